@@ -15,7 +15,7 @@ import { quoteIdPattern, quoteNumber } from '@moving/domain/quote/quote-number'
 import { foldEmail } from '@moving/domain/quote/search/fold'
 import { initializeApp } from 'firebase-admin/app'
 import { Filter, getFirestore, type Firestore } from 'firebase-admin/firestore'
-import { forgetQuote, type ForgetPorts } from '../functions/src/quote/forget-quote.ts'
+import { deleteQuoteData, type ForgetPorts } from '../functions/src/quote/delete-quote-data.ts'
 import { checkProject, explain } from './make-admin.ts'
 
 interface ForgetCommand {
@@ -41,7 +41,7 @@ export async function forgetCommand(
   if (wrong.length > 0) throw new Error(`No quote ids: ${wrong.join(', ')}. Nothing was changed.`)
   const lines: string[] = []
   for (const id of quoteIds) {
-    const result = await forgetQuote(id, ports)
+    const result = await deleteQuoteData(id, ports)
     if (result.forgotten) lines.push(`${id}: ${describe(result.counts)}`)
   }
   return lines.join('\n')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { crewFacts } from './calendar/crew-facts.ts'
 import { inShort, shorten } from './in-short.ts'
-import { noFacts } from './quote/facts/move-facts.ts'
+import { emptyFacts } from './quote/facts/move-facts.ts'
 import { countCharacters } from './text.ts'
 
 /** Texts of more than 360 characters, and the longest word that may be missing at the cut. */
@@ -40,7 +40,7 @@ describe.each(long)('a text of %s', (_, text, lost) => {
   test('shows nearly as much as fits on a sheet', () => {
     expect(countCharacters(inShort(text))).toBeGreaterThanOrEqual(359 - lost)
     const quote = { estimate_amount: null, inventory: text, notes: text }
-    const facts = crewFacts(quote, { facts: noFacts, ledger: [] })
+    const facts = crewFacts(quote, { facts: emptyFacts, ledger: [] })
     for (const label of ['Inventory', 'Customer notes']) {
       const shown = facts.find((fact) => fact.label === label)?.value ?? ''
       expect(countCharacters(shown)).toBeGreaterThanOrEqual(359 - lost)

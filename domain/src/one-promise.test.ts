@@ -8,7 +8,7 @@ import { publicHours } from './read-hours.ts'
 import { withMovedPromises } from './work/move-promises.ts'
 import { untouchedWork } from './work/quote-work.ts'
 import { reconcileWork } from './work/reconcile-work.ts'
-import { describeForOffice, whereItStands } from './work/where-it-stands.ts'
+import { describeForOffice, progressLine } from './work/progress-line.ts'
 
 const minuteMs = 60_000
 /**
@@ -57,7 +57,7 @@ it('every page shows the same minute at the same time, all year', () => {
     const web = { channel: 'web', honeypot_filled: false }
     const work = reconcileWork(null, followed, web, { listedSince: new Date(0), hours })
     expect([work?.respond_by, work?.escalate_at, work?.due_at]).toEqual([promise, promise, promise])
-    const standing = whereItStands({ quote: followed, stage: null }, asked)
+    const standing = progressLine({ quote: followed, stage: null }, asked)
     expect(describeForOffice(standing, asked, hours)).toContain(formatOfficeTime(promise))
 
     // The customer's page.

@@ -25,7 +25,7 @@ const storedAt = new Date('2026-11-20T15:00:00Z')
 const day = '2026-12-19'
 
 /** Stores a move that is on the schedule, and returns its quote's id. */
-export async function leaveScheduled(db: Firestore, over: Record<string, unknown> = {}) {
+export async function seedScheduled(db: Firestore, over: Record<string, unknown> = {}) {
   const id = anyQuoteId()
   const times = { created_at: storedAt, updated_at: storedAt }
   const scheduled = { ...times, status: 'scheduled', move_date: day }
@@ -34,7 +34,7 @@ export async function leaveScheduled(db: Firestore, over: Record<string, unknown
 }
 
 /** Books a crew without writing its day. */
-export async function leaveBooking(
+export async function seedBooking(
   db: Firestore,
   quoteId: string,
   over: Partial<BookingFields> = {},
@@ -48,7 +48,7 @@ export async function leaveBooking(
 }
 
 /** Stores a calendar link, as /admin/settings does, and returns its key. */
-export async function leaveFeed(db: Firestore, over: Partial<CalendarFeed> = {}): Promise<string> {
+export async function seedFeed(db: Firestore, over: Partial<CalendarFeed> = {}): Promise<string> {
   const key = newFeedKey((into) => randomFillSync(into))
   const feed: CalendarFeed = {
     ...{ name: 'Phones of crew A', kind: 'crew', created_by: 'dana', created_at: storedAt },

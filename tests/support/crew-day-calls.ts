@@ -8,7 +8,7 @@ import { officeSettingsPath } from '@moving/domain/paths'
 import type { Firestore } from 'firebase-admin/firestore'
 import { newFeedLimit } from '../../functions/src/calendar/feed-limit.ts'
 import { crewDay, type CrewDayPorts } from '../../functions/src/crew/answer-crew-day.ts'
-import { leaveBooking, leaveFeed, leaveScheduled } from './calendar.ts'
+import { seedBooking, seedFeed, seedScheduled } from './calendar.ts'
 import { crewA, crewB } from './crews.ts'
 
 /** A status update as a phone sends it; `at` is the phone's clock, in milliseconds. */
@@ -25,24 +25,24 @@ export const checkInOf = (quoteId: string, checkIn: LatestCheckIn): CheckIn => (
 })
 
 /** Stores the office's two crews, with optional further settings. */
-export const leaveCrews = (db: Firestore, over: Record<string, unknown> = {}) =>
+export const seedCrews = (db: Firestore, over: Record<string, unknown> = {}) =>
   db.doc(officeSettingsPath).set({
     ...{ crews: [crewA, crewB], replies: [], updated_by: 'dana', updated_at: new Date(0) },
     ...over,
   })
 
 /** Stores a link to a crew's page; returns its key. */
-export const leaveCrewLink = (db: Firestore, crew = crewA.id, over: object = {}) =>
-  leaveFeed(db, { kind: 'page', crew, ...over })
+export const seedCrewLink = (db: Firestore, crew = crewA.id, over: object = {}) =>
+  seedFeed(db, { kind: 'page', crew, ...over })
 
 /** Stores a scheduled move with its crew; returns the quote's id. */
-export async function leaveJob(
+export async function seedJob(
   db: Firestore,
   { day, crew = crewA.id, ...booking }: Partial<BookingFields> & { day: string },
   quote: Record<string, unknown> = {},
 ): Promise<string> {
-  const id = await leaveScheduled(db, { move_date: day, ...quote })
-  await leaveBooking(db, id, { day, crew, ...booking })
+  const id = await seedScheduled(db, { move_date: day, ...quote })
+  await seedBooking(db, id, { day, crew, ...booking })
   return id
 }
 

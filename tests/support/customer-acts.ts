@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import { callFunction } from './accounts.ts'
 import { adminClients } from './admin.ts'
 import { storedAs, type DeskQuote } from './desk-page.ts'
-import { leaveLink } from './move.ts'
+import { seedLink } from './move.ts'
 import { anyQuoteId } from './stored-quote.ts'
 
 /** Reads a move with a link's key: the response of the function. */
@@ -18,7 +18,7 @@ export async function actAsCustomer(
   const created_at = new Date()
   const expires_at = new Date(created_at.getTime() + 86_400_000)
   const { db } = adminClients()
-  const key = await leaveLink(db, quote.id, 'browser', { created_at, expires_at })
+  const key = await seedLink(db, quote.id, 'browser', { created_at, expires_at })
   const seen = await readMoveBy(key)
   const { version } = (seen.ok ? seen.result : {}) as { version?: string }
   const data = { move: { key }, act: { requestId: anyQuoteId(), version, ...act } }

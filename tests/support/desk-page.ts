@@ -3,7 +3,7 @@ import { bookingPath, moveProgressPath, quotePath, requestPath } from '@moving/d
 import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { searchFields } from '@moving/domain/quote/search/search-fields'
-import { stageOf } from '@moving/domain/work/where-it-stands'
+import { stageOf } from '@moving/domain/work/progress-line'
 import { adminClients } from './admin.ts'
 import { anyQuoteId, storedIds, storedQuote } from './stored-quote.ts'
 

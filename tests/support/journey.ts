@@ -21,7 +21,7 @@ interface JourneyFixtures {
   customer: Persona
   /** An admin with role and claim, for this test only. */
   admin: Persona
-  leavesNoQuotes: undefined
+  removesQuotes: undefined
 }
 
 /**
@@ -52,7 +52,7 @@ export const test = base.extend<JourneyFixtures>({
   customer: async ({}, use) => use(await createPersona('customer')),
   // eslint-disable-next-line no-empty-pattern
   admin: async ({}, use) => use(await createPersona('admin')),
-  leavesNoQuotes: [
+  removesQuotes: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       await use(undefined)

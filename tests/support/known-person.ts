@@ -17,7 +17,7 @@ import {
 import { describeDeskFilters, allQuotes } from '@moving/domain/quote/office/desk-filters'
 import type { MailCopy } from '@moving/domain/mail/mail-copy'
 import { emptyProgress } from '@moving/domain/progress/progress'
-import { noFacts } from '@moving/domain/quote/facts/move-facts'
+import { emptyFacts } from '@moving/domain/quote/facts/move-facts'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { phoneTapName } from '@moving/domain/visit/phone-tap'
 import { untouchedWork } from '@moving/domain/work/quote-work'
@@ -94,10 +94,10 @@ export async function leaveAccount(db: Firestore, person: Person, uid: string): 
  * a search for it.
  * @returns the quote's id, and its events for a late second delivery
  */
-export async function leaveQuote(db: Firestore, person: Person) {
+export async function seedQuote(db: Firestore, person: Person) {
   const id = anyQuoteId()
   const now = Timestamp.now()
-  await leaveVisits(db, person, now)
+  await seedVisits(db, person, now)
   const quote = db.doc(quotePath(id))
   const { name, email, phone, from, uid, sessionId } = person
   const own = { name, email, phone, from_address: from, user_id: uid }
@@ -112,7 +112,7 @@ export async function leaveQuote(db: Firestore, person: Person) {
   const created = await quote.get()
   await mailNewQuote(created, mailPorts(db, refused))
   await deliverMail(`${id}_customer`, mailPorts(db, refused))
-  await leaveDigestCopy(db, id, person)
+  await seedDigestCopy(db, id, person)
 
   const at = Timestamp.now()
   const dana = { uid: 'dana', email: 'dana@office.example' }
@@ -123,7 +123,12 @@ export async function leaveQuote(db: Firestore, person: Person) {
     await settle(id, { db, now: () => new Date() })
   }
   await announce()
-  const learned = { ...noFacts, special_items: `${name}’s piano`, by: 'customer', by_email: null }
+  const learned = {
+    ...emptyFacts,
+    special_items: `${name}’s piano`,
+    by: 'customer',
+    by_email: null,
+  }
   await storeRecord(db, id, {
     ...untouchedWork,
     ...{ outcome: 'lost', lost_why: 'price', closed_at: at, follow_up: `Ask ${name}` },
@@ -136,8 +141,8 @@ export async function leaveQuote(db: Firestore, person: Person) {
     ...{ at: tried_at, by_uid: 'dana', by_email: dana.email },
     contact: { tried_at, result: 'reached', note: `${name} has a piano`, next_at: null },
   })
-  await leaveMoveActs(db, id, name)
-  await leaveBooking(db, id, name)
+  await seedMoveActs(db, id, name)
+  await seedBooking(db, id, name)
   const given = { ...noDetails, amount: 900, other_text: `${name}’s piano`, undoes: null }
   await addEstimate(db, id, { ...given, at: tried_at })
   const warning = newMailRecord({ kind: 'late', created_at: at.toDate(), late_quotes: [id] })
@@ -146,12 +151,12 @@ export async function leaveQuote(db: Firestore, person: Person) {
   await db.collection(collections.mail).doc().set(toFirestore(letter))
   await db.doc(`${logPath(id)}/later/below/deep`).set({ note: name })
   const searches = [name, `${name} Arlington`, phone.slice(-8), email, quoteNumber(id), from]
-  await Promise.all(searches.map((search) => leaveExport(db, search)))
+  await Promise.all(searches.map((search) => seedExport(db, search)))
   return { id, announceLate: announce }
 }
 
 /** What the office got about several requests: its record names none of them. */
-async function leaveDigestCopy(db: Firestore, id: string, { name, phone }: Person): Promise<void> {
+async function seedDigestCopy(db: Firestore, id: string, { name, phone }: Person): Promise<void> {
   const items = [
     `#${quoteNumber(id)} · ${name} · ${phone}`,
     '#dR7wAbC1 · Lee Park · (202) 555-0101',
@@ -166,7 +171,7 @@ async function leaveDigestCopy(db: Firestore, id: string, { name, phone }: Perso
 }
 
 /** A crew is booked and has pressed, and a calendar program has asked. */
-async function leaveBooking(db: Firestore, id: string, name: string): Promise<void> {
+async function seedBooking(db: Firestore, id: string, name: string): Promise<void> {
   const at = Timestamp.now()
   const booking = {
     ...{ day: moveDate, from_minute: 480, to_minute: 540, crew: null, hours: 5, people: 3 },
@@ -185,18 +190,18 @@ async function leaveBooking(db: Firestore, id: string, name: string): Promise<vo
 }
 
 /** Stores a link to the quote's page, and its holder's actions there. */
-async function leaveMoveActs(db: Firestore, id: string, name: string): Promise<void> {
+async function seedMoveActs(db: Firestore, id: string, name: string): Promise<void> {
   const key = await makeMoveLink(id, 'office', { db, now: new Date() })
   const act = { act: 'ask' as const, requestId: anyQuoteId(), text: `${name} asks` }
   await answerMove({ key }, act, mailPorts(db, refused))
 }
 
-export function leaveExport(db: Firestore, search: string) {
+export function seedExport(db: Firestore, search: string) {
   const filter = describeDeskFilters({ ...allQuotes, search, status: 'pending' })
   return db.collection(collections.exports).add({ kind: 'quotes', filter, uid: 'dana', rows: 1 })
 }
 
-async function leaveVisits(db: Firestore, { sessionId }: Person, at: Timestamp): Promise<void> {
+async function seedVisits(db: Firestore, { sessionId }: Person, at: Timestamp): Promise<void> {
   const batch = db.batch()
   for (const path of ['/', '/services', '/quote']) {
     batch.create(db.collection(collections.visitors).doc(), {

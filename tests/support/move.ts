@@ -34,7 +34,7 @@ export const actPorts = (db: Firestore, now: Date) => ({
 })
 
 /** Stores a quote as its form would by these tests' clock, and returns its id. */
-export async function leaveMove(db: Firestore, over: Record<string, unknown> = {}) {
+export async function seedMove(db: Firestore, over: Record<string, unknown> = {}) {
   const id = anyQuoteId()
   const sent = { created_at: sentAt, updated_at: sentAt, move_date: moveDay }
   await db.doc(quotePath(id)).set(storedQuote({ ...sent, ...over }))
@@ -45,7 +45,7 @@ export async function leaveMove(db: Firestore, over: Record<string, unknown> = {
  * Stores a link to a quote's page, created with the quote unless `over` has a time, and returns its
  * key.
  */
-export async function leaveLink(
+export async function seedLink(
   db: Firestore,
   quoteId: string,
   madeFor: LinkMaker = 'browser',

@@ -41,7 +41,7 @@ const refused: Record<string, string[]> = {
 }
 
 const allowed: Record<string, string[]> = {
-  'functions/src/mail': ['@moving/domain/business', 'functions/src/quote/forget-quote.ts'],
+  'functions/src/mail': ['@moving/domain/business', 'functions/src/quote/delete-quote-data.ts'],
   'tests/emulator': [tools],
   'tools/seed': [functions],
   'web/build': [app],

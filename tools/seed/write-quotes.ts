@@ -6,13 +6,13 @@ import {
   quotePath,
   requestPath,
 } from '@moving/domain/paths'
-import { noFacts } from '@moving/domain/quote/facts/move-facts'
+import { emptyFacts } from '@moving/domain/quote/facts/move-facts'
 import { officeFields } from '@moving/domain/quote/office/office-fields'
 import { searchFields } from '@moving/domain/quote/search/search-fields'
 import { initialQuoteStatus } from '@moving/domain/quote/status'
 import type { QuoteWork } from '@moving/domain/work/quote-work'
 import { listAt, unansweredAt } from '@moving/domain/work/list-at'
-import { stageOf } from '@moving/domain/work/where-it-stands'
+import { stageOf } from '@moving/domain/work/progress-line'
 import type { BulkWriter, Firestore } from 'firebase-admin/firestore'
 import { demoAdmins } from './accounts.ts'
 import { logEntry } from './seeded-entry.ts'
@@ -83,7 +83,7 @@ function writeAnswer(db: Firestore, writer: BulkWriter, quote: SeededQuote): voi
   if (internalNote === null) return
   writeRecord(db, writer, id, {
     facts: {
-      ...{ ...noFacts, stairs: 'Two flights', elevator: 'No elevator' },
+      ...{ ...emptyFacts, stairs: 'Two flights', elevator: 'No elevator' },
       ...{ by: 'office', by_email: editor?.email ?? null, updated_at: fields.updated_at },
     },
     note: { text: internalNote, updated_by: editor?.uid, updated_at: fields.updated_at },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CustomerChange } from '../move/correction.ts'
-import { noFacts } from '../quote/facts/move-facts.ts'
+import { emptyFacts } from '../quote/facts/move-facts.ts'
 import { untouchedWork } from '../work/quote-work.ts'
 import { applyChange, declineChange } from './apply-change.ts'
 import { exampleContext as context, exampleReply, exampleRequest } from './example-request.ts'
@@ -52,7 +52,7 @@ describe('applying a change', () => {
     expect(apply({ reply: requestedChange(phone, stairs) })).toMatchObject({
       changes: {
         quote: { phone: '(202) 555-0188' },
-        facts: { ...noFacts, stairs: 'Two flights', by: 'office', by_email: 'dana@example.com' },
+        facts: { ...emptyFacts, stairs: 'Two flights', by: 'office', by_email: 'dana@example.com' },
         work: { tasks: { plan }, due_why: 'follow_up' },
       },
       adds: {

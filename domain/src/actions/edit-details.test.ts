@@ -3,7 +3,7 @@ import { crewDayLimits, emptyCrewDay, slotOf, type CrewDayFields } from '../cale
 import { noCrewSettings } from '../calendar/crew.ts'
 import { conflictKey, conflictsOf } from '../calendar/conflicts.ts'
 import { correctionValues, moveVersion } from '../move/correction.ts'
-import { factsVersion, moveFactsOf, noFacts } from '../quote/facts/move-facts.ts'
+import { factsVersion, moveFactsOf, emptyFacts } from '../quote/facts/move-facts.ts'
 import type { QuoteFormInput } from '../quote/quote-schema.ts'
 import type { RequestPart, RequestState } from './action.ts'
 import { editDetails } from './edit-details.ts'
@@ -26,7 +26,7 @@ describe('the input', () => {
     ['the details', sent],
     [
       'answers to the questions',
-      { ...sent, facts: { version: factsVersion(noFacts), answers: {} } },
+      { ...sent, facts: { version: factsVersion(emptyFacts), answers: {} } },
     ],
     ['a crew that moves', { ...sent, crew }],
     ['a crew that stays', { ...sent, crew: null }],
@@ -82,7 +82,7 @@ describe('the plan', () => {
     const facts = { version: factsVersion(known), answers: { stairs: 'Two flights' as const } }
     expect(planned({ facts })).toEqual({
       changes: {
-        facts: { ...noFacts, stairs: 'Two flights', by: 'office', by_email: 'dana@example.com' },
+        facts: { ...emptyFacts, stairs: 'Two flights', by: 'office', by_email: 'dana@example.com' },
       },
     })
   })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { noFacts } from '../quote/facts/move-facts.ts'
+import { emptyFacts } from '../quote/facts/move-facts.ts'
 import { exampleQuote } from '../quote/example-quote.ts'
 import { untouchedWork } from '../work/quote-work.ts'
 import type { RequestDocuments } from './action.ts'
 import { historyOf } from './history-of.ts'
 
 const facts = {
-  ...{ ...noFacts, by: 'office' as const, by_email: null, updated_at: new Date(0) },
+  ...{ ...emptyFacts, by: 'office' as const, by_email: null, updated_at: new Date(0) },
 }
 const before = { quote: exampleQuote(), work: { ...untouchedWork, attempts: 1 }, facts }
 type Over = { [Part in keyof typeof before]?: Partial<RequestDocuments[Part]> }

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { noDetails, type Estimate } from '../estimate/estimate.ts'
 import { standardHours } from '../office-hours.ts'
 import { exampleQuote } from '../quote/example-quote.ts'
-import { factsVersion, noFacts, type StoredFacts } from '../quote/facts/move-facts.ts'
+import { factsVersion, emptyFacts, type StoredFacts } from '../quote/facts/move-facts.ts'
 import { contactResults, type ContactResult } from '../work/contact.ts'
 import { untouchedWork } from '../work/quote-work.ts'
 import type { RequestState } from './action.ts'
@@ -190,18 +190,18 @@ describe('a change since the page was loaded', () => {
 
   it('refuses answers about the move that were changed since', () => {
     const facts: StoredFacts = {
-      ...{ ...noFacts, stairs: 'No stairs', by: 'office', by_email: null, updated_at: now },
+      ...{ ...emptyFacts, stairs: 'No stairs', by: 'office', by_email: null, updated_at: now },
     }
     const requestedChange = {
-      version: factsVersion(noFacts),
+      version: factsVersion(emptyFacts),
       answers: { elevator: 'No elevator' },
     } as const
     expect(planned({ facts: requestedChange }).facts).toEqual({
-      ...{ ...noFacts, elevator: 'No elevator', by: 'office', by_email: dana.email },
+      ...{ ...emptyFacts, elevator: 'No elevator', by: 'office', by_email: dana.email },
     })
     expect(plan({ facts: requestedChange }, stateOf({}, { facts }))).toEqual({
       ...{ why: 'changed', about: 'facts.elevator' },
-      current: { facts: { ...noFacts, stairs: 'No stairs' } },
+      current: { facts: { ...emptyFacts, stairs: 'No stairs' } },
     })
   })
 })

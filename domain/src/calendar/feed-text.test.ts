@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { exampleQuote } from '../quote/example-quote.ts'
-import { noFacts, type MoveFacts } from '../quote/facts/move-facts.ts'
+import { emptyFacts, type MoveFacts } from '../quote/facts/move-facts.ts'
 import type { Quote } from '../quote/quote-schema.ts'
 import type { Booking } from './booking.ts'
 import { feedFormSchema, feedLimits, feedPeriod, feedUrl } from './calendar-feed.ts'
@@ -32,7 +32,7 @@ const knownOf = (
   facts: Partial<MoveFacts>,
   given: { amount: number; crew: number; hours: number },
 ) => ({
-  ...{ facts: { ...noFacts, ...facts }, ledger: [{ ...given, id: 'any', undoes: null }] },
+  ...{ facts: { ...emptyFacts, ...facts }, ledger: [{ ...given, id: 'any', undoes: null }] },
   changedAt: null,
 })
 

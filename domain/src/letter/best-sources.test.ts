@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { addToRow, emptyFigures, noQuotes } from '../sources/figures.ts'
+import { addToRow, emptyFigures, emptyQuotes } from '../sources/figures.ts'
 import { bestSources } from './best-sources.ts'
 
 const figures = emptyFigures()
 function book(day: string, name: string, dollars: number) {
-  const measured = { ...noQuotes, requests: 2, scheduled: 1, bookedCents: 100 * dollars }
+  const measured = { ...emptyQuotes, requests: 2, scheduled: 1, bookedCents: 100 * dollars }
   addToRow(figures.days, day, name, () => ({ visits: 0, phoneTaps: 0, measured, stated: measured }))
 }
 book('2026-11-22', 'Direct', 900)

@@ -5,7 +5,7 @@ import { askSchema, cancelSchema, declineSchema, digitsSchema } from './move-req
 import { moveActSchema, moveMessages, readMoveSchema, unlockMoveSchema } from './move-requests.ts'
 import { correctionValues } from './correction.ts'
 import { exampleQuote } from '../quote/example-quote.ts'
-import { factsVersion, noFacts } from '../quote/facts/move-facts.ts'
+import { factsVersion, emptyFacts } from '../quote/facts/move-facts.ts'
 
 const accepts = (schema: ZodMiniType, value: unknown) => schema.safeParse(value).success
 /** The messages under the form's fields; none if it is sent. */
@@ -144,7 +144,7 @@ describe("a customer's form", () => {
 const id = 'pV4mZk2TqYx81Rs7f3a9'
 const version = '0123456789abcdef'
 const answered = { requestId: id, version, estimateId: id, amountCents: 91_500 }
-const facts = { version: factsVersion(noFacts), answers: { stairs: 'No stairs' } }
+const facts = { version: factsVersion(emptyFacts), answers: { stairs: 'No stairs' } }
 const acts = {
   correct: { requestId: id, version, correction: correctionValues(exampleQuote()) },
   answer: { requestId: id, facts },

@@ -1,7 +1,7 @@
 import { standardHours } from '../office-hours.ts'
 import { describe, expect, it } from 'vitest'
 import { exampleQuote } from '../quote/example-quote.ts'
-import { noFacts } from '../quote/facts/move-facts.ts'
+import { emptyFacts } from '../quote/facts/move-facts.ts'
 import { moveViewSchema, toldSchema, type MoveViewAnswer } from './move-view.ts'
 
 const at = new Date('2026-11-20T15:05:00Z')
@@ -10,7 +10,7 @@ const told = toldSchema.parse(exampleQuote())
 const details = {
   ...told,
   ...{ email: 'maya@example.com', askedDate: '2026-12-14' },
-  ...{ facts: noFacts, estimate_amount: 915, admin_notes: 'Bring boxes', finalAmount: 1000 },
+  ...{ facts: emptyFacts, estimate_amount: 915, admin_notes: 'Bring boxes', finalAmount: 1000 },
   finalWhy: 'The piano took longer.',
   estimate: {
     ...{
@@ -75,7 +75,7 @@ describe("the customer's page", () => {
     const early = { ...answer, arrival: undefined, family: undefined, details: known }
     expect(moveViewSchema.parse(early)).toMatchObject({
       ...{ arrival: null, family: null },
-      details: { facts: noFacts, email: '', askedDate: null, answer: { isByPhone: false } },
+      details: { facts: emptyFacts, email: '', askedDate: null, answer: { isByPhone: false } },
     })
   })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { minuteSpanSchema } from '../calendar/minute-span.ts'
 import { estimateKinds, estimateReasons } from '../estimate/estimate.ts'
 import { storedHoursSchema } from '../stored-hours.ts'
-import { moveFactsSchema, noFacts } from '../quote/facts/move-facts.ts'
+import { moveFactsSchema, emptyFacts } from '../quote/facts/move-facts.ts'
 import { sentProgressSchema } from '../progress/sent-progress.ts'
 import { customerFieldsSchema } from './correction.ts'
 import { replyKinds } from './reply.ts'
@@ -79,7 +79,7 @@ const detailsSchema = z.extend(toldSchema, {
   /** The move date that the customer asked for, until the office answers; null for none. */
   askedDate: z._default(textOrNull, null),
   /** The answers to the form's questions, from the notes and later. */
-  facts: z._default(moveFactsSchema, noFacts),
+  facts: z._default(moveFactsSchema, emptyFacts),
   estimate_amount: z.nullable(z.number()),
   estimate: z.nullable(shownEstimateSchema),
   /** Null while no amount is shown. */

@@ -8,7 +8,7 @@ import {
   dropOld,
   emptyFigures,
   moveMonths,
-  noQuotes,
+  emptyQuotes,
   oldestDay,
   oldestMonth,
   shiftMonth,
@@ -20,7 +20,7 @@ import { shiftUtcDay } from '../visit/day.ts'
 const today = '2026-11-22'
 const first = oldestDay(today)
 const before = shiftUtcDay(first, -1)
-const nothing = { visits: 0, phoneTaps: 0, measured: noQuotes, stated: noQuotes }
+const nothing = { visits: 0, phoneTaps: 0, measured: emptyQuotes, stated: emptyQuotes }
 const visited = (figures: SourceFigures, day: string, over = { visits: 1, phoneTaps: 0 }) =>
   addToRow(figures.days, day, 'Direct', () => ({ ...nothing, ...over }))
 
@@ -34,7 +34,7 @@ describe('the kept figures', () => {
     for (const month of [shiftMonth(firstMonth, -1), firstMonth]) {
       addToRow(figures.months, month, 'Direct', () => ({
         ...nothing,
-        measured: { ...noQuotes, requests: 1 },
+        measured: { ...emptyQuotes, requests: 1 },
       }))
     }
     dropOld(figures, today)
@@ -45,7 +45,7 @@ describe('the kept figures', () => {
   it('include a quote in its day and its month, if these are kept', () => {
     const quote = (day: string, month: string | null): CountedQuote => ({
       ...{ measured: 'Direct', stated: 'Direct', day, month },
-      numbers: { ...noQuotes, requests: 1 },
+      numbers: { ...emptyQuotes, requests: 1 },
     })
     const kept = (day: string, month: string | null) => {
       const figures = emptyFigures()

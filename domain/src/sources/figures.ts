@@ -43,7 +43,7 @@ export type QuoteColumn = (typeof quoteColumns)[number]
  */
 export type QuoteNumbers = Readonly<Record<QuoteColumn, number>>
 
-export const noQuotes: QuoteNumbers = recordOf(quoteColumns, () => 0)
+export const emptyQuotes: QuoteNumbers = recordOf(quoteColumns, () => 0)
 
 /** A source's figures for one day or month. Moves by month have no visits and taps. */
 export interface SourceNumbers {
@@ -76,8 +76,8 @@ export function emptyFigures(): SourceFigures {
 export const nothingCounted: SourceNumbers = {
   visits: 0,
   phoneTaps: 0,
-  measured: noQuotes,
-  stated: noQuotes,
+  measured: emptyQuotes,
+  stated: emptyQuotes,
 }
 
 /** The first UTC day that is kept. */

@@ -8,7 +8,7 @@ import {
   addQuotes,
   dropOld,
   emptyFigures,
-  noQuotes,
+  emptyQuotes,
   oldestDay,
   quoteColumns,
   type QuoteNumbers,
@@ -33,7 +33,7 @@ function randomly(seed: number) {
 const sumOfDays = ({ days }: SourceFigures, basis: 'measured' | 'stated') =>
   [...days.values()]
     .flatMap((table) => [...table.values()])
-    .reduce((sum, row) => addQuotes(sum, row[basis]), noQuotes)
+    .reduce((sum, row) => addQuotes(sum, row[basis]), emptyQuotes)
 
 /** Numbers by '2026-11-20 Direct measured requests', without zeros. */
 function flat({ days, months }: SourceFigures): Record<string, number> {
@@ -95,7 +95,7 @@ describe('2,000 random quotes', () => {
       for (const quote of quotes) addQuote(counted, quote, today)
       replaceQuotes(figures, counted)
       expect(flat(unpackSources(packSources(figures)))).toEqual(recount(quotes))
-      const sum = quotes.reduce((all, { numbers }) => addQuotes(all, numbers), noQuotes)
+      const sum = quotes.reduce((all, { numbers }) => addQuotes(all, numbers), emptyQuotes)
       expect(sumOfDays(figures, 'measured')).toEqual(sum)
       expect(sumOfDays(figures, 'stated')).toEqual(sum)
     }
@@ -109,7 +109,7 @@ describe('2,000 random quotes', () => {
 describe('thirteen sources on one day', () => {
   const counted = (names: readonly string[]) => {
     const quotes = emptyFigures()
-    const numbers = { ...noQuotes, requests: 1 }
+    const numbers = { ...emptyQuotes, requests: 1 }
     for (const name of names) {
       addQuote(quotes, { measured: name, stated: name, day: today, month: null, numbers }, today)
     }
@@ -141,7 +141,7 @@ describe('thirteen sources on one day', () => {
 describe('a day that is no longer kept', () => {
   const quoteOf = (day: string): CountedQuote => ({
     ...{ measured: 'Direct', stated: 'Direct', day, month: '2026-11' },
-    numbers: { ...noQuotes, requests: 1 },
+    numbers: { ...emptyQuotes, requests: 1 },
   })
 
   it('is dropped, and its quotes count by their month only', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   addToRow,
   emptyFigures,
-  noQuotes,
+  emptyQuotes,
   quoteColumns,
   sourceBounds,
   type QuoteNumbers,
@@ -15,9 +15,9 @@ import { shiftMonth } from './figures.ts'
 
 const today = '2026-11-22'
 
-const quotes = (over: Partial<QuoteNumbers>): QuoteNumbers => ({ ...noQuotes, ...over })
+const quotes = (over: Partial<QuoteNumbers>): QuoteNumbers => ({ ...emptyQuotes, ...over })
 const counted = (over: Partial<SourceNumbers>) => (): SourceNumbers => ({
-  ...{ visits: 0, phoneTaps: 0, measured: noQuotes, stated: noQuotes },
+  ...{ visits: 0, phoneTaps: 0, measured: emptyQuotes, stated: emptyQuotes },
   ...over,
 })
 

@@ -1,7 +1,7 @@
 import { recordOf } from '../keys.ts'
 import * as z from 'zod/mini'
 import {
-  noQuotes,
+  emptyQuotes,
   quoteColumns,
   type QuoteNumbers,
   type SourceFigures,
@@ -94,7 +94,7 @@ function unpackNumbers(packed: string): SourceNumbers {
 }
 
 function unpackQuotes(packed: string): QuoteNumbers {
-  if (packed === '') return noQuotes
+  if (packed === '') return emptyQuotes
   const numbers = unpackList(packed)
   return recordOf(quoteColumns, (_column, place) => numbers[place] ?? 0)
 }

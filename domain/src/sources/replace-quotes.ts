@@ -4,7 +4,7 @@ import {
   addNumbers,
   addQuotes,
   addToRow,
-  noQuotes,
+  emptyQuotes,
   oldestDay,
   oldestMonth,
   rowFor,
@@ -37,7 +37,11 @@ export function addQuote(figures: SourceFigures, quote: CountedQuote, today: Pla
 export function replaceQuotes(figures: SourceFigures, quotes: SourceFigures): void {
   for (const [day, table] of figures.days) {
     for (const name of [...table.keys()]) {
-      addToRow(figures.days, day, name, (row) => ({ ...row, measured: noQuotes, stated: noQuotes }))
+      addToRow(figures.days, day, name, (row) => ({
+        ...row,
+        measured: emptyQuotes,
+        stated: emptyQuotes,
+      }))
     }
   }
   figures.months.clear()

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import {
   addToRow,
   emptyFigures,
-  noQuotes,
+  emptyQuotes,
   type QuoteNumbers,
   type SourceNumbers,
 } from './figures.ts'
 import { sourcesOf } from './sources-of.ts'
 
 const today = '2026-11-22'
-const quotes = (over: Partial<QuoteNumbers>): QuoteNumbers => ({ ...noQuotes, ...over })
+const quotes = (over: Partial<QuoteNumbers>): QuoteNumbers => ({ ...emptyQuotes, ...over })
 
 const figures = emptyFigures()
 function add(day: string, name: string, over: Partial<SourceNumbers>) {
-  const numbers = { visits: 0, phoneTaps: 0, measured: noQuotes, stated: noQuotes, ...over }
+  const numbers = { visits: 0, phoneTaps: 0, measured: emptyQuotes, stated: emptyQuotes, ...over }
   addToRow(figures.days, day, name, () => numbers)
   const { measured, stated } = numbers
   addToRow(figures.months, '2026-12', name, () => ({ visits: 0, phoneTaps: 0, measured, stated }))
@@ -46,7 +46,7 @@ describe('the table of sources', () => {
     const tied = emptyFigures()
     const row = (name: string, visits: number, over: Partial<QuoteNumbers>) =>
       addToRow(tied.days, today, name, () => {
-        return { visits, phoneTaps: 0, measured: quotes(over), stated: noQuotes }
+        return { visits, phoneTaps: 0, measured: quotes(over), stated: emptyQuotes }
       })
     row('b', 7, { requests: 1 })
     row('a', 7, { requests: 1 })

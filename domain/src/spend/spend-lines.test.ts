@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { noQuotes } from '../sources/figures.ts'
+import { emptyQuotes } from '../sources/figures.ts'
 import type { SourceRow } from '../sources/sources-of.ts'
 import { costOfOne, firstLines, returnOnDollar, spendLines, sumOfLines } from './spend-lines.ts'
 
 const source = (name: string, over: Partial<SourceRow> = {}): SourceRow => ({
-  ...noQuotes,
+  ...emptyQuotes,
   ...{ name, visits: 1, phoneTaps: 0, requests: 1, scheduled: 1, bookedCents: 100 },
   ...over,
 })

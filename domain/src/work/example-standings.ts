@@ -1,5 +1,5 @@
 import { exampleQuote } from '../quote/example-quote.ts'
-import type { StandingFacts, StandingQuote, StandingWork } from './where-it-stands.ts'
+import type { StandingFacts, StandingQuote, StandingWork } from './progress-line.ts'
 
 /** A Monday, 10:00 at the office. */
 export const standingNow = new Date('2026-11-23T15:00:00Z')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { actAfterLog, labelOfNextAct, nextActOf, type ActAfterLog } from './next-act.ts'
 import type { Task, Tasks } from './task.ts'
-import type { WhereItStands } from './where-it-stands.ts'
+import type { ProgressLine } from './progress-line.ts'
 
 const isNew = { at: 'new', askedAt: new Date(0), isByPhone: false, isSuspect: false } as const
 const day = '2026-12-19'
@@ -21,7 +21,7 @@ const requestedChange = (why: Task<'requested_change'>['why']): Tasks => ({
 const silent = (at: Date): Tasks => ({ silent: { at, why: 'estimate_silent', note: '' } })
 const plan = (at: Date): Tasks => ({ plan: { at, why: 'follow_up', note: '' } })
 
-const cases: [string, WhereItStands, Tasks, string | null][] = [
+const cases: [string, ProgressLine, Tasks, string | null][] = [
   ['a new request', isNew, {}, 'call'],
   ['a new request by phone', { ...isNew, isByPhone: true }, {}, 'estimate'],
   ['a customer who wasn’t reached', { at: 'tried' }, {}, 'call'],

@@ -3,7 +3,7 @@ import type { ContactResult } from './contact.ts'
 import { endOfToday } from './due.ts'
 import type { LogCallValues } from './log-call-form.ts'
 import { isLeaving, type Tasks } from './task.ts'
-import type { WhereItStands } from './where-it-stands.ts'
+import type { ProgressLine } from './progress-line.ts'
 
 /** The office's next steps for a request, in the order of a successful move. */
 export const nextActLabels = {
@@ -23,7 +23,7 @@ export interface OpenReply extends Pick<Reply, 'kind'> {
 }
 
 interface NextActFacts {
-  standing: WhereItStands
+  standing: ProgressLine
   /** The open tasks, by kind. */
   tasks: Tasks
   now: Date
@@ -67,7 +67,7 @@ export function nextActOf({ standing, tasks, now }: NextActFacts): NextAct | nul
 /**
  * Whether no crew is booked for the move date; a page that hasn't read the booking uses the task.
  */
-function lacksCrew({ booking, day }: WhereItStands & { at: 'scheduled' }, { crew }: Tasks) {
+function lacksCrew({ booking, day }: ProgressLine & { at: 'scheduled' }, { crew }: Tasks) {
   return booking === undefined ? crew !== undefined : booking?.day !== day
 }
 

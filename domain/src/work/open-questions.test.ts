@@ -4,7 +4,7 @@ import { notesWithDetails } from '../quote/form/move-details.ts'
 import {
   factsChangeSchema,
   moveFactsOf,
-  noFacts,
+  emptyFacts,
   type MoveFacts,
 } from '../quote/facts/move-facts.ts'
 import type { Quote } from '../quote/quote-schema.ts'
@@ -58,7 +58,7 @@ describe('the questions for the call', () => {
   })
 
   it("don't include what was answered since", () => {
-    const learned = { ...noFacts, stairs: 'No stairs', special_items: 'None' }
+    const learned = { ...emptyFacts, stairs: 'No stairs', special_items: 'None' }
     expect(onCall({}, learned)).toEqual(['long carry'])
   })
 
@@ -85,11 +85,14 @@ describe('the questions for the customer', () => {
     )
   })
 
-  it.each(stairsAnswersFor(noFacts))("don't ask about stairs again after $label", ({ facts }) => {
-    const stored = { ...noFacts, ...facts }
-    expect(open({}, stored).map(({ fact }) => fact)).toEqual(['long_carry', 'special_items'])
-    expect(factsChangeSchema.safeParse({ version: '', answers: facts }).success).toBe(true)
-  })
+  it.each(stairsAnswersFor(emptyFacts))(
+    "don't ask about stairs again after $label",
+    ({ facts }) => {
+      const stored = { ...emptyFacts, ...facts }
+      expect(open({}, stored).map(({ fact }) => fact)).toEqual(['long_carry', 'special_items'])
+      expect(factsChangeSchema.safeParse({ version: '', answers: facts }).success).toBe(true)
+    },
+  )
 })
 
 it.each([
@@ -97,7 +100,7 @@ it.each([
   ['No elevator', 4],
   ['At one address', 5],
 ])('offers no answer about stairs that contradicts the elevator %s', (elevator, count) => {
-  const answers = stairsAnswersFor({ ...noFacts, elevator })
+  const answers = stairsAnswersFor({ ...emptyFacts, elevator })
   expect(answers).toHaveLength(count)
   const named = answers.flatMap(({ facts }) => facts.elevator ?? [])
   expect(named.filter((known) => elevator !== null && known !== elevator)).toEqual([])

@@ -57,7 +57,7 @@ const cacheOf = (found: DocumentSnapshot): CalendarCache | null =>
 
 /**
  * How often a build starts over when the calendar was deleted during it: a quote that was in it may
- * be deleted (forget-quote.ts), and data read before that must not be shown.
+ * be deleted (delete-quote-data.ts), and data read before that must not be shown.
  */
 const attempts = 3
 

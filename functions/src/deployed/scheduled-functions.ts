@@ -1,7 +1,7 @@
 import { business } from '@moving/domain/business'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { askStillOn } from '../crew/ask-still-on.ts'
-import { tidyCalendar } from '../calendar/tidy-calendar.ts'
+import { repairCalendar } from '../calendar/repair-calendar.ts'
 import { sendgridApiKey } from '../environment.ts'
 import { liveMailPorts } from '../mail/live-ports.ts'
 import { reopenLostQuotes } from '../mail/outbox/reopen-lost-quotes.ts'
@@ -53,7 +53,7 @@ export const everyNight = onSchedule(
   () =>
     guardedParts({
       keepVisits: () => keepVisitsInOrder(rollUpPorts()),
-      tidyCalendar: () => tidyCalendar(ports()),
+      repairCalendar: () => repairCalendar(ports()),
       sweepScheduled: () => sweepScheduled(ports()),
       applyHours: () => applyHours(ports()),
     }),

@@ -9,7 +9,7 @@ import type { Caller } from '../platform/caller.ts'
 import { adminCallable } from '../platform/callable.ts'
 import { log } from '../platform/log.ts'
 import type { DetachPorts } from '../visit/detach-session.ts'
-import { forgetQuote } from './forget-quote.ts'
+import { deleteQuoteData } from './delete-quote-data.ts'
 
 /**
  * 'Delete' at the desk: permanently deletes spam, and requests that a guest wants deleted. A quote
@@ -37,7 +37,7 @@ export async function deleteQuotes(
 
 async function deleteQuote(id: string, ports: DetachPorts): Promise<QuoteDeletion> {
   try {
-    const result = await forgetQuote<DeletionRefusal>(id, { ...ports, keep: deletionRefusal })
+    const result = await deleteQuoteData<DeletionRefusal>(id, { ...ports, keep: deletionRefusal })
     return { id, outcome: result.forgotten ? 'deleted' : result.because }
   } catch (cause) {
     log.quoteNotDeleted(id, cause)

@@ -2,7 +2,7 @@ import { searchFields, type SearchFields } from '@moving/domain/quote/search/sea
 import { suspicionOf } from '@moving/domain/quote/suspicion'
 import { initialQuoteStatus } from '@moving/domain/quote/status'
 import { closedReasonOf, quoteWorkSchema } from '@moving/domain/work/quote-work'
-import { stageOf, type Stage } from '@moving/domain/work/where-it-stands'
+import { stageOf, type Stage } from '@moving/domain/work/progress-line'
 import { isAnswerStored } from '@moving/domain/estimate/shown-estimates'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'

@@ -3,7 +3,7 @@ import { analyticsToWire } from '@moving/domain/visit/wire'
 import { noInput, adminCallable } from '../platform/callable.ts'
 import { log } from '../platform/log.ts'
 import { isTotalExact } from './audit.ts'
-import { lookAtForm } from './look-at-form.ts'
+import { checkForm } from './check-form.ts'
 import { rebuildAnalytics } from './rebuild.ts'
 import { recountOnRefresh } from './recount-sources.ts'
 import type { RollUpPorts } from './roll-up-ports.ts'
@@ -31,7 +31,7 @@ export const refreshAnalyticsCallable = (ports: () => RefreshPorts) =>
     if (result.caughtUp && ports().audits) await mendTotal(ports())
     if (result.caughtUp) {
       await recountOnRefresh(ports())
-      await lookAtForm(ports(), true)
+      await checkForm(ports(), true)
     }
     return analyticsToWire(await readAnalytics(ports().db), result.caughtUp)
   })

@@ -1,7 +1,7 @@
 import { log } from '../platform/log.ts'
 import { UnreadableDocument } from '../platform/unreadable-document.ts'
 import { expireVisits } from './expire-visits.ts'
-import { lookAtForm } from './look-at-form.ts'
+import { checkForm } from './check-form.ts'
 import { mendTotal } from './refresh-analytics.ts'
 import type { RollUpPorts } from './roll-up-ports.ts'
 import { rebuildAnalytics } from './rebuild.ts'
@@ -17,7 +17,7 @@ const stepsPerRun = 120
  */
 export async function rollUpOnSchedule(ports: RollUpPorts): Promise<void> {
   const { caughtUp } = await rollUpOrRebuild(ports)
-  if (caughtUp) await lookAtForm(ports, true)
+  if (caughtUp) await checkForm(ports, true)
   else log.analyticsBehind()
 }
 

@@ -4,7 +4,7 @@ import { alarmsOf } from '@moving/domain/watch/alarm'
 import { openAlarm, type AlarmPorts } from '../mail/outbox/open-alarm.ts'
 import { log } from '../platform/log.ts'
 import { UnreadableDocument } from '../platform/unreadable-document.ts'
-import { lookAtForm } from '../visit/look-at-form.ts'
+import { checkForm } from '../visit/check-form.ts'
 import type { RollUpPorts } from '../visit/roll-up-ports.ts'
 import { rollUp } from '../visit/roll-up.ts'
 
@@ -24,7 +24,7 @@ export async function watchForm(ports: RollUpPorts & AlarmPorts): Promise<string
   const today = todayAtOffice(now)
   if (now < officeInstant(today, readingHours.from)) return []
   if (now >= officeInstant(today, readingHours.to)) return []
-  const watch = await lookAtForm(ports, await isCounted(ports))
+  const watch = await checkForm(ports, await isCounted(ports))
   const opened: string[] = []
   for (const alarm of alarmsOf(watch)) opened.push(...(await openAlarm(alarm, ports)))
   return opened

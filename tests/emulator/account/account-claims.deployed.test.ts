@@ -30,7 +30,7 @@ import {
 } from '../../support/accounts.ts'
 import { mailedCodes } from '../../support/auth-mails.ts'
 import { clearAccounts, clearFirestore } from '../../support/local-system.ts'
-import { anyKey, leaveLink } from '../../support/move.ts'
+import { anyKey, seedLink } from '../../support/move.ts'
 import { anyQuoteId, storedQuote } from '../../support/stored-quote.ts'
 
 /*
@@ -60,17 +60,17 @@ async function listOf(account: SignedIn) {
 const idsOf = async (account: SignedIn) => (await listOf(account)).map(({ quoteId }) => quoteId)
 
 /** A guest's request with this email. */
-async function leaveRequest(email: string, over: Record<string, unknown> = {}): Promise<string> {
+async function seedRequest(email: string, over: Record<string, unknown> = {}): Promise<string> {
   const id = anyQuoteId()
   await adminDb()
     .doc(quotePath(id))
     .set(storedQuote({ email, ...over }))
   return id
 }
-function leaveKey(quoteId: string, madeFor: LinkMaker = 'browser', over: Partial<MoveLink> = {}) {
+function seedKey(quoteId: string, madeFor: LinkMaker = 'browser', over: Partial<MoveLink> = {}) {
   const now = new Date()
   const made = { ...newLinkFields(quoteId, madeFor, now), created_at: now, ...over }
-  return leaveLink(adminDb(), quoteId, madeFor, made)
+  return seedLink(adminDb(), quoteId, madeFor, made)
 }
 const save = (account: SignedIn, key: string) => claim(account, { act: 'save', key })
 
@@ -101,12 +101,12 @@ describe('the list of requests with an account’s email', () => {
   it('shows only number and date of requests without an account, newest first', async () => {
     await confirm(account, email)
     const at = (day: number) => new Date(Date.UTC(2026, 10, day))
-    const older = await leaveRequest(email, { created_at: at(2) })
-    const newer = await leaveRequest(email.toUpperCase(), {
+    const older = await seedRequest(email, { created_at: at(2) })
+    const newer = await seedRequest(email.toUpperCase(), {
       ...{ created_at: at(5), search: { email } },
     })
-    await leaveRequest(email, { user_id: 'ben' })
-    await leaveRequest(anyEmail('ben'))
+    await seedRequest(email, { user_id: 'ben' })
+    await seedRequest(anyEmail('ben'))
     expect(await claim(account, { act: 'list' })).toEqual({
       result: {
         isSaved: false,
@@ -120,7 +120,7 @@ describe('the list of requests with an account’s email', () => {
   })
 
   it('shows nothing to an account with another person’s email, which it can’t confirm', async () => {
-    const id = await leaveRequest(email)
+    const id = await seedRequest(email)
     for (const asked of [
       { act: 'list' },
       { act: 'open', quoteId: id, digits: right },
@@ -133,7 +133,7 @@ describe('the list of requests with an account’s email', () => {
   })
 
   it('shows nothing after an email scanner followed the confirmation link', async () => {
-    const id = await leaveRequest(email)
+    const id = await seedRequest(email)
     await askAuth('accounts:update', { oobCode: await verifyCode(account, email) })
     const verified = await signIn(email, password)
     expect(await reasonOf(claim(verified, { act: 'list' }))).toBe('email-not-verified')
@@ -144,7 +144,7 @@ describe('the list of requests with an account’s email', () => {
     await confirm(account, email)
     const ids = await Promise.all(
       Array.from({ length: 23 }, (_, minute) =>
-        leaveRequest(email, { created_at: new Date(Date.UTC(2026, 10, 5, 12, minute)) }),
+        seedRequest(email, { created_at: new Date(Date.UTC(2026, 10, 5, 12, minute)) }),
       ),
     )
     const newestFirst = ids.toReversed()
@@ -154,13 +154,13 @@ describe('the list of requests with an account’s email', () => {
   })
 
   it('shows no phone leads that were stored without an email', async () => {
-    const id = await leaveRequest(noEmailAddress)
+    const id = await seedRequest(noEmailAddress)
     const withoutEmail = await signUp(noEmailAddress, password)
     await adminDb()
       .doc(confirmationPath(withoutEmail.uid))
       .set({ email: noEmailAddress, by: 'link' })
     expect(await reasonOf(claim(withoutEmail, { act: 'list' }))).toBe('failed-precondition')
-    expect(await reasonOf(save(withoutEmail, await leaveKey(id)))).toBe('failed-precondition')
+    expect(await reasonOf(save(withoutEmail, await seedKey(id)))).toBe('failed-precondition')
     expect(await ownerOf(id)).toBeNull()
   })
 })
@@ -168,7 +168,7 @@ describe('the list of requests with an account’s email', () => {
 describe("a request that an attacker sent with someone else's email", () => {
   it('shows none of its text, stays out of the account, and can be dismissed', async () => {
     await confirm(account, email)
-    const planted = await leaveRequest(email, {
+    const planted = await seedRequest(email, {
       ...{ name: 'Pay me', phone: 'call 999', notes: 'https://evil.example' },
       ...{ from_address: 'Evil St', inventory: 'https://evil.example' },
     })
@@ -189,8 +189,8 @@ describe("a request that an attacker sent with someone else's email", () => {
   })
 
   it('can’t be reserved by its author for the account of the email’s owner', async () => {
-    const planted = await leaveRequest(email)
-    const key = await leaveKey(planted)
+    const planted = await seedRequest(email)
+    const key = await seedKey(planted)
     // The attacker signed up first with the victim's email, and has the link of their own request.
     expect(await save(account, key)).toEqual({ result: { isSaved: false, others: [] } })
     await askAuth('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email })
@@ -206,8 +206,8 @@ describe("a request that an attacker sent with someone else's email", () => {
 })
 
 it('a request that an attacker reserved stays out when the owner signs in with Google', async () => {
-  const planted = await leaveRequest(email)
-  await save(account, await leaveKey(planted))
+  const planted = await seedRequest(email)
+  await save(account, await seedKey(planted))
   // Auth removes the attacker's password once Google confirms the email, and keeps the account.
   const owner = await signInWithGoogle(email)
   expect(owner.uid).toBe(account.uid)
@@ -224,7 +224,7 @@ describe('opening a listed request', () => {
 
   it("requires the last four digits of its phone number, and doesn't change its updated_at", async () => {
     await confirm(account, email)
-    const [one, other] = [await leaveRequest(email), await leaveRequest(email)]
+    const [one, other] = [await seedRequest(email), await seedRequest(email)]
     const before = await dataAt(quotePath(one))
     expect(await open(one, right)).toMatchObject({ result: { isSaved: true } })
     expect(await dataAt(quotePath(one))).toMatchObject({
@@ -235,7 +235,7 @@ describe('opening a listed request', () => {
 
   it('is locked after five wrong attempts in an hour, also concurrent ones, together with its links', async () => {
     await confirm(account, email)
-    const id = await leaveRequest(email)
+    const id = await seedRequest(email)
     const wrong = await Promise.all(
       Array.from({ length: 9 }, (_, digit) => reasonOf(open(id, `900${digit}`))),
     )
@@ -243,7 +243,7 @@ describe('opening a listed request', () => {
     expect(wrong.filter((reason) => reason === 'too_many_attempts')).toHaveLength(4)
     expect(await dataAt(quoteAccessPath(id))).toMatchObject({ wrong_digits: 5 })
     expect(await reasonOf(open(id, right))).toBe('too_many_attempts')
-    const key = await leaveKey(id, 'acknowledgement')
+    const key = await seedKey(id, 'acknowledgement')
     const unlocking = await callFunction(callables.unlockMove, { data: { key, digits: right } })
     expect(unlocking).toMatchObject({ ok: false, details: { reason: 'too_many_attempts' } })
     expect(await ownerOf(id)).toBeNull()
@@ -251,7 +251,7 @@ describe('opening a listed request', () => {
 
   it('is locked for good after twenty wrong attempts in total', async () => {
     await confirm(account, email)
-    const id = await leaveRequest(email)
+    const id = await seedRequest(email)
     await adminDb().doc(quoteAccessPath(id)).set({ wrong_digits: 20 })
     expect(await reasonOf(open(id, right))).toBe('too_many_attempts')
     expect(await ownerOf(id)).toBeNull()
@@ -260,9 +260,9 @@ describe('opening a listed request', () => {
   it('finds no request that has a different email, has an account, or is deleted, and counts no attempt', async () => {
     await confirm(account, email)
     const ids = [
-      await leaveRequest(anyEmail('ben')),
-      await leaveRequest(email, { user_id: 'ben' }),
-      await leaveRequest(email, { name: 7 }),
+      await seedRequest(anyEmail('ben')),
+      await seedRequest(email, { user_id: 'ben' }),
+      await seedRequest(email, { name: 7 }),
       anyQuoteId(),
     ]
     for (const id of ids) {
@@ -288,8 +288,8 @@ describe('opening a listed request', () => {
 describe('saving a linked move to an account', () => {
   it('adds it to a confirmed account at once, and adds no other request', async () => {
     await confirm(account, email)
-    const [id, other] = [await leaveRequest(email), await leaveRequest(email)]
-    const key = await leaveKey(id)
+    const [id, other] = [await seedRequest(email), await seedRequest(email)]
+    const key = await seedKey(id)
     const answer = await save(account, key)
     expect(answer).toMatchObject({ result: { isSaved: true, others: [{ quoteId: other }] } })
     expect(await ownerOf(id)).toBe(account.uid)
@@ -298,8 +298,8 @@ describe('saving a linked move to an account', () => {
   })
 
   it('waits until the email is confirmed, and the confirmation adds the move', async () => {
-    const [id, other] = [await leaveRequest(email), await leaveRequest(email)]
-    expect(await save(account, await leaveKey(id))).toEqual({
+    const [id, other] = [await seedRequest(email), await seedRequest(email)]
+    expect(await save(account, await seedKey(id))).toEqual({
       result: { isSaved: false, others: [] },
     })
     expect(await ownerOf(id)).toBeNull()
@@ -310,22 +310,22 @@ describe('saving a linked move to an account', () => {
   })
 
   it('isn’t missed by a concurrent confirmation', async () => {
-    const id = await leaveRequest(email)
-    const key = await leaveKey(id)
+    const id = await seedRequest(email)
+    const key = await seedKey(id)
     await Promise.all([confirm(account, email), save(account, key)])
     await listOf(account)
     expect(await ownerOf(id)).toBe(account.uid)
   })
 
   it('adds nothing for a link that was turned off before the email was confirmed', async () => {
-    const ended = await leaveRequest(email)
-    const key = await leaveKey(ended)
+    const ended = await seedRequest(email)
+    const key = await seedKey(ended)
     await save(account, key)
     await adminDb()
       .doc(quoteLinkPath(hashOfMoveKey(key)))
       .delete()
-    const endedByOffice = await leaveRequest(email)
-    await save(account, await leaveKey(endedByOffice))
+    const endedByOffice = await seedRequest(email)
+    await save(account, await seedKey(endedByOffice))
     await adminDb().doc(quoteAccessPath(endedByOffice)).set({ ended_at: new Date() })
     await confirm(account, email)
     expect(await idsOf(account)).toHaveLength(2)
@@ -333,8 +333,8 @@ describe('saving a linked move to an account', () => {
   })
 
   it('adds nothing once the account has a different email', async () => {
-    const id = await leaveRequest(email)
-    await save(account, await leaveKey(id))
+    const id = await seedRequest(email)
+    await save(account, await seedKey(id))
     const elsewhere = anyEmail('elsewhere')
     await changeAddress(account, elsewhere)
     const moved = await signIn(elsewhere, password)
@@ -345,31 +345,31 @@ describe('saving a linked move to an account', () => {
 
   it("doesn't make someone with a different email the owner when the link was forwarded to them", async () => {
     const partner = await signUp(anyEmail('partner'), password)
-    const id = await leaveRequest(email)
-    const key = await leaveKey(id)
+    const id = await seedRequest(email)
+    const key = await seedKey(id)
     expect(await reasonOf(save(partner, key))).toBe('not_possible')
     expect((await dataAt(quoteLinkPath(hashOfMoveKey(key))))?.['saved_for']).toBeUndefined()
-    const bens = await leaveRequest(email, { user_id: 'ben' })
-    expect(await reasonOf(save(account, await leaveKey(bens)))).toBe('not_possible')
+    const bens = await seedRequest(email, { user_id: 'ben' })
+    expect(await reasonOf(save(account, await seedKey(bens)))).toBe('not_possible')
     expect(await ownerOf(bens)).toBe('ben')
   })
 
   it('asks for the digits of a locked link first, and rejects family links and wrong keys', async () => {
     await confirm(account, email)
-    const id = await leaveRequest(email)
-    expect(await reasonOf(save(account, await leaveKey(id, 'acknowledgement')))).toBe('locked')
-    expect(await reasonOf(save(account, await leaveKey(id, 'asked')))).toBe('locked')
-    expect(await reasonOf(save(account, await leaveKey(id, 'family')))).toBe('not-found')
+    const id = await seedRequest(email)
+    expect(await reasonOf(save(account, await seedKey(id, 'acknowledgement')))).toBe('locked')
+    expect(await reasonOf(save(account, await seedKey(id, 'asked')))).toBe('locked')
+    expect(await reasonOf(save(account, await seedKey(id, 'family')))).toBe('not-found')
     expect(await reasonOf(save(account, anyKey()))).toBe('not-found')
     expect(await ownerOf(id)).toBeNull()
-    const unlocked = await leaveKey(id, 'asked', { unlocked_at: new Date() })
+    const unlocked = await seedKey(id, 'asked', { unlocked_at: new Date() })
     expect(await save(account, unlocked)).toMatchObject({ result: { isSaved: true } })
   })
 
   it('requires an action of the user: a link opened by a program changes nothing', async () => {
     await confirm(account, email)
-    const id = await leaveRequest(email)
-    const key = await leaveKey(id)
+    const id = await seedRequest(email)
+    const key = await seedKey(id)
     await readMove({ key }, { db: adminDb(), now: () => new Date() })
     await listOf(account)
     expect(await ownerOf(id)).toBeNull()
@@ -380,9 +380,9 @@ describe('saving a linked move to an account', () => {
 
 it('a deleted account’s id remains neither on a link nor on a dismissed request', async () => {
   await confirm(account, email)
-  const [dismissed, kept] = [await leaveRequest(email), await leaveRequest(anyEmail('ben'))]
+  const [dismissed, kept] = [await seedRequest(email), await seedRequest(anyEmail('ben'))]
   await claim(account, { act: 'dismiss', quoteId: dismissed })
-  const key = await leaveKey(kept, 'browser', { saved_for: account.uid })
+  const key = await seedKey(kept, 'browser', { saved_for: account.uid })
   await eraseAccount(account.uid, accountPorts())
   expect(await dataAt(quoteAccessPath(dismissed))).toEqual({ dismissed_by: null })
   expect(await dataAt(quoteLinkPath(hashOfMoveKey(key)))).toMatchObject({ saved_for: null })

@@ -92,7 +92,7 @@ async function resetCode(email: string): Promise<string> {
 }
 
 let victim: string
-let planter: SignedIn
+let attacker: SignedIn
 /** The victim's request as a guest. */
 let guestQuote: string
 
@@ -106,12 +106,12 @@ beforeEach(async () => {
   await adminDb()
     .doc(quotePath(guestQuote))
     .set(storedQuote({ email: victim }))
-  planter = await signUp(victim, password)
+  attacker = await signUp(victim, password)
 })
 
 describe('an account created by an attacker', () => {
   it('gets no quotes and no office access when a scanner follows the link', async () => {
-    await scan(await verifyCode(planter, victim))
+    await scan(await verifyCode(attacker, victim))
     const { uid, idToken } = await signIn(victim, password)
     expect((await adminAuth().getUser(uid)).emailVerified, 'as Auth sees it').toBe(true)
     expect(await claim(idToken)).toMatchObject(notConfirmed)
@@ -123,11 +123,11 @@ describe('an account created by an attacker', () => {
   })
 
   it('is confirmed only by its own unused code for its own address', async () => {
-    const { idToken } = planter
+    const { idToken } = attacker
     const other = await signUp(anyEmail('other'), password)
     const otherEmail = String(claimsOf(other.idToken)['email'])
-    await askForCode('VERIFY_AND_CHANGE_EMAIL', { idToken, newEmail: anyEmail('planter') })
-    const used = await verifyCode(planter, victim)
+    await askForCode('VERIFY_AND_CHANGE_EMAIL', { idToken, newEmail: anyEmail('attacker') })
+    const used = await verifyCode(attacker, victim)
     await scan(used)
     const codes: Record<string, [string, object]> = {
       forged: ['x'.repeat(54), spentCode],
@@ -140,16 +140,16 @@ describe('an account created by an attacker', () => {
     for (const [kind, [code, answer]] of Object.entries(codes)) {
       expect(await confirm(idToken, code), kind).toMatchObject(answer)
     }
-    expect(await stored(confirmationPath(planter.uid))).toBeUndefined()
+    expect(await stored(confirmationPath(attacker.uid))).toBeUndefined()
     expect(await claim(idToken)).toMatchObject(notConfirmed)
   })
 
   it("can't store the confirmation itself, and guessing codes doesn't help", async () => {
-    const path = confirmationPath(planter.uid)
+    const path = confirmationPath(attacker.uid)
     const forged = { email: { stringValue: victim }, by: { stringValue: 'link' } }
-    expect(await firestoreStatus(planter.idToken, path, forged)).toBe(403)
+    expect(await firestoreStatus(attacker.idToken, path, forged)).toBe(403)
     const guesses = Array.from({ length: 60 }, (_, index) => `guess-${index}`)
-    const answers = await Promise.all(guesses.map((code) => confirm(planter.idToken, code)))
+    const answers = await Promise.all(guesses.map((code) => confirm(attacker.idToken, code)))
     for (const answer of answers) expect(answer).toMatchObject(spentCode)
     expect(await stored(path)).toBeUndefined()
   })
@@ -157,7 +157,7 @@ describe('an account created by an attacker', () => {
 
 describe('confirming an address', () => {
   it('takes the code and a fresh sign-in, once, and then adds the quotes', async () => {
-    const code = await verifyCode(planter, victim)
+    const code = await verifyCode(attacker, victim)
     expect(await confirm(undefined, code)).toMatchObject(unauthenticated)
     const stale = refused('recent-sign-in-required')
     const { uid, idToken } = await signIn(victim, password)
@@ -178,7 +178,7 @@ describe('confirming an address', () => {
   })
 
   it('succeeds again if the response was lost, and refuses a different account with the same code', async () => {
-    const code = await verifyCode(planter, victim)
+    const code = await verifyCode(attacker, victim)
     const { uid, idToken } = await signIn(victim, password)
     const many = await Promise.all(Array.from({ length: 8 }, () => confirm(idToken, code)))
     expect(many.some((answer) => 'result' in answer)).toBe(true)
@@ -193,7 +193,7 @@ describe('confirming an address', () => {
     const { uid, idToken } = await signIn(victim, password)
     const older = olderToken({ idToken }, 60)
     expect(await firestoreStatus(older, rolePath(uid))).toBe(404)
-    await confirm(idToken, await verifyCode(planter, victim))
+    await confirm(idToken, await verifyCode(attacker, victim))
     expect(await firestoreStatus(idToken, rolePath(uid))).toBe(404)
     expect(await firestoreStatus(older, rolePath(uid))).toBe(403)
     expect(await claim(older)).toMatchObject(unauthenticated)
@@ -206,7 +206,7 @@ describe('confirming an address', () => {
 describe('a confirmed account whose address changes', () => {
   it("has no access until the new address is confirmed, and then loses the old address's requests", async () => {
     const { uid, idToken } = await signIn(victim, password)
-    await confirm(idToken, await verifyCode(planter, victim))
+    await confirm(idToken, await verifyCode(attacker, victim))
     await claim(idToken)
     await adminDb().doc(profilePath(uid)).set({ user_id: uid, first_name: 'Vera' })
     await adminDb().doc(rolePath(uid)).set({ user_id: uid, role: 'admin' })
@@ -236,14 +236,14 @@ describe('a confirmed account whose address changes', () => {
 describe('resetting the password of an account that was never confirmed', () => {
   /** Everything that an attacker can store in an account. */
   async function plantEverything(): Promise<string> {
-    const { uid } = planter
+    const { uid } = attacker
     const quoteId = anyQuoteId()
     await adminDb()
       .doc(quotePath(quoteId))
       .set(storedQuote({ user_id: uid, email: victim }))
     await adminDb().doc(profilePath(uid)).set({ user_id: uid, first_name: 'Eve' })
     await adminDb().doc(rolePath(uid)).set({ user_id: uid, role: 'admin' })
-    await signInWithGoogle(anyEmail('eve'), { linkTo: planter })
+    await signInWithGoogle(anyEmail('eve'), { linkTo: attacker })
     await adminAuth().updateUser(uid, {
       emailVerified: true,
       phoneNumber: `+1202555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`,
@@ -256,10 +256,10 @@ describe('resetting the password of an account that was never confirmed', () => 
 
   it("removes the attacker's sessions, profile, role and sign-in methods", async () => {
     const plantedQuote = await plantEverything()
-    const plantedGoogle = (await adminAuth().getUser(planter.uid)).providerData.find(
+    const plantedGoogle = (await adminAuth().getUser(attacker.uid)).providerData.find(
       ({ providerId }) => providerId === 'google.com',
     )
-    expect(await firestoreStatus(planter.idToken, quotePath(plantedQuote))).toBe(200)
+    expect(await firestoreStatus(attacker.idToken, quotePath(plantedQuote))).toBe(200)
     expect(await reset(await resetCode(victim))).toEqual({ result: { reset: true } })
 
     const { uid, idToken } = await signIn(victim, ownPassword)
@@ -268,15 +268,15 @@ describe('resetting the password of an account that was never confirmed', () => 
     expect(user.multiFactor?.enrolledFactors ?? []).toEqual([])
     expect(user.customClaims?.['role']).toBeUndefined()
     expect(claimsOf(idToken)['role']).toBeUndefined()
-    for (const path of [profilePath(planter.uid), rolePath(planter.uid), profilePath(uid)]) {
+    for (const path of [profilePath(attacker.uid), rolePath(attacker.uid), profilePath(uid)]) {
       expect(await stored(path), path).toBeUndefined()
     }
     expect(await ownerOf(plantedQuote), 'a lead is never deleted').toBeNull()
     expect(await claim(idToken)).toEqual({ claimed: 2 })
 
-    expect(await firestoreStatus(planter.idToken, quotePath(guestQuote))).toBe(403)
-    expect(await firestoreStatus(planter.idToken, profilePath(planter.uid))).toBe(403)
-    expect(await claim(planter.idToken)).toMatchObject(unauthenticated)
+    expect(await firestoreStatus(attacker.idToken, quotePath(guestQuote))).toBe(403)
+    expect(await firestoreStatus(attacker.idToken, profilePath(attacker.uid))).toBe(403)
+    expect(await claim(attacker.idToken)).toMatchObject(unauthenticated)
     await expect(signIn(victim, password)).rejects.toThrow('INVALID_')
     const again = await signInWithGoogle(plantedGoogle?.email ?? '')
     expect(again.uid, "Google's account of the planter enters another account").not.toBe(uid)
@@ -294,8 +294,8 @@ describe('resetting the password of an account that was never confirmed', () => 
     await changeAddress(planted, target)
     const recover = await codeFor(own, 'RECOVER_EMAIL')
     const moved = await signIn(target, password)
-    const planterNext = anyEmail('next')
-    await askForCode('VERIFY_AND_CHANGE_EMAIL', { idToken: moved.idToken, newEmail: planterNext })
+    const attackerNext = anyEmail('next')
+    await askForCode('VERIFY_AND_CHANGE_EMAIL', { idToken: moved.idToken, newEmail: attackerNext })
     const change = await codeFor(target, 'VERIFY_AND_CHANGE_EMAIL')
 
     await reset(await resetCode(target))
@@ -305,8 +305,8 @@ describe('resetting the password of an account that was never confirmed', () => 
     // The emulator, at least, moves the account to an address to which the attacker can have a
     // reset emailed.
     await scan(change)
-    await reset(await resetCode(planterNext), 'the planter again')
-    const back = await signIn(planterNext, 'the planter again')
+    await reset(await resetCode(attackerNext), 'the planter again')
+    const back = await signIn(attackerNext, 'the planter again')
     expect(await firestoreStatus(back.idToken, quotePath(quoteId))).toBe(403)
     expect(await claim(back.idToken)).toEqual({ claimed: 0 })
     expect(await firestoreStatus(back.idToken, quotePath(quoteId))).toBe(403)
@@ -314,7 +314,7 @@ describe('resetting the password of an account that was never confirmed', () => 
 
   it('takes a code once, only of its own kind, and a password that is long enough', async () => {
     const code = await resetCode(victim)
-    expect(await reset(await verifyCode(planter, victim))).toMatchObject(spentCode)
+    expect(await reset(await verifyCode(attacker, victim))).toMatchObject(spentCode)
     expect(await reset('x'.repeat(54))).toMatchObject(spentCode)
     expect(await reset(code, 'short')).toMatchObject({ code: 'invalid-argument' })
     const many = await Promise.all(
@@ -333,7 +333,7 @@ describe('resetting the password of an account that was never confirmed', () => 
 describe('resetting the password of a confirmed account', () => {
   it('keeps its data, and ends every other sign-in method and every session', async () => {
     const { uid, idToken } = await signIn(victim, password)
-    await confirm(idToken, await verifyCode(planter, victim))
+    await confirm(idToken, await verifyCode(attacker, victim))
     await claim(idToken)
     await adminDb().doc(profilePath(uid)).set({ user_id: uid, first_name: 'Vera' })
     const thief = await signIn(victim, password)
@@ -370,9 +370,9 @@ describe('a sign-in with Google', () => {
   })
 
   it("doesn't confirm an account that also has a password, which an attacker may have set", async () => {
-    await scan(await verifyCode(planter, victim))
+    await scan(await verifyCode(attacker, victim))
     const { uid, idToken } = await signInWithGoogle(victim)
-    expect(uid, 'Auth joins the two, for it calls the address verified').toBe(planter.uid)
+    expect(uid, 'Auth joins the two, for it calls the address verified').toBe(attacker.uid)
     expect(await claim(idToken)).toMatchObject(notConfirmed)
     await askForCode('VERIFY_EMAIL', { idToken })
     const code = await codeFor(victim, 'VERIFY_EMAIL')
@@ -382,8 +382,8 @@ describe('a sign-in with Google', () => {
   })
 
   it("confirms nothing in a password sign-in, nor for an address that Google doesn't own", async () => {
-    const { uid } = planter
-    await signInWithGoogle(anyEmail('eve'), { linkTo: planter })
+    const { uid } = attacker
+    await signInWithGoogle(anyEmail('eve'), { linkTo: attacker })
     await adminAuth().updateUser(uid, { emailVerified: true })
     const linked = (await adminAuth().getUser(uid)).providerData.find(
       ({ providerId }) => providerId === 'google.com',

@@ -288,25 +288,25 @@ describe('a Google account with the same email', () => {
 })
 
 describe('a role written in the console for an account whose email was never confirmed', () => {
-  let planter: SignedIn
+  let attacker: SignedIn
   beforeEach(async () => {
-    planter = await signUp(kim, testPassword)
-    await giveRole(planter.uid)
+    attacker = await signUp(kim, testPassword)
+    await giveRole(attacker.uid)
   })
 
   it('gives no access, also after an email scanner followed the link', async () => {
-    expect((await auth.getUser(planter.uid)).customClaims ?? {}).toEqual({})
+    expect((await auth.getUser(attacker.uid)).customClaims ?? {}).toEqual({})
     expect(await openTo(await signIn(kim))).toEqual([])
-    await askAuth('accounts:update', { oobCode: await codeOf(planter) })
-    await sync(planter.uid)
+    await askAuth('accounts:update', { oobCode: await codeOf(attacker) })
+    await sync(attacker.uid)
     expect(await openTo(await signIn(kim))).toEqual([])
   })
 
   it('gives no access with an older claim', async () => {
-    await auth.setCustomUserClaims(planter.uid, { role: 'admin' })
+    await auth.setCustomUserClaims(attacker.uid, { role: 'admin' })
     expect(await openTo(await signIn(kim))).toEqual([])
-    await sync(planter.uid)
-    expect((await auth.getUser(planter.uid)).customClaims ?? {}).toEqual({})
+    await sync(attacker.uid)
+    expect((await auth.getUser(attacker.uid)).customClaims ?? {}).toEqual({})
   })
 
   it('gives access once the email is confirmed with an emailed code', async () => {
@@ -318,7 +318,7 @@ describe('a role written in the console for an account whose email was never con
   })
 
   it('gives access when a confirmation that crashed is sent again', async () => {
-    await db.doc(confirmationPath(planter.uid)).set({ email: kim, by: 'link' })
+    await db.doc(confirmationPath(attacker.uid)).set({ email: kim, by: 'link' })
     const session = await signIn(kim)
     await confirm(session.idToken, { code: 'used' })
     expect(await openTo(await signIn(kim))).toEqual(everything)
@@ -327,6 +327,6 @@ describe('a role written in the console for an account whose email was never con
   it('is removed with the account when the owner of the email resets the password', async () => {
     await resetByMail(kim)
     expect(await openTo(await signIn(kim))).toEqual([])
-    expect((await db.doc(rolePath(planter.uid)).get()).exists).toBe(false)
+    expect((await db.doc(rolePath(attacker.uid)).get()).exists).toBe(false)
   })
 })

@@ -3,18 +3,12 @@ import { emptyCrewDay, slotOf } from '@moving/domain/calendar/crew-day'
 import { bookingPath, crewDayPath, logPath, quotePath, requestPath } from '@moving/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
-import { tidyCalendar } from '../../../functions/src/calendar/tidy-calendar.ts'
-import { forgetQuote } from '../../../functions/src/quote/forget-quote.ts'
+import { repairCalendar } from '../../../functions/src/calendar/repair-calendar.ts'
+import { deleteQuoteData } from '../../../functions/src/quote/delete-quote-data.ts'
 import { actionsOf } from '../../support/actions.ts'
 import { bookAction } from '../../support/book-crews.ts'
 import { storedWork } from '../../support/call-list.ts'
-import {
-  eventsIn,
-  feedInstance,
-  fetchFeed,
-  leaveBooking,
-  leaveFeed,
-} from '../../support/calendar.ts'
+import { eventsIn, feedInstance, fetchFeed, seedBooking, seedFeed } from '../../support/calendar.ts'
 import { dana, isaac, storeQuote } from '../../support/desk.ts'
 import { ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
@@ -39,8 +33,8 @@ const jobsOf = async (day: string) =>
   ((await db.doc(crewDayPath(day)).get()).get('jobs') ?? {}) as Record<string, unknown>
 const exists = async (path: string) => (await db.doc(path).get()).exists
 const statusOf = async (id: string) => (await db.doc(quotePath(id)).get()).get('status') as unknown
-const forget = (id: string) => forgetQuote(id, { db, pageSize: 20, newId: anyQuoteId })
-const tidy = () => tidyCalendar({ db, now: () => now, pageSize: 2 })
+const forget = (id: string) => deleteQuoteData(id, { db, pageSize: 20, newId: anyQuoteId })
+const tidy = () => repairCalendar({ db, now: () => now, pageSize: 2 })
 
 /** Stores a booking with its slot directly. */
 async function book(id: string, booking: BookingFields) {
@@ -152,7 +146,7 @@ describe('a calendar link', () => {
     ['as a path', () => '../calendar_cache/crew'],
   ]
   it.each(keys)('is not found by its key %s', async (_, change) => {
-    const key = await leaveFeed(db)
+    const key = await seedFeed(db)
     const answer = await fetchFeed(
       feedInstance(db, () => now),
       change(key),
@@ -163,9 +157,9 @@ describe('a calendar link', () => {
   it("with times and towns only doesn't print a name that is stored as the town", async () => {
     const address = '12 Elm St, Zerafina Quill, VA'
     const over = { name: 'Zerafina Quill', from_address: address, to_address: 'Quill, MD 20814' }
-    await leaveBooking(db, await storeQuote(db, { ...over, status: 'scheduled' }))
+    await seedBooking(db, await storeQuote(db, { ...over, status: 'scheduled' }))
     const instance = feedInstance(db, () => now)
-    const { text } = await fetchFeed(instance, await leaveFeed(db, { kind: 'times' }))
+    const { text } = await fetchFeed(instance, await seedFeed(db, { kind: 'times' }))
     expect(eventsIn(text).length).toBeGreaterThan(0)
     expect(text).not.toMatch(/zerafina|quill/i)
   })
@@ -178,9 +172,9 @@ describe('a calendar link', () => {
     ['4,000 emoji', '👨‍👩‍👧'.repeat(1_000)],
   ])('shows %s in a note as text of one move', async (_, note) => {
     const id = await storeQuote(db, { status: 'scheduled', move_date: '2026-12-01' })
-    await leaveBooking(db, id, { note, day: '2026-12-01' })
+    await seedBooking(db, id, { note, day: '2026-12-01' })
     const instance = feedInstance(db, () => new Date(now.getTime() + 86_400_000 * ++builds))
-    const { text } = await fetchFeed(instance, await leaveFeed(db))
+    const { text } = await fetchFeed(instance, await seedFeed(db))
     const own = eventsIn(text).filter(({ uid }) => uid.includes(id))
     expect(own).toHaveLength(1)
     expect(text.match(/^SUMMARY:Fake/m)).toBeNull()

@@ -9,7 +9,7 @@ import {
   quotePath,
 } from '@moving/domain/paths'
 import { shiftPlainDate } from '@moving/domain/plain-date'
-import { factsVersion, noFacts } from '@moving/domain/quote/facts/move-facts'
+import { factsVersion, emptyFacts } from '@moving/domain/quote/facts/move-facts'
 import { untouchedWork } from '@moving/domain/work/quote-work'
 import type { Firestore } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -17,7 +17,7 @@ import {
   markCachesStale,
   markChangedQuote,
 } from '../../../functions/src/calendar/on-calendar-changed.ts'
-import { forgetQuote } from '../../../functions/src/quote/forget-quote.ts'
+import { deleteQuoteData } from '../../../functions/src/quote/delete-quote-data.ts'
 import { actionsOf } from '../../support/actions.ts'
 import { adminClients } from '../../support/admin.ts'
 import { beforeTransaction } from '../../support/before-transaction.ts'
@@ -26,9 +26,9 @@ import {
   feedHashOf,
   feedInstance,
   fetchFeed,
-  leaveBooking,
-  leaveFeed,
-  leaveScheduled,
+  seedBooking,
+  seedFeed,
+  seedScheduled,
 } from '../../support/calendar.ts'
 import { loggedEvents } from '../../support/captured-log.ts'
 import { dana } from '../../support/desk.ts'
@@ -55,7 +55,7 @@ const shown = async (key: string, ports = instance) =>
   eventsIn((await fetchFeed(ports, key)).text).map(({ summary }) => summary)
 /** Logs a call in which the customer says how many stairs there are. */
 const learn = async (quoteId: string) => {
-  const facts = { version: factsVersion(noFacts), answers: { stairs: 'Two flights' } } as const
+  const facts = { version: factsVersion(emptyFacts), answers: { stairs: 'Two flights' } } as const
   const call = { action: 'log_contact', quoteId, result: 'reached', note: '', next: null } as const
   const expects = { lastContact: null, reason: null, activityAt: null }
   expect(await actionsOf(db, dana)({ ...call, expects, facts })).toMatchObject({ done: true })
@@ -79,8 +79,8 @@ const spike = async (ports: typeof instance) => {
 
 describe('a calendar link', () => {
   it('sends a calendar with headers against caching and search engines', async () => {
-    await leaveBooking(db, await leaveScheduled(db))
-    const { status, headers, text } = await fetchFeed(instance, await leaveFeed(db))
+    await seedBooking(db, await seedScheduled(db))
+    const { status, headers, text } = await fetchFeed(instance, await seedFeed(db))
     expect(status).toBe(200)
     expect(headers).toMatchObject({
       'Content-Type': 'text/calendar; charset=utf-8',
@@ -94,8 +94,8 @@ describe('a calendar link', () => {
   })
 
   it('that expired, never existed, is malformed or unreadable gets the same not-found response', async () => {
-    const ended = await leaveFeed(db, { ended_at: start })
-    const unreadable = await leaveFeed(db)
+    const ended = await seedFeed(db, { ended_at: start })
+    const unreadable = await seedFeed(db)
     await db.doc(calendarFeedPath(feedHashOf(unreadable))).update({ kind: 'all' })
     const answers = await Promise.all(
       [ended, unreadable, 'A'.repeat(22), 'short', undefined, ['A'.repeat(22)]].map((key) =>
@@ -104,19 +104,19 @@ describe('a calendar link', () => {
     )
     expect(answers[0]?.status).toBe(404)
     for (const answer of answers) expect(answer).toEqual(answers[0])
-    expect((await fetchFeed(instance, await leaveFeed(db))).status).toBe(200)
+    expect((await fetchFeed(instance, await seedFeed(db))).status).toBe(200)
     expect((await db.doc(calendarCachePath('times')).get()).exists).toBe(false)
   })
 
   it('stops working as soon as it is turned off', async () => {
-    const key = await leaveFeed(db)
+    const key = await seedFeed(db)
     expect((await fetchFeed(instance, key)).status).toBe(200)
     await db.doc(calendarFeedPath(feedHashOf(key))).update({ ended_at: start })
     expect((await fetchFeed(instance, key)).status).toBe(404)
   })
 
   it('answers no other method', async () => {
-    const key = await leaveFeed(db)
+    const key = await seedFeed(db)
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
       const answer = await fetchFeed(instance, key, { method })
       expect([answer.status, answer.headers['Allow'], answer.text]).toEqual([405, 'GET, HEAD', ''])
@@ -127,8 +127,8 @@ describe('a calendar link', () => {
   })
 
   it('answers 304 to a program that has the current calendar, and sends it to others', async () => {
-    const id = await leaveScheduled(db)
-    const key = await leaveFeed(db)
+    const id = await seedScheduled(db)
+    const key = await seedFeed(db)
     const { headers } = await fetchFeed(instance, key)
     const etag = headers['ETag'] ?? ''
     for (const ifNoneMatch of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -144,7 +144,7 @@ describe('a calendar link', () => {
   })
 
   it('stores its last use at most once an hour, however often it is fetched', async () => {
-    const key = await leaveFeed(db)
+    const key = await seedFeed(db)
     const feed = () => db.doc(calendarFeedPath(feedHashOf(key))).get()
     const usedAt = async () => (await feed()).get('used_at') as { toDate(): Date }
     await Promise.all(Array.from({ length: 20 }, () => fetchFeed(instance, key)))
@@ -159,7 +159,7 @@ describe('a calendar link', () => {
   })
 
   it('is refused with a retry time after 120 fetches in an hour, while other links work', async () => {
-    const [busy, other] = [await leaveFeed(db), await leaveFeed(db, { kind: 'times' })]
+    const [busy, other] = [await seedFeed(db), await seedFeed(db, { kind: 'times' })]
     const statuses = []
     for (let at = 0; at < 121; at += 1) statuses.push((await fetchFeed(instance, busy)).status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(120)
@@ -173,7 +173,7 @@ describe('a calendar link', () => {
   })
 
   it('is served by an instance that received many guesses first, which cost 60 reads', async () => {
-    const before = await leaveFeed(db)
+    const before = await seedFeed(db)
     const { db: counted, reads } = countReads(db)
     const statuses = await spike({ ...instance, db: counted })
     expect(new Set(statuses)).toEqual(new Set([404, 503]))
@@ -184,7 +184,7 @@ describe('a calendar link', () => {
 
   it('that was created while guesses come in works two seconds later', async () => {
     await spike(instance)
-    const key = await leaveFeed(db)
+    const key = await seedFeed(db)
     expect(await fetchFeed(instance, key)).toMatchObject({
       status: 503,
       headers: { 'Retry-After': '2' },
@@ -195,7 +195,7 @@ describe('a calendar link', () => {
   })
 
   it('works for all who request it at once from a new instance while guesses come in', async () => {
-    const key = await leaveFeed(db)
+    const key = await seedFeed(db)
     const asked = Array.from({ length: 200 }, (_, at) =>
       at % 2 ? key : String(at).padStart(22, 'A'),
     )
@@ -205,10 +205,10 @@ describe('a calendar link', () => {
   })
 
   it('is found by each instance, also by one that knows older and newer links', async () => {
-    const first = await leaveFeed(db)
+    const first = await seedFeed(db)
     expect((await fetchFeed(instance, first)).status).toBe(200)
     // Stored last, but dated five seconds before the first one.
-    const late = await leaveFeed(db, { created_at: new Date('2026-11-20T14:59:55Z') })
+    const late = await seedFeed(db, { created_at: new Date('2026-11-20T14:59:55Z') })
     expect((await fetchFeed(instance, late)).status).toBe(200)
     expect(
       (
@@ -224,7 +224,7 @@ describe('a calendar link', () => {
     await spike(instance)
     pass(2)
     for (let turn = 0; turn < 60; turn += 1) {
-      expect((await fetchFeed(instance, await leaveFeed(db))).status).toBe(200)
+      expect((await fetchFeed(instance, await seedFeed(db))).status).toBe(200)
     }
     expect((await fetchFeed(instance, 'A'.repeat(22))).status).toBe(503)
   })
@@ -232,20 +232,20 @@ describe('a calendar link', () => {
 
 describe('a link with times and towns only', () => {
   it('shows no personal data: no name, street, phone number or note', async () => {
-    const id = await leaveScheduled(db, {
+    const id = await seedScheduled(db, {
       ...{ name: 'Zerafina Quill', phone: '(202) 555-0187', email: 'z@mail.example' },
       ...{ notes: 'Key under the mat', admin_notes: 'Pays late', inventory: 'A safe' },
       from_address: '77 Wisteria Mews, Arlington, VA 22201',
     })
-    await leaveBooking(db, id, { note: 'Beware of Rex' })
-    await leaveScheduled(db, { name: 'Zerafina Quill', to_address: '77 Wisteria Mews' })
+    await seedBooking(db, id, { note: 'Beware of Rex' })
+    await seedScheduled(db, { name: 'Zerafina Quill', to_address: '77 Wisteria Mews' })
     const secret = /zerafina|quill|555|0187|mail|mat|late|safe|rex|wisteria|22201|kenyon|wilson/i
-    const times = await fetchFeed(instance, await leaveFeed(db, { kind: 'times' }))
+    const times = await fetchFeed(instance, await seedFeed(db, { kind: 'times' }))
     expect(times.text).not.toMatch(secret)
     expect(eventsIn(times.text).map(({ summary }) => summary)).toEqual([
       ...['No crew yet: from Washington, DC', 'Any crew: within Arlington, VA'],
     ])
-    const crew = await fetchFeed(instance, await leaveFeed(db))
+    const crew = await fetchFeed(instance, await seedFeed(db))
     expect(crew.text).toMatch(/Zerafina[^]*Wisteria[^]*Rex[^]*Key under the mat/)
     expect(crew.text).not.toMatch(/late|mail\.example/)
   })
@@ -256,8 +256,8 @@ describe('the moves of a link', () => {
     const first = shiftPlainDate(today, -feedLimits.daysBack)
     const last = shiftPlainDate(today, feedLimits.daysAhead)
     const on = async (day: string, name: string, booked?: string) => {
-      const id = await leaveScheduled(db, { move_date: day, name })
-      if (booked !== undefined) await leaveBooking(db, id, { day: booked })
+      const id = await seedScheduled(db, { move_date: day, name })
+      if (booked !== undefined) await seedBooking(db, id, { day: booked })
     }
     await on(shiftPlainDate(first, -1), 'Before')
     await on(first, 'First')
@@ -266,15 +266,15 @@ describe('the moves of a link', () => {
     await on('2027-06-01', 'Booked earlier', first)
     await on('2026-12-01', 'Booked later', '2027-06-01')
     await on(first, 'Booked before', shiftPlainDate(first, -1))
-    expect(await shown(await leaveFeed(db))).toEqual([
+    expect(await shown(await seedFeed(db))).toEqual([
       ...['No crew yet: First', 'Any crew: Booked earlier', 'No crew yet: Last'],
     ])
   })
 
   it('are scheduled ones, and completed ones that were booked; no closed ones', async () => {
     const of = async (name: string, over: Record<string, unknown>, isBooked = true) => {
-      const id = await leaveScheduled(db, { name, ...over })
-      if (isBooked) await leaveBooking(db, id)
+      const id = await seedScheduled(db, { name, ...over })
+      if (isBooked) await seedBooking(db, id)
       return id
     }
     await of('Done', { status: 'completed' })
@@ -291,8 +291,8 @@ describe('the moves of a link', () => {
     for (const id of [cancelled, unbooked]) {
       await db.doc(requestPath(id)).set({ ...untouchedWork, ...lost, ...times }, { merge: true })
     }
-    await leaveBooking(db, 'x'.repeat(20))
-    expect((await shown(await leaveFeed(db))).sort()).toEqual([
+    await seedBooking(db, 'x'.repeat(20))
+    expect((await shown(await seedFeed(db))).sort()).toEqual([
       ...['Any crew: Done', 'Any crew: Marked as spam only', 'No crew yet: Unbooked spam'],
     ])
   })
@@ -308,16 +308,16 @@ describe('the moves of a link', () => {
     }
     const editor = { updated_by: 'dana', updated_at: start }
     await db.doc(officeSettingsPath).set({ crews: [crew], ...editor })
-    await leaveBooking(db, await leaveScheduled(db), { crew: crew.id })
-    expect(await shown(await leaveFeed(db))).toEqual(['Crew A: Ana Ruiz'])
+    await seedBooking(db, await seedScheduled(db), { crew: crew.id })
+    expect(await shown(await seedFeed(db))).toEqual(['Crew A: Ana Ruiz'])
   })
 })
 
 describe('the cached calendar behind the links', () => {
   it('shows a crew what the office learned, and a change to that ten minutes later', async () => {
-    const id = await leaveScheduled(db)
-    await leaveBooking(db, id)
-    const key = await leaveFeed(db, { kind: 'crew' })
+    const id = await seedScheduled(db)
+    await seedBooking(db, id)
+    const key = await seedFeed(db, { kind: 'crew' })
     const told = async () => eventsIn((await fetchFeed(instance, key)).text)[0]?.description
     expect(await told()).toContain('Stairs: not specified')
     await learn(id)
@@ -328,25 +328,25 @@ describe('the cached calendar behind the links', () => {
   it("stays cached after a call about a move that isn't in any calendar", async () => {
     const pending = anyQuoteId()
     await db.doc(quotePath(pending)).set(storedQuote())
-    await fetchFeed(instance, await leaveFeed(db, { kind: 'crew' }))
+    await fetchFeed(instance, await seedFeed(db, { kind: 'crew' }))
     await learn(pending)
     expect((await db.doc(calendarCachePath('crew')).get()).get('stale')).toBe(false)
   })
 
   it('reads one more document per move for crews, and none for times and towns', async () => {
-    const ids = await Promise.all(Array.from({ length: 3 }, () => leaveScheduled(db)))
-    for (const id of ids) await leaveBooking(db, id)
+    const ids = await Promise.all(Array.from({ length: 3 }, () => seedScheduled(db)))
+    for (const id of ids) await seedBooking(db, id)
     const readsOf = async (kind: 'crew' | 'times') => {
       const { db: counted, reads } = countReads(db)
-      await fetchFeed({ ...instance, db: counted }, await leaveFeed(db, { kind }))
+      await fetchFeed({ ...instance, db: counted }, await seedFeed(db, { kind }))
       return reads.documents
     }
     expect((await readsOf('crew')) - (await readsOf('times'))).toBe(ids.length)
   })
 
   it('is built once for a hundred concurrent fetches, which read two documents each', async () => {
-    await leaveBooking(db, await leaveScheduled(db))
-    const key = await leaveFeed(db)
+    await seedBooking(db, await seedScheduled(db))
+    const key = await seedFeed(db)
     const { db: counted, reads } = countReads(db)
     const asked = { ...instance, db: counted }
     const all = await Promise.all(Array.from({ length: 100 }, () => fetchFeed(asked, key)))
@@ -361,8 +361,8 @@ describe('the cached calendar behind the links', () => {
   })
 
   it('is built once by several instances, and those without a cached copy are asked to retry', async () => {
-    await leaveScheduled(db)
-    const key = await leaveFeed(db)
+    await seedScheduled(db)
+    const key = await seedFeed(db)
     const instances = Array.from({ length: 4 }, () => feedInstance(db, () => clock))
     const answers = await Promise.all(instances.map((ports) => fetchFeed(ports, key)))
     const statuses = answers.map(({ status }) => status)
@@ -373,13 +373,13 @@ describe('the cached calendar behind the links', () => {
   })
 
   it('shows a changed booking ten minutes after the last build, and the former one until then', async () => {
-    const id = await leaveScheduled(db)
-    await leaveBooking(db, id)
-    const key = await leaveFeed(db)
+    const id = await seedScheduled(db)
+    await seedBooking(db, id)
+    const key = await seedFeed(db)
     const startOf = async () =>
       eventsIn((await fetchFeed(instance, key)).text)[0]?.startDate.toString()
     expect(await startOf()).toBe('2026-12-19T08:00:00')
-    await leaveBooking(db, id, { from_minute: 720, to_minute: 780 })
+    await seedBooking(db, id, { from_minute: 720, to_minute: 780 })
     pass(9)
     expect(await startOf()).toBe('2026-12-19T08:00:00')
     await markCachesStale({ db })
@@ -389,26 +389,26 @@ describe('the cached calendar behind the links', () => {
   })
 
   it('is rebuilt for a new day, which has a different period', async () => {
-    await leaveScheduled(db, { move_date: shiftPlainDate(today, -feedLimits.daysBack) })
-    const key = await leaveFeed(db)
+    await seedScheduled(db, { move_date: shiftPlainDate(today, -feedLimits.daysBack) })
+    const key = await seedFeed(db)
     expect(await shown(key)).toHaveLength(1)
     pass(24 * 60)
     expect(await shown(key)).toHaveLength(0)
   })
 
   it('no longer contains a deleted quote', async () => {
-    const id = await leaveScheduled(db)
-    const key = await leaveFeed(db)
+    const id = await seedScheduled(db)
+    const key = await seedFeed(db)
     expect(await shown(key)).toHaveLength(1)
-    await forgetQuote(id, { db, newId: randomUUID, pageSize: 10 })
+    await deleteQuoteData(id, { db, newId: randomUUID, pageSize: 10 })
     expect(await shown(key)).toHaveLength(0)
   })
 
   it('neither shows nor stores a quote that was deleted during the build', async () => {
-    const id = await leaveScheduled(db)
-    await leaveBooking(db, id)
-    const key = await leaveFeed(db)
-    const forget = () => forgetQuote(id, { db, newId: randomUUID, pageSize: 10 })
+    const id = await seedScheduled(db)
+    await seedBooking(db, id)
+    const key = await seedFeed(db)
+    const forget = () => deleteQuoteData(id, { db, newId: randomUUID, pageSize: 10 })
     const answer = await fetchFeed({ ...instance, db: beforeStoring(forget) }, key)
     expect(answer.status).toBe(200)
     expect(answer.text).not.toContain('Ana')
@@ -416,8 +416,8 @@ describe('the cached calendar behind the links', () => {
   })
 
   it('is served from the cache if the build fails', async () => {
-    await leaveScheduled(db)
-    const key = await leaveFeed(db)
+    await seedScheduled(db)
+    const key = await seedFeed(db)
     await fetchFeed(instance, key)
     await markCachesStale({ db })
     pass(10)
@@ -430,8 +430,8 @@ describe('the cached calendar behind the links', () => {
   })
 
   it('is built by a different instance if the first one crashed', async () => {
-    await leaveScheduled(db)
-    const key = await leaveFeed(db)
+    await seedScheduled(db)
+    const key = await seedFeed(db)
     const died = { text: '', built_at: start, stale: false, building_since: start }
     await db.doc(calendarCachePath('crew')).set(died)
     expect(await fetchFeed(instance, key)).toMatchObject({
@@ -443,8 +443,8 @@ describe('the cached calendar behind the links', () => {
   })
 
   it('stays as a second instance built it if the first one was too slow', async () => {
-    const id = await leaveScheduled(db)
-    const key = await leaveFeed(db)
+    const id = await seedScheduled(db)
+    const key = await seedFeed(db)
     const other = feedInstance(db, () => clock)
     const slow = beforeStoring(async () => {
       await db.doc(quotePath(id)).update({ name: 'Bea Lind' })
@@ -465,7 +465,7 @@ describe('a calendar is out of date', () => {
   const quote = { status: 'scheduled', name: 'Ana', move_date: '2026-12-19', extras: [] }
 
   beforeEach(async () => {
-    await fetchFeed(instance, await leaveFeed(db))
+    await fetchFeed(instance, await seedFeed(db))
     expect(await staleOf()).toBe(false)
   })
 
@@ -494,7 +494,7 @@ describe('a calendar is out of date', () => {
     await markCachesStale({ db })
     pass(10)
     const slow = beforeStoring(() => markCachesStale({ db }))
-    await fetchFeed({ ...instance, db: slow }, await leaveFeed(db))
+    await fetchFeed({ ...instance, db: slow }, await seedFeed(db))
     expect(await staleOf()).toBe(true)
   })
 

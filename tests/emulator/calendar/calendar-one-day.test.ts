@@ -24,7 +24,7 @@ import { bookAction } from '../../support/book-crews.ts'
 import { storedWork } from '../../support/call-list.ts'
 import { eventsIn } from '../../support/calendar.ts'
 import { dana, openOffice } from '../../support/desk.ts'
-import { leaveLink, quoteAt } from '../../support/move.ts'
+import { seedLink, quoteAt } from '../../support/move.ts'
 import { customerAddress, startOutbox, type Outbox } from '../../support/outbox.ts'
 import { ownProject } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
@@ -50,7 +50,7 @@ beforeEach(async () => {
   const stamp = { updated_by: dana.uid, updated_at: outbox.now() }
   await outbox.db.doc(officeSettingsPath).set({ replies: [], crews, ...stamp })
   id = (await outbox.storeQuote({ status: 'estimated', estimate_amount: 900, move_date: asked })).id
-  key = await leaveLink(outbox.db, id)
+  key = await seedLink(outbox.db, id)
 })
 afterEach(async () => {
   await office.close()

@@ -35,7 +35,7 @@ vi.mock('firebase/firestore', async (load) =>
 
 const db = ownStore()
 let office: Awaited<ReturnType<typeof openOffice>>
-let danas: BrowserFirestore
+let danaToken: BrowserFirestore
 const byDana = actionsOf(db, dana)
 
 const crews = ['A', 'B', 'C'].map((letter) => ({
@@ -53,7 +53,7 @@ const at = Timestamp.fromDate(noon)
 beforeAll(async () => {
   await seedMany({ db }, { quotes: 5_000, now: noon })
   office = await openOffice(ownProject, db)
-  danas = await office.browserOf(dana)
+  danaToken = await office.browserOf(dana)
   await db.doc(officeSettingsPath).set({
     ...{ replies: [], crews, updated_by: dana.uid, updated_at: at },
   })
@@ -100,7 +100,7 @@ function knownOf(days: readonly string[]): Promise<Period> {
   const [first = '', last = ''] = [days[0], days.at(-1)]
   return new Promise((resolve, reject) => {
     let tellings = 0
-    const stop = watchPeriod(danas, {
+    const stop = watchPeriod(danaToken, {
       ...{ first, last },
       next(period) {
         tellings += 1
@@ -204,7 +204,7 @@ describe('the calendar', () => {
     await accepted({ estimate_amount: 950 })
     await accepted({}, { cancelled_at: Timestamp.fromMillis(at.toMillis() + 1000) })
     const shown: string[][] = []
-    const stop = watchAccepted(danas, {
+    const stop = watchAccepted(danaToken, {
       next: (found) => shown.push(found.map(({ id }) => id)),
       error: (cause) => {
         throw cause
@@ -224,7 +224,7 @@ describe('a booking that sets the status to Scheduled', () => {
   it('adds one history entry of that admin, one email, and the estimate to the revenue', async () => {
     const [day = ''] = anyWeek()
     const id = await store({ status: 'estimated', estimate_amount: 1250.5, move_date: day })
-    const { revenueCents } = await readSummary(danas)
+    const { revenueCents } = await readSummary(danaToken)
     const booking = {
       ...{ day, from_minute: 480, to_minute: 540, crew: null, hours: 0, people: 2, note: '' },
     }
@@ -239,6 +239,6 @@ describe('a booking that sets the status to Scheduled', () => {
     expect(history[0]).toMatchObject({ by_email: dana.email })
     const mails = await db.collection(collections.mail).where('quote_id', '==', id).get()
     expect(mails.docs.map((mail) => mail.get('kind') as unknown)).toEqual(['update'])
-    expect((await readSummary(danas)).revenueCents).toBe(revenueCents + 125_050)
+    expect((await readSummary(danaToken)).revenueCents).toBe(revenueCents + 125_050)
   })
 })

@@ -13,8 +13,8 @@ import { done, refused, settingsOf } from '../../support/settings.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 
 const db = ownStore()
-const danas = settingsOf(db, dana)
-const isaacs = settingsOf(db, isaac)
+const danaToken = settingsOf(db, dana)
+const isaacToken = settingsOf(db, isaac)
 beforeEach(() => db.doc(officeSettingsPath).delete())
 
 const settings = async () =>
@@ -31,28 +31,28 @@ const crew = (over: Partial<Crew> = {}): Crew => ({
   },
   ...over,
 })
-const save = (by: typeof danas, expects: Crew | null, value: Crew) =>
+const save = (by: typeof danaToken, expects: Crew | null, value: Crew) =>
   by({ setting: 'crews', expects, value })
-const add = (by: typeof danas, added: Crew) => save(by, null, added)
+const add = (by: typeof danaToken, added: Crew) => save(by, null, added)
 
 describe('crews', () => {
   it('are both stored when two coworkers add one each at the same time', async () => {
     const [one, other] = [crew(), crew({ name: 'Crew B' })]
-    await Promise.all([add(danas, one), add(isaacs, other)])
+    await Promise.all([add(danaToken, one), add(isaacToken, other)])
     const byName = (first: Crew, second: Crew) => (first.name < second.name ? -1 : 1)
     expect((await crewsStored()).sort(byName)).toEqual([one, other])
   })
 
   it('are added once, however often the save is retried', async () => {
     const one = crew()
-    expect(await add(danas, one)).toEqual(done)
-    expect(await add(danas, one)).toEqual(done)
+    expect(await add(danaToken, one)).toEqual(done)
+    expect(await add(danaToken, one)).toEqual(done)
     expect(await crewsStored()).toEqual([one])
   })
 
   it("can't have the same name, ignoring case and including retired ones", async () => {
-    await add(danas, crew({ retired: true }))
-    expect(await add(danas, crew({ name: 'crew a' }))).toEqual(refused('conflict'))
+    await add(danaToken, crew({ retired: true }))
+    expect(await add(danaToken, crew({ name: 'crew a' }))).toEqual(refused('conflict'))
     expect(await crewsStored()).toHaveLength(1)
   })
 
@@ -62,20 +62,20 @@ describe('crews', () => {
     const at = Timestamp.now()
     const stored = { replies: [], crews: twelve, updated_by: dana.uid, updated_at: at }
     await db.doc(officeSettingsPath).set(stored)
-    expect(await add(danas, crew({ name: 'One more' }))).toEqual(refused('limit'))
+    expect(await add(danaToken, crew({ name: 'One more' }))).toEqual(refused('limit'))
     const retired = { ...first, retired: true }
-    expect(await save(danas, first, retired)).toEqual(done)
+    expect(await save(danaToken, first, retired)).toEqual(done)
     expect(await crewsStored()).toEqual([retired, ...twelve.slice(1)])
   })
 
   it('reject a change if a coworker changed the same crew, and accept it if it was a different one', async () => {
     const [one, other] = [crew(), crew({ name: 'Crew B' })]
-    await add(danas, one)
-    await add(danas, other)
+    await add(danaToken, one)
+    await add(danaToken, other)
     const bigger = { ...one, people: 4 }
-    await save(isaacs, other, { ...other, people: 2 })
-    expect(await save(danas, one, bigger)).toEqual(done)
-    expect(await save(isaacs, one, { ...one, truck: 'Van' })).toMatchObject({
+    await save(isaacToken, other, { ...other, people: 2 })
+    expect(await save(danaToken, one, bigger)).toEqual(done)
+    expect(await save(isaacToken, one, { ...one, truck: 'Van' })).toMatchObject({
       ...refused('changed'),
       ...{ current: bigger, by: dana.email, at: expect.any(String) as string },
     })
@@ -88,10 +88,10 @@ describe('working days', () => {
 
   it("are saved without changing other settings, and other settings don't change them", async () => {
     const week = { arrival: { from_minute: 420, to_minute: 495 }, work_days: [2, 4] }
-    await add(danas, crew())
-    await danas({ setting: 'replies', expects: [...defaultReplies], value: ['Hello'] })
-    expect(await danas({ ...workWeek, value: week })).toEqual(done)
-    await isaacs({ setting: 'switches', name: 'notify_late', value: true })
+    await add(danaToken, crew())
+    await danaToken({ setting: 'replies', expects: [...defaultReplies], value: ['Hello'] })
+    expect(await danaToken({ ...workWeek, value: week })).toEqual(done)
+    await isaacToken({ setting: 'switches', name: 'notify_late', value: true })
     expect(await settings()).toMatchObject({
       ...{ ...week, replies: ['Hello'], notify_late: true, not_to_exceed: false },
       crews: [{ name: 'Crew A' }],
@@ -100,10 +100,10 @@ describe('working days', () => {
 
   it('say who saved first, and count as saved if the same are stored already', async () => {
     const week = { ...workWeek.expects, work_days: [0, 6] }
-    await danas({ ...workWeek, value: week })
-    expect(await isaacs({ ...workWeek, value: week })).toEqual(done)
+    await danaToken({ ...workWeek, value: week })
+    expect(await isaacToken({ ...workWeek, value: week })).toEqual(done)
     const late = { ...workWeek.expects, work_days: [1] }
-    expect(await isaacs({ ...workWeek, value: late })).toMatchObject({ current: week })
+    expect(await isaacToken({ ...workWeek, value: late })).toMatchObject({ current: week })
     expect(await settings()).toMatchObject({ work_days: [0, 6], updated_by: dana.uid })
   })
 })
@@ -115,17 +115,17 @@ describe('a day', () => {
   const ordinary = { closed: false, crews_off: [], note: '' }
   type DayFields = Pick<CrewDay, 'closed' | 'crews_off' | 'note'>
   const closing = (shown: DayFields, note = shown.note) => ({ ...shown, closed: true, note })
-  const saveDay = (by: typeof danas, expects: DayFields, value: DayFields) =>
+  const saveDay = (by: typeof danaToken, expects: DayFields, value: DayFields) =>
     by({ setting: 'crew_day', day, expects, value })
   const stored = async () => crewDaySchema.parse((await db.doc(crewDayPath(day)).get()).data())
   beforeEach(() => db.doc(crewDayPath(day)).delete())
 
   it('is closed with all its fields, once, and reopened as it was', async () => {
     const closed = closing(ordinary, 'Team day')
-    expect(await saveDay(danas, ordinary, closed)).toEqual(done)
-    expect(await saveDay(isaacs, ordinary, closed)).toEqual(done)
+    expect(await saveDay(danaToken, ordinary, closed)).toEqual(done)
+    expect(await saveDay(isaacToken, ordinary, closed)).toEqual(done)
     expect(await stored()).toMatchObject({ ...emptyCrewDay(day), closed: true, note: 'Team day' })
-    expect(await saveDay(danas, closed, ordinary)).toEqual(done)
+    expect(await saveDay(danaToken, closed, ordinary)).toEqual(done)
     expect(await stored()).toMatchObject(emptyCrewDay(day))
   })
 
@@ -136,21 +136,21 @@ describe('a day', () => {
     await db.doc(crewDayPath(day)).set(busy)
     // In a different order than stored, because the order of the crews that are off doesn't matter.
     const shown = { closed: false, crews_off: [...crewsOff].reverse(), note: 'Fair' }
-    expect(await saveDay(danas, shown, closing(shown))).toEqual(done)
+    expect(await saveDay(danaToken, shown, closing(shown))).toEqual(done)
     expect(await stored()).toMatchObject({ closed: true, note: 'Fair', jobs })
     expect(new Set((await stored()).crews_off)).toEqual(new Set(crewsOff))
   })
 
   it('keeps its moves when it can’t be read', async () => {
     await db.doc(crewDayPath(day)).set({ jobs, closed: 'perhaps' })
-    expect(await saveDay(danas, ordinary, closing(ordinary))).toEqual(done)
+    expect(await saveDay(danaToken, ordinary, closing(ordinary))).toEqual(done)
     expect((await db.doc(crewDayPath(day)).get()).data()).toMatchObject({ closed: true, jobs })
   })
 
   it("isn't closed over what a coworker has changed meanwhile", async () => {
     const said = { ...ordinary, crews_off: [anyQuoteId()] }
-    await saveDay(danas, ordinary, said)
-    expect(await saveDay(isaacs, ordinary, closing(ordinary))).toMatchObject({
+    await saveDay(danaToken, ordinary, said)
+    expect(await saveDay(isaacToken, ordinary, closing(ordinary))).toMatchObject({
       ...refused('changed'),
       ...{ current: said, by: dana.email, at: expect.any(String) as string },
     })

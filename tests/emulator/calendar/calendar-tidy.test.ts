@@ -2,7 +2,7 @@ import { slotOf, emptyCrewDay, type Slot } from '@moving/domain/calendar/crew-da
 import { bookingPath, crewDayPath, quotePath } from '@moving/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, it } from 'vitest'
-import { dropOrphans, tidyCalendar } from '../../../functions/src/calendar/tidy-calendar.ts'
+import { dropOrphans, repairCalendar } from '../../../functions/src/calendar/repair-calendar.ts'
 import { beforeTransaction } from '../../support/before-transaction.ts'
 import { storeQuote } from '../../support/desk.ts'
 import { ownStore } from '../../support/own-project.ts'
@@ -12,7 +12,7 @@ const db = ownStore()
 const now = new Date('2026-12-01T15:00:00Z')
 const at = Timestamp.fromDate(new Date('2026-11-01T15:00:00Z'))
 /** Pages of two, so that there are several pages. */
-const tidy = () => tidyCalendar({ db, now: () => now, pageSize: 2 })
+const tidy = () => repairCalendar({ db, now: () => now, pageSize: 2 })
 
 const booking = {
   ...{ from_minute: 480, to_minute: 540, crew: null, hours: 5, people: 3, note: 'Dog' },

@@ -1,7 +1,7 @@
 import { officeInstant, standardHours } from '@moving/domain/office-hours'
 import { requestPath, quotePath } from '@moving/domain/paths'
-import { factsVersion, noFacts } from '@moving/domain/quote/facts/move-facts'
-import { stageOf } from '@moving/domain/work/where-it-stands'
+import { factsVersion, emptyFacts } from '@moving/domain/quote/facts/move-facts'
+import { stageOf } from '@moving/domain/work/progress-line'
 import { workAfterCancel, workAfterYes } from '@moving/domain/work/customer-act'
 import { quoteWorkSchema } from '@moving/domain/work/quote-work'
 import type { Firestore as BrowserFirestore } from 'firebase/firestore'
@@ -20,13 +20,13 @@ const db = ownStore()
 const danaDoes = actionsOf(db, dana)
 const isaacDoes = actionsOf(db, isaac)
 let office: Awaited<ReturnType<typeof openOffice>>
-let danas: BrowserFirestore
-let isaacs: BrowserFirestore
+let danaToken: BrowserFirestore
+let isaacToken: BrowserFirestore
 
 beforeAll(async () => {
   office = await openOffice(ownProject, db)
-  danas = await office.browserOf(dana)
-  isaacs = await office.browserOf(isaac)
+  danaToken = await office.browserOf(dana)
+  isaacToken = await office.browserOf(isaac)
 })
 afterAll(() => office.close())
 
@@ -130,15 +130,15 @@ describe('a logged call', () => {
 
   it('is refused after a coworker’s call, whose author is named, and both are kept after a retry', async () => {
     const id = await newCall()
-    const isaacs = callTo(id)
-    await isaacDoes(isaacs)
+    const isaacToken = callTo(id)
+    await isaacDoes(isaacToken)
     const call = callTo(id, { next: null })
     expect(await danaDoes(call)).toMatchObject({
-      ...{ refused: true, why: 'changed', current: isaacs.actionId, by: isaac.email },
+      ...{ refused: true, why: 'changed', current: isaacToken.actionId, by: isaac.email },
       at: expect.stringMatching(/Z$/) as string,
     })
     expect(await contactsOf(id)).toHaveLength(1)
-    await danaDoes({ ...call, expects: { ...shown, lastContact: isaacs.actionId } })
+    await danaDoes({ ...call, expects: { ...shown, lastContact: isaacToken.actionId } })
     expect((await contactsOf(id)).map(({ by_uid }) => by_uid as string)).toEqual([
       isaac.uid,
       dana.uid,
@@ -288,7 +288,7 @@ describe('an undone call', () => {
 
   it('removes an answer about the move, unless a coworker has changed it since', async () => {
     const requestedChange = {
-      version: factsVersion(noFacts),
+      version: factsVersion(emptyFacts),
       answers: { stairs: 'No stairs' },
     } as const
     const record = (id: string) => db.doc(requestPath(id))
@@ -332,7 +332,7 @@ describe('I’m Calling', () => {
   it('is shown to a coworker, who may take over, and ends with a second click', async () => {
     const id = await newCall()
     const end = { action: 'end_call', quoteId: id } as const
-    const page = openCalls(isaacs, 200)
+    const page = openCalls(isaacToken, 200)
     // The emulator can lose a change that is stored while a listener starts.
     await page.until(({ calls }) => calls.some((call) => call.id === id))
     await danaDoes(start(id, null))
@@ -368,7 +368,7 @@ describe('before the trigger of a new request has run', () => {
 
   it('I’m Calling and Log Call create its work as the trigger would', async () => {
     const id = await storeCall(db, { work: null, quote: fresh() })
-    const call = await listed(danas, id)
+    const call = await listed(danaToken, id)
     await danaDoes({ action: 'start_call', quoteId: id, expects: { holder: null } })
     const since = (await rawWork(id))['holder_since'] as unknown
     const { due_at } = call.work
@@ -381,7 +381,7 @@ describe('before the trigger of a new request has run', () => {
 
   it('a logged call can be undone', async () => {
     const id = await storeCall(db, { work: null, quote: fresh() })
-    const { work } = await listed(danas, id)
+    const { work } = await listed(danaToken, id)
     const call = callTo(id)
     expect(await danaDoes(call)).toEqual(saved)
     expect(await danaDoes(undoOf(call))).toEqual(undone)
@@ -391,7 +391,7 @@ describe('before the trigger of a new request has run', () => {
   it('a new request that a coworker has handled isn’t listed again', async () => {
     const done = await storeCall(db, { work: { due_at: null, attempts: 1 }, quote: fresh() })
     const waiting = await storeCall(db, { work: null, quote: fresh() })
-    const page = openCalls(danas, 200)
+    const page = openCalls(danaToken, 200)
     const { calls } = await page.until((list) => list.calls.some(({ id }) => id === waiting))
     expect(calls.some(({ id }) => id === done)).toBe(false)
     page.stop()
@@ -400,10 +400,10 @@ describe('before the trigger of a new request has run', () => {
   it('a request with only its source document is listed as a call to make, and shows who is calling', async () => {
     const id = await storeCall(db, { work: null, quote: fresh() })
     await danaDoes({ action: 'set_source', quoteId: id, source: 'yelp' })
-    const call = await listed(isaacs, id)
+    const call = await listed(isaacToken, id)
     expect(call.work).toMatchObject({ due_why: 'new', heard_from: 'yelp' })
     await isaacDoes({ action: 'start_call', quoteId: id, expects: { holder: null } })
-    expect((await listed(danas, id)).work).toMatchObject({ holder_uid: isaac.uid })
+    expect((await listed(danaToken, id)).work).toMatchObject({ holder_uid: isaac.uid })
   })
 
   it('a request is listed once, and one with a filled honeypot isn’t listed', async () => {
@@ -411,7 +411,7 @@ describe('before the trigger of a new request has run', () => {
     const genuine = await storeCall(db, { work: null, quote })
     const honeypotFilled = await storeCall(db, { work: null, quote })
     await db.doc(`requests/${honeypotFilled}`).set({ channel: 'web', honeypot_filled: true })
-    const page = openCalls(danas, 200)
+    const page = openCalls(danaToken, 200)
     const { calls } = await page.until((list) => list.calls.some(({ id }) => id === genuine))
     expect(calls.filter(({ id }) => id === genuine)).toHaveLength(1)
     expect(calls.some(({ id }) => id === honeypotFilled)).toBe(false)

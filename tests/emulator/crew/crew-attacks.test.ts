@@ -17,7 +17,7 @@ import { dayMail } from '../../../functions/src/mail/content/day-mail.ts'
 import { answerMove } from '../../../functions/src/move/answer-move.ts'
 import { readMove } from '../../../functions/src/move/read-move.ts'
 import { answerCall } from '../../../functions/src/platform/callable.ts'
-import { forgetQuote } from '../../../functions/src/quote/forget-quote.ts'
+import { deleteQuoteData } from '../../../functions/src/quote/delete-quote-data.ts'
 import { settle } from '../../../functions/src/request/settle.ts'
 import { actionsOf } from '../../support/actions.ts'
 import { adminClients } from '../../support/admin.ts'
@@ -25,16 +25,16 @@ import { feedHashOf } from '../../support/calendar.ts'
 import { loggedEvents } from '../../support/captured-log.ts'
 import {
   crewInstance,
-  leaveCrewLink,
-  leaveCrews,
-  leaveJob,
+  seedCrewLink,
+  seedCrews,
+  seedJob,
   checkInOf,
   progressAt,
   type LatestCheckIn,
 } from '../../support/crew-day-calls.ts'
 import { crewA, crewB } from '../../support/crews.ts'
 import { dana } from '../../support/desk.ts'
-import { leaveLink } from '../../support/move.ts'
+import { seedLink } from '../../support/move.ts'
 import { customerAddress, startOutbox, type Outbox } from '../../support/outbox.ts'
 import { ownProject } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
@@ -53,13 +53,13 @@ let key: string
 beforeEach(async () => {
   outbox = await startOutbox()
   phone = crewInstance(outbox.ports)
-  key = await leaveCrewLink(outbox.db)
-  await leaveCrews(outbox.db, { notify_on_way: true, notify_late: true, ask_still_on: true })
+  key = await seedCrewLink(outbox.db)
+  await seedCrews(outbox.db, { notify_on_way: true, notify_late: true, ask_still_on: true })
 })
 afterEach(() => outbox.close())
 
 const job = (over: object = {}, on = day) =>
-  leaveJob(outbox.db, { day: on }, { email: customerAddress, ...over })
+  seedJob(outbox.db, { day: on }, { email: customerAddress, ...over })
 /** A status update, dated so many milliseconds ago by the phone that sends it. */
 type Said = LatestCheckIn extends infer One
   ? One extends LatestCheckIn
@@ -84,15 +84,16 @@ async function sendsOne(id: string, said: Said) {
 const update = (path: string, fields: object) => outbox.db.doc(path).update({ ...fields })
 const subjects = async () =>
   (await outbox.caught()).map(({ subject }) => subject.replace(/: quote #.*| Quote #.*/, ''))
-const forget = (id: string) => forgetQuote(id, { db: outbox.db, pageSize: 20, newId: anyQuoteId })
+const forget = (id: string) =>
+  deleteQuoteData(id, { db: outbox.db, pageSize: 20, newId: anyQuoteId })
 /** A move some days ahead, which the office would confirm from this Friday on. */
-async function leaveToConfirm(on = '2026-11-23') {
+async function seedToConfirm(on = '2026-11-23') {
   const id = await job({ updated_at: new Date('2026-11-18T15:00:00Z') }, on)
   await settle(id, outbox.ports)
   return id
 }
 const customerLink = async (id: string) => ({
-  key: await leaveLink(outbox.db, id, 'update', { created_at: outbox.now() }),
+  key: await seedLink(outbox.db, id, 'update', { created_at: outbox.now() }),
 })
 
 it('the office can log a call about a move that its crew has completed', async () => {
@@ -185,10 +186,10 @@ describe('email on moving day', () => {
 })
 
 it("an email on moving day isn't sent if the owner turned it off while it waited", async () => {
-  const [underway, ahead] = [await job(), await leaveToConfirm()]
+  const [underway, ahead] = [await job(), await seedToConfirm()]
   await sends(underway, { kind: 'on_way' }, { kind: 'late', minutes: 20 })
   await askStillOn(outbox.ports)
-  await leaveCrews(outbox.db)
+  await seedCrews(outbox.db)
   await outbox.run(10 * minute)
   const mails = await outbox.mails()
   expect(mails.filter(({ quote_id: id }) => id === underway)).toHaveLength(2)
@@ -216,7 +217,7 @@ it('a crew can report its arrival after the log is full of delays and correction
 })
 
 it('a customer who is deleted while confirmation emails are sent leaves no email behind', async () => {
-  const ids = [await leaveToConfirm(), await leaveToConfirm()]
+  const ids = [await seedToConfirm(), await seedToConfirm()]
   const gone: string[] = []
   await askStillOn({
     ...outbox.ports,
@@ -231,7 +232,7 @@ it('a customer who is deleted while confirmation emails are sent leaves no email
 
 it("a customer’s confirmation is stored once, and isn't shown for a day that the move is rescheduled to", async () => {
   outbox.pass(3 * 24 * 60 * minute)
-  const id = await leaveToConfirm('2026-11-25')
+  const id = await seedToConfirm('2026-11-25')
   const link = await customerLink(id)
   const { version } = await readMove(link, outbox.ports)
   for (let tab = 0; tab < 2; tab += 1) {
@@ -248,7 +249,7 @@ it("a customer’s confirmation is stored once, and isn't shown for a day that t
 it.each([{ act: 'cancel', why: 'price' }, { act: 'deletion_request' }] as const)(
   "a customer who has asked the office to $act isn't asked to confirm the move",
   async (act) => {
-    const id = await leaveToConfirm()
+    const id = await seedToConfirm()
     const link = await customerLink(id)
     const { version, stillOn } = await readMove(link, outbox.ports)
     const requestedChange = { ...act, requestId: anyQuoteId(), version }
@@ -308,8 +309,8 @@ describe('a call of crewDay', () => {
   it('logs neither a key, nor its hash, nor a customer', async () => {
     const from = loggedEvents.length
     const id = await job({ name: 'Maya Reyes' })
-    const ended = await leaveCrewLink(outbox.db, crewA.id, { ended_at: outbox.now() })
-    const broken = await leaveCrewLink(outbox.db, crewA.id, { kind: 'pigeon' as never })
+    const ended = await seedCrewLink(outbox.db, crewA.id, { ended_at: outbox.now() })
+    const broken = await seedCrewLink(outbox.db, crewA.id, { kind: 'pigeon' as never })
     const keys = [key, ended, broken]
     for (const one of keys)
       await call({ key: one, sentAt: 0, checkIns: [{ ...checkIn, quoteId: id }] })

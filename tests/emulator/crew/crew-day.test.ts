@@ -13,21 +13,21 @@ import { sendProgress } from '@moving/domain/progress/sent-progress'
 import { untouchedWork } from '@moving/domain/work/quote-work'
 import type { Firestore } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { forgetQuote } from '../../../functions/src/quote/forget-quote.ts'
+import { deleteQuoteData } from '../../../functions/src/quote/delete-quote-data.ts'
 import { readMove } from '../../../functions/src/move/read-move.ts'
 import { settle } from '../../../functions/src/request/settle.ts'
 import { adminClients } from '../../support/admin.ts'
-import { feedHashOf, feedInstance, fetchFeed, leaveFeed } from '../../support/calendar.ts'
+import { feedHashOf, feedInstance, fetchFeed, seedFeed } from '../../support/calendar.ts'
 import {
   crewInstance,
-  leaveCrewLink,
-  leaveCrews,
-  leaveJob,
+  seedCrewLink,
+  seedCrews,
+  seedJob,
   checkInOf,
   progressAt,
 } from '../../support/crew-day-calls.ts'
 import { crewA, crewB } from '../../support/crews.ts'
-import { countReads, leaveLink } from '../../support/move.ts'
+import { countReads, seedLink } from '../../support/move.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 import { wholeStore } from '../../support/whole-store.ts'
 import { addEstimate } from '../../support/request-log.ts'
@@ -46,7 +46,7 @@ beforeEach(async () => {
   db = adminClients(`demo-crew-${randomUUID().slice(0, 8)}`).db
   clock = new Date(start)
   phone = crewInstance({ db, now: () => clock, enqueue: () => Promise.resolve() })
-  await leaveCrews(db)
+  await seedCrews(db)
 })
 
 const pass = (minutes: number) => {
@@ -63,16 +63,16 @@ const gone = 'not-found: This link no longer works.'
 
 describe('a crew’s page', () => {
   it('shows the crew’s jobs today and tomorrow, and nothing of other crews or days', async () => {
-    const key = await leaveCrewLink(db)
-    const late = await leaveJob(db, { day, from_minute: 780, to_minute: 840 }, { name: 'Late' })
-    const early = await leaveJob(db, { day }, { name: 'Early' })
-    const next = await leaveJob(db, { day: tomorrow }, { name: 'Next' })
-    await leaveJob(db, { day, crew: crewB.id }, { name: 'Another crew' })
-    await leaveJob(db, { day, crew: null }, { name: 'Any crew' })
-    await leaveJob(db, { day: '2026-11-19' }, { name: 'Yesterday' })
-    await leaveJob(db, { day: '2026-11-22' }, { name: 'Sunday' })
-    await leaveJob(db, { day }, { name: 'Off again', status: 'estimated' })
-    const closed = await leaveJob(db, { day }, { name: 'Canceled' })
+    const key = await seedCrewLink(db)
+    const late = await seedJob(db, { day, from_minute: 780, to_minute: 840 }, { name: 'Late' })
+    const early = await seedJob(db, { day }, { name: 'Early' })
+    const next = await seedJob(db, { day: tomorrow }, { name: 'Next' })
+    await seedJob(db, { day, crew: crewB.id }, { name: 'Another crew' })
+    await seedJob(db, { day, crew: null }, { name: 'Any crew' })
+    await seedJob(db, { day: '2026-11-19' }, { name: 'Yesterday' })
+    await seedJob(db, { day: '2026-11-22' }, { name: 'Sunday' })
+    await seedJob(db, { day }, { name: 'Off again', status: 'estimated' })
+    const closed = await seedJob(db, { day }, { name: 'Canceled' })
     const times = { created_at: clock, updated_at: clock, closed_at: clock }
     const lost = { ...untouchedWork, outcome: 'lost', lost_why: 'price', ...times }
     await db.doc(requestPath(closed)).set(lost, { merge: true })
@@ -83,7 +83,7 @@ describe('a crew’s page', () => {
   })
 
   it('shows what the crew needs at the door, and neither email, account nor earlier amounts', async () => {
-    const key = await leaveCrewLink(db)
+    const key = await seedCrewLink(db)
     const notes = 'Stairs: 3 flights\nElevator: Yes'
     const private_ = {
       email: 'maya@example.com',
@@ -91,7 +91,7 @@ describe('a crew’s page', () => {
       admin_notes: 'Gate 4711',
     }
     const quote = { ...private_, notes, estimate_amount: 1250, name: 'Maya Reyes' }
-    const id = await leaveJob(db, { day, note: 'Key under the mat' }, quote)
+    const id = await seedJob(db, { day, note: 'Key under the mat' }, quote)
     const entry = { ...noDetails, undoes: null, at: clock }
     await addEstimate(db, id, { ...entry, amount: 999, at: new Date(0) })
     const parts = { kind: 'hourly' as const, crew: 3, hours: 5, rate: 165 }
@@ -111,10 +111,10 @@ describe('a crew’s page', () => {
   })
 
   it('looks the same for a link that is wrong, turned off, unknown, for a calendar or for a retired crew', async () => {
-    const ended = await leaveCrewLink(db, crewA.id, { ended_at: clock })
-    const calendar = await leaveFeed(db, { kind: 'crew' })
-    const retired = await leaveCrewLink(db, crewB.id)
-    const works = await leaveCrewLink(db)
+    const ended = await seedCrewLink(db, crewA.id, { ended_at: clock })
+    const calendar = await seedFeed(db, { kind: 'crew' })
+    const retired = await seedCrewLink(db, crewB.id)
+    const works = await seedCrewLink(db)
     const crews = [crewA, { ...crewB, retired: true }]
     await db.doc(officeSettingsPath).update({ crews })
     for (const key of [ended, calendar, retired, 'A'.repeat(22), '', '../settings/office']) {
@@ -134,17 +134,17 @@ describe('a crew’s page', () => {
   })
 
   it('changes nothing when it is only read, whatever is read', async () => {
-    const key = await leaveCrewLink(db)
-    await leaveJob(db, { day })
+    const key = await seedCrewLink(db)
+    await seedJob(db, { day })
     const before = await wholeStore(db)
     for (let reading = 0; reading < 3; reading += 1) await phone.read(key)
     expect(await wholeStore(db)).toEqual(before)
   })
 
   it('reads three documents per job and the ledger, and nothing of other crews’ requests', async () => {
-    const key = await leaveCrewLink(db)
-    for (let job = 0; job < 3; job += 1) await leaveJob(db, { day })
-    for (let job = 0; job < 9; job += 1) await leaveJob(db, { day, crew: crewB.id })
+    const key = await seedCrewLink(db)
+    for (let job = 0; job < 3; job += 1) await seedJob(db, { day })
+    for (let job = 0; job < 9; job += 1) await seedJob(db, { day, crew: crewB.id })
     const { db: counted, reads } = countReads(db)
     const counting = crewInstance({
       db: counted,
@@ -156,8 +156,8 @@ describe('a crew’s page', () => {
   })
 
   it('stops working as soon as its link is turned off', async () => {
-    const key = await leaveCrewLink(db)
-    const id = await leaveJob(db, { day })
+    const key = await seedCrewLink(db)
+    const id = await seedJob(db, { day })
     expect((await phone.read(key)).jobs).toHaveLength(1)
     await db.doc(calendarFeedPath(feedHashOf(key))).update({ ended_at: clock })
     expect(await codeOf(phone.checkIn(key, id, 'on_way'))).toBe(gone)
@@ -175,9 +175,9 @@ describe('a crew’s page', () => {
 
 describe('a status update', () => {
   it('is stored with its own time and its time of arrival, and shown to the customer', async () => {
-    const key = await leaveCrewLink(db)
-    const id = await leaveJob(db, { day, from_minute: 540, to_minute: 600 })
-    const link = await leaveLink(db, id, 'office')
+    const key = await seedCrewLink(db)
+    const id = await seedJob(db, { day, from_minute: 540, to_minute: 600 })
+    const link = await seedLink(db, id, 'office')
     const read = async () => (await readMove({ key: link }, { db, now: () => clock })).today
     expect(await read()).toBeNull()
     await phone.checkIn(key, id, 'on_way')
@@ -196,8 +196,8 @@ describe('a status update', () => {
   })
 
   it('made without a network arrives once and in order, also when the response was lost', async () => {
-    const key = await leaveCrewLink(db)
-    const [one, other] = [await leaveJob(db, { day }), await leaveJob(db, { day })]
+    const key = await seedCrewLink(db)
+    const [one, other] = [await seedJob(db, { day }), await seedJob(db, { day })]
     const at = clock.getTime()
     const checkIns = [
       checkInOf(one, { kind: 'on_way', at }),
@@ -218,8 +218,8 @@ describe('a status update', () => {
   })
 
   it("of an unknown kind doesn't stop other updates, nor reading the day", async () => {
-    const key = await leaveCrewLink(db)
-    const id = await leaveJob(db, { day })
+    const key = await seedCrewLink(db)
+    const id = await seedJob(db, { day })
     const old = { id: anyQuoteId(), quoteId: id, kind: 'lunch', at: clock.getTime() }
     const request = {
       key,
@@ -231,8 +231,8 @@ describe('a status update', () => {
   })
 
   it('sent by two phones at the same moment counts once, and the second phone gets the result', async () => {
-    const keys = await Promise.all([leaveCrewLink(db), leaveCrewLink(db)])
-    const id = await leaveJob(db, { day })
+    const keys = await Promise.all([seedCrewLink(db), seedCrewLink(db)])
+    const id = await seedJob(db, { day })
     const answers = await Promise.all(keys.map((key) => phone.checkIn(key, id, 'arrived')))
     expect(answers.flatMap(outcomesOf).sort()).toEqual(['already', 'counted'])
     for (const { jobs } of answers) expect(jobs[0]?.progress.arrived).not.toBeNull()
@@ -240,8 +240,8 @@ describe('a status update', () => {
   })
 
   it('for a job that was given to a different crew or day, or canceled, is refused and changes nothing', async () => {
-    const key = await leaveCrewLink(db)
-    const id = await leaveJob(db, { day })
+    const key = await seedCrewLink(db)
+    const id = await seedJob(db, { day })
     await phone.checkIn(key, id, 'on_way')
     const before = await progressAt(db, id)
     const refused = async (change: () => Promise<unknown>, back: () => Promise<unknown>) => {
@@ -263,10 +263,10 @@ describe('a status update', () => {
   })
 
   it('starts new progress for the crew that takes over a move', async () => {
-    const [keyA, keyB] = [await leaveCrewLink(db), await leaveCrewLink(db, crewB.id)]
-    const id = await leaveJob(db, { day })
+    const [keyA, keyB] = [await seedCrewLink(db), await seedCrewLink(db, crewB.id)]
+    const id = await seedJob(db, { day })
     await settle(id, { db, now: () => clock })
-    const link = await leaveLink(db, id, 'office')
+    const link = await seedLink(db, id, 'office')
     const shown = async () => (await readMove({ key: link }, { db, now: () => clock })).today
     const note = async () =>
       (await db.doc(requestPath(id)).get()).get('tasks.day.note') as string | undefined
@@ -286,8 +286,8 @@ describe('a status update', () => {
   })
 
   it('keeps what the former crew reported, with its name, when a different crew takes over', async () => {
-    const [keyA, keyB] = [await leaveCrewLink(db), await leaveCrewLink(db, crewB.id)]
-    const id = await leaveJob(db, { day })
+    const [keyA, keyB] = [await seedCrewLink(db), await seedCrewLink(db, crewB.id)]
+    const id = await seedJob(db, { day })
     for (const step of ['on_way', 'arrived'] as const) await phone.checkIn(keyA, id, step)
     const reported = await progressAt(db, id)
     expect(reported).toMatchObject({ crew_name: 'Crew A', earlier: [] })
@@ -308,10 +308,10 @@ describe('a status update', () => {
   })
 
   it("can't start tomorrow’s job, and completes one that continues past midnight", async () => {
-    const key = await leaveCrewLink(db)
-    const next = await leaveJob(db, { day: tomorrow })
+    const key = await seedCrewLink(db)
+    const next = await seedJob(db, { day: tomorrow })
     expect(outcomesOf(await phone.checkIn(key, next, 'on_way'))).toEqual(['not_today'])
-    const id = await leaveJob(db, { day })
+    const id = await seedJob(db, { day })
     clock = new Date('2026-11-21T04:50:00Z')
     await phone.checkIn(key, id, 'arrived')
     clock = new Date('2026-11-21T05:20:00Z')
@@ -322,8 +322,8 @@ describe('a status update', () => {
   })
 
   it('from a phone whose clock is two hours off is stored with the server’s time', async () => {
-    const key = await leaveCrewLink(db)
-    const id = await leaveJob(db, { day })
+    const key = await seedCrewLink(db)
+    const id = await seedJob(db, { day })
     const twoHours = 120 * minute
     const behind = clock.getTime() - twoHours
     pass(10)
@@ -334,8 +334,8 @@ describe('a status update', () => {
   })
 
   it('“Done” asks the office to complete the move, and undoing it restores the previous question', async () => {
-    const key = await leaveCrewLink(db)
-    const id = await leaveJob(db, { day })
+    const key = await seedCrewLink(db)
+    const id = await seedJob(db, { day })
     await settle(id, { db, now: () => clock })
     const task = async () =>
       (await db.doc(requestPath(id)).get()).get('tasks.day') as { why: string; note: string }
@@ -352,8 +352,8 @@ describe('a status update', () => {
   })
 
   it("of the crew's arrival removes the confirmation task, and leaves the question whether the move is done", async () => {
-    const key = await leaveCrewLink(db)
-    const id = await leaveJob(db, { day })
+    const key = await seedCrewLink(db)
+    const id = await seedJob(db, { day })
     await settle(id, { db, now: () => clock })
     await db.doc(requestPath(id)).update({ 'tasks.day.why': 'confirm_day' })
     const why = async () => (await db.doc(requestPath(id)).get()).get('tasks.day.why') as unknown
@@ -365,10 +365,10 @@ describe('a status update', () => {
   })
 
   it('is deleted with its request', async () => {
-    const key = await leaveCrewLink(db)
-    const id = await leaveJob(db, { day })
+    const key = await seedCrewLink(db)
+    const id = await seedJob(db, { day })
     await phone.checkIn(key, id, 'on_way')
-    const { forgotten } = await forgetQuote(id, { db, pageSize: 50, newId: randomUUID })
+    const { forgotten } = await deleteQuoteData(id, { db, pageSize: 50, newId: randomUUID })
     expect([forgotten, await progressAt(db, id)]).toEqual([true, null])
     expect(outcomesOf(await phone.checkIn(key, id, 'arrived'))).toEqual(['not_yours'])
   })

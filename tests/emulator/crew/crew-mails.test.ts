@@ -8,13 +8,13 @@ import { readMove } from '../../../functions/src/move/read-move.ts'
 import { settle as settleRequest } from '../../../functions/src/request/settle.ts'
 import {
   crewInstance,
-  leaveCrewLink,
-  leaveCrews,
-  leaveJob,
+  seedCrewLink,
+  seedCrews,
+  seedJob,
   checkInOf,
 } from '../../support/crew-day-calls.ts'
 import { crewB } from '../../support/crews.ts'
-import { leaveLink } from '../../support/move.ts'
+import { seedLink } from '../../support/move.ts'
 import { customerAddress, startOutbox, type Outbox } from '../../support/outbox.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 
@@ -29,13 +29,13 @@ let key: string
 beforeEach(async () => {
   outbox = await startOutbox()
   phone = crewInstance(outbox.ports)
-  key = await leaveCrewLink(outbox.db)
+  key = await seedCrewLink(outbox.db)
 })
 afterEach(() => outbox.close())
 
-const wants = (over: Record<string, unknown>) => leaveCrews(outbox.db, over)
+const wants = (over: Record<string, unknown>) => seedCrews(outbox.db, over)
 const job = (quote: object = {}, on = day) =>
-  leaveJob(outbox.db, { day: on }, { email: customerAddress, ...quote })
+  seedJob(outbox.db, { day: on }, { email: customerAddress, ...quote })
 const subjects = async () =>
   (await outbox.caught()).map(({ subject }) => subject.replace(/: quote #.*| Quote #.*/, ''))
 const late = (id: string, minutes: 20 | 40 | 60) =>
@@ -118,7 +118,7 @@ describe('email on moving day', () => {
     await outbox.db.doc(bookingPath(id)).update({ crew: crewB.id })
     await outbox.run(10 * minute)
     expect(await outbox.caught()).toEqual([])
-    await phone.checkIn(await leaveCrewLink(outbox.db, crewB.id), id, 'on_way')
+    await phone.checkIn(await seedCrewLink(outbox.db, crewB.id), id, 'on_way')
     await outbox.run(10 * minute)
     expect(await subjects()).toEqual(['Our crew is on the way'])
   })
@@ -173,7 +173,7 @@ describe('the confirmation email “Still on?”', () => {
     await wants({ ask_still_on: true })
     const id = await scheduled()
     expect(await task(id)).toBe('confirm_day')
-    const link = { key: await leaveLink(outbox.db, id, 'update', { created_at: outbox.now() }) }
+    const link = { key: await seedLink(outbox.db, id, 'update', { created_at: outbox.now() }) }
     const view = await readMove(link, outbox.ports)
     expect(view.stillOn).toBe('ask')
     const yes = { act: 'still_on', requestId: anyQuoteId(), version: view.version } as const
@@ -191,7 +191,7 @@ describe('the confirmation email “Still on?”', () => {
   it("can't be answered for a move that was rescheduled or removed from the schedule", async () => {
     await wants({ ask_still_on: true })
     const id = await scheduled()
-    const link = { key: await leaveLink(outbox.db, id, 'update', { created_at: outbox.now() }) }
+    const link = { key: await seedLink(outbox.db, id, 'update', { created_at: outbox.now() }) }
     const { version } = await readMove(link, outbox.ports)
     await outbox.db.doc(quotePath(id)).update({ move_date: '2026-12-15' })
     await outbox.db.doc(bookingPath(id)).update({ day: '2026-12-15' })

@@ -6,8 +6,8 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { beforeEach, expect, it } from 'vitest'
 import { changeSettings } from '../../../functions/src/settings/run-settings-change.ts'
 import { adminClients } from '../../support/admin.ts'
-import { feedHashOf, feedInstance, fetchFeed, leaveFeed } from '../../support/calendar.ts'
-import { crewInstance, leaveCrewLink, leaveCrews, leaveJob } from '../../support/crew-day-calls.ts'
+import { feedHashOf, feedInstance, fetchFeed, seedFeed } from '../../support/calendar.ts'
+import { crewInstance, seedCrewLink, seedCrews, seedJob } from '../../support/crew-day-calls.ts'
 import { crewA, crewB } from '../../support/crews.ts'
 import { dana, isaac } from '../../support/desk.ts'
 import { done, refused } from '../../support/settings.ts'
@@ -23,7 +23,7 @@ beforeEach(async () => {
   db = adminClients(`demo-texts-${randomUUID().slice(0, 8)}`).db
   clock = new Date('2026-11-20T15:00:00Z')
   phone = crewInstance({ db, now: () => clock, enqueue: () => Promise.resolve() })
-  await leaveCrews(db)
+  await seedCrews(db)
   for (const { uid } of [dana, isaac]) {
     await db.doc(rolePath(uid)).set({ user_id: uid, role: 'admin' })
   }
@@ -60,7 +60,7 @@ async function text(crew = crewA.id, by = dana): Promise<string> {
 
 it('refuses a crew’s link 24 hours after a coworker texted a newer one, and not before', async () => {
   const first = await text()
-  const id = await leaveJob(db, { day: '2026-11-21' })
+  const id = await seedJob(db, { day: '2026-11-21' })
   pass(3 * hour)
   const second = await text(crewA.id, isaac)
   expect(await linkAt(first)).toMatchObject({
@@ -90,9 +90,9 @@ it('leaves the end of a link as it is when more links are texted', async () => {
 })
 
 it('replaces a link that was made by hand, and no other crew’s link or calendar', async () => {
-  const byHand = await leaveCrewLink(db, crewA.id, { created_by: isaac.uid })
-  const others = await leaveCrewLink(db, crewB.id)
-  const calendar = await leaveFeed(db, { kind: 'times' })
+  const byHand = await seedCrewLink(db, crewA.id, { created_by: isaac.uid })
+  const others = await seedCrewLink(db, crewB.id)
+  const calendar = await seedFeed(db, { kind: 'times' })
   await text()
   pass(24 * hour)
   expect([await opens(byHand), await opens(others)]).toEqual([false, true])
@@ -118,7 +118,7 @@ it('leaves one link without an end after twenty taps at once', async () => {
 
 it('counts texted links toward no limit of a person or the office', async () => {
   const makers = Array.from({ length: feedLimits.listed - 1 }, (_, at) => `coworker ${at}`)
-  await Promise.all(makers.map((uid) => leaveFeed(db, { kind: 'times', created_by: uid })))
+  await Promise.all(makers.map((uid) => seedFeed(db, { kind: 'times', created_by: uid })))
   for (let texts = 0; texts <= feedLimits.perPerson; texts += 1) await text()
   const byHand = { kind: 'times', crew: '' }
   expect(await add(newKey(), dana, byHand)).toEqual(done)
@@ -129,7 +129,7 @@ it('counts texted links toward no limit of a person or the office', async () => 
 it('doesn’t count links by hand that a text replaced a day ago', async () => {
   await Promise.all(
     Array.from({ length: feedLimits.perPerson }, () =>
-      leaveCrewLink(db, crewA.id, { created_by: dana.uid }),
+      seedCrewLink(db, crewA.id, { created_by: dana.uid }),
     ),
   )
   await text(crewA.id, isaac)
@@ -141,7 +141,7 @@ it('doesn’t count links by hand that a text replaced a day ago', async () => {
 
 it('refuses a crew’s sixty-first link within a day, and a link for a crew that isn’t active', async () => {
   await Promise.all(
-    Array.from({ length: feedLimits.perCrew }, () => leaveCrewLink(db, crewA.id, { texted: true })),
+    Array.from({ length: feedLimits.perCrew }, () => seedCrewLink(db, crewA.id, { texted: true })),
   )
   const links = async () => (await db.collection(collections.calendarFeeds).get()).docs
   const before = (await links()).map(({ updateTime }) => updateTime)

@@ -15,8 +15,8 @@ import { settle as settleRequest } from '../../../functions/src/request/settle.t
 import { mailPorts } from '../../support/known-person.ts'
 import {
   actPorts,
-  leaveLink,
-  leaveMove,
+  seedLink,
+  seedMove,
   moveNow,
   quoteAt,
   withoutSearch,
@@ -61,11 +61,11 @@ async function give(id: string, amount: number | null, at: Date, over: Partial<E
 }
 
 /** A request with an estimate of $1,250.50, given an hour ago, and a link. */
-async function leaveEstimated(over: Record<string, unknown> = {}, entry: Partial<Estimate> = {}) {
-  const id = await leaveMove(db, { status: 'estimated', estimate_amount: null, ...over })
+async function seedEstimated(over: Record<string, unknown> = {}, entry: Partial<Estimate> = {}) {
+  const id = await seedMove(db, { status: 'estimated', estimate_amount: null, ...over })
   await settle(id, minutes(-70))
   const estimateId = await give(id, 1250.5, minutes(-60), entry)
-  return { id, estimateId, key: await leaveLink(db, id) }
+  return { id, estimateId, key: await seedLink(db, id) }
 }
 
 /** The answer that a page sends. */
@@ -88,7 +88,7 @@ const yesTo = (id: string, estimateId: string, amountCents = 125_050) =>
 
 describe('a customer’s acceptance', () => {
   it('is about one amount, goes to the top of the call list, and leaves the quote as it was', async () => {
-    const { id, estimateId, key } = await leaveEstimated()
+    const { id, estimateId, key } = await seedEstimated()
     const before = await dataAt(quotePath(id))
     expect(await workOf(id)).toMatchObject({ due_why: 'estimate_silent' })
     const view = await answer({ key }, await yesTo(id, estimateId))
@@ -109,7 +109,7 @@ describe('a customer’s acceptance', () => {
   })
 
   it('is emailed once to the office and once to the customer', async () => {
-    const { id, estimateId, key } = await leaveEstimated()
+    const { id, estimateId, key } = await seedEstimated()
     await answer({ key }, await yesTo(id, estimateId))
     const mails = (await mailsOf(id)).map((mail) => ({ id: mail.id, ...readMailRecord(mail) }))
     expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['accepted', 'reply'])
@@ -132,13 +132,13 @@ describe('a customer’s acceptance', () => {
   })
 
   it("isn't emailed to a customer without an email address", async () => {
-    const { id, estimateId, key } = await leaveEstimated({ email: noEmailAddress })
+    const { id, estimateId, key } = await seedEstimated({ email: noEmailAddress })
     await answer({ key }, await yesTo(id, estimateId))
     expect((await mailsOf(id)).map((mail) => mail.get('kind') as string)).toEqual(['reply'])
   })
 
   it('counts once if it is sent twice or by two tabs', async () => {
-    const { id, estimateId, key } = await leaveEstimated()
+    const { id, estimateId, key } = await seedEstimated()
     const act = await yesTo(id, estimateId)
     const other = await yes(id, { estimateId, amountCents: 125_050, name: 'Somebody Else' })
     await Promise.all([answer({ key }, act), answer({ key }, act), answer({ key }, other)])
@@ -150,7 +150,7 @@ describe('a customer’s acceptance', () => {
   })
 
   it('of an amount without a log entry is stored too', async () => {
-    const { id, key } = await leaveEstimated()
+    const { id, key } = await seedEstimated()
     await db.doc(quotePath(id)).update({ estimate_amount: 990.1, updated_at: minutes(-5) })
     expect((await shown(key))?.answer).toMatchObject({ estimateId: 'bare', mayAccept: true })
     await answer({ key }, await yesTo(id, 'bare', 99_010))
@@ -159,7 +159,7 @@ describe('a customer’s acceptance', () => {
   })
 
   it('of a move on the schedule changes no plan', async () => {
-    const { id, estimateId, key } = await leaveEstimated()
+    const { id, estimateId, key } = await seedEstimated()
     await db.doc(quotePath(id)).update({ status: 'scheduled', updated_at: minutes(-10) })
     await settle(id)
     const before = await workOf(id)
@@ -172,7 +172,7 @@ describe('a customer’s acceptance', () => {
   })
 
   it('stays at the top when the estimate’s own event arrives late', async () => {
-    const { id, key } = await leaveEstimated()
+    const { id, key } = await seedEstimated()
     await db.doc(quotePath(id)).update({ estimate_amount: 1300, updated_at: minutes(-5) })
     await answer({ key }, await yesTo(id, 'bare', 130_000))
     await settle(id)
@@ -186,14 +186,14 @@ describe('a customer’s acceptance', () => {
   })
 
   it('is listed below a request for deletion', async () => {
-    const { id, estimateId, key } = await leaveEstimated()
+    const { id, estimateId, key } = await seedEstimated()
     await answer({ key }, { act: 'deletion_request', requestId: anyQuoteId() })
     await answer({ key }, await yesTo(id, estimateId), minutes(1))
     expect(await workOf(id)).toMatchObject({ due_why: 'deletion_request', accepted_amount: 1250.5 })
   })
 
   it('is replaced by the schedule, which sends its usual email', async () => {
-    const { id, estimateId, key } = await leaveEstimated()
+    const { id, estimateId, key } = await seedEstimated()
     await answer({ key }, await yesTo(id, estimateId))
     await db.doc(quotePath(id)).update({ status: 'scheduled', updated_at: minutes(5) })
     await settle(id, minutes(5))
@@ -203,7 +203,7 @@ describe('a customer’s acceptance', () => {
 
 describe('an estimate that has changed meanwhile', () => {
   it("isn't accepted by a page that showed the previous one, and the new one stays open", async () => {
-    const { id, estimateId, key } = await leaveEstimated()
+    const { id, estimateId, key } = await seedEstimated()
     const act = await yesTo(id, estimateId)
     await give(id, 1400, minutes(-2))
     expect(await reasonOf(answer({ key }, act))).toBe('changed')
@@ -218,14 +218,14 @@ describe('an estimate that has changed meanwhile', () => {
     ['a different version of the request', { version: 'other' }],
     ['no entry', { estimateId: 'bare' }],
   ])('rejects an acceptance that names %s', async (_, over) => {
-    const { id, estimateId, key } = await leaveEstimated()
+    const { id, estimateId, key } = await seedEstimated()
     const act = await yes(id, { estimateId, amountCents: 125_050, ...over })
     expect(await reasonOf(answer({ key }, act))).toBe('changed')
     expect(await repliesOf(id)).toEqual([])
   })
 
   it("rejects an acceptance in the 30 seconds in which it isn't shown", async () => {
-    const { id, estimateId, key } = await leaveEstimated()
+    const { id, estimateId, key } = await seedEstimated()
     await give(id, 1400, seconds(-10))
     const details = await shown(key)
     expect(details?.estimate?.amount).toBe(1250.5)
@@ -235,7 +235,7 @@ describe('an estimate that has changed meanwhile', () => {
   })
 
   it('keeps an earlier acceptance in the log, but no longer in force', async () => {
-    const { id, estimateId, key } = await leaveEstimated()
+    const { id, estimateId, key } = await seedEstimated()
     await answer({ key }, await yesTo(id, estimateId))
     const second = await give(id, 1400.7, minutes(10), { why: 'more_things' })
     const details = await shown(key, minutes(15))
@@ -246,7 +246,7 @@ describe('an estimate that has changed meanwhile', () => {
   })
 
   it('keeps the acceptance in force if the change is undone within 30 seconds', async () => {
-    const { id, estimateId, key } = await leaveEstimated()
+    const { id, estimateId, key } = await seedEstimated()
     await answer({ key }, await yesTo(id, estimateId))
     const wrong = await give(id, 1400, minutes(10))
     await give(id, 1250.5, new Date(minutes(10).getTime() + 5000), { undoes: wrong })
@@ -256,7 +256,7 @@ describe('an estimate that has changed meanwhile', () => {
 
   it('and a concurrent acceptance end in one consistent state', async () => {
     for (let round = 0; round < 6; round += 1) {
-      const { id, estimateId, key } = await leaveEstimated()
+      const { id, estimateId, key } = await seedEstimated()
       const act = await yesTo(id, estimateId)
       const [said] = await Promise.all([
         reasonOf(answer({ key }, act)),
@@ -280,7 +280,7 @@ describe("an estimate can't be answered", () => {
     ['a request that waits for its estimate', { status: 'pending' }],
     ['a completed move', { status: 'completed' }],
   ])('if it is %s', async (_, over) => {
-    const { id, estimateId, key } = await leaveEstimated()
+    const { id, estimateId, key } = await seedEstimated()
     await db.doc(quotePath(id)).update(over)
     expect((await shown(key))?.answer).toMatchObject({ mayAccept: false, mayDecline: false })
     expect(await reasonOf(answer({ key }, await yesTo(id, estimateId)))).toBe('not_possible')
@@ -289,31 +289,31 @@ describe("an estimate can't be answered", () => {
   })
 
   it('if its last day has passed on the office’s calendar', async () => {
-    const { id, estimateId, key } = await leaveEstimated({}, { good_until: '2026-11-19' })
+    const { id, estimateId, key } = await seedEstimated({}, { good_until: '2026-11-19' })
     expect((await shown(key))?.answer).toMatchObject({ mayAccept: false, mayDecline: false })
     expect(await reasonOf(answer({ key }, await yesTo(id, estimateId)))).toBe('not_possible')
-    const today = await leaveEstimated({}, { good_until: '2026-11-20' })
+    const today = await seedEstimated({}, { good_until: '2026-11-20' })
     await answer({ key: today.key }, await yesTo(today.id, today.estimateId))
     expect(await workOf(today.id)).toMatchObject({ accepted_amount: 1250.5 })
   })
 
   it('if its request is closed', async () => {
-    const { id, estimateId, key } = await leaveEstimated()
+    const { id, estimateId, key } = await seedEstimated()
     const closed = { outcome: 'lost', lost_why: 'price', closed_at: moveNow, due_at: null }
     await db.doc(requestPath(id)).update(closed)
     expect(await reasonOf(answer({ key }, await yesTo(id, estimateId)))).toBe('not_possible')
   })
 
   it('if it was undone', async () => {
-    const { id, estimateId, key } = await leaveEstimated()
+    const { id, estimateId, key } = await seedEstimated()
     await give(id, null, minutes(-2))
     expect((await shown(key))?.answer).toBeNull()
     expect(await reasonOf(answer({ key }, await yesTo(id, estimateId)))).toBe('changed')
   })
 
   it('through a link that asks for digits', async () => {
-    const { id, estimateId } = await leaveEstimated()
-    const key = await leaveLink(db, id, 'acknowledgement')
+    const { id, estimateId } = await seedEstimated()
+    const key = await seedLink(db, id, 'acknowledgement')
     expect(await shown(key)).toBeNull()
     expect(await reasonOf(answer({ key }, await yesTo(id, estimateId)))).toBe('locked')
     expect(await repliesOf(id)).toEqual([])
@@ -322,7 +322,7 @@ describe("an estimate can't be answered", () => {
 
 describe('a customer’s decline', () => {
   it('stores the reason, asks the office to call, and can still become an acceptance', async () => {
-    const { id, estimateId, key } = await leaveEstimated()
+    const { id, estimateId, key } = await seedEstimated()
     const text = 'Another mover asks $1,100'
     const view = await answer({ key }, await no(id, estimateId, { text }))
     expect(view.details?.answer).toMatchObject({ said: 'no', mayAccept: true, mayDecline: false })
@@ -338,10 +338,10 @@ describe('a customer’s decline', () => {
   })
 
   it('is refused after an acceptance, and leaves an open question due', async () => {
-    const { id, estimateId, key } = await leaveEstimated()
+    const { id, estimateId, key } = await seedEstimated()
     await answer({ key }, await yesTo(id, estimateId))
     expect(await reasonOf(answer({ key }, await no(id, estimateId)))).toBe('changed')
-    const asking = await leaveEstimated()
+    const asking = await seedEstimated()
     const question = { act: 'ask' as const, requestId: anyQuoteId(), text: 'Is packing in it?' }
     await answer({ key: asking.key }, question)
     await answer({ key: asking.key }, await no(asking.id, asking.estimateId), minutes(1))
@@ -349,7 +349,7 @@ describe('a customer’s decline', () => {
   })
 
   it("doesn't apply to the next estimate", async () => {
-    const { id, estimateId, key } = await leaveEstimated()
+    const { id, estimateId, key } = await seedEstimated()
     await answer({ key }, await no(id, estimateId))
     await give(id, 1150, minutes(10))
     expect((await shown(key, minutes(15)))?.answer).toMatchObject({ said: null, mayDecline: true })

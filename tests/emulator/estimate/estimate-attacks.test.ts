@@ -18,12 +18,12 @@ import { readMailRecord } from '../../../functions/src/mail/outbox/mail-record.t
 import { answerMove } from '../../../functions/src/move/answer-move.ts'
 import type { MoveClaim } from '../../../functions/src/move/open-move.ts'
 import { readMove } from '../../../functions/src/move/read-move.ts'
-import { forgetQuote } from '../../../functions/src/quote/forget-quote.ts'
+import { deleteQuoteData } from '../../../functions/src/quote/delete-quote-data.ts'
 import { settle as settleRequest } from '../../../functions/src/request/settle.ts'
 import { actionsOf } from '../../support/actions.ts'
 import { dana, storeQuote } from '../../support/desk.ts'
 import { mailPorts } from '../../support/known-person.ts'
-import { actPorts, anyKey, leaveLink, leaveMove, moveNow, quoteAt } from '../../support/move.ts'
+import { actPorts, anyKey, seedLink, seedMove, moveNow, quoteAt } from '../../support/move.ts'
 import { ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 import { wholeStore } from '../../support/whole-store.ts'
@@ -68,11 +68,11 @@ async function give(id: string, amount: number | null, at: Date, over: Partial<E
 }
 
 /** A request with an estimate of $1,250.50, given an hour ago, and a link. */
-async function leaveEstimated(over: Record<string, unknown> = {}, entry: Partial<Estimate> = {}) {
-  const id = await leaveMove(db, { status: 'estimated', estimate_amount: null, ...over })
+async function seedEstimated(over: Record<string, unknown> = {}, entry: Partial<Estimate> = {}) {
+  const id = await seedMove(db, { status: 'estimated', estimate_amount: null, ...over })
   await settle(id, minutes(-70))
   const estimateId = await give(id, 1250.5, minutes(-60), entry)
-  return { id, estimateId, key: await leaveLink(db, id) }
+  return { id, estimateId, key: await seedLink(db, id) }
 }
 
 /** The answer of a page that shows this estimate. */
@@ -100,7 +100,7 @@ const reopen = (id: string, at: Date) =>
 
 describe("an amount that the page didn't show", () => {
   it("can't be declined either: an amount that changed without an entry is a different one", async () => {
-    const { id, key } = await leaveEstimated()
+    const { id, key } = await seedEstimated()
     await setQuote(id, { estimate_amount: 990 }, minutes(-5))
     const sent = await noTo(id, 'bare', 99_000)
     await setQuote(id, { estimate_amount: 1200 }, minutes(-1))
@@ -113,7 +113,7 @@ describe("an amount that the page didn't show", () => {
 
   it("isn't accepted when it is written at the same moment as the acceptance", async () => {
     for (let round = 0; round < 6; round += 1) {
-      const { id, key } = await leaveEstimated()
+      const { id, key } = await seedEstimated()
       await setQuote(id, { estimate_amount: 990 }, minutes(-5))
       const act = await yesTo(id, 'bare', 99_000)
       const [said] = await Promise.all([
@@ -145,14 +145,14 @@ describe("an amount that the page didn't show", () => {
   it.each([-125_050, 125_049.999_999, 125_051, 1e12, 0])(
     'is refused as %d cents',
     async (cents) => {
-      const { id, estimateId, key } = await leaveEstimated()
+      const { id, estimateId, key } = await seedEstimated()
       expect(await reasonOf(answer({ key }, await yesTo(id, estimateId, cents)))).toBe('changed')
       expect(await repliesOf(id)).toEqual([])
     },
   )
 
   it('is the same if adding left fractions of a cent: the page’s cents are the stored ones', async () => {
-    const { id, key } = await leaveEstimated()
+    const { id, key } = await seedEstimated()
     await setQuote(id, { estimate_amount: 0.1 + 0.2 }, minutes(-5))
     const view = await shown(key)
     expect(view?.answer).toMatchObject({ estimateId: 'bare', mayAccept: true })
@@ -162,7 +162,7 @@ describe("an amount that the page didn't show", () => {
   })
 
   it("can't be accepted through an entry with a different amount than the quote", async () => {
-    const { id, key } = await leaveEstimated()
+    const { id, key } = await seedEstimated()
     const stray = { ...noDetails, amount: 5, undoes: null, at: minutes(-2) }
     await addEstimate(db, id, { ...stray, id: 'Stray000000000000001' })
     expect((await shown(key))?.answer).toMatchObject({ estimateId: 'bare' })
@@ -172,7 +172,7 @@ describe("an amount that the page didn't show", () => {
   })
 
   it("can't be accepted through a different request’s entry, nor one that the log calls bare", async () => {
-    const [mine, other] = [await leaveEstimated(), await leaveEstimated()]
+    const [mine, other] = [await seedEstimated(), await seedEstimated()]
     const act = await yesTo(mine.id, other.estimateId)
     expect(await reasonOf(answer({ key: mine.key }, act))).toBe('changed')
     await give(mine.id, 70, minutes(-2), { id: 'bare' })
@@ -183,7 +183,7 @@ describe("an amount that the page didn't show", () => {
   })
 
   it('is the same one of two entries of one commit, for page and function', async () => {
-    const { id, key } = await leaveEstimated()
+    const { id, key } = await seedEstimated()
     const batch = db.batch()
     const entry = estimateEntry({ ...noDetails, amount: 700, undoes: null, at: minutes(-5) })
     const ids = [anyQuoteId(), anyQuoteId()]
@@ -201,7 +201,7 @@ describe("an amount that the page didn't show", () => {
 
 describe('an amount in its first 30 seconds', () => {
   it("is hidden just as long when an Undo is undone: the customer can't see or accept it before its email", async () => {
-    const { id, key } = await leaveEstimated()
+    const { id, key } = await seedEstimated()
     const wrong = await give(id, 1400, seconds(-20))
     const undo = await give(id, 1250.5, seconds(-15), { undoes: wrong })
     const parts = { could_change: 'Stairs.', good_until: '2026-11-19' }
@@ -216,7 +216,7 @@ describe('an amount in its first 30 seconds', () => {
   })
 
   it('is never shown if a different one replaced it in time, and no email was sent', async () => {
-    const { id, estimateId, key } = await leaveEstimated()
+    const { id, estimateId, key } = await seedEstimated()
     await give(id, 14_000, seconds(-35))
     const right = await give(id, 1400, seconds(-10))
     const view = await shown(key)
@@ -229,7 +229,7 @@ describe('an amount in its first 30 seconds', () => {
   })
 
   it('stays shown if it is undone at the instant when its delay ends', async () => {
-    const { id, estimateId, key } = await leaveEstimated()
+    const { id, estimateId, key } = await seedEstimated()
     const second = await give(id, 1400, seconds(-30))
     expect((await shown(key))?.answer).toMatchObject({ estimateId: second, mayAccept: true })
     await answer({ key }, await yesTo(id, second, 140_000))
@@ -243,7 +243,7 @@ describe('an amount in its first 30 seconds', () => {
     ['itself', (own: string) => own],
     ['a later entry', () => 'Later000000000000001'],
   ])("can't be hidden forever by an entry that undoes %s", async (_, undoneBy) => {
-    const { id, key } = await leaveEstimated()
+    const { id, key } = await seedEstimated()
     const own = anyQuoteId()
     await give(id, 1300, minutes(-20), { id: own, undoes: undoneBy(own) })
     expect((await shown(key))?.answer).toMatchObject({ estimateId: own, mayAccept: true })
@@ -252,7 +252,7 @@ describe('an amount in its first 30 seconds', () => {
   })
 
   it("can't be detected from refusals, whatever is guessed", async () => {
-    const { id, estimateId, key } = await leaveEstimated()
+    const { id, estimateId, key } = await seedEstimated()
     const held = await give(id, 1400, seconds(-10))
     const guesses = [
       [estimateId, 125_050],
@@ -274,7 +274,7 @@ describe('an amount in its first 30 seconds', () => {
   })
 
   it("isn't shown after it was undone, nor are the office’s internal fields", async () => {
-    const { id, key } = await leaveEstimated()
+    const { id, key } = await seedEstimated()
     await db.doc(requestPath(id)).update({ holder_email: dana.email, follow_up: 'Haggles' })
     const wrong = await give(id, 1400, minutes(-5), { why_text: 'Wrong customer' })
     await give(id, 1250.5, seconds(-290), { undoes: wrong })
@@ -291,7 +291,7 @@ describe('an unauthorized acceptance', () => {
     [
       'a link that has expired',
       async (id) => ({
-        key: await leaveLink(db, id, 'browser', { expires_at: minutes(-24 * 60) }),
+        key: await seedLink(db, id, 'browser', { expires_at: minutes(-24 * 60) }),
       }),
       'not-found',
     ],
@@ -299,13 +299,13 @@ describe('an unauthorized acceptance', () => {
       'a link created before all were turned off',
       async (id) => {
         await db.doc(quoteAccessPath(id)).set({ ended_at: moveNow })
-        return { key: await leaveLink(db, id) }
+        return { key: await seedLink(db, id) }
       },
       'not-found',
     ],
     [
       'a link that asks for digits',
-      async (id) => ({ key: await leaveLink(db, id, 'asked') }),
+      async (id) => ({ key: await seedLink(db, id, 'asked') }),
       'locked',
     ],
     [
@@ -323,7 +323,7 @@ describe('an unauthorized acceptance', () => {
     ],
   ]
   it.each(refusals)('by %s changes nothing', async (_, claimOf, reason) => {
-    const { id, estimateId } = await leaveEstimated({ user_id: 'ana' })
+    const { id, estimateId } = await seedEstimated({ user_id: 'ana' })
     const claim = await claimOf(id)
     const before = await wholeStore(db)
     expect(await reasonOf(answer(claim, await yesTo(id, estimateId)))).toBe(reason)
@@ -332,7 +332,7 @@ describe('an unauthorized acceptance', () => {
   })
 
   it('through a link to a different request applies to that request and is refused there', async () => {
-    const [mine, eves] = [await leaveEstimated(), await leaveEstimated()]
+    const [mine, eves] = [await seedEstimated(), await seedEstimated()]
     expect(await reasonOf(answer({ key: eves.key }, await yesTo(mine.id, mine.estimateId)))).toBe(
       'changed',
     )
@@ -340,7 +340,7 @@ describe('an unauthorized acceptance', () => {
   })
 
   it('of a request made by a bot notifies no one in the office', async () => {
-    const { id, estimateId, key } = await leaveEstimated()
+    const { id, estimateId, key } = await seedEstimated()
     await db.doc(requestPath(id)).set({ channel: 'web', honeypot_filled: true }, { merge: true })
     expect(await reasonOf(answer({ key }, await yesTo(id, estimateId)))).toBe('too_many')
     expect(await mailsOf(id)).toEqual([])
@@ -349,8 +349,8 @@ describe('an unauthorized acceptance', () => {
 
 describe('many answers', () => {
   it('to one estimate result in at most one decline and one acceptance, with any number of links at once', async () => {
-    const { id, estimateId, key } = await leaveEstimated()
-    const links = [key, await leaveLink(db, id), await leaveLink(db, id), await leaveLink(db, id)]
+    const { id, estimateId, key } = await seedEstimated()
+    const links = [key, await seedLink(db, id), await seedLink(db, id), await seedLink(db, id)]
     const send = async (make: typeof yesTo | typeof noTo) =>
       Promise.all(
         links.map(async (by) => reasonOf(answer({ key: by }, await make(id, estimateId)))),
@@ -365,7 +365,7 @@ describe('many answers', () => {
   })
 
   it('count as one if the earlier answer is unreadable', async () => {
-    const { id, estimateId, key } = await leaveEstimated()
+    const { id, estimateId, key } = await seedEstimated()
     await db.doc(requestPath(id)).update({ outcome: 'perhaps', attempts: 'many' })
     const before = await wholeStore(db)
     expect((await shown(key))?.answer).toBeNull()
@@ -376,7 +376,7 @@ describe('many answers', () => {
   })
 
   it('to several estimates send the customer one email each, and the office one summary', async () => {
-    const { id, estimateId, key } = await leaveEstimated()
+    const { id, estimateId, key } = await seedEstimated()
     await answer({ key }, await yesTo(id, estimateId))
     for (const round of [1, 2, 3]) {
       const entry = await give(id, 1000 + round, minutes(round * 2))
@@ -390,14 +390,14 @@ describe('many answers', () => {
   })
 
   it("are refused at the request's limit of actions", async () => {
-    const { id, estimateId, key } = await leaveEstimated()
+    const { id, estimateId, key } = await seedEstimated()
     await db.doc(quoteAccessPath(id)).set({ replies: 60 })
     expect(await reasonOf(answer({ key }, await yesTo(id, estimateId)))).toBe('too_many')
     expect(await mailsOf(id)).toEqual([])
   })
 
   it('with the id of a different action are refused', async () => {
-    const { id, estimateId, key } = await leaveEstimated()
+    const { id, estimateId, key } = await seedEstimated()
     const requestId = anyQuoteId()
     await answer({ key }, { act: 'ask', requestId, text: 'Is packing in it?' })
     const yes = await yesTo(id, estimateId, 125_050, { requestId })
@@ -409,7 +409,7 @@ describe('many answers', () => {
 
 describe('an earlier acceptance', () => {
   it('of a bare amount ends once an estimate is given, also when the amount returns', async () => {
-    const { id, key } = await leaveEstimated()
+    const { id, key } = await seedEstimated()
     await setQuote(id, { estimate_amount: 990 }, minutes(-5))
     await answer({ key }, await yesTo(id, 'bare', 99_000))
     await give(id, 1400, minutes(5))
@@ -420,7 +420,7 @@ describe('an earlier acceptance', () => {
   })
 
   it('of a bare amount stays in force if its replacement was undone in time', async () => {
-    const { id, key } = await leaveEstimated()
+    const { id, key } = await seedEstimated()
     await setQuote(id, { estimate_amount: 990 }, minutes(-5))
     await answer({ key }, await yesTo(id, 'bare', 99_000))
     const wrong = await give(id, 1400, minutes(5))
@@ -429,7 +429,7 @@ describe('an earlier acceptance', () => {
   })
 
   it("doesn't apply to the same amount of a different estimate", async () => {
-    const { id, estimateId, key } = await leaveEstimated()
+    const { id, estimateId, key } = await seedEstimated()
     await answer({ key }, await yesTo(id, estimateId))
     const next = await give(id, 1250.5, minutes(5), { could_change: 'Stairs.' })
     const view = await shown(key, minutes(7))
@@ -440,7 +440,7 @@ describe('an earlier acceptance', () => {
   })
 
   it('ends when the customer cancels, and a reopened request asks again', async () => {
-    const { id, estimateId, key } = await leaveEstimated()
+    const { id, estimateId, key } = await seedEstimated()
     await answer({ key }, await yesTo(id, estimateId))
     await answer({ key }, await cancelling(id), minutes(5))
     expect(await workOf(id)).toMatchObject({ outcome: 'lost', due_at: null })
@@ -460,7 +460,7 @@ describe('an earlier acceptance', () => {
 
   it('and a concurrent cancellation leave a closed request without tasks', async () => {
     for (let round = 0; round < 4; round += 1) {
-      const { id, estimateId, key } = await leaveEstimated()
+      const { id, estimateId, key } = await seedEstimated()
       const [said] = await Promise.all([
         yesTo(id, estimateId).then((act) => reasonOf(answer({ key }, act))),
         cancelling(id).then((act) => answer({ key }, act)),
@@ -472,7 +472,7 @@ describe('an earlier acceptance', () => {
   })
 
   it('stays at the top, however often and late the office’s own events arrive', async () => {
-    const { id, estimateId, key } = await leaveEstimated()
+    const { id, estimateId, key } = await seedEstimated()
     await answer({ key }, await yesTo(id, estimateId))
     const before = await workOf(id)
     for (const late of [1, 2, 600]) await settle(id, minutes(late))
@@ -488,11 +488,11 @@ describe('an earlier acceptance', () => {
 
 describe('an acceptance while its quote is being deleted', () => {
   it('leaves nothing behind', async () => {
-    const { id, estimateId, key } = await leaveEstimated()
+    const { id, estimateId, key } = await seedEstimated()
     const acts = [await yesTo(id, estimateId), await noTo(id, estimateId)]
     await Promise.all([
       ...acts.map((act) => answer({ key }, act).catch(() => null)),
-      forgetQuote(id, { db, newId: anyQuoteId, pageSize: 10 }),
+      deleteQuoteData(id, { db, newId: anyQuoteId, pageSize: 10 }),
     ])
     expect(JSON.stringify(await wholeStore(db))).not.toContain(id)
   })
@@ -511,9 +511,9 @@ describe('what a customer types in an answer', () => {
   }
 
   it('has no markup, line breaks or invisible characters in the emails', async () => {
-    const said = await leaveEstimated()
+    const said = await seedEstimated()
     await answer({ key: said.key }, await yesTo(said.id, said.estimateId, 125_050, { name: nasty }))
-    const refused = await leaveEstimated()
+    const refused = await seedEstimated()
     const text = `${nasty}<script>alert(1)</script>`
     await answer(
       { key: refused.key },
@@ -531,7 +531,7 @@ describe('what a customer types in an answer', () => {
   })
 
   it('is one line in the records, without control characters', async () => {
-    const { id, estimateId, key } = await leaveEstimated()
+    const { id, estimateId, key } = await seedEstimated()
     await answer({ key }, await noTo(id, estimateId, 125_050, { text: nasty }))
     await answer({ key }, await yesTo(id, estimateId, 125_050, { name: nasty }), minutes(1))
     const told = [
@@ -552,7 +552,7 @@ describe('what a customer types in an answer', () => {
 
 describe('the page of a request', () => {
   it('opens with thousands of log entries, including unreadable ones', async () => {
-    const { id, key } = await leaveEstimated()
+    const { id, key } = await seedEstimated()
     for (let page = 0; page < 4; page += 1) {
       const batch = db.batch()
       for (let place = 0; place < 400; place += 1) {
@@ -578,7 +578,7 @@ describe('the page of a request', () => {
   ])(
     'shows only the amount of an estimate whose entry has %s, and can be accepted',
     async (_, over, entry) => {
-      const { id, key } = await leaveEstimated()
+      const { id, key } = await seedEstimated()
       const whole = { ...noDetails, amount: 1400, undoes: null }
       const estimate = over === null ? { amount: 1400 } : { ...whole, ...over }
       const stored = { ...estimateEntry({ ...whole, at: minutes(-5) }), estimate, ...entry }

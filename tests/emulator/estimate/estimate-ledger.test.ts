@@ -10,7 +10,7 @@ import { readMove } from '../../../functions/src/move/read-move.ts'
 import { actionsOf } from '../../support/actions.ts'
 import { saturday, workdayAhead } from '../../support/days.ts'
 import { dana, isaac, storeQuote } from '../../support/desk.ts'
-import { leaveLink, leaveMove, moveNow, quoteAt } from '../../support/move.ts'
+import { seedLink, seedMove, moveNow, quoteAt } from '../../support/move.ts'
 import { ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 import { addEstimate, entriesWith } from '../../support/request-log.ts'
@@ -140,7 +140,7 @@ describe('the log of a quote’s amounts', () => {
 
 describe('the estimate on /move', () => {
   const read = async (id: string, now: Date) => {
-    const { details } = await readMove({ key: await leaveLink(db, id) }, { db, now: () => now })
+    const { details } = await readMove({ key: await seedLink(db, id) }, { db, now: () => now })
     return details?.estimate
   }
   const minuteMs = 60_000
@@ -152,14 +152,14 @@ describe('the estimate on /move', () => {
   const before = (minutes: number) => new Date(moveNow.getTime() - minutes * minuteMs)
 
   it('is missing before it is given, and is only an amount if no details are known', async () => {
-    const id = await leaveMove(db)
+    const id = await seedMove(db)
     expect(await read(id, moveNow)).toBeNull()
     await db.doc(quotePath(id)).update({ status: 'estimated', estimate_amount: 990 })
     expect(await read(id, moveNow)).toMatchObject({ amount: 990, parts: [], change: null })
   })
 
   it('shows its details, the previous amount, the reason for the change, and earlier amounts', async () => {
-    const id = await leaveMove(db)
+    const id = await seedMove(db)
     await gave(id, { ...details, amount: 1100 }, before(90))
     const goodUntil = workdayAhead(14, saturday, moveNow)
     const change = { why: 'more_things', why_text: 'Garage added', good_until: goodUntil }
@@ -178,7 +178,7 @@ describe('the estimate on /move', () => {
   })
 
   it('is the former amount until the email about a new one could be sent', async () => {
-    const id = await leaveMove(db)
+    const id = await seedMove(db)
     await gave(id, { amount: 1100 }, before(90))
     await gave(id, { amount: 1250 }, new Date(moveNow.getTime() - 10_000))
     expect(await read(id, moveNow)).toMatchObject({ amount: 1100 })
@@ -187,22 +187,22 @@ describe('the estimate on /move', () => {
   })
 
   it('says that the office is working on a new one after the amount was undone', async () => {
-    const id = await leaveMove(db)
+    const id = await seedMove(db)
     await gave(id, { amount: 1100 }, before(90))
     await gave(id, { amount: null }, before(5))
     expect(await read(id, moveNow)).toMatchObject({ amount: null, earlier: [{ amount: 1100 }] })
   })
 
   it('is only the amount if the log is unreadable', async () => {
-    const id = await leaveMove(db)
+    const id = await seedMove(db)
     await gave(id, { amount: 1100, hours: 'five' }, before(5))
     expect(await read(id, moveNow)).toMatchObject({ amount: 1100, parts: [], earlier: [] })
   })
 
   it("isn't shown before the digits were entered", async () => {
-    const id = await leaveMove(db)
+    const id = await seedMove(db)
     await gave(id, { ...details, amount: 1100 }, before(5))
-    const key = await leaveLink(db, id, 'asked')
+    const key = await seedLink(db, id, 'asked')
     const answer = await readMove({ key }, { db, now: () => moveNow })
     expect(JSON.stringify(answer)).not.toMatch(/1100|Packing|Stairs/)
   })

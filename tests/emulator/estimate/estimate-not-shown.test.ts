@@ -15,7 +15,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readMove } from '../../../functions/src/move/read-move.ts'
 import { openOffice } from '../../support/desk.ts'
-import { leaveMove, moveNow } from '../../support/move.ts'
+import { seedMove, moveNow } from '../../support/move.ts'
 import { ownProject, ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 import { estimateEntry } from '../../support/request-log.ts'
@@ -45,8 +45,8 @@ async function give(quoteId: string, amount: number, at: Date, over: Partial<Est
 }
 
 /** Ana's quote, with an estimate of $1,100.00 that she has seen for an hour. */
-async function leaveTold() {
-  const id = await leaveMove(db, { user_id: 'ana' })
+async function seedTold() {
+  const id = await seedMove(db, { user_id: 'ana' })
   const told = { could_change: 'Stairs', why_text: 'Garage added', other_text: 'Packing material' }
   return { id, told: await give(id, 1100, seconds(-3600), { ...told, why: 'other' }) }
 }
@@ -69,7 +69,7 @@ describe('a signed-in customer who uses the SDK directly', () => {
     ['replaced within its 30 seconds', replaced],
     ['held', held],
   ])("can't read an estimate of their own quote that was %s", async (_, leave) => {
-    const { id, told } = await leaveTold()
+    const { id, told } = await seedTold()
     const entry = await leave(id)
     const browser = office.customerOf('ana')
     const log = collection(browser, logPath(id))
@@ -103,7 +103,7 @@ describe('the estimate on the dashboard', () => {
     ['replaced within its 30 seconds', replaced],
     ['held', held],
   ])('contains nothing of an estimate that was %s', async (_, leave) => {
-    const { id } = await leaveTold()
+    const { id } = await seedTold()
     await leave(id)
     const details = await toldTo(id, 'ana')
     expect(details?.estimate).toMatchObject({ amount: 1100 })
@@ -111,7 +111,7 @@ describe('the estimate on the dashboard', () => {
   })
 
   it('shows every estimate once 30 seconds have passed', async () => {
-    const { id } = await leaveTold()
+    const { id } = await seedTold()
     expect((await toldTo(id, 'ana'))?.estimate).toMatchObject({
       ...{ amount: 1100, couldChange: 'Stairs', parts: ['Packing material: $5.00'] },
     })
@@ -124,7 +124,7 @@ describe('the estimate on the dashboard', () => {
   })
 
   it("isn't shown to a different account", async () => {
-    const { id } = await leaveTold()
+    const { id } = await seedTold()
     await expect(toldTo(id, 'ben')).rejects.toMatchObject({ code: 'not-found' })
   })
 })

@@ -14,7 +14,7 @@ import { actionsOf } from '../../support/actions.ts'
 import { storeCall } from '../../support/call-list.ts'
 import { dayMs } from '../../support/days.ts'
 import { dana, isaac, openOffice, storeQuote } from '../../support/desk.ts'
-import { leaveLink, leaveMove, moveNow } from '../../support/move.ts'
+import { seedLink, seedMove, moveNow } from '../../support/move.ts'
 import { ownProject, ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 import { addEstimate } from '../../support/request-log.ts'
@@ -29,8 +29,8 @@ beforeAll(async () => {
 })
 afterAll(() => office.close())
 
-const danas = actionsOf(db, dana)
-const isaacs = actionsOf(db, isaac)
+const danaToken = actionsOf(db, dana)
+const isaacToken = actionsOf(db, isaac)
 const final: FinalAmount = {
   ...{ amount: 1460.5, why: 'stairs', isShown: false, estimate: 1250.5, kind: 'hourly' },
 }
@@ -66,8 +66,8 @@ const changed = { refused: true, why: 'changed' }
 /** Records the final bill and returns what undoes that. */
 async function recordForUndo(quoteId: string) {
   const actionId = anyQuoteId()
-  expect(await danas({ ...recording(quoteId), actionId })).toEqual(done)
-  return () => danas({ action: 'undo', quoteId, undoes: actionId })
+  expect(await danaToken({ ...recording(quoteId), actionId })).toEqual(done)
+  return () => danaToken({ action: 'undo', quoteId, undoes: actionId })
 }
 
 describe('a move that is completed', () => {
@@ -83,7 +83,7 @@ describe('a move that is completed', () => {
     expect(wrote.filter(Boolean)).toHaveLength(1)
     const saturday = new Date('2026-11-21T15:00:00Z')
     expect(await workOf(id)).toMatchObject({ due_why: 'final', due_at: saturday, outcome: 'won' })
-    expect(await danas(recording(await withEstimate(id)))).toEqual(done)
+    expect(await danaToken(recording(await withEstimate(id)))).toEqual(done)
     expect(await workOf(id)).toMatchObject({ ...storedFinal(final), due_at: null })
     expect(await settle(id, ports)).toBe(false)
   })
@@ -94,7 +94,7 @@ describe('a move that is completed', () => {
     await db.doc(quotePath(id)).update({ status: 'scheduled', updated_at: at(30) })
     await settle(id, ports)
     const confirmed = await workOf(id)
-    await danas(recording(await withEstimate(id)))
+    await danaToken(recording(await withEstimate(id)))
     expect(await workOf(id)).toMatchObject({ due_why: 'confirm_day', due_at: confirmed.due_at })
     const later = new Date(Date.now() + 60_000)
     await db.doc(quotePath(id)).update({ status: 'completed', updated_at: later })
@@ -106,11 +106,11 @@ describe('a move that is completed', () => {
 describe('the final bill', () => {
   it('has the server’s time, which stays when the bill is changed', async () => {
     const id = await askedCall()
-    await danas(recording(id))
+    await danaToken(recording(id))
     const first = await rawWork(id)
     expect(first['final_at']).toBeInstanceOf(Timestamp)
     const other = { ...final, amount: 1500, isShown: true }
-    expect(await isaacs(changing(id, other))).toEqual(done)
+    expect(await isaacToken(changing(id, other))).toEqual(done)
     const second = await rawWork(id)
     expect(finalOf(quoteWorkSchema.parse(second))).toEqual(other)
     expect(second['final_at']).toEqual(first['final_at'])
@@ -119,7 +119,7 @@ describe('the final bill', () => {
   it('doesn’t change the revenue of the list of quotes', async () => {
     const id = await askedCall()
     const { revenueCents } = await readSummary(browser)
-    await danas(recording(id))
+    await danaToken(recording(id))
     expect(finalOf(await workOf(id))).toEqual(final)
     expect((await readSummary(browser)).revenueCents).toBe(revenueCents)
   })
@@ -127,7 +127,7 @@ describe('the final bill', () => {
   it('is stored from one of two coworkers who record it at once, and the other is refused', async () => {
     const id = await askedCall()
     const other = { ...final, amount: 1300 }
-    const results = await Promise.all([danas(recording(id)), isaacs(recording(id, other))])
+    const results = await Promise.all([danaToken(recording(id)), isaacToken(recording(id, other))])
     expect(results.filter((answer) => 'done' in answer)).toHaveLength(1)
     expect(results.find((answer) => 'refused' in answer)).toMatchObject({
       ...changed,
@@ -140,7 +140,7 @@ describe('the final bill', () => {
   it('is refused if the estimate changed since the dialog opened', async () => {
     const id = await askedCall()
     await db.doc(quotePath(id)).update({ estimate_amount: 1460.5 })
-    expect(await danas(recording(id))).toMatchObject(changed)
+    expect(await danaToken(recording(id))).toMatchObject(changed)
     expect(await workOf(id)).toMatchObject({ due_at: dueAt })
     expect(finalOf(await workOf(id))).toBeNull()
   })
@@ -148,9 +148,9 @@ describe('the final bill', () => {
   it('is recorded once if it is sent again after its answer was lost', async () => {
     const id = await askedCall()
     const sent = { ...recording(id), actionId: anyQuoteId() }
-    await danas(sent)
+    await danaToken(sent)
     const { updateTime } = await db.doc(requestPath(id)).get()
-    expect(await danas(sent)).toEqual(done)
+    expect(await danaToken(sent)).toEqual(done)
     expect((await db.doc(requestPath(id)).get()).updateTime).toEqual(updateTime)
   })
 
@@ -176,37 +176,37 @@ describe('the final bill', () => {
     const id = await askedCall()
     const undo = await recordForUndo(id)
     const other = { ...final, amount: 1500 }
-    await isaacs(changing(id, other))
+    await isaacToken(changing(id, other))
     expect(await undo()).toMatchObject({ ...changed, by: isaac.email })
     expect(finalOf(await workOf(id))).toEqual(other)
   })
 
   it('is recorded even if the request has no work document yet', async () => {
     const id = await storeCall(db, { quote: moved, work: null })
-    expect(await danas(recording(await withEstimate(id)))).toEqual(done)
+    expect(await danaToken(recording(await withEstimate(id)))).toEqual(done)
     expect(await workOf(id)).toMatchObject(storedFinal(final))
   })
 
   it('rejects an amount with fractions of a cent', async () => {
     const id = await askedCall()
     const odd = recording(id, { ...final, amount: 1460.505 })
-    await expect(danas(odd)).rejects.toThrow('amount')
+    await expect(danaToken(odd)).rejects.toThrow('amount')
     expect(await workOf(id)).toMatchObject({ due_at: dueAt })
   })
 
   it('is visible to the customer only if the office shows it', async () => {
-    const id = await leaveMove(db, moved)
-    const key = await leaveLink(db, id)
+    const id = await seedMove(db, moved)
+    const key = await seedLink(db, id)
     const told = async () => {
       const { details } = await readMove({ key }, { db, now: () => moveNow })
       return details?.finalAmount
     }
     expect(await told()).toBeNull()
-    await danas(recording(id))
+    await danaToken(recording(id))
     expect(await told()).toBeNull()
-    await danas(changing(id, { ...final, isShown: true }))
+    await danaToken(changing(id, { ...final, isShown: true }))
     expect(await told()).toBe(1460.5)
-    const locked = await leaveLink(db, id, 'asked')
+    const locked = await seedLink(db, id, 'asked')
     const answer = await readMove({ key: locked }, { db, now: () => moveNow })
     expect(JSON.stringify(answer)).not.toContain('1460')
   })

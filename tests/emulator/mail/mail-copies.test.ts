@@ -6,10 +6,10 @@ import * as z from 'zod/mini'
 import { eraseAccount } from '../../../functions/src/account/delete-account.ts'
 import { deliverMail } from '../../../functions/src/mail/delivery/deliver-mail.ts'
 import { answerMove } from '../../../functions/src/move/answer-move.ts'
-import { forgetQuote } from '../../../functions/src/quote/forget-quote.ts'
+import { deleteQuoteData } from '../../../functions/src/quote/delete-quote-data.ts'
 import { settle } from '../../../functions/src/request/settle.ts'
 import { warnOfLateCalls } from '../../../functions/src/work/warn-of-late-calls.ts'
-import { leaveLink } from '../../support/move.ts'
+import { seedLink } from '../../support/move.ts'
 import { anyEmail, officeWorkers } from '../../support/office-workers.ts'
 import { customerAddress, officeAddress, startOutbox, type Outbox } from '../../support/outbox.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
@@ -57,7 +57,7 @@ describe('what the Inbox can show of a sent email', () => {
 
   it('has no link that a customer or a coworker wrote into a text', async () => {
     const quoteId = await outbox.receiveQuote({ status: 'estimated', estimate_amount: 900 })
-    const key = await leaveLink(outbox.db, quoteId)
+    const key = await seedLink(outbox.db, quoteId)
     const text = `My link https://moving.example/move#k=${key} is broken`
     await answerMove({ key }, { act: 'ask', requestId: anyQuoteId(), text }, outbox.ports)
     await outbox.run(minute)
@@ -127,7 +127,7 @@ describe('a copy of an email', () => {
     await outbox.run(minute)
     expect((await copyOf(mailId)).quote_ids.toSorted()).toEqual([first, second].toSorted())
     expect(naming(['Maya Okafor'], await wholeStore(outbox.db)).length).toBeGreaterThan(1)
-    await forgetQuote(first, forgetPorts())
+    await deleteQuoteData(first, forgetPorts())
     expect(await stored(mailId)).toBeUndefined()
     expect((await outbox.mail(mailId)).late_quotes).toEqual([second])
     expect(naming(['Maya Okafor'], await wholeStore(outbox.db))).toEqual([])
@@ -137,7 +137,7 @@ describe('a copy of an email', () => {
     const { first, mailId } = await warnOfTwo()
     const sending = outbox.portsWith({
       send: async () => {
-        await forgetQuote(first, forgetPorts())
+        await deleteQuoteData(first, forgetPorts())
         return { result: 'accepted' }
       },
     })
@@ -187,7 +187,7 @@ describe('a request waits for a reply', () => {
     await settle(quoteId, outbox.ports)
     expect(await waitsSince(quoteId)).toBeNull()
     outbox.pass(minute)
-    const key = await leaveLink(outbox.db, quoteId)
+    const key = await seedLink(outbox.db, quoteId)
     const replyId = anyQuoteId()
     const question = { act: 'ask', requestId: replyId, text: 'Do you bring boxes?' } as const
     await answerMove({ key }, question, outbox.ports)

@@ -3,7 +3,7 @@ import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { untouchedWork } from '@moving/domain/work/quote-work'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { resendMail } from '../../../functions/src/mail/delivery/resend-mail.ts'
-import { forgetQuote } from '../../../functions/src/quote/forget-quote.ts'
+import { deleteQuoteData } from '../../../functions/src/quote/delete-quote-data.ts'
 import { settle } from '../../../functions/src/request/settle.ts'
 import { warnOfLateCalls } from '../../../functions/src/work/warn-of-late-calls.ts'
 import { officeAddress, startOutbox, type Outbox } from '../../support/outbox.ts'
@@ -199,9 +199,9 @@ it("leaves out a deleted request, and isn't sent if none is left", async () => {
   outbox.pass(16 * minute)
   const mailId = (await warn()) ?? ''
   const ports = { db: outbox.db, newId: () => crypto.randomUUID(), pageSize: 20 }
-  await forgetQuote(gone, ports)
+  await deleteQuoteData(gone, ports)
   expect(await outbox.mail(mailId)).toMatchObject({ late_quotes: [kept] })
-  await forgetQuote(kept, ports)
+  await deleteQuoteData(kept, ports)
   await outbox.run(minute)
   expect(await outbox.caught()).toEqual([])
   expect(await outbox.mail(mailId)).toMatchObject({ state: 'SKIPPED' })

@@ -11,7 +11,7 @@ import { answerMove } from '../../../functions/src/move/answer-move.ts'
 import { resendMail } from '../../../functions/src/mail/delivery/resend-mail.ts'
 import { newSerialQueues } from '../../../functions/src/platform/process-queue.ts'
 import { inParallel } from '../../support/in-parallel.ts'
-import { leaveLink, quoteAt } from '../../support/move.ts'
+import { seedLink, quoteAt } from '../../support/move.ts'
 import { customerAddress, officeAddress, startOutbox, type Outbox } from '../../support/outbox.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 import { addEstimate } from '../../support/request-log.ts'
@@ -164,7 +164,7 @@ describe('a stranger who performs many actions on their own requests', () => {
   /** One action on a request, with its own link. */
   async function act(quoteId: string, done: Record<string, unknown>) {
     const version = moveVersion(await quoteAt(outbox.db, quoteId))
-    const key = await leaveLink(outbox.db, quoteId)
+    const key = await seedLink(outbox.db, quoteId)
     const sent = moveActSchema.parse({ requestId: anyQuoteId(), version, ...done })
     await answerMove({ key }, sent, outbox.ports)
   }

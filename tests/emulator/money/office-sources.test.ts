@@ -15,13 +15,13 @@ import { anyQuoteId, storedQuote } from '../../support/stored-quote.ts'
 
 const db = ownStore()
 let office: Awaited<ReturnType<typeof openOffice>>
-let danas: BrowserFirestore
-let isaacs: BrowserFirestore
+let danaToken: BrowserFirestore
+let isaacToken: BrowserFirestore
 
 beforeAll(async () => {
   office = await openOffice(ownProject, db)
-  danas = await office.browserOf(dana)
-  isaacs = await office.browserOf(isaac)
+  danaToken = await office.browserOf(dana)
+  isaacToken = await office.browserOf(isaac)
 })
 afterAll(() => office.close())
 
@@ -101,7 +101,7 @@ describe('what was spent in a month', () => {
     expect(await saveAsDana('2025-11', [], [yelp, google])).toEqual(done)
     expect(await saveAsDana('2025-11', [], [yelp, google]), 'tried again').toEqual(done)
     await saveAsDana('2026-01', [], [yelp])
-    expect(await readSpend(isaacs, '2025-10', '2025-12')).toEqual(
+    expect(await readSpend(isaacToken, '2025-10', '2025-12')).toEqual(
       new Map([['2025-11', [yelp, google]]]),
     )
     expect((await db.doc(adSpendPath('2025-11')).get()).data()).toMatchObject({
@@ -115,7 +115,7 @@ describe('what was spent in a month', () => {
       saveAsDana(month, [], [yelp]),
       saveAsIsaac(month, [], [google]),
     ])
-    const stored = await spentIn(danas, month)
+    const stored = await spentIn(danaToken, month)
     const danaWon = 'done' in danasAnswer
     expect(stored).toEqual(danaWon ? [yelp] : [google])
     expect(danaWon ? isaacsAnswer : danasAnswer).toMatchObject({
@@ -123,14 +123,14 @@ describe('what was spent in a month', () => {
       ...{ current: stored, by: (danaWon ? dana : isaac).email },
     })
     expect(await saveAsDana(month, stored, [yelp, google])).toEqual(done)
-    expect(await spentIn(isaacs, month)).toEqual([yelp, google])
+    expect(await spentIn(isaacToken, month)).toEqual([yelp, google])
   })
 
   it('reads as empty if the document can’t be read, and can be entered again', async () => {
     const path = adSpendPath('2025-08')
     await db.doc(path).set({ rows: 'much', updated_at: FieldValue.serverTimestamp() })
-    expect(await readSpend(danas, '2025-08', '2025-08')).toEqual(new Map())
+    expect(await readSpend(danaToken, '2025-08', '2025-08')).toEqual(new Map())
     expect(await saveAsDana('2025-08', [], [yelp])).toEqual(done)
-    expect(await spentIn(danas, '2025-08')).toEqual([yelp])
+    expect(await spentIn(danaToken, '2025-08')).toEqual([yelp])
   })
 })

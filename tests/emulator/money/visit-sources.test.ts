@@ -9,7 +9,7 @@ import { revenueStatuses } from '@moving/domain/quote/status'
 import { sourcesOf } from '@moving/domain/sources/sources-of'
 import { AggregateField, WriteBatch } from 'firebase-admin/firestore'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetQuote } from '../../../functions/src/quote/forget-quote.ts'
+import { deleteQuoteData } from '../../../functions/src/quote/delete-quote-data.ts'
 import { isTotalExact } from '../../../functions/src/visit/audit.ts'
 import { rebuildAnalytics } from '../../../functions/src/visit/rebuild.ts'
 import { recountOnRefresh, recountSources } from '../../../functions/src/visit/recount-sources.ts'
@@ -181,7 +181,7 @@ describe('a tap on the phone number', () => {
 
 describe('a quote that is deleted', () => {
   const booked = { status: 'scheduled', estimate_amount: 1234.56 }
-  const forget = (id: string) => forgetQuote(id, { db, newId: randomUUID, pageSize: 2 })
+  const forget = (id: string) => deleteQuoteData(id, { db, newId: randomUUID, pageSize: 2 })
 
   it('is removed from the sums with the next count, and leaves nothing behind', async () => {
     const [gone, kept] = [anyQuoteId(), anyQuoteId()]
@@ -371,7 +371,7 @@ describe('after random changes', () => {
       for (let n = 0; n < 20; n += 1) {
         await changeOne(random, random.one(ids), minutesAgo(60 - round * 10 - n / 10))
       }
-      await forgetQuote(ids.pop() ?? '', { db, newId: randomUUID, pageSize: 5 })
+      await deleteQuoteData(ids.pop() ?? '', { db, newId: randomUUID, pageSize: 5 })
       for (let nth = 1; nth <= 3; nth += 1) {
         const when = random.one(['before', 'after'] as const)
         await countAll({ db: dyingStore(db, nth, when), pageSize: 5 }).catch(() => (crashes += 1))

@@ -10,8 +10,8 @@ import { settle } from '../../../functions/src/request/settle.ts'
 import {
   actPorts,
   anyKey,
-  leaveLink,
-  leaveMove,
+  seedLink,
+  seedMove,
   moveNow,
   quoteAt,
   withoutSearch,
@@ -54,10 +54,10 @@ const mailsOf = async (id: string) => {
 }
 
 /** A request with this status, its work document and a link. */
-async function leaveOpen(status = 'pending', over: Record<string, unknown> = {}) {
-  const id = await leaveMove(db, { status, ...over })
+async function seedOpen(status = 'pending', over: Record<string, unknown> = {}) {
+  const id = await seedMove(db, { status, ...over })
   await settle(id, { db, now: () => moveNow })
-  return { id, key: await leaveLink(db, id) }
+  return { id, key: await seedLink(db, id) }
 }
 
 async function correction(id: string, over: Record<string, unknown> = {}) {
@@ -83,7 +83,7 @@ const question = (text = 'Do you move pianos?') => ({
 
 describe('editing while pending', () => {
   it('changes only the customer’s own values, and is in the history under the customer’s name', async () => {
-    const { id, key } = await leaveOpen('pending', { user_id: 'ana', admin_notes: 'Hello' })
+    const { id, key } = await seedOpen('pending', { user_id: 'ana', admin_notes: 'Hello' })
     const before = await dataAt(quotePath(id))
     const act = await correction(id, {
       moveDate: '2026-12-20',
@@ -110,7 +110,7 @@ describe('editing while pending', () => {
   })
 
   it('changes only the date, and asks the office for it after the estimate', async () => {
-    const { id, key } = await leaveOpen()
+    const { id, key } = await seedOpen()
     const change = async (moveDate: string) => ({
       ...{ act: 'change_date' as const, requestId: requestId(), moveDate },
       version: moveVersion(await quoteOf(id)),
@@ -138,7 +138,7 @@ describe('editing while pending', () => {
   })
 
   it('never changes name or email, whatever is sent', async () => {
-    const { id, key } = await leaveOpen()
+    const { id, key } = await seedOpen()
     await answer(
       { key },
       await correction(id, { name: 'Eve', email: 'eve@x.example', notes: 'Dog' }),
@@ -147,7 +147,7 @@ describe('editing while pending', () => {
   })
 
   it("doesn't move the promised call", async () => {
-    const { id, key } = await leaveOpen()
+    const { id, key } = await seedOpen()
     const before = await workOf(id)
     await answer({ key }, await correction(id, { notes: 'Dog' }))
     const { activity_at, ...after } = await workOf(id)
@@ -156,14 +156,14 @@ describe('editing while pending', () => {
   })
 
   it('without a change stores nothing', async () => {
-    const { id, key } = await leaveOpen()
+    const { id, key } = await seedOpen()
     const before = await wholeStore(db)
     await answer({ key }, await correction(id))
     expect(await wholeStore(db)).toEqual(before)
   })
 
   it('that conflicts with a coworker’s change is refused, and loses neither', async () => {
-    const { id, key } = await leaveOpen()
+    const { id, key } = await seedOpen()
     const act = await correction(id, { notes: 'Dog' })
     await db.doc(quotePath(id)).update({ from_address: '1 New Street, Washington, DC' })
     expect(await reasonOf(answer({ key }, act))).toEqual(['aborted', 'changed'])
@@ -178,7 +178,7 @@ describe('editing after an estimate', () => {
   it.each(['estimated', 'scheduled'])(
     'is a requested change while %s: the quote stays',
     async (status) => {
-      const { id, key } = await leaveOpen(status)
+      const { id, key } = await seedOpen(status)
       const before = await dataAt(quotePath(id))
       const view = await answer({ key }, await correction(id, { moveDate: '2026-12-20' }))
       expect(await dataAt(quotePath(id))).toEqual(before)
@@ -188,13 +188,13 @@ describe('editing after an estimate', () => {
   )
 
   it('is not possible once the move is completed or closed', async () => {
-    const moved = await leaveOpen('completed')
+    const moved = await seedOpen('completed')
     const act = await correction(moved.id, { notes: 'Dog' })
     expect(await reasonOf(answer({ key: moved.key }, act))).toEqual([
       'failed-precondition',
       'not_possible',
     ])
-    const closed = await leaveOpen()
+    const closed = await seedOpen()
     await answer({ key: closed.key }, await cancellation(closed.id))
     expect(
       await reasonOf(answer({ key: closed.key }, await correction(closed.id, { notes: 'Dog' }))),
@@ -204,7 +204,7 @@ describe('editing after an estimate', () => {
 
 describe('an action that is sent again', () => {
   it('gets the same answer and changes nothing, also concurrently and after its version is outdated', async () => {
-    const { id, key } = await leaveOpen()
+    const { id, key } = await seedOpen()
     const act = await correction(id, { notes: 'Dog' })
     const [first, second] = await Promise.all([answer({ key }, act), answer({ key }, act)])
     expect(second).toEqual(first)
@@ -218,7 +218,7 @@ describe('an action that is sent again', () => {
 
 describe('canceling', () => {
   it.each(['pending', 'estimated'])('closes a request that is %s at once', async (status) => {
-    const { id, key } = await leaveOpen(status)
+    const { id, key } = await seedOpen(status)
     const view = await answer({ key }, await cancellation(id, 'price'))
     expect(view.closed).toEqual({ byCustomer: true, at: moveNow.getTime() })
     expect(await workOf(id)).toMatchObject({
@@ -229,7 +229,7 @@ describe('canceling', () => {
   })
 
   it('asks the office first once scheduled, and the move stays on the schedule', async () => {
-    const { id, key } = await leaveOpen('scheduled')
+    const { id, key } = await seedOpen('scheduled')
     const view = await answer({ key }, await cancellation(id))
     expect(view).toMatchObject({ status: 'scheduled', closed: null })
     expect(await workOf(id)).toMatchObject({ outcome: 'won', due_why: 'wants_cancel' })
@@ -241,7 +241,7 @@ describe('canceling', () => {
   })
 
   it('is on the call list even if the move was scheduled a moment ago', async () => {
-    const { id, key } = await leaveOpen()
+    const { id, key } = await seedOpen()
     const scheduled = { status: 'scheduled', move_date: '2099-06-19', updated_at: moveNow }
     await db.doc(quotePath(id)).update(scheduled)
     await answer({ key }, await cancellation(id))
@@ -252,18 +252,18 @@ describe('canceling', () => {
   })
 
   it('is not possible after the move, and not twice', async () => {
-    const moved = await leaveOpen('completed')
+    const moved = await seedOpen('completed')
     const refused = ['failed-precondition', 'not_possible']
     expect(await reasonOf(answer({ key: moved.key }, await cancellation(moved.id)))).toEqual(
       refused,
     )
-    const { id, key } = await leaveOpen()
+    const { id, key } = await seedOpen()
     await answer({ key }, await cancellation(id))
     expect(await reasonOf(answer({ key }, await cancellation(id)))).toEqual(refused)
   })
 
   it('is in the history under the customer’s name', async () => {
-    const { id, key } = await leaveOpen()
+    const { id, key } = await seedOpen()
     const act = await cancellation(id, 'price')
     await answer({ key }, act)
     await answer({ key }, act)
@@ -274,8 +274,8 @@ describe('canceling', () => {
   })
 
   it('works while functions lag behind, and their late events leave it closed', async () => {
-    const id = await leaveMove(db)
-    const key = await leaveLink(db, id)
+    const id = await seedMove(db)
+    const key = await seedLink(db, id)
     await answer({ key }, await cancellation(id))
     for (let times = 0; times < 3; times += 1) {
       await settle(id, { db, now: () => minutes(times) })
@@ -286,7 +286,7 @@ describe('canceling', () => {
   })
 
   it('stays when events of earlier changes arrive late, in any order, and a change is reverted', async () => {
-    const { id, key } = await leaveOpen()
+    const { id, key } = await seedOpen()
     const quote = db.doc(quotePath(id))
     const change = (fields: object, at: Date) => quote.update({ ...fields, updated_at: at })
     await change({ status: 'estimated', estimate_amount: 900 }, minutes(1))
@@ -301,7 +301,7 @@ describe('canceling', () => {
 
 describe('asking a question', () => {
   it('puts the request on the call list with the question, and keeps the later task', async () => {
-    const { id, key } = await leaveOpen('estimated')
+    const { id, key } = await seedOpen('estimated')
     const before = await workOf(id)
     const view = await answer({ key }, question())
     expect(view.details).toMatchObject({
@@ -315,7 +315,7 @@ describe('asking a question', () => {
   })
 
   it('is due before the follow-up of an estimate that the office gives meanwhile', async () => {
-    const { id, key } = await leaveOpen()
+    const { id, key } = await seedOpen()
     await db.doc(requestPath(id)).update({ tasks: {}, due_at: null, first_attempt_at: moveNow })
     await answer({ key }, question())
     await db
@@ -329,7 +329,7 @@ describe('asking a question', () => {
   })
 
   it("before the first call is due after that call, and isn't lost when an estimate is given", async () => {
-    const { id, key } = await leaveOpen()
+    const { id, key } = await seedOpen()
     await answer({ key }, question())
     expect(await workOf(id)).toMatchObject({ due_why: 'new' })
     await db
@@ -340,7 +340,7 @@ describe('asking a question', () => {
   })
 
   it('is limited to ten questions, and all actions to sixty', async () => {
-    const { id, key } = await leaveOpen()
+    const { id, key } = await seedOpen()
     const refused = ['resource-exhausted', 'too_many']
     await db.doc(quoteAccessPath(id)).set({ questions: actLimits.questions - 1 })
     await answer({ key }, question())
@@ -356,7 +356,7 @@ describe('asking to be deleted', () => {
   it.each(['pending', 'estimated'])(
     'opens a task for the office while %s, and deletes nothing',
     async (status) => {
-      const { id, key } = await leaveOpen(status)
+      const { id, key } = await seedOpen(status)
       await answer({ key }, { act: 'deletion_request', requestId: requestId() })
       expect(await workOf(id)).toMatchObject({ due_why: 'deletion_request' })
       expect(await quoteOf(id)).toMatchObject({ name: 'Ana Ruiz' })
@@ -366,7 +366,7 @@ describe('asking to be deleted', () => {
 
 describe('using the page', () => {
   it('is stored once a day', async () => {
-    const { id, key } = await leaveOpen()
+    const { id, key } = await seedOpen()
     await answer({ key }, { act: 'opened' })
     expect(await dataAt(quoteAccessPath(id))).toEqual({ opened_at: expect.anything() as unknown })
     const first = (await db.doc(quoteAccessPath(id)).get()).updateTime
@@ -378,7 +378,7 @@ describe('using the page', () => {
 })
 
 it('a page opened at the same instant as a change has shown it, and one opened before has not', async () => {
-  const { id, key } = await leaveOpen()
+  const { id, key } = await seedOpen()
   const noted = async () => (await db.doc(quoteAccessPath(id)).get()).get('opened_at') as unknown
   await answer({ key }, { act: 'opened' })
   const first = await noted()
@@ -392,15 +392,15 @@ it('a page opened at the same instant as a change has shown it, and one opened b
 
 describe('turning off a link', () => {
   it('turns off this one and no other', async () => {
-    const { id, key } = await leaveOpen()
-    const other = await leaveLink(db, id)
+    const { id, key } = await seedOpen()
+    const other = await seedLink(db, id)
     expect(await answer({ key }, { act: 'end' })).toMatchObject({ number: id.slice(-8) })
     expect(await reasonOf(answer({ key }, { act: 'end' }))).toEqual(['not-found', undefined])
     expect(await answer({ key: other }, { act: 'opened' })).toMatchObject({ number: id.slice(-8) })
   })
 
   it('is not possible for the quote’s own account', async () => {
-    const { id } = await leaveOpen('pending', { user_id: 'ana' })
+    const { id } = await seedOpen('pending', { user_id: 'ana' })
     const claim = { quoteId: id, owner: { uid: 'ana', email: 'ana@example.com' } }
     expect(await reasonOf(answer(claim, { act: 'end' }))).toEqual([
       'failed-precondition',
@@ -414,8 +414,8 @@ describe('turning off a link', () => {
 
 describe('unauthorized actions', () => {
   it('without the digits or without a link change nothing', async () => {
-    const { id } = await leaveOpen('pending', { user_id: 'ana' })
-    const locked = await leaveLink(db, id, 'acknowledgement')
+    const { id } = await seedOpen('pending', { user_id: 'ana' })
+    const locked = await seedLink(db, id, 'acknowledgement')
     const acts: MoveAct[] = [
       await correction(id, { notes: 'Dog' }),
       await cancellation(id),
@@ -440,7 +440,7 @@ describe('unauthorized actions', () => {
 
 describe("the office’s email about customers' actions", () => {
   it('is sent at most once in ten minutes per customer, and the next one lists what was done meanwhile', async () => {
-    const { id, key } = await leaveOpen()
+    const { id, key } = await seedOpen()
     const ask = async (minute: number) => {
       const act = question()
       await answer({ key }, act, minutes(minute))
@@ -470,7 +470,7 @@ describe("the office’s email about customers' actions", () => {
   })
 
   it('is sent also about a request with an unreadable work document', async () => {
-    const { id, key } = await leaveOpen()
+    const { id, key } = await seedOpen()
     await db
       .doc(requestPath(id))
       .set({ ...untouchedWork, created_at: 'never', updated_at: 1 }, { merge: true })

@@ -4,10 +4,10 @@ import { quoteWorkSchema } from '@moving/domain/work/quote-work'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { answerMove } from '../../../functions/src/move/answer-move.ts'
 import { readMove } from '../../../functions/src/move/read-move.ts'
-import { forgetQuote } from '../../../functions/src/quote/forget-quote.ts'
+import { deleteQuoteData } from '../../../functions/src/quote/delete-quote-data.ts'
 import { settle } from '../../../functions/src/request/settle.ts'
 import { actionsOf, expectDone, whyOf } from '../../support/actions.ts'
-import { leaveLink, leaveMove } from '../../support/move.ts'
+import { seedLink, seedMove } from '../../support/move.ts'
 import { customerAddress, startOutbox, type Outbox } from '../../support/outbox.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 import { partsIn } from '../../support/request-log.ts'
@@ -30,8 +30,8 @@ afterEach(() => outbox.close())
 
 async function leave(over: Record<string, unknown> = {}) {
   const stored = { email: customerAddress, status: 'estimated', estimate_amount: 900 }
-  id = await leaveMove(outbox.db, { ...stored, ...over })
-  key = await leaveLink(outbox.db, id)
+  id = await seedMove(outbox.db, { ...stored, ...over })
+  key = await seedLink(outbox.db, id)
   await settle(id, outbox.ports)
 }
 
@@ -199,7 +199,7 @@ it("is refused for replies that aren't questions", async () => {
 it('is deleted with its request, and then not emailed', async () => {
   const asked = await ask()
   await expectDone(answer(asked))
-  await forgetQuote(id, { ...outbox.ports, pageSize: 100 })
+  await deleteQuoteData(id, { ...outbox.ports, pageSize: 100 })
   await outbox.run(60 * second)
   expect(await toCustomer()).toEqual([])
   expect(await replyNow(asked)).toBeUndefined()

@@ -10,7 +10,7 @@ import { answerMove, answerMoveCallable } from '../../../functions/src/move/answ
 import { readMove, readMoveCallable } from '../../../functions/src/move/read-move.ts'
 import { unlockMove, unlockMoveCallable } from '../../../functions/src/move/unlock-move.ts'
 import { answerCall } from '../../../functions/src/platform/callable.ts'
-import { forgetQuote } from '../../../functions/src/quote/forget-quote.ts'
+import { deleteQuoteData } from '../../../functions/src/quote/delete-quote-data.ts'
 import { settle as settleRequest } from '../../../functions/src/request/settle.ts'
 import { loggedEvents } from '../../support/captured-log.ts'
 import { actionsOf, expectDone } from '../../support/actions.ts'
@@ -19,8 +19,8 @@ import { mailPorts } from '../../support/known-person.ts'
 import {
   actPorts,
   anyKey,
-  leaveLink,
-  leaveMove,
+  seedLink,
+  seedMove,
   moveNow,
   quoteAt,
   withoutSearch,
@@ -48,10 +48,10 @@ const settle = (id: string, now = moveNow) => settleRequest(id, { db, now: () =>
 
 const quoteOf = (id: string) => quoteAt(db, id)
 
-async function leaveOpen(status = 'pending', over: Record<string, unknown> = {}) {
-  const id = await leaveMove(db, { status, ...over })
+async function seedOpen(status = 'pending', over: Record<string, unknown> = {}) {
+  const id = await seedMove(db, { status, ...over })
   await settle(id)
-  return { id, key: await leaveLink(db, id) }
+  return { id, key: await seedLink(db, id) }
 }
 
 async function correction(id: string, over: Record<string, unknown>) {
@@ -71,8 +71,8 @@ const decline = (quoteId: string, replyId: string) =>
 
 describe('a link that asks for digits', () => {
   it('reveals nothing that would let an attacker check a guess of the phone number without an attempt', async () => {
-    const id = await leaveMove(db)
-    const answer = await readMove({ key: await leaveLink(db, id, 'asked') }, portsAt(moveNow))
+    const id = await seedMove(db)
+    const answer = await readMove({ key: await seedLink(db, id, 'asked') }, portsAt(moveNow))
     const quote = await quoteOf(id)
     const guesses = Array.from({ length: 10_000 }, (_, digits) =>
       moveVersion({ ...quote, phone: `(202) 555-${String(digits).padStart(4, '0')}` }),
@@ -81,9 +81,9 @@ describe('a link that asks for digits', () => {
   })
 
   it('allows five attempts an hour for all links of the request together, also concurrently', async () => {
-    const id = await leaveMove(db)
+    const id = await seedMove(db)
     const keys = await Promise.all(
-      (['acknowledgement', 'asked'] as const).map((made) => leaveLink(db, id, made)),
+      (['acknowledgement', 'asked'] as const).map((made) => seedLink(db, id, made)),
     )
     await db.doc(quoteAccessPath(id)).set({ wrong_since: moveNow, wrong_this_hour: 3 })
     const guesses = keys.flatMap((key) => ['9001', '9002'].map((digits) => ({ key, digits })))
@@ -95,8 +95,8 @@ describe('a link that asks for digits', () => {
   })
 
   it('asks for the digits of the corrected number, and no longer for the old ones', async () => {
-    const { id, key } = await leaveOpen()
-    const locked = await leaveLink(db, id, 'acknowledgement')
+    const { id, key } = await seedOpen()
+    const locked = await seedLink(db, id, 'acknowledgement')
     await act(key, await correction(id, { phone: '(202) 555-0199' }))
     expect(await reasonOf(unlockMove({ key: locked, digits: '0142' }, portsAt(moveNow)))).toBe(
       'wrong_digits',
@@ -109,9 +109,9 @@ describe('a link that asks for digits', () => {
 
 describe('a link that its browser created to last long', () => {
   it('expires after 400 days, whatever move date and expiry it sets', async () => {
-    const id = await leaveMove(db, { move_date: workdayAhead(1000, saturday, moveNow) })
+    const id = await seedMove(db, { move_date: workdayAhead(1000, saturday, moveNow) })
     const day = (count: number) => minutes(count * 24 * 60)
-    const key = await leaveLink(db, id, 'browser', { created_at: moveNow, expires_at: day(799) })
+    const key = await seedLink(db, id, 'browser', { created_at: moveNow, expires_at: day(799) })
     expect(await readMove({ key }, portsAt(day(399)))).toHaveProperty('number')
     expect(await reasonOf(readMove({ key }, portsAt(day(402))))).toBe('not-found')
   })
@@ -141,7 +141,7 @@ describe("input that isn't a valid key", () => {
   })
 
   it("counts as a wrong key for every text of a key's form, also for a right key in different case", async () => {
-    const key = await leaveLink(db, await leaveMove(db))
+    const key = await seedLink(db, await seedMove(db))
     const flipped = key.replace(/[a-z]/gi, (letter) =>
       letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
     )
@@ -154,8 +154,8 @@ describe("input that isn't a valid key", () => {
   })
 
   it("opens nothing with a quote’s id alone, while a right key works with anyone's stale token", async () => {
-    const id = await leaveMove(db)
-    const key = await leaveLink(db, id)
+    const id = await seedMove(db)
+    const key = await seedLink(db, id)
     const both = { move: { key, quoteId: id, owner: { uid: 'eve' } } }
     expect(await call(both, 'stale')).toMatchObject({ details: { name: 'Ana Ruiz' } })
     await expect(call({ move: { quoteId: id } })).rejects.toMatchObject({ code: 'unauthenticated' })
@@ -179,7 +179,7 @@ describe("input that isn't a valid key", () => {
 
 describe('an edit after an estimate', () => {
   it("is a request to the office even while the status is pending, and the email shows the office's values", async () => {
-    const { id, key } = await leaveOpen()
+    const { id, key } = await seedOpen()
     await db.doc(quotePath(id)).update({ estimate_amount: 900, updated_at: minutes(1) })
     const before = await dataAt(quotePath(id))
     await act(key, await correction(id, { fromAddress: 'Visit evil.example now' }))
@@ -190,7 +190,7 @@ describe('an edit after an estimate', () => {
   })
 
   it('is refused if the office gives the estimate meanwhile, because the page said that it applies at once', async () => {
-    const { id, key } = await leaveOpen()
+    const { id, key } = await seedOpen()
     const sent = await correction(id, { notes: 'Dog' })
     await db.doc(quotePath(id)).update({ estimate_amount: 900, updated_at: minutes(1) })
     expect(await reasonOf(act(key, sent))).toBe('changed')
@@ -199,7 +199,7 @@ describe('an edit after an estimate', () => {
 
 describe('the call list', () => {
   it('keeps an open question when the office applies a change that the customer requested too', async () => {
-    const { id, key } = await leaveOpen('estimated')
+    const { id, key } = await seedOpen('estimated')
     const planned = await workOf(id)
     await act(key, question())
     const requestedChange = await correction(id, { notes: 'Dog' })
@@ -214,7 +214,7 @@ describe('the call list', () => {
   })
 
   it('removes it once the office has talked with the customer since', async () => {
-    const { id, key } = await leaveOpen('estimated')
+    const { id, key } = await seedOpen('estimated')
     const asked = question()
     await act(key, asked)
     const contact = { tried_at: minutes(5), result: 'reached', next_at: null, note: '' } as const
@@ -229,7 +229,7 @@ describe('the call list', () => {
   })
 
   it('doesn’t show a closed request again when the office declines an old change', async () => {
-    const { id, key } = await leaveOpen('estimated')
+    const { id, key } = await seedOpen('estimated')
     const requestedChange = await correction(id, { notes: 'Dog' })
     await act(key, requestedChange)
     await db.doc(requestPath(id)).update({
@@ -248,7 +248,7 @@ describe('the call list', () => {
 
   it('restores the plan after a status was set by mistake, before or after the customer requested a change', async () => {
     for (const isBefore of [true, false]) {
-      const { id, key } = await leaveOpen('estimated')
+      const { id, key } = await seedOpen('estimated')
       const { due_at } = await workOf(id)
       const setStatus = async (status: string, at: Date) => {
         await db.doc(quotePath(id)).update({ status, updated_at: at })
@@ -268,7 +268,7 @@ describe('the call list', () => {
 
 describe('an action with the id of a different action', () => {
   it("is refused and changes nothing, while the id of a different customer’s action doesn't matter", async () => {
-    const [ana, eve] = [await leaveOpen(), await leaveOpen()]
+    const [ana, eve] = [await seedOpen(), await seedOpen()]
     const first = question()
     await act(ana.key, first)
     const again = { ...(await correction(ana.id, { notes: 'Dog' })), requestId: first.requestId }
@@ -281,7 +281,7 @@ describe('an action with the id of a different action', () => {
   })
 
   it('says to a canceling customer that nothing was canceled, and cancels with a new id', async () => {
-    const { id, key } = await leaveOpen()
+    const { id, key } = await seedOpen()
     const first = question()
     await act(key, first)
     const before = await wholeStore(db)
@@ -296,7 +296,7 @@ describe('an action with the id of a different action', () => {
     ['different text', { text: 'And a harp?' }],
     ['a different kind of request', { act: 'deletion_request' as const }],
   ])('is refused with %s, while repeating the same action is not', async (_, over) => {
-    const { id, key } = await leaveOpen()
+    const { id, key } = await seedOpen()
     const first = question()
     await act(key, first)
     expect(await reasonOf(act(key, { ...first, ...over }))).toBe('changed')
@@ -305,8 +305,8 @@ describe('an action with the id of a different action', () => {
   })
 
   it("can't exceed the limit by arriving concurrently through several links", async () => {
-    const { id, key } = await leaveOpen('estimated')
-    const keys = [key, await leaveLink(db, id), await leaveLink(db, id)]
+    const { id, key } = await seedOpen('estimated')
+    const keys = [key, await seedLink(db, id), await seedLink(db, id)]
     await db.doc(quoteAccessPath(id)).set({ questions: 9 })
     const outcomes = await Promise.all(keys.map((by) => reasonOf(act(by, question()))))
     expect(outcomes.toSorted()).toEqual(['let in', 'too_many', 'too_many'])
@@ -316,9 +316,9 @@ describe('an action with the id of a different action', () => {
 
 describe('the owner of an inbox whose address a customer mistyped', () => {
   it('sees nothing with the emailed links once the office has corrected the address', async () => {
-    const { id, key } = await leaveOpen('estimated')
+    const { id, key } = await seedOpen('estimated')
     const mailed = ['acknowledgement', 'update', 'asked'] as const
-    const keys = await Promise.all(mailed.map((madeFor) => leaveLink(db, id, madeFor)))
+    const keys = await Promise.all(mailed.map((madeFor) => seedLink(db, id, madeFor)))
     const quote = await quoteOf(id)
     const fields = quoteFormSchema.parse({
       ...correctionValues(quote),
@@ -330,14 +330,14 @@ describe('the owner of an inbox whose address a customer mistyped', () => {
       expect(await reasonOf(readMove({ key: old }, portsAt(minutes(2))))).toBe('not-found')
     expect(await reasonOf(readMove({ key }, portsAt(minutes(2))))).toBe('let in')
     const later = new Date(Date.now() + 60_000)
-    const fresh = await leaveLink(db, id, 'update', { created_at: later })
+    const fresh = await seedLink(db, id, 'update', { created_at: later })
     expect(await reasonOf(readMove({ key: fresh }, portsAt(later)))).toBe('let in')
   })
 })
 
 describe('a request made by a bot', () => {
   it('gets onto no call list and into no email with actions on its own page', async () => {
-    const { id, key } = await leaveOpen('estimated')
+    const { id, key } = await seedOpen('estimated')
     await db.doc(requestPath(id)).set({ channel: 'web', honeypot_filled: true }, { merge: true })
     const before = await workOf(id)
     expect(await reasonOf(act(key, question('Buy now')))).toBe('too_many')
@@ -348,11 +348,11 @@ describe('a request made by a bot', () => {
 
 describe('an action while its quote is being deleted', () => {
   it('leaves nothing behind', async () => {
-    const { id, key } = await leaveOpen('estimated')
+    const { id, key } = await seedOpen('estimated')
     const acts = [question(), question(), { act: 'opened' as const }]
     await Promise.all([
       ...acts.map((done) => act(key, done).catch(() => null)),
-      forgetQuote(id, { db, newId: anyQuoteId, pageSize: 10 }),
+      deleteQuoteData(id, { db, newId: anyQuoteId, pageSize: 10 }),
       unlockMove({ key, digits: '9999' }, portsAt(moveNow)).catch(() => null),
     ])
     expect(JSON.stringify(await wholeStore(db))).not.toContain(id)
@@ -361,8 +361,8 @@ describe('an action while its quote is being deleted', () => {
 
 describe('the office’s email about an action', () => {
   it('has a subject of one line and no markup or invisible characters that a customer typed', async () => {
-    const id = await leaveMove(db, { name: 'Eve\r\nBcc: all@x.example\u202e <img src=x>' })
-    const key = await leaveLink(db, id)
+    const id = await seedMove(db, { name: 'Eve\r\nBcc: all@x.example\u202e <img src=x>' })
+    const key = await seedLink(db, id)
     await act(key, question('<script>alert(1)</script>\r\nBcc: b@x.example\u202e'))
     const { docs } = await db.collection(collections.mail).where('quote_id', '==', id).get()
     const replies = docs[0]?.get('replies') as string[]

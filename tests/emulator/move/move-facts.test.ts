@@ -5,7 +5,7 @@ import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import {
   factsVersion,
   moveFactsOf,
-  noFacts,
+  emptyFacts,
   storedFactsSchema,
   type FactsChange,
 } from '@moving/domain/quote/facts/move-facts'
@@ -19,8 +19,8 @@ import { actionsOf, expectDone, whyOf } from '../../support/actions.ts'
 import { dana, isaac } from '../../support/desk.ts'
 import {
   actPorts,
-  leaveLink,
-  leaveMove,
+  seedLink,
+  seedMove,
   moveNow,
   quoteAt,
   withoutSearch,
@@ -53,11 +53,11 @@ const reasonOf = (answering: Promise<unknown>) =>
     ({ details }: { details?: { reason: string } }) => details?.reason,
   )
 
-async function leaveOpen(over: Record<string, unknown> = {}) {
+async function seedOpen(over: Record<string, unknown> = {}) {
   const move_date = shiftPlainDate(todayAtOffice(moveNow), 30)
-  const id = await leaveMove(db, { status: 'pending', move_date, notes: null, ...over })
+  const id = await seedMove(db, { status: 'pending', move_date, notes: null, ...over })
   await settle(id, { db, now: () => moveNow })
-  return { id, key: await leaveLink(db, id) }
+  return { id, key: await seedLink(db, id) }
 }
 const priced = { status: 'estimated', estimate_amount: 900 }
 const act = (key: string, of: MoveAct) => answerMove({ key }, of, ports)
@@ -73,7 +73,7 @@ const repliesOf = (id: string) => partsIn(db, id, 'reply')
 
 describe('a customer who answers open questions', () => {
   it('is stored at once, also after the estimate, and the office is notified', async () => {
-    const { id, key } = await leaveOpen(priced)
+    const { id, key } = await seedOpen(priced)
     const before = await dataAt(quotePath(id))
     const requestedChange = await requestedChangeOf(id, {
       stairs: 'No stairs',
@@ -94,14 +94,14 @@ describe('a customer who answers open questions', () => {
   })
 
   it('stays the author of the earlier answers when adding one', async () => {
-    const { id, key } = await leaveOpen()
+    const { id, key } = await seedOpen()
     await act(key, answers(await requestedChangeOf(id, { stairs: 'No stairs' })))
     await act(key, answers(await requestedChangeOf(id, { elevator: 'No elevator' })))
     expect(await factsOf(id)).toMatchObject({ by: 'customer', by_email: null })
   })
 
   it('is asked to review if someone has answered since', async () => {
-    const { id, key } = await leaveOpen()
+    const { id, key } = await seedOpen()
     const requestedChange = await requestedChangeOf(id, { stairs: 'No stairs' })
     await act(key, answers(await requestedChangeOf(id, { elevator: 'No elevator' })))
     expect(await reasonOf(act(key, answers(requestedChange)))).toBe('changed')
@@ -109,10 +109,10 @@ describe('a customer who answers open questions', () => {
   })
 
   it("can't retract an answer that was priced, and can't answer once the day has passed", async () => {
-    const stated = await leaveOpen({ ...priced, notes: 'Stairs: No stairs' })
+    const stated = await seedOpen({ ...priced, notes: 'Stairs: No stairs' })
     const another = answers(await requestedChangeOf(stated.id, { stairs: 'Two flights' }))
     expect(await reasonOf(act(stated.key, another))).toBe('not_possible')
-    const past = await leaveOpen({ move_date: shiftPlainDate(todayAtOffice(moveNow), -1) })
+    const past = await seedOpen({ move_date: shiftPlainDate(todayAtOffice(moveNow), -1) })
     const late = answers(await requestedChangeOf(past.id, { stairs: 'Two flights' }))
     expect(await reasonOf(act(past.key, late))).toBe('not_possible')
     expect(await factsOf(stated.id)).toBeNull()
@@ -122,7 +122,7 @@ describe('a customer who answers open questions', () => {
 
 describe('a customer’s edit', () => {
   it('changes answers at once until the office has answered', async () => {
-    const { id, key } = await leaveOpen({ notes: 'Ring twice\n\nStairs: No stairs' })
+    const { id, key } = await seedOpen({ notes: 'Ring twice\n\nStairs: No stairs' })
     const requestedChange = await requestedChangeOf(id, { stairs: 'Two flights' })
     await act(key, await correction(id, requestedChange, { notes: 'Ring once' }))
     expect((await quoteAt(db, id)).notes).toBe('Ring once\n\nStairs: No stairs')
@@ -130,7 +130,7 @@ describe('a customer’s edit', () => {
   })
 
   it('is a requested change after that, and applied as a whole', async () => {
-    const { id, key } = await leaveOpen({ ...priced, notes: 'Stairs: No stairs' })
+    const { id, key } = await seedOpen({ ...priced, notes: 'Stairs: No stairs' })
     const requestedChange = await requestedChangeOf(id, {
       stairs: 'Two flights',
       elevator: 'No elevator',
@@ -146,10 +146,10 @@ describe('a customer’s edit', () => {
   })
 
   it('isn’t applied over what was learned since', async () => {
-    const { id, key } = await leaveOpen({ ...priced, notes: 'Stairs: No stairs' })
+    const { id, key } = await seedOpen({ ...priced, notes: 'Stairs: No stairs' })
     await act(key, await correction(id, await requestedChangeOf(id, { stairs: 'Two flights' })))
     const [reply] = await repliesOf(id)
-    const learned = { ...noFacts, stairs: 'One flight', by: 'office', by_email: dana.email }
+    const learned = { ...emptyFacts, stairs: 'One flight', by: 'office', by_email: dana.email }
     await db.doc(requestPath(id)).update({ facts: { ...learned, updated_at: Timestamp.now() } })
     const replyId = String(reply?.['id'])
     const applying = { action: 'apply_change', quoteId: id, replyId } as const
@@ -168,7 +168,7 @@ describe('the office’s edit', () => {
   }
 
   it('stores answers with the details, or alone', async () => {
-    const { id } = await leaveOpen(priced)
+    const { id } = await seedOpen(priced)
     const both = await corrections(id, await requestedChangeOf(id, { stairs: 'No stairs' }), {
       name: 'Ana R',
     })
@@ -185,7 +185,7 @@ describe('the office’s edit', () => {
   })
 
   it('stores nothing if a coworker stored answers since', async () => {
-    const { id } = await leaveOpen()
+    const { id } = await seedOpen()
     const late = await corrections(id, await requestedChangeOf(id, { stairs: 'No stairs' }), {
       name: 'Ana R',
     })
@@ -205,7 +205,7 @@ describe('a logged call', () => {
   const danaDoes = actionsOf(db, dana)
 
   it('stores the customer’s answers, and Undo removes them', async () => {
-    const { id, key } = await leaveOpen()
+    const { id, key } = await seedOpen()
     const call = await callTo(id, { stairs: 'Two flights' })
     expect(await danaDoes(call)).toEqual({ done: true, undoable: true })
     expect(await factsOf(id)).toMatchObject({ stairs: 'Two flights', by_email: dana.email })
@@ -217,7 +217,7 @@ describe('a logged call', () => {
   })
 
   it('is refused if a coworker has stored answers since, who is named', async () => {
-    const { id } = await leaveOpen()
+    const { id } = await seedOpen()
     const late = await callTo(id, { stairs: 'Two flights' })
     const first = await callTo(id, { stairs: 'No stairs' })
     expect(await actionsOf(db, isaac)(first)).toMatchObject({ done: true })
@@ -229,7 +229,7 @@ describe('a logged call', () => {
   })
 
   it('without answers creates no document for them', async () => {
-    const { id } = await leaveOpen()
+    const { id } = await seedOpen()
     expect(await danaDoes(await callTo(id))).toMatchObject({ done: true })
     expect(await factsOf(id)).toBeNull()
   })
@@ -237,7 +237,7 @@ describe('a logged call', () => {
 
 describe('the history of a request', () => {
   it("contains a customer's answers once, however often they are sent", async () => {
-    const { id, key } = await leaveOpen({ notes: 'Elevator: No elevator' })
+    const { id, key } = await seedOpen({ notes: 'Elevator: No elevator' })
     const sent = answers(
       await requestedChangeOf(id, { stairs: 'Two flights', special_items: 'None' }),
     )
@@ -252,7 +252,7 @@ describe('the history of a request', () => {
   })
 
   it('has one entry for an edit of fields and answers', async () => {
-    const { id, key } = await leaveOpen({ notes: 'Stairs: No stairs' })
+    const { id, key } = await seedOpen({ notes: 'Stairs: No stairs' })
     const requestedChange = await requestedChangeOf(id, { stairs: 'Two flights' })
     await act(key, await correction(id, requestedChange, { phone: '(202) 555-0199' }))
     expect(await partsIn(db, id, 'history')).toHaveLength(1)

@@ -13,7 +13,7 @@ import { readMove } from '../../../functions/src/move/read-move.ts'
 import { unlockMove } from '../../../functions/src/move/unlock-move.ts'
 import { hashOfMoveKey } from '../../../functions/src/quote/move-links.ts'
 import { actionsOf, expectDone } from '../../support/actions.ts'
-import { actPorts, anyKey, leaveLink, leaveMove, moveNow, quoteAt } from '../../support/move.ts'
+import { actPorts, anyKey, seedLink, seedMove, moveNow, quoteAt } from '../../support/move.ts'
 import { ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 import { partsIn } from '../../support/request-log.ts'
@@ -31,8 +31,8 @@ const reasonOf = (answering: Promise<unknown>) =>
 /**
  * A scheduled move with a crew, the customer's own link, and a function that creates a family link.
  */
-async function leaveScheduled(over: Record<string, unknown> = {}) {
-  const id = await leaveMove(db, { status: 'scheduled', estimate_amount: 1480, ...over })
+async function seedScheduled(over: Record<string, unknown> = {}) {
+  const id = await seedMove(db, { status: 'scheduled', estimate_amount: 1480, ...over })
   const crew = 'AnyCrew0000000000001'
   const at = { updated_by: 'dana', updated_at: moveNow }
   const crews = [{ id: crew, name: 'Crew A', people: 3, truck: '', phone: '', retired: false }]
@@ -41,7 +41,7 @@ async function leaveScheduled(over: Record<string, unknown> = {}) {
     ...{ day: '2026-12-19', from_minute: 480, to_minute: 540, crew, hours: 5, people: 3 },
     ...{ note: 'Key under the mat', ...at },
   })
-  const own = await leaveLink(db, id)
+  const own = await seedLink(db, id)
   const share = async (from = own) => {
     const key = anyKey()
     await act(from, { act: 'share', hash: hashOfMoveKey(key) })
@@ -52,7 +52,7 @@ async function leaveScheduled(over: Record<string, unknown> = {}) {
 
 describe('a link for the family', () => {
   it('shows the arrival time, and nothing that only the customer may see', async () => {
-    const { id, share } = await leaveScheduled({ admin_notes: 'Gate code 4711' })
+    const { id, share } = await seedScheduled({ admin_notes: 'Gate code 4711' })
     const answer = await read(await share())
     expect(answer).toMatchObject({
       ...{ move_date: '2026-12-19', arrival: { from_minute: 480, to_minute: 540 } },
@@ -71,7 +71,7 @@ describe('a link for the family', () => {
   })
 
   it("can't answer, edit, ask, cancel or turn off links, and can't create links", async () => {
-    const { id, own, share } = await leaveScheduled()
+    const { id, own, share } = await seedScheduled()
     const key = await share()
     const { version } = await read(own)
     const requestId = anyQuoteId()
@@ -97,7 +97,7 @@ describe('a link for the family', () => {
   })
 
   it("can't be unlocked with digits, and doesn't use up the customer's attempts", async () => {
-    const { id, share } = await leaveScheduled()
+    const { id, share } = await seedScheduled()
     const key = await share()
     const digits = (await quoteAt(db, id)).phone.replace(/\D/g, '').slice(-4)
     for (const tried of ['0000', digits]) {
@@ -108,8 +108,8 @@ describe('a link for the family', () => {
   })
 
   it('can be created only with access to the details, for a move that is ahead', async () => {
-    const { id, own, share } = await leaveScheduled()
-    const locked = await leaveLink(db, id, 'asked')
+    const { id, own, share } = await seedScheduled()
+    const locked = await seedLink(db, id, 'asked')
     expect(await reasonOf(share(locked))).toBe('locked')
     expect(await reasonOf(share(own))).toBe('let in')
     for (const over of [
@@ -117,18 +117,18 @@ describe('a link for the family', () => {
       { status: 'completed' },
       { move_date: '2026-11-19' },
     ]) {
-      const { share: shareOther } = await leaveScheduled(over)
+      const { share: shareOther } = await seedScheduled(over)
       expect(await reasonOf(shareOther()), JSON.stringify(over)).toBe('not_possible')
     }
   })
 
   it("is created once if it is sent again, can't take over someone else’s link, and expires", async () => {
-    const { id, own } = await leaveScheduled()
+    const { id, own } = await seedScheduled()
     const hash = hashOfMoveKey(anyKey())
     await act(own, { act: 'share', hash })
     await act(own, { act: 'share', hash })
     expect((await db.doc(quoteAccessPath(id)).get()).get('shared')).toBe(1)
-    const theirs = hashOfMoveKey(await leaveLink(db, await leaveMove(db)))
+    const theirs = hashOfMoveKey(await seedLink(db, await seedMove(db)))
     for (const taken of [hashOfMoveKey(own), theirs]) {
       const before = (await db.doc(quoteLinkPath(taken)).get()).data()
       expect(await reasonOf(act(own, { act: 'share', hash: taken }))).toBe('changed')
@@ -141,7 +141,7 @@ describe('a link for the family', () => {
   })
 
   it('is turned off with the others, and says that a move is canceled', async () => {
-    const { id, share } = await leaveScheduled()
+    const { id, share } = await seedScheduled()
     const key = await share()
     await db.doc(quotePath(id)).update({ status: 'estimated' })
     expect(await read(key)).toMatchObject({

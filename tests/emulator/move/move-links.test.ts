@@ -20,7 +20,7 @@ import { actionsOf, expectDone } from '../../support/actions.ts'
 import { loggedEvents } from '../../support/captured-log.ts'
 import { mailPorts } from '../../support/known-person.ts'
 import { clearFirestore } from '../../support/local-system.ts'
-import { anyKey, leaveLink, leaveMove, moveNow } from '../../support/move.ts'
+import { anyKey, seedLink, seedMove, moveNow } from '../../support/move.ts'
 import { ownProject, ownStore } from '../../support/own-project.ts'
 import { anyQuoteId, storedQuote } from '../../support/stored-quote.ts'
 import { wholeStore } from '../../support/whole-store.ts'
@@ -33,8 +33,8 @@ const accepted = () => Promise.resolve({ result: 'accepted' as const })
 
 beforeEach(() => clearFirestore(ownProject))
 
-async function leaveSearchable(over: Record<string, unknown> = {}) {
-  const id = await leaveMove(db, over)
+async function seedSearchable(over: Record<string, unknown> = {}) {
+  const id = await seedMove(db, over)
   await settle(id, { db, now: () => new Date() })
   return id
 }
@@ -57,7 +57,7 @@ const asksLeft = async () => (await db.collection(collections.linkRequests).get(
 
 describe('a customer who asks for a link by email', () => {
   it("gets one for a request's number and address, however they are written", async () => {
-    const id = await leaveSearchable()
+    const id = await seedSearchable()
     await ask(`#${quoteNumber(id).toLowerCase()} `, ' ANA@Example.com')
     const [mail] = await linkMails()
     expect(mail?.data()).toMatchObject({ kind: 'link', quote_id: id, state: 'PENDING' })
@@ -67,7 +67,7 @@ describe('a customer who asks for a link by email', () => {
   })
 
   it("gets nothing if they don't belong together, and the log contains neither", async () => {
-    const id = await leaveSearchable()
+    const id = await seedSearchable()
     const before = await wholeStore(db)
     await ask(quoteNumber(id), 'eve@example.org')
     await ask('ABCD2345', 'ana@example.com')
@@ -76,7 +76,7 @@ describe('a customer who asks for a link by email', () => {
   })
 
   it('gets one email however often the event is delivered, also after a crashed run', async () => {
-    const id = await leaveSearchable()
+    const id = await seedSearchable()
     const { answer, stored } = await ask(quoteNumber(id), 'ana@example.com')
     await answer()
     await Promise.all([answer(), answer()])
@@ -90,7 +90,7 @@ describe('a customer who asks for a link by email', () => {
     ['gets one up to the last millisecond of a day, if functions were down that long', -1, 1],
     ['gets none after that, and the request is deleted', 0, 0],
   ])('%s', async (_, ms, mails) => {
-    const id = await leaveSearchable()
+    const id = await seedSearchable()
     const asked = askForLinkSchema.parse({ number: quoteNumber(id), email: 'ana@example.com' })
     await askForMoveLink(asked, { db, now: () => moveNow })
     const [stored] = (await db.collection(collections.linkRequests).get()).docs
@@ -103,8 +103,8 @@ describe('a customer who asks for a link by email', () => {
 
   it('gets three a day per inbox, whatever the request and spelling, and more the next day', async () => {
     const [one, two] = [
-      await leaveSearchable({ email: 'ana.ruiz@gmail.com' }),
-      await leaveSearchable({ email: 'anaruiz+movers@googlemail.com' }),
+      await seedSearchable({ email: 'ana.ruiz@gmail.com' }),
+      await seedSearchable({ email: 'anaruiz+movers@googlemail.com' }),
     ]
     const noon = new Date('2026-11-20T17:00:00Z')
     for (const at of [noon, noon]) await ask(quoteNumber(one), 'ana.ruiz@gmail.com', at)
@@ -116,7 +116,7 @@ describe('a customer who asks for a link by email', () => {
   })
 
   it("gets none above sixty an hour for all customers, and requests without a match don't count", async () => {
-    const id = await leaveSearchable()
+    const id = await seedSearchable()
     const now = new Date('2026-11-20T17:00:00Z')
     const counter = db.collection(collections.mailThrottle).doc('hour_2026-11-20T17_link')
     await counter.set({ customer: 59 })
@@ -128,7 +128,7 @@ describe('a customer who asks for a link by email', () => {
   })
 
   it('gets none after too many wrong digits, because the link would show nothing', async () => {
-    const id = await leaveSearchable()
+    const id = await seedSearchable()
     await db.doc(quoteAccessPath(id)).set({ wrong_digits: 20 })
     await ask(quoteNumber(id), 'ana@example.com')
     expect(await linkMails()).toEqual([])
@@ -136,18 +136,18 @@ describe('a customer who asks for a link by email', () => {
   })
 
   it('gets none for a request that is spam, has no email, or was deleted', async () => {
-    const honeypotFilled = await leaveSearchable()
+    const honeypotFilled = await seedSearchable()
     await db
       .doc(requestPath(honeypotFilled))
       .set({ channel: 'web', honeypot_filled: true }, { merge: true })
-    const noEmail = await leaveSearchable({ email: 'no-email@no-email.invalid' })
+    const noEmail = await seedSearchable({ email: 'no-email@no-email.invalid' })
     await ask(quoteNumber(honeypotFilled), 'ana@example.com')
     await ask(quoteNumber(noEmail), 'no-email@no-email.invalid')
     expect(await linkMails()).toEqual([])
   })
 
   /** A request with the number and address of a different one, because clients choose ids. */
-  async function leaveTwin(letters: string, minute: number, over: Record<string, unknown> = {}) {
+  async function seedTwin(letters: string, minute: number, over: Record<string, unknown> = {}) {
     const id = `${letters.padEnd(12, '0')}ABCD2345`
     const created_at = new Date(moveNow.getTime() + minute * 60_000)
     await db.doc(quotePath(id)).set(storedQuote({ created_at, updated_at: created_at, ...over }))
@@ -164,31 +164,31 @@ describe('a customer who asks for a link by email', () => {
   }
 
   it('gets the oldest of requests that share a number, wherever a duplicate’s id sorts', async () => {
-    await leaveTwin('A', 3)
-    const first = await leaveTwin('M', 0)
-    await leaveTwin('Z', 5)
+    await seedTwin('A', 3)
+    const first = await seedTwin('M', 0)
+    await seedTwin('Z', 5)
     expect(await mailedFor()).toEqual([first])
   })
 
   it('gets the oldest even with more duplicates than are searched, flagged or not', async () => {
-    const first = await leaveTwin('M', 0)
+    const first = await seedTwin('M', 0)
     for (let minute = 1; minute <= 24; minute += 1) {
-      const twin = await leaveTwin(`${minute % 2 === 0 ? 'A' : 'Z'}${minute}`, minute)
+      const twin = await seedTwin(`${minute % 2 === 0 ? 'A' : 'Z'}${minute}`, minute)
       if (minute % 3 === 0) await mark(twin)
     }
     expect(await mailedFor()).toEqual([first])
   })
 
   it("gets one although a duplicate in the honeypot came later, and never the spam's link", async () => {
-    const first = await leaveTwin('M', 0)
-    await mark(await leaveTwin('A', 3))
+    const first = await seedTwin('M', 0)
+    await mark(await seedTwin('A', 3))
     expect(await mailedFor()).toEqual([first])
   })
 
   it("gets the oldest request that isn't possible spam, if an older one is", async () => {
-    await mark(await leaveTwin('A', 0))
-    const first = await leaveTwin('M', 2)
-    await leaveTwin('B', 3)
+    await mark(await seedTwin('A', 0))
+    const first = await seedTwin('M', 2)
+    await seedTwin('B', 3)
     expect(await mailedFor()).toEqual([first])
   })
 
@@ -197,15 +197,15 @@ describe('a customer who asks for a link by email', () => {
     ['has no email address', { email: 'no-email@no-email.invalid' }],
   ])('gets none, and none of a duplicate, if the oldest %s', async (_, over) => {
     const email = 'email' in over ? over.email : 'ana@example.com'
-    await leaveTwin('M', 0, over)
-    await leaveTwin('A', 3, { email })
+    await seedTwin('M', 0, over)
+    await seedTwin('A', 3, { email })
     await ask('ABCD2345', email)
     expect(await linkMails()).toEqual([])
   })
 
   it('gets none, and none of a duplicate, after too many wrong digits for the oldest', async () => {
-    const first = await leaveTwin('M', 0)
-    await leaveTwin('A', 3)
+    const first = await seedTwin('M', 0)
+    await seedTwin('A', 3)
     await db.doc(quoteAccessPath(first)).set({ wrong_digits: 20 })
     expect(await mailedFor()).toEqual([])
   })
@@ -219,7 +219,7 @@ describe('the office', () => {
   }
 
   it('creates a link that shows everything, of which only the hash is stored', async () => {
-    const id = await leaveMove(db)
+    const id = await seedMove(db)
     const { key } = await addLink(id)
     expect(await readMove({ key }, ports)).toMatchObject({
       details: { name: 'Ana Ruiz' },
@@ -231,7 +231,7 @@ describe('the office', () => {
   })
 
   it('can’t create a link with an existing hash', async () => {
-    const [id, other] = [await leaveMove(db), await leaveMove(db)]
+    const [id, other] = [await seedMove(db), await seedMove(db)]
     const { key } = await addLink(id)
     const again = { action: 'add_link', quoteId: other, hash: hashOfMoveKey(key) } as const
     expect(await asDana(again)).toEqual({ refused: true, why: 'not_possible' })
@@ -239,9 +239,9 @@ describe('the office', () => {
   })
 
   it('turns off all links of a customer at once, and later links work', async () => {
-    const id = await leaveMove(db)
+    const id = await seedMove(db)
     const made = { created_at: new Date() }
-    const [one, two] = [await leaveLink(db, id, 'browser', made), await addLink(id)]
+    const [one, two] = [await seedLink(db, id, 'browser', made), await addLink(id)]
     await expectDone(asDana({ action: 'turn_off_links', quoteId: id }))
     await expect(readMove({ key: one }, ports)).rejects.toThrow('no longer works')
     await expect(readMove(two, ports)).rejects.toThrow('no longer works')

@@ -12,8 +12,8 @@ import { actionsOf, expectDone, whyOf } from '../../support/actions.ts'
 import { workdayAhead } from '../../support/days.ts'
 import {
   actPorts,
-  leaveLink,
-  leaveMove,
+  seedLink,
+  seedMove,
   moveNow,
   quoteAt,
   withoutSearch,
@@ -34,8 +34,8 @@ const asIsaac = actionsOf(db, isaac, ports.now)
 
 const quoteOf = (id: string) => quoteAt(db, id)
 
-async function leaveOpen(status = 'pending') {
-  const id = await leaveMove(db, { status, estimate_amount: status === 'pending' ? null : 900 })
+async function seedOpen(status = 'pending') {
+  const id = await seedMove(db, { status, estimate_amount: status === 'pending' ? null : 900 })
   await settle(id, { db, now: () => moveNow })
   return id
 }
@@ -61,7 +61,7 @@ async function requestedChange(id: string, over: Record<string, unknown>): Promi
   const quote = await quoteOf(id)
   const requestId = anyQuoteId()
   await answerMove(
-    { key: await leaveLink(db, id) },
+    { key: await seedLink(db, id) },
     {
       act: 'correct',
       requestId,
@@ -81,7 +81,7 @@ const decline = (quoteId: string, replyId: string, as = asDana) =>
 
 describe('editing details at the office', () => {
   it('stores what the customer said, with the editor in the history, and leaves the rest', async () => {
-    const id = await leaveOpen('estimated')
+    const id = await seedOpen('estimated')
     const before = await dataAt(quotePath(id))
     const over = { name: 'Ana Maria Ruiz', email: 'am@example.com', phone: '(202) 555-0177' }
     await expectDone(asDana(await corrections(id, over)))
@@ -94,7 +94,7 @@ describe('editing details at the office', () => {
   })
 
   it('notifies the customer only if it moves a scheduled move', async () => {
-    const id = await leaveOpen('scheduled')
+    const id = await seedOpen('scheduled')
     const before = await quoteOf(id)
     await expectDone(asDana(await corrections(id, { fromAddress: '1 First Street' })))
     expect(tellableChange(tellableFacts(before), tellableFacts(await quoteOf(id)))).toBeNull()
@@ -104,15 +104,15 @@ describe('editing details at the office', () => {
   })
 
   it('is refused if a coworker or the customer was first, and names the coworker', async () => {
-    const id = await leaveOpen()
-    const [danas, isaacs] = [
+    const id = await seedOpen()
+    const [danaToken, isaacToken] = [
       await corrections(id, { fromAddress: '1 First Street' }),
       await corrections(id, { fromAddress: '2 Second Street' }),
     ]
-    const outcomes = await Promise.all([asDana(danas), asIsaac(isaacs)])
+    const outcomes = await Promise.all([asDana(danaToken), asIsaac(isaacToken)])
     expect(outcomes.map(whyOf).toSorted()).toEqual(['changed', 'done'])
     const [first, second] = 'done' in (outcomes[0] ?? {}) ? [dana, isaac] : [isaac, dana]
-    const stored = first === dana ? danas : isaacs
+    const stored = first === dana ? danaToken : isaacToken
     expect((await quoteOf(id)).from_address).toBe(stored.fields.fromAddress)
     const refused = outcomes.find((outcome) => 'refused' in outcome)
     expect(refused, second.email).toMatchObject({ by: first.email })
@@ -123,7 +123,7 @@ describe('editing details at the office', () => {
   })
 
   it('is stored once if it is sent again, and logged under its id', async () => {
-    const id = await leaveOpen()
+    const id = await seedOpen()
     const actionId = anyQuoteId()
     const sent = { ...(await corrections(id, { phone: '(202) 555-0177' })), actionId }
     await expectDone(asDana(sent))
@@ -138,7 +138,7 @@ describe('editing details at the office', () => {
   })
 
   it('writes nothing if nothing differs', async () => {
-    const id = await leaveOpen()
+    const id = await seedOpen()
     const before = await db.doc(quotePath(id)).get()
     await expectDone(asDana(await corrections(id, {})))
     expect((await db.doc(quotePath(id)).get()).updateTime).toEqual(before.updateTime)
@@ -146,7 +146,7 @@ describe('editing details at the office', () => {
   })
 
   it('moves the confirmation task with the move, also below a question', async () => {
-    const id = await leaveOpen('scheduled')
+    const id = await seedOpen('scheduled')
     const day = workdayAhead(40)
     const confirmAt = confirmDueAt(day, standardHours)
     const before = await workOf(id)
@@ -165,7 +165,7 @@ describe('editing details at the office', () => {
   })
 
   it('doesn’t bring a closed or completed request back to the list', async () => {
-    const id = await leaveOpen('scheduled')
+    const id = await seedOpen('scheduled')
     await db.doc(quotePath(id)).update({ status: 'completed' })
     await settle(id, { db, now: () => moveNow })
     const asked = await workOf(id)
@@ -178,7 +178,7 @@ describe('editing details at the office', () => {
   })
 
   it('is refused for a deleted request', async () => {
-    const sent = await corrections(await leaveOpen(), {})
+    const sent = await corrections(await seedOpen(), {})
     const gone = { ...sent, quoteId: anyQuoteId() }
     await expect(asDana(gone)).rejects.toMatchObject({ code: 'not-found' })
   })
@@ -186,7 +186,7 @@ describe('editing details at the office', () => {
 
 describe('a requested change', () => {
   it('changes the quote if it is applied, and the previous plan continues for the new day', async () => {
-    const id = await leaveOpen('scheduled')
+    const id = await seedOpen('scheduled')
     const reply = await requestedChange(id, { moveDate: workdayAhead(40), notes: 'Dog' })
     await settled(id, () => expectDone(apply(id, reply)))
     expect(await quoteOf(id)).toMatchObject({ move_date: workdayAhead(40), notes: 'Dog' })
@@ -202,7 +202,7 @@ describe('a requested change', () => {
   })
 
   it('leaves the quote if it is declined', async () => {
-    const id = await leaveOpen('estimated')
+    const id = await seedOpen('estimated')
     const before = await dataAt(quotePath(id))
     const reply = await requestedChange(id, { moveDate: workdayAhead(40) })
     await expectDone(decline(id, reply))
@@ -211,7 +211,7 @@ describe('a requested change', () => {
   })
 
   it('keeps the request on the list while a different change waits', async () => {
-    const id = await leaveOpen('estimated')
+    const id = await seedOpen('estimated')
     const [one, two] = [
       await requestedChange(id, { notes: 'Dog' }),
       await requestedChange(id, { inventory: 'Cat' }),
@@ -223,7 +223,7 @@ describe('a requested change', () => {
   })
 
   it('isn’t applied over a later change, but can be declined', async () => {
-    const id = await leaveOpen('estimated')
+    const id = await seedOpen('estimated')
     const reply = await requestedChange(id, { fromAddress: '1 First Street' })
     await expectDone(asIsaac(await corrections(id, { fromAddress: '2 Second Street' })))
     expect(whyOf(await apply(id, reply))).toBe('changed')
@@ -233,7 +233,7 @@ describe('a requested change', () => {
   })
 
   it('is handled once, also by two coworkers at the same moment', async () => {
-    const id = await leaveOpen('estimated')
+    const id = await seedOpen('estimated')
     const reply = await requestedChange(id, { notes: 'Dog' })
     const outcomes = await Promise.all([apply(id, reply), decline(id, reply, asIsaac)])
     expect(outcomes.map(whyOf).toSorted()).toEqual(['changed', 'done'])
@@ -244,7 +244,7 @@ describe('a requested change', () => {
   })
 
   it('is the only reply that can be handled', async () => {
-    const id = await leaveOpen()
+    const id = await seedOpen()
     const reply = await requestedChange(id, { notes: 'Dog' })
     expect(whyOf(await apply(id, reply))).toBe('not_possible')
     expect(whyOf(await apply(id, anyQuoteId()))).toBe('not_possible')

@@ -13,10 +13,10 @@ import { untouchedWork } from '@moving/domain/work/quote-work'
 import { describe, expect, it } from 'vitest'
 import { readMove } from '../../../functions/src/move/read-move.ts'
 import type { MoveClaim } from '../../../functions/src/move/open-move.ts'
-import { forgetQuote } from '../../../functions/src/quote/forget-quote.ts'
-import { leaveBooking } from '../../support/calendar.ts'
+import { deleteQuoteData } from '../../../functions/src/quote/delete-quote-data.ts'
+import { seedBooking } from '../../support/calendar.ts'
 import { loggedEvents } from '../../support/captured-log.ts'
-import { anyKey, countReads, leaveLink, leaveMove, moveNow } from '../../support/move.ts'
+import { anyKey, countReads, seedLink, seedMove, moveNow } from '../../support/move.ts'
 import { ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 import { wholeStore } from '../../support/whole-store.ts'
@@ -42,8 +42,8 @@ const work = { ...untouchedWork, status_seen: 'pending', created_at: moveNow, up
 
 describe('an estimate', () => {
   it('appears with its status after its delay', async () => {
-    const id = await leaveMove(db, { status: 'estimated', estimate_amount: 915 })
-    const key = await leaveLink(db, id)
+    const id = await seedMove(db, { status: 'estimated', estimate_amount: 915 })
+    const key = await seedLink(db, id)
     const given = new Date(moveNow.getTime() - 5_000)
     await addEstimate(db, id, { ...noDetails, amount: 915, undoes: null, at: given })
     const shown = async (now = moveNow) => {
@@ -55,11 +55,11 @@ describe('an estimate', () => {
   })
 
   it("that was accepted by phone doesn't ask again", async () => {
-    const id = await leaveMove(db, { status: 'estimated', estimate_amount: 915 })
+    const id = await seedMove(db, { status: 'estimated', estimate_amount: 915 })
     const yes = { accepted_amount: 915, accepted_at: moveNow, accepted_estimate: 'bare' }
     const heard = { ...work, ...yes, accepted_name: 'Ana Ruiz', accepted_by: 'dana@example.com' }
     await db.doc(requestPath(id)).set(heard, { merge: true })
-    const { details } = await read({ key: await leaveLink(db, id) })
+    const { details } = await read({ key: await seedLink(db, id) })
     expect(details?.answer).toMatchObject({ said: 'yes', isByPhone: true, mayAccept: false })
     expect(JSON.stringify(details)).not.toContain('dana')
   })
@@ -67,8 +67,8 @@ describe('an estimate', () => {
 
 describe('a link', () => {
   it('shows the whole request to its holder, and changes nothing', async () => {
-    const id = await leaveMove(db)
-    const key = await leaveLink(db, id)
+    const id = await seedMove(db)
+    const key = await seedLink(db, id)
     const before = await wholeStore(db)
     const answer = await read({ key })
     expect(moveViewSchema.safeParse(answer).error).toBeUndefined()
@@ -87,8 +87,8 @@ describe('a link', () => {
   it.each(['acknowledgement', 'asked'] as const)(
     'made for %s shows no name, address or text before the digits were entered',
     async (madeFor) => {
-      const id = await leaveMove(db, { notes: 'Beware of Rex' })
-      const key = await leaveLink(db, id, madeFor)
+      const id = await seedMove(db, { notes: 'Beware of Rex' })
+      const key = await seedLink(db, id, madeFor)
       const answer = await read({ key })
       expect(answer.details).toBeNull()
       expect(JSON.stringify(answer)).not.toMatch(/Ana|Kenyon|Wilson|0142|example|Rex|bedroom/)
@@ -96,20 +96,20 @@ describe('a link', () => {
   )
 
   it('that is wrong, malformed, expired, turned off, for a deleted or unreadable quote, or someone else’s gets the same error after the same reads', async () => {
-    const id = await leaveMove(db, { user_id: 'ana' })
-    const expired = await leaveLink(db, id, 'browser', { created_at: at('2026-01-01T00:00:00Z') })
+    const id = await seedMove(db, { user_id: 'ana' })
+    const expired = await seedLink(db, id, 'browser', { created_at: at('2026-01-01T00:00:00Z') })
     await db.doc(quotePath(id)).update({ move_date: '2026-01-02' })
-    const ended = await leaveMove(db)
+    const ended = await seedMove(db)
     await db.doc(quoteAccessPath(ended)).set({ ended_at: moveNow })
-    const guessedAt = await leaveMove(db)
+    const guessedAt = await seedMove(db)
     await db.doc(quoteAccessPath(guessedAt)).set({ wrong_digits: 20 })
-    const uncounted = await leaveMove(db)
+    const uncounted = await seedMove(db)
     await db.doc(quoteAccessPath(uncounted)).set({ ended_at: 'yesterday' })
-    const unreadable = await leaveMove(db, { name: 7 })
-    const forgotten = await leaveMove(db)
-    const forgottenKey = await leaveLink(db, forgotten)
-    await forgetQuote(forgotten, { db, newId: anyQuoteId, pageSize: 10 })
-    const moved = await leaveMove(db, { user_id: 'moved' })
+    const unreadable = await seedMove(db, { name: 7 })
+    const forgotten = await seedMove(db)
+    const forgottenKey = await seedLink(db, forgotten)
+    await deleteQuoteData(forgotten, { db, newId: anyQuoteId, pageSize: 10 })
+    const moved = await seedMove(db, { user_id: 'moved' })
     await db.doc(confirmationPath('moved')).set({ email: 'ana@example.com', by: 'link' })
     const claims: MoveClaim[] = [
       { key: anyKey() },
@@ -117,11 +117,11 @@ describe('a link', () => {
       { key: '../quotes/x' },
       { key: 'x'.repeat(5000) },
       { key: expired },
-      { key: await leaveLink(db, ended) },
-      { key: await leaveLink(db, guessedAt, 'asked') },
-      { key: await leaveLink(db, uncounted) },
-      { key: await leaveLink(db, unreadable) },
-      { key: await leaveLink(db, anyQuoteId()) },
+      { key: await seedLink(db, ended) },
+      { key: await seedLink(db, guessedAt, 'asked') },
+      { key: await seedLink(db, uncounted) },
+      { key: await seedLink(db, unreadable) },
+      { key: await seedLink(db, anyQuoteId()) },
       { key: forgottenKey },
       { quoteId: id, owner: owner('eve') },
       { quoteId: ended, owner: owner('eve') },
@@ -157,15 +157,15 @@ describe('a link', () => {
   })
 
   it('created after all were turned off works, and so does one without digits after too many wrong digits', async () => {
-    const id = await leaveMove(db)
+    const id = await seedMove(db)
     await db.doc(quoteAccessPath(id)).set({ ended_at: moveNow, wrong_digits: 20 })
     const later = { created_at: at('2026-11-20T15:06:00Z') }
-    expect(await read({ key: await leaveLink(db, id, 'office', later) })).toHaveProperty('number')
-    await expect(read({ key: await leaveLink(db, id, 'asked', later) })).rejects.toThrow()
+    expect(await read({ key: await seedLink(db, id, 'office', later) })).toHaveProperty('number')
+    await expect(read({ key: await seedLink(db, id, 'asked', later) })).rejects.toThrow()
   })
 
   it('works on its last day and not on the next', async () => {
-    const key = await leaveLink(db, await leaveMove(db))
+    const key = await seedLink(db, await seedMove(db))
     expect(await read({ key }, at('2027-03-20T03:59:00Z'))).toHaveProperty('number')
     await expect(read({ key }, at('2027-03-20T04:01:00Z'))).rejects.toThrow('no longer works')
   })
@@ -173,7 +173,7 @@ describe('a link', () => {
 
 describe('an account', () => {
   it("reads its own quote without a link, so turning off links doesn't matter", async () => {
-    const id = await leaveMove(db, { user_id: 'ana' })
+    const id = await seedMove(db, { user_id: 'ana' })
     await db.doc(quoteAccessPath(id)).set({ ended_at: moveNow, wrong_digits: 20 })
     expect(await read({ quoteId: id, owner: owner('ana') })).toMatchObject({
       worksUntil: null,
@@ -188,7 +188,7 @@ describe('the promised call', () => {
     fields: Record<string, unknown>,
     contact: Pick<ContactFields, 'result'> | null = null,
   ) => {
-    const id = await leaveMove(db)
+    const id = await seedMove(db)
     await db
       .doc(requestPath(id))
       .set({ ...work, ...fields, last_contact: 'contact' }, { merge: true })
@@ -200,7 +200,7 @@ describe('the promised call', () => {
       }
       await addEntry(db, id, entry, 'contact')
     }
-    const answer = await read({ key: await leaveLink(db, id) })
+    const answer = await read({ key: await seedLink(db, id) })
     expect(JSON.stringify(answer)).not.toMatch(/dana|bore|office\.example|honeypot/)
     return answer.call
   }
@@ -217,7 +217,7 @@ describe('the promised call', () => {
   })
 
   it('shows the newest contact that was not undone', async () => {
-    const id = await leaveMove(db)
+    const id = await seedMove(db)
     await db
       .doc(requestPath(id))
       .set({ ...work, ...first, last_contact: 'undone' }, { merge: true })
@@ -229,7 +229,7 @@ describe('the promised call', () => {
     await log('email', 'sent_email', '2026-11-20T15:02:00Z')
     await log('call', 'wrong_number', '2026-11-20T15:03:00Z')
     await log('undone', 'undone', '2026-11-20T15:04:00Z')
-    const { call } = await read({ key: await leaveLink(db, id) })
+    const { call } = await read({ key: await seedLink(db, id) })
     expect(call.lastTry).toEqual({ at: at('2026-11-20T15:02:00Z').getTime(), how: 'wrote' })
   })
 
@@ -252,18 +252,18 @@ describe('the promised call', () => {
     const promise = at('2026-11-20T15:20:00Z')
     expect(await callOf({ respond_by: promise })).toMatchObject({ promisedBy: promise.getTime() })
     expect(await callOf({ respond_by: null })).toMatchObject({ promisedBy: null })
-    const id = await leaveMove(db)
+    const id = await seedMove(db)
     await db.doc(requestPath(id)).set({ channel: 'phone' }, { merge: true })
-    const { call } = await read({ key: await leaveLink(db, id) })
+    const { call } = await read({ key: await seedLink(db, id) })
     expect(call).toMatchObject({ isByPhone: true, promisedBy: null })
   })
 })
 
 describe('the status of a request', () => {
   const viewOf = async (fields: Record<string, unknown>) => {
-    const id = await leaveMove(db)
+    const id = await seedMove(db)
     await db.doc(requestPath(id)).set({ ...work, ...fields }, { merge: true })
-    return read({ key: await leaveLink(db, id) })
+    return read({ key: await seedLink(db, id) })
   }
 
   it('shows who closed it but never why', async () => {
@@ -288,9 +288,9 @@ describe('the arrival time', () => {
     quote: Record<string, unknown>,
     { day = '2026-12-19', madeFor = 'browser' }: { day?: string; madeFor?: LinkMaker } = {},
   ) => {
-    const id = await leaveMove(db, quote)
-    await leaveBooking(db, id, { day, ...window, note: 'Beware of Rex' })
-    return read({ key: await leaveLink(db, id, madeFor) })
+    const id = await seedMove(db, quote)
+    await seedBooking(db, id, { day, ...window, note: 'Beware of Rex' })
+    return read({ key: await seedLink(db, id, madeFor) })
   }
 
   it('is shown only to readers of the details, without the rest of the booking', async () => {
@@ -305,9 +305,9 @@ describe('the arrival time', () => {
       expect((await viewOf({ ...scheduled, status })).arrival).toBeNull()
     }
     expect((await viewOf(scheduled, { day: '2026-12-20' })).arrival).toBeNull()
-    const id = await leaveMove(db, scheduled)
-    await leaveBooking(db, id)
-    const key = await leaveLink(db, id)
+    const id = await seedMove(db, scheduled)
+    await seedBooking(db, id)
+    const key = await seedLink(db, id)
     expect((await read({ key })).arrival).toEqual(window)
     const lost = { outcome: 'lost', lost_why: 'price', closed_at: moveNow }
     await db.doc(requestPath(id)).set({ ...work, ...lost }, { merge: true })
@@ -315,9 +315,9 @@ describe('the arrival time', () => {
   })
 
   it('is left out if the booking is unreadable, and the page works', async () => {
-    const id = await leaveMove(db, scheduled)
+    const id = await seedMove(db, scheduled)
     await db.doc(bookingPath(id)).set({ day: '2026-12-19', from_minute: 'eight' })
-    expect(await read({ key: await leaveLink(db, id) })).toMatchObject({ arrival: null })
+    expect(await read({ key: await seedLink(db, id) })).toMatchObject({ arrival: null })
   })
 
   it("is missing from an older function's response, which is still readable", async () => {
@@ -330,7 +330,7 @@ describe('the arrival time', () => {
 describe('a response', () => {
   it('stays below 30 kB and 40 documents however much was stored', async () => {
     const long = (length: number) => 'w'.repeat(length)
-    const id = await leaveMove(db, {
+    const id = await seedMove(db, {
       ...{ inventory: long(4000), notes: long(4000), admin_notes: long(4000) },
       ...{ from_address: long(300), to_address: long(300), name: long(120), status: 'estimated' },
     })
@@ -357,7 +357,7 @@ describe('a response', () => {
     }
     await db.doc(quotePath(id)).update({ estimate_amount: 25 })
     const { db: counted, reads } = countReads(db)
-    const key = await leaveLink(db, id)
+    const key = await seedLink(db, id)
     const answer = await readMove({ key }, { db: counted, now: () => moveNow })
     expect(answer.details?.estimate?.earlier).toHaveLength(19)
     expect(JSON.stringify(answer).length).toBeLessThan(30_000)

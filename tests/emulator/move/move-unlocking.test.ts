@@ -4,7 +4,7 @@ import { readMove } from '../../../functions/src/move/read-move.ts'
 import { unlockMove } from '../../../functions/src/move/unlock-move.ts'
 import { hashOfMoveKey } from '../../../functions/src/quote/move-links.ts'
 import { loggedEvents } from '../../support/captured-log.ts'
-import { anyKey, leaveLink, leaveMove, moveNow } from '../../support/move.ts'
+import { anyKey, seedLink, seedMove, moveNow } from '../../support/move.ts'
 import { ownStore } from '../../support/own-project.ts'
 import { wholeStore } from '../../support/whole-store.ts'
 
@@ -24,15 +24,15 @@ const wrongs = (key: string, count: number, now = moveNow) =>
   Promise.all(Array.from({ length: count }, (_, digit) => tryDigits(key, `900${digit % 10}`, now)))
 const accessOf = async (id: string) => (await db.doc(quoteAccessPath(id)).get()).data()
 
-async function leaveLocked(over: Record<string, unknown> = {}) {
-  const id = await leaveMove(db, over)
-  return { id, key: await leaveLink(db, id, 'acknowledgement') }
+async function seedLocked(over: Record<string, unknown> = {}) {
+  const id = await seedMove(db, over)
+  return { id, key: await seedLink(db, id, 'acknowledgement') }
 }
 
 describe('the last four digits of the phone number', () => {
   it('unlock the link for good, and leave other links locked', async () => {
-    const { id, key } = await leaveLocked()
-    const other = await leaveLink(db, id, 'asked')
+    const { id, key } = await seedLocked()
+    const other = await seedLink(db, id, 'asked')
     expect(await tryDigits(key, right)).toBe('open')
     expect(await readMove({ key }, portsAt(minutes(90)))).toMatchObject({
       details: { name: 'Ana Ruiz' },
@@ -43,7 +43,7 @@ describe('the last four digits of the phone number', () => {
   })
 
   it('are the same however the number is written', async () => {
-    const { key } = await leaveLocked({ phone: '+1 202.555.0142 ext. 77' })
+    const { key } = await seedLocked({ phone: '+1 202.555.0142 ext. 77' })
     expect(await tryDigits(key, right)).toBe('open')
   })
 
@@ -52,19 +52,19 @@ describe('the last four digits of the phone number', () => {
     ['ask for Max 202-555-0142', '2142'],
     ['202-555-0142 press 2', '1422'],
   ])('are those of the number in %j', async (phone, wrong) => {
-    const { key } = await leaveLocked({ phone })
+    const { key } = await seedLocked({ phone })
     expect(await tryDigits(key, wrong)).toBe('wrong_digits')
     expect(await tryDigits(key, right)).toBe('open')
   })
 
   it("aren't checked if fewer digits are stored", async () => {
-    const { id, key } = await leaveLocked({ phone: 'ask Tom 12' })
+    const { id, key } = await seedLocked({ phone: 'ask Tom 12' })
     expect(await tryDigits(key, '0012')).toBe('no_digits')
     expect(await accessOf(id)).toBeUndefined()
   })
 
   it('are counted when wrong, and neither key nor digits are logged or stored', async () => {
-    const { id, key } = await leaveLocked()
+    const { id, key } = await seedLocked()
     expect(await tryDigits(key, '9371')).toBe('wrong_digits')
     expect(await accessOf(id)).toMatchObject({ wrong_digits: 1, wrong_this_hour: 1 })
     const kept = `${JSON.stringify(loggedEvents)}${JSON.stringify(await accessOf(id))}`
@@ -74,15 +74,15 @@ describe('the last four digits of the phone number', () => {
   })
 
   it("aren't needed for a link that shows everything", async () => {
-    const id = await leaveMove(db)
-    expect(await tryDigits(await leaveLink(db, id), '9999')).toBe('open')
+    const id = await seedMove(db)
+    expect(await tryDigits(await seedLink(db, id), '9999')).toBe('open')
     expect(await accessOf(id)).toBeUndefined()
   })
 })
 
 describe('guessing digits', () => {
   it('is blocked after five attempts within an hour: even the right digits are refused until it is over', async () => {
-    const { key } = await leaveLocked()
+    const { key } = await seedLocked()
     for (let digit = 0; digit < 5; digit += 1) {
       expect(await tryDigits(key, `900${digit}`)).toBe('wrong_digits')
     }
@@ -92,7 +92,7 @@ describe('guessing digits', () => {
   })
 
   it("isn't easier with concurrent attempts", async () => {
-    const { id, key } = await leaveLocked()
+    const { id, key } = await seedLocked()
     const outcomes = await wrongs(key, 12)
     expect(outcomes.filter((outcome) => outcome === 'wrong_digits')).toHaveLength(5)
     expect(outcomes.filter((outcome) => outcome === 'too_many_attempts')).toHaveLength(7)
@@ -101,19 +101,19 @@ describe('guessing digits', () => {
   })
 
   it("isn't easier with a new link", async () => {
-    const { id, key } = await leaveLocked()
+    const { id, key } = await seedLocked()
     for (let digit = 0; digit < 5; digit += 1) await tryDigits(key, `900${digit}`)
-    const fresh = await leaveLink(db, id, 'asked', { created_at: moveNow })
+    const fresh = await seedLink(db, id, 'asked', { created_at: moveNow })
     expect(await tryDigits(fresh, right)).toBe('too_many_attempts')
   })
 
   it('locks all locked links of the quote for good after twenty attempts, also later ones, and no others', async () => {
-    const { id, key } = await leaveLocked()
-    const open = await leaveLink(db, id)
-    const unlocked = await leaveLink(db, id, 'asked', { unlocked_at: moveNow })
+    const { id, key } = await seedLocked()
+    const open = await seedLink(db, id)
+    const unlocked = await seedLink(db, id, 'asked', { unlocked_at: moveNow })
     for (let hour = 0; hour < 4; hour += 1) await wrongs(key, 5, minutes(61 * hour))
     const later = minutes(24 * 60)
-    const fresh = await leaveLink(db, id, 'asked', { created_at: later })
+    const fresh = await seedLink(db, id, 'asked', { created_at: later })
     expect(await tryDigits(key, right, later)).toBe('not-found')
     expect(await tryDigits(fresh, right, later)).toBe('not-found')
     expect(await tryDigits(anyKey(), right, later)).toBe('not-found')
@@ -122,8 +122,8 @@ describe('guessing digits', () => {
   })
 
   it("for one quote doesn't affect other quotes", async () => {
-    const one = await leaveLocked()
-    const two = await leaveLocked()
+    const one = await seedLocked()
+    const two = await seedLocked()
     await wrongs(one.key, 5)
     expect(await tryDigits(two.key, right)).toBe('open')
     await db.doc(quotePath(one.id)).delete()

@@ -32,23 +32,28 @@ const workOf = async (id: string) => (await db.doc(requestPath(id)).get()).data(
 const markOf = async (id: string) =>
   (await db.doc(quotePath(id)).get()).get('search.marked') as unknown
 
-const danas = actionsOf(db, dana)
-const isaacs = actionsOf(db, isaac)
-const close = (quoteId: string, reason: LostReason, act = danas, activityAt: Date | null = null) =>
+const danaToken = actionsOf(db, dana)
+const isaacToken = actionsOf(db, isaac)
+const close = (
+  quoteId: string,
+  reason: LostReason,
+  act = danaToken,
+  activityAt: Date | null = null,
+) =>
   act({
     ...{ action: 'close', quoteId, reason },
     expects: { reason: null, activityAt: activityAt?.toISOString() ?? null },
   })
 const reopen = (quoteId: string, reason: LostReason) =>
-  danas({ action: 'reopen', quoteId, expects: { reason } })
+  danaToken({ action: 'reopen', quoteId, expects: { reason } })
 const done = { done: true, undoable: true }
 
 /** Closes a request and returns what undoes that. */
 async function closeForUndo(quoteId: string, activityAt: Date | null = null) {
   const actionId = anyQuoteId()
   const expects = { reason: null, activityAt: activityAt?.toISOString() ?? null }
-  await danas({ action: 'close', quoteId, actionId, expects, reason: 'price' })
-  return () => danas({ action: 'undo', quoteId, undoes: actionId })
+  await danaToken({ action: 'close', quoteId, actionId, expects, reason: 'price' })
+  return () => danaToken({ action: 'undo', quoteId, undoes: actionId })
 }
 
 const storeWork = (id: string, over: object) => {
@@ -132,7 +137,7 @@ describe('closing a request', () => {
 
   it('is refused if a coworker chose a different reason, and names the coworker', async () => {
     const id = await storeQuote(db)
-    await close(id, 'price', isaacs)
+    await close(id, 'price', isaacToken)
     expect(await close(id, 'out_of_area')).toMatchObject({
       ...{ refused: true, why: 'changed', current: 'price', by: isaac.email },
     })
@@ -142,11 +147,11 @@ describe('closing a request', () => {
   it('is done once if it is sent again after its response was lost', async () => {
     const quoteId = await storeQuote(db)
     const closing = { action: 'close', quoteId, actionId: anyQuoteId(), reason: 'price' } as const
-    expect(await danas(closing)).toEqual(done)
+    expect(await danaToken(closing)).toEqual(done)
     const first = await workOf(quoteId)
-    expect(await danas(closing)).toEqual(done)
+    expect(await danaToken(closing)).toEqual(done)
     expect(await workOf(quoteId)).toEqual(first)
-    expect(await danas({ ...closing, reason: 'not_moving' })).toEqual({
+    expect(await danaToken({ ...closing, reason: 'not_moving' })).toEqual({
       ...{ refused: true, why: 'id_reused' },
     })
   })
@@ -184,7 +189,7 @@ describe('a closing', () => {
   it('adds one history entry with the coworker’s email, and reopening adds another', async () => {
     const quoteId = await storeQuote(db)
     const closing = { action: 'close', quoteId, actionId: anyQuoteId(), reason: 'price' } as const
-    await Promise.all([1, 2, 3].map(() => danas(closing)))
+    await Promise.all([1, 2, 3].map(() => danaToken(closing)))
     await reopen(quoteId, 'price')
     const entries = await partsIn(db, quoteId, 'history')
     expect(entries.map(({ by_email }) => by_email as string)).toEqual([dana.email, dana.email])

@@ -14,7 +14,7 @@ import { actionsOf } from '../../support/actions.ts'
 import { adminClients } from '../../support/admin.ts'
 import { updateAsCoworker } from '../../support/coworker.ts'
 import { dana, isaac, storeQuote } from '../../support/desk.ts'
-import { actPorts, leaveLink, quoteAt } from '../../support/move.ts'
+import { actPorts, seedLink, quoteAt } from '../../support/move.ts'
 import { ownStore } from '../../support/own-project.ts'
 import { createPersona } from '../../support/personas.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
@@ -225,7 +225,7 @@ describe('an update at the desk', () => {
 
   it('is refused if the customer edited the request meanwhile, so that no outdated request is priced', async () => {
     const { quoteId, seen } = await setUp()
-    const key = await leaveLink(db, quoteId, 'browser', { created_at: new Date() })
+    const key = await seedLink(db, quoteId, 'browser', { created_at: new Date() })
     const corrected = { ...correctionValues(seen), fromAddress: '9 Fern Pl, Rockville, MD' }
     const correction = correctionSchema.parse(corrected)
     const act = { act: 'correct' as const, requestId: anyQuoteId(), correction }

@@ -12,8 +12,8 @@ import { shiftPlainDate } from '@moving/domain/plain-date'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mondayLetter } from '../../../functions/src/letter/monday-letter.ts'
-import { forgetQuote } from '../../../functions/src/quote/forget-quote.ts'
-import { lookAtForm } from '../../../functions/src/visit/look-at-form.ts'
+import { deleteQuoteData } from '../../../functions/src/quote/delete-quote-data.ts'
+import { checkForm } from '../../../functions/src/visit/check-form.ts'
 import { isTotalExact } from '../../../functions/src/visit/audit.ts'
 import { rebuildAnalytics } from '../../../functions/src/visit/rebuild.ts'
 import { recountSources } from '../../../functions/src/visit/recount-sources.ts'
@@ -169,7 +169,7 @@ describe('the sums of the sources', () => {
   async function change(id: string, fields: object, minutes: number) {
     await db.doc(quotePath(id)).update({ ...fields, updated_at: minutesAgo(minutes) })
   }
-  const forget = (id: string) => forgetQuote(id, { db, newId: randomUUID, pageSize: 2 })
+  const forget = (id: string) => deleteQuoteData(id, { db, newId: randomUUID, pageSize: 2 })
 })
 
 describe('the weekly email', () => {
@@ -249,7 +249,7 @@ describe('the weekly email', () => {
       await db.collection(collections.analyticsSessions).add({ ...begun, quote_page_at: noon })
     }
     const reads = countAdminReads(db)
-    await lookAtForm({ db, now: outbox.now }, true)
+    await checkForm({ db, now: outbox.now }, true)
     expect(reads).toEqual({ documents: 5, aggregations: 2 })
   })
 })

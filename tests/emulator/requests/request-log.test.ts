@@ -8,7 +8,7 @@ import { readLedger } from '../../../functions/src/quote/read-ledger.ts'
 import { actionsOf, expectDone, whyOf, type ActionOf } from '../../support/actions.ts'
 import { loggedEvents } from '../../support/captured-log.ts'
 import { dana } from '../../support/desk.ts'
-import { actPorts, leaveLink, leaveMove, moveNow } from '../../support/move.ts'
+import { actPorts, seedLink, seedMove, moveNow } from '../../support/move.ts'
 import { ownStore } from '../../support/own-project.ts'
 import { addEntry, addEstimate, partsIn } from '../../support/request-log.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
@@ -28,7 +28,7 @@ const unreadable = () =>
 
 describe('the log of a request', () => {
   it('has one entry for a call in which the customer answers a question', async () => {
-    const quoteId = await leaveMove(db)
+    const quoteId = await seedMove(db)
     const version = factsVersion(moveFactsOf(null, null))
     const facts = { version, answers: { stairs: 'Two flights' as const } }
     await expectDone(asDana({ ...callTo(quoteId), lostReason: 'price', facts }))
@@ -44,8 +44,8 @@ describe('the log of a request', () => {
   })
 
   it("has one entry for a customer's action, and an answer changes only its reply", async () => {
-    const quoteId = await leaveMove(db)
-    const key = await leaveLink(db, quoteId)
+    const quoteId = await seedMove(db)
+    const key = await seedLink(db, quoteId)
     const requestId = anyQuoteId()
     await answerMove({ key }, { act: 'ask', requestId, text: 'Do you move pianos?' }, ports)
     const [before] = await entriesOf(quoteId)
@@ -61,7 +61,7 @@ describe('the log of a request', () => {
   })
 
   it('has an entry without parts, which expires, for an action that isn’t on the timeline', async () => {
-    const quoteId = await leaveMove(db)
+    const quoteId = await seedMove(db)
     await expectDone(asDana({ action: 'start_call', quoteId, expects: { holder: null } }))
     expect(await entriesOf(quoteId)).toMatchObject([
       { action: 'start_call', parts: [], quiet: true, expires_at: expect.anything() as unknown },
@@ -70,8 +70,8 @@ describe('the log of a request', () => {
 })
 
 describe('an entry that can’t be read', () => {
-  const leaveBroken = async () => {
-    const quoteId = await leaveMove(db, { status: 'estimated', estimate_amount: 900 })
+  const seedBroken = async () => {
+    const quoteId = await seedMove(db, { status: 'estimated', estimate_amount: 900 })
     const id = anyQuoteId()
     const broken = { at: moveNow, parts: ['contact', 'reply', 'estimate'], reply: 7, contact: 7 }
     await db.collection(logPath(quoteId)).doc(id).set(broken)
@@ -83,7 +83,7 @@ describe('an entry that can’t be read', () => {
   }
 
   it('is logged and left out of the ledger and of the customer’s page', async () => {
-    const { quoteId, id } = await leaveBroken()
+    const { quoteId, id } = await seedBroken()
     const given = { ...noDetails, amount: 900, undoes: null, at: new Date(+moveNow - 60_000) }
     const estimate = await addEstimate(db, quoteId, given)
     const reply = {
@@ -92,24 +92,24 @@ describe('an entry that can’t be read', () => {
     }
     await addEntry(db, quoteId, { at: given.at, reply })
     expect((await readLedger(quoteId, { db })).map((entry) => entry.id)).toEqual([estimate])
-    const { details } = await readMove({ key: await leaveLink(db, quoteId) }, ports)
+    const { details } = await readMove({ key: await seedLink(db, quoteId) }, ports)
     expect(details?.replies.map(({ text }) => text)).toEqual(['Do you move pianos?'])
     expect(details?.estimate?.amount).toBe(900)
     expect(unreadable()).toContain(`${logPath(quoteId)}/${id}`)
   })
 
   it('is never overwritten by an action with its id', async () => {
-    const { quoteId, id, isKept } = await leaveBroken()
+    const { quoteId, id, isKept } = await seedBroken()
     expect(whyOf(await asDana(callTo(quoteId, id)))).toBe('id_reused')
     await isKept()
     const ask = { act: 'ask', requestId: id, text: 'Do you move pianos?' } as const
-    const asking = answerMove({ key: await leaveLink(db, quoteId) }, ask, ports)
+    const asking = answerMove({ key: await seedLink(db, quoteId) }, ask, ports)
     await expect(asking).rejects.toMatchObject({ details: { reason: 'changed' } })
     await isKept()
   })
 
   it('can be neither answered nor undone', async () => {
-    const { quoteId, id, isKept } = await leaveBroken()
+    const { quoteId, id, isKept } = await seedBroken()
     const answer = { action: 'answer_question', quoteId, replyId: id, text: 'Yes.' } as const
     expect(whyOf(await asDana(answer))).toBe('not_possible')
     expect(whyOf(await asDana({ action: 'undo', quoteId, undoes: id }))).toBe('not_possible')

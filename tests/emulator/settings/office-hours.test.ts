@@ -14,15 +14,15 @@ import { applyChangedHours, applyHours } from '../../../functions/src/work/apply
 import { settle } from '../../../functions/src/request/settle.ts'
 import { warnOfLateCalls } from '../../../functions/src/work/warn-of-late-calls.ts'
 import { dana, isaac } from '../../support/desk.ts'
-import { leaveLink } from '../../support/move.ts'
+import { seedLink } from '../../support/move.ts'
 import { startOutbox, type Outbox } from '../../support/outbox.ts'
 import { ownStore } from '../../support/own-project.ts'
 import { done, refused, settingsOf } from '../../support/settings.ts'
 
 describe('the office’s hours', () => {
   const db = ownStore()
-  const danas = settingsOf(db, dana)
-  const isaacs = settingsOf(db, isaac)
+  const danaToken = settingsOf(db, dana)
+  const isaacToken = settingsOf(db, isaac)
   beforeEach(() => db.doc(officeSettingsPath).delete())
 
   const stored = async () => hoursIn((await db.doc(officeSettingsPath).get()).data())
@@ -33,21 +33,21 @@ describe('the office’s hours', () => {
     const until = { untilDay: '', untilTime: '10:00' }
     return closureOf({ fromDay: day, fromTime: '08:00', ...until, reason }, new Date())
   }
-  const add = (by: typeof danas, added: string) =>
+  const add = (by: typeof danaToken, added: string) =>
     by({ setting: 'closures', act: 'add', closure: added })
 
   it('start with the built-in holidays, and keep them next to a first closure', async () => {
     const added = closure(40)
-    expect(await add(danas, added)).toEqual(done)
+    expect(await add(danaToken, added)).toEqual(done)
     const ahead = standardHours.closures.filter((holiday) => holiday > new Date().toISOString())
     expect((await stored()).closures).toEqual(expect.arrayContaining([added, ...ahead]))
     expect((await stored()).week).toEqual(standardHours.week)
   })
 
   it('keep both closures when two people add one each at once, and other settings', async () => {
-    await danas({ setting: 'switches', name: 'not_to_exceed', value: true })
+    await danaToken({ setting: 'switches', name: 'not_to_exceed', value: true })
     const [one, other] = [closure(40), closure(41)]
-    await Promise.all([add(danas, one), add(isaacs, other)])
+    await Promise.all([add(danaToken, one), add(isaacToken, other)])
     expect((await stored()).closures).toEqual(expect.arrayContaining([one, other]))
     expect((await db.doc(officeSettingsPath).get()).get('not_to_exceed')).toBe(true)
   })
@@ -57,9 +57,9 @@ describe('the office’s hours', () => {
       { fromDay: closure(40).slice(0, 10), fromTime: '', untilDay: '', untilTime: '', reason: 'A' },
       new Date(),
     )
-    await add(danas, whole)
-    expect(await add(danas, whole)).toEqual(done)
-    expect(await add(danas, closure(40))).toEqual(refused('conflict'))
+    await add(danaToken, whole)
+    expect(await add(danaToken, whole)).toEqual(done)
+    expect(await add(danaToken, closure(40))).toEqual(refused('conflict'))
     expect((await stored()).closures.filter((other) => other === whole)).toHaveLength(1)
   })
 
@@ -68,19 +68,19 @@ describe('the office’s hours', () => {
     const hours = { week: [...standardHours.week], closures }
     const at = Timestamp.now()
     await db.doc(officeSettingsPath).set({ replies: [], hours, updated_by: 'dana', updated_at: at })
-    expect(await add(danas, closure(300))).toEqual(refused('limit'))
+    expect(await add(danaToken, closure(300))).toEqual(refused('limit'))
     const [first = ''] = closures
     const removal = { setting: 'closures', act: 'remove', closure: first } as const
-    expect(await danas(removal)).toEqual(done)
-    expect(await add(danas, closure(300))).toEqual(done)
+    expect(await danaToken(removal)).toEqual(done)
+    expect(await add(danaToken, closure(300))).toEqual(done)
   })
 
   it('for a week that a coworker has changed meanwhile are refused, and overwrite nothing', async () => {
     const value = standardHours.week.with(0, '10:00-14:00')
     const theirs = standardHours.week.with(6, '')
     const expects = [...standardHours.week]
-    expect(await isaacs({ setting: 'hours', expects, value: theirs })).toEqual(done)
-    expect(await danas({ setting: 'hours', expects, value })).toMatchObject({
+    expect(await isaacToken({ setting: 'hours', expects, value: theirs })).toEqual(done)
+    expect(await danaToken({ setting: 'hours', expects, value })).toMatchObject({
       ...refused('changed'),
       ...{ current: theirs, by: isaac.email },
     })
@@ -131,7 +131,7 @@ describe('a closure that is entered at 2 PM', () => {
     passUntil(twoPm)
     await set(hoursWith(snow))
     expect(await promiseOf(id)).toEqual([reopening, reopening, reopening])
-    const key = await leaveLink(outbox.db, id)
+    const key = await seedLink(outbox.db, id)
     const { call, hours } = await readMove({ key }, outbox.ports)
     expect(new Date(call.promisedBy ?? 0)).toEqual(reopening)
     expect(hours.closures).toEqual([snow])

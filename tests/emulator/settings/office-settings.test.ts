@@ -7,49 +7,49 @@ import { ownStore } from '../../support/own-project.ts'
 import { done, refused, settingsOf, type AnySetting } from '../../support/settings.ts'
 
 const db = ownStore()
-const danas = settingsOf(db, dana)
-const isaacs = settingsOf(db, isaac)
+const danaToken = settingsOf(db, dana)
+const isaacToken = settingsOf(db, isaac)
 beforeEach(() => db.doc(officeSettingsPath).delete())
 
 const stored = async () => (await db.doc(officeSettingsPath).get()).data()
-const turn = (by: typeof danas, value: boolean) =>
+const turn = (by: typeof danaToken, value: boolean) =>
   by({ setting: 'switches', name: 'not_to_exceed', value })
 const sayHello = () =>
-  isaacs({ setting: 'replies', expects: [...defaultReplies], value: ['Hello {name}'] })
+  isaacToken({ setting: 'replies', expects: [...defaultReplies], value: ['Hello {name}'] })
 
 it('keeps the switch when replies are saved, and the replies when the switch is saved', async () => {
-  await turn(danas, true)
+  await turn(danaToken, true)
   expect(await stored()).toMatchObject({ not_to_exceed: true, updated_by: dana.uid })
   expect(await sayHello()).toEqual(done)
   expect(await stored()).toMatchObject({ not_to_exceed: true, replies: ['Hello {name}'] })
-  await turn(danas, false)
+  await turn(danaToken, false)
   expect(await stored()).toMatchObject({ not_to_exceed: false, replies: ['Hello {name}'] })
 })
 
 it('loses nothing when two coworkers save different settings at once', async () => {
-  await Promise.all([turn(danas, true), sayHello()])
+  await Promise.all([turn(danaToken, true), sayHello()])
   expect(await stored()).toMatchObject({ not_to_exceed: true, replies: ['Hello {name}'] })
   await Promise.all([
-    turn(danas, false),
-    isaacs({ setting: 'replies', expects: ['Hello {name}'], value: [] }),
+    turn(danaToken, false),
+    isaacToken({ setting: 'replies', expects: ['Hello {name}'], value: [] }),
   ])
   expect(await stored()).toMatchObject({ not_to_exceed: false, replies: [] })
 })
 
 it('doesn’t write a switch that is stored already, and keeps its editor', async () => {
-  await turn(danas, true)
-  expect(await turn(isaacs, true)).toEqual(done)
+  await turn(danaToken, true)
+  expect(await turn(isaacToken, true)).toEqual(done)
   expect(await stored()).toMatchObject({ updated_by: dana.uid })
 })
 
 it('refuses replies that a coworker changed, and says who', async () => {
   await sayHello()
-  expect(await danas({ setting: 'replies', expects: [...defaultReplies], value: ['Bye'] })).toEqual(
-    {
-      ...{ refused: true, why: 'changed', current: ['Hello {name}'], by: isaac.email },
-      at: expect.any(String) as string,
-    },
-  )
+  expect(
+    await danaToken({ setting: 'replies', expects: [...defaultReplies], value: ['Bye'] }),
+  ).toEqual({
+    ...{ refused: true, why: 'changed', current: ['Hello {name}'], by: isaac.email },
+    at: expect.any(String) as string,
+  })
   expect(await stored()).toMatchObject({ replies: ['Hello {name}'] })
 })
 
@@ -57,7 +57,7 @@ it('doesn’t name a coworker for replies that were stored without the log', asy
   await sayHello()
   await db.doc(officeSettingsPath).update({ replies: ['From the console'] })
   expect(
-    await danas({ setting: 'replies', expects: [...defaultReplies], value: ['Bye'] }),
+    await danaToken({ setting: 'replies', expects: [...defaultReplies], value: ['Bye'] }),
   ).toMatchObject({
     ...{ refused: true, why: 'changed', current: ['From the console'], by: null, at: null },
   })
@@ -78,7 +78,7 @@ it.each<[string, string, AnySetting]>([
 ])('doesn’t write over %s that can’t be read', async (_, path, change) => {
   const broken = { replies: 7, rows: 7, closed: 7, hours: { week: 7, closures: ['kept'] } }
   await db.doc(path).set(broken)
-  expect(await danas(change)).toEqual(refused('not_possible'))
+  expect(await danaToken(change)).toEqual(refused('not_possible'))
   expect((await db.doc(path).get()).data()).toEqual(broken)
   await db.doc(path).delete()
 })

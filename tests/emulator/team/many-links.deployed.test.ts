@@ -12,7 +12,7 @@ import {
   type SignedIn,
 } from '../../support/accounts.ts'
 import { clearAccounts, clearFirestore } from '../../support/local-system.ts'
-import { leaveMove } from '../../support/move.ts'
+import { seedMove } from '../../support/move.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 
 const db = adminDb()
@@ -58,7 +58,7 @@ async function endsOfForty(name: string, input: () => object): Promise<Record<st
 }
 
 it('stores forty links to one request that an admin adds at once', async () => {
-  const quoteId = await leaveMove(db)
+  const quoteId = await seedMove(db)
   const ends = await endsOfForty(callables.changeRequest, () => ({ action: 'add_link', quoteId }))
   expect(ends).toEqual({ done: 40 })
   const own = db.collection(collections.quoteLinks).where('made_by', '==', dana.uid)

@@ -17,9 +17,9 @@ import { readMove } from '../../../functions/src/move/read-move.ts'
 import { invitationPathOf, makeInvitationKey } from '../../../functions/src/people/invitations.ts'
 import { listPeople } from '../../../functions/src/people/list-people.ts'
 import { hashOfMoveKey } from '../../../functions/src/quote/move-links.ts'
-import { crewInstance, leaveCrewLink, leaveCrews, leaveJob } from '../../support/crew-day-calls.ts'
+import { crewInstance, seedCrewLink, seedCrews, seedJob } from '../../support/crew-day-calls.ts'
 import { crewA } from '../../support/crews.ts'
-import { anyKey, leaveLink } from '../../support/move.ts'
+import { anyKey, seedLink } from '../../support/move.ts'
 import { anyEmail, officeWorkers, type Worker } from '../../support/office-workers.ts'
 import { startOutbox, type Outbox } from '../../support/outbox.ts'
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   outbox = await startOutbox()
   db = outbox.db
   office = officeWorkers(outbox)
-  await leaveCrews(db)
+  await seedCrews(db)
 })
 afterAll(() => outbox.close())
 beforeEach(async () => {
@@ -147,8 +147,8 @@ describe('a move that the office has closed, although it still has its day and c
 
   it("doesn't accept updates from its crew and isn't on the crew’s page", async () => {
     const phone = crewInstance(outbox.ports)
-    const key = await leaveCrewLink(db)
-    const id = await leaveJob(db, { day: today() })
+    const key = await seedCrewLink(db)
+    const id = await seedJob(db, { day: today() })
     const listed = async () => (await phone.read(key)).jobs.some((job) => job.id === id)
     expect(await listed()).toBe(true)
     await close(id)
@@ -160,8 +160,8 @@ describe('a move that the office has closed, although it still has its day and c
   })
 
   it("doesn't give its customer a family link", async () => {
-    const id = await leaveJob(db, { day: today() })
-    const key = await leaveLink(db, id)
+    const id = await seedJob(db, { day: today() })
+    const key = await seedLink(db, id)
     const share = () => answerMove({ key }, shareAct(anyKey()), outbox.ports)
     await close(id)
     expect(await reasonOf(share())).toBe('not_possible')
@@ -173,9 +173,9 @@ describe('a move that the office has closed, although it still has its day and c
 const shareAct = (key: string): MoveAct => ({ act: 'share', hash: hashOfMoveKey(key) })
 
 it("a family link of a different move can't be taken over", async () => {
-  const [one, other] = [await leaveJob(db, { day: today() }), await leaveJob(db, { day: today() })]
+  const [one, other] = [await seedJob(db, { day: today() }), await seedJob(db, { day: today() })]
   const family = anyKey()
-  const own = { one: await leaveLink(db, one), other: await leaveLink(db, other) }
+  const own = { one: await seedLink(db, one), other: await seedLink(db, other) }
   await answerMove({ key: own.one }, shareAct(family), outbox.ports)
   expect(await reasonOf(answerMove({ key: own.other }, shareAct(family), outbox.ports))).toBe(
     'changed',
@@ -187,9 +187,9 @@ it("a family link of a different move can't be taken over", async () => {
 
 describe('the crew’s progress on the move page', () => {
   /** A move some days ago whose crew is on the way, with its customer's link. */
-  async function leaveUnderway(daysAgo = 0, madeFor: 'browser' | 'acknowledgement' = 'browser') {
+  async function seedUnderway(daysAgo = 0, madeFor: 'browser' | 'acknowledgement' = 'browser') {
     const day = shiftPlainDate(today(), -daysAgo)
-    const id = await leaveJob(db, { day })
+    const id = await seedJob(db, { day })
     const at = outbox.now()
     await db.doc(moveProgressPath(id)).set({
       ...{ day, crew: crewA.id, window: { from_minute: 480, to_minute: 540 } },
@@ -197,26 +197,26 @@ describe('the crew’s progress on the move page', () => {
       ...{ arrived_on: null, in_window_on: null },
       check_ins: [{ id: 'p', kind: 'on_way', minutes: null, at, received_at: at, undone_at: null }],
     })
-    const key = await leaveLink(db, id, madeFor)
+    const key = await seedLink(db, id, madeFor)
     return { id, shown: async () => (await readMove({ key }, outbox.ports)).today !== null }
   }
 
   it('is shown on the day and the day after, and not later or earlier', async () => {
-    const shown = async (daysAgo: number) => (await leaveUnderway(daysAgo)).shown()
+    const shown = async (daysAgo: number) => (await seedUnderway(daysAgo)).shown()
     expect([await shown(-1), await shown(0), await shown(1), await shown(2)]).toEqual([
       ...[false, true, true, false],
     ])
   })
 
   it.each(['pending', 'estimated'])('is not shown for a move that is %s', async (status) => {
-    const { id, shown } = await leaveUnderway()
+    const { id, shown } = await seedUnderway()
     expect(await shown()).toBe(true)
     await db.doc(quotePath(id)).update({ status })
     expect(await shown()).toBe(false)
   })
 
   it('is not shown for a move that the office has closed', async () => {
-    const { id, shown } = await leaveUnderway()
+    const { id, shown } = await seedUnderway()
     await close(id)
     expect(await shown()).toBe(false)
     await reopen(id)
@@ -224,7 +224,7 @@ describe('the crew’s progress on the move page', () => {
   })
 
   it("isn't shown before the digits were entered", async () => {
-    const { shown } = await leaveUnderway(0, 'acknowledgement')
+    const { shown } = await seedUnderway(0, 'acknowledgement')
     expect(await shown()).toBe(false)
   })
 })

@@ -16,7 +16,7 @@ import { makeAdmin } from '../../../tools/make-admin.ts'
 import { adminAuth } from '../../support/accounts.ts'
 import { actionsOf, expectDone } from '../../support/actions.ts'
 import { feedHashOf, feedInstance, fetchFeed } from '../../support/calendar.ts'
-import { crewInstance, leaveCrews } from '../../support/crew-day-calls.ts'
+import { crewInstance, seedCrews } from '../../support/crew-day-calls.ts'
 import { crewA } from '../../support/crews.ts'
 import { saturday, workdayAhead } from '../../support/days.ts'
 import { anyKey } from '../../support/move.ts'
@@ -45,7 +45,7 @@ beforeEach(async () => {
   ]) {
     await db.recursiveDelete(db.collection(name))
   }
-  await leaveCrews(db)
+  await seedCrews(db)
   dana = await office.admin('dana')
   isaac = await office.admin('isaac')
 })

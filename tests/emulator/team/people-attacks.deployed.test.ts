@@ -129,27 +129,27 @@ describe('an account that an attacker created with the invited address', () => {
     '%s the invitation: its owner resets the password and joins the team with a new account',
     async (when) => {
       if (when === 'after') await invite(kim)
-      const planter = await signUp(kim, planted)
+      const attacker = await signUp(kim, planted)
       if (when === 'before') await invite(kim)
       expect(await reset(await resetCode(kim))).toEqual({ result: { reset: true } })
       const owner = await uidOf(kim)
-      expect(owner).not.toBe(planter.uid)
+      expect(owner).not.toBe(attacker.uid)
       expect(await admins()).toEqual(expect.arrayContaining([dana.uid, isaac.uid, owner]))
-      expect(await isAdmin(planter.uid)).toBe(false)
+      expect(await isAdmin(attacker.uid)).toBe(false)
       await expect(signIn(kim, planted), 'the planted password').rejects.toThrow()
-      expect(await list(planter.idToken)).toMatchObject(signedOut)
-      expect(await firestoreStatus(planter.idToken, rolePath(owner))).toBe(403)
+      expect(await list(attacker.idToken)).toMatchObject(signedOut)
+      expect(await firestoreStatus(attacker.idToken, rolePath(owner))).toBe(403)
     },
   )
 
   it("isn't let in by an email scanner that follows every link and runs its scripts", async () => {
-    const planter = await signUp(kim, planted)
+    const attacker = await signUp(kim, planted)
     await invite(kim)
     const key = await mailedKey(kim)
     // Auth's own page accepts the code from its link; the site's page only checks a code and
     // doesn't use the key.
-    await accountPorts().toolkit.readCode(await verifyCode(planter, kim))
-    await askAuth('accounts:update', { oobCode: await verifyCode(planter, kim) })
+    await accountPorts().toolkit.readCode(await verifyCode(attacker, kim))
+    await askAuth('accounts:update', { oobCode: await verifyCode(attacker, kim) })
     const { idToken, uid } = await signIn(kim, planted)
     expect(await claim(idToken)).toMatchObject(refused('email-not-verified'))
     expect(await isAdmin(uid)).toBe(false)
@@ -160,13 +160,13 @@ describe('an account that an attacker created with the invited address', () => {
   })
 
   it('whose attacker signed in first is lost to them once its owner uses the link with a new password', async () => {
-    const planter = await signUp(kim, planted)
+    const attacker = await signUp(kim, planted)
     await invite(kim)
     await reset(await resetCode(kim))
     const session = await signIn(kim, own)
-    expect(session.uid).not.toBe(planter.uid)
+    expect(session.uid).not.toBe(attacker.uid)
     expect(await isAdmin(session.uid)).toBe(true)
-    const refreshed = askAuth('accounts:lookup', { idToken: planter.idToken })
+    const refreshed = askAuth('accounts:lookup', { idToken: attacker.idToken })
     await expect(refreshed).rejects.toThrow()
   })
 })

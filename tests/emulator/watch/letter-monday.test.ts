@@ -13,7 +13,7 @@ import {
 } from '@moving/domain/paths'
 import { shiftPlainDate } from '@moving/domain/plain-date'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
-import { emptyFigures, noQuotes, nothingCounted } from '@moving/domain/sources/figures'
+import { emptyFigures, emptyQuotes, nothingCounted } from '@moving/domain/sources/figures'
 import { packSources } from '@moving/domain/sources/packed'
 import { notKnown } from '@moving/domain/sources/source-names'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -21,7 +21,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { mondayLetter } from '../../../functions/src/letter/monday-letter.ts'
 import { resendMail } from '../../../functions/src/mail/delivery/resend-mail.ts'
 import { newMailRecord, toFirestore } from '../../../functions/src/mail/outbox/mail-record.ts'
-import { forgetQuote } from '../../../functions/src/quote/forget-quote.ts'
+import { deleteQuoteData } from '../../../functions/src/quote/delete-quote-data.ts'
 import { settle } from '../../../functions/src/request/settle.ts'
 import { countWeek } from '../../../web/src/features/money/week/count-week.ts'
 import { readSummary } from '../../../web/src/features/quote-desk/toolbar/read-summary.ts'
@@ -282,7 +282,7 @@ describe('the weekly email', () => {
 
   it('lists the three sources with the most booked dollars in 90 days, except unknown ones', async () => {
     const of = (bookedCents: number, scheduled = 1) => {
-      const quotes = { ...noQuotes, bookedCents, scheduled }
+      const quotes = { ...emptyQuotes, bookedCents, scheduled }
       return { ...nothingCounted, measured: quotes, told: quotes }
     }
     const figures = emptyFigures()
@@ -405,7 +405,7 @@ describe('the stored weekly email', () => {
       await waitingQuote({ name: 'Ben Lind', move_date: '2026-12-20' }),
     ]
     await write()
-    await forgetQuote(gone, { db: outbox.db, newId: () => 'new', pageSize: 10 })
+    await deleteQuoteData(gone, { db: outbox.db, newId: () => 'new', pageSize: 10 })
     expect((await outbox.mail(id)).letter_quotes).toEqual([stays])
     await outbox.run(minute, ports())
     const [mail] = await outbox.caught()

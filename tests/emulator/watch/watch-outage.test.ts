@@ -5,7 +5,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { resendMail } from '../../../functions/src/mail/delivery/resend-mail.ts'
 import type { MailPorts } from '../../../functions/src/mail/mail-ports.ts'
-import { lookAtForm } from '../../../functions/src/visit/look-at-form.ts'
+import { checkForm } from '../../../functions/src/visit/check-form.ts'
 import { rollUp } from '../../../functions/src/visit/roll-up.ts'
 import { rollUpOnSchedule } from '../../../functions/src/visit/scheduled.ts'
 import { rebuildMark } from '../../../functions/src/visit/stored-analytics.ts'
@@ -238,7 +238,7 @@ describe('a form that is started and not sent', () => {
     it('while older visits are still being counted, or were counted too long ago', async () => {
       const all = watchPorts()
       await rollUp(all, Number.POSITIVE_INFINITY)
-      const verdict = async () => (await lookAtForm(ports, true)).form.verdict
+      const verdict = async () => (await checkForm(ports, true)).form.verdict
       expect(await verdict()).toBe('silent')
       await outbox.db.doc(analyticsPaths.summary).update({ caught_up: false })
       expect(await verdict()).toBe('waiting')

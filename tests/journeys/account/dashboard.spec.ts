@@ -1,6 +1,6 @@
 import { profilePath, quotePath } from '@moving/domain/paths'
 import { formatLongDate, shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
-import { noFacts } from '@moving/domain/quote/facts/move-facts'
+import { emptyFacts } from '@moving/domain/quote/facts/move-facts'
 import type { Page } from '@playwright/test'
 import { accessibleLook } from '../../support/accessibility.ts'
 import { adminClients } from '../../support/admin.ts'
@@ -75,7 +75,7 @@ test('later answers show in the notes when the customer asks for them, and on pa
   const { db } = adminClients()
   const [id = ''] = await storeQuotes(customer, 2)
   await db.doc(quotePath(id)).update({ notes: 'Mind the cat.\n\nStairs: No stairs' })
-  const learned = { ...noFacts, stairs: 'Two flights', special_items: 'Upright piano' }
+  const learned = { ...emptyFacts, stairs: 'Two flights', special_items: 'Upright piano' }
   const by = { by: 'customer', by_email: null, updated_at: new Date() }
   await storeRecord(db, id, { facts: { ...learned, ...by } })
   await signIn(page, customer)

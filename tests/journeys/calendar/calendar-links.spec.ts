@@ -13,14 +13,14 @@ import { adminClients } from '../../support/admin.ts'
 import { eventsIn } from '../../support/calendar.ts'
 import { expectHonestNames } from '../../support/honest-names.ts'
 import { expect, signIn, test } from '../../support/journey.ts'
-import { leaveLink } from '../../support/move.ts'
+import { seedLink } from '../../support/move.ts'
 import { anyQuoteId, storedQuote } from '../../support/stored-quote.ts'
 
 const { db } = adminClients()
 const moveDay = () => shiftPlainDate(todayAtOffice(new Date()), 20)
 
 /** Stores a scheduled move with its booking, as the office's pages do. */
-async function leaveBookedMove(over: Record<string, unknown> = {}): Promise<string> {
+async function seedBookedMove(over: Record<string, unknown> = {}): Promise<string> {
   const id = anyQuoteId()
   const day = moveDay()
   const now = new Date()
@@ -58,7 +58,7 @@ test('the office creates a calendar link, which is shown once and works in a cal
   admin,
 }) => {
   const name = `Phone ${Math.random().toString(36).slice(2, 8)}`
-  const id = await leaveBookedMove({ name: `Zerafina ${name}` })
+  const id = await seedBookedMove({ name: `Zerafina ${name}` })
   await signIn(page, admin)
   await page.goto(settingsPathFor('calendar'))
   const section = page.getByRole('region', { name: 'Crew and calendar links' })
@@ -126,10 +126,10 @@ test('a customer adds the move to a calendar and shares it with the family, whos
   customer,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const id = await leaveBookedMove({ user_id: customer.uid })
+  const id = await seedBookedMove({ user_id: customer.uid })
   const created_at = new Date()
   const link = { ...newLinkFields(id, 'browser', created_at), created_at }
-  const path = movePathFor(await leaveLink(db, id, 'browser', link))
+  const path = movePathFor(await seedLink(db, id, 'browser', link))
   await page.goto(path)
   await expect(page.getByText('Our crew will arrive between 8 and 9 AM.')).toBeVisible()
 

@@ -19,7 +19,7 @@ import {
 import { crewA, crewB, storeCrews } from '../../support/crews.ts'
 import { workdayAhead } from '../../support/days.ts'
 import { expect, signIn, test } from '../../support/journey.ts'
-import { leaveLink } from '../../support/move.ts'
+import { seedLink } from '../../support/move.ts'
 import { countPresses } from '../../support/presses.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 import { storeRecord } from '../../support/store-record.ts'
@@ -53,7 +53,7 @@ test('booking a different day and editing the move date keep one day for the mov
   const yes = { accepted_amount: 900, accepted_at: at, accepted_estimate: 'bare' }
   await storeRecord(db, maya.id, storedWork({ ...seen, ...yes }))
   const [created_at, expires_at] = [new Date(), new Date(Date.now() + 86_400_000)]
-  const key = await leaveLink(db, maya.id, 'office', { created_at, expires_at })
+  const key = await seedLink(db, maya.id, 'office', { created_at, expires_at })
   const readAsCustomer = async () => {
     const answer = await readMoveBy(key)
     return answer.ok ? answer.result : answer

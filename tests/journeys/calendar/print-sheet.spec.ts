@@ -9,7 +9,7 @@ import { storedWork } from '../../support/call-list.ts'
 import { workdayAhead } from '../../support/days.ts'
 import { openRequest, storeDeskQuote, type DeskQuote } from '../../support/desk-page.ts'
 import { expect, signIn, test } from '../../support/journey.ts'
-import { leaveLink } from '../../support/move.ts'
+import { seedLink } from '../../support/move.ts'
 import { pdfOf, textsOffPaper } from '../../support/paper.ts'
 import { moveDate } from '../../support/stored-quote.ts'
 import { addEstimate } from '../../support/request-log.ts'
@@ -116,7 +116,7 @@ function expectOneLetter({ pages, sizes }: Awaited<ReturnType<typeof printed>>) 
 /** Opens a quote's page with a new link. */
 async function openMovePage(page: Page, { id }: DeskQuote): Promise<Locator> {
   const made = { created_at: new Date(), expires_at: new Date(Date.now() + 86_400_000) }
-  const key = await leaveLink(adminClients().db, id, 'browser', made)
+  const key = await seedLink(adminClients().db, id, 'browser', made)
   await stubPrinting(page)
   await page.goto(`/move#k=${key}`)
   const button = page.getByRole('button', { name: 'Print' })

@@ -17,7 +17,7 @@ import { crewA, crewB, storeCrews } from '../../support/crews.ts'
 import { openRequest, storeDeskQuote, workOf, type DeskQuote } from '../../support/desk-page.ts'
 import { storeScheduledMove } from '../../support/due-request.ts'
 import { expect, signIn, test } from '../../support/journey.ts'
-import { leaveLink } from '../../support/move.ts'
+import { seedLink } from '../../support/move.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 import { storeRecord } from '../../support/store-record.ts'
 import { addEstimate } from '../../support/request-log.ts'
@@ -61,7 +61,7 @@ async function checkIn(
 async function pathOf({ id }: DeskQuote): Promise<string> {
   const created_at = new Date()
   const link = { ...newLinkFields(id, 'browser', created_at), created_at }
-  return movePathFor(await leaveLink(db, id, 'browser', link))
+  return movePathFor(await seedLink(db, id, 'browser', link))
 }
 
 const askStillOn = (asks: boolean) =>

@@ -64,10 +64,10 @@ test('two coworkers on Today see each other claim, take over, log and undo a cal
   admin,
 }) => {
   const quote = await storeCall({ due_why: 'new' })
-  const colleague = await createPersona('admin')
+  const coworker = await createPersona('admin')
   const other = await openPage()
   await other.setViewportSize({ width: 375, height: 812 })
-  await Promise.all([signIn(page, admin), signIn(other, colleague)])
+  await Promise.all([signIn(page, admin), signIn(other, coworker)])
   const card = await openCall(page, quote)
   const otherCard = await openCall(other, quote)
   const announcements = await recordAnnouncements(other)
@@ -91,7 +91,7 @@ test('two coworkers on Today see each other claim, take over, log and undo a cal
   await otherRequest.getByRole('button', { name: 'Take Over' }).click()
   await expect(otherRequest.getByRole('button', { name: 'Take Over' })).toBeHidden()
   await expect(
-    page.getByText(`${coworkerName(colleague.email)} is calling ${quote.name}`).first(),
+    page.getByText(`${coworkerName(coworker.email)} is calling ${quote.name}`).first(),
   ).toBeVisible()
 
   await log.getByRole('button', { name: 'Add a Note' }).click()
@@ -107,13 +107,13 @@ test('two coworkers on Today see each other claim, take over, log and undo a cal
 
   await log.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(log.getByRole('alert').first()).toContainText(
-    new RegExp(`${coworkerName(colleague.email)} logged a call \\d+ s ago`),
+    new RegExp(`${coworkerName(coworker.email)} logged a call \\d+ s ago`),
   )
   await expect(log.getByLabel('Note')).toHaveValue('Her mailbox')
   await log.getByLabel('Note').press('Control+Enter')
   await expect(log).toBeHidden()
   expect((await contactsOf(quote)).map(({ by_uid }) => by_uid as string)).toEqual([
-    colleague.uid,
+    coworker.uid,
     admin.uid,
   ])
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -8,7 +8,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import type { Timestamp } from 'firebase-admin/firestore'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { adminClients } from '../../support/admin.ts'
-import { feedHashOf, leaveBooking, leaveFeed, leaveScheduled } from '../../support/calendar.ts'
+import { feedHashOf, seedBooking, seedFeed, seedScheduled } from '../../support/calendar.ts'
 import { crewA, storeCrews } from '../../support/crews.ts'
 import { expect, sidewaysScroll, test } from '../../support/journey.ts'
 import { expectFocusKept, pressByKeys } from '../../support/presses.ts'
@@ -22,21 +22,21 @@ const { db } = adminClients()
 const today = () => todayAtOffice(new Date())
 
 /** A move of crew A, for a customer that no other test has. */
-async function leaveJob({ inDays = 0, note = '' } = {}): Promise<{ id: string; name: string }> {
+async function seedJob({ inDays = 0, note = '' } = {}): Promise<{ id: string; name: string }> {
   const name = `Maya ${Math.random().toString(36).slice(2, 8)}`
   const day = shiftPlainDate(today(), inDays)
   const times = { created_at: new Date(), updated_at: new Date() }
-  const id = await leaveScheduled(db, { ...times, name, move_date: day, estimate_amount: 900 })
-  await leaveBooking(db, id, { day, crew: crewA.id, note })
+  const id = await seedScheduled(db, { ...times, name, move_date: day, estimate_amount: 900 })
+  await seedBooking(db, id, { day, crew: crewA.id, note })
   storedIds.push(id)
   return { id, name }
 }
 
 /** A link to the page of crew A, as a path. */
-async function leaveLink(over: Partial<CalendarFeed> = {}): Promise<string> {
+async function seedLink(over: Partial<CalendarFeed> = {}): Promise<string> {
   await storeCrews()
   return crewPathFor(
-    await leaveFeed(db, { kind: 'page', crew: crewA.id, created_at: new Date(), ...over }),
+    await seedFeed(db, { kind: 'page', crew: crewA.id, created_at: new Date(), ...over }),
   )
 }
 
@@ -83,9 +83,9 @@ async function goOnline(context: BrowserContext) {
 test('a crew opens its link, reads its day, undoes a wrong status update, and reports its progress', async ({
   page,
 }) => {
-  const job = await leaveJob({ note: 'Gate code 4411' })
-  const next = await leaveJob({ inDays: 1 })
-  const path = await leaveLink()
+  const job = await seedJob({ note: 'Gate code 4411' })
+  const next = await seedJob({ inDays: 1 })
+  const path = await seedLink()
   const link = db.doc(calendarFeedPath(feedHashOf(path.slice(-22))))
   const card = cardOf(page, job)
 
@@ -180,10 +180,10 @@ test('status updates without a network are kept on a narrow phone, and arrive on
   page,
   context,
 }) => {
-  const job = await leaveJob({ note: 'Gate code 4411. Park on Kenyon, not in the alley.' })
-  await leaveJob({ inDays: 1 })
+  const job = await seedJob({ note: 'Gate code 4411. Park on Kenyon, not in the alley.' })
+  await seedJob({ inDays: 1 })
   await page.setViewportSize({ width: 320, height: 640 })
-  const path = await leaveLink()
+  const path = await seedLink()
   await page.goto(path)
   const card = cardOf(page, job)
   const sizes = async () => {
@@ -264,8 +264,8 @@ test(
   'two tabs of one phone show and send the same status updates, each once',
   { tag: '@deep' },
   async ({ page, context }) => {
-    const job = await leaveJob()
-    const path = await leaveLink()
+    const job = await seedJob()
+    const path = await seedLink()
     const other = await context.newPage()
     for (const tab of [page, other]) {
       await tab.goto(path)

@@ -7,12 +7,12 @@ import { crewPathFor } from '@moving/domain/progress/crew-view'
 import type { Locator, Page } from '@playwright/test'
 import { Timestamp } from 'firebase-admin/firestore'
 import { adminClients } from '../../support/admin.ts'
-import { leaveBooking, leaveFeed } from '../../support/calendar.ts'
+import { seedBooking, seedFeed } from '../../support/calendar.ts'
 import { storedWork } from '../../support/call-list.ts'
 import { crewA, crewB, storeCrews } from '../../support/crews.ts'
 import { openRequest, storeDeskQuote, type DeskQuote } from '../../support/desk-page.ts'
 import { expect, signIn, test } from '../../support/journey.ts'
-import { leaveLink } from '../../support/move.ts'
+import { seedLink } from '../../support/move.ts'
 import { storeRecord } from '../../support/store-record.ts'
 
 // One crew's phone has no network for a while.
@@ -31,7 +31,7 @@ async function storeJob({ crew, from, customer }: Job): Promise<DeskQuote> {
   const day = todayAtOffice(new Date())
   const owner = customer === undefined ? {} : { user_id: customer }
   const move = await storeDeskQuote({ status: 'scheduled', move_date: day, ...owner })
-  await leaveBooking(db, move.id, { day, crew, from_minute: from, to_minute: from + 60 })
+  await seedBooking(db, move.id, { day, crew, from_minute: from, to_minute: from + 60 })
   await storeRecord(
     db,
     move.id,
@@ -46,11 +46,11 @@ async function storeJob({ crew, from, customer }: Job): Promise<DeskQuote> {
 async function customersPath({ id }: DeskQuote): Promise<string> {
   const created_at = new Date()
   const link = { ...newLinkFields(id, 'office', created_at), created_at }
-  return movePathFor(await leaveLink(db, id, 'office', link))
+  return movePathFor(await seedLink(db, id, 'office', link))
 }
 
 const crewsPath = async (crew: string) =>
-  crewPathFor(await leaveFeed(db, { kind: 'page', crew, created_at: new Date() }))
+  crewPathFor(await seedFeed(db, { kind: 'page', crew, created_at: new Date() }))
 const jobOn = (phone: Page, { name }: DeskQuote) =>
   phone.getByRole('article').filter({ hasText: name })
 const button = (job: Locator, label: string) =>

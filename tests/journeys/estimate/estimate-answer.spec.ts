@@ -17,7 +17,7 @@ import {
 } from '../../support/desk-page.ts'
 import { expect, signIn, test } from '../../support/journey.ts'
 import { mailTo } from '../../support/mailbox.ts'
-import { leaveLink } from '../../support/move.ts'
+import { seedLink } from '../../support/move.ts'
 import { storeRecord } from '../../support/store-record.ts'
 import { addEstimate } from '../../support/request-log.ts'
 
@@ -34,7 +34,7 @@ async function give({ id }: DeskQuote, amount: number, over: Partial<Estimate> =
  * Stores a request with an estimate of $1,250.50.
  * @returns the request and the path of its customer's page
  */
-async function leaveEstimated(over: Partial<Estimate> = {}) {
+async function seedEstimated(over: Partial<Estimate> = {}) {
   const { db } = adminClients()
   const old = { created_at: minutesAgo(4000), updated_at: minutesAgo(4000) }
   const quote = await storeDeskQuote({ status: 'estimated', estimate_amount: 1250.5, ...old })
@@ -46,7 +46,7 @@ async function leaveEstimated(over: Partial<Estimate> = {}) {
   })
   const now = new Date()
   const made = { created_at: now, expires_at: new Date(now.getTime() + 86_400_000) }
-  return { quote, path: `/move#k=${await leaveLink(db, quote.id, 'browser', made)}` }
+  return { quote, path: `/move#k=${await seedLink(db, quote.id, 'browser', made)}` }
 }
 
 const accept = (page: Page) => page.getByRole('button', { name: /^Accept this estimate/ })
@@ -61,7 +61,7 @@ test.describe('an estimate that changes while the customer accepts it', () => {
     openPage,
     admin,
   }) => {
-    const { quote, path } = await leaveEstimated()
+    const { quote, path } = await seedEstimated()
     const office = await openPage()
     await signIn(office, admin)
     await page.goto(path)

@@ -12,7 +12,7 @@ import {
   type DeskQuote,
 } from '../../support/desk-page.ts'
 import { expect, signIn, test } from '../../support/journey.ts'
-import { leaveLink } from '../../support/move.ts'
+import { seedLink } from '../../support/move.ts'
 import { entriesWith } from '../../support/request-log.ts'
 
 const estimateDialog = estimateIn
@@ -43,7 +43,7 @@ test('the office gives, changes and undoes an estimate, and the customer sees wh
   const { db } = adminClients()
   const now = new Date()
   const made = { created_at: now, expires_at: new Date(now.getTime() + 86_400_000) }
-  const key = await leaveLink(db, quote.id, 'browser', made)
+  const key = await seedLink(db, quote.id, 'browser', made)
   await signIn(page, admin)
   const card = await openCard(page, quote)
   const looks = accessibleLooks(page)

@@ -18,7 +18,7 @@ import {
   type DeskQuote,
 } from '../../support/desk-page.ts'
 import { expect, signIn, test } from '../../support/journey.ts'
-import { leaveLink } from '../../support/move.ts'
+import { seedLink } from '../../support/move.ts'
 import { due, listAtOf } from '@moving/domain/work/example-task'
 import { storeRecord } from '../../support/store-record.ts'
 
@@ -60,7 +60,7 @@ test('the office completes a move, enters its final bill by keyboard or phone, a
   const { db } = adminClients()
   const now = new Date()
   const made = { created_at: now, expires_at: new Date(now.getTime() + 86_400_000) }
-  const key = await leaveLink(db, quote.id, 'browser', made)
+  const key = await seedLink(db, quote.id, 'browser', made)
   await signIn(page, admin)
   const looks = accessibleLooks(page)
   const call = await openCall(page, quote)

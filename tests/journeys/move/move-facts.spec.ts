@@ -16,7 +16,7 @@ import {
   type DeskQuote,
 } from '../../support/desk-page.ts'
 import { expect, signIn, test } from '../../support/journey.ts'
-import { leaveLink } from '../../support/move.ts'
+import { seedLink } from '../../support/move.ts'
 import { storeRecord } from '../../support/store-record.ts'
 import { entriesWith, partsIn } from '../../support/request-log.ts'
 
@@ -29,7 +29,7 @@ const factsOf = async ({ id }: DeskQuote) => (await dataAt(requestPath(id)))['fa
 async function pathTo({ id }: DeskQuote): Promise<string> {
   const now = new Date()
   const made = { created_at: now, expires_at: new Date(now.getTime() + 86_400_000) }
-  return movePathFor(await leaveLink(adminClients().db, id, 'browser', made))
+  return movePathFor(await seedLink(adminClients().db, id, 'browser', made))
 }
 
 async function openMove(page: Page, path: string) {

@@ -25,7 +25,7 @@ import {
 } from '../../support/desk-page.ts'
 import { expectHonestNames } from '../../support/honest-names.ts'
 import { expect, signIn, test } from '../../support/journey.ts'
-import { leaveLink } from '../../support/move.ts'
+import { seedLink } from '../../support/move.ts'
 import { moveDate } from '../../support/stored-quote.ts'
 import { storeRecord } from '../../support/store-record.ts'
 
@@ -373,7 +373,7 @@ test('the office answers a question in writing while a coworker does too, and th
     const now = new Date()
     const made = { created_at: now, expires_at: new Date(now.getTime() + day) }
     const customer = await openPage()
-    await customer.goto(`/move#k=${await leaveLink(db, quote.id, 'browser', made)}`)
+    await customer.goto(`/move#k=${await seedLink(db, quote.id, 'browser', made)}`)
     const items = customer.getByRole('listitem')
     const item = items.filter({ hasText: first })
     await expect(item).toContainText('Our office answered on')

@@ -8,7 +8,7 @@ import { expectAccessible } from '../../support/accessibility.ts'
 import { adminClients } from '../../support/admin.ts'
 import { storedWork } from '../../support/call-list.ts'
 import { expect, signIn, test, trySignIn } from '../../support/journey.ts'
-import { leaveLink } from '../../support/move.ts'
+import { seedLink } from '../../support/move.ts'
 import { newAddress } from '../../support/quote-form.ts'
 import { createPersona } from '../../support/personas.ts'
 import { anyQuoteId, moveDate, storedQuote } from '../../support/stored-quote.ts'
@@ -26,7 +26,7 @@ const withoutYear = (day: string) => formatLongDate(day).slice(0, -', 2026'.leng
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
 /** Stores a request with the work record that the functions would add. */
-async function leaveRequest(
+async function seedRequest(
   over: Record<string, unknown> = {},
   work: Record<string, unknown> = {},
 ): Promise<string> {
@@ -43,7 +43,7 @@ async function leaveRequest(
 async function leavePath(id: string, madeFor: LinkMaker = 'browser'): Promise<string> {
   const now = new Date()
   const link = { ...newLinkFields(id, madeFor, now), created_at: now }
-  return movePathFor(await leaveLink(adminClients().db, id, madeFor, link))
+  return movePathFor(await seedLink(adminClients().db, id, madeFor, link))
 }
 
 const quoteOf = async (id: string) =>
@@ -72,7 +72,7 @@ test('a customer with the link reads the request without an account, and only th
   page.on('request', (request) => {
     asked.push({ url: request.url(), token: request.headers()['authorization'] })
   })
-  const id = await leaveRequest()
+  const id = await seedRequest()
   const path = await leavePath(id)
   const key = path.slice(-22)
   await openMove(page, path)
@@ -136,7 +136,7 @@ test('a customer edits a request before the estimate, and asks for a change afte
   page,
 }) => {
   const { db } = adminClients()
-  const id = await leaveRequest({ move_type: 'Storage', user_id: null })
+  const id = await seedRequest({ move_type: 'Storage', user_id: null })
   await openMove(page, await leavePath(id))
   const open = page.getByRole('button', { name: 'Edit', exact: true })
   const dialog = correction(page)
@@ -218,7 +218,7 @@ test('a customer edits a request before the estimate, and asks for a change afte
 test('a customer asks a question, cancels a request, and asks to cancel a scheduled move', async ({
   page,
 }) => {
-  const pending = await leaveRequest()
+  const pending = await seedRequest()
   await openMove(page, await leavePath(pending))
   const dialog = page.getByRole('dialog')
 
@@ -271,7 +271,7 @@ test('a customer asks a question, cancels a request, and asks to cancel a schedu
   })
 
   await test.step('a scheduled move stays on the schedule until the office has talked to the customer', async () => {
-    const scheduled = await leaveRequest({ status: 'scheduled' }, { status_seen: 'scheduled' })
+    const scheduled = await seedRequest({ status: 'scheduled' }, { status_seen: 'scheduled' })
     await openMove(page, await leavePath(scheduled))
     await page.getByRole('button', { name: 'Cancel this request' }).click()
     await expect(
@@ -299,7 +299,7 @@ test('a link that fails to load or was turned off says so, and says what to do n
   page,
 }) => {
   const { db } = adminClients()
-  const id = await leaveRequest()
+  const id = await seedRequest()
   const gone = page.getByRole('alert')
 
   await test.step('without the functions the page has the phone number, and a retry loads it', async () => {
@@ -333,7 +333,7 @@ test('a link that fails to load or was turned off says so, and says what to do n
   })
 
   await test.step('a different link in the same tab opens its own page, whose customer turns it off', async () => {
-    const other = await leavePath(await leaveRequest({ from_address: '5 Elm St, Takoma Park' }))
+    const other = await leavePath(await seedRequest({ from_address: '5 Elm St, Takoma Park' }))
     await page.evaluate((hash) => (location.hash = hash), other.slice(other.indexOf('#')))
     await expect(page.getByText('5 Elm St, Takoma Park')).toBeVisible()
     await page.getByRole('button', { name: 'Turn off this link' }).click()
@@ -368,7 +368,7 @@ test("an account reads its own move without a key, and a different account doesn
   openPage,
   customer,
 }) => {
-  const id = await leaveRequest({ user_id: customer.uid })
+  const id = await seedRequest({ user_id: customer.uid })
   await page.goto(ownMovePathFor(id))
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
   await trySignIn(page, customer.email, customer.password)
@@ -389,7 +389,7 @@ test('a customer with an account adds a linked move to it with one sign-in, and 
 }) => {
   const main = page.getByRole('main')
   const savePage = async (email: string) => {
-    const id = await leaveRequest({ email, name: 'Rosa Tester' })
+    const id = await seedRequest({ email, name: 'Rosa Tester' })
     await openMove(page, await leavePath(id))
     await page.getByRole('link', { name: 'Save to my account' }).click()
     await expect(page.getByLabel('Email')).toHaveValue(email)
@@ -414,7 +414,7 @@ test('a customer with an account adds a linked move to it with one sign-in, and 
   })
 
   await test.step("an address with the key of an attacker's request adds nothing to the account", async () => {
-    const planted = await leaveRequest({ email: customer.email, notes: 'Pay Eve' })
+    const planted = await seedRequest({ email: customer.email, notes: 'Pay Eve' })
     const key = (await leavePath(planted)).slice(-22)
     for (const path of [`/dashboard#k=${key}`, `/auth#k=${key}`]) {
       await page.goto('about:blank')
@@ -427,7 +427,7 @@ test('a customer with an account adds a linked move to it with one sign-in, and 
 })
 
 test('the keyboard reaches every control, and the skip link keeps the key', async ({ page }) => {
-  const id = await leaveRequest()
+  const id = await seedRequest()
   const path = await leavePath(id)
   await openMove(page, path)
   await page.keyboard.press('Tab')

@@ -3,7 +3,7 @@ import { noHomeRates } from '@moving/domain/estimate/home-rates'
 import { pages } from '@moving/domain/pages'
 import { bookingPath, officeSettingsPath, requestPath } from '@moving/domain/paths'
 import { formatLongDate, shiftPlainDate, todayAtOffice, weekdayOf } from '@moving/domain/plain-date'
-import { noFacts } from '@moving/domain/quote/facts/move-facts'
+import { emptyFacts } from '@moving/domain/quote/facts/move-facts'
 import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import type { Page } from '@playwright/test'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -80,7 +80,7 @@ const tasks: DailyTask[] = [
       const rates = { ...noHomeRates, two: { crew: 3, hours: 5, rate: 183 } }
       await db.doc(officeSettingsPath).set({ rates, updated_by: 'dana', updated_at: new Date() })
       const lead = await storeDueRequest({ why: 'new' })
-      const facts = { ...noFacts, by: 'customer', by_email: null, updated_at: new Date() }
+      const facts = { ...emptyFacts, by: 'customer', by_email: null, updated_at: new Date() }
       await db.doc(requestPath(lead.id)).update({ facts: { ...facts, home_size: '2 bedrooms' } })
       return async () => {
         await click(cardOn(page, lead).getByRole('link', { name: 'Open', exact: true }))

@@ -9,7 +9,7 @@ import { adminClients } from '../../support/admin.ts'
 import { expectCall, storeDeskQuote, workOf } from '../../support/desk-page.ts'
 import { expect, signIn, test } from '../../support/journey.ts'
 import { layoutShift, watchLayout } from '../../support/layout-shift.ts'
-import { leaveLink } from '../../support/move.ts'
+import { seedLink } from '../../support/move.ts'
 
 const { db } = adminClients()
 const settings = db.doc(officeSettingsPath)
@@ -38,7 +38,7 @@ test('an office that closes now delays every callback promise until it reopens, 
   const quote = await storeDeskQuote()
   const now = new Date()
   const made = { created_at: now, expires_at: new Date(now.getTime() + 86_400_000) }
-  const key = await leaveLink(db, quote.id, 'browser', made)
+  const key = await seedLink(db, quote.id, 'browser', made)
   const respondBy = async () => ((await workOf(quote))['respond_by'] as Timestamp).toDate()
   await expect.poll(() => workOf(quote)).toHaveProperty('respond_by')
   await signIn(page, admin)

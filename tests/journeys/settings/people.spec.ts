@@ -52,7 +52,7 @@ test('a new coworker is invited, joins by email, and loses access the moment the
 }) => {
   const { auth, db } = adminClients()
   const email = newAddress()
-  const kims = await openPage()
+  const kimToken = await openPage()
 
   await openPeople(page, admin)
   await test.step('what was typed stays until it is valid and the password is entered again', async () => {
@@ -111,45 +111,45 @@ test('a new coworker is invited, joins by email, and loses access the moment the
   })
 
   await test.step('opening the link alone changes nothing', async () => {
-    await kims.goto(await invitationLink(email))
+    await kimToken.goto(await invitationLink(email))
     await expect(
-      kims.getByRole('heading', { name: 'You’re invited to join our team' }),
+      kimToken.getByRole('heading', { name: 'You’re invited to join our team' }),
     ).toBeVisible()
-    expect(new URL(kims.url()).hash, 'the address keeps no key').toBe('')
+    expect(new URL(kimToken.url()).hash, 'the address keeps no key').toBe('')
     expect((await db.doc(invitationPathOf(email)).get()).exists).toBe(true)
-    await expectAccessible(kims)
+    await expectAccessible(kimToken)
   })
 
   await test.step('they sign up, with their address filled in', async () => {
-    await button(kims, 'I don’t have an account yet').click()
-    await expect(kims.getByLabel('Email')).toHaveValue(email)
-    await kims.getByLabel('First Name').fill('Kim')
-    await kims.getByLabel('Last Name').fill('Lee')
-    await kims.getByLabel('Password').fill('river-blue-truck')
-    await button(kims, 'Sign Up').click()
-    await expect(kims.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+    await button(kimToken, 'I don’t have an account yet').click()
+    await expect(kimToken.getByLabel('Email')).toHaveValue(email)
+    await kimToken.getByLabel('First Name').fill('Kim')
+    await kimToken.getByLabel('Last Name').fill('Lee')
+    await kimToken.getByLabel('Password').fill('river-blue-truck')
+    await button(kimToken, 'Sign Up').click()
+    await expect(kimToken.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   })
 
   await test.step('confirming their email address makes them a member', async () => {
-    await kims.goto(await mailedLink(email, 'VERIFY_EMAIL'))
-    await kims.getByLabel('Password').fill('river-blue-truck')
-    await button(kims, 'Confirm My Email').click()
-    await expect(kims.getByRole('heading', { name: 'Welcome to the team' })).toBeVisible()
+    await kimToken.goto(await mailedLink(email, 'VERIFY_EMAIL'))
+    await kimToken.getByLabel('Password').fill('river-blue-truck')
+    await button(kimToken, 'Confirm My Email').click()
+    await expect(kimToken.getByRole('heading', { name: 'Welcome to the team' })).toBeVisible()
     const { uid } = await auth.getUserByEmail(email)
     await expect
       .poll(async () => (await auth.getUser(uid)).customClaims, { message: 'the claim follows' })
       .toMatchObject({ role: 'admin' })
-    await button(kims, 'Continue').click()
-    await expect(kims.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+    await button(kimToken, 'Continue').click()
+    await expect(kimToken.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
   })
 
   await test.step('they see the other members', async () => {
-    await kims.goto(settingsPathFor('team'))
-    await expect(rowOf(kims, email)).toContainText('Kim Lee')
-    await expect(rowOf(kims, email)).toContainText('You')
-    await expect(rowOf(kims, email).getByRole('button', { name: 'Remove' })).toHaveCount(0)
-    await expect(rowOf(kims, admin.email)).toBeVisible()
-    await expect(section(kims)).toContainText(`${email} joined the team, invited by`)
+    await kimToken.goto(settingsPathFor('team'))
+    await expect(rowOf(kimToken, email)).toContainText('Kim Lee')
+    await expect(rowOf(kimToken, email)).toContainText('You')
+    await expect(rowOf(kimToken, email).getByRole('button', { name: 'Remove' })).toHaveCount(0)
+    await expect(rowOf(kimToken, admin.email)).toBeVisible()
+    await expect(section(kimToken)).toContainText(`${email} joined the team, invited by`)
   })
 
   await test.step('once removed, they lose access to what their open page shows', async () => {
@@ -160,8 +160,8 @@ test('a new coworker is invited, joins by email, and loses access the moment the
     await expect(rowOf(page, email)).toHaveCount(0)
     await expect(section(page).getByRole('heading', { name: 'Team' })).toBeFocused()
     await expect(section(page)).toContainText(`${admin.email} removed ${email} from the team.`)
-    await expect(kims.getByText(admin.email)).toHaveCount(0)
-    await expect(kims.getByRole('heading', { name: 'Settings' })).toHaveCount(0)
+    await expect(kimToken.getByText(admin.email)).toHaveCount(0)
+    await expect(kimToken.getByRole('heading', { name: 'Settings' })).toHaveCount(0)
     const { uid } = await auth.getUserByEmail(email)
     expect((await db.doc(rolePath(uid)).get()).exists).toBe(false)
     await mailTo(email, ({ subject }) => subject.includes('removed'))

@@ -1,7 +1,7 @@
 import type { CrewDayAnswer } from '@moving/domain/progress/crew-view'
 import type { CheckIn, CheckInOutcome } from '@moving/domain/progress/check-in'
 import { beforeEach, expect, test } from 'vitest'
-import { CallRefused } from '../lib/calls/call-openly.ts'
+import { CallRefused } from '../lib/calls/call-public.ts'
 import { newCrewDay, type CrewDay } from './crew-day-state.ts'
 import { spokenOf } from './check-in-texts.ts'
 import { newShelf } from './shelf.ts'

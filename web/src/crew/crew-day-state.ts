@@ -4,7 +4,7 @@ import { crewDayViewSchema, type CrewJob } from '@moving/domain/progress/crew-vi
 import { checkInLimits } from '@moving/domain/progress/check-in'
 import { isBegun } from '@moving/domain/progress/progress'
 import { inSerialQueue } from '../lib/async/tab-queue.ts'
-import { callByKey, CallRefused } from '../lib/calls/call-openly.ts'
+import { callByKey, CallRefused } from '../lib/calls/call-public.ts'
 import { aheadOf, dayAt, newKeptDay, type KeptDay } from './kept-day.ts'
 import {
   adviceOn,

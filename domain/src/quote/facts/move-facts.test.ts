@@ -6,7 +6,7 @@ import {
   factsVersion,
   factsChangeOf,
   moveFactsOf,
-  noFacts,
+  emptyFacts,
   notesWithFacts,
   ownWordsOf,
   planFacts,
@@ -18,7 +18,7 @@ const notes = notesWithDetails('Ring twice', {
   ...{ service: 'Student move', homeSize: '2 bedrooms', stairs: 'One flight', elevator: '' },
   ...{ longCarry: '', flexibleDates: 'That day only', specialItems: '' },
 })
-const learned = (over: Partial<MoveFacts>): MoveFacts => ({ ...noFacts, ...over })
+const learned = (over: Partial<MoveFacts>): MoveFacts => ({ ...emptyFacts, ...over })
 
 describe('the answers about a move', () => {
   it('come from its request', () => {
@@ -48,7 +48,7 @@ it('reads facts that were stored before a question was added', () => {
 describe('the notes, wherever they are shown', () => {
   it('are as typed while nothing else is known', () => {
     expect(notesWithFacts(notes, moveFactsOf(notes, null))).toBe(notes)
-    expect(notesWithFacts(null, noFacts)).toBeNull()
+    expect(notesWithFacts(null, emptyFacts)).toBeNull()
   })
 
   it('contain each answer once, the newest', () => {
@@ -105,7 +105,7 @@ describe('the changes of a form', () => {
     const requestedChange = factsChangeOf(moveFactsOf(null, stored), { elevator: '' })
     if (requestedChange === null) throw new Error('no wish')
     expect(planFacts(null, stored, requestedChange)).toEqual({
-      facts: noFacts,
+      facts: emptyFacts,
       changes: [{ field: 'elevator', before: 'No elevator', after: null }],
     })
   })

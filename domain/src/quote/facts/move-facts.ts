@@ -77,7 +77,7 @@ export type FactsChange = z.output<typeof factsChangeSchema>
 /** The user's input so far, without untouched facts. */
 export type FactAnswers = Partial<Record<MoveFact, string>>
 
-export const noFacts: MoveFacts = eachFact(() => null)
+export const emptyFacts: MoveFacts = eachFact(() => null)
 
 /**
  * The latest answers about a move: the stored one, otherwise the one in the notes. An answer in the

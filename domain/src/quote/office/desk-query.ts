@@ -1,6 +1,6 @@
 import { collections } from '../../paths.ts'
 import type { DeskFilters, DeskSort, DeskView } from './desk-filters.ts'
-import type { Stage } from '../../work/where-it-stands.ts'
+import type { Stage } from '../../work/progress-line.ts'
 import { readSearch } from '../search/read-search.ts'
 
 /** Quotes per page of the desk. */

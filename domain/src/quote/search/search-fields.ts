@@ -1,5 +1,5 @@
 import { hasEmail } from '../../account/email.ts'
-import type { Stage } from '../../work/where-it-stands.ts'
+import type { Stage } from '../../work/progress-line.ts'
 import { phoneDigits } from '../phone-number.ts'
 import { quoteNumber } from '../quote-number.ts'
 import { foldAddress, foldEmail, foldLetters, foldName } from './fold.ts'

@@ -8,7 +8,7 @@ import { useAuth } from 'reactfire'
 import { httpsFunctions } from '@moving/domain/paths'
 import { visitCsvFileName } from '@moving/domain/visit/visits-csv'
 import { ReadingGateContext } from '../../lib/read/reading-gate.ts'
-import { useLate } from '../../lib/async/use-late.ts'
+import { useLazy } from '../../lib/async/use-lazy.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -84,7 +84,7 @@ function AllFigures({ analytics }: { analytics: ShownAnalytics<'analytics'> }) {
   const [period, setPeriod] = useState<(typeof periods)[number]>(periods[1])
   const series = useMemo(() => unpackSeries(analytics.series), [analytics.series])
   const funnel = useMemo(() => unpackFunnel(analytics.funnel), [analytics.funnel])
-  const lower = useLate(loadLower, 'The quote form and speed')
+  const lower = useLazy(loadLower, 'The quote form and speed')
   const now = new Date()
   const history = { period, today: utcDay(now), asOf: summary.as_of }
   return (

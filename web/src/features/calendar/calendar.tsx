@@ -12,7 +12,7 @@ import { use, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ReadingGateContext } from '../../lib/read/reading-gate.ts'
 import { useShortcuts } from '../../lib/device/shortcuts.ts'
-import { latePart } from '../../lib/async/use-late.ts'
+import { lazyPart } from '../../lib/async/use-lazy.ts'
 import { useHydrated } from '../../lib/async/use-hydrated.ts'
 import { useNow } from '../../lib/async/use-now.ts'
 import { lazyDialog } from '../../shared/office/lazy-dialog.ts'
@@ -30,7 +30,7 @@ import { usePeriod } from './read/use-period.ts'
 import { blockIdOf } from './view/job-block.tsx'
 import { namesOf } from './view/calendar-names.ts'
 
-const Arrived = latePart(
+const Arrived = lazyPart(
   async () => (await import('./arrived-figure.tsx')).ArrivedFigure,
   'The figure of arrivals',
 )
@@ -42,13 +42,13 @@ const DayDialog = lazyDialog(
   'Edit Day',
   async () => (await import('./day/day-dialog.tsx')).DayDialog,
 )
-const noQuotes: ReadonlyMap<string, Quote> = new Map()
+const emptyQuotes: ReadonlyMap<string, Quote> = new Map()
 
 /** /admin/calendar: moves, crews, and the free days (requirements 2.21). */
 export function Calendar() {
   const now = useNow()
   const today = now === null ? null : todayAtOffice(now)
-  const { place, goOn } = usePlace(today)
+  const { place, onContinue } = usePlace(today)
   const { isOpen } = use(ReadingGateContext)
   const [showsAccepted, setShowsAccepted] = useState(true)
   const reading = usePeriod(place, today ?? '', showsAccepted)
@@ -79,19 +79,19 @@ export function Calendar() {
     if (quote !== null) booking.open(quote, current, { isMove: current !== null })
   }
   useShortcuts([
-    { key: 'ArrowLeft', label: 'Back', run: () => goOn((place) => turned(place, -1)) },
-    { key: 'ArrowRight', label: 'On', run: () => goOn((place) => turned(place, 1)) },
+    { key: 'ArrowLeft', label: 'Back', run: () => onContinue((place) => turned(place, -1)) },
+    { key: 'ArrowRight', label: 'On', run: () => onContinue((place) => turned(place, 1)) },
     {
       key: 't',
       label: 'Today',
-      run: () => goOn(({ view, day }) => ({ view, day: today ?? day })),
+      run: () => onContinue(({ view, day }) => ({ view, day: today ?? day })),
     },
-    { key: 'w', label: 'Week', run: () => goOn((place) => ({ ...place, view: 'week' })) },
-    { key: 'd', label: 'Day', run: () => goOn((place) => ({ ...place, view: 'day' })) },
-    { key: 'm', label: 'Month', run: () => goOn((place) => ({ ...place, view: 'month' })) },
+    { key: 'w', label: 'Week', run: () => onContinue((place) => ({ ...place, view: 'week' })) },
+    { key: 'd', label: 'Day', run: () => onContinue((place) => ({ ...place, view: 'day' })) },
+    { key: 'm', label: 'Month', run: () => onContinue((place) => ({ ...place, view: 'month' })) },
   ])
   const settings = shown?.period.settings ?? noCrewSettings
-  const quotes = shown?.period.quotes ?? noQuotes
+  const quotes = shown?.period.quotes ?? emptyQuotes
   const names = namesOf(settings.crews, quotes, useLatestCheckIns(shown ? today : null))
   const hovered = useBoard({ shown, today: today ?? '', names, booking })
   return (
@@ -113,7 +113,7 @@ export function Calendar() {
       ) : (
         <chakra.div display="grid" gap={{ base: '5', md: '6' }} inert={!isOpen}>
           <PeriodBar
-            {...{ place, today, showsAccepted, goOn }}
+            {...{ place, today, showsAccepted, onContinue }}
             headingRef={heading}
             onShowAccepted={setShowsAccepted}
           />
@@ -171,10 +171,10 @@ function usePlace(today: PlainDate | null) {
     [search, today],
   )
   /** Continues from the current address, which a page that is still rendering doesn't show yet. */
-  const goOn = (change: (place: CalendarPlace) => CalendarPlace) => {
+  const onContinue = (change: (place: CalendarPlace) => CalendarPlace) => {
     if (today === null) return
     const from = placeFromParams(new URLSearchParams(window.location.search), today)
     void navigate(calendarPathFor(change(from)))
   }
-  return { place, goOn }
+  return { place, onContinue }
 }

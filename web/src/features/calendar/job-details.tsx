@@ -4,9 +4,9 @@ import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import { formatPhone } from '@moving/domain/quote/format-phone'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { telUri } from '@moving/domain/work/message-uri'
-import { describeForOffice, stageOf, whereItStands } from '@moving/domain/work/where-it-stands'
+import { describeForOffice, stageOf, progressLine } from '@moving/domain/work/progress-line'
 import { knownHours } from '../../lib/hours/use-office-hours.ts'
-import { latePart } from '../../lib/async/use-late.ts'
+import { lazyPart } from '../../lib/async/use-lazy.ts'
 import { useNow } from '../../lib/async/use-now.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -14,7 +14,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { chakra } from '../../ui/layout.ts'
 import type { CalendarNames } from './view/calendar-names.ts'
 
-const ProgressLines = latePart(
+const ProgressLines = lazyPart(
   async () => (await import('../../shared/office/progress/progress-lines.tsx')).ProgressLines,
   'What the crew has pressed',
 )
@@ -64,7 +64,7 @@ function Lines({ job, names }: { job: CalendarJob; names: CalendarNames }) {
   const crewName = booking && crewNameOf(booking.crew, names.crews)
   return (
     <chakra.div display="grid" gap="2" overflowWrap="anywhere">
-      {quote !== null && <WhereItStands job={job} quote={quote} crewName={crewName ?? ''} />}
+      {quote !== null && <ProgressLine job={job} quote={quote} crewName={crewName ?? ''} />}
       <p>
         {booking === null ? 'No crew is booked yet.' : describeBooking(booking, crewName ?? '')}
       </p>
@@ -88,18 +88,18 @@ function Lines({ job, names }: { job: CalendarJob; names: CalendarNames }) {
   )
 }
 
-interface WhereItStandsProps {
+interface ProgressLineProps {
   job: CalendarJob
   quote: Quote
   crewName: string
 }
 
 /** The same wording as on the desk's card. */
-function WhereItStands({ job, quote, crewName }: WhereItStandsProps) {
+function ProgressLine({ job, quote, crewName }: ProgressLineProps) {
   const { booking, work, isAccepted } = job
   const now = useNow()
   if (now === null) return null
   const stage = work === null ? (isAccepted ? 'accepted' : null) : stageOf(quote, work)
   const facts = { quote, stage, work, booking: booking && { ...booking, crewName } }
-  return <strong>{describeForOffice(whereItStands(facts, now), now, knownHours())}</strong>
+  return <strong>{describeForOffice(progressLine(facts, now), now, knownHours())}</strong>
 }

@@ -17,7 +17,7 @@ interface PeriodBarProps {
   /** The name of the period, which gets the focus if a card is gone. */
   headingRef: Ref<HTMLHeadingElement>
   showsAccepted: boolean
-  goOn: (change: (place: CalendarPlace) => CalendarPlace) => void
+  onContinue: (change: (place: CalendarPlace) => CalendarPlace) => void
   onShowAccepted: (shows: boolean) => void
 }
 
@@ -29,7 +29,7 @@ const viewLabels = { week: 'Week', day: 'Day', month: 'Month' } as const
 
 /** The shown days, and buttons to other days. */
 export function PeriodBar(props: PeriodBarProps) {
-  const { place, today, headingRef, showsAccepted, goOn, onShowAccepted } = props
+  const { place, today, headingRef, showsAccepted, onContinue, onShowAccepted } = props
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="5" rowGap="3">
       <chakra.div display="flex" alignItems="center" gap="2">
@@ -39,12 +39,12 @@ export function PeriodBar(props: PeriodBarProps) {
             variant="outline"
             size="icon"
             aria-label={`${label} ${viewLabels[place.view].toLowerCase()}`}
-            onClick={() => goOn((shown) => turned(shown, by))}
+            onClick={() => onContinue((shown) => turned(shown, by))}
           >
             <Icon />
           </Button>
         ))}
-        <Button variant="outline" onClick={() => goOn(({ view }) => ({ view, day: today }))}>
+        <Button variant="outline" onClick={() => onContinue(({ view }) => ({ view, day: today }))}>
           Today
         </Button>
       </chakra.div>

@@ -30,10 +30,10 @@ interface CallsProps {
   caller: Caller
   /** News about an email that failed, for the card of its quote. */
   renderDelivery?: (quote: Quote) => ReactNode
-  /** Opens the dialog 'Book' for a move without a crew; `goOn` moves on to the next request. */
-  onBook?: (quote: Quote, goOn: () => void) => void
+  /** Opens the dialog 'Book' for a move without a crew; `onContinue` moves on to the next request. */
+  onBook?: (quote: Quote, onContinue: () => void) => void
   /** Completes a scheduled move whose day has passed; it can be undone. */
-  onDone?: (quote: Quote, goOn: () => void) => void
+  onDone?: (quote: Quote, onContinue: () => void) => void
   /** The dialog 'Final Bill' while it is open. */
   renderFinal?: (entering: EnteringFinal) => ReactNode
   /** Picture of the empty state. */
@@ -74,7 +74,7 @@ export function Calls({ caller, renderDelivery, renderFinal, emptyPicture, ...ac
     else focusTitle()
   })
   const lease = useLease(caller)
-  const goOn = (quoteId: string) => {
+  const onContinue = (quoteId: string) => {
     const place = calls.findIndex(({ id }) => id === quoteId)
     const others = calls.filter(({ id }) => id !== quoteId)
     const next = calls.slice(place).find(({ id }) => id !== quoteId) ?? others.at(-1)
@@ -83,13 +83,13 @@ export function Calls({ caller, renderDelivery, renderFinal, emptyPicture, ...ac
     if (next === undefined || document.activeElement === document.body) focusTitle()
   }
   const see = async (quoteId: string) => {
-    if (await lease.see(quoteId)) goOn(quoteId)
+    if (await lease.see(quoteId)) onContinue(quoteId)
   }
   const openRequest = useOpenRequest()
   const opened = useRequestId()
   const [moved, setMoved] = useState<Quote>()
-  const withQuote = ({ id, reading }: Call, act: (quote: Quote, goOn: () => void) => void) =>
-    reading.readable ? () => act(reading.quote, () => goOn(id)) : undefined
+  const withQuote = ({ id, reading }: Call, act: (quote: Quote, onContinue: () => void) => void) =>
+    reading.readable ? () => act(reading.quote, () => onContinue(id)) : undefined
   /** Shows coworkers who is calling, and opens the request with the log of the call. */
   const dial = (call: Call) => {
     void lease.dial(call)
@@ -173,7 +173,7 @@ export function Calls({ caller, renderDelivery, renderFinal, emptyPicture, ...ac
         renderFinal?.({
           quote: moved,
           onClose: () => setMoved(undefined),
-          onStored: () => goOn(moved.id),
+          onStored: () => onContinue(moved.id),
         })}
     </Container>
   )

@@ -1,6 +1,6 @@
 import { utcDay } from '@moving/domain/visit/day'
 import { createElement, use } from 'react'
-import { useLate } from '../../lib/async/use-late.ts'
+import { useLazy } from '../../lib/async/use-lazy.ts'
 import { ReadingGateContext } from '../../lib/read/reading-gate.ts'
 import { useAnalytics } from '../../shared/analytics/use-analytics.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,7 +23,7 @@ export function Money() {
   const { isOpen } = use(ReadingGateContext)
   const weeks = useWeeks()
   const { analytics, isRefreshing, hasFailed, refresh, retry } = useAnalytics('money', failure)
-  const Sources = useLate(loadSources, 'Revenue by source')
+  const Sources = useLazy(loadSources, 'Revenue by source')
   const refreshAll = () => {
     weeks.reload()
     refresh()

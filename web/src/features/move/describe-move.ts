@@ -9,10 +9,10 @@ import {
 } from '@moving/domain/plain-date'
 import {
   describeForCustomer,
-  whereItStands,
+  progressLine,
   type Stage,
-  type WhereItStands,
-} from '@moving/domain/work/where-it-stands'
+  type ProgressLine,
+} from '@moving/domain/work/progress-line'
 
 /**
  * The page's heading: 'Your request for Saturday, December 19', with the year if it differs; 'Your
@@ -47,11 +47,11 @@ export function describeClosing({ byCustomer, at }: NonNullable<MoveView['closed
 }
 
 /** The progress of a move, in the dashboard's wording. */
-export function standingOf(view: MoveView, now: Date): WhereItStands {
+export function standingOf(view: MoveView, now: Date): ProgressLine {
   const { status, move_date, createdAt: created_at, details, call } = view
   const quote = { status, move_date, created_at, estimate_amount: details?.estimate_amount ?? null }
   const stage = stageOfView(view)
-  return whereItStands({ quote, stage, isByPhone: call.isByPhone }, now)
+  return progressLine({ quote, stage, isByPhone: call.isByPhone }, now)
 }
 
 function stageOfView({ closed, status, details, call }: MoveView): Stage | null {

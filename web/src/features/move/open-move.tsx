@@ -1,10 +1,10 @@
 import type { MoveView } from '@moving/domain/move/move-view'
 import { business } from '@moving/domain/business'
 import { statusLabel, statusTone } from '@moving/domain/quote/status'
-import { describeForCustomer } from '@moving/domain/work/where-it-stands'
+import { describeForCustomer } from '@moving/domain/work/progress-line'
 import { useEffect, useState } from 'react'
 import { HoursLabel } from '../../shared/office-text.tsx'
-import { latePart } from '../../lib/async/use-late.ts'
+import { lazyPart } from '../../lib/async/use-lazy.ts'
 import { useNow } from '../../lib/async/use-now.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/show/badge.tsx'
@@ -93,7 +93,7 @@ export function OpenMove({ view, acts }: OpenMoveProps) {
   )
 }
 
-const StillOn = latePart(
+const StillOn = lazyPart(
   async () => (await import('./acts/still-on-card.tsx')).StillOnCard,
   'The question whether the move is still on',
   <chakra.div minHeight="120px" />,

@@ -6,12 +6,12 @@ import type { Quote } from '@moving/domain/quote/quote-schema'
 import { initialQuoteStatus, statusLabel, statusTone } from '@moving/domain/quote/status'
 import {
   describeForCustomer,
-  whereItStands,
+  progressLine,
   type Stage,
-  type WhereItStands,
-} from '@moving/domain/work/where-it-stands'
+  type ProgressLine,
+} from '@moving/domain/work/progress-line'
 import { useAuth } from 'reactfire'
-import { latePart } from '../../lib/async/use-late.ts'
+import { lazyPart } from '../../lib/async/use-lazy.ts'
 import { useNow } from '../../lib/async/use-now.ts'
 import { useOfficeHours } from '../../lib/hours/use-office-hours.ts'
 import { Badge } from '../../ui/show/badge.tsx'
@@ -37,7 +37,7 @@ interface QuoteCardProps {
 export function QuoteCard({ quote, stage = null, isChanged = false }: QuoteCardProps) {
   const number = quoteNumber(quote.id)
   const now = useNow()
-  const standing = now && whereItStands({ quote, stage }, now)
+  const standing = now && progressLine({ quote, stage }, now)
   return (
     <Card
       as="article"
@@ -75,7 +75,7 @@ export function QuoteCard({ quote, stage = null, isChanged = false }: QuoteCardP
   )
 }
 
-const TodayLine = latePart(
+const TodayLine = lazyPart(
   async () => (await import('./today-line.tsx')).TodayLine,
   'What the crew pressed today',
 )
@@ -135,11 +135,11 @@ function OwnCalendar({ quote }: { quote: Quote }) {
 
 const hasEstimate = ({ estimate_amount: amount }: Quote) => amount !== null && amount !== undefined
 
-const takesAnswer = (standing: WhereItStands | null) =>
+const takesAnswer = (standing: ProgressLine | null) =>
   (standing?.at === 'waiting' && !standing.hasPassed) || standing?.at === 'declined'
 
 /** What the status badge doesn't show: that the request is closed, or answered. */
-function StandingLine({ standing }: { standing: WhereItStands }) {
+function StandingLine({ standing }: { standing: ProgressLine }) {
   const text = saidOnCard.includes(standing.at) ? describeForCustomer(standing) : null
   return text === null ? null : (
     <Text fontSize="note" fontWeight="semibold">
@@ -149,7 +149,7 @@ function StandingLine({ standing }: { standing: WhereItStands }) {
 }
 
 /** A completed move already has its day on the card. */
-const saidOnCard: readonly WhereItStands['at'][] = [
+const saidOnCard: readonly ProgressLine['at'][] = [
   ...(['tried', 'talked', 'waiting', 'accepted', 'declined', 'scheduled', 'past'] as const),
   ...(['canceled', 'closed'] as const),
 ]

@@ -2,7 +2,7 @@ import { formatCount } from '@moving/domain/count'
 import { pages } from '@moving/domain/pages'
 import { customerPageSize } from '@moving/domain/quote/customer-query'
 import { useState } from 'react'
-import { latePart } from '../../lib/async/use-late.ts'
+import { lazyPart } from '../../lib/async/use-lazy.ts'
 import { PhoneLink } from '../../shared/phone-link.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -15,7 +15,7 @@ import { QuotePage, type PageReport } from './own-quote-page.tsx'
 import type { Claims } from './use-claims.ts'
 
 /** Contains a form, whose library the dashboard otherwise doesn't need. */
-const EarlierRequests = latePart<EarlierRequestsProps>(
+const EarlierRequests = lazyPart<EarlierRequestsProps>(
   async () => (await import('./earlier-requests.tsx')).EarlierRequests,
   'The other requests',
 )

@@ -5,7 +5,7 @@ import {
   customerPageSize,
 } from '@moving/domain/quote/customer-query'
 import { readQuote, type QuoteReading } from '@moving/domain/quote/quote-schema'
-import { stageIn, type Stage } from '@moving/domain/work/where-it-stands'
+import { stageIn, type Stage } from '@moving/domain/work/progress-line'
 import {
   collection,
   getCountFromServer,

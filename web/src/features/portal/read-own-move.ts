@@ -5,7 +5,7 @@ import { showEstimate } from '@moving/domain/estimate/shown-estimates'
 import { notesWithFacts } from '@moving/domain/quote/facts/move-facts'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { Auth } from 'firebase/auth'
-import { callOpenly } from '../../lib/calls/call-openly.ts'
+import { callPublic } from '../../lib/calls/call-public.ts'
 import { printedQuote, type PrintedQuote } from '../../shared/customer-quote/print/printed-quote.ts'
 
 /**
@@ -15,7 +15,7 @@ import { printedQuote, type PrintedQuote } from '../../shared/customer-quote/pri
  */
 export async function readOwnMove({ currentUser }: Auth, quoteId: string): Promise<MoveView> {
   const token = await currentUser?.getIdToken()
-  return moveViewSchema.parse(await callOpenly(callables.readMove, { move: { quoteId } }, token))
+  return moveViewSchema.parse(await callPublic(callables.readMove, { move: { quoteId } }, token))
 }
 
 /** What a customer's calendar file needs in addition to the quote. */

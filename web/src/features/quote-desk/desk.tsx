@@ -56,7 +56,7 @@ export function Desk(props: DeskProps) {
   const list = useDeskList(place)
   const { page, oldSince, hasFailed, changes, newest, dispatch } = list
   const headingId = useId()
-  const isBeside = useRequestId() !== null
+  const isInSidePanel = useRequestId() !== null
   const openRequest = useOpenRequest()
   const { isOpen } = use(ReadingGateContext)
   const shown = (page?.items ?? []).map((item) => shownItem(item, changes))
@@ -122,7 +122,7 @@ export function Desk(props: DeskProps) {
         Admin Dashboard
       </PageTitle>
       <ExportNews state={exporting.state} onCancel={exporting.cancel} onRetry={exporting.start} />
-      {!isBeside && <SummaryStrip summary={summary} onRetry={retry} />}
+      {!isInSidePanel && <SummaryStrip summary={summary} onRetry={retry} />}
       <chakra.section display="grid" gap="2" aria-labelledby={headingId}>
         <FilterBar
           filters={place.filters}

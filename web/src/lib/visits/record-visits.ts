@@ -43,7 +43,7 @@ function startTracker(): VisitTracker | null {
       ),
     logFailure,
   })
-  hearErrors()
+  reportErrors()
   addEventListener('pagehide', tracker.leaving)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') tracker.leaving()
@@ -57,7 +57,7 @@ function startTracker(): VisitTracker | null {
 }
 
 /** Reports uncaught errors and everything that the product logs with `console.error`. */
-function hearErrors(): void {
+function reportErrors(): void {
   const report = (...logged: unknown[]) => late((code) => code.reportPageError(logged))
   const log = console.error
   console.error = (...words: unknown[]) => {

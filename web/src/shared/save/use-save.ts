@@ -24,7 +24,7 @@ interface SavePorts<Change, Refusal> extends SaveFailure {
   store: (db: Firestore, change: Change) => Promise<Refusal | null>
   /** The change that restores the former value; null if there is none. */
   reverse: (change: Change) => Change | null
-  /** For changes without a form: 'A colleague changed it. Nothing of yours was saved.' */
+  /** For changes without a form: 'A coworker changed it. Nothing of yours was saved.' */
   describe: (refusal: Refusal) => string
 }
 

@@ -5,7 +5,7 @@ import { MailLink } from '../../../features/quote-mail/links.tsx'
 import { useFailedQuotes } from '../../../features/quote-mail/use-mail-list.ts'
 import type { RequestNow } from '../../../features/quote-desk/request/use-request.ts'
 import { ClosedDoor } from '../../../illustrations/doorstep.tsx'
-import { BesideList } from './beside-list.tsx'
+import { ListWithPanel } from './list-with-panel.tsx'
 import { OfficeFoot } from './office-parts.tsx'
 
 /** /admin (requirements 2.16). */
@@ -13,7 +13,7 @@ export function AdminPage() {
   const failed = useFailedQuotes()
   const [beside, setBeside] = useState<RequestNow>()
   return (
-    <BesideList onRead={setBeside}>
+    <ListWithPanel onRead={setBeside}>
       <Desk
         beside={beside}
         emptyPicture={<ClosedDoor width="200px" />}
@@ -25,6 +25,6 @@ export function AdminPage() {
       <OfficeFoot>
         <MailLink />
       </OfficeFoot>
-    </BesideList>
+    </ListWithPanel>
   )
 }

@@ -6,7 +6,7 @@ import { MailFailed } from '../../../features/quote-mail/mail-failed.tsx'
 import { useFailedQuotes } from '../../../features/quote-mail/use-mail-list.ts'
 import { ClosedDoor } from '../../../illustrations/doorstep.tsx'
 import { lazyDialog } from '../../../shared/office/lazy-dialog.ts'
-import { BesideList } from './beside-list.tsx'
+import { ListWithPanel } from './list-with-panel.tsx'
 import { Book, CompleteMove } from './late-dialogs.ts'
 import { OfficeFoot, useEditor } from './office-parts.tsx'
 import type { AskedOfDay } from './request-view.tsx'
@@ -19,7 +19,7 @@ const EnterFinal = lazyDialog(
 interface AskedMove {
   quote: Quote
   /** Moves on to the next request. */
-  goOn: () => void
+  onContinue: () => void
 }
 
 /** /admin/calls. */
@@ -30,7 +30,7 @@ export function CallsPage() {
   const [moved, setMoved] = useState<AskedMove>()
   const [done, setDone] = useState<AskedMove>()
   return (
-    <BesideList>
+    <ListWithPanel>
       <Calls
         caller={editor}
         emptyPicture={<ClosedDoor width="200px" />}
@@ -38,8 +38,10 @@ export function CallsPage() {
           const delivery = failed.get(id)
           return delivery && <MailFailed delivery={delivery} phone={phone} />
         }}
-        onBook={(quote, goOn) => setDay({ quote, booking: null, takesOff: false, onDone: goOn })}
-        onDone={(quote, goOn) => setDone({ quote, goOn })}
+        onBook={(quote, onContinue) =>
+          setDay({ quote, booking: null, takesOff: false, onDone: onContinue })
+        }
+        onDone={(quote, onContinue) => setDone({ quote, onContinue })}
         renderFinal={(entering) => <EnterFinal key={entering.quote.id} {...entering} />}
       />
       {day && <Book asked={day} onClose={() => setDay(undefined)} />}
@@ -57,11 +59,11 @@ export function CallsPage() {
           onClose={() => {
             // The dialog returns the focus while it closes, to a card that may be gone.
             flushSync(() => setMoved(undefined))
-            moved.goOn()
+            moved.onContinue()
           }}
         />
       )}
       <OfficeFoot />
-    </BesideList>
+    </ListWithPanel>
   )
 }

@@ -1,14 +1,14 @@
 import { Inbox } from '../../../features/quote-mail/inbox.tsx'
 import { ClosedDoor } from '../../../illustrations/doorstep.tsx'
-import { BesideList } from './beside-list.tsx'
+import { ListWithPanel } from './list-with-panel.tsx'
 import { OfficeFoot } from './office-parts.tsx'
 
 /** /admin/mail. */
 export function MailPage() {
   return (
-    <BesideList>
+    <ListWithPanel>
       <Inbox emptyPicture={<ClosedDoor width="200px" />} />
       <OfficeFoot />
-    </BesideList>
+    </ListWithPanel>
   )
 }

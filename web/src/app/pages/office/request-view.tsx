@@ -27,7 +27,7 @@ export type AskedOfDay = {
  * to a list.
  */
 export function RequestView(
-  props: Pick<RequestProps, 'quoteId' | 'isBeside' | 'onClose' | 'onRead'>,
+  props: Pick<RequestProps, 'quoteId' | 'isInSidePanel' | 'onClose' | 'onRead'>,
 ) {
   const editor = useEditor()
   const dial = useDial(editor)

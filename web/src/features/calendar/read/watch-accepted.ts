@@ -1,6 +1,6 @@
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { QuoteWork } from '@moving/domain/work/quote-work'
-import { stageOf } from '@moving/domain/work/where-it-stands'
+import { stageOf } from '@moving/domain/work/progress-line'
 import { collection, limit, orderBy, query, where, type Firestore } from 'firebase/firestore'
 import type { Observer } from '../../../lib/read/use-async-data.ts'
 import { joinRelated } from '../../../shared/documents/join-related.ts'

@@ -4,7 +4,7 @@ import type { Quote } from '@moving/domain/quote/quote-schema'
 import { describeWhy } from '@moving/domain/work/due'
 import { nextActOf, type NextAct } from '@moving/domain/work/next-act'
 import { telUri } from '@moving/domain/work/message-uri'
-import { describeForOffice, stageOf, whereItStands } from '@moving/domain/work/where-it-stands'
+import { describeForOffice, stageOf, progressLine } from '@moving/domain/work/progress-line'
 import { useId, type ReactNode, type ComponentProps } from 'react'
 import { knownHours } from '../../../lib/hours/use-office-hours.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -97,7 +97,7 @@ function standingOf({ call, quote, related, now }: Omit<ReadableProps, 'headingI
     isByPhone: channel === 'phone',
     isSuspect,
   }
-  return whereItStands({ ...facts, ...related }, now)
+  return progressLine({ ...facts, ...related }, now)
 }
 
 /** Why it is on the list, and its progress: 'Follow up · Accepted $915.00: set the date'. */

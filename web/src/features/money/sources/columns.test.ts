@@ -1,10 +1,10 @@
-import { noQuotes } from '@moving/domain/sources/figures'
+import { emptyQuotes } from '@moving/domain/sources/figures'
 import type { SpendLine } from '@moving/domain/spend/spend-lines'
 import { expect, it } from 'vitest'
 import { columns, sourcesCsv } from './columns.ts'
 
 const line = (over: Partial<SpendLine>): SpendLine => ({
-  ...noQuotes,
+  ...emptyQuotes,
   ...{ name: 'google.com', kind: 'source', visits: 0, phoneTaps: 0, spentCents: null },
   ...over,
 })

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { noQuotes } from '@moving/domain/sources/figures'
+import { emptyQuotes } from '@moving/domain/sources/figures'
 import type { SpendLine } from '@moving/domain/spend/spend-lines'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
@@ -9,7 +9,7 @@ import { columns } from './columns.ts'
 import { SourcesTable, type SourceGroup } from './sources-table.tsx'
 
 const line = (name: string, spentCents: number | null): SpendLine => ({
-  ...{ ...noQuotes, scheduled: 2, bookedCents: 80_000, visits: 0, phoneTaps: 0 },
+  ...{ ...emptyQuotes, scheduled: 2, bookedCents: 80_000, visits: 0, phoneTaps: 0 },
   ...{ name, kind: 'source', spentCents },
 })
 const paid = { sum: line('Paid sources', 40_000), lines: [line('Yelp', 40_000)] }

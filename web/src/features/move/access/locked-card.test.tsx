@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import type { MoveRefusal } from '@moving/domain/move/move-requests'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { CallRefused } from '../../../lib/calls/call-openly.ts'
+import { CallRefused } from '../../../lib/calls/call-public.ts'
 import { system } from '../../../theme/system.ts'
 import { LockedCard } from './locked-card.tsx'
 

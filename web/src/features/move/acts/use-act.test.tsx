@@ -1,7 +1,7 @@
 import type { MoveAct } from '@moving/domain/move/move-requests'
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { CallRefused } from '../../../lib/calls/call-openly.ts'
+import { CallRefused } from '../../../lib/calls/call-public.ts'
 import { useAct } from './use-act.ts'
 
 const question = { act: 'ask' as const, text: 'Do you move pianos?' }

@@ -4,7 +4,7 @@ import { moveRefusals } from '@moving/domain/move/move-requests'
 import { moveViewSchema, type MoveView } from '@moving/domain/move/move-view'
 import { callables } from '@moving/domain/paths'
 import { endsSession } from '../../../lib/calls/auth-problem.ts'
-import { callOpenly, CallRefused } from '../../../lib/calls/call-openly.ts'
+import { callPublic, CallRefused } from '../../../lib/calls/call-public.ts'
 import { auth } from '../../../lib/firebase/firebase.ts'
 
 /**
@@ -16,20 +16,20 @@ import { auth } from '../../../lib/firebase/firebase.ts'
 export type MoveProblem = 'gone' | 'signed-out' | 'no-answer' | MoveRefusal
 
 export async function readMove(name: MoveName): Promise<MoveView> {
-  return viewOf(await callOpenly(callables.readMove, { move: name }, await tokenFor(name)))
+  return viewOf(await callPublic(callables.readMove, { move: name }, await tokenFor(name)))
 }
 
 export async function unlockMove(key: string, digits: string): Promise<MoveView> {
-  return viewOf(await callOpenly(callables.unlockMove, { key, digits }))
+  return viewOf(await callPublic(callables.unlockMove, { key, digits }))
 }
 
 export async function answerMove(name: MoveName, act: MoveAct): Promise<MoveView> {
   const payload = { move: name, act }
-  return viewOf(await callOpenly(callables.answerMove, payload, await tokenFor(name)))
+  return viewOf(await callPublic(callables.answerMove, payload, await tokenFor(name)))
 }
 
 export async function askForLink(ask: AskForLink): Promise<void> {
-  await callOpenly(callables.askForMoveLink, ask)
+  await callPublic(callables.askForMoveLink, ask)
 }
 
 const viewOf = (answer: unknown): MoveView => moveViewSchema.parse(answer)

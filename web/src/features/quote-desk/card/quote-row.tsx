@@ -59,11 +59,11 @@ const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'now
 
 /** The headings of the rows, hidden from screen readers, whose rows need none. */
 export function RowHeadings() {
-  const isBeside = useRequestId() !== null
+  const isInSidePanel = useRequestId() !== null
   return (
     <chakra.div
       aria-hidden="true"
-      display={{ base: 'none', xl: isBeside ? 'none' : 'grid' }}
+      display={{ base: 'none', xl: isInSidePanel ? 'none' : 'grid' }}
       px="3"
       pb="1"
       textStyle="note"

@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import type { ActionAnswer, SentAction } from '@moving/domain/actions/index'
 import { exampleQuote } from '@moving/domain/quote/example-quote'
-import { describeForCustomer } from '@moving/domain/work/where-it-stands'
+import { describeForCustomer } from '@moving/domain/work/progress-line'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SdkArea } from '../../../lib/read/sdk-area.test.helper.tsx'

@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import type { ActionAnswer, SentAction } from '@moving/domain/actions/index'
 import { moveVersion } from '@moving/domain/move/correction'
 import { exampleQuote } from '@moving/domain/quote/example-quote'
-import { factsVersion, noFacts } from '@moving/domain/quote/facts/move-facts'
+import { factsVersion, emptyFacts } from '@moving/domain/quote/facts/move-facts'
 import { quoteMessages, type Quote } from '@moving/domain/quote/quote-schema'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -34,7 +34,7 @@ function open(field: FieldInPlace, label: string) {
   const shown = (over: Partial<Quote>) => (
     <ChakraProvider value={system}>
       <SdkArea>
-        <EditInPlace quote={{ ...quote, ...over }} facts={noFacts} field={field} label={label}>
+        <EditInPlace quote={{ ...quote, ...over }} facts={emptyFacts} field={field} label={label}>
           shown
         </EditInPlace>
       </SdkArea>
@@ -74,7 +74,7 @@ test('saves an answer about the move', async () => {
   server.answers.push(done)
   save()
   await waitFor(() => expect(isClosed()).toBe(true))
-  const facts = { version: factsVersion(noFacts), answers: { stairs: 'No stairs' } }
+  const facts = { version: factsVersion(emptyFacts), answers: { stairs: 'No stairs' } }
   expect(server.sent).toMatchObject([{ facts, fields: { fromAddress: '1 First St' } }])
 })
 

@@ -1,6 +1,6 @@
 import { allQuotes, type DeskFilters } from '@moving/domain/quote/office/desk-filters'
 import { exampleQuote } from '@moving/domain/quote/example-quote'
-import { noFacts } from '@moving/domain/quote/facts/move-facts'
+import { emptyFacts } from '@moving/domain/quote/facts/move-facts'
 import { readQuote, type Quote } from '@moving/domain/quote/quote-schema'
 import type { LostReason } from '@moving/domain/work/lost-reason'
 import { untouchedWork } from '@moving/domain/work/quote-work'
@@ -88,7 +88,7 @@ describe('the desk', () => {
       replies: [],
       isWaiting: false,
     }
-    const known = { quote, work, facts: noFacts, standing: { quote, stage }, ...beside }
+    const known = { quote, work, facts: emptyFacts, standing: { quote, stage }, ...beside }
     return { kind: 'seen', request: { quoteId: 'a', reading: { readable: true, quote }, known } }
   }
 

@@ -5,7 +5,7 @@ import {
 } from '@moving/domain/quote/office/desk-filters'
 import type { OfficeFields } from '@moving/domain/quote/office/office-fields'
 import type { LostReason } from '@moving/domain/work/lost-reason'
-import type { Stage } from '@moving/domain/work/where-it-stands'
+import type { Stage } from '@moving/domain/work/progress-line'
 import { Timestamp } from 'firebase/firestore'
 import type { RequestNow } from '../request/use-request.ts'
 import type { DeskItem } from '../../../shared/office/list/desk-item.ts'

@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from 'react'
-import { useLate } from '../../../lib/async/use-late.ts'
+import { useLazy } from '../../../lib/async/use-lazy.ts'
 import { browserStorage, readStored, writeStored } from '../../../lib/device/stored.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Flex } from '../../../ui/layout.ts'
@@ -30,7 +30,7 @@ const loadRows = (): Promise<LayoutParts> =>
 /** This device's list layout and its components; the code of rows loads when they are chosen. */
 export function useListLayout() {
   const [layout, setLayout] = useState(readLayout)
-  const rows = useLate(layout === 'Rows' ? loadRows : loadCards, 'The rows')
+  const rows = useLazy(layout === 'Rows' ? loadRows : loadCards, 'The rows')
   return {
     layout,
     choose: (chosen: Layout) => {

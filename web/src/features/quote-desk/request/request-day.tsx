@@ -1,12 +1,12 @@
 import type { BookingFields } from '@moving/domain/calendar/booking'
 import { describeBooking } from '@moving/domain/calendar/describe-job'
 import { formatLongDate } from '@moving/domain/plain-date'
-import { latePart } from '../../../lib/async/use-late.ts'
+import { lazyPart } from '../../../lib/async/use-lazy.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
 
-const ProgressLines = latePart(
+const ProgressLines = lazyPart(
   async () => (await import('../../../shared/office/progress/progress-lines.tsx')).ProgressLines,
   'What the crew has pressed',
 )

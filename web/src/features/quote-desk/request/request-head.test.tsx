@@ -1,9 +1,9 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import type { Reply } from '@moving/domain/move/reply'
-import { noFacts } from '@moving/domain/quote/facts/move-facts'
+import { emptyFacts } from '@moving/domain/quote/facts/move-facts'
 import { standingNow as now, standingQuote } from '@moving/domain/work/example-standings'
 import { untouchedWork, type QuoteWork } from '@moving/domain/work/quote-work'
-import { stageOf } from '@moving/domain/work/where-it-stands'
+import { stageOf } from '@moving/domain/work/progress-line'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -48,13 +48,13 @@ function show(over: Partial<QuoteWork>, replies: readonly Reply[] = []) {
             <RequestHead
               quoteId={quote.id}
               known={{
-                ...{ quote, work, standing, facts: noFacts, booking: null, delivery: null },
+                ...{ quote, work, standing, facts: emptyFacts, booking: null, delivery: null },
                 ...{ isByPhone: false, isSuspect: false, replies },
                 isWaiting: work.tasks.requested_change !== undefined,
               }}
               editor={{ uid: 'dana' }}
               acts={{} as RequestActs}
-              {...{ now, headingId: 'heading', noteId: 'note', isBeside: false, Log }}
+              {...{ now, headingId: 'heading', noteId: 'note', isInSidePanel: false, Log }}
               {...{ isReviewing: false, onClose: noop, onTakeOff: noop, onDone: noop }}
               onBill={noop}
               renderDelivery={() => null}

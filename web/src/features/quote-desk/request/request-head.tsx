@@ -9,7 +9,7 @@ import { nextActLabels, nextActOf, type NextAct } from '@moving/domain/work/next
 import { describeDue, describeWhy } from '@moving/domain/work/due'
 import { leaseOf, type QuoteWork } from '@moving/domain/work/quote-work'
 import { tasksByTime } from '@moving/domain/work/task'
-import { describeForOffice, whereItStands } from '@moving/domain/work/where-it-stands'
+import { describeForOffice, progressLine } from '@moving/domain/work/progress-line'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useOfficeHours } from '../../../lib/hours/use-office-hours.ts'
 import { useShortcuts } from '../../../lib/device/shortcuts.ts'
@@ -37,7 +37,7 @@ interface RequestHeadProps extends RequestProps {
   headingId: string
   /** The id of the field of the internal note. */
   noteId: string
-  isBeside: boolean
+  isInSidePanel: boolean
   /** Shows the customer's requests although a call has handled them. */
   isReviewing: boolean
   acts: RequestActs
@@ -49,14 +49,14 @@ type Place = 'log' | 'estimate' | 'close'
 
 /** The customer, the request's progress and the next step, which is the solid button. */
 export function RequestHead(props: RequestHeadProps) {
-  const { known, now, headingId, isBeside, isReviewing, editor, acts, onClose, Log } = props
+  const { known, now, headingId, isInSidePanel, isReviewing, editor, acts, onClose, Log } = props
   const { quote, work, replies } = known
   const hours = useOfficeHours()
   const phone = useRef<HTMLAnchorElement>(null)
   const answerId = useId()
   const [place, setPlace] = useState<Place | null>(null)
   const link = useCustomerLink(quote.id)
-  const standing = whereItStands(known.standing, now)
+  const standing = progressLine(known.standing, now)
   const open = known.isWaiting || isReviewing ? replies : []
   const next = nextActOf({ standing, tasks: work?.tasks ?? {}, now })
   const lease = work && leaseOf(work, now)
@@ -74,13 +74,13 @@ export function RequestHead(props: RequestHeadProps) {
     { key: 'u', label: 'Update', run: run.update },
     { key: 'b', label: 'Book', run: run.book },
     { key: 'n', label: 'Note', run: () => document.getElementById(props.noteId)?.focus() },
-    ...(isBeside ? [{ key: 'Escape', label: 'Close the request', run: onClose }] : []),
+    ...(isInSidePanel ? [{ key: 'Escape', label: 'Close the request', run: onClose }] : []),
   ])
   return (
     <chakra.header display="grid" gap="4">
       <Flex align="flex-start" justify="space-between" gap="3">
-        <Title known={known} headingId={headingId} isBeside={isBeside} />
-        {isBeside && (
+        <Title known={known} headingId={headingId} isInSidePanel={isInSidePanel} />
+        {isInSidePanel && (
           <Button variant="ghost" size="icon" aria-label="Close the request" onClick={onClose}>
             <IconX size={22} />
           </Button>
@@ -206,17 +206,17 @@ function actsOf(
   }
 }
 
-type TitleProps = Pick<RequestHeadProps, 'known' | 'headingId' | 'isBeside'>
+type TitleProps = Pick<RequestHeadProps, 'known' | 'headingId' | 'isInSidePanel'>
 
 /**
  * The customer's name, which gets the focus if the request opens next to its list, and the
  * request's other identifying facts.
  */
-function Title({ known: { quote, isByPhone, isSuspect }, headingId, isBeside }: TitleProps) {
+function Title({ known: { quote, isByPhone, isSuspect }, headingId, isInSidePanel }: TitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (isBeside) heading.current?.focus()
-  }, [isBeside])
+    if (isInSidePanel) heading.current?.focus()
+  }, [isInSidePanel])
   return (
     <chakra.div minWidth="0" display="grid" gap="1.5">
       <chakra.h2 ref={heading} id={headingId} tabIndex={-1} textStyle="h3" overflowWrap="anywhere">

@@ -12,7 +12,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react'
-import { latePart } from '../../../lib/async/use-late.ts'
+import { lazyPart } from '../../../lib/async/use-lazy.ts'
 import { useNow } from '../../../lib/async/use-now.ts'
 import { MessageLinks } from '../../../shared/office/message-links.tsx'
 import { Alert } from '../../../ui/alert.tsx'
@@ -42,7 +42,7 @@ export interface RequestProps {
   quoteId: string
   editor: { uid: string }
   /** In a panel next to the list that opened it. */
-  isBeside?: boolean
+  isInSidePanel?: boolean
   /** Closes the panel next to a list, or leaves the page of a deleted request. */
   onClose: () => void
   /** Called with the loaded request, and after each change. */
@@ -83,7 +83,7 @@ export function Request(props: RequestProps) {
 const problemsOf = ({ reading }: RequestNow) =>
   reading?.readable === false ? reading.problems : []
 
-const Final = latePart(
+const Final = lazyPart(
   async () => (await import('../../../shared/office/final/final-part.tsx')).FinalPart,
   'The final bill',
 )
@@ -113,7 +113,7 @@ const inColumns = {
 }
 
 function Known(props: RequestProps & { known: KnownRequest; now: Date }) {
-  const { known, isBeside = false, onClose } = props
+  const { known, isInSidePanel = false, onClose } = props
   const { quote, booking, delivery, facts } = known
   const headingId = useId()
   const noteId = useId()
@@ -130,11 +130,11 @@ function Known(props: RequestProps & { known: KnownRequest; now: Date }) {
     >
       <RequestHead
         {...props}
-        {...{ headingId, noteId, isBeside, acts, isReviewing }}
+        {...{ headingId, noteId, isInSidePanel, acts, isReviewing }}
         onBill={() => setBilling(true)}
       />
       {delivery && props.renderDelivery(delivery, quote.phone)}
-      <Grid gap="8" templateColumns={{ base: 'minmax(0, 1fr)', ...(!isBeside && inColumns) }}>
+      <Grid gap="8" templateColumns={{ base: 'minmax(0, 1fr)', ...(!isInSidePanel && inColumns) }}>
         <chakra.div display="grid" gap="6" alignContent="start">
           <RequestFacts {...{ quote, facts }} onCorrect={() => acts.correct(quote)} />
           <chakra.section display="grid" gap="3" aria-label="Write">

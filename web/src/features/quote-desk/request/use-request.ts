@@ -7,7 +7,7 @@ import { moveFactsOf, type MoveFacts } from '@moving/domain/quote/facts/move-fac
 import type { Quote, QuoteReading } from '@moving/domain/quote/quote-schema'
 import { suspicionOf, type UncheckedSource } from '@moving/domain/quote/suspicion'
 import type { QuoteWork } from '@moving/domain/work/quote-work'
-import { stageOf, type StandingFacts } from '@moving/domain/work/where-it-stands'
+import { stageOf, type StandingFacts } from '@moving/domain/work/progress-line'
 import { useEffect, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'

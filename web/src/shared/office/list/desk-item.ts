@@ -3,7 +3,7 @@ import type { SearchFields } from '@moving/domain/quote/search/search-fields'
 import { suspicionOf } from '@moving/domain/quote/suspicion'
 import type { LostReason } from '@moving/domain/work/lost-reason'
 import { closedReasonOf } from '@moving/domain/work/quote-work'
-import { stageIn, type Stage } from '@moving/domain/work/where-it-stands'
+import { stageIn, type Stage } from '@moving/domain/work/progress-line'
 import type { DocumentSnapshot } from 'firebase/firestore'
 import { readingOf } from '../../documents/office-kinds.ts'
 

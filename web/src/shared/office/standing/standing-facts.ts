@@ -3,9 +3,9 @@ import type { Quote } from '@moving/domain/quote/quote-schema'
 import { describeDayOfMove } from '@moving/domain/work/due'
 import {
   describeForOffice,
-  whereItStands,
+  progressLine,
   type StandingFacts,
-} from '@moving/domain/work/where-it-stands'
+} from '@moving/domain/work/progress-line'
 import { knownHours } from '../../../lib/hours/use-office-hours.ts'
 import type { DeskItem } from '../list/desk-item.ts'
 import type { Related } from './use-related.ts'
@@ -19,7 +19,7 @@ export interface ListedQuote extends Pick<DeskItem, 'isPhoneLead' | 'isSuspect' 
 
 /** The progress of a listed quote: 'Accepted $915.00: set the date'. */
 export const describeListed = (listed: ListedQuote, now: Date): string =>
-  describeForOffice(whereItStands(standingFacts(listed), now), now, knownHours())
+  describeForOffice(progressLine(standingFacts(listed), now), now, knownHours())
 
 /** 'Sat, Dec 12', with the year if it differs, because a customer may have moved before. */
 export function describeMoveDay({ move_date: day }: Quote, now: Date): string {

@@ -1,5 +1,5 @@
 import type { Quote } from '@moving/domain/quote/quote-schema'
-import type { StandingFacts } from '@moving/domain/work/where-it-stands'
+import type { StandingFacts } from '@moving/domain/work/progress-line'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 
 /** The office's data about a scheduled or completed quote. */

@@ -1,6 +1,6 @@
 import { collections } from '@moving/domain/paths'
 import { expect, it } from 'vitest'
-import { holdings } from './forget-quote.ts'
+import { holdings } from './delete-quote-data.ts'
 
 it('deleting a quote covers every collection', () => {
   expect(Object.keys(holdings).sort()).toEqual(Object.keys(collections).sort())

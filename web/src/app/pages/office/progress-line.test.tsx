@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { noFacts } from '@moving/domain/quote/facts/move-facts'
+import { emptyFacts } from '@moving/domain/quote/facts/move-facts'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import {
   exampleStandings,
@@ -9,10 +9,10 @@ import {
 import { closedReasonOf, untouchedWork, type QuoteWork } from '@moving/domain/work/quote-work'
 import {
   stageOf,
-  whereItStands,
+  progressLine,
   type Stage,
   type StandingFacts,
-} from '@moving/domain/work/where-it-stands'
+} from '@moving/domain/work/progress-line'
 import { act, cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
@@ -101,7 +101,7 @@ const pages: Record<string, (known: Known) => ReactNode> = {
     <RequestHead
       quoteId={known.quote.id}
       known={{
-        ...{ ...known, booking: null, facts: noFacts, standing: known, delivery: null },
+        ...{ ...known, booking: null, facts: emptyFacts, standing: known, delivery: null },
         ...{ replies: [], isWaiting: false },
       }}
       now={now}
@@ -110,7 +110,7 @@ const pages: Record<string, (known: Known) => ReactNode> = {
       acts={{} as RequestActs}
       headingId="heading"
       noteId="note"
-      isBeside={false}
+      isInSidePanel={false}
       {...{ onClose: doNothing, onDial: doNothing, Log: () => null, onBook: doNothing }}
       {...{ onTakeOff: doNothing, onDone: doNothing, onBill: doNothing }}
       renderDelivery={() => null}
@@ -169,7 +169,7 @@ it.each(exampleStandings)(
     }
     const stage = stageOf(quote, work)
     const known: Known = { quote, stage, work, booking, isByPhone, isSuspect }
-    const { at } = whereItStands(known, now)
+    const { at } = progressLine(known, now)
     for (const [page, show] of Object.entries(pages)) {
       expect(await textOf(show(known)), page).toContain(office)
     }

@@ -66,7 +66,7 @@ export interface StandingFacts {
 }
 
 /** The progress of a request. */
-export type WhereItStands =
+export type ProgressLine =
   | { at: 'new'; askedAt: Date; isByPhone: boolean; isSuspect: boolean }
   | { at: 'tried' | 'talked' }
   | { at: 'waiting'; amount: number | null; hasPassed: boolean }
@@ -103,7 +103,7 @@ export function isClosedByCustomer({
  * The progress of a request, for every page of the office and of its customer.
  * @param now decides whether the day of a move has passed
  */
-export function whereItStands(facts: StandingFacts, now: Date): WhereItStands {
+export function progressLine(facts: StandingFacts, now: Date): ProgressLine {
   const { quote, stage, work, booking, isByPhone = false, isSuspect = false } = facts
   const { status, move_date: day, estimate_amount: amount = null } = quote
   if (stage === 'canceled') return { at: stage }
@@ -121,7 +121,7 @@ export function whereItStands(facts: StandingFacts, now: Date): WhereItStands {
 }
 
 /** 'Accepted $915.00: set the date', the wording of every list of the office. */
-export function describeForOffice(standing: WhereItStands, now: Date, hours: OfficeHours): string {
+export function describeForOffice(standing: ProgressLine, now: Date, hours: OfficeHours): string {
   switch (standing.at) {
     case 'new':
       return describeNew(standing, now, hours)
@@ -154,7 +154,7 @@ export function describeForOffice(standing: WhereItStands, now: Date, hours: Off
 }
 
 function describeNew(
-  { askedAt, isByPhone, isSuspect }: WhereItStands & { at: 'new' },
+  { askedAt, isByPhone, isSuspect }: ProgressLine & { at: 'new' },
   now: Date,
   hours: OfficeHours,
 ): string {
@@ -166,7 +166,7 @@ function describeNew(
 }
 
 /** 'Crew A, Sat, Dec 12, 8–9 AM'. */
-function describeScheduled({ day, booking }: WhereItStands & { at: 'scheduled' }): string {
+function describeScheduled({ day, booking }: ProgressLine & { at: 'scheduled' }): string {
   const on = describeDayOfMove(day)
   if (booking === undefined) return `Scheduled for ${on}`
   if (booking === null) return `Scheduled for ${on}: no crew yet`
@@ -182,7 +182,7 @@ const withAmount = (amount: number | null) => (amount === null ? '' : ` ${format
  * 'You accepted $915.00. We’ll call you to set your moving day.', for the customer.
  * @returns null if the page shows it differently: a promised call has its time next to it
  */
-export function describeForCustomer(standing: WhereItStands): string | null {
+export function describeForCustomer(standing: ProgressLine): string | null {
   switch (standing.at) {
     case 'new':
       return null

@@ -26,7 +26,7 @@ export class CallRefused extends Error {
  * @param idToken of the signed-in user, if the function needs it
  * @throws CallRefused, or whatever `fetch` throws without a response
  */
-export async function callOpenly(
+export async function callPublic(
   name: string,
   payload: unknown,
   idToken?: string,

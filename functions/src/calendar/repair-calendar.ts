@@ -6,7 +6,7 @@ import {
   type Firestore,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore'
-import { mendDays } from './mend-days.ts'
+import { repairDays } from './repair-days.ts'
 import { log } from '../platform/log.ts'
 
 /** The days whose slots are checked, relative to today, and how many are read at once. */
@@ -21,14 +21,14 @@ interface TidyPorts extends DropPorts {
  * step checks again in its transaction, so concurrent runs are safe, and the next run completes one
  * that crashed.
  */
-export async function tidyCalendar(ports: TidyPorts): Promise<void> {
+export async function repairCalendar(ports: TidyPorts): Promise<void> {
   await dropOrphans(ports)
   const today = todayAtOffice(ports.now())
   const last = shiftPlainDate(today, mendedDays.ahead)
   let first = shiftPlainDate(today, -mendedDays.back)
   while (first <= last) {
     const end = shiftPlainDate(first, mendedDays.atOnce - 1)
-    await mendDays({ first, last: end < last ? end : last }, ports.db)
+    await repairDays({ first, last: end < last ? end : last }, ports.db)
     first = shiftPlainDate(end, 1)
   }
 }

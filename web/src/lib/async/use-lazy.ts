@@ -6,7 +6,7 @@ import { createElement, useEffect, useState, type ComponentType, type ReactNode 
  * @param name for the console: 'The estimates'
  * @returns undefined until it is loaded
  */
-export function useLate<Loaded>(load: () => Promise<Loaded>, name: string): Loaded | undefined {
+export function useLazy<Loaded>(load: () => Promise<Loaded>, name: string): Loaded | undefined {
   const [loaded, setLoaded] = useState<{ it: Loaded }>()
   useEffect(() => {
     load().then(
@@ -19,15 +19,15 @@ export function useLate<Loaded>(load: () => Promise<Loaded>, name: string): Load
 
 /**
  * A component whose code loads when it is shown.
- * @param name for the console, as for `useLate`
+ * @param name for the console, as for `useLazy`
  * @param waiting shown meanwhile
  */
-export const latePart = <Props extends object>(
+export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   name: string,
   waiting: ReactNode = null,
 ) =>
   function LatePart(props: Props): ReactNode {
-    const part = useLate(load, name)
+    const part = useLazy(load, name)
     return part ? createElement(part, props) : waiting
   }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { callOpenly, CallRefused } from './call-openly.ts'
+import { callPublic, CallRefused } from './call-public.ts'
 
 vi.mock('./function-url.ts', () => ({ functionUrl: (name: string) => `https://f.example/${name}` }))
 afterEach(() => vi.unstubAllGlobals())
@@ -14,18 +14,18 @@ function answerWith(status: number, body: unknown) {
 
 it('uses the protocol of callables, without a token unless one is given', async () => {
   const asked = answerWith(200, { result: { number: 'K7MPQ2XR' } })
-  await expect(callOpenly('readMove', { key: 'k' })).resolves.toEqual({ number: 'K7MPQ2XR' })
+  await expect(callPublic('readMove', { key: 'k' })).resolves.toEqual({ number: 'K7MPQ2XR' })
   const [url, request] = asked.mock.calls[0] ?? []
   expect(url).toBe('https://f.example/readMove')
   expect(request?.body).toBe('{"data":{"key":"k"}}')
   expect(request?.headers).toEqual({ 'Content-Type': 'application/json' })
-  await callOpenly('readMove', {}, 'token')
+  await callPublic('readMove', {}, 'token')
   expect(asked.mock.calls[1]?.[1].headers).toMatchObject({ Authorization: 'Bearer token' })
 })
 
 it('distinguishes a refusal with its reason from a missing response', async () => {
   answerWith(409, { error: { status: 'ABORTED', message: '…', details: { reason: 'changed' } } })
-  await expect(callOpenly('answerMove', {})).rejects.toEqual(new CallRefused('aborted', 'changed'))
+  await expect(callPublic('answerMove', {})).rejects.toEqual(new CallRefused('aborted', 'changed'))
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  await expect(callOpenly('answerMove', {})).rejects.toBeInstanceOf(TypeError)
+  await expect(callPublic('answerMove', {})).rejects.toBeInstanceOf(TypeError)
 })

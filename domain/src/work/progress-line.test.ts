@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { exampleStandings, standingNow as now, standingQuote } from './example-standings.ts'
 import { standardHours } from '../office-hours.ts'
-import { describeForCustomer, describeForOffice, isClosedByCustomer } from './where-it-stands.ts'
-import { stageIn, stageOf, stages, whereItStands } from './where-it-stands.ts'
+import { describeForCustomer, describeForOffice, isClosedByCustomer } from './progress-line.ts'
+import { stageIn, stageOf, stages, progressLine } from './progress-line.ts'
 
 it('has examples of at least 40 states', () =>
   expect(exampleStandings.length).toBeGreaterThanOrEqual(40))
@@ -10,11 +10,11 @@ it('has examples of at least 40 states', () =>
 it.each(exampleStandings)('%s', (_, over, work, office, customer, beside = {}) => {
   const stored = standingQuote(over)
   const stage = stageOf(stored, work)
-  const standing = whereItStands({ quote: stored, stage, work, ...beside }, now)
+  const standing = progressLine({ quote: stored, stage, work, ...beside }, now)
   expect(describeForOffice(standing, now, standardHours)).toBe(office)
   expect(describeForCustomer(standing)).toBe(customer)
   // A page with only the stage shows the same, except for the closing reason and the final bill.
-  const byStage = whereItStands({ quote: stored, stage, ...beside }, now)
+  const byStage = progressLine({ quote: stored, stage, ...beside }, now)
   expect(describeForCustomer(byStage)).toBe(customer)
   const isTold = standing.at !== 'closed' && standing.at !== 'billed'
   if (isTold) expect(describeForOffice(byStage, now, standardHours)).toBe(office)
@@ -58,11 +58,7 @@ it('a status after an estimate needs no stage, and an estimate waits until it is
 it('promises no call for requests by phone or possible spam', () => {
   const said = (over: object) => {
     const quote = standingQuote({})
-    return describeForOffice(
-      whereItStands({ quote, stage: null, ...over }, now),
-      now,
-      standardHours,
-    )
+    return describeForOffice(progressLine({ quote, stage: null, ...over }, now), now, standardHours)
   }
   expect(said({})).toMatch(/^New: call by /)
   expect(said({ isByPhone: true })).toBe('New by phone: send an estimate')

@@ -22,7 +22,7 @@ interface Span {
 type Slots = Record<string, Slot | 'unreadable'>
 
 /** Rebuilds day slots from bookings, the source of truth. */
-export async function mendDays(span: Span, db: Firestore): Promise<void> {
+export async function repairDays(span: Span, db: Firestore): Promise<void> {
   const [days, bookings] = await Promise.all([
     withinDays(collections.crewDays, span, db).get(),
     withinDays(collections.bookings, span, db).get(),

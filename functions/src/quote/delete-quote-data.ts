@@ -91,7 +91,7 @@ export type Forgotten<Reason extends string = never> =
  * An email that is being sent at this moment is sent, and leaves nothing behind.
  * docs/decisions/2026-11-20-quotes.md
  */
-export async function forgetQuote<Reason extends string = never>(
+export async function deleteQuoteData<Reason extends string = never>(
   quoteId: string,
   ports: ForgetPorts<Reason>,
 ): Promise<Forgotten<Reason>> {

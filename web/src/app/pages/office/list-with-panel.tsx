@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { latePart } from '../../../lib/async/use-late.ts'
+import { lazyPart } from '../../../lib/async/use-lazy.ts'
 import type { RequestProps } from '../../../features/quote-desk/request/request.tsx'
 import { useListPlace } from '../../../lib/list-place.ts'
 import { useRequestId } from '../../../shared/office/request-link.ts'
@@ -8,13 +8,13 @@ import { chakra } from '../../../ui/layout.ts'
 import { SpinnerArea } from '../../../ui/state/spinner.tsx'
 import { forThumbs } from './office-parts.tsx'
 
-const Request = latePart(
+const Request = lazyPart(
   async () => (await import('./request-view.tsx')).RequestView,
   'The request',
   <SpinnerArea minHeight="40vh" />,
 )
 
-interface BesideListProps extends Pick<RequestProps, 'onRead'> {
+interface ListWithPanelProps extends Pick<RequestProps, 'onRead'> {
   children: ReactNode
 }
 
@@ -22,7 +22,7 @@ interface BesideListProps extends Pick<RequestProps, 'onRead'> {
  * A list, and next to it the request that was opened from it; below 1280 px the request replaces
  * it. The list keeps its state and scroll position.
  */
-export function BesideList({ children, onRead }: BesideListProps) {
+export function ListWithPanel({ children, onRead }: ListWithPanelProps) {
   const quoteId = useRequestId()
   const { pathname, search, state } = useListPlace()
   const navigate = useNavigate()
@@ -60,7 +60,7 @@ export function BesideList({ children, onRead }: BesideListProps) {
           <Request
             key={quoteId}
             quoteId={quoteId}
-            isBeside
+            isInSidePanel
             {...(onRead && { onRead })}
             onClose={() => void navigate({ pathname, search }, { state })}
           />

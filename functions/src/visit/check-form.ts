@@ -30,7 +30,7 @@ import { analyticsReferences, isRebuilding, readFormDays, readSummary } from './
  * @param isCaughtUp whether the roll-up has just counted everything
  * @returns the finding; a concurrent check may have stored its own
  */
-export async function lookAtForm(
+export async function checkForm(
   ports: Pick<RollUpPorts, 'db' | 'now'>,
   isCaughtUp: boolean,
 ): Promise<Watch> {

@@ -15,7 +15,7 @@ import { deleteAccount } from '../../../functions/src/account/delete-account.ts'
 import { deliverMail } from '../../../functions/src/mail/delivery/deliver-mail.ts'
 import { answerCall } from '../../../functions/src/platform/callable.ts'
 import { deleteQuotes, deleteQuotesCallable } from '../../../functions/src/quote/delete-quotes.ts'
-import { forgetQuote, holdings } from '../../../functions/src/quote/forget-quote.ts'
+import { deleteQuoteData, holdings } from '../../../functions/src/quote/delete-quote-data.ts'
 import { isTotalExact } from '../../../functions/src/visit/audit.ts'
 import { rebuildAnalytics } from '../../../functions/src/visit/rebuild.ts'
 import { rollUp } from '../../../functions/src/visit/roll-up.ts'
@@ -26,8 +26,8 @@ import { actionsOf } from '../../support/actions.ts'
 import { adminClients } from '../../support/admin.ts'
 import {
   leaveAccount,
-  leaveExport,
-  leaveQuote,
+  seedExport,
+  seedQuote,
   mailPorts,
   tracesOf,
   type Person,
@@ -63,9 +63,9 @@ const ben = (): Person => ({
   sessionId: `session-${randomUUID()}`,
 })
 
-async function leaveZoesQuote() {
+async function seedZoesQuote() {
   const person = zoe()
-  return { person, ...(await leaveQuote(db, person)) }
+  return { person, ...(await seedQuote(db, person)) }
 }
 
 /** Replaces the id generator: a run crashes there, halfway. */
@@ -88,8 +88,8 @@ describe('following the deletion guide in runbook.md', () => {
     const uid = await createAccount('zerafina.quillfeather@mail.example', { project })
     const person = zoe({ uid })
     await leaveAccount(db, person, uid)
-    const first = await leaveQuote(db, person)
-    const second = await leaveQuote(db, person)
+    const first = await seedQuote(db, person)
+    const second = await seedQuote(db, person)
     const ids = [first.id, second.id]
     await countAll()
     const traces = tracesOf(person, ids)
@@ -122,12 +122,12 @@ const untimed = ({ path, data }: StoredDocument): StoredDocument =>
 
 describe('deleting a quote', () => {
   it('leaves other customers, their visits and the records of other exports as they were', async () => {
-    const other = await leaveQuote(db, ben())
+    const other = await seedQuote(db, ben())
     await countAll()
-    await leaveExport(db, 'Ben Okafor')
+    await seedExport(db, 'Ben Okafor')
     const before = await wholeStore(db)
-    const { id } = await leaveZoesQuote()
-    await forgetQuote(id, ports())
+    const { id } = await seedZoesQuote()
+    await deleteQuoteData(id, ports())
     const after = (await wholeStore(db)).map(untimed)
     const named = naming([other.id, 'okafor', '444-0100', '4440100'], before)
     // Calendar links answer from a cached copy, which is rebuilt on the next request.
@@ -137,10 +137,10 @@ describe('deleting a quote', () => {
   })
 
   it('keeps searches that have a short name only inside other words', async () => {
-    const { id } = await leaveQuote(db, { ...zoe(), name: 'Al' })
-    const kept = await Promise.all(['Alex Walters', 'Sally'].map((text) => leaveExport(db, text)))
-    const erased = await leaveExport(db, 'Al')
-    await forgetQuote(id, ports())
+    const { id } = await seedQuote(db, { ...zoe(), name: 'Al' })
+    const kept = await Promise.all(['Alex Walters', 'Sally'].map((text) => seedExport(db, text)))
+    const erased = await seedExport(db, 'Al')
+    await deleteQuoteData(id, ports())
     const filterOf = async ({ path }: { path: string }) =>
       String((await db.doc(path).get()).get('filter'))
     const [first, second, third] = await Promise.all([...kept, erased].map(filterOf))
@@ -150,8 +150,8 @@ describe('deleting a quote', () => {
   })
 
   it('keeps every total of /analytics, and the nightly audit finds them correct', async () => {
-    await leaveQuote(db, ben())
-    const { id } = await leaveZoesQuote()
+    await seedQuote(db, ben())
+    const { id } = await seedZoesQuote()
     await countAll()
     const shown = async () => {
       const { summary, series, funnel } = await readAnalytics(db)
@@ -160,7 +160,7 @@ describe('deleting a quote', () => {
     }
     const before = await shown()
     expect(before).toMatchObject({ total: 6, sessions: 2 })
-    await forgetQuote(id, ports())
+    await deleteQuoteData(id, ports())
     expect(await shown()).toEqual(before)
     expect(await isTotalExact(db, new Date())).toBe(true)
     await countAll()
@@ -173,8 +173,8 @@ describe('deleting a quote', () => {
   })
 
   it("counts visits that weren't counted yet once, and as one session", async () => {
-    const { id } = await leaveZoesQuote()
-    await forgetQuote(id, ports())
+    const { id } = await seedZoesQuote()
+    await deleteQuoteData(id, ports())
     await countAll()
     const { summary } = await readAnalytics(db)
     expect(summary).toMatchObject({ total: 3, sessions: 1 })
@@ -183,20 +183,20 @@ describe('deleting a quote', () => {
 
   it('leaves visits with the other request of the same session until that is deleted too', async () => {
     const person = zoe()
-    const one = await leaveQuote(db, person)
-    const two = await leaveQuote(db, person)
+    const one = await seedQuote(db, person)
+    const two = await seedQuote(db, person)
     await countAll()
-    await forgetQuote(one.id, ports())
+    await deleteQuoteData(one.id, ports())
     const gone = [one.id, one.id.slice(-8)]
     expect(await left(gone)).toEqual([])
     expect(await left([person.sessionId])).toContain(collections.visitors)
-    await forgetQuote(two.id, ports())
+    await deleteQuoteData(two.id, ports())
     expect(await left(tracesOf(person, [two.id]))).toEqual([])
   })
 
   it('restores nothing when its events arrive late, or when it is done again', async () => {
-    const { person, id, announceLate } = await leaveZoesQuote()
-    const first = await forgetQuote(id, ports())
+    const { person, id, announceLate } = await seedZoesQuote()
+    const first = await deleteQuoteData(id, ports())
     expect(first).toMatchObject({
       forgotten: true,
       counts: {
@@ -206,31 +206,31 @@ describe('deleting a quote', () => {
     })
     await announceLate()
     expect(await left(tracesOf(person, [id]))).toEqual([])
-    expect(await forgetQuote(id, ports())).toEqual({ forgotten: true, counts: {} })
+    expect(await deleteQuoteData(id, ports())).toEqual({ forgotten: true, counts: {} })
   })
 
   it('is completed by the next run when one crashes', async () => {
-    const { person, id } = await leaveZoesQuote()
+    const { person, id } = await seedZoesQuote()
     await countAll()
-    await expect(forgetQuote(id, { ...ports(), newId: dying })).rejects.toThrow('killed')
+    await expect(deleteQuoteData(id, { ...ports(), newId: dying })).rejects.toThrow('killed')
     expect(await left([person.sessionId])).toContain(collections.visitors)
-    await forgetQuote(id, ports())
+    await deleteQuoteData(id, ports())
     expect(await left(tracesOf(person, [id]))).toEqual([])
   })
 
   it('leaves nothing behind when it runs twice at the same time', async () => {
     const person = zoe()
-    const one = await leaveQuote(db, person)
-    const two = await leaveQuote(db, person)
+    const one = await seedQuote(db, person)
+    const two = await seedQuote(db, person)
     await countAll()
-    await Promise.all([one.id, two.id, one.id].map((id) => forgetQuote(id, ports())))
+    await Promise.all([one.id, two.id, one.id].map((id) => deleteQuoteData(id, ports())))
     expect(await left(tracesOf(person, [one.id, two.id]))).toEqual([])
   })
 
   it("isn't undone by an email that is being sent at that moment", async () => {
-    const { person, id } = await leaveZoesQuote()
+    const { person, id } = await seedZoesQuote()
     const sending = mailPorts(db, async () => {
-      await forgetQuote(id, ports())
+      await deleteQuoteData(id, ports())
       return { result: 'accepted' }
     })
     expect(await deliverMail(`${id}_office`, sending)).toEqual({ until: null, early: false })
@@ -238,22 +238,22 @@ describe('deleting a quote', () => {
   })
 
   it("isn't undone by a coworker who updates the quote at that moment", async () => {
-    const { person, id } = await leaveZoesQuote()
+    const { person, id } = await seedZoesQuote()
     const act = actionsOf(db, { uid: 'dana', email: 'dana@office.example' })
     const update = { action: 'update_quote', quoteId: id, admin_notes: 'Crew of three' } as const
-    await Promise.allSettled([act(update), forgetQuote(id, ports())])
+    await Promise.allSettled([act(update), deleteQuoteData(id, ports())])
     expect(await left(tracesOf(person, [id]))).toEqual([])
   })
 
   it('leaves no digest email behind that lists no request', async () => {
-    const { id } = await leaveZoesQuote()
+    const { id } = await seedZoesQuote()
     const mail = db.collection(collections.mail)
     const office = mail.doc(`${id}_office`)
     const digest = mail.doc('digest_20261120T1500_guest')
     const record = (await office.get()).data() ?? {}
     await office.update({ digest_id: digest.id })
     await digest.set({ ...record, kind: 'digest', quote_id: null, state: 'PENDING' })
-    await forgetQuote(id, ports())
+    await deleteQuoteData(id, ports())
     const send = vi.fn(() => Promise.resolve({ result: 'accepted' } as const))
     await deliverMail(digest.id, mailPorts(db, send))
     expect(send).not.toHaveBeenCalled()
@@ -289,17 +289,17 @@ describe('deleting at the desk', () => {
   })
 
   it('keeps a request that is booked between the first check and its deletion', async () => {
-    const { id } = await leaveQuote(db, zoe())
+    const { id } = await seedQuote(db, zoe())
     const before = naming([id], await wholeStore(db))
     let looks = 0
     const keep = () => ((looks += 1) === 1 ? null : 'booked')
-    const result = await forgetQuote(id, { ...ports(), keep })
+    const result = await deleteQuoteData(id, { ...ports(), keep })
     expect(result).toEqual({ forgotten: false, because: 'booked' })
     expect(naming([id], await wholeStore(db))).toEqual(before)
   })
 
   it('says which request failed, and deletes the others', async () => {
-    const { person, id: failing } = await leaveZoesQuote()
+    const { person, id: failing } = await seedZoesQuote()
     await db.doc(quotePath(failing)).update({ status: 'pending' })
     const other = await store()
     expect(
