@@ -1,6 +1,7 @@
 /**
- * The model of before the tasks: one slot for what is due next, and two stacks behind it. The oracle of
- * `domain/src/work/task-model.test.ts`: for the same history both name the same next thing.
+ * The former model, before tasks: one slot for what is due next, and two stacks behind it. It is
+ * the oracle of `domain/src/work/task-model.test.ts`: with the same history both models return the
+ * same next task.
  */
 import type { DeclineReason } from '@moving/domain/estimate/decline-reason'
 import { isOneOf } from '@moving/domain/keys'

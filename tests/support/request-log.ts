@@ -20,8 +20,8 @@ export async function addEntry(
 type Given = Omit<Estimate, 'id'> & { id?: string }
 
 /** The log entry of an amount from the office. */
-export const estimateEntry = ({ id: _, at, ...estimate }: Given) =>
-  logEntry({ at, by: 'office', estimate })
+export const estimateEntry = ({ id: _, at, status_before: status, ...estimate }: Given) =>
+  logEntry({ at, by: 'office', estimate, ...(status && { before: { quote: { status } } }) })
 
 /** Stores an amount from the office; returns its entry's id. */
 export const addEstimate = (

@@ -18,7 +18,7 @@ import { undoInput } from './undo.ts'
 import { updateQuote } from './update-quote.ts'
 import { writeNote } from './write-note.ts'
 
-/** Every action but Undo, whose plan depends on the action that it undoes. */
+/** Every action except Undo, whose plan depends on the undone action. */
 export const actions = {
   add_link: addLink,
   answer_question: answerQuestion,
@@ -43,7 +43,7 @@ export const actions = {
   write_note: writeNote,
 } as const
 
-/** What `changeRequest` takes. */
+/** The input of `changeRequest`. */
 export const changeRequestSchema = z.discriminatedUnion('action', [
   addLink.input,
   answerQuestion.input,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { instantSchema } from '../instant.ts'
 import { keysOf } from '../keys.ts'
 
-/** How an estimate is meant, in the words of the frequent questions (requirements 2.12). */
+/** The kinds of estimates, as described in the FAQ (requirements 2.12). */
 export const estimateKinds = ['hourly', 'flat', 'not_to_exceed'] as const
 export type EstimateKind = (typeof estimateKinds)[number]
 
@@ -13,8 +13,8 @@ export const estimateKindLabels: Record<EstimateKind, string> = {
 }
 
 /**
- * What the dialog offers: 'Not to exceed' where the owner has switched it on; a kind that the last
- * estimate has stays.
+ * The kinds that the dialog offers: 'Not to exceed' if the owner has turned it on; the last
+ * estimate's kind stays.
  */
 export function offeredKinds(
   newest: Pick<Estimate, 'kind'> | undefined,
@@ -25,7 +25,7 @@ export function offeredKinds(
   )
 }
 
-/** As the office chooses it. */
+/** The office's labels. */
 export const estimateReasonLabels = {
   more_things: 'More things',
   fewer_things: 'Fewer things',
@@ -38,7 +38,7 @@ export const estimateReasonLabels = {
   other: 'Other',
 }
 export type EstimateReason = keyof typeof estimateReasonLabels
-/** Why an estimate is another than the one before it. */
+/** Why an estimate differs from the previous one. */
 export const estimateReasons = keysOf(estimateReasonLabels)
 
 /** The customer's wording, after 'because of'; '' for a reason without one. */
@@ -54,18 +54,18 @@ const estimateReasonPhrases: Record<EstimateReason, string> = {
   other: '',
 }
 
-/** ' because of packing', to the customer; '' for no reason that says something. */
+/** ' because of packing', for the customer; '' for a reason without wording. */
 export function becauseOf(reason: EstimateReason | null): string {
   const phrase = reason === null ? '' : estimateReasonPhrases[reason]
   return phrase === '' ? '' : ` because of ${phrase}`
 }
 
-/** Bounds of an estimate's parts; the security rules hold the same. */
+/** Bounds of an estimate's parts. */
 export const estimateLimits = {
   crew: { min: 1, max: 12 },
-  /** By quarters of an hour. */
+  /** In quarter hours. */
   hours: { max: 100 },
-  /** Characters of a line. */
+  /** Characters per line. */
   line: 200,
   /** UTF-16 units. */
   couldChange: 2000,
@@ -75,29 +75,29 @@ const numberOrNull = z.nullable(z.number())
 const textOrNull = z.nullable(z.string())
 
 /**
- * The `estimate` of a log entry: an amount that the office gave, with its details. These entries are the ledger. It
- * is append-only: a new amount is a new entry, also if an amount is taken back or undone. The customer sees what
- * `showEstimate` returns.
+ * The `estimate` of a log entry: an amount from the office, with its details. These entries are
+ * append-only: a new amount is a new entry, also if an amount is removed or undone. The customer
+ * sees what `showEstimate` returns.
  */
 export const ledgerEntrySchema = z.object({
-  /** In dollars, the quote's own from then on; null where the amount was taken back. */
+  /** In dollars, the quote's amount from then on; null if the amount was removed. */
   amount: numberOrNull,
   kind: z.nullable(z.enum(estimateKinds)),
-  /** Movers. */
+  /** The number of movers. */
   crew: numberOrNull,
   hours: numberOrNull,
-  /** Dollars an hour for the whole crew. */
+  /** Dollars per hour for the whole crew. */
   rate: numberOrNull,
-  /** Dollars, for what `other_text` says. */
+  /** Dollars for the item in `other_text`. */
   other_amount: numberOrNull,
   other_text: textOrNull,
-  /** A line each; '' for nothing said. */
+  /** One line each; '' for none. */
   could_change: z.string(),
   why: z.nullable(z.enum(estimateReasons)),
   why_text: textOrNull,
-  /** The last day on which it is good, by the office's calendar; null for no such day. */
+  /** The last day on which it is good, in the office's time zone; null for none. */
   good_until: textOrNull,
-  /** Id of the estimate that this one takes back. */
+  /** The id of the estimate that this one undoes. */
   undoes: textOrNull,
 })
 
@@ -121,7 +121,7 @@ export interface Estimate extends Omit<z.output<typeof storedEstimateSchema>, 's
 /** What an estimate says besides its amount. */
 export type EstimateDetails = Omit<Estimate, 'id' | 'amount' | 'undoes' | 'at' | 'status_before'>
 
-/** An amount alone, as the Update dialog gives it. */
+/** Only an amount, as the Update dialog stores it. */
 export const noDetails: EstimateDetails = {
   kind: null,
   crew: null,

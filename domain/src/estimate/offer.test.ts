@@ -15,12 +15,17 @@ const given = (over: Partial<Estimate> = {}): Estimate => ({
 const quote = { status: 'estimated', estimate_amount: 915, move_date: '2026-11-23' }
 const open = { outcome: 'open' }
 
-describe('an estimate takes an answer', () => {
+describe('an estimate can be answered', () => {
   it.each([
     ['on the day of the move', '2026-11-23', null, true],
     ['not once the day has passed', '2026-11-22', null, false],
     ['not after its own last day', '2026-12-19', '2026-11-22', false],
-    ['not after the move, though it says longer', '2026-11-22', '2026-12-31', false],
+    [
+      'not after the move, although the estimate is valid longer',
+      '2026-11-22',
+      '2026-12-31',
+      false,
+    ],
   ])('%s', (_, move_date, good_until, may) => {
     for (const status of ['estimated', 'scheduled']) {
       const offer = offerOf({ ...quote, status, move_date }, [given({ good_until })], open, now)
@@ -29,7 +34,7 @@ describe('an estimate takes an answer', () => {
     }
   })
 
-  it('and says no later day than that of the move', () => {
+  it('but not after the day of the move', () => {
     const goodUntil = (good_until: string | null) =>
       showEstimate(quote, [given({ good_until })], now)?.goodUntil
     expect(goodUntil('2026-12-31')).toBe('2026-11-23')
@@ -38,7 +43,7 @@ describe('an estimate takes an answer', () => {
   })
 })
 
-describe('what can still be said to an estimate', () => {
+describe('the possible answers to an estimate', () => {
   const later = { ...quote, move_date: '2026-12-19' }
   const may = (work: object | null, ledger = [given()]) => {
     const stored = work === null ? null : { ...open, ...work }
@@ -49,16 +54,16 @@ describe('what can still be said to an estimate', () => {
   const declined = { declined_why: 'price', declined_amount: 915, declined_estimate: 'one' }
 
   it.each([
-    ['everything, of a request of which nobody took note', null, [null, true, true]],
+    ['everything, for a request that no function has processed', null, [null, true, true]],
     ['everything, before an answer', {}, [null, true, true]],
-    ['nothing, after a yes', accepted, ['yes', false, false]],
-    ['a yes, after a no', declined, ['no', true, false]],
+    ['nothing, after an acceptance', accepted, ['yes', false, false]],
+    ['an acceptance, after a decline', declined, ['no', true, false]],
     ['nothing, once the request is closed', { outcome: 'lost' }, [null, false, false]],
   ])('%s', (_, work, said) => {
     expect(may(work)).toEqual(said)
   })
 
-  it('nothing while another amount is on its way, which is not shown yet', () => {
+  it('are none while a different amount is about to be shown', () => {
     const next = given({ id: 'two', amount: 990, at: secondsAgo(5) })
     const offer = offerOf(later, [next, given()], open, now)
     expect(offer).toMatchObject({
@@ -69,7 +74,7 @@ describe('what can still be said to an estimate', () => {
     })
   })
 
-  it('to a bare amount the same, by its one id and until the move', () => {
+  it('are the same for a bare amount, with its single id and until the move', () => {
     const bare = offerOf(
       later,
       [],

@@ -4,12 +4,15 @@ import type { PlainDate } from '../plain-date.ts'
 import { answerTo, type StoredAnswer } from './answer.ts'
 import { noDetails, type Estimate } from './estimate.ts'
 
-/** How long a new amount is kept from the customer, as its mail is: Undo within it prevents both. */
+/**
+ * How long the customer doesn't see a new amount, which is also its email's delay: Undo within it
+ * prevents both.
+ */
 export const estimateHoldMs = 30_000
 
 /**
- * The estimates that the customer was given: none that is younger than the hold, none that another amount
- * replaced within it, and none that was undone within it, nor what undid it.
+ * The estimates that the customer has seen: none newer than the delay, none that was replaced
+ * within it, and none that was undone within it, nor the entry that undid it.
  * @param newestFirst of one quote
  */
 export function shownEstimates(newestFirst: readonly Estimate[], now: Date): Estimate[] {
@@ -20,7 +23,7 @@ export function shownEstimates(newestFirst: readonly Estimate[], now: Date): Est
     .filter(({ at }) => now.getTime() - at.getTime() >= estimateHoldMs)
 }
 
-/** Whether an amount was given or taken back that the customer is not shown yet. */
+/** Whether the customer doesn't see the latest change yet. */
 export function isBeingChanged(newestFirst: readonly Estimate[], now: Date): boolean {
   const [last] = newestFirst
   return (
@@ -38,8 +41,8 @@ function isReplaced(estimate: Estimate, next: Estimate | undefined): boolean {
 }
 
 /**
- * An estimate that was undone within the hold, and what undid it; else nothing. What takes an Undo back
- * gives the estimate again.
+ * An estimate that was undone within the delay, and the entry that undid it; otherwise nothing.
+ * Undoing an Undo enters the estimate again.
  */
 function undonePair(place: number, newestFirst: readonly Estimate[]): string[] {
   const undoing = newestFirst[place]
@@ -56,16 +59,16 @@ const heldMs = (estimate: Estimate, next: Estimate) => next.at.getTime() - estim
 export interface CurrentEstimate {
   /** In dollars. */
   amount: number
-  /** Null for an amount of which nothing else is known: a bare estimate. */
+  /** Null for a bare amount without details. */
   estimate: Estimate | null
-  /** The amount that the customer was given before, in dollars; null for none, or for the same. */
+  /** The amount that the customer saw before, in dollars; null for none, or for the same. */
   before: number | null
 }
 
 /**
- * What the customer is shown of a quote's amount.
+ * Returns what the customer sees of a quote's amount.
  * @param amount the quote's own, in dollars
- * @param newestFirst its ledger
+ * @param newestFirst its estimates
  * @returns null while there is no amount to show
  */
 export function currentEstimate(
@@ -77,7 +80,7 @@ export function currentEstimate(
   const [last] = newestFirst
   const [newest] = shown
   const isHeld = last !== undefined && last.amount === amount && last.id !== newest?.id
-  // What an Undo puts back may be an amount that the ledger never had.
+  // An Undo may restore an amount that has no log entry.
   const putBack = isHeld && undonePair(0, newestFirst).length > 0
   const shownAmount = isHeld && !putBack ? (newest?.amount ?? null) : amount
   if (shownAmount === null) return null
@@ -98,7 +101,7 @@ export function shownStatus(status: string, newestFirst: readonly Estimate[], no
 }
 
 /**
- * Whether the customer's stored answer is about the estimate that the office has given last, held or not.
+ * Whether the customer's stored answer is about the office's latest estimate, delayed or not.
  * @param amount the quote's own, in dollars
  */
 export function isAnswerStored(
@@ -113,7 +116,7 @@ export function isAnswerStored(
 }
 
 /**
- * The estimate that the office has given last, held or not: what it talks about on the phone.
+ * The office's latest estimate, delayed or not, which it talks about on the phone.
  * @param amount the quote's own, in dollars
  */
 export function givenEstimate(
@@ -126,14 +129,17 @@ export function givenEstimate(
 const afterHoldOf = ([last]: readonly Estimate[]) =>
   new Date((last?.at.getTime() ?? 0) + estimateHoldMs)
 
-/** The last day on which an estimate takes an answer, by the office's calendar: never after the move. */
+/**
+ * The last day on which an estimate can be answered, in the office's time zone: never after the
+ * move.
+ */
 export function lastDayToAnswer(goodUntil: PlainDate | null, moveDate: PlainDate): PlainDate {
   return goodUntil === null || goodUntil > moveDate ? moveDate : goodUntil
 }
 
 /**
- * What a page shows its customer of a quote's amount, and never before the email about it could be sent.
- * @returns null when nothing was given so far
+ * What the customer sees of a quote's amount, never before the email about it could be sent.
+ * @returns null if no estimate was given so far
  */
 export function showEstimate(
   {

@@ -20,7 +20,7 @@ const request = (over: Partial<FollowedQuote> = {}): FollowedQuote => ({
   ...over,
 })
 
-/** What is stored once the work was settled; the same when there was nothing to write. */
+/** The stored fields after settling; unchanged if there was nothing to write. */
 function settled(
   work: QuoteWork | null,
   quote: FollowedQuote,
@@ -37,7 +37,7 @@ function settled(
 const listed = settled(null, request())
 const estimated = request({ status: 'estimated', estimate_amount: 900, updated_at: after(60) })
 const scheduled = request({ status: 'scheduled', updated_at: after(60) })
-/** With the one task that `over` names, where it names one. */
+/** With only the task in `over`, if it has one. */
 const byPerson = (work: QuoteWork, over: Partial<QuoteWork>, at: Date): QuoteWork => {
   const after = { ...work, ...over, updated_at: at }
   return { ...after, ...('due_at' in over && !over.tasks && due(after)) } as QuoteWork
@@ -60,7 +60,7 @@ describe('a new request', () => {
     ],
     ['the Sunday on which the clock goes back', '2026-11-01T17:00:00Z', '2026-11-02T13:15:00Z'],
     ['the Sunday on which the clock goes forward', '2026-03-08T15:00:00Z', '2026-03-09T12:15:00Z'],
-  ])('is due when its call was promised: %s', (_, came, promised) => {
+  ])('is due at the promised time: %s', (_, came, promised) => {
     const at = new Date(came)
     const work = settled(null, request({ created_at: at, updated_at: at }), web, weekAgo(at))
     const [due, respond, escalate] = [work.due_at, work.respond_by, work.escalate_at]
@@ -69,13 +69,13 @@ describe('a new request', () => {
     expect(work).toMatchObject({ due_why: 'new', outcome: 'open', on_time: null, attempts: 0 })
   })
 
-  it('is listed without a source too, as one of an outside client', () => {
+  it('is also listed without a source, as from an outside client', () => {
     expect(reconcileWork(null, request(), undefined, rules)).toEqual(
       reconcileWork(null, request(), web, rules),
     )
   })
 
-  it('by phone has no promise, and an hour to be given an estimate', () => {
+  it('by phone has no promise, and an hour until it needs an estimate', () => {
     const work = settled(null, request(), { channel: 'phone', honeypot_filled: null })
     expect(work).toMatchObject({ due_why: 'phone', respond_by: null, escalate_at: null })
     expect(work.due_at).toEqual(after(60))
@@ -86,13 +86,13 @@ describe('a new request', () => {
     )
   })
 
-  it('of a program waits for nobody and warns nobody', () => {
+  it('of a bot has no deadline and causes no warning', () => {
     const work = settled(null, request(), { channel: 'web', honeypot_filled: true })
     expect(work).toMatchObject({ due_at: null, respond_by: null, escalate_at: null })
     expect(work.status_seen).toBe('pending')
   })
 
-  it('of a program that proves a customer is followed once it is answered', () => {
+  it("that looked like a bot's is processed once the office answers it", () => {
     const work = settled(null, request(), { channel: 'web', honeypot_filled: true })
     expect(settled(work, estimated)).toMatchObject({ due_why: 'estimate_silent' })
   })
@@ -120,16 +120,16 @@ describe('a request from before the call list', () => {
 
   it.each([
     ['ahead', '2026-12-19', new Date('2026-12-21T15:00:00Z')],
-    ['of last month', '2026-10-20', new Date('2026-10-21T14:00:00Z')],
-    ['of last winter: nobody ever will', '2026-01-20', null],
-  ])('scheduled: is asked about after its day, %s', (_, move_date, due_at) => {
+    ['last month', '2026-10-20', new Date('2026-10-21T14:00:00Z')],
+    ['last winter, which is too long ago', '2026-01-20', null],
+  ])('scheduled: asks whether it is done after its day, %s', (_, move_date, due_at) => {
     const quote = request({ status: 'scheduled', move_date, created_at: old, updated_at: old })
     const work = settled(null, quote)
     expect(work).toMatchObject({ due_at, due_why: due_at ? 'confirm_done' : 'new' })
     if (due_at) expect(reconcileWork(work, quote, web, rules)).toBeNull()
   })
 
-  it('is won when it is scheduled already, and followed from its next change on', () => {
+  it('is won if it is scheduled already, and is processed from its next change on', () => {
     const quote = request({ status: 'scheduled', created_at: old, updated_at: old })
     const work = settled(null, quote)
     expect(work).toMatchObject({ outcome: 'won', closed_at: old })
@@ -137,13 +137,13 @@ describe('a request from before the call list', () => {
     expect(reopened).toMatchObject({ outcome: 'open', due_why: 'reopened', due_at: tuesday })
   })
 
-  it('is followed when it changes, also if nobody has made its document yet', () => {
+  it('is processed when it changes, also if it has no document yet', () => {
     const work = settled(null, { ...estimated, created_at: old })
     expect(work).toMatchObject({ due_why: 'estimate_silent', respond_by: null })
     expect(work.due_at).not.toBeNull()
   })
 
-  it('stays closed, with who closed it and why', () => {
+  it('stays closed, with its author and reason', () => {
     const closed: QuoteWork = {
       ...untouchedWork,
       ...{
@@ -159,7 +159,7 @@ describe('a request from before the call list', () => {
   })
 })
 
-it('a request made or changed at the very instant from which requests are listed is one of them', () => {
+it('a request created or changed at exactly the start of the call list is listed', () => {
   expect(settled(null, request({ created_at: listedSince })).respond_by).not.toBeNull()
   const changed = { ...scheduled, created_at: after(-60, listedSince), updated_at: listedSince }
   expect(settled(null, changed).due_why).toBe('confirm_day')
@@ -172,13 +172,13 @@ describe('the promise', () => {
       request(),
     )
 
-  it('is kept by a first try up to its minute, and not after it', () => {
+  it('is kept by a first attempt up to its minute, and not after it', () => {
     expect(triedAt(14)).toMatchObject({ on_time: true, escalate_at: null })
     expect(triedAt(15)).toMatchObject({ on_time: true })
     expect(triedAt(15.001)).toMatchObject({ on_time: false, escalate_at: null })
   })
 
-  it('is neither kept nor broken where there was none', () => {
+  it('is neither kept nor missed if there was none', () => {
     const phone = settled(null, request(), { channel: 'phone', honeypot_filled: null })
     const work = settled(
       byPerson(phone, { first_attempt_at: after(5), attempts: 1 }, after(5)),
@@ -187,7 +187,7 @@ describe('the promise', () => {
     expect(work).toMatchObject({ on_time: null, escalate_at: null })
   })
 
-  it('is judged anew, whatever a document says of itself', () => {
+  it('is evaluated again, whatever the document says', () => {
     const late = byPerson(listed, { first_attempt_at: after(20), on_time: true }, after(20))
     expect(reconcileWork(late, request(), web, rules)).toEqual({
       on_time: false,
@@ -196,7 +196,7 @@ describe('the promise', () => {
   })
 })
 
-describe('a document that a desk made while functions were down', () => {
+describe('a document that the desk created while functions were down', () => {
   const made: QuoteWork = { ...untouchedWork, created_at: after(5), updated_at: after(5) }
 
   it('gets its promise, and keeps what was logged and planned', () => {
@@ -207,14 +207,14 @@ describe('a document that a desk made while functions were down', () => {
     expect(work.escalate_at).toBeNull()
   })
 
-  it('is listed as new when somebody only took the call', () => {
+  it('is listed as new if a call was only claimed', () => {
     const held = { ...made, holder_uid: 'dana', holder_email: null, holder_since: after(5) }
     const change = reconcileWork(held, request(), web, rules)
     expect(change).toMatchObject({ due_at: after(15), respond_by: after(15) })
     expect(change).not.toHaveProperty('holder_uid')
   })
 
-  it('stays closed when it was closed', () => {
+  it('stays closed if it was closed', () => {
     const work = settled({ ...made, outcome: 'lost', lost_why: 'price' }, request())
     expect(work).toMatchObject({ outcome: 'lost', lost_why: 'price', due_at: null })
   })
@@ -228,13 +228,13 @@ describe('a document that a desk made while functions were down', () => {
 describe('an estimate', () => {
   const third = new Date('2026-11-28T15:00:00Z')
 
-  it('is asked about on the third opening day at 10 AM, holidays left out', () => {
+  it('is followed up on the third opening day at 10 AM, skipping holidays', () => {
     const work = settled(listed, estimated)
     expect(work).toMatchObject({ due_why: 'estimate_silent', outcome: 'open' })
     expect(work.due_at).toEqual(third)
   })
 
-  it('counts when it is given without a new status, and once', () => {
+  it('counts if it is given without a new status, and once', () => {
     const given = request({ estimate_amount: 900, updated_at: after(60) })
     const work = settled(listed, given)
     expect(work).toMatchObject({ due_why: 'estimate_silent', due_at: third })
@@ -253,7 +253,7 @@ describe('an estimate', () => {
   it.each([
     ['yes', 'accepted', { accepted_amount: 900, accepted_at: after(61) }],
     ['no', 'declined', { declined_amount: 900, declined_why: 'price' }],
-  ] as const)('is not asked about where its %s came before its event', (kind, why, answer) => {
+  ] as const)("isn't followed up if its %s came before its event", (kind, why, answer) => {
     const tasks = { [kind]: { at: after(61), why, note: '' } }
     const given = settled({ ...listed, ...answer, tasks }, estimated)
     expect(given).toMatchObject({ tasks, due_why: why })
@@ -261,12 +261,12 @@ describe('an estimate', () => {
     expect(other.due_why).toBe('estimate_silent')
   })
 
-  it('is not asked about while somebody who did not get through tries again', () => {
+  it("isn't followed up while a new call attempt is planned", () => {
     const retry = { due_at: after(120), due_why: 'retry', attempts: 1 } as const
     expect(settled(byPerson(listed, retry, after(90)), estimated)).toMatchObject(retry)
   })
 
-  it('brings no closed request back', () => {
+  it("doesn't reopen a closed request", () => {
     const closed = {
       outcome: 'lost',
       lost_why: 'price',
@@ -293,7 +293,7 @@ describe('a scheduled move', () => {
     expect(work.due_at).toEqual(new Date(confirmed))
   })
 
-  it('is confirmed up to the instant at which that is due, and from then on not', () => {
+  it('is confirmed up to the instant at which that is due, and not after it', () => {
     const confirm = new Date('2026-12-17T15:00:00Z')
     const dueAt = (ms: number) => {
       const updated_at = new Date(confirm.getTime() + ms)
@@ -307,7 +307,7 @@ describe('a scheduled move', () => {
     ['too close to be confirmed', '2026-11-25', '2026-11-27T15:00:00Z'],
     ['a Saturday', '2026-11-21', '2026-11-23T15:00:00Z'],
     ['gone', '2026-01-02', '2026-01-03T15:00:00Z'],
-  ])('is asked about on the next opening day after its own: %s', (_, move_date, due) => {
+  ])('asks whether it is done on the next opening day after its own: %s', (_, move_date, due) => {
     const work = settled(listed, { ...scheduled, move_date, updated_at: after(62) })
     expect(work).toMatchObject({ due_why: 'confirm_done', due_at: new Date(due) })
   })
@@ -321,16 +321,16 @@ describe('a scheduled move', () => {
 
   it.each([
     ['its day was confirmed, and nothing was planned', talked],
-    ['it is said to be not done yet', { ...talked, due_why: 'confirm_done' } as const],
-    ['what its customer asked for is dealt with', { ...talked, due_why: 'asked' } as const],
-  ])('is asked about after its day once %s', (_, dealtWith) => {
+    ["the office says that it isn't done yet", { ...talked, due_why: 'confirm_done' } as const],
+    ["the customer's request is handled", { ...talked, due_why: 'asked' } as const],
+  ])('asks whether it is done after its day once %s', (_, dealtWith) => {
     const won = byPerson(settled(listed, scheduled), dealtWith, after(3 * 24 * 60))
     const work = settled(won, scheduled)
     expect(work).toMatchObject(asksWhetherDone)
     expect(reconcileWork(work, scheduled, web, rules)).toBeNull()
   })
 
-  it('keeps what somebody planned, and a request that is closed', () => {
+  it('keeps what someone planned, and a closed request', () => {
     const won = settled(listed, scheduled)
     const planned = { tasks: { ...due(followUp).tasks, day: won.tasks.day }, ...followUp }
     expect(reconcileWork(byPerson(won, planned, after(70)), scheduled, web, rules)).toBeNull()
@@ -341,7 +341,7 @@ describe('a scheduled move', () => {
   it.each([
     ['later', '2026-12-22', 'confirm_day', '2026-12-19T15:00:00Z'],
     ['tomorrow', '2026-11-25', 'confirm_done', '2026-11-27T15:00:00Z'],
-  ])('is asked about by its new day: %s', (_, move_date, due_why, due_at) => {
+  ])('uses its new day: %s', (_, move_date, due_why, due_at) => {
     const won = settled(listed, scheduled)
     const moved = { ...scheduled, move_date, updated_at: after(90) }
     const expected = { due_why, due_at: new Date(due_at) }
@@ -363,7 +363,7 @@ describe('a scheduled move', () => {
     })
   })
 
-  it('is asked about by no other status', () => {
+  it('has no such tasks in any other status', () => {
     const done = settled(settled(listed, scheduled), {
       ...scheduled,
       status: 'completed',
@@ -386,7 +386,7 @@ describe('a scheduled move', () => {
   })
 })
 
-describe('the calendar of a scheduled move', () => {
+describe('the calendar task of a scheduled move', () => {
   const won = settled(listed, scheduled)
   const booked = (day: string | null | undefined, work = won, quote = scheduled) => ({
     ...work,
@@ -394,16 +394,16 @@ describe('the calendar of a scheduled move', () => {
   })
   const noCrew = { at: new Date('2026-12-12T15:00:00Z'), why: 'no_crew', of: '2026-12-19' }
 
-  it('lacks a crew from a week before its day on, and until one is booked', () => {
+  it('is a missing crew from a week before its day on, until one is booked', () => {
     const without = booked(null)
     expect(without).toMatchObject({ tasks: { crew: noCrew }, due_why: 'confirm_day' })
     expect(reconcileWork(without, scheduled, web, rules, null)).toBeNull()
     expect(booked('2026-12-19', without).tasks.crew).toBeUndefined()
-    // Whoever does not look at the calendar leaves what is known of it.
+    // A caller without the calendar keeps the existing task.
     expect(reconcileWork(without, scheduled, web, rules)).toBeNull()
   })
 
-  it('says another day than the request from when that is so', () => {
+  it('is a booking on a different day than the request, from when that is so', () => {
     const moved = { ...scheduled, move_date: '2026-12-22', updated_at: after(90) }
     const other = booked('2026-12-19', booked('2026-12-19'), moved)
     expect(other.tasks.crew).toMatchObject({ at: after(90), why: 'other_day', of: '2026-12-22' })
@@ -411,14 +411,14 @@ describe('the calendar of a scheduled move', () => {
     expect(reconcileWork(other, later, web, rules, '2026-12-19')).toBeNull()
   })
 
-  it('lacks a crew for its new day from a week before that on', () => {
+  it('is a missing crew for its new day from a week before that on', () => {
     const moved = { ...scheduled, move_date: '2026-12-22', updated_at: after(90) }
     expect(booked(null, booked(null), moved).tasks.crew).toMatchObject({
       ...{ why: 'no_crew', of: '2026-12-22', at: new Date('2026-12-15T15:00:00Z') },
     })
   })
 
-  it('asks for nothing once the move is off', () => {
+  it('is removed once the move is off', () => {
     const without = booked(null)
     const closed = byPerson(without, { outcome: 'lost', lost_why: 'price' }, after(70))
     expect(booked(null, closed).tasks.crew).toBeUndefined()
@@ -433,10 +433,10 @@ describe('a completed move', () => {
   const question = { due_at: after(70), due_why: 'asked' } as const
 
   it.each([
-    ['of a Tuesday', '2026-11-24T21:00:00Z', '2026-11-25T15:00:00Z'],
+    ['on a Tuesday', '2026-11-24T21:00:00Z', '2026-11-25T15:00:00Z'],
     ['before a holiday', '2026-11-25T15:00:00Z', '2026-11-27T15:00:00Z'],
-    ['of a Saturday', '2026-11-28T15:00:00Z', '2026-11-30T15:00:00Z'],
-  ])('%s is asked about on the next opening day at 10 AM', (_, changed, due) => {
+    ['on a Saturday', '2026-11-28T15:00:00Z', '2026-11-30T15:00:00Z'],
+  ])('%s asks for its final bill on the next opening day at 10 AM', (_, changed, due) => {
     const work = settled(settled(listed, scheduled), {
       ...completed,
       updated_at: new Date(changed),
@@ -444,20 +444,20 @@ describe('a completed move', () => {
     expect(work).toMatchObject({ outcome: 'won', due_why: 'final', due_at: new Date(due) })
   })
 
-  it('has nothing due where it is known what it came to', () => {
+  it('has nothing due if its final bill is known', () => {
     const won = byPerson(settled(listed, scheduled), known, after(61))
     const work = settled(won, { ...completed, updated_at: after(70) })
     expect(work).toMatchObject({ ...known, outcome: 'won', due_at: null })
     expect(reconcileWork(work, { ...completed, updated_at: after(70) }, web, rules)).toBeNull()
   })
 
-  it('waits behind what its customer asked for', () => {
+  it("comes after the customer's requests", () => {
     const asked = byPerson(settled(listed, scheduled), question, after(65))
     const work = settled(asked, { ...completed, updated_at: after(70) })
     expect(work).toMatchObject({ ...question, tasks: { bill: { why: 'final' } } })
   })
 
-  it('that is known is not asked about again when a mistaken status is taken back', () => {
+  it("with a final bill isn't asked about again when a mistaken status is reverted", () => {
     const asked = settled(listed, { ...completed, updated_at: after(60) })
     const past = { ...scheduled, move_date: '2026-11-20', updated_at: after(62) }
     const mistaken = settled(asked, past)
@@ -470,10 +470,10 @@ describe('a completed move', () => {
 
 describe('a status that is set back by hand', () => {
   it.each([
-    ['said on the schedule', 65, 70],
-    ['said on the schedule, which lasted', 65, 300],
-    ['said before the schedule, which lasted', 61, 300],
-  ])('asks to book a yes that was %s', (_, accepted, back) => {
+    ['given while scheduled', 65, 70],
+    ['given while scheduled, and still scheduled', 65, 300],
+    ['given before scheduling, and still scheduled', 61, 300],
+  ])('asks to book an acceptance that was %s', (_, accepted, back) => {
     const given = settled(listed, estimated)
     const won = { ...scheduled, estimate_amount: 900, updated_at: after(63) }
     const yes = { accepted_amount: 900, accepted_at: after(accepted) }
@@ -495,21 +495,21 @@ describe('a status that is set back by hand', () => {
   })
 })
 
-describe('an event that comes late', () => {
-  it('puts nothing in place of what was planned after the change', () => {
+describe('an event that arrives late', () => {
+  it('replaces nothing that was planned after the change', () => {
     const planned = byPerson(listed, followUp, after(61))
     const work = settled(planned, scheduled)
     expect(work).toMatchObject({ ...followUp, outcome: 'won', status_seen: 'scheduled' })
   })
 
-  it('replaces what was planned at the instant of the change: only a later plan knew of it', () => {
+  it('replaces what was planned at the instant of the change, because only a later plan knew of it', () => {
     const dueWhy = (at: Date) => settled(byPerson(listed, followUp, at), scheduled).due_why
     const change = scheduled.updated_at
     expect(dueWhy(change)).toBe('confirm_day')
     expect(dueWhy(new Date(change.getTime() + 1))).toBe('follow_up')
   })
 
-  it('leaves a request closed that was closed after the change', () => {
+  it('keeps a request closed that was closed after the change', () => {
     const closed = {
       outcome: 'lost',
       lost_why: 'price',
@@ -519,10 +519,10 @@ describe('an event that comes late', () => {
     expect(settled(byPerson(listed, closed, after(61)), scheduled)).toMatchObject(closed)
   })
 
-  it('still plans when somebody only took the call meanwhile', () => {
+  it('still plans if a call was only claimed meanwhile', () => {
     const held = byPerson(listed, { holder_uid: 'dana', holder_since: after(61) }, after(61))
     expect(settled(held, scheduled)).toMatchObject({ due_why: 'confirm_day', outcome: 'won' })
-    // A talk of before the change had planned nothing.
+    // A talk from before the change had planned nothing.
     const talked = byPerson(held, { ...followUp, due_at: null }, after(61))
     expect(settled(talked, estimated)).toMatchObject({ due_why: 'estimate_silent' })
   })
@@ -531,7 +531,7 @@ describe('an event that comes late', () => {
 const states = ['pending', 'estimated', 'scheduled', 'completed'].flatMap((status) =>
   [null, 900, 950].map((estimate_amount) => ({ status, estimate_amount })),
 )
-/** Every three changes of a quote, each some minutes or a day after the one before. */
+/** All sequences of three changes of a quote, each some minutes or a day after the previous one. */
 const histories = states.flatMap((first, at) =>
   states.flatMap((second) =>
     states.map((third, place) => {
@@ -546,7 +546,7 @@ const histories = states.flatMap((first, at) =>
 )
 
 describe('events', () => {
-  it('lost, late or repeated write nothing more once the last was taken in', () => {
+  it('that are lost, late or repeated write nothing more once the last was processed', () => {
     for (const history of histories) {
       for (let arrived = 0; arrived < 4; arrived += 1) {
         const seen = history.filter((_, step) => step === 2 || (arrived >> step) % 2 === 1)
@@ -570,7 +570,7 @@ describe('events', () => {
     }
   })
 
-  it('never touch who was called, by whom and when', () => {
+  it('never change who was called, by whom and when', () => {
     const logged = byPerson(
       listed,
       { ...followUp, first_attempt_at: after(5), reached_at: after(5), last_contact: 'contact' },
@@ -591,8 +591,8 @@ describe('events', () => {
   })
 })
 
-describe('a status that nobody knows', () => {
-  it('wins no request and takes none off the list', () => {
+describe('an unknown status', () => {
+  it('wins no request and removes none from the list', () => {
     const odd = request({ status: 'Pending', updated_at: after(60) })
     expect(reconcileWork(listed, odd, web, rules)).toBeNull()
     expect(settled(null, odd)).toMatchObject({ outcome: 'open', due_at: listed.due_at })

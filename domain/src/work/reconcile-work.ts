@@ -10,7 +10,7 @@ import { tasksAfterYes } from './customer-act.ts'
 import { untouchedWork, type QuoteWork, type WorkPlan } from './quote-work.ts'
 import { nextTask, only, without, withTasks, type Task, type Tasks } from './task.ts'
 
-/** Of a stored quote; the rest of it may be unreadable. */
+/** A stored quote's fields; the rest of it may be unreadable. */
 export const followedQuoteSchema = z.object({
   status: z.string(),
   /** In dollars; null without one. */
@@ -19,36 +19,36 @@ export const followedQuoteSchema = z.object({
   created_at: instantSchema,
   updated_at: instantSchema,
 })
-/** What the work follows of a stored quote. */
+/** The fields of a stored quote that the work depends on. */
 export type FollowedQuote = z.output<typeof followedQuoteSchema>
 
-/** What the work goes by besides the request. */
+/** What the work depends on in addition to the request. */
 export interface WorkRules {
-  /** Requests that are older get a document, but nothing to do until they change. */
+  /** Older requests get a document, but no tasks until they change. */
   listedSince: Date
   hours: OfficeHours
 }
 
-/** A quote with the hours by which its times are set. */
+/** A quote with the opening hours for its times. */
 type Followed = FollowedQuote & Pick<WorkRules, 'hours'>
 
-/** The work without the times that the writer sets. */
+/** The work without the server's times. */
 export type WorkFields = Omit<QuoteWork, 'created_at' | 'updated_at'>
 
-/** The hour, on the office's clock, at which what is due on a later day is due. */
+/** The hour, on the office's clock, when tasks of a later day are due. */
 const planHour = 10
-/** Opening days that an estimate is given to be answered. */
+/** Opening days until an estimate without an answer is followed up. */
 const silentDays = 3
-/** Opening days before a move on which its day is confirmed. */
+/** How many opening days before a move the office confirms its day. */
 const confirmDays = 2
 /** From this many days before a move, it needs a crew. */
 const crewDays = 7
-/** Opening days after a scheduled move on which the office is asked whether it is done. */
+/** How many opening days after a scheduled move the office is asked whether it is done. */
 const doneDays = 1
-/** Days for which it is asked about a move that was scheduled before anybody asked. */
+/** For how many days that is asked about a move that was scheduled before this task existed. */
 export const doneAskedDays = 60
 const doneAskedMs = doneAskedDays * 86_400_000
-/** Opening days after which the office is asked what a completed move came to. */
+/** Opening days after which the office is asked for a completed move's final bill. */
 const finalDays = 1
 const hourMs = 60 * 60_000
 
@@ -89,10 +89,7 @@ function changesOf(before: WorkFields, after: WorkFields): Partial<WorkFields> |
   return changed.length === 0 ? null : Object.fromEntries(changed)
 }
 
-/**
- * Of a request from before the call list: what became of it, and nothing to do, but for a move that is on
- * the schedule.
- */
+/** A request from before the call list: its outcome and no tasks, except for a scheduled move. */
 function asFound(work: WorkFields, quote: Followed, listedSince: Date): WorkFields {
   const seen = { ...work, status_seen: quote.status, estimate_seen: quote.estimate_amount }
   const isWon = quote.status === 'scheduled' || quote.status === 'completed'
@@ -103,7 +100,7 @@ function asFound(work: WorkFields, quote: Followed, listedSince: Date): WorkFiel
   return { ...(isAsked ? followDay(won, quote) : won), outcome_by_email: null }
 }
 
-/** The promise of a request, and its first entry on the list unless somebody has been quicker. */
+/** The promise of a request, and its first task unless someone was first. */
 function begin(
   work: WorkFields,
   quote: Followed,
@@ -121,8 +118,8 @@ function begin(
 }
 
 /**
- * Whether a request still waits for its first task, as one does of which a page has noted something, such as how
- * they heard of us, before a function knew of it.
+ * Whether a request still waits for its first task, because a page has stored a fact, such as how
+ * they heard about us, before a function processed it.
  */
 export const isUntouched = ({ status_seen, outcome, attempts, tasks }: WorkFields) =>
   status_seen === null && outcome === 'open' && attempts === 0 && nextTask(tasks) === null
@@ -136,7 +133,7 @@ function firstTask({ created_at: at, hours }: Followed, promise: Date | null): T
 /** Whether a person planned the next step, or closed the request, since the quote was last saved. */
 function isPlannedAfter(work: QuoteWork | null, quote: FollowedQuote): boolean {
   if (work === null || work.updated_at <= quote.updated_at) return false
-  // Not `due_why`, which a talk of before leaves behind that planned nothing.
+  // Not `due_why`, which stays after an earlier talk that planned nothing.
   const plan = work.tasks.plan?.why
   return work.outcome === 'lost' || plan === 'follow_up' || plan === 'retry'
 }
@@ -152,7 +149,7 @@ function takeIn(work: WorkFields, quote: Followed, isPlanned: boolean): WorkFiel
   return { ...seen, ...planFor(quote, work, isPlanned) }
 }
 
-/** An estimate that the customer has to answer, and that was not taken in yet. */
+/** An estimate that the customer has to answer, and that wasn't processed yet. */
 function isAnswered(quote: FollowedQuote, work: WorkFields): boolean {
   return (
     quote.estimate_amount !== null &&
@@ -167,9 +164,9 @@ const isWithdrawn = ({ status, estimate_amount: amount }: FollowedQuote, { tasks
 
 /** Whether the customer has accepted the estimate of a move that is off the schedule again. */
 const isToBook = (work: WorkFields, { status, estimate_amount: amount }: FollowedQuote) =>
-  status === 'estimated' && work.estimate_seen === amount && isAcceptedNow(work, amount)
+  status === 'estimated' && isAcceptedNow(work, amount)
 
-/** The customer's answer, who was quicker with it than the event of the estimate, or gave it before. */
+/** The customer's answer, if it arrived before the event of the estimate. */
 function answerAlready(work: WorkFields, quote: Followed): Tasks {
   const { status, estimate_amount: amount } = quote
   if (status !== 'estimated' || amount === null) return {}
@@ -181,7 +178,7 @@ function answerAlready(work: WorkFields, quote: Followed): Tasks {
 }
 
 /**
- * What is to be done once a quote has this status, or a new estimate; what its customer asked for stays.
+ * Returns the tasks for a quote's status or a new estimate; the customer's requests stay.
  * @param isPlanned a person has planned the next step since, which stays too
  */
 function planFor(quote: Followed, work: WorkFields, isPlanned: boolean): WorkPlan {
@@ -224,8 +221,9 @@ function planFor(quote: Followed, work: WorkFields, isPlanned: boolean): WorkPla
 }
 
 /**
- * A scheduled move always has something due: the office confirms its day, and asks after the day whether it
- * is done. The task moves along with the day; and where it was dealt with, the question after the day is left.
+ * A scheduled move always has a task: the office confirms its day, and asks after the day whether
+ * it is done. The task moves with the day; once it was handled, only the question after the day is
+ * left.
  */
 function followDay(work: WorkFields, quote: Followed): WorkFields {
   const { status, move_date: day } = quote
@@ -236,7 +234,7 @@ function followDay(work: WorkFields, quote: Followed): WorkFields {
   return { ...work, tasks: { ...work.tasks, day: moved } }
 }
 
-/** What is due about the day of a scheduled move, as it is planned at an instant. */
+/** The task about the day of a scheduled move, planned at an instant. */
 function dayTask(quote: Followed): Task<'day'> {
   const { move_date: day, updated_at: now, hours } = quote
   const confirmAt = confirmDueAt(day, hours)
@@ -248,7 +246,7 @@ const askWhetherDone = ({ move_date: day, hours }: Followed): Task<'day'> => ({
   ...{ at: doneTime(day, hours), why: 'confirm_done', note: '', of: day },
 })
 
-/** The calendar's task: a scheduled move without a crew, or with one on another day. */
+/** The calendar's task: a scheduled move without a crew, or with one on a different day. */
 function followCrew(
   { tasks, outcome }: WorkFields,
   { status, move_date: day, updated_at: now }: FollowedQuote,
@@ -263,7 +261,7 @@ function followCrew(
   return { ...tasks, crew: { at, why, note: '', of: day } }
 }
 
-/** Asks about an estimate that has no answer three opening days after a time. */
+/** Follows up on an unanswered estimate three opening days after a time. */
 export const silentTask = (since: Date, hours: OfficeHours): Task<'silent'> => ({
   at: openingDayAfter(since, silentDays, planHour, hours),
   why: 'estimate_silent',
@@ -279,7 +277,7 @@ export function doneTime(day: PlainDate, hours: OfficeHours): Date {
   return openingDayAfter(officeInstant(day, 12), doneDays, planHour, hours)
 }
 
-/** Whether somebody has entered the final bill. */
+/** Whether the final bill was entered. */
 function isFinalKnown({ final_amount: amount }: WorkFields): boolean {
   return typeof amount === 'number'
 }
@@ -288,7 +286,7 @@ function planOf({ tasks, outcome, lost_why, closed_at, outcome_by_email }: WorkP
   return { tasks, outcome, lost_why, closed_at, outcome_by_email }
 }
 
-/** The promise on the clock: whether it was kept, and that nobody needs a warning any more. */
+/** Stores whether the promise was kept, and clears the warning. */
 function keepTime(work: WorkFields): WorkFields {
   const { first_attempt_at: triedAt, respond_by: promise } = work
   if (triedAt === null) return work

@@ -43,7 +43,7 @@ export async function changeRequest(
 ): Promise<ActionAnswer> {
   const { answer, opened } = await db.runTransaction(async (transaction) => {
     const at = { db, transaction, now: now(), caller }
-    // An attempt that fails and runs again opens its emails again.
+    // A retried attempt creates its emails again.
     const mails: OpenedMail[] = []
     return { answer: await changeInTransaction(input, at, mails), opened: mails }
   }, contended)
@@ -53,7 +53,7 @@ export async function changeRequest(
   return answer
 }
 
-/** @param opened receives the emails to enqueue once the transaction is committed */
+/** @param opened receives the emails to queue once the transaction is committed */
 async function changeInTransaction(
   input: RequestAction,
   at: RequestTransaction,

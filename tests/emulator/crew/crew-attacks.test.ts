@@ -281,9 +281,9 @@ describe('a call of crewDay', () => {
     ['no clock', { sentAt: null }],
     ['an infinite clock', { sentAt: Number.POSITIVE_INFINITY }],
     ["a clock that isn't a number", { sentAt: Number.NaN }],
-    ['more status updates than one call may have', { check_ins: Array(41).fill(checkIn) }],
-    ['a path as the id of an update', { check_ins: [{ ...checkIn, id: 'a/b'.padEnd(20, 'c') }] }],
-    ['a prototype property as the id', { check_ins: [{ ...checkIn, id: '__proto__' }] }],
+    ['more status updates than one call may have', { checkIns: Array(41).fill(checkIn) }],
+    ['a path as the id of an update', { checkIns: [{ ...checkIn, id: 'a/b'.padEnd(20, 'c') }] }],
+    ['a prototype property as the id', { checkIns: [{ ...checkIn, id: '__proto__' }] }],
   ])('with %s is refused, and nothing is stored', async (_, over) => {
     const before = await wholeStore(outbox.db)
     expect(await call({ key, sentAt: 0, checkIns: [], ...over })).toMatch(

@@ -45,7 +45,9 @@ describe('an estimate', () => {
     const id = await seedMove(db, { status: 'estimated', estimate_amount: 915 })
     const key = await seedLink(db, id)
     const given = new Date(moveNow.getTime() - 5_000)
-    await addEstimate(db, id, { ...noDetails, amount: 915, undoes: null, at: given })
+    const status_before = 'pending'
+    const estimate = { ...noDetails, amount: 915, undoes: null, at: given, status_before }
+    await addEstimate(db, id, estimate)
     const shown = async (now = moveNow) => {
       const { status, details } = await read({ key }, now)
       return [status, details?.estimate_amount]

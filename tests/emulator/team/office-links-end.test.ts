@@ -276,7 +276,13 @@ describe('thousands of links of one member', () => {
 })
 
 describe('the limits of links', () => {
-  const link = { name: 'Phone', kind: 'times', used_at: null, ended_at: null } as const
+  const link = {
+    name: 'Phone',
+    kind: 'times',
+    texted: false,
+    used_at: null,
+    ended_at: null,
+  } as const
   const store = async (count: number, by: string, over: object = {}) => {
     const batch = db.batch()
     for (let n = 0; n < count; n += 1) {
