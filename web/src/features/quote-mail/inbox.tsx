@@ -54,6 +54,8 @@ export function Inbox({ emptyPicture }: InboxProps) {
         display="grid"
         gap="4"
         alignContent="start"
+        // What is below doesn't move when a short list arrives.
+        minHeight="70vh"
       >
         {view === 'reply' && <NeedsReply reading={unanswered} emptyPicture={emptyPicture} />}
         {view === 'failed' && (
