@@ -482,7 +482,7 @@ describe('an earlier acceptance', () => {
     await setQuote(id, { status: 'estimated' }, minutes(4))
     await settle(id, minutes(4))
     await settle(id, minutes(4))
-    expect(await workOf(id)).toMatchObject({ due_why: 'accepted', due_at: minutes(4) })
+    expect(await workOf(id)).toMatchObject({ due_why: 'accepted', due_at: minutes(4 + 15) })
   })
 })
 
