@@ -24,10 +24,12 @@ const longestWord = 20
  * cut in half.
  */
 export function shorten(text: string, max: number): string {
-  const characters = [...text]
+  // A code point has at most two UTF-16 units, so this decides about texts of any length.
+  const head = text.slice(0, 2 * max + longestWord)
+  const characters = [...head]
   if (characters.length <= max) return text
   const room = characters.slice(0, max - 1).join('').length
-  const end = endOfWord(text, startOf('grapheme', text, room) || room)
+  const end = endOfWord(head, startOf('grapheme', head, room) || room)
   const kept = text.slice(0, end).replace(/(?<![\s·,;\p{Pd}\u200d])[\s·,;\p{Pd}\u200d]+$/u, '')
   return `${kept === '' ? text.slice(0, room) : kept}…`
 }
