@@ -89,7 +89,7 @@ it('a customer sees the arrival time only if a crew is booked for the move date'
   expect(arrivalOn('2026-12-19', null)).toBeNull()
 })
 
-it('two bookings are the same if all decided fields are, whoever stored them', () => {
+it('two bookings are the same if their decided fields are the same', () => {
   expect(isSameBooking(booking, { ...booking, updated_by: 'dana' } as BookingFields)).toBe(true)
   const others: Partial<BookingFields>[] = [
     ...[{ day: '2026-12-20' }, { from_minute: 465 }, { to_minute: 555 }, { crew: null }],

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { instantSchema } from '../instant.ts'
 import { mailContentSchema, type MailContent } from './email-content.ts'
 
-/** Stands in a copy where the email had a link that opens something without a sign-in. */
+/** Replaces in a copy a link that opens something without a sign-in. */
 export const privateLink = '(private link)'
 
 /** Keys of links are 22 letters and digits, and those of sign-in emails are longer. */
 const key = /[A-Za-z0-9]{22}|oobCode=/
 
-/** A text without the keys of links, whoever wrote it. */
+/** A text without the keys of links, also those that a customer typed. */
 export const withoutKeys = (text: string): string =>
   text.replaceAll(/\S+/g, (word) => (key.test(word) ? privateLink : word))
 

@@ -75,8 +75,8 @@ export function verdictOf(
   const { fewestCases, fewestSilent, chance } = watchBounds
   if (reached < fewestCases) return 'too_few'
   if (continued_count === 0 || since === null) return 'no_rate'
-  const nobody = (1 - Math.min(1, continued_count / reached)) ** visitCount
-  return visitCount >= fewestSilent && nobody < chance ? 'silent' : 'usual'
+  const chanceOfNone = (1 - Math.min(1, continued_count / reached)) ** visitCount
+  return visitCount >= fewestSilent && chanceOfNone < chance ? 'silent' : 'usual'
 }
 
 /** How many of these sessions usually continue, a whole number. */

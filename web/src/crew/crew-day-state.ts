@@ -24,7 +24,7 @@ export interface CrewDayState {
   /** The link stopped working because the person who created it left the team. */
   hasMakerLeft: boolean
   day: KeptDay | null
-  /** This phone's presses, in their order. */
+  /** This phone's check-ins, in order. */
   checkIns: readonly KeptCheckIn[]
   /** By the phone's clock, and by how much that is ahead of the office's, in milliseconds. */
   now: number

@@ -40,7 +40,7 @@ test("a step that the office already has isn't shown as waiting", () => {
   expect(shownProgress(known, [waiting], clock).done).toMatchObject({ isWaiting: false })
 })
 
-test('a press that came to nothing is not shown as pressed', () => {
+test('a check-in that was refused is not shown', () => {
   const refused = pressed({ kind: 'done', quoteId }, 'not_yours')
   expect(shownProgress(noProgress, [refused], clock).done).toBeNull()
 })

@@ -41,7 +41,7 @@ export function shownProgress(
     const isTakenBack = undone.has(checkIn.id)
     const there = shown[checkIn.kind]
     if (isWaiting(one)) {
-      // Of a step the first press counts, of how late the last.
+      // The first check-in of a step counts, and the last delay.
       if (isTakenBack || (there !== null && checkIn.kind !== 'late')) continue
       const minutes = checkIn.kind === 'late' ? checkIn.minutes : null
       shown[checkIn.kind] = { at: new Date(checkIn.at - ahead), minutes, isWaiting: true, own }

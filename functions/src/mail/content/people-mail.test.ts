@@ -36,6 +36,7 @@ it('a note to the team says what happened, when, and what to do if it was not pl
   const text = renderText({ subject, ...content })
   expect(text).toContain('dana@example.com removed kim@example.com from the team.')
   expect(text).toContain('November 26, 2026, 3:05 PM Eastern Time')
+  expect(text).toContain('on the Potomac Movers team.')
   expect(text).toContain('If this wasn’t planned')
   expect(text).toContain('https://moving.example/admin/settings/team')
 })

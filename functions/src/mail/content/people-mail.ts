@@ -79,7 +79,7 @@ export function peopleMail(entry: PeopleEntry, siteOrigin: string): MailContent 
       },
       {
         type: 'note',
-        text: 'You’re getting this because you are, or were, on the ${business.name} team.',
+        text: `You’re getting this because you are, or were, on the ${business.name} team.`,
       },
     ],
   }
