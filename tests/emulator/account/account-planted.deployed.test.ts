@@ -46,6 +46,9 @@ const anyEmail = (name: string) => `${name}-${anyQuoteId().toLowerCase()}@exampl
 const stored = async (path: string) => (await adminDb().doc(path).get()).data()
 const ownerOf = async (id: string) => (await stored(quotePath(id)))?.['user_id'] as unknown
 
+const roleClaim = async (uid: string) =>
+  (await adminAuth().getUser(uid)).customClaims?.['role'] as unknown
+
 const askToClaim = (idToken: string, claim: Claim) =>
   askAs(claimGuestQuotesCallable(accountPorts), idToken, claim)
 /**
@@ -210,6 +213,7 @@ describe('a confirmed account whose address changes', () => {
     await claim(idToken)
     await adminDb().doc(profilePath(uid)).set({ user_id: uid, first_name: 'Vera' })
     await adminDb().doc(rolePath(uid)).set({ user_id: uid, role: 'admin' })
+    await expect.poll(() => roleClaim(uid), { timeout: 20_000 }).toBe('admin')
     expect(await firestoreStatus(idToken, quotePath(guestQuote))).toBe(200)
 
     const elsewhere = anyEmail('elsewhere')

@@ -33,6 +33,7 @@ import {
   tabTo,
 } from '../../support/presses.ts'
 import { entriesWith } from '../../support/request-log.ts'
+import { lowTargets } from '../../support/low-targets.ts'
 
 const { db } = adminClients()
 const today = todayAtOffice(new Date())
@@ -273,26 +274,6 @@ const partOf = (page: Page, { name }: DeskQuote) =>
     while (above && above.tagName !== 'H2') above = above.previousElementSibling
     return above?.textContent.replace(/ \(.*/, '')
   }, name)
-
-/** Buttons and links that are too low for a thumb: name and height. */
-const lowTargets = (part: Locator) =>
-  part.evaluate((root) => {
-    const targets = [...root.querySelectorAll('button, a[href]')].filter(
-      (target) =>
-        target.checkVisibility({ visibilityProperty: true }) &&
-        // A link inside a sentence is only as high as its line.
-        getComputedStyle(target).display !== 'inline',
-    )
-    const heightOf = (target: Element) => {
-      // The name's link covers its whole row.
-      const isWhole = getComputedStyle(target, '::before').position === 'absolute'
-      const pressed = isWhole ? (target.closest('article') ?? target) : target
-      return Math.round(pressed.getBoundingClientRect().height)
-    }
-    return targets
-      .map((target) => [target.textContent, heightOf(target)] as const)
-      .filter(([, height]) => height < 44)
-  })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true })

@@ -42,7 +42,7 @@ export function MessageLinks({ quote }: MessageLinksProps) {
             <chakra.p whiteSpace="pre-line" overflowWrap="anywhere" minWidth="0">
               {body}
             </chakra.p>
-            <Button variant="link" size="inline" onClick={() => setReply(undefined)}>
+            <Button variant="link" size="sm" px="0" onClick={() => setReply(undefined)}>
               Remove
             </Button>
           </chakra.div>

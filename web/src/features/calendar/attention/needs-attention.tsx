@@ -28,7 +28,7 @@ export function NeedsAttentionList(props: NeedsAttentionProps) {
       job={job}
       canDrag={isBoard && isMovable(job)}
       name={
-        <Button variant="link" size="inline" textAlign="start" onClick={() => onOpen(job)}>
+        <Button variant="link" size="sm" px="0" textAlign="start" onClick={() => onOpen(job)}>
           {names.customerOf(job)}
         </Button>
       }

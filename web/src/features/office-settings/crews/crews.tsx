@@ -123,7 +123,7 @@ function CrewRow({ crew, isSaving, links, onEdit, onRetire }: CrewRowProps) {
         {crew.phone === '' ? (
           <>
             No phone number.{' '}
-            <Button variant="link" size="inline" aria-description={crew.name} onClick={onEdit}>
+            <Button variant="link" size="sm" px="0" aria-description={crew.name} onClick={onEdit}>
               Add Number
             </Button>
           </>

@@ -78,7 +78,7 @@ export function MissingCrewPhone({ crew }: { crew: Pick<Crew, 'name' | 'phone'> 
   return (
     <chakra.span textStyle="note">
       No phone number for {crew.name}.{' '}
-      <LinkButton variant="link" size="inline" to={settingsPathFor('crews')}>
+      <LinkButton variant="link" size="sm" px="0" to={settingsPathFor('crews')}>
         Add Number
       </LinkButton>
     </chakra.span>
