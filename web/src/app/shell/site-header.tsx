@@ -6,12 +6,11 @@ import { useSessionHint } from '../../lib/device/use-session-hint.ts'
 import { AnchorButton, LinkButton } from '../../ui/button.tsx'
 import { IconPhone } from '../../ui/icon/icons.ts'
 import { chakra } from '../../ui/layout.ts'
-import { Container } from '../../ui/page.tsx'
-import { Toaster } from '../../ui/overlay/toaster.tsx'
 import { HeaderPhone } from './header-phone.tsx'
 import { primaryLinks, accountLinks } from './shell-links.ts'
 import { Logo } from './logo.tsx'
 import { SideMenu } from './side-menu.tsx'
+import { TopBar } from './top-bar.tsx'
 
 const HeaderLink = chakra(
   Link,
@@ -48,46 +47,31 @@ const onNarrowest = {
  */
 export function SiteHeader({ pathname }: { pathname: string }) {
   return (
-    <chakra.header
-      position="sticky"
-      top="0"
-      zIndex="header"
-      bg="bg.panel"
-      borderBottomWidth="1px"
-      borderColor="border"
-      data-screen-only=""
+    <TopBar
+      gap="2"
+      minHeight={{ base: '60px', xl: '72px' }}
+      css={{ '@media (max-width: 359px)': { px: '3', gap: '1', '& > div': { gap: '1' } } }}
     >
-      <Container
-        display="flex"
-        // At twice the text size the buttons wrap below the name.
-        flexWrap="wrap"
-        alignItems="center"
-        gap="2"
-        minHeight={{ base: '60px', xl: '72px' }}
-        css={{ '@media (max-width: 359px)': { px: '3', gap: '1', '& > div': { gap: '1' } } }}
-      >
-        <Logo />
-        <PrimaryLinks pathname={pathname} />
-        <chakra.div display="flex" alignItems="center" gap="2" ms="auto">
-          <AnchorButton
-            href={phoneHref}
-            variant="outline"
-            display={{ base: 'inline-flex', md: 'none' }}
-            px="3.5"
-          >
-            <IconPhone size={18} />
-            <chakra.span css={onNarrowest}>Call</chakra.span>
-          </AnchorButton>
-          <HeaderPhone />
-          <AccountSlot />
-          <LinkButton to={pages.quote} display={{ base: 'none', md: 'inline-flex' }}>
-            Get a Free Quote
-          </LinkButton>
-          <SideMenu />
-        </chakra.div>
-      </Container>
-      <Toaster />
-    </chakra.header>
+      <Logo />
+      <PrimaryLinks pathname={pathname} />
+      <chakra.div display="flex" alignItems="center" gap="2" ms="auto">
+        <AnchorButton
+          href={phoneHref}
+          variant="outline"
+          display={{ base: 'inline-flex', md: 'none' }}
+          px="3.5"
+        >
+          <IconPhone size={18} />
+          <chakra.span css={onNarrowest}>Call</chakra.span>
+        </AnchorButton>
+        <HeaderPhone />
+        <AccountSlot />
+        <LinkButton to={pages.quote} display={{ base: 'none', md: 'inline-flex' }}>
+          Get a Free Quote
+        </LinkButton>
+        <SideMenu />
+      </chakra.div>
+    </TopBar>
   )
 }
 

@@ -9,9 +9,8 @@ import { LogoMark } from '../../../illustrations/logo-mark.tsx'
 import { useSessionHint } from '../../../lib/device/use-session-hint.ts'
 import { ReadingArea } from '../../../lib/read/reading-area.tsx'
 import { chakra } from '../../../ui/layout.ts'
-import { Toaster } from '../../../ui/overlay/toaster.tsx'
-import { Container } from '../../../ui/page.tsx'
 import { accountLinks } from '../shell-links.ts'
+import { TopBar } from '../top-bar.tsx'
 import { ClockNote } from './clock-note.tsx'
 import { CountMark, type OfficeCounts } from './count-mark.tsx'
 import { FindBox } from './find-box.tsx'
@@ -67,74 +66,55 @@ function Bars({ pathname }: { pathname: string }) {
   const hint = useSessionHint()
   return (
     <>
-      <chakra.header
-        position="sticky"
-        top="0"
-        zIndex="header"
-        bg="bg.panel"
-        borderBottomWidth="1px"
-        borderColor="border"
-        data-screen-only=""
+      <TopBar
+        gap={{ base: '2', xl: '3' }}
+        px={{ base: '3', sm: '5', md: '5', xl: '8' }}
+        minHeight="55px"
+        note={<ClockNote />}
       >
-        <Container
-          display="flex"
-          // At twice the text size the controls wrap below the links.
-          flexWrap="wrap"
+        <LogoLink
+          to={pages.calls}
+          aria-label={`${business.name}: Today`}
+          display="inline-flex"
           alignItems="center"
-          gap={{ base: '2', xl: '3' }}
-          px={{ base: '3', sm: '5', md: '5', xl: '8' }}
-          minHeight="55px"
+          gap="2.5"
+          minHeight="11"
+          minWidth="11"
+          fontWeight="heading"
+          letterSpacing="tight"
+          whiteSpace="nowrap"
         >
-          <LogoLink
-            to={pages.calls}
-            aria-label={`${business.name}: Today`}
-            display="inline-flex"
-            alignItems="center"
-            gap="2.5"
-            minHeight="11"
-            minWidth="11"
-            fontWeight="heading"
-            letterSpacing="tight"
-            whiteSpace="nowrap"
-          >
-            <LogoMark flexShrink="0" />
-            <chakra.span display={{ base: 'none', md: 'inline', lg: 'none' }}>
-              {business.name}
-            </chakra.span>
-          </LogoLink>
-          <Links pathname={pathname} counts={counts} />
+          <LogoMark flexShrink="0" />
+          <chakra.span display={{ base: 'none', md: 'inline', lg: 'none' }}>
+            {business.name}
+          </chakra.span>
+        </LogoLink>
+        <Links pathname={pathname} counts={counts} />
+        <chakra.div
+          display="flex"
+          flex="1"
+          alignItems="center"
+          justifyContent="flex-end"
+          gap="2"
+          minWidth="0"
+          data-signed-in-only=""
+        >
+          {/* The key closes it on every navigation. */}
+          <FindBox key={pathname} />
+          <NewQuote />
+          <WebsiteMenu />
           <chakra.div
-            display="flex"
-            flex="1"
-            alignItems="center"
-            justifyContent="flex-end"
-            gap="2"
-            minWidth="0"
-            data-signed-in-only=""
+            width={{ base: '9.5rem', xl: '10.5rem' }}
+            css={{ '@media (max-width: 359px)': { width: '7.5rem' } }}
+            minHeight="11"
+            flexShrink="0"
           >
-            {/* The key closes it on every navigation. */}
-            <FindBox key={pathname} />
-            <NewQuote />
-            <WebsiteMenu />
-            <chakra.div
-              width={{ base: '9.5rem', xl: '10.5rem' }}
-              css={{ '@media (max-width: 359px)': { width: '7.5rem' } }}
-              minHeight="11"
-              flexShrink="0"
-            >
-              {hint !== null && (
-                <AccountMenu
-                  name={hint.name}
-                  userRole={hint.role}
-                  links={accountLinks(hint.role)}
-                />
-              )}
-            </chakra.div>
+            {hint !== null && (
+              <AccountMenu name={hint.name} userRole={hint.role} links={accountLinks(hint.role)} />
+            )}
           </chakra.div>
-        </Container>
-        <ClockNote />
-        <Toaster />
-      </chakra.header>
+        </chakra.div>
+      </TopBar>
       <OfficePhoneBar pathname={pathname} counts={counts} />
     </>
   )
