@@ -5,15 +5,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { settle } from '../../../functions/src/request/settle.ts'
 import { seedMany } from '../../../tools/seed/seed.ts'
 import type { Call } from '../../../web/src/features/calls/list/call.ts'
+import { readAtMost } from '../../../web/src/features/calls/list/call-queries.ts'
 import {
   countDue,
   countKept,
   countLater,
 } from '../../../web/src/features/calls/strip/count-calls.ts'
-import { callOf, openCalls, stopCalls, storeCall } from '../../support/call-list.ts'
+import { callOf, openCalls, stopCalls, storeCall, storedWork } from '../../support/call-list.ts'
 import { reads } from '../../support/counted-reads.ts'
 import { dana, openOffice } from '../../support/desk.ts'
 import { ownProject, ownStore } from '../../support/own-project.ts'
+import { anyQuoteId, storedQuote } from '../../support/stored-quote.ts'
 import { callbackDeadline, officeInstant, standardHours } from '@moving/domain/office-hours'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import { listAt } from '@moving/domain/work/list-at'
@@ -317,4 +319,23 @@ it('with functions down all day every waiting customer is listed, even 70 of the
   const { calls } = await page.until((list) => list.calls.length === stored.length)
   expect(new Set(calls.map(({ id }) => id))).toEqual(new Set(stored))
   await Promise.all(stored.map((id) => db.doc(`quotes/${id}`).delete()))
+})
+
+it('opening with 200 or 2,000 open requests reads 200 documents', async () => {
+  for (const more of [200, 1_800]) {
+    const writer = db.bulkWriter()
+    for (let index = 0; index < more; index += 1) {
+      const id = anyQuoteId()
+      const work = storedWork({ due_at: dueIn(index / 60) })
+      void writer.set(db.doc(requestPath(id)), { ...work, quote: storedQuote() })
+    }
+    await writer.close()
+    reads.documents = 0
+    const page = openCalls(browser)
+    const list = await page.first()
+    expect(list.calls).toHaveLength(25)
+    expect(list.isComplete).toBe(false)
+    expect(reads.documents).toBe(readAtMost)
+    stopCalls()
+  }
 })

@@ -74,7 +74,7 @@ describe(`the desk with ${size.toLocaleString('en-US')} quotes`, () => {
     expect(count('counts of the views')).toBe(0)
     expect(reads.aggregations).toBe(10)
     const isPending = ({ fields }: SeededQuote) => fields.status === 'pending'
-    expect(counts.get('Needs a reply')).toBe(quotes.filter(isPending).length)
+    expect(counts.get('Needs an estimate')).toBe(quotes.filter(isPending).length)
     expect(counts.get('Everything')).toBe(size)
   })
 

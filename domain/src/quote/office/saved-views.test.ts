@@ -13,7 +13,7 @@ test('the views are addresses in the order of the work', () => {
   expect(
     savedViews('2026-11-25').map(({ label, filters }) => [label, deskPathFor(filters)]),
   ).toEqual([
-    ['Needs a reply', '/admin?status=pending&sort=oldest'],
+    ['Needs an estimate', '/admin?status=pending&sort=oldest'],
     ['Awaiting answer', '/admin?view=waiting'],
     ['To book', '/admin?view=accepted'],
     ['This week', '/admin?from=2026-11-23&to=2026-11-29&sort=soonest'],
@@ -39,7 +39,7 @@ test('weeks continue across the end of the year and a clock change', () => {
 test('the current view is marked, and a list with other filters has no marked view', () => {
   expect(currentAt('/admin')).toEqual(['Everything'])
   expect(currentAt('/admin?closed=show')).toEqual(['Everything'])
-  expect(currentAt('/admin?status=pending&sort=oldest')).toEqual(['Needs a reply'])
+  expect(currentAt('/admin?status=pending&sort=oldest')).toEqual(['Needs an estimate'])
   expect(currentAt('/admin?status=pending')).toEqual([])
   expect(currentAt('/admin?from=2026-11-23&to=2026-11-29&sort=soonest')).toEqual(['This week'])
   expect(currentAt('/admin?view=closed')).toEqual(['Closed'])

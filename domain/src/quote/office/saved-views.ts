@@ -14,7 +14,7 @@ export interface SavedView {
  */
 export function savedViews(today: PlainDate | null): SavedView[] {
   return [
-    { label: 'Needs a reply', filters: { status: 'pending', sort: 'oldest' } },
+    { label: 'Needs an estimate', filters: { status: 'pending', sort: 'oldest' } },
     ...viewsOf('waiting', 'accepted'),
     { label: 'This week', filters: movesOfWeek(today, 0) },
     { label: 'Next week', filters: movesOfWeek(today, 1) },
