@@ -13,21 +13,19 @@ interface QuoteBodyProps {
   isNarrow?: boolean
   /** Makes a value editable in place. */
   edit?: (
-    field: 'moveDate' | 'fromAddress' | 'toAddress',
+    field: 'moveDate' | 'fromAddress' | 'toAddress' | 'inventory' | 'notes',
     label: string,
     shown: ReactNode,
   ) => ReactNode
 }
 
 /** The move, in three columns (requirements 2.16). */
-export function QuoteBody({
-  quote,
-  isNarrow = false,
-  edit = (_, __, shown) => shown,
-}: QuoteBodyProps) {
+export function QuoteBody({ quote, isNarrow = false, edit: editable }: QuoteBodyProps) {
+  const edit: NonNullable<typeof editable> = editable ?? ((_, __, shown) => shown)
   const fields = describeQuote(quote, 'office')
   const facts = filledFields(fields, 'date', 'money')
-  const details = filledFields(fields, 'list', 'line', 'text')
+  const details = filledFields(fields, 'list', 'line')
+  const texts = fields.filter(({ kind, value }) => kind === 'text' && (editable || value !== ''))
   return (
     <>
       <chakra.div
@@ -57,10 +55,17 @@ export function QuoteBody({
             </Labeled>
           ))}
         </Column>
-        {details.length > 0 && (
+        {details.length + texts.length > 0 && (
           <Column gridColumn={{ md: '1 / -1', ...(!isNarrow && { lg: 'auto' }) }}>
             {details.map(({ field, label, value }) => (
               <LabeledValue key={field} label={label} value={value} />
+            ))}
+            {texts.map(({ field, label, value }) => (
+              <Labeled key={field} label={label}>
+                {field === 'inventory' || field === 'notes'
+                  ? edit(field, label, value === '' ? 'None' : value)
+                  : value}
+              </Labeled>
             ))}
           </Column>
         )}

@@ -30,7 +30,7 @@ afterEach(cleanup)
 const quote = exampleQuote({ from_address: '1 First St', to_address: '2 Second St' })
 const done: ActionAnswer = { done: true, undoable: false }
 
-function open(field: FieldInPlace, label: string) {
+function open(field: FieldInPlace, label: string, stored: Partial<Quote> = {}) {
   const shown = (over: Partial<Quote>) => (
     <ChakraProvider value={system}>
       <SdkArea>
@@ -40,7 +40,7 @@ function open(field: FieldInPlace, label: string) {
       </SdkArea>
     </ChakraProvider>
   )
-  const { rerender } = render(shown({}))
+  const { rerender } = render(shown(stored))
   fireEvent.click(screen.getByRole('button', { name: 'shown' }))
   const control = screen.getByLabelText<HTMLInputElement>(label)
   return {
@@ -76,6 +76,30 @@ test('saves an answer about the move', async () => {
   await waitFor(() => expect(isClosed()).toBe(true))
   const facts = { version: factsVersion(emptyFacts), answers: { stairs: 'No stairs' } }
   expect(server.sent).toMatchObject([{ facts, fields: { fromAddress: '1 First St' } }])
+})
+
+test('saves an inventory of several lines with Ctrl+Enter, because Enter begins a line', async () => {
+  const { type, control } = open('inventory', 'Inventory')
+  expect(control.tagName).toBe('TEXTAREA')
+  type('Sofa\nTwo beds')
+  expect(fireEvent.keyDown(control, { key: 'Enter' })).toBe(true)
+  expect(server.sent).toEqual([])
+  server.answers.push(done)
+  fireEvent.keyDown(control, { key: 'Enter', ctrlKey: true })
+  await waitFor(() => expect(isClosed()).toBe(true))
+  expect(server.sent).toMatchObject([{ fields: { inventory: 'Sofa\nTwo beds' } }])
+})
+
+test('edits the customer’s own words in notes, and keeps the answers stored below them', async () => {
+  const { control, type, save } = open('notes', 'Customer Notes', {
+    notes: 'Ring twice\n\nStairs: No stairs',
+  })
+  expect(control.value).toBe('Ring twice')
+  type('Ring once')
+  server.answers.push(done)
+  save()
+  await waitFor(() => expect(isClosed()).toBe(true))
+  expect(server.sent).toMatchObject([{ fields: { notes: 'Ring once' } }])
 })
 
 test('refuses an empty address as the quote form does, and sends nothing', () => {

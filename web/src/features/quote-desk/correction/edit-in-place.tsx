@@ -16,14 +16,15 @@ import { describeRefusal } from '../../../shared/request/send-action.ts'
 import { useRequestAction } from '../../../shared/request/use-request-action.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { SelectField, TextField } from '../../../ui/form/text-field.tsx'
+import { SelectField, TextAreaField, TextField } from '../../../ui/form/text-field.tsx'
 import { chakra, Flex } from '../../../ui/layout.ts'
 
 /**
  * The value that is edited in place on the page of a request: a field of the quote form, or a fact
  * about the move.
  */
-export type FieldInPlace = 'moveDate' | 'fromAddress' | 'toAddress' | MoveFact
+export type FieldInPlace =
+  'moveDate' | 'fromAddress' | 'toAddress' | 'inventory' | 'notes' | MoveFact
 
 interface EditInPlaceProps {
   quote: Quote
@@ -80,6 +81,7 @@ function EditForm(props: EditInPlaceProps & { onClose: () => void }) {
   const [actionId, setActionId] = useState(newDocumentId)
   const { isSaving, act } = useRequestAction()
   const isDate = field === 'moveDate'
+  const hasLines = field === 'inventory' || field === 'notes'
   const crewMoving = useCrewMove(quote.id, isDate && value !== stored ? value : null)
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -118,9 +120,12 @@ function EditForm(props: EditInPlaceProps & { onClose: () => void }) {
       gap="2"
       onSubmit={(event) => void save(event)}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
+        const { key, ctrlKey, metaKey, currentTarget } = event
+        const isSent = hasLines && key === 'Enter' && (ctrlKey || metaKey)
+        if (key !== 'Escape' && !isSent) return
         event.preventDefault()
-        onClose()
+        if (isSent) currentTarget.requestSubmit()
+        else onClose()
       }}
     >
       {stored !== opened && (
@@ -138,14 +143,16 @@ function EditForm(props: EditInPlaceProps & { onClose: () => void }) {
           </Button>
         </Alert>
       )}
-      {choices ? (
+      {hasLines && <TextAreaField {...control} rows={4} />}
+      {choices && (
         <SelectField {...control}>
           <option value="">Not asked</option>
           {optionsOf(choices, stored).map((choice) => (
             <option key={choice}>{choice}</option>
           ))}
         </SelectField>
-      ) : (
+      )}
+      {!hasLines && !choices && (
         <TextField
           {...control}
           type={isDate ? 'date' : 'text'}
@@ -167,9 +174,9 @@ function EditForm(props: EditInPlaceProps & { onClose: () => void }) {
 
 const isFact = (field: FieldInPlace): field is MoveFact => !(field in storedFieldOf)
 
-/** As stored; '' for none. */
+/** As the edit form shows it; '' for none. */
 function valueOf({ quote, facts, field }: EditInPlaceProps): string {
-  return isFact(field) ? (facts[field] ?? '') : quote[storedFieldOf[field]]
+  return isFact(field) ? (facts[field] ?? '') : correctionValues(quote)[field]
 }
 
 /** The form's own message about a value; undefined for one that can be saved. */

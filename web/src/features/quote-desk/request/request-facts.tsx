@@ -20,7 +20,7 @@ interface RequestFactsProps {
   onCorrect: () => void
 }
 
-/** The move: date, addresses and answers are edited in place, one at a time. */
+/** The move: date, addresses, inventory, notes and answers are edited in place, one at a time. */
 export function RequestFacts({ quote, facts, onCorrect }: RequestFactsProps) {
   const edit = (field: FieldInPlace, label: string, shown: ReactNode) => (
     <EditInPlace {...{ quote, facts, field, label }}>{shown}</EditInPlace>
