@@ -3,7 +3,11 @@ import type { Page } from '@playwright/test'
 interface LayoutShift extends PerformanceEntry {
   value: number
   hadRecentInput: boolean
-  sources: readonly { node: Node | null }[]
+  sources: readonly {
+    node: Node | null
+    previousRect: DOMRectReadOnly
+    currentRect: DOMRectReadOnly
+  }[]
 }
 
 /**
@@ -34,7 +38,7 @@ export function layoutShift(page: Page): Promise<number> {
   })
 }
 
-/** The sum and the elements of unexpected layout shifts since the document began. */
+/** The sum of unexpected layout shifts since the document began; elements, from where to where. */
 export function shiftSinceStart(page: Page): Promise<{ sum: number; moved: string[] }> {
   return page.evaluate(
     () =>
@@ -43,11 +47,16 @@ export function shiftSinceStart(page: Page): Promise<{ sum: number; moved: strin
         new PerformanceObserver((list) => {
           shifts.push(...(list.getEntries() as LayoutShift[]))
         }).observe({ type: 'layout-shift', buffered: true })
+        const placeOf = ({ x, y, width, height }: DOMRectReadOnly) =>
+          [x, y, width, height].map(Math.round).join(' ')
         const report = () =>
           resolve({
             sum: shifts.reduce((sum, { value }) => sum + value, 0),
             moved: shifts.flatMap(({ value, sources }) =>
-              sources.map(({ node }) => `${value.toFixed(3)} ${node?.textContent?.slice(0, 60)}`),
+              sources.map(
+                ({ node, previousRect, currentRect }) =>
+                  `${value.toFixed(3)} ${node?.textContent?.slice(0, 60)}: ${placeOf(previousRect)} → ${placeOf(currentRect)}`,
+              ),
             ),
           })
         requestAnimationFrame(() => setTimeout(report, 100))
