@@ -97,6 +97,10 @@ function Bars({ pathname }: { pathname: string }) {
           justifyContent="flex-end"
           gap="2"
           minWidth="0"
+          position="relative"
+          // Reserves the account's place, which a slow connection loads after what is left of it.
+          pe={{ base: '10rem', xl: '11rem' }}
+          css={{ '@media (max-width: 359px)': { paddingInlineEnd: '8rem' } }}
           data-signed-in-only=""
         >
           {/* The key closes it on every navigation. */}
@@ -107,7 +111,8 @@ function Bars({ pathname }: { pathname: string }) {
             width={{ base: '9.5rem', xl: '10.5rem' }}
             css={{ '@media (max-width: 359px)': { width: '7.5rem' } }}
             minHeight="11"
-            flexShrink="0"
+            position="absolute"
+            insetInlineEnd="0"
           >
             {hint !== null && (
               <AccountMenu name={hint.name} userRole={hint.role} links={accountLinks(hint.role)} />

@@ -14,6 +14,8 @@ const entry = {
     display: 'grid',
     justifyItems: 'center',
     alignContent: 'center',
+    // The icon keeps its place until the label has loaded.
+    gridTemplateRows: '22px 1.2em',
     gap: '0.5',
     height: '14',
     fontSize: 'xs',
