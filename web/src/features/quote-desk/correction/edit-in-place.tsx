@@ -167,7 +167,7 @@ function EditForm(props: EditInPlaceProps & { onClose: () => void }) {
 
 const isFact = (field: FieldInPlace): field is MoveFact => !(field in storedFieldOf)
 
-/** As stored; '' for none. */
+/** The stored value; an empty text if there is none. */
 function valueOf({ quote, facts, field }: EditInPlaceProps): string {
   return isFact(field) ? (facts[field] ?? '') : quote[storedFieldOf[field]]
 }
