@@ -34,7 +34,7 @@ export async function forgetCommand(
   ports: ForgetPorts,
 ): Promise<string> {
   if ((email === undefined) === (quoteIds.length === 0)) {
-    throw new Error('Name either quotes by their ids, or --email ADDRESS to list somebody’s.')
+    throw new Error('Name either quotes by their ids, or --email ADDRESS to list a customer’s.')
   }
   if (email !== undefined) return listQuotes(email, ports.db)
   const wrong = quoteIds.filter((id) => !quoteIdPattern.test(id))
@@ -47,7 +47,7 @@ export async function forgetCommand(
   return lines.join('\n')
 }
 
-/** 'deleted: quotes 1, mail 2'. Visits and exports stay, without the link to the person. */
+/** Example: 'deleted: quotes 1, mail 2'. Visits and exports stay, without the link to the person. */
 function describe(counts: Record<string, number>): string {
   const parts = Object.entries(counts).map(([name, count]) => `${name} ${count}`)
   return parts.length === 0 ? 'nothing was there' : `deleted (${parts.join(', ')})`

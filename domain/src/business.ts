@@ -8,7 +8,7 @@ export const business = {
   phone: { display: '(240) 438-0930', e164: '+12404380930' },
   hours: { label: 'Mon–Sat 8am–6pm' },
   /**
-   * The same by weekday, Sunday first, until the owner changes the hours in Settings
+   * The opening hours by weekday, Sunday first, until the owner changes them in Settings
    * (office-hours.ts).
    */
   week: ['', ...new Array<string>(6).fill('08:00-18:00')],

@@ -70,7 +70,7 @@ describe('the time of a written answer', () => {
   it("isn't promised once it has passed, and has a limit without opening hours", () => {
     expect(answered('2026-11-20T14:00:00-05:00', '2026-11-20T18:00:00-05:00')).toBeNull()
     const never = { week: ['', '', '', '', '', '', ''], closures: [] }
-    const asked = at('2026-11-20T14:00:00-05:00')
-    expect(describeAnswerTime(asked, asked, never)).toMatch(/^by /)
+    const requestedAt = at('2026-11-20T14:00:00-05:00')
+    expect(describeAnswerTime(requestedAt, requestedAt, never)).toMatch(/^by /)
   })
 })

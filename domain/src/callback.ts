@@ -12,7 +12,7 @@ export function describeCallback(receivedAt: Date, now: Date, hours: OfficeHours
   return describeDeadline(callbackDeadline(receivedAt, hours), now)
 }
 
-/** The same for a stored deadline; null once it has passed. */
+/** Describes a stored deadline in the same words; null once it has passed. */
 export function describeDeadline(deadline: Date, now: Date): string | null {
   if (deadline <= now) return null
   const time = `by ${formatOfficeTime(deadline)} Eastern Time`

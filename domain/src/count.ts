@@ -8,7 +8,7 @@ export const countOf = (count: number, one: string): string =>
 /** Percentages are shown only from this many cases on. */
 export const sharesFrom = 20
 
-/** '(12%)', or '' if there are too few cases for a percentage. */
+/** Example: '(12%)', or '' if there are too few cases for a percentage. */
 export const shareNote = (part: number, whole: number) =>
   whole < sharesFrom ? '' : `(${shareText(part, whole)})`
 

@@ -3,7 +3,7 @@ import { formatCount } from './count.ts'
 import { countCharacters, hasLetter } from './text.ts'
 import { typedLine, typedBlock } from './typed-text.ts'
 
-/** 'Please keep this to 4,000 characters', in our own words. */
+/** Example: 'Please keep this to 4,000 characters', in our own words. */
 export const tooLong = (max: number): string => `Please keep this to ${formatCount(max)} characters`
 
 /** One cleaned line of a form with a maximum number of characters. */
@@ -48,7 +48,7 @@ export const numberText = (message: string, fits: (value: number) => boolean) =>
     z.transform(Number),
   )
 
-/** The same for an optional field. */
+/** A number as typed in an optional field. */
 export const numberTextOr = <Empty>(
   empty: Empty,
   message: string,

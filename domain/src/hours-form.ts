@@ -115,7 +115,7 @@ function isWithin({ from, until }: { from: string; until: string }, closures: re
   return known.some((other) => other.from <= from && until <= other.until)
 }
 
-/** Whether the office is closed already during all of it. */
+/** Whether the office is already closed during the whole closure. */
 export const isCovered = (closure: string, closures: readonly string[]) =>
   isWithin(closureParts(closure), closures)
 

@@ -47,7 +47,10 @@ function startOf(kind: 'grapheme' | 'word', text: string, place: number): number
 
 const segmenters = new Map<string, Intl.Segmenter>()
 
-/** Undefined in Firefox before version 125, where text is cut between code points. */
+/**
+ * The browser's segmenter; undefined in Firefox before version 125, where text is cut between code
+ * points.
+ */
 function segmenterFor(granularity: 'grapheme' | 'word'): Intl.Segmenter | undefined {
   if (!('Segmenter' in Intl)) return undefined
   const segmenter =

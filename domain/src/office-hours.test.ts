@@ -88,17 +88,17 @@ describe('opening hours from Settings', () => {
     ['also moves for a request during that closure', '2027-01-04T20:00', '2027-01-05T10:15'],
     ['skips a holiday and a day off in a row', '2026-12-24T11:50', '2026-12-26T09:15'],
     ['skips an opening that is too short for the promise', '2026-12-26T12:50', '2026-12-28T08:15'],
-  ])('%s', (_name, asked, promised) => {
-    expect(callbackDeadline(office(asked), hours)).toEqual(office(promised))
+  ])('%s', (_name, requestedAt, promised) => {
+    expect(callbackDeadline(office(requestedAt), hours)).toEqual(office(promised))
   })
 
   test('a promise is always during opening hours, at least 15 minutes after an opening, whenever it is made', () => {
     for (let minute = 0; minute < 366 * 24 * 60; minute += 397) {
-      const asked = new Date(office('2026-12-01T00:00').getTime() + minute * 60_000)
-      const promised = callbackDeadline(asked, hours)
+      const requestedAt = new Date(office('2026-12-01T00:00').getTime() + minute * 60_000)
+      const promised = callbackDeadline(requestedAt, hours)
       expect(isOfficeOpen(promised, hours)).toBe(true)
       expect(isOfficeOpen(new Date(promised.getTime() - 15 * 60_000), hours)).toBe(true)
-      expect(promised.getTime() - asked.getTime()).toBeGreaterThanOrEqual(15 * 60_000)
+      expect(promised.getTime() - requestedAt.getTime()).toBeGreaterThanOrEqual(15 * 60_000)
     }
   })
 

@@ -1,14 +1,14 @@
 import { business } from './business.ts'
 import { officeClockOffsetMs, shiftPlainDate, weekdayOf, type PlainDate } from './plain-date.ts'
 
-// No libraries here, because public pages load this file (plain-date.ts has the sizes).
+// This file uses no libraries, because public pages load it (plain-date.ts has the sizes).
 
 /**
  * The office's opening hours on its own clock, as texts that sort by time and are small enough for
  * every page.
  */
 export interface OfficeHours {
-  /** By weekday, Sunday first: '08:00-18:00'; '' for a closed day. */
+  /** The hours of each weekday, Sunday first: '08:00-18:00', or an empty text for a closed day. */
   week: readonly string[]
   /**
    * Additional closures, as an ISO 8601 interval and a reason: '2026-12-24T12:00/2026-12-24T24:00
@@ -42,9 +42,12 @@ export function officeMinute(instant: Date): string {
 export const closureAt = (minute: string, { closures }: OfficeHours): string | undefined =>
   closures.find((closure) => closure.slice(0, 16) <= minute && minute < closure.slice(17, 33))
 
-/** With more closed days in a row than these, the hours are invalid. */
+/** The hours are invalid if more days than this are closed in a row. */
 const attemptsMax = 1500
-/** More openings in a row that are too short for the promise than any list of closures produces. */
+/**
+ * How many openings are tried. No list of closures makes this many openings in a row too short for
+ * the promise.
+ */
 const shortOpeningsMax = 100
 
 /** The first open minute on the office's clock, from a given one on. */

@@ -13,7 +13,7 @@ import { shiftPlainDate } from './plain-date.ts'
 
 export interface OfficeStatus {
   isOpen: boolean
-  /** 'Open now until 6pm'; 'Closed now. Opens tomorrow at 8am'; 'Closed now (Snow). Opens Monday at 8am'. */
+  /** Example: 'Open now until 6pm'; 'Closed now. Opens tomorrow at 8am'; 'Closed now (Snow). Opens Monday at 8am'. */
   text: string
 }
 

@@ -12,8 +12,8 @@ import { describeForOffice, progressLine } from './work/progress-line.ts'
 
 const minuteMs = 60_000
 /**
- * With half a day, snow across midnight, the turn of the year, and the night in which clocks go
- * forward.
+ * Hours with half a day, snow across midnight, the turn of the year, and the night in which clocks
+ * go forward.
  */
 const hours = {
   week: [
@@ -37,37 +37,39 @@ const hours = {
 it('every page shows the same minute at the same time, all year', () => {
   const begin = Date.UTC(2026, 10, 20)
   for (let minute = 0; minute < 365 * 24 * 60; minute += 211) {
-    const asked = new Date(begin + minute * minuteMs)
-    const promise = callbackDeadline(asked, hours)
-    expect(isOfficeOpen(promise, hours), asked.toISOString()).toBe(true)
+    const requestedAt = new Date(begin + minute * minuteMs)
+    const promise = callbackDeadline(requestedAt, hours)
+    expect(isOfficeOpen(promise, hours), requestedAt.toISOString()).toBe(true)
 
     // The form, the dashboard and the acknowledgment.
-    const said = describeCallback(asked, asked, hours)
-    expect(said).toBe(describeDeadline(promise, asked))
+    const callbackText = describeCallback(requestedAt, requestedAt, hours)
+    expect(callbackText).toBe(describeDeadline(promise, requestedAt))
 
     // The form is more precise when the call can't come within the promised minutes.
-    const isWithinMinutes = promise.getTime() - asked.getTime() <= 15 * minuteMs
-    expect(promiseNote(asked, hours) === null, asked.toISOString()).toBe(isWithinMinutes)
+    const isWithinMinutes = promise.getTime() - requestedAt.getTime() <= 15 * minuteMs
+    expect(promiseNote(requestedAt, hours) === null, requestedAt.toISOString()).toBe(
+      isWithinMinutes,
+    )
 
     // What the office uses: the statistics, the overdue warning, Today.
     const followed = {
       ...{ status: 'pending', estimate_amount: null, move_date: '2027-12-01' },
-      ...{ created_at: asked, updated_at: asked },
+      ...{ created_at: requestedAt, updated_at: requestedAt },
     }
     const web = { channel: 'web', honeypot_filled: false }
     const work = reconcileWork(null, followed, web, { listedSince: new Date(0), hours })
     expect([work?.respond_by, work?.escalate_at, work?.due_at]).toEqual([promise, promise, promise])
-    const standing = progressLine({ quote: followed, stage: null }, asked)
-    expect(describeForOffice(standing, asked, hours)).toContain(formatOfficeTime(promise))
+    const progress = progressLine({ quote: followed, stage: null }, requestedAt)
+    expect(describeForOffice(progress, requestedAt, hours)).toContain(formatOfficeTime(promise))
 
     // The customer's page.
     const call = { isByPhone: false, promisedBy: promise, lastTry: null, reachedAt: null }
-    const view = { call, status: 'pending', closed: null, hours: publicHours(hours, asked) }
-    expect(describeOurCall(view, asked)?.text).toContain(`We’ll call you ${said}.`)
+    const view = { call, status: 'pending', closed: null, hours: publicHours(hours, requestedAt) }
+    expect(describeOurCall(view, requestedAt)?.text).toContain(`We’ll call you ${callbackText}.`)
 
     // Applying the same hours again moves nothing.
     const stored = { ...untouchedWork, ...work }
-    expect(withMovedPromises(stored, asked, { hours, now: asked })).toBeNull()
+    expect(withMovedPromises(stored, requestedAt, { hours, now: requestedAt })).toBeNull()
   }
 })
 
@@ -79,6 +81,6 @@ it.each([
     '2027-03-15T08:15:00-04:00',
   ],
   ['in a snow closure', '2027-01-04T20:00:00-05:00', '2027-01-05T10:15:00-05:00'],
-])('a customer who asks %s is called once the office is open again', (_, asked, promised) => {
-  expect(callbackDeadline(new Date(asked), hours)).toEqual(new Date(promised))
+])('a customer who asks %s is called once the office is open again', (_, requestedAt, promised) => {
+  expect(callbackDeadline(new Date(requestedAt), hours)).toEqual(new Date(promised))
 })

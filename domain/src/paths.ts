@@ -96,7 +96,7 @@ export const collections = {
   invitations: 'invitations',
   /** `settings_log/{actionId}`: each change of the settings, with its author. Functions only. */
   settingsLog: 'settings_log',
-  /** `people_log/{id}`: who was invited, joined or was removed, and by whom. Functions only. */
+  /** `people_log/{id}`: invitations, joins and removals, each with the coworker who made it. Functions only. */
   peopleLog: 'people_log',
 } as const
 

@@ -3,8 +3,8 @@ import { business } from './business.ts'
 /** A calendar day without a time or a zone, `yyyy-MM-dd`. Compares with `<` and `>`. */
 export type PlainDate = string
 
-// No libraries, only Intl: every public page loads this file, and date-fns with time zones would
-// add 8 kB to each, zod 5 kB.
+// This file uses Intl instead of libraries. Every public page loads it, and date-fns with time
+// zones would add 8 kB to each, zod 5 kB.
 
 const pattern = /^\d{4}-\d{2}-\d{2}$/
 
@@ -93,12 +93,12 @@ export function shiftPlainDate(date: PlainDate, days: number): PlainDate {
   return moved.toISOString().slice(0, 10)
 }
 
-/** 0 for Sunday to 6 for Saturday. */
+/** Returns the weekday as a number, from 0 for Sunday to 6 for Saturday. */
 export function weekdayOf(date: PlainDate): number {
   return atUtcNoon(date).getUTCDay()
 }
 
-/** 'Saturday, December 19, 2026'; an invalid date is returned unchanged. */
+/** Example: 'Saturday, December 19, 2026'; an invalid date is returned unchanged. */
 export function formatLongDate(date: PlainDate): string {
   return isPlainDate(date) ? longDate().format(atUtcNoon(date)) : date
 }

@@ -8,7 +8,7 @@ import { closureReasonMax, closuresMax, type StoredHours } from './stored-hours.
 const day = String.raw`\d{4}-\d{2}-\d{2}`
 const time = String.raw`(?:[01]\d|2[0-3]):[0-5]\d`
 const closing = String.raw`(?:${time}|24:00)`
-/** '08:00-18:00', or '' for a closed day. */
+/** Example: '08:00-18:00', or '' for a closed day. */
 const shiftPattern = new RegExp(`^(?:${time}-${closing})?$`)
 const closurePattern = new RegExp(
   `^${day}T${time}/${day}T${closing} .{1,${closureReasonMax}}$`,
@@ -20,7 +20,7 @@ const isClosure = (text: string) =>
   closurePattern.test(text) && [text.slice(0, 10), text.slice(17, 27)].every(isPlainDate)
 
 /** Without any open day, counting opening days would never end. */
-const isSomebodyThere = (week: readonly string[]) =>
+const hasOpenDay = (week: readonly string[]) =>
   week.some((shift) => shift.slice(0, 5) < shift.slice(6))
 
 /** Checks the stored hours again, because every promise depends on them. */
@@ -37,20 +37,20 @@ const soundSchema = z.object({
  */
 export function hoursIn(data: unknown): OfficeHours {
   const { hours } = soundSchema.safeParse(data).data ?? {}
-  return hours !== undefined && isSomebodyThere(hours.week) ? hours : standardHours
+  return hours !== undefined && hasOpenDay(hours.week) ? hours : standardHours
 }
 
 /** The number of days back and ahead for which closures are public. */
-const toldDays = 31
+const daysShown = 31
 
 /** The public hours, with only the closures of these weeks. */
 export function publicHours({ week, closures }: OfficeHours, now: Date): StoredHours {
   const minuteAfter = (days: number) => officeMinute(new Date(now.getTime() + days * 86_400_000))
-  const [first, last] = [minuteAfter(-toldDays), minuteAfter(toldDays)]
-  const told = closures.map((closure) => ({ closure, ...closureParts(closure) }))
+  const [first, last] = [minuteAfter(-daysShown), minuteAfter(daysShown)]
+  const closuresWithParts = closures.map((closure) => ({ closure, ...closureParts(closure) }))
   return {
     week: [...week],
-    closures: told.flatMap(({ closure, from, until }) =>
+    closures: closuresWithParts.flatMap(({ closure, from, until }) =>
       until > first && from < last ? [closure] : [],
     ),
   }

@@ -10,7 +10,7 @@ const company: Company = {
   rating_source: 'https://www.google.com/maps?cid=1',
 }
 
-test('says each fact with the name of its number, and nothing for what is empty', () => {
+test('shows each fact with its label, and leaves out empty ones', () => {
   expect(companyLines(company)).toEqual([
     'Potomac Movers LLC',
     '1420 Kenyon St NW, Washington, DC',
@@ -23,13 +23,13 @@ test('says each fact with the name of its number, and nothing for what is empty'
   expect(companyLines(noCompany)).toEqual([])
 })
 
-test('shows what the office can store as it is stored, in alphabetical order', () => {
+test('shows everything that the office can store, unchanged and in alphabetical order', () => {
   const shown = shownCompany(company)
   expect(shown).toEqual(company)
   expect(Object.keys(shown)).toEqual(Object.keys(company).sort())
 })
 
-test.each([undefined, null, 'text', 7, []])('shows nothing where %j is stored', (stored) => {
+test.each([undefined, null, 'text', 7, []])('shows nothing if %j is stored', (stored) => {
   expect(shownCompany(stored)).toEqual(noCompany)
 })
 
@@ -39,7 +39,7 @@ test.each([
   ['control characters', 'Movers\0\u0007\r\nLLC', /\p{Cc}/u],
   ['line separators', 'Movers\u2028LLC', /\u2028/],
   ['half a character', 'Movers\ud83d', /\ud83d/],
-])('shows no %s, should it ever be stored', (_, text, unsafe) => {
+])('doesn’t show %s, even if it was stored', (_, text, unsafe) => {
   const { legal_name, insurance, review_links } = shownCompany({
     ...{ legal_name: text, insurance: text },
     review_links: [{ label: text, url: 'https://a.com' }],
@@ -50,7 +50,7 @@ test.each([
   }
 })
 
-test('shows at most what the office can enter of a text of 10,000 characters', () => {
+test('cuts a text of 10,000 characters to the length that the office can enter', () => {
   const shown = shownCompany({ legal_name: 'a'.repeat(10_000), usdot: '1'.repeat(10_000) })
   expect(shown.legal_name).toHaveLength(120)
   expect(shown.usdot).toHaveLength(8)

@@ -9,7 +9,7 @@ function lineOf(stored: unknown, max: number): string | null {
   return stored.slice(0, max).replace(unsafe, ' ').trim() || null
 }
 
-/** Excludes what would run a script or end an attribute. */
+/** Matches only links that can't run a script or end an attribute. */
 const httpsOf = (stored: unknown) =>
   typeof stored === 'string' && /^https:\/\/\w[^\s"'<>\\^`{|}]{1,290}$/.test(stored) ? stored : null
 
@@ -24,8 +24,8 @@ function linksOf(stored: unknown): ReviewLink[] | null {
 }
 
 /**
- * The company as pages and emails may show it, however it was stored: what isn't safe to show is null. It does without
- * zod, because public pages load it.
+ * The company as pages and emails may show it, however it was stored: what isn't safe to show is
+ * null. It doesn't use zod, because public pages load it.
  * @param data `company` of `settings/public`
  * @returns its fields in alphabetical order
  */

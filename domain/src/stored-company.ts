@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { noCompany, type Company } from './company.ts'
 
-// Apart from company.ts, which public pages carry.
+// Separate from company.ts, which public pages load.
 
 /** What the company is, as everyone may read it in `settings/public`. */
 const companySchema: z.ZodMiniType<Company> = z.object({

@@ -23,8 +23,8 @@ const formats = new RegExp(
   'gu',
 )
 
-// Without a lookbehind, searching for an end would start again at each blank of a run, which takes
-// quadratic time.
+// The lookbehind keeps the time linear: without it, the search would start again at each blank of a
+// run.
 const endsOf = (some: string) => new RegExp(`^${some}+|(?<!${some})${some}+$`, 'gu')
 const blankEnds = endsOf(blank)
 const controls = new RegExp(control, 'gu')

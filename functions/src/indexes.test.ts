@@ -71,7 +71,7 @@ it.each([
   ],
   ['days that the office has closed', collections.crewDays, ascending('closed', 'day')],
 ])(
-  "finds in the calendar %s, with an index that the emulator doesn't require",
+  "has an index for the calendar's query for %s, which the emulator doesn't require",
   (_, group, fields) => {
     expect(configuration.indexes).toContainEqual({
       collectionGroup: group,
@@ -117,7 +117,7 @@ it.each([
 )
 
 it.each(['before', 'after'])(
-  'counts in the weekly email the amounts that quotes had %s a change, across all quotes',
+  "has an index for the weekly email's query for estimates %s a change, across all quotes",
   (when) => {
     expect(configuration.indexes).toContainEqual({
       collectionGroup: logCollection,
@@ -166,7 +166,7 @@ it("has an index for the oldest request of a number and an address, which the em
   })
 })
 
-it('no more composite indexes are kept than the product asks for', () => {
+it('has at most 45 composite indexes', () => {
   expect(configuration.indexes.length).toBeLessThanOrEqual(45)
 })
 
@@ -178,7 +178,7 @@ it.each(['quote', 'facts', 'note.text'])(
   },
 )
 
-it('indexes the words of the search with the order of its list, and not alone', () => {
+it('has no index for the search words alone, only together with the sort order', () => {
   expect(overrides).toContainEqual({
     collectionGroup: collections.quotes,
     fieldPath: 'search.words',
@@ -198,7 +198,7 @@ it.each([
   ['of one request', 'COLLECTION'],
   ['of all requests, for the Inbox', 'COLLECTION_GROUP'],
 ])(
-  'finds the newest log entries with a part, %s, with an index that the emulator does not ask for',
+  "has an index for the newest log entries with a part, %s, which the emulator doesn't require",
   (_, queryScope) => {
     expect(configuration.indexes).toContainEqual({
       ...{ collectionGroup: logCollection, queryScope },
@@ -210,7 +210,7 @@ it.each([
   },
 )
 
-it('the Inbox lists emails with an index that the emulator does not ask for', () => {
+it("has an index for the Inbox's list of emails, which the emulator doesn't require", () => {
   expect(configuration.indexes).toContainEqual({
     ...{ collectionGroup: collections.mail, queryScope: 'COLLECTION' },
     fields: newestOf('state', 'created_at'),
@@ -218,14 +218,14 @@ it('the Inbox lists emails with an index that the emulator does not ask for', ()
 })
 
 it.each(['to', 'subject', 'preview', 'heading', 'blocks'])(
-  'does not index what a copy of an email says: %s',
+  "doesn't index the content of an email's copy: %s",
   (fieldPath) => {
     const override = { collectionGroup: collections.mailCopies, fieldPath, indexes: [] }
     expect(overrides).toContainEqual(override)
   },
 )
 
-it('finds the log entries of a deleted account under every quote', () => {
+it('has an index for the log entries of a deleted account across all quotes', () => {
   expect(overrides).toContainEqual({
     collectionGroup: logCollection,
     fieldPath: 'by_uid',
@@ -233,14 +233,14 @@ it('finds the log entries of a deleted account under every quote', () => {
   })
 })
 
-it.each(['reply.kind', 'reply.handled'])('finds replies by %s', (fieldPath) => {
+it.each(['reply.kind', 'reply.handled'])('has an index for replies by %s', (fieldPath) => {
   expect(overrides).toContainEqual({
     ...{ collectionGroup: logCollection, fieldPath },
     indexes: [{ queryScope: 'COLLECTION', order: 'ASCENDING' }],
   })
 })
 
-it.each(['before', 'after', 'stands', ...logParts])(
+it.each(['before', 'after', 'state_after', ...logParts])(
   "doesn't index the values in a log entry’s %s",
   (fieldPath) => {
     expect(overrides).toContainEqual({ collectionGroup: logCollection, fieldPath, indexes: [] })

@@ -109,10 +109,7 @@ const readers: Record<string, (text: string) => unknown> = {
   askForMoveLink: (text) => askForLinkSchema.safeParse({ number: text, email: text }),
 }
 
-/**
- * Repetitions of what the patterns repeat, between letters, so that no match ends at an end of the
- * text.
- */
+/** Short texts that make a pattern backtrack when they are repeated many times. */
 const units =
   ' |\u00a0|\u200b|\t|\n|\r|\u2028|\0|a|A|1|.|,|, |-|+|@|a@|a.|a-|%|%25|%40|&|=|/|?|#|;|;k|&k=|eyJ|x.|x |ext|USA|VA |, VA|a |1 |a1|$|"|{|{a|(|·|:1|apt |\u0301|\u0301\u0316|\ud83d|😀'.split(
     '|',
@@ -132,7 +129,7 @@ function timeOf(work: () => void): number {
 const repeated = (unit: string) => (length: number) =>
   `x${unit.repeat(Math.ceil(length / unit.length))}x`
 
-/** How many times longer a text of ten times the length takes than ten texts: 1 for linear time. */
+/** Compares one text of ten times the length with ten texts: 1 if the time is linear. */
 function growthOf(
   read: (text: string) => unknown,
   textOf: (length: number) => string,
@@ -145,7 +142,7 @@ function growthOf(
   return timeOf(() => read(long)) / tenShort
 }
 
-/** Whether it is slow each time, because a busy machine can be slow in all runs of one length. */
+/** Whether five measurements in a row are slow, because a busy machine can spoil a single one. */
 const isAlways = (isSlow: () => boolean) => [1, 2, 3, 4, 5].every(isSlow)
 
 it.each(Object.entries(readers))('%s takes ten times as long for ten times the text', (_, read) => {
@@ -153,7 +150,7 @@ it.each(Object.entries(readers))('%s takes ten times as long for ten times the t
   expect(units.filter((unit) => isAlways(() => isSlow(unit)))).toEqual([])
 })
 
-/** All different letters, because the conversion of host names to ASCII takes quadratic time. */
+/** Uses only different letters, because converting a host name to ASCII takes quadratic time. */
 const foreignHost = (length: number) =>
   `https://${String.fromCharCode(...Array.from({ length }, (_, at) => 0xd7a3 - 5 * at))}/`
 

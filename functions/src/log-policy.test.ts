@@ -41,7 +41,7 @@ beforeEach(() => {
   written.length = 0
 })
 
-function expectNobodyQuoted(text: string): void {
+function expectNoPersonalData(text: string): void {
   for (const word of [...customer.words, 'Elm', 'Ruiz', '555']) expect(text).not.toContain(word)
 }
 
@@ -104,7 +104,7 @@ describe("a function that fails with a customer's text in the error", () => {
       (cause: unknown) => `${String(cause)} ${(cause as Error).stack} ${JSON.stringify(cause)}`,
     )
     expect(`${thrown}${written.join('')}`).not.toBe('')
-    expectNobodyQuoted(`${thrown}\n${written.join('\n')}`)
+    expectNoPersonalData(`${thrown}\n${written.join('\n')}`)
     expect(written.join('\n')).not.toContain('(withheld)')
   })
 })
@@ -117,18 +117,18 @@ describe('an error in the log', () => {
     expect(frames[0]).toMatch(/^ {4}at .*log-policy\.test\.ts:\d+:\d+$/)
   })
 
-  it('loses its message, whatever that looks like, and an invalid code', () => {
+  it("doesn't contain its message, in whatever form, or an invalid code", () => {
     try {
       customer.fail()
     } catch (cause) {
-      expectNobodyQuoted(describeCause(cause))
+      expectNoPersonalData(describeCause(cause))
       expect(describeCause(cause)).toMatch(/^TypeError\n/)
     }
     expect(describeCause('Ana Ruiz')).toBe('thrown string')
     const changed = new Error('Ana Ruiz\n    at Ana Ruiz (Elm.js:1:1)')
     expect(changed.stack).toContain('Ruiz')
     changed.message = 'something else'
-    expectNobodyQuoted(describeCause(changed))
+    expectNoPersonalData(describeCause(changed))
   })
 })
 
@@ -162,7 +162,7 @@ const events: Record<string, [() => void, string[]]> = {
   account_deleted: [() => log.accountDeleted('u', 1), ['uid', 'unlinkedQuotes']],
   unreadable_quote: [() => log.unreadableQuote('q', ['name']), ['quoteId', 'problems']],
   search_fields_written: [() => log.searchFieldsWritten('q'), ['quoteId']],
-  move_act: [() => log.moveAct('q', 'r', 'asked'), ['quoteId', 'replyId', 'kind']],
+  move_act: [() => log.moveAction('q', 'r', 'question'), ['quoteId', 'replyId', 'kind']],
   move_link_ended: [() => log.moveLinkEnded('q'), ['quoteId']],
   move_link_shared: [() => log.moveLinkShared('q'), ['quoteId']],
   move_unlocked: [() => log.moveUnlocked('q'), ['quoteId']],
@@ -237,7 +237,7 @@ describe('a log event', () => {
       ;(emit as (...values: unknown[]) => void)(...parameters)
     }
     log.unreadableQuote('q', [address])
-    expectNobodyQuoted(written.join('\n'))
+    expectNoPersonalData(written.join('\n'))
     expect(written.join('\n')).toContain('(withheld)')
   })
 })

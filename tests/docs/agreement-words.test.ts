@@ -30,8 +30,8 @@ test('no text for readers calls anything a contract, binding or a signature', ()
 })
 
 test('every allowed sentence still exists', () => {
-  const said = new Set(found.map(({ sentence }) => sentence))
-  expect(allowedSentences.filter((sentence) => !said.has(sentence))).toEqual([])
+  const sentences = new Set(found.map(({ sentence }) => sentence))
+  expect(allowedSentences.filter((sentence) => !sentences.has(sentence))).toEqual([])
 })
 
 test('finds the words in texts and markup, but not in code and comments', () => {

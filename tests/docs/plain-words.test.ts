@@ -19,7 +19,10 @@ const forbidden = new RegExp(
   ].join('|')})\b`,
   'i',
 )
-/** A string without a space is a name in code, unless it starts with a capital letter, like 'Somebody'. */
+/**
+ * A string without a space is a name in code, unless it starts with a capital letter, like
+ * 'Pending'.
+ */
 const isCode = (text: string) => !/\s/.test(text.trim()) && !/^[A-Z][a-z]+$/.test(text)
 
 const foreignWords = (file: string, code: string) =>

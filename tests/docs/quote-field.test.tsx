@@ -72,8 +72,8 @@ function partsOf(field: CustomerField): string[] {
  * (No, 3) is on the page anyway.
  */
 function expectShown(field: CustomerField, number: number, draw: (of: Quote) => string): void {
-  const untold = field === 'extras' ? [] : neverEmpty.includes(field) ? '' : null
-  const [shown, without] = [draw(quote), draw({ ...quote, [field]: untold })]
+  const empty = field === 'extras' ? [] : neverEmpty.includes(field) ? '' : null
+  const [shown, without] = [draw(quote), draw({ ...quote, [field]: empty })]
   for (const part of partsOf(field)) {
     const times = (text: string) => text.split(wholeWords(part)).length
     expect(times(shown), step(number)).toBeGreaterThan(times(without))
@@ -188,12 +188,15 @@ describe('the quote form', () => {
   const names = [...new Set(inputs.map(([, name]) => name))].filter((name) => name !== 'website')
 
   test('has a control for every field', () => {
-    const asked = Object.keys(requestFormSchema.shape).filter((name) => name !== 'website')
-    expect([...names].sort(), step(2)).toEqual(asked.sort())
+    const fields = Object.keys(requestFormSchema.shape).filter((name) => name !== 'website')
+    expect([...names].sort(), step(2)).toEqual(fields.sort())
   })
 })
 
-/** The domain after the recipe, inside the checkout, so that it finds its packages. */
+/**
+ * A copy of the domain with the recipe's changes, inside the checkout, so that it finds its
+ * packages.
+ */
 function copyWithRecipe(recipe: string): string {
   mkdirSync(inLocal(), { recursive: true })
   const copy = mkdtempSync(inLocal('recipe-'))
@@ -220,11 +223,11 @@ describe('the recipe for a text field', () => {
     const copy = copyWithRecipe(recipe)
     const from = async (file: string): Promise<unknown> => import(join(copy, file))
     const { exampleQuote } = (await from('quote/example-quote.ts')) as typeof example
-    const { toldSchema } = (await from('move/move-view.ts')) as typeof moveView
-    const told = { parking_spot: 'In the alley behind the house' }
-    expect(toldSchema.parse(exampleQuote())).toMatchObject(told)
+    const { customerDetailsSchema } = (await from('move/move-view.ts')) as typeof moveView
+    const parkingSpot = { parking_spot: 'In the alley behind the house' }
+    expect(customerDetailsSchema.parse(exampleQuote())).toMatchObject(parkingSpot)
     const copied = (await from('move/correction.ts')) as typeof correction
-    expect(correctedPhone(exampleQuote(), copied)).toMatchObject(told)
+    expect(correctedPhone(exampleQuote(), copied)).toMatchObject(parkingSpot)
   })
 
   test('is at most 120 lines long', () => {

@@ -10,7 +10,7 @@ const budgets = JSON.parse(readFileSync(budgetFile, 'utf8')) as Budgets
 type Budgets = Record<string, Record<string, number>>
 
 const folders = ['domain', 'functions', 'web', 'tests', 'tools']
-/** These files name the words. */
+/** Files that have to contain the words. */
 const aboutWords = /^tests\/docs\/(plain-words\.test|word-list\.test|support\/word-list)\.ts$/
 const folderOf = (file: string) =>
   file.endsWith('.md')

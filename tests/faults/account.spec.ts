@@ -14,7 +14,7 @@ import {
   signIn,
   test,
 } from './support/faults.ts'
-import { whileFirestoreStandsStill } from './support/firestore-process.ts'
+import { whileFirestoreIsSuspended } from './support/firestore-process.ts'
 
 test.use({
   expectedErrors: [
@@ -148,7 +148,7 @@ test(
     await gates.functions.refuse()
     await gates.firestore.refuse()
     const name = customer.email.split('@')[0] ?? ''
-    // With the keyboard, because toasts about the failures may cover the button.
+    // Uses the keyboard, because toasts about the failures may cover the button.
     await page.getByRole('banner').getByRole('button', { name }).press('Enter')
     await page.getByRole('menuitem', { name: 'Sign Out' }).click()
     await page.waitForURL('**/auth')
@@ -168,7 +168,7 @@ test(
     await page.getByRole('button', { name: 'Edit Details' }).click()
     await page.getByLabel('First Name').fill('Rosalind')
     const failure = page.getByText('Your details could not be saved. Please try again.')
-    await whileFirestoreStandsStill(async () => {
+    await whileFirestoreIsSuspended(async () => {
       const sent = page.waitForRequest(/documents:commit/)
       await page.getByRole('button', { name: 'Save' }).click()
       await sent
@@ -225,7 +225,7 @@ test(
   async ({ page }) => {
     await page.clock.install()
     await fillSignUp(page, newAddress())
-    await whileFirestoreStandsStill(async () => {
+    await whileFirestoreIsSuspended(async () => {
       const sent = page.waitForRequest(/documents:commit/)
       await page.getByRole('button', { name: 'Sign Up' }).click()
       await sent

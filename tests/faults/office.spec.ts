@@ -20,7 +20,7 @@ import {
   signIn,
   test,
 } from './support/faults.ts'
-import { whileFirestoreStandsStill } from './support/firestore-process.ts'
+import { whileFirestoreIsSuspended } from './support/firestore-process.ts'
 import { entriesWith } from '../support/request-log.ts'
 import { quotePath } from '@moving/domain/paths'
 import { FieldValue } from 'firebase-admin/firestore'
@@ -87,7 +87,7 @@ test(
     const dialog = await openUpdate(page, card)
     await dialog.getByLabel('Status').selectOption('Estimated')
     await dialog.getByLabel('Estimate Amount ($)').fill('700')
-    await whileFirestoreStandsStill(async () => {
+    await whileFirestoreIsSuspended(async () => {
       const sent = page.waitForRequest(/changeRequest/)
       await dialog.getByRole('button', { name: 'Update Quote' }).click()
       await sent

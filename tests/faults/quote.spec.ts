@@ -10,7 +10,7 @@ import {
 import { withoutTriggers } from '../support/local-system.ts'
 import { localPorts } from '../../tools/system/emulator-ports.ts'
 import { everybodys, expect, lostConnections, test } from './support/faults.ts'
-import { startOwnFirestore, whileFirestoreStandsStill } from './support/firestore-process.ts'
+import { startOwnFirestore, whileFirestoreIsSuspended } from './support/firestore-process.ts'
 import type { Page } from '@playwright/test'
 
 test.use({
@@ -61,7 +61,7 @@ test(
     await page.clock.install()
     await openForm(page)
     await fillForm(page, email)
-    await whileFirestoreStandsStill(async () => {
+    await whileFirestoreIsSuspended(async () => {
       await sendAndLose(page)
       await page.clock.fastForward(21_000)
       await expectStillFull(page, email)

@@ -12,7 +12,7 @@ import { mailCatcherOrigin } from '../support/local-system.ts'
 import { createPersona } from '../support/personas.ts'
 import { median, percentile } from '../support/statistics.ts'
 import { sendFromOneBrowser, sent } from './guests.ts'
-import { finishMail, settled, storedMails } from './outbox.ts'
+import { finishMail, settled, storedEmails } from './outbox.ts'
 
 /*
  * `npm run test:load`: 20 browsers at once send 500 guests' quotes and 5,000 visits through the
@@ -93,45 +93,47 @@ describe('data that guests sent', () => {
 })
 
 describe('the emails about these quotes', () => {
-  let mails: Awaited<ReturnType<typeof storedMails>> = []
+  let emails: Awaited<ReturnType<typeof storedEmails>> = []
   let caught: CaughtMail[] = []
 
   beforeAll(async () => {
     console.log('quotes whose event was lost:', await finishMail(sent.quotes.length))
-    mails = await storedMails()
+    emails = await storedEmails()
     caught = (await (await fetch(`${mailCatcherOrigin()}/messages`)).json()) as CaughtMail[]
   })
 
   test('are in the outbox, one to the office and one to the customer for each quote', () => {
-    const ofQuotes = mails.filter(({ kind }) => kind !== 'digest').map(({ id }) => id)
+    const ofQuotes = emails.filter(({ kind }) => kind !== 'digest').map(({ id }) => id)
     const kinds = ['office', 'customer'] as const
     const wanted = sent.quotes.flatMap((id) => kinds.map((kind) => quoteMailId(id, kind)))
     expect(ofQuotes.sort()).toEqual(wanted.sort())
   })
 
   test('were sent once, or are on hold because of a stated cap, and none is stuck', () => {
-    const ends = mails.map(({ state, reason }) => (state === 'SENT' ? state : `${state} ${reason}`))
+    const ends = emails.map(({ state, reason }) =>
+      state === 'SENT' ? state : `${state} ${reason}`,
+    )
     expect(new Set(ends)).toEqual(new Set(['SENT', 'SKIPPED digest', 'SKIPPED throttled_hour']))
-    const out = mails.filter(({ state }) => state === 'SENT').map(({ id }) => id)
+    const out = emails.filter(({ state }) => state === 'SENT').map(({ id }) => id)
     expect(caught.map(({ mail_id }) => mail_id).sort()).toEqual(out.sort())
   })
 
   test('list every request that the office got no separate email about, once', () => {
     const digests = caught.filter(({ mail_id }) => mail_id?.startsWith('digest_'))
     const named = digests.flatMap(({ text }) => text.match(/(?<=^\d+\. #)\w+/gm) ?? [])
-    const told = mails.filter(({ reason }) => reason === 'digest')
+    const gathered = emails.filter(({ reason }) => reason === 'digest')
     console.log(`${caught.length} mails; ${named.length} requests in ${digests.length} digests`)
-    expect(named.sort()).toEqual(told.map(({ quote_id }) => quoteNumber(quote_id ?? '')).sort())
+    expect(named.sort()).toEqual(gathered.map(({ quote_id }) => quoteNumber(quote_id ?? '')).sort())
   })
 
   test('stay within the hourly caps', async () => {
-    const { officeMailsPerHour, acknowledgementsPerHour } = mailPolicy.throttle
+    const { officeEmailsPerHour, acknowledgementsPerHour } = mailPolicy.throttle
     const { docs } = await db.collection(collections.mailThrottle).get()
     const hours = docs.filter(({ id }) => id.startsWith('hour_'))
-    const caps = { office: officeMailsPerHour, customer: acknowledgementsPerHour }
+    const caps = { office: officeEmailsPerHour, customer: acknowledgementsPerHour }
     for (const [kind, cap] of Object.entries(caps)) {
       const counted = hours.map((hour) => Number(hour.get(kind) ?? 0))
-      const out = mails.filter((mail) => mail.kind === kind && mail.state === 'SENT')
+      const out = emails.filter((mail) => mail.kind === kind && mail.state === 'SENT')
       expect(Math.max(...counted)).toBeLessThanOrEqual(cap)
       expect(out).toHaveLength(sum(counted))
     }

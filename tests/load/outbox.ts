@@ -10,7 +10,7 @@ import { functionsOrigin, projectId } from '../support/local-system.ts'
 
 const { auth, db } = adminClients()
 
-export async function storedMails() {
+export async function storedEmails() {
   const { docs } = await db.collection(collections.mail).get()
   return docs.map((document) => ({ id: document.id, ...readMailRecord(document) }))
 }
@@ -28,15 +28,15 @@ export const settled = (look: () => Promise<number>) =>
 export async function finishMail(quotes: number): Promise<number> {
   const lefts: number[] = []
   await settled(async () => {
-    const mails = (await storedMails()).filter(({ kind }) => kind !== 'digest')
-    const waiting = mails.filter(({ due_at }) => due_at !== null).length
-    lefts.push(2 * quotes - mails.length + waiting)
+    const emails = (await storedEmails()).filter(({ kind }) => kind !== 'digest')
+    const waiting = emails.filter(({ due_at }) => due_at !== null).length
+    lefts.push(2 * quotes - emails.length + waiting)
     const lately = lefts.slice(-20)
     // No change for 40 seconds: the remaining quotes have lost their event.
     return lately.length === 20 && new Set(lately).size === 1 ? 0 : Number(lately.at(-1))
   })
   const lost = await reopenLostQuotes(portsAt(new Date(Date.now() + 20 * 60_000)))
-  await settled(async () => (await storedMails()).filter(({ due_at }) => due_at !== null).length)
+  await settled(async () => (await storedEmails()).filter(({ due_at }) => due_at !== null).length)
   return lost
 }
 

@@ -46,7 +46,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await bringAxe(page)
   await whenAtRest(page)
   const { violations } = await page.evaluate(
-    (asked) => (window as unknown as { axe: typeof axe }).axe.run(document, asked),
+    (axeOptions) => (window as unknown as { axe: typeof axe }).axe.run(document, axeOptions),
     options,
   )
   const found = violations.map(({ id, help, nodes }) => ({

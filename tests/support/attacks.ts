@@ -8,7 +8,7 @@ export interface AttackRow {
   change: Record<string, unknown>
   /** Stores what the change needs. */
   given?: () => Promise<unknown>
-  /** The same kind with a different input. */
+  /** A change of the same kind with a different input. */
   other: Record<string, unknown>
   /**
    * A change by a coworker whose page shows an old value; absent for a kind that doesn't compare

@@ -5,7 +5,7 @@ import { timeFieldOf } from '@moving/domain/calendar/day-minutes'
 import type { ClosureFormInput, WeekFormInput } from '@moving/domain/hours-form'
 import fc from 'fast-check'
 
-/** Mostly a valid value, sometimes an invalid one. */
+/** Generates mostly a valid value, sometimes an invalid one. */
 const mostly = <Value>(right: fc.Arbitrary<Value>, ...wrong: Value[]) =>
   fc.oneof(
     { weight: 20, arbitrary: right },
@@ -66,7 +66,7 @@ export const workWeekForms: fc.Arbitrary<WorkWeekFormInput> = fc.record({
 
 const shiftTime = fc.constantFrom('08:00', '12:30', '18:00', '23:59')
 
-/** Mostly valid days, so that a week of seven passes often enough. */
+/** Generates mostly valid days, so that a week of seven is often valid. */
 export const weekHoursForms: fc.Arbitrary<WeekFormInput> = fc.record({
   days: fc.array(
     fc.oneof(

@@ -42,7 +42,7 @@ export async function removeDeskQuotes(): Promise<void> {
   const ids = storedIds.splice(0)
   const forget = (paths: string[]) => Promise.all(paths.map((path) => db.doc(path).delete()))
   await forget(ids.flatMap((id) => [requestPath(id), moveProgressPath(id), quotePath(id)]))
-  // Not before its quote, or its customer is emailed that no crew comes.
+  // The booking is deleted after its quote, or its customer would be emailed that no crew comes.
   await forget(ids.map(bookingPath))
 }
 

@@ -37,10 +37,10 @@ export async function storeScheduledMove(day: PlainDate, why: DayQuestion): Prom
   const at = daysAgo(3)
   const known = { status: 'scheduled', estimate_amount: 915, created_at: at, updated_at: at }
   const move = await storeDeskQuote({ ...known, move_date: day })
-  const asked = { at: oldest, why, note: '', of: day }
+  const task = { at: oldest, why, note: '', of: day }
   const inAMonth = Timestamp.fromDate(daysAgo(-30))
   const confirmed = { at: inAMonth, why: 'confirm_day', note: '', of: day } as const
-  const tasks = why === 'no_crew' ? { day: confirmed, crew: asked } : { day: asked }
+  const tasks = why === 'no_crew' ? { day: confirmed, crew: task } : { day: task }
   if (why !== 'no_crew') await db.doc(bookingPath(move.id)).set(anyBooking(day))
   const seen = { status_seen: 'scheduled', estimate_seen: 915, outcome: 'won' }
   const next = { due_at: tasks.day.at, due_why: tasks.day.why }

@@ -60,7 +60,7 @@ export function tracesOf(person: Person, quoteIds: readonly string[]): string[] 
 export function mailPorts(db: Firestore, send: MailPorts['send']): MailPorts {
   return {
     db,
-    // No one here has an account in Auth.
+    // These people have no account in Auth.
     auth: { getUsers: () => Promise.resolve({ users: [], notFound: [] }) },
     now: () => new Date(),
     newId: () => crypto.randomUUID(),
@@ -155,7 +155,7 @@ export async function seedQuote(db: Firestore, person: Person) {
   return { id, announceLate: announce }
 }
 
-/** What the office got about several requests: its record names none of them. */
+/** An email to the office about several requests, whose record names none of them. */
 async function seedDigestCopy(db: Firestore, id: string, { name, phone }: Person): Promise<void> {
   const items = [
     `#${quoteNumber(id)} · ${name} · ${phone}`,
@@ -170,7 +170,7 @@ async function seedDigestCopy(db: Firestore, id: string, { name, phone }: Person
   await db.collection(collections.mailCopies).add(copy)
 }
 
-/** A crew is booked and has pressed, and a calendar program has asked. */
+/** Books a crew that has reported its progress, and lets a calendar program read the calendar. */
 async function seedBooking(db: Firestore, id: string, name: string): Promise<void> {
   const at = Timestamp.now()
   const booking = {

@@ -5,7 +5,7 @@ import { adminClients } from './admin.ts'
 import { mailCatcherOrigin } from './local-system.ts'
 
 /** All emails to one address in the mail catcher, oldest first. */
-export async function mailsTo(address: string): Promise<CaughtMail[]> {
+export async function emailsTo(address: string): Promise<CaughtMail[]> {
   const response = await fetch(`${mailCatcherOrigin()}/messages`)
   const all = (await response.json()) as CaughtMail[]
   return all.filter((mail) => mail.to.includes(address))
@@ -20,7 +20,7 @@ export async function mailTo(
   await expect
     .poll(
       async () => {
-        found = (await mailsTo(address)).find(matches)
+        found = (await emailsTo(address)).find(matches)
         return found !== undefined
       },
       { message: `a mail to ${address}` },

@@ -13,7 +13,7 @@ import { anyQuoteId, storedQuote } from './stored-quote.ts'
  */
 export const moveNow = new Date('2026-11-20T15:05:00Z')
 const sentAt = new Date('2026-11-20T15:00:00Z')
-/** Four weeks later, a Saturday. */
+/** The move date, a Saturday four weeks later. */
 const moveDay = '2026-12-19'
 
 export const anyKey = () => newMoveKey((into) => randomFillSync(into))
@@ -26,7 +26,7 @@ export async function quoteAt(db: Firestore, id: string): Promise<Quote> {
 }
 
 /** The dependencies of customers' actions, without any accounts in Auth. */
-export const actPorts = (db: Firestore, now: Date) => ({
+export const moveActionPorts = (db: Firestore, now: Date) => ({
   db,
   now: () => now,
   auth: { getUsers: () => Promise.resolve({ users: [], notFound: [] }) },

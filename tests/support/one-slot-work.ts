@@ -39,8 +39,8 @@ const planHour = 10
 const silentDays = 3
 const confirmDays = 2
 const doneDays = 1
-const doneAskedDays = 60
-const doneAskedMs = doneAskedDays * 86_400_000
+const doneTaskDays = 60
+const doneTaskMs = doneTaskDays * 86_400_000
 const finalDays = 1
 const hourMs = 60 * 60_000
 
@@ -73,8 +73,8 @@ function asFound(work: WorkFields, quote: FollowedQuote, listedSince: Date): Wor
   const isWon = quote.status === 'scheduled' || quote.status === 'completed'
   if (!isWon || work.outcome !== 'open') return seen
   const won = { ...seen, outcome: 'won', closed_at: quote.updated_at } as const
-  const isAsked = doneTime(quote.move_date).getTime() > listedSince.getTime() - doneAskedMs
-  return { ...(isAsked ? followDay(won, quote) : won), outcome_by_email: null }
+  const isDoneTask = doneTime(quote.move_date).getTime() > listedSince.getTime() - doneTaskMs
+  return { ...(isDoneTask ? followDay(won, quote) : won), outcome_by_email: null }
 }
 
 function begin(
@@ -137,13 +137,14 @@ function keepPlan(work: WorkFields, plan: WorkPlan): WorkPlan {
   return { ...plan, due_at: work.due_at, due_why: work.due_why, follow_up: work.follow_up }
 }
 
-const isAsked = ({ due_why, due_at }: WorkFields) => isCustomersReason(due_why) && due_at !== null
+const isFromCustomer = ({ due_why, due_at }: WorkFields) =>
+  isCustomersReason(due_why) && due_at !== null
 
 function behindCustomer(work: WorkFields, plan: WorkPlan): WorkPlan & Partial<WorkFields> {
-  if (!isAsked(work) || isSame(plan.due_at, work.due_at)) return plan
+  if (!isFromCustomer(work) || isSame(plan.due_at, work.due_at)) return plan
   const { due_at, due_why, follow_up } = plan
-  const asked = { due_at: work.due_at, due_why: work.due_why, follow_up: work.follow_up }
-  return { ...plan, ...asked, activity_plan: { due_at, due_why, follow_up } }
+  const ownTask = { due_at: work.due_at, due_why: work.due_why, follow_up: work.follow_up }
+  return { ...plan, ...ownTask, activity_plan: { due_at, due_why, follow_up } }
 }
 
 function planFor(quote: FollowedQuote, work: WorkFields): WorkPlan {
@@ -240,10 +241,10 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-const reasons = ['asked', 'correction', 'deletion_request', 'wants_cancel'] as const
+const reasons = ['question', 'correction', 'deletion_request', 'wants_cancel'] as const
 
 const reasonOf: Partial<Record<ReplyKind, (typeof reasons)[number]>> = {
-  asked: 'asked',
+  question: 'question',
   requested_change: 'correction',
   deletion_request: 'deletion_request',
   wants_cancel: 'wants_cancel',
@@ -252,7 +253,7 @@ const reasonOf: Partial<Record<ReplyKind, (typeof reasons)[number]>> = {
 type Plan = Pick<QuoteWork, 'due_at' | 'due_why' | 'follow_up'>
 type PlannedWork = Plan & Pick<QuoteWork, 'activity_plan' | 'first_attempt_at' | 'final_amount'>
 
-export function workAfterAct(work: PlannedWork, kind: ReplyKind, now: Date): Partial<QuoteWork> {
+export function workAfterAction(work: PlannedWork, kind: ReplyKind, now: Date): Partial<QuoteWork> {
   return { activity_at: now, ...planAfterAct(work, kind, now) }
 }
 
@@ -309,9 +310,9 @@ const planned = (due_why: DueReason, due_at: Date) => ({
 
 export function workAfterAnswer(
   work: PlannedWork,
-  waiting: 'correction' | 'asked' | null,
+  waiting: 'correction' | 'question' | null,
 ): Partial<QuoteWork> {
-  if (!isDueFor(work, 'asked', 'correction') || work.due_why === waiting) return {}
+  if (!isDueFor(work, 'question', 'correction') || work.due_why === waiting) return {}
   if (waiting !== null) return { due_why: waiting }
   const plan = work.activity_plan ?? { due_at: null, due_why: work.due_why, follow_up: '' }
   return { ...planStillDue(plan, work), activity_plan: null }

@@ -43,21 +43,24 @@ interface Task {
 export async function startOutbox({ webhookOn = true } = {}) {
   const { db, auth } = adminClients(ownProject)
   await clearFirestore(ownProject)
-  // On the hour, so that no test spans two hours' counters; a Friday morning in the office.
+  // The clock starts on the hour, so that no test spans two hours' counters: a Friday morning in
+  // the office.
   let clock = Date.parse('2026-11-20T15:00:00Z')
   const now = () => new Date(clock)
   const webhook = await startWebhookServer({ db, now })
   const catcher = await startMailCatcher(0, {
     ...(webhookOn && { webhookUrl: webhook.url }),
     now,
-    // Lets the worker store its outcome first, as is usual with SendGrid.
+    // The mail catcher reports with a delay, so that the worker stores its outcome first, as is
+    // usual with SendGrid.
     batchMs: 25,
   })
   webhook.publicKey = catcher.signingKey.publicKey
   const settings = {
     apiUrl: catcher.origin,
     from: 'hello@potomac-movers.example',
-    // So long that only tests which set it reach the sender's timeout, however busy the machine is.
+    // The timeout is so long that only tests which set it reach the sender's timeout, however busy
+    // the machine is.
     timeoutMs: 120_000,
   }
   const live = sendgridSender({ ...settings, apiKey: 'SG.test' })
@@ -100,7 +103,7 @@ export async function startOutbox({ webhookOn = true } = {}) {
     catcher,
     webhook,
     now,
-    /** The same dependencies with some replaced. */
+    /** Returns the same dependencies with some replaced. */
     portsWith: (over: Partial<MailPorts>): MailPorts => ({ ...ports, ...over }),
     pass: (ms: number) => {
       clock += ms
@@ -160,7 +163,7 @@ export async function startOutbox({ webhookOn = true } = {}) {
     },
     /** Runs the function for the event of a stored quote. */
     announce: (quote: DocumentSnapshot, using: MailPorts = ports) => mailNewQuote(quote, using),
-    /** The same for a quote that was stored some time ago. */
+    /** Runs the function for a quote that was stored some time ago. */
     announceStored: async (quoteId: string, using: MailPorts = ports) =>
       mailNewQuote(await db.doc(quotePath(quoteId)).get(), using),
     /** Stores a quote and runs the function for its event. */
@@ -187,7 +190,7 @@ export async function startOutbox({ webhookOn = true } = {}) {
       const answer = await this.act({ action: 'update_quote', quoteId, actionId, ...fields })
       if (!('done' in answer)) throw new Error(answer.why)
     },
-    async mails(): Promise<(MailRecord & { id: string })[]> {
+    async emails(): Promise<(MailRecord & { id: string })[]> {
       const all = await db.collection(collections.mail).get()
       return all.docs.map((document) => ({ id: document.id, ...readMailRecord(document) }))
     },

@@ -30,7 +30,7 @@ export async function pdfOf(page: Page) {
   const text = pdf.toString('latin1')
   return {
     pages: text.match(/\/Type\s*\/Page\b/g)?.length ?? 0,
-    /** In points. */
+    /** The paper's size in points. */
     sizes: [...text.matchAll(/\/MediaBox\s*\[([^\]]*)\]/g)].map(([, box = '']) =>
       box.trim().split(/\s+/).map(Number),
     ),

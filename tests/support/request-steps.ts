@@ -10,7 +10,7 @@ export interface StartupSteps {
   steps: number
   /** The network requests of each step; the first step requests the HTML document. */
   generations: readonly (readonly PageRequest[])[]
-  /** The same as readable text, which shows the request waterfall. */
+  /** The steps and their requests as readable text, which shows the request waterfall. */
   listing: string
 }
 
@@ -33,11 +33,11 @@ export async function countStartupSteps(
   const session = await page.context().newCDPSession(page)
   const held = await holdGenerations(session)
   let isOver = false
-  const standing = until.waitFor({ timeout: patienceMs }).finally(() => (isOver = true))
+  const waiting = until.waitFor({ timeout: patienceMs }).finally(() => (isOver = true))
   try {
     const opening = page.goto(url, { waitUntil: 'commit' })
     const releasing = releaseInTurn(page, session, held, () => isOver)
-    await Promise.all([standing, opening, releasing])
+    await Promise.all([waiting, opening, releasing])
   } finally {
     await session.send('Fetch.disable')
     await session.detach()

@@ -30,7 +30,7 @@ export interface StoredRequest {
   channel?: 'web' | 'phone'
   trap?: string
   quote?: DocumentData
-  /** Undefined for no document. */
+  /** Returns a document's data; undefined if it doesn't exist. */
   work?: DocumentData
 }
 
@@ -120,8 +120,8 @@ async function readSessions(rowsOf: (name: string) => Promise<QueryDocumentSnaps
   const sessions = new Map<string, Session>()
   const seen = (id: string, row: QueryDocumentSnapshot): Session => {
     const at = millis(row.get('created_at'))
-    const nobody = { first: at, firstVisit: Infinity, source: 'Not known', taps: 0 }
-    const session = sessions.get(id) ?? nobody
+    const noSession = { first: at, firstVisit: Infinity, source: 'Not known', taps: 0 }
+    const session = sessions.get(id) ?? noSession
     session.first = Math.min(session.first, at)
     sessions.set(id, session)
     return session
@@ -170,7 +170,7 @@ function numbersOf(quote: DocumentData, work: DocumentData): Record<string, numb
     scheduled: Number(isBooked),
     lost: Number(work['outcome'] === 'lost'),
     bookedCents: isBooked ? Math.round((estimate ?? 0) * 100) : 0,
-    cameTo: Number(final !== null),
-    cameToCents: Math.round((final ?? 0) * 100),
+    finalBills: Number(final !== null),
+    finalBillCents: Math.round((final ?? 0) * 100),
   }
 }

@@ -1,7 +1,7 @@
 import { standardHours } from '@moving/domain/office-hours'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import { quoteStatuses } from '@moving/domain/quote/status'
-import * as acts from '@moving/domain/work/customer-act'
+import * as acts from '@moving/domain/work/customer-action'
 import { planAfterContact, type NextStep } from '@moving/domain/work/after-contact'
 import { untouchedWork, type QuoteWork } from '@moving/domain/work/quote-work'
 import { reconcileWork, type FollowedQuote } from '@moving/domain/work/reconcile-work'
@@ -25,7 +25,7 @@ interface Known {
    * True if the customer asked for something, and the office hasn't talked with them or answered
    * since.
    */
-  isAsked: boolean
+  hasOpenRequest: boolean
 }
 
 const stamp = (now: Date) => ({ created_at: now, updated_at: now })
@@ -47,7 +47,7 @@ function begin(): Known {
   }
   const slot = { ...untouchedWork, ...stamp(start) }
   const work = { ...untouchedWork, ...stamp(start) }
-  return reconcile({ quote, slot, work, now: start, isAsked: false })
+  return reconcile({ quote, slot, work, now: start, hasOpenRequest: false })
 }
 
 type Step = (known: Known) => Known
@@ -82,7 +82,7 @@ const log = (step: Omit<NextStep, 'nextAt'> & { inMinutes: number | null }): Ste
     (slot, { now }) => ({ ...logged(slot, now), ...oneSlot.planAfterContact(stepAt(now)) }),
     (work, { now }) => ({ ...logged(work, now), ...planAfterContact(work, stepAt(now), now) }),
   )
-  return (known) => ({ ...store(known), isAsked: false })
+  return (known) => ({ ...store(known), hasOpenRequest: false })
 }
 
 const change =
@@ -92,12 +92,12 @@ const change =
     return isSeen ? reconcile(changed) : changed
   }
 
-const act = (kind: 'asked' | 'requested_change' | 'deletion_request' | 'wants_cancel'): Step => {
+const act = (kind: 'question' | 'requested_change' | 'deletion_request' | 'wants_cancel'): Step => {
   const store = write(
-    (slot, { now }) => oneSlot.workAfterAct(slot, kind, now),
-    (work, { now }) => acts.workAfterAct(work, kind, now, standardHours),
+    (slot, { now }) => oneSlot.workAfterAction(slot, kind, now),
+    (work, { now }) => acts.workAfterAction(work, kind, now, standardHours),
   )
-  return (known) => ({ ...store(known), isAsked: true })
+  return (known) => ({ ...store(known), hasOpenRequest: true })
 }
 
 /** The office's answer to the requested change, if there is one. */
@@ -106,7 +106,7 @@ const answer: Step = (known) => ({
     (slot) => oneSlot.workAfterAnswer(slot, null),
     (work) => acts.workAfterAnswer(work, null),
   )(known),
-  isAsked: false,
+  hasOpenRequest: false,
 })
 
 const accept: Step = (known) => {
@@ -157,7 +157,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     .map(log),
   fc
     .constantFrom(
-      'asked' as const,
+      'question' as const,
       'requested_change' as const,
       'deletion_request' as const,
       'wants_cancel' as const,
@@ -180,33 +180,33 @@ function differsBy({ slot, work, quote }: Known): string | null | undefined {
   const isKept = Object.values(tasks).some(
     (task) => task?.why === slot.due_why && task.at.getTime() === slot.due_at?.getTime(),
   )
-  if (isKept) return 'what the slot put first waits behind whoever goes first on the page'
+  if (isKept) return "the single slot's task is kept, behind the tasks that the page lists first"
   if (work.due_why === 'confirm_day' && slot.due_why === 'confirm_done') {
-    return 'a talk confirms the day once that is due, not weeks before'
+    return 'a conversation confirms the day once that task is due, not weeks before'
   }
   if (work.due_why === 'confirm_done' && slot.due_why === 'confirm_done') {
-    return 'the question after the move waits until the time that somebody said'
+    return 'the question after the move is due at the time that a person set'
   }
   if (
     tasks.requested_change &&
     taskReasons.requested_change.some((why) => why === slot.due_why || why === work.due_why)
   ) {
-    return 'a yes answers no question: what was asked first stays'
+    return "accepting the estimate doesn't answer the customer's question, which stays"
   }
   if (tasks.no && work.due_why === 'declined')
-    return 'a no is still there once a question is answered'
+    return 'a declined estimate stays on the list after a question is answered'
   if (work.due_why === 'accepted' && slot.due_why === 'estimate_silent') {
-    return 'a yes is to be booked again once the move is off the schedule'
+    return 'an accepted estimate has to be booked again once the move is off the schedule'
   }
   if (slot.due_why === 'new' && work.first_attempt_at !== null) {
-    return 'a first call that was made is not asked for again'
+    return "a first call that was made isn't due again"
   }
   const always = ['reopened', 'estimate_silent', 'confirm_day', 'confirm_done', 'final']
   if (slot.due_at === null && always.includes(work.due_why)) {
-    return 'no request that is open, on the schedule, or without its bill, is off the list'
+    return 'a request that is open, scheduled or without a final bill always has a task'
   }
   if (slot.due_why === 'estimate_silent' && quote.estimate_amount === null) {
-    return 'nobody is silent about an estimate that was taken back'
+    return "a withdrawn estimate doesn't wait for an answer"
   }
   const isAboutDay = slot.due_why === 'confirm_day' || slot.due_why === 'confirm_done'
   if (isAboutDay && work.due_why === 'confirm_done' && tasks.day?.of === quote.move_date) {
@@ -227,11 +227,11 @@ it('with the same history the tasks return the same next task as the former slot
         const before = known
         known = reconcile(wait(1)(step(known)))
         // The slot doesn't store requests from before the first call at all.
-        if (known.isAsked && before.work.tasks.promise) return
+        if (known.hasOpenRequest && before.work.tasks.promise) return
         const why = differsBy(known)
         const { slot, work } = known
         expect(why, `${nameOf(slot)}, now ${nameOf(work)}, ${JSON.stringify(work)}`).toBeDefined()
-        // Later differences depend on what the slot has lost.
+        // Stops comparing, because later differences depend on what the slot has lost.
         if (why !== null) {
           counts.meant += 1
           return
@@ -254,7 +254,7 @@ it("in any history a scheduled move has its task, no customer's request is lost,
         if (quote.status === 'scheduled' && work.outcome !== 'lost') {
           expect(work.tasks.day?.of).toBe(quote.move_date)
         }
-        if (known.isAsked) expect(work.tasks.requested_change).toBeDefined()
+        if (known.hasOpenRequest) expect(work.tasks.requested_change).toBeDefined()
         expect(reconcileWork(work, quote, source, { listedSince, hours: standardHours })).toBeNull()
         expect(work.due_at).toEqual(nextTask(work.tasks)?.at ?? null)
       }

@@ -1,14 +1,14 @@
-import { standsOf, type LogEntry } from '@moving/domain/actions/action-entry'
+import { undoFactsOf, type LogEntry } from '@moving/domain/actions/action-entry'
 import type { Plan, Refusal, RequestState } from '@moving/domain/actions/action'
 import { close } from '@moving/domain/actions/close'
 import { planUndo } from '@moving/domain/actions/undo'
 import { standardHours } from '@moving/domain/office-hours'
 import { exampleQuote } from '@moving/domain/quote/example-quote'
-import * as acts from '@moving/domain/work/customer-act'
+import * as acts from '@moving/domain/work/customer-action'
 import { untouchedWork, type QuoteWork } from '@moving/domain/work/quote-work'
 import type { WorkFields } from '@moving/domain/work/reconcile-work'
 import {
-  askedByCustomer,
+  customerTasksIn,
   only,
   taskReasons,
   withTasks,
@@ -40,10 +40,10 @@ function run(
   if ('why' in plan) throw new Error(`The plan was refused: ${plan.why}`)
   const { before, after, written } = changedFieldsOf(plan, stateOf(work))
   const next = { ...work, ...written['work'] }
-  const stands = standsOf(stateOf(next))
+  const undoFacts = undoFactsOf(stateOf(next))
   const by = { by: 'office' as const, by_uid: actor.uid, by_email: actor.email }
   const entry = { at, ...by, action: 'any', before, after }
-  return { work: next, entry: { ...entry, stands, input_hash: '', undoable: true } }
+  return { work: next, entry: { ...entry, state_after: undoFacts, input_hash: '', undoable: true } }
 }
 
 const task = <Kind extends keyof typeof taskReasons>(kind: Kind) =>
@@ -71,7 +71,7 @@ type Step = (work: WorkFields, now: Date) => Partial<QuoteWork>
 const ofCustomer: fc.Arbitrary<Step> = fc.oneof(
   fc
     .constantFrom(
-      'asked' as const,
+      'question' as const,
       'requested_change' as const,
       'deletion_request' as const,
       'wants_cancel' as const,
@@ -79,7 +79,7 @@ const ofCustomer: fc.Arbitrary<Step> = fc.oneof(
     .map(
       (kind): Step =>
         (work, now) =>
-          acts.workAfterAct(work, kind, now, standardHours),
+          acts.workAfterAction(work, kind, now, standardHours),
     ),
   fc.constant<Step>((work, now) => {
     const no = { amount: 900, estimateId: 'bare', why: 'price' as const }
@@ -110,8 +110,8 @@ it('restores the plan after a closing and keeps what the customer asked for sinc
         { now: later(9) },
       )
       const { work } = run(undone, now, later(9))
-      const asked = askedByCustomer(now.tasks)
-      const expected = { ...without(before, 'crew'), ...asked, ...only(now.tasks, 'crew') }
+      const customerTasks = customerTasksIn(now.tasks)
+      const expected = { ...without(before, 'crew'), ...customerTasks, ...only(now.tasks, 'crew') }
       expect(work.tasks).toEqual(expected)
       expect(work.due_at).toEqual(withTasks(expected, now).due_at)
       expect(work).toMatchObject({ outcome: 'open', lost_why: null, closed_at: null })

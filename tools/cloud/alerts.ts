@@ -94,7 +94,7 @@ export const alerts: readonly Alert[] = [
   },
   {
     name: 'analytics_inexact',
-    what: '/analytics was wrong and counts its visits anew',
+    what: '/analytics was wrong and counts its visits again',
     filter: errorNamed('analytics_inexact'),
     minutes: 1440,
     then: 'Nothing, unless it comes back.',
@@ -108,7 +108,7 @@ export const alerts: readonly Alert[] = [
   },
   {
     name: 'mail_events_refused',
-    what: "Somebody forges the webhook's calls",
+    what: 'The email webhook gets calls with a forged signature',
     filter: 'severity=WARNING AND jsonPayload.message="mail_events_refused"',
     over: 20,
     minutes: 60,

@@ -57,7 +57,7 @@ describe('the deployed configuration', () => {
 })
 
 describe('firebase.json', () => {
-  it('allows pages no project at all', () => {
+  it("doesn't allow pages to reach any project", () => {
     expect(headersOf(readFirebaseConfig())).toEqual(exactly(expectedHeaders()))
   })
 })

@@ -61,10 +61,10 @@ it("the functions' account has only the Auth permissions that functions use", ()
   const sources = globSync(inRoot('functions/src/**/*.ts')).filter(
     (file) => !/test\.ts$/.test(file),
   )
-  const asked = sources.flatMap((file) =>
+  const calls = sources.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\bauth\.(\w+)\(/g)].map(([, name = '']) => name),
   )
-  expect([...new Set(asked.map((name) => needs[name] ?? name))].sort()).toEqual(
+  expect([...new Set(calls.map((name) => needs[name] ?? name))].sort()).toEqual(
     accountPermissions.toSorted(),
   )
 })

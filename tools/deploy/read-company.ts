@@ -8,7 +8,7 @@ import { plainFields, type StoredFields } from '../../web/src/lib/hours/plain-fi
 /** Ways to read a project's `settings/public`; tests bring their own. */
 interface CompanyPorts {
   fetch: typeof fetch
-  /** Reads it with the credentials of the person or program that deploys. */
+  /** Reads the document with the credentials of the person or program that deploys. */
   readWithCredentials: (project: string) => Promise<unknown>
   warn: (line: string) => void
 }

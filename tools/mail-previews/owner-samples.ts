@@ -56,7 +56,7 @@ export const fullLetter: Letter = {
     taken: place === 4 ? 2 : (moves[place] ?? 0),
     off: day === '2026-11-26' ? 'holiday' : day === '2026-11-29' ? 'no_work_day' : null,
   })),
-  ...{ coming_is_cut: false, more_wait: true, alarms: 1, spikes: 1, failed_mails: 2, watch: null },
+  ...{ coming_is_cut: false, more_wait: true, alarms: 1, spikes: 1, failed_emails: 2, watch: null },
   failed_pages: { pages: 3, people: 2, is_least: false },
 }
 
@@ -66,7 +66,14 @@ export const emptyLetter: Letter = {
   coming: daysIn(weekFrom('2026-11-23')).map((day) => ({
     ...{ day, moves: 0, without_crew: 0, taken: 0, crews: 0, off: null },
   })),
-  ...{ coming_is_cut: false, more_wait: false, alarms: 0, spikes: 0, failed_mails: 0, watch: null },
+  ...{
+    coming_is_cut: false,
+    more_wait: false,
+    alarms: 0,
+    spikes: 0,
+    failed_emails: 0,
+    watch: null,
+  },
   failed_pages: { pages: 0, people: 0, is_least: false },
 }
 
@@ -76,7 +83,7 @@ export const firstWeek: Partial<Letter> = {
   before: noFigures,
   sources: [],
   coming: emptyLetter.coming.map((day, place) => ({ ...day, moves: place === 5 ? 1 : 0 })),
-  ...{ more_wait: false, alarms: 0, spikes: 0, failed_mails: 0 },
+  ...{ more_wait: false, alarms: 0, spikes: 0, failed_emails: 0 },
 }
 
 /** Quotes in a letter, including one that can't be read. */

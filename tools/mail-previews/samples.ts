@@ -97,10 +97,10 @@ const corrected: Reply = {
   ],
   ...unhandled,
 }
-const asked: Reply = {
+const question: Reply = {
   ...corrected,
   id: 'AnyReply000000000002',
-  kind: 'asked',
+  kind: 'question',
   text: 'Do you bring wardrobe boxes?\n<b>Thank you</b>',
   changes: [],
 }
@@ -164,8 +164,8 @@ export const samples: Record<string, MailContent> = {
       ),
     ]),
   ),
-  'Alarm: nobody sends the form': alarmMail(silentForm, site),
-  'Alarm: nobody begins the form': alarmMail(
+  'Alarm: the form is never sent': alarmMail(silentForm, site),
+  'Alarm: the form is never started': alarmMail(
     { ...silentForm, rule: 'page', visit_count: 30 },
     site,
   ),
@@ -234,7 +234,7 @@ export const samples: Record<string, MailContent> = {
   ),
   'Customer: our answer to a question': answerMail(
     estimated,
-    { text: asked.text, answer: 'Yes, four of them.\nThey cost nothing.' },
+    { text: question.text, answer: 'Yes, four of them.\nThey cost nothing.' },
     moveUrl,
   ),
   'Customer: our crew is on the way': dayMail('on_way', quote, { ...pressed, pageUrl: moveUrl }),
@@ -245,7 +245,7 @@ export const samples: Record<string, MailContent> = {
     isReplacement: true,
   }),
   'Office: a customer corrected the request': replyMail(quote, [corrected], desk),
-  'Office: a customer did several things': replyMail(hostile, [corrected, asked], desk),
+  'Office: a customer did several things': replyMail(hostile, [corrected, question], desk),
 }
 
 export interface MailPreview {

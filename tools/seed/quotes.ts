@@ -124,10 +124,10 @@ function statusAtAge(random: Random, ageDays: number): QuoteStatus {
 
 /** Completed moves are in the past, scheduled ones in the future, others 2 to 8 weeks after the request. */
 function moveDateFor(random: Random, status: QuoteStatus, createdAt: Date, now: Date): string {
-  const asked = todayAtOffice(createdAt)
+  const requestDay = todayAtOffice(createdAt)
   const today = todayAtOffice(now)
   if (status === 'scheduled') return shiftPlainDate(today, random.int(1, 40))
-  const wished = shiftPlainDate(asked, random.int(12, 56))
+  const wished = shiftPlainDate(requestDay, random.int(12, 56))
   const yesterday = shiftPlainDate(today, -1)
   return status === 'completed' && wished > yesterday ? yesterday : wished
 }

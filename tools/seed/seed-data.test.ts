@@ -26,7 +26,7 @@ import { seedFormStarts } from './form-starts.ts'
 import { seedCalendar } from './calendar.ts'
 import { seedDay, withMovesToday } from './the-day.ts'
 import { demoCustomers } from './accounts.ts'
-import { seedMails } from './mails.ts'
+import { seedEmails } from './emails.ts'
 import { seedQuotes } from './quotes.ts'
 import { seededRandom } from './random.ts'
 import { addReplies } from './seed-replies.ts'
@@ -52,11 +52,11 @@ describe('seeded quotes', () => {
     for (const { id, fields } of quotes) {
       // In the form, numbers are texts, and null is an empty field.
       const typed = (value: unknown) => (typeof value === 'number' ? String(value) : value)
-      const told = Object.entries(storedFieldOf).map(([name, stored]) => [
+      const values = Object.entries(storedFieldOf).map(([name, stored]) => [
         name,
         typed(fields[stored]) ?? undefined,
       ])
-      const form = quoteFormSchema.safeParse(Object.fromEntries(told))
+      const form = quoteFormSchema.safeParse(Object.fromEntries(values))
       expect(form.error?.issues ?? []).toEqual([])
       expect(readQuote(id, fields)).toMatchObject({ readable: true })
       expect(id).toMatch(quoteIdPattern)
@@ -134,10 +134,10 @@ describe('the seeded call list', () => {
     const completed = works.filter(({ work }) => work.status_seen === 'completed')
     const known = completed.filter(({ work }) => finalOf(work) !== null)
     expect(known.length).toBeGreaterThan(medianFrom)
-    const asked = completed.filter(({ work }) => work.due_at !== null)
-    expect(asked).toHaveLength(2)
-    expect(known.length + asked.length).toBe(completed.length)
-    for (const { work } of asked) expect(work.due_why).toBe('final')
+    const waiting = completed.filter(({ work }) => work.due_at !== null)
+    expect(waiting).toHaveLength(2)
+    expect(known.length + waiting.length).toBe(completed.length)
+    for (const { work } of waiting) expect(work.due_why).toBe('final')
   })
 
   it('has a question, an acceptance to book, a requested change and an unseen cancellation', () => {
@@ -145,12 +145,12 @@ describe('the seeded call list', () => {
     const repliesOf = ({ log }: SeededWork) => log.flatMap(({ entry }) => entry.reply ?? [])
     const acted = heard.filter((one) => repliesOf(one).length > 0)
     const kinds = acted.flatMap(repliesOf).map(({ kind }) => kind)
-    expect(kinds.sort()).toEqual(['accepted', 'asked', 'cancelled', 'requested_change'])
+    expect(kinds.sort()).toEqual(['accepted', 'cancelled', 'question', 'requested_change'])
     const [cancelled, ...others] = acted.filter(({ work }) => work.due_at === null)
     expect(cancelled?.work).toMatchObject({ outcome: 'lost', cancel_seen_at: null })
     expect(others).toEqual([])
     for (const { work } of acted.filter((one) => one !== cancelled)) {
-      expect(['asked', 'accepted', 'correction']).toContain(work.due_why)
+      expect(['question', 'accepted', 'correction']).toContain(work.due_why)
     }
   })
 
@@ -172,12 +172,12 @@ describe('the seeded day', () => {
     expect(key).toMatch(feedKeyPattern)
     expect(calendarFeedSchema.parse(link)).toMatchObject({ kind: 'page', ended_at: null })
     expect(calendar.settings.crews[0]).toMatchObject({ id: link.crew, name: 'Crew A' })
-    const said = progress.map(({ quoteId, stored }) => {
+    const progressTexts = progress.map(({ quoteId, stored }) => {
       const { day } = storedProgressSchema.parse(stored)
       expect(quotes.find(({ id }) => id === quoteId)?.fields.move_date).toBe(day)
       return describeProgress(progressOf(stored, stored), 'office')
     })
-    expect(said).toEqual([
+    expect(progressTexts).toEqual([
       expect.stringMatching(/^Loaded/),
       expect.stringMatching(/^Running about 20 minutes late/),
       expect.stringMatching(/^On the way/),
@@ -357,10 +357,10 @@ describe('seeded sources', () => {
 
   it('have callers with an answer to how they heard about us', () => {
     const quotes = quotesOf(7)
-    const told = withHeardFrom(seedWork(quotes, { random: seededRandom(17), now }), quotes)
-    const heard = told.flatMap(({ work }) => work.heard_from ?? [])
+    const works = withHeardFrom(seedWork(quotes, { random: seededRandom(17), now }), quotes)
+    const heard = works.flatMap(({ work }) => work.heard_from ?? [])
     expect(new Set(heard).size).toBeGreaterThan(2)
-    for (const { work } of told) expect(quoteWorkSchema.safeParse(work).error).toBeUndefined()
+    for (const { work } of works) expect(quoteWorkSchema.safeParse(work).error).toBeUndefined()
   })
 })
 
@@ -368,12 +368,12 @@ describe('the seeded Inbox', () => {
   const quotes = quotesOf(7)
 
   it('has the emails of the last 30 days, as their copies are stored', () => {
-    const mails = seedMails(quotes, { now, origin: 'http://site' })
-    expect(new Set(mails.map(({ id }) => id)).size).toBe(mails.length)
-    expect(new Set(mails.map(({ kind }) => kind))).toEqual(
+    const emails = seedEmails(quotes, { now, origin: 'http://site' })
+    expect(new Set(emails.map(({ id }) => id)).size).toBe(emails.length)
+    expect(new Set(emails.map(({ kind }) => kind))).toEqual(
       new Set(['office', 'customer', 'update']),
     )
-    for (const { copy, kind } of mails) {
+    for (const { copy, kind } of emails) {
       expect(mailCopySchema.safeParse(copy).success).toBe(true)
       expect(copy.expires_at > now).toBe(true)
       const text = JSON.stringify(copy.blocks)

@@ -2,7 +2,7 @@ import { bareEstimateId } from '@moving/domain/estimate/answer'
 import type { ReplyFields } from '@moving/domain/move/reply'
 import { standardHours } from '@moving/domain/office-hours'
 import { shiftPlainDate } from '@moving/domain/plain-date'
-import { workAfterAct, workAfterCancel, workAfterYes } from '@moving/domain/work/customer-act'
+import { workAfterAction, workAfterCancel, workAfterYes } from '@moving/domain/work/customer-action'
 import { logEntry } from './seeded-entry.ts'
 import type { SeededQuote } from './quotes.ts'
 import type { Random } from './random.ts'
@@ -48,8 +48,8 @@ const cancel: Act = ({ fields }, _, at) => ({
 })
 
 const ask: Act = (_, work, at) => ({
-  reply: { ...unhandled, kind: 'asked', text: question, changes: [] },
-  work: workAfterAct(work, 'asked', at, standardHours),
+  reply: { ...unhandled, kind: 'question', text: question, changes: [] },
+  work: workAfterAction(work, 'question', at, standardHours),
 })
 
 const accept: Act = ({ fields: { name, status, estimate_amount } }, work, at) => {
@@ -65,9 +65,9 @@ const requestedChange: Act = ({ fields: { move_date: before } }, work, at) => {
   const changes = [{ field: 'move_date' as const, before, after: shiftPlainDate(before, 1) }]
   return {
     reply: { ...unhandled, kind: 'requested_change', text: '', changes },
-    work: workAfterAct(work, 'requested_change', at, standardHours),
+    work: workAfterAction(work, 'requested_change', at, standardHours),
   }
 }
 
-/** One per customer, in the order of their requests. */
+/** The customers' actions, one per customer, in the order of their requests. */
 const acts: readonly Act[] = [cancel, ask, accept, requestedChange]

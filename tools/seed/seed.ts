@@ -4,7 +4,7 @@ import { seedCalendar } from './calendar.ts'
 import { demoAccounts, demoCustomers } from './accounts.ts'
 import { demoCompany } from './demo-company.ts'
 import type { AdminClients } from './admin-clients.ts'
-import { seedMails, writeMails } from './mails.ts'
+import { seedEmails, writeEmails } from './emails.ts'
 import { seedFormStarts } from './form-starts.ts'
 import { seedQuotes, type SeededQuote } from './quotes.ts'
 import { seededRandom } from './random.ts'
@@ -55,7 +55,7 @@ export async function seedDemo(
     writeJourneyTo(db, writer, quote, { random, origin })
   }
   for (const work of works) writeWork(db, writer, work)
-  writeMails(db, writer, seedMails(quotes, { now, origin }))
+  writeEmails(db, writer, seedEmails(quotes, { now, origin }))
   const calendar = seedCalendar(quotes, { random: seededRandom(20), now })
   writeCalendar(db, writer, calendar)
   const day = seedDay(calendar, { random: seededRandom(23), now })

@@ -18,8 +18,8 @@ export function withHeardFrom(
   quotes: readonly SeededQuote[],
 ): SeededWork[] {
   return works.map((seeded, place) => {
-    const isAsked = quotes[place]?.source.channel === 'phone' || place % 5 === 0
-    if (!isAsked || seeded.log.length === 0) return seeded
+    const wasAsked = quotes[place]?.source.channel === 'phone' || place % 5 === 0
+    if (!wasAsked || seeded.log.length === 0) return seeded
     const heard_from = answers[place % answers.length] ?? 'google'
     return { ...seeded, work: { ...seeded.work, heard_from } }
   })

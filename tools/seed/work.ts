@@ -6,7 +6,7 @@ import { timeOfChoice, withinHours } from '@moving/domain/work/due'
 import { planAfterContact } from '@moving/domain/work/after-contact'
 import type { QuoteWork } from '@moving/domain/work/quote-work'
 import { reconcileWork, type WorkFields } from '@moving/domain/work/reconcile-work'
-import { workAfterStillOn } from '@moving/domain/work/customer-act'
+import { workAfterStillOn } from '@moving/domain/work/customer-action'
 import { without, withTasks } from '@moving/domain/work/task'
 import { initialQuoteStatus } from '@moving/domain/quote/status'
 import { demoAdmins } from './accounts.ts'
@@ -38,14 +38,14 @@ interface WorkSeedOptions {
  * all later ones still wait for a call.
  */
 export function seedWork(quotes: readonly SeededQuote[], options: WorkSeedOptions): SeededWork[] {
-  const asked = quotes.map((quote) => ({ quote, work: askedWork(quote) }))
-  const late = asked.findLast(
+  const requests = quotes.map((quote) => ({ quote, work: workOnRequest(quote) }))
+  const late = requests.findLast(
     ({ quote, work }) =>
       quote.fields.status === 'pending' &&
       work.respond_by !== null &&
       work.respond_by < options.now,
   )
-  const works = asked.map(({ quote, work }, place) => {
+  const works = requests.map(({ quote, work }, place) => {
     const isWaiting = quote === late?.quote || (work.due_at ?? options.now) > options.now
     if (isWaiting && quote.fields.status === 'pending') {
       return {
@@ -95,19 +95,19 @@ function settled(work: QuoteWork | null, quote: SeededQuote, over: object = {}):
   return { ...work, ...change } as WorkFields
 }
 
-function askedWork(quote: SeededQuote): WorkFields {
+function workOnRequest(quote: SeededQuote): WorkFields {
   const { created_at: updated_at } = quote.fields
   return settled(null, quote, { status: initialQuoteStatus, estimate_amount: null, updated_at })
 }
 
 function calledWork(
   quote: SeededQuote,
-  asked: WorkFields,
+  requested: WorkFields,
   place: number,
   { random, now }: WorkSeedOptions,
 ): SeededWork {
   const { status, created_at: createdAt, updated_at: updatedAt } = quote.fields
-  const promise = asked.respond_by ?? new Date(createdAt.getTime() + 30 * minute)
+  const promise = requested.respond_by ?? new Date(createdAt.getTime() + 30 * minute)
   const lateMs = random.chance(0.85) ? -random.int(1, 12) * minute : random.int(3, 50) * minute
   const triedAt = new Date(Math.min(promise.getTime() + lateMs, now.getTime() - minute))
   const isReached = status !== 'pending'
@@ -115,10 +115,10 @@ function calledWork(
   const contact = contactOf({ random, place, at: triedAt, result })
   const next = nextCall(status, place, now)
   const logged: QuoteWork = {
-    ...stored(asked, createdAt),
+    ...stored(requested, createdAt),
     ...{ attempts: 1, first_attempt_at: triedAt, reached_at: isReached ? triedAt : null },
     ...{ last_contact: contact.id, updated_at: triedAt },
-    ...planAfterContact(asked, { ...next, result }, triedAt),
+    ...planAfterContact(requested, { ...next, result }, triedAt),
   }
   const work = { ...logged, ...settled(logged, quote) }
   const isSilent = status === 'estimated' && now.getTime() - updatedAt.getTime() > silentMs
@@ -141,17 +141,17 @@ const differences = [
 ] as const
 
 /** The number of completed moves without a final bill. */
-const finalsAsked = 2
+const finalsWaiting = 2
 
 /** Enters the final bill on the day when it was due, except for the latest moves. */
 function withFinals(works: SeededWork[], quotes: readonly SeededQuote[], now: Date): SeededWork[] {
-  const asked = works.filter(({ work }) => work.due_why === 'final' && work.due_at !== null)
+  const waiting = works.filter(({ work }) => work.due_why === 'final' && work.due_at !== null)
   const dueOf = ({ work }: SeededWork) => work.due_at?.getTime() ?? 0
-  const last = asked.sort((one, other) => dueOf(other) - dueOf(one)).slice(0, finalsAsked)
+  const last = waiting.sort((one, other) => dueOf(other) - dueOf(one)).slice(0, finalsWaiting)
   return works.map((seeded, place) => {
     const estimate = quotes[place]?.fields.estimate_amount ?? null
     const isWaiting = last.includes(seeded) || dueOf(seeded) > now.getTime()
-    if (!asked.includes(seeded) || isWaiting || estimate === null) return seeded
+    if (!waiting.includes(seeded) || isWaiting || estimate === null) return seeded
     return { ...seeded, work: withFinal(seeded.work, estimate, place) }
   })
 }

@@ -5,7 +5,10 @@ import { chromium } from '@playwright/test'
 import { inRoot } from './project-paths.ts'
 import { Problem } from './problem.ts'
 
-/** The same browser without a window. Journeys take a third less time in it. */
+/**
+ * Chromium's headless shell: the same browser without a window. Journeys take a third less time in
+ * it.
+ */
 const shell = 'chromium-headless-shell'
 const programs = [
   shell,

@@ -14,7 +14,7 @@ export const emulatorNames = [
 export type EmulatorName = (typeof emulatorNames)[number]
 
 /**
- * Reads names of emulators such as `firestore,auth`; all of them without a text.
+ * Parses names of emulators such as `firestore,auth`. Without a text, returns all names.
  * @throws Problem for an unknown name
  */
 export function parseOnly(text: string | undefined): EmulatorName[] {

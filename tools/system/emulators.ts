@@ -64,7 +64,7 @@ export async function startEmulators(
         ...withoutCredentials(process.env),
         PATH: [...(java ? [java.bin] : []), process.env.PATH].join(delimiter),
         ...(jar && 'path' in jar && { FIRESTORE_EMULATOR_BINARY_PATH: jar.path }),
-        // In quotes, because the path may contain a space.
+        // The path is in quotes, because it may contain a space.
         JAVA_TOOL_OPTIONS: `'-Djava.util.logging.config.file=${javaLogging}'`,
         // In seconds. By default the emulator gives up after 30 seconds on a function that starts on a busy machine, and
         // never answers its call or event.
@@ -80,7 +80,7 @@ export async function startEmulators(
   const tail = () => readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-25).join('\n')
   try {
     await untilReady(child, () => `Their last words (all in ${logFile}):\n${tail()}`)
-    // Stored now: if the hub crashes later, it can't be asked for the process ids.
+    // The process ids are stored now, because the hub can't be asked after a crash.
     javaPids = await firestorePids(ports.hub)
   } catch (error) {
     await child.stop()

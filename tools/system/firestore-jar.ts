@@ -43,11 +43,11 @@ function cloudSdkRoots(env: NodeJS.ProcessEnv): string[] {
     join(homedir(), 'google-cloud-sdk'),
   ]
   if (usual.some((folder) => existsSync(folder))) return usual
-  const asked = spawnSync('gcloud', ['info', '--format=value(installation.sdk_root)'], {
+  const gcloud = spawnSync('gcloud', ['info', '--format=value(installation.sdk_root)'], {
     encoding: 'utf8',
     timeout: 20_000,
   })
-  return asked.status === 0 ? [asked.stdout.trim()] : []
+  return gcloud.status === 0 ? [gcloud.stdout.trim()] : []
 }
 
 /**

@@ -4,7 +4,10 @@ import { inRoot } from '../system/project-paths.ts'
 import { Problem } from '../system/problem.ts'
 import { runCommand } from '../system/run-command.ts'
 
-/** The parts that depend on the day. The audit doesn't work: the registry's certificate has expired by then. */
+/**
+ * The parts that depend on the day. The audit is left out, because the registry's certificate has
+ * expired on the shifted day.
+ */
 const partsWithDays = ['units', 'build', 'rules', 'emulator', 'journeys', 'faults']
 
 /**
@@ -22,7 +25,7 @@ function clockAhead(ahead: string): Record<string, string> {
   const settings = stdout.matchAll(/^(LD_PRELOAD|DYLD_\w+|FAKETIME)=(.*)$/gm)
   return {
     ...Object.fromEntries([...settings].map(([, name = '', value = '']) => [name, value])),
-    // Otherwise Java's waits end immediately.
+    // Without this, Java's waits end immediately.
     FAKETIME_DONT_FAKE_MONOTONIC: '0',
   }
 }

@@ -58,7 +58,7 @@ export async function checkCommand(
 const runScript: Run = (part, command) =>
   runCaptured('npm', ['run', '--silent', ...command], {
     logFile: inResults(`${part}.log`),
-    // The clocks' run has reports with the same names as this one.
+    // The run with shifted clocks would overwrite this run's reports, which have the same names.
     env: { TEST_RESULTS: `test-results/${part}` },
   })
 

@@ -2,7 +2,7 @@ import { runCaptured } from '../system/run-captured.ts'
 import { inResults } from '../system/project-paths.ts'
 import type { Outcome } from './outcome.ts'
 
-/** A registry that can answer does so sooner. */
+/** Timeout of the registry, in milliseconds. */
 const fetchLimitMs = 20_000
 
 /**

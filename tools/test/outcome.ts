@@ -25,7 +25,7 @@ export interface TestTime {
 /** The result of one test in the report of its runner. */
 export interface TestResult extends TestTime {
   end: 'passed' | 'failed' | 'skipped'
-  /** Its error message. */
+  /** The test's error message. */
   details: string
 }
 

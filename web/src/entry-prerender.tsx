@@ -83,7 +83,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
     },
   )
   const html = await text(prelude)
-  // For a part that threw, React writes the nearest spinner and reports no failure.
+  // If a part throws, React renders the nearest spinner and reports no failure.
   if (failures.length > 0) throw new AggregateError(failures, `${path} could not be drawn`)
   const note = noteOf(route, cache)
   const { styles } = createEmotionServer(cache).extractCriticalToChunks(html + note)
@@ -110,7 +110,7 @@ export function systemCss(): string {
     .join('')
 }
 
-/** For pages behind the sign-in, which show only a spinner until their script runs. */
+/** The document of pages behind the sign-in, which show only a spinner until their script runs. */
 function noteOf({ access }: AppRoute, cache: EmotionCache): string {
   if (access === 'public') return ''
   return renderToStaticMarkup(

@@ -27,7 +27,7 @@ export function isConfirmedAddress(stored: unknown, email: string | null): boole
 /**
  * Whether a sign-in has a different address than the confirmed one, because someone changed the
  * account's address. Such a sign-in may not read anything; `isSignedIn` in firestore.rules checks
- * the same. An account that never confirmed an address contradicts nothing.
+ * the same. Always false for an account that never confirmed an address.
  */
 export function contradictsConfirmation(stored: unknown, email: string | null): boolean {
   return stored !== undefined && !isConfirmedAddress(stored, email)

@@ -8,7 +8,7 @@ import type { EndedLinks, OfficePeople, RemovalPreview } from './people.ts'
 export const removedAccount = ({ email }: { email: string | null }): string =>
   email ?? 'an account that no longer exists'
 
-/** 'The name on this account is “Kim Lee”.'; '' for an account without a name. */
+/** Example: 'The name on this account is “Kim Lee”.'; '' for an account without a name. */
 export const describeChosenName = ({
   name,
 }: Pick<OfficePeople['people'][number], 'name'>): string =>
@@ -24,7 +24,7 @@ export function describeRemoval({ crewPages, calendars, customers }: RemovalPrev
   ]
 }
 
-/** '3 customers’ links made by kim@example.com have ended.' */
+/** Example: '3 customers’ links made by kim@example.com have ended.' */
 export function describeEndedLinks({ madeBy, customers, withoutEmail }: EndedLinks): string {
   const by = madeBy ?? 'a former coworker'
   const whose = customers === 1 ? '1 customer’s links' : `${customers} customers’ links`

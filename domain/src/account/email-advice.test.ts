@@ -13,7 +13,7 @@ it.each([
 })
 
 it.each(['maya@ymail.com', 'maya@mail.com', 'maya@gmx.com', 'maya@example.con', 'gmial.com', ''])(
-  'leaves %j alone',
+  'suggests nothing for %j',
   (typed) => {
     expect(suggestedEmail(typed)).toBeNull()
   },

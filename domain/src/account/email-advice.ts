@@ -1,6 +1,6 @@
 /**
- * Typos in the domains of the email providers that most customers use. Only domains that no one
- * uses for email, and never the beginning of a domain that is still being typed.
+ * Typos in the domains of the email providers that most customers use. Only domains without
+ * email, and never the beginning of a domain that is still being typed.
  */
 const typos: Record<string, readonly string[]> = {
   'gmail.com': ['gmial.com', 'gamil.com', 'gmai.com', 'gmal.com', 'gmil.com', 'gnail.com'],

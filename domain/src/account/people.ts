@@ -11,7 +11,7 @@ export const peopleLimits = {
 } as const
 
 /** The kinds of changes to the team. */
-const peopleActs = [
+const peopleActions = [
   'invited',
   'renewed',
   'withdrawn',
@@ -42,7 +42,7 @@ export type Invitation = z.output<typeof invitationSchema>
 /** A `people_log/{id}` document: one change, never edited. */
 export const peopleEntrySchema = z.object({
   at: instantSchema,
-  act: z.enum(peopleActs),
+  act: z.enum(peopleActions),
   /** The coworker who did it, or who invited the new one; null for the command and for a deleted account. */
   by_uid: z.nullable(z.string()),
   by_email: z.nullable(z.string()),

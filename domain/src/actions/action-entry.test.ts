@@ -6,7 +6,7 @@ const at = new Date('2026-11-27T15:00:00Z')
 const stored = {
   ...{ at, by: 'office', by_uid: null, by_email: 'dana@example.com', action: 'log_contact' },
   ...{ before: {}, after: {}, input_hash: '', undoable: true },
-  stands: { status: 'pending', estimate_amount: null, booking: null, cancelled_at: null },
+  state_after: { status: 'pending', estimate_amount: null, booking: null, cancelled_at: null },
   contact: { tried_at: at, result: 'reached', note: '', next_at: null },
   history: { closing: { before: null, after: 'price' } },
 }
@@ -26,7 +26,7 @@ it('reads an entry of an unknown action through its parts', () => {
 
 it.each([
   ['a contact', { contact: { ...stored.contact, result: 'teleported' } }],
-  ['a reply', { reply: { kind: 'asked' } }],
+  ['a reply', { reply: { kind: 'question' } }],
   ['an estimate', { estimate: { ...noDetails, amount: '900', undoes: null } }],
   ['a history', { history: { closing: { before: null, after: 'no reason' } } }],
   ['a follow-up', { follow_up: { text: 7, batch_id: null, mail_id: 'mail' } }],

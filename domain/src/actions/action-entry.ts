@@ -16,7 +16,7 @@ export const quietDays = 7
 /** A text that the office emailed to the customer. */
 const followUpSchema = z.object({
   text: z.string(),
-  /** The same for follow-ups that were sent together. */
+  /** An id that follow-ups share if they were sent together. */
   batch_id: z.nullable(z.string()),
   /** The id of its email. */
   mail_id: z.string(),
@@ -68,7 +68,7 @@ export const logEntrySchema = z.object({
   before: changedFields,
   after: changedFields,
   /** The parts of the request's state after the action that Undo depends on. */
-  stands: z.object({
+  state_after: z.object({
     status: z.string(),
     estimate_amount: z.nullable(z.number()),
     booking: z.nullable(z.string()),
@@ -83,7 +83,7 @@ export const logEntrySchema = z.object({
 export type LogEntry = z.output<typeof logEntrySchema>
 
 /** The facts about a request that Undo depends on. */
-export function standsOf({ quote, work, booking }: RequestBase): LogEntry['stands'] {
+export function undoFactsOf({ quote, work, booking }: RequestBase): LogEntry['state_after'] {
   const { day, from_minute: from, to_minute: to, crew } = booking ?? {}
   return {
     status: quote.status,

@@ -45,7 +45,7 @@ interface RequestExtras extends Pick<RequestDocuments, 'note' | 'facts'> {
   /** The customer's action that this action is about; null if there is no such reply. */
   reply: Reply | null
   /** What else the customer waits for. */
-  waiting: 'correction' | 'asked' | null
+  waiting: 'correction' | 'question' | null
   /** Whether the email with the answer was sent, or is about to be. */
   isAnswerOut: boolean
   links: {
@@ -64,7 +64,7 @@ export type RequestPart = keyof RequestExtras
 
 /** What is loaded for every action. */
 export type RequestBase = Pick<RequestDocuments, 'quote' | 'work' | 'booking'>
-/** A request as planning an action sees it. */
+/** The facts about a request that planning an action needs. */
 export type RequestState<Part extends RequestPart = never> = RequestBase & Pick<RequestExtras, Part>
 
 /** The caller and the time of an action. */

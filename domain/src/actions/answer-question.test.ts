@@ -8,8 +8,8 @@ const { now } = context
 const replyId = 'aaaaaaaaaaaaaaaaaaaa'
 const sent = { quoteId: 'pV4mZk2TqYx81Rs7f3a9', actionId: 'bbbbbbbbbbbbbbbbbbbb', replyId }
 const text = 'Yes, and harps.'
-const asked = { at: now, why: 'asked' as const, note: '' }
-const work = { ...untouchedWork, tasks: { requested_change: asked } }
+const question = { at: now, why: 'question' as const, note: '' }
+const work = { ...untouchedWork, tasks: { requested_change: question } }
 const before = (ms: number) => new Date(now.getTime() - ms)
 
 const answer = (over: Parameters<typeof exampleRequest>[0], words = text) => {
@@ -59,7 +59,7 @@ describe('answering', () => {
   })
 
   it('keeps the task while a different question waits', () => {
-    const planned = answer({ reply: exampleReply(), waiting: 'asked' })
+    const planned = answer({ reply: exampleReply(), waiting: 'question' })
     expect(planned).toHaveProperty('changes.work', {})
   })
 
@@ -89,7 +89,9 @@ describe('retracting an answer', () => {
   it('restores the question with its original time, and cancels the email', () => {
     const fields = { handled: null, handled_at: null, handled_by_email: null, answer: null }
     expect(retract({ reply: answered(before(estimateHoldMs - 1)) })).toMatchObject({
-      changes: { work: { tasks: { requested_change: { why: 'asked', at: exampleReply().at } } } },
+      changes: {
+        work: { tasks: { requested_change: { why: 'question', at: exampleReply().at } } },
+      },
       adds: { reply: { id: replyId, fields }, answerMail: { replyId, dueAt: null } },
     })
   })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { estimateHoldMs } from '../estimate/shown-estimates.ts'
 import { requiredBlock } from '../field-text.ts'
 import { isAnswerSent, replyTextMax } from '../move/reply.ts'
-import { tasksAfterAct, workAfterAnswer } from '../work/customer-act.ts'
+import { tasksAfterAction, workAfterAnswer } from '../work/customer-action.ts'
 import { actionFields, clientId, defineAction, unchanged } from './action.ts'
 import { handled, handledBy } from './apply-change.ts'
 
@@ -25,7 +25,7 @@ export const answerQuestion = defineAction({
   needs: ['reply', 'waiting'],
   isUndoable: false,
   plan: ({ work, reply, waiting }, { text }, context) => {
-    if (reply?.kind !== 'asked') return { why: 'not_possible' }
+    if (reply?.kind !== 'question') return { why: 'not_possible' }
     if (reply.answer === text) return unchanged
     if (reply.handled !== null) return handledBy(reply)
     const { id, fields } = handled(reply, 'answered', context)
@@ -50,13 +50,13 @@ export const retractAnswer = defineAction({
   needs: ['reply', 'isAnswerOut'],
   isUndoable: false,
   plan: ({ work, reply, isAnswerOut }, _, { now, hours }) => {
-    if (reply?.kind !== 'asked') return { why: 'not_possible' }
+    if (reply?.kind !== 'question') return { why: 'not_possible' }
     if (reply.handled === null) return unchanged
     if (isAnswerOut || isAnswerSent(reply, now)) return { why: 'too_late' }
     const { id, at } = reply
     const fields = { handled: null, handled_at: null, handled_by_email: null, answer: null }
     return {
-      changes: { work: tasksAfterAct(work, 'asked', at, hours) },
+      changes: { work: tasksAfterAction(work, 'question', at, hours) },
       adds: { reply: { id, fields }, answerMail: { replyId: id, dueAt: null } },
     }
   },

@@ -82,7 +82,7 @@ describe.each([
   ['applying', apply],
   ['declining', decline],
 ])('%s', (_, act) => {
-  it.each(['correction', 'asked'] as const)(
+  it.each(['correction', 'question'] as const)(
     'keeps a task for other open requests: %s',
     (waiting) => {
       const planned = act({ reply: requestedChange(phone), waiting })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { customerFieldsOf, isFactChange } from '../move/correction.ts'
 import type { Reply } from '../move/reply.ts'
 import { moveFactsOf, withAnswers } from '../quote/facts/move-facts.ts'
-import { workAfterAnswer } from '../work/customer-act.ts'
+import { workAfterAnswer } from '../work/customer-action.ts'
 import {
   actionFields,
   clientId,

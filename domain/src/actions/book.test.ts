@@ -15,7 +15,7 @@ import { exampleQuote } from '../quote/example-quote.ts'
 import { untouchedWork } from '../work/quote-work.ts'
 import type { ActionContext, Plan, Refusal, RequestState } from './action.ts'
 import { book, unbook } from './book.ts'
-import { standsOf, type LogEntry } from './action-entry.ts'
+import { undoFactsOf, type LogEntry } from './action-entry.ts'
 import { planUndo } from './undo.ts'
 
 const quote = exampleQuote({ status: 'estimated', move_date: '2026-12-14' })
@@ -176,7 +176,7 @@ describe('book with what the page showed', () => {
   const expects = { booking: null, status: 'estimated', moveDate: quote.move_date }
   const later = { ...quote, move_date: '2026-12-20' }
 
-  it('is done if nothing changed, or if the booking or the quote is already as wished', () => {
+  it('succeeds if nothing changed, or if the booking or the quote already has the requested values', () => {
     expect(plan(stateOf(), { expects })).toHaveProperty('changes')
     expect(plan(stateOf({ booking: monday }), { expects })).toHaveProperty('changes')
     const state = stateOf({ quote: { ...later, status: 'scheduled' } })
@@ -236,7 +236,7 @@ describe('Undo of a booking', () => {
       ...{ at: now, by: 'office', by_uid: 'dana', by_email: 'dana@example.com', action: 'book' },
       before: { booking: before, quote: { status: 'estimated', move_date: '2026-12-12' } },
       after: { booking: after, quote: { status: 'scheduled', move_date: '2026-12-14' } },
-      ...{ stands: standsOf(state), input_hash: '', undoable: true },
+      ...{ state_after: undoFactsOf(state), input_hash: '', undoable: true },
     }
   }
   const undo = (entry: LogEntry, over: Partial<State> = {}): Plan | Refusal => {

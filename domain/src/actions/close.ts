@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { lostReasons } from '../work/lost-reason.ts'
 import { outcomeFields } from '../work/quote-work.ts'
-import { askedByCustomer, withTasks } from '../work/task.ts'
+import { customerTasksIn, withTasks } from '../work/task.ts'
 import { actionFields, defineAction, isoTime, unchanged } from './action.ts'
 
 /**
@@ -36,7 +36,7 @@ export const close = defineAction({
         work: {
           ...outcomeFields(reason, actor.email),
           closed_at: now,
-          ...withTasks(isSeen ? {} : askedByCustomer(tasks), work),
+          ...withTasks(isSeen ? {} : customerTasksIn(tasks), work),
         },
       },
     }

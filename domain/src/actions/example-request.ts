@@ -28,7 +28,7 @@ export const exampleRequest = (
 
 /** A question without an answer; with other fields a different reply. */
 export const exampleReply = (over: Partial<Reply> = {}): Reply => ({
-  ...{ id: 'aaaaaaaaaaaaaaaaaaaa', at: new Date('2026-11-20T14:00:00Z'), kind: 'asked' },
+  ...{ id: 'aaaaaaaaaaaaaaaaaaaa', at: new Date('2026-11-20T14:00:00Z'), kind: 'question' },
   ...{ text: 'Do you move pianos?', changes: [], link: null },
   ...{ handled: null, handled_at: null, handled_by_email: null },
   ...over,

@@ -42,13 +42,13 @@ test.each([
   ],
   ['a call', { work: { attempts: 2 } }, undefined],
 ] as [string, Over, object | undefined][])(
-  'says in the history what an action changed: %s',
-  (_, over, said) => {
-    expect(historyOf(before, after(over))).toEqual(said)
+  'lists in the history what an action changed: %s',
+  (_, over, expected) => {
+    expect(historyOf(before, after(over))).toEqual(expected)
   },
 )
 
-test('says every kind of change of one action', () => {
+test('lists every kind of change of one action', () => {
   const over = { quote: { status: 'scheduled', move_date: '2026-12-19' }, work: { lost_why: null } }
   const closed = { ...before, work: { ...before.work, lost_why: 'price' as const } }
   expect(Object.keys(historyOf(closed, after(over)) ?? {})).toEqual([

@@ -94,8 +94,8 @@ describe('the next call', () => {
     ['2026-11-25T02:00:00Z', '2026-11-25T13:00:00Z'],
     ['2026-11-29T15:00:00Z', '2026-11-30T13:00:00Z'],
     ['2026-11-26T15:00:00Z', '2026-11-27T13:00:00Z'],
-  ])('at %s is moved into opening hours, to %s', (asked, opening) => {
-    const { work } = planned({ next: at(new Date(asked)) })
+  ])('at %s is moved into opening hours, to %s', (chosen, opening) => {
+    const { work } = planned({ next: at(new Date(chosen)) })
     expect(work?.due_at).toEqual(new Date(opening))
   })
 
@@ -112,7 +112,7 @@ describe('closing with a logged call', () => {
   const lost = { outcome: 'lost', lost_why: 'price', closed_at: minutes(-9) } as const
   const expects = { ...shown, reason: 'price' as const }
 
-  it('stays as a coworker left it if the caller didn’t change it', () => {
+  it('keeps a coworker’s reason if the caller didn’t change it', () => {
     for (const over of [{}, { lostReason: 'price', expects }] satisfies Partial<Sent>[]) {
       const { work } = planned({ ...over, next: at(minutes(90)) }, stateOf(lost))
       expect(work).not.toHaveProperty('outcome')
@@ -124,7 +124,7 @@ describe('closing with a logged call', () => {
     expect(planned(leftClosed).work).not.toHaveProperty('outcome')
   })
 
-  it('is undone with a null reason, and replaced with a different one', () => {
+  it('reopens the request if the reason is null, and replaces a different reason', () => {
     const reopened = planned({ lostReason: null, expects }, stateOf(lost)).work
     expect(reopened).toMatchObject({ outcome: 'open', lost_why: null, closed_at: null })
     const replaced = planned({ lostReason: 'unreachable', expects }, stateOf(lost)).work
@@ -179,7 +179,7 @@ describe('a change since the page was loaded', () => {
 
   it('keeps what the customer asked for', () => {
     const requestedChange = {
-      requested_change: { at: minutes(-1), why: 'asked', note: '' },
+      requested_change: { at: minutes(-1), why: 'question', note: '' },
     } as const
     const state = stateOf({ tasks: requestedChange, activity_at: minutes(-1) })
     expect(planned({ expects: shown }, state).work?.tasks).toEqual(requestedChange)

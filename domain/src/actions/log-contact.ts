@@ -18,7 +18,7 @@ import {
   type NextStep,
 } from '../work/after-contact.ts'
 import { contactNoteMax, contactResults } from '../work/contact.ts'
-import { tasksAfterYes } from '../work/customer-act.ts'
+import { tasksAfterYes } from '../work/customer-action.ts'
 import { timeOfChoice, withinHours } from '../work/due.ts'
 import { heardFromIds } from '../work/heard-from.ts'
 import { lostReasons, type LostReason } from '../work/lost-reason.ts'
@@ -184,11 +184,11 @@ function nextCall(
   { result, next }: Input,
   { now, hours }: ActionContext,
 ): NextCall {
-  const asked =
+  const chosen =
     next === 'default' ? timeOfChoice(presetNext(result, { attempts, status }), now) : next?.at
-  if (!asked) return noCall
+  if (!chosen) return noCall
   const followUp = next === null || next === 'default' ? '' : next.about
-  return { nextAt: withinHours(asked, hours).at, followUp }
+  return { nextAt: withinHours(chosen, hours).at, followUp }
 }
 
 /** The fields of an acceptance; none if the customer has accepted the same estimate already. */

@@ -7,7 +7,7 @@ import { officeFields } from '../quote/office/office-fields.ts'
 import { untouchedWork } from '../work/quote-work.ts'
 import { withTasks } from '../work/task.ts'
 import { documentsAfter, type Plan, type Refusal, type RequestBase } from './action.ts'
-import { standsOf, type LogEntry } from './action-entry.ts'
+import { undoFactsOf, type LogEntry } from './action-entry.ts'
 import { sendEstimate } from './send-estimate.ts'
 import { settledPlan } from './settled-plan.ts'
 import { planUndo } from './undo.ts'
@@ -179,7 +179,7 @@ describe('Undo of an estimate', () => {
         parts.map(([part, fields]) => [part, valuesOf(part, fields ?? {})]),
       ),
       after: Object.fromEntries(parts) as LogEntry['after'],
-      stands: standsOf(documentsAfter(before, plan.changes)),
+      state_after: undoFactsOf(documentsAfter(before, plan.changes)),
       ...(plan.adds?.estimate && { estimate: plan.adds.estimate }),
     }
   }

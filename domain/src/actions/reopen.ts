@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { lostReasons } from '../work/lost-reason.ts'
 import { outcomeFields } from '../work/quote-work.ts'
-import { askedByCustomer, withTasks } from '../work/task.ts'
+import { customerTasksIn, withTasks } from '../work/task.ts'
 import { actionFields, defineAction, unchanged } from './action.ts'
 
 /** Puts a closed request back on the call list, due now. */
@@ -25,7 +25,7 @@ export const reopen = defineAction({
         work: {
           ...outcomeFields(null, actor.email),
           closed_at: null,
-          ...withTasks({ ...askedByCustomer(tasks), plan }, work),
+          ...withTasks({ ...customerTasksIn(tasks), plan }, work),
         },
       },
     }

@@ -41,9 +41,9 @@ export const sendEstimate = defineAction({
     expects: expectedAnswer,
     amount: dollars,
     details,
-    /** The same as `details.why`. */
+    /** The reason of a change, which may also be in `details.why`. */
     reason: z.optional(reason),
-    /** The same as `details.good_until`. */
+    /** The last day of the estimate, which may also be in `details.good_until`. */
     goodUntil: z.optional(day),
   }),
   needs: [],

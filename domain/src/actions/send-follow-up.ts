@@ -19,7 +19,7 @@ export const sendFollowUp = defineAction({
     ...actionFields,
     action: z.literal('send_follow_up'),
     text: requiredBlock(quoteLimits.longText.max, 'Enter the text'),
-    /** The same for follow-ups that are sent together. */
+    /** An id that follow-ups share if they are sent together. */
     batchId: z.optional(clientId),
   }),
   needs: ['followUps'],

@@ -7,7 +7,10 @@ import type { QuoteWork } from '../work/quote-work.ts'
 import type { BookingFields } from '../calendar/booking.ts'
 import type { Plan, RequestBase } from './action.ts'
 
-/** Triggers are retried for a week, so an older request existed before the call list. */
+/**
+ * Older requests were stored before the call list existed, because triggers are retried for a week
+ * at most.
+ */
 export const listedMs = millisecondsInWeek
 
 export interface Settling {

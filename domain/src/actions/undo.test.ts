@@ -4,13 +4,13 @@ import type { WorkFields } from '../work/reconcile-work.ts'
 import { untouchedWork } from '../work/quote-work.ts'
 import { withTasks, type Tasks } from '../work/task.ts'
 import type { RequestBase } from './action.ts'
-import { standsOf, undoMs, type LogEntry } from './action-entry.ts'
+import { undoFactsOf, undoMs, type LogEntry } from './action-entry.ts'
 import { planUndo } from './undo.ts'
 
 const now = new Date('2026-11-27T15:00:00Z')
 const later = new Date(now.getTime() + 60_000)
 const plan = { at: new Date('2026-11-28T15:00:00Z'), why: 'follow_up', note: 'Piano' } as const
-const requestedChange = { at: now, why: 'asked', note: '' } as const
+const requestedChange = { at: now, why: 'question', note: '' } as const
 const quote = exampleQuote()
 const actionId = 'AbCdEfGhIjKlMnOpQrSt'
 
@@ -29,7 +29,7 @@ function closing(over: Partial<LogEntry> = {}): LogEntry {
   return {
     ...{ at: now, by: 'office', by_uid: 'dana', by_email: 'dana@example.com', action: 'close' },
     ...{ before: { work: before }, after: { work: after } },
-    ...{ stands: standsOf(state(workWith(closed))), input_hash: '', undoable: true },
+    ...{ state_after: undoFactsOf(state(workWith(closed))), input_hash: '', undoable: true },
     ...over,
   }
 }
@@ -56,8 +56,8 @@ describe('Undo', () => {
   })
 
   it('keeps what the customer asked for since', () => {
-    const asked = workWith({ ...closed }, { requested_change: requestedChange })
-    expect(undo(asked)).toMatchObject({
+    const workWithRequest = workWith({ ...closed }, { requested_change: requestedChange })
+    expect(undo(workWithRequest)).toMatchObject({
       changes: { work: { tasks: { plan, requested_change: requestedChange } } },
     })
   })
@@ -90,7 +90,7 @@ describe('Undo', () => {
   it('doesn’t book a crew again for a request that was closed since', () => {
     const booking = { day: '2026-12-01', from_minute: 480, to_minute: 540, crew: null }
     const removal = { before: { booking }, after: { booking: null } }
-    const entry = closing({ ...removal, stands: standsOf(state(workWith({}))) })
+    const entry = closing({ ...removal, state_after: undoFactsOf(state(workWith({}))) })
     const undone = (work: WorkFields) =>
       planUndo(entry, { ...state(work), crewDays: {} }, { actionId, undoes: 'a' }, { now: later })
     expect(undone(workWith({}))).toEqual({ changes: { booking } })

@@ -17,7 +17,7 @@ import {
   type RequestPart,
   type RequestState,
 } from './action.ts'
-import { standsOf, undoMs, type LogEntry } from './action-entry.ts'
+import { undoFactsOf, undoMs, type LogEntry } from './action-entry.ts'
 import { documentsOf } from './documents-of.ts'
 
 export const undoInput = z.strictObject({
@@ -137,7 +137,7 @@ function refusalOf(entry: LogEntry, id: string, state: UndoState): Refusal | nul
   if (contact !== undefined && contact !== newest) {
     return { why: 'changed', current: newest, about: 'work.last_contact' }
   }
-  if (!isSameValue(standsOf(state), entry.stands)) return hasChanged(state, 'quote.status')
+  if (!isSameValue(undoFactsOf(state), entry.state_after)) return hasChanged(state, 'quote.status')
   if (entry.estimate && state.ledger?.[0]?.id !== id) {
     return hasChanged(state, 'quote.estimate_amount')
   }

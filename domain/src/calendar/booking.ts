@@ -24,7 +24,7 @@ const decidedFields = {
   /** How long the work takes, in quarter hours; 0 if unknown. */
   hours: z.number(),
   people: z.number(),
-  /** '' for none. */
+  /** An empty text if there is none. */
   note: z.string(),
 }
 
@@ -100,7 +100,7 @@ export const bookingFormSchema = z
     day: z.string().check(z.refine((day) => isPlainDate(day), bookingMessages.day)),
     from: quarterTime,
     to: quarterTime,
-    /** '' for any crew. */
+    /** An empty text for any crew. */
     crew: z.string(),
     hours: numberTextOr(0, bookingMessages.hours, isHours),
     people: peopleText,

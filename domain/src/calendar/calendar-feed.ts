@@ -39,9 +39,12 @@ export const feedLimits = {
   shown: 200,
   /** The limit per person. Links that are texted to crews don't count. */
   perPerson: 30,
-  /** Links of a crew that work at once: the texted one, and those that it replaced within a day. */
+  /**
+   * The maximum number of a crew's working links: the texted one, and those that it replaced within
+   * a day.
+   */
   perCrew: 60,
-  /** UTF-8 of a built calendar; a document of Firestore holds 1 MiB. */
+  /** The maximum size of a built calendar in bytes. A Firestore document can have 1 MiB. */
   bytes: 800_000,
 } as const
 
@@ -59,7 +62,7 @@ export function newFeedKey(randomBytes: Parameters<typeof randomText>[2]): strin
 /** A calendar link. Calendar programs drop the fragment, so the key has to be in the query. */
 export const feedUrl = (functionUrl: string, key: string): string => `${functionUrl}?k=${key}`
 
-/** The same link for the calendar app of the device that opens it. */
+/** The same address as a link that opens the device's calendar app. */
 export const webcalUrl = (url: string): string => url.replace(/^https?:/, 'webcal:')
 
 /** The fields of a new link. */
@@ -70,7 +73,7 @@ export const feedFields = {
   crew: z.string(),
 } as const
 
-/** Whether a page has its crew, and nothing else has one. */
+/** Whether a crew is chosen for a crew's page, and none for a calendar. */
 export const namesItsCrew = ({ kind, crew }: { kind: LinkKind; crew: string }): boolean =>
   kind === 'page' ? quoteIdPattern.test(crew) : crew === ''
 
@@ -103,7 +106,7 @@ export const calendarFeedSchema = z.object({
   ends_at: z._default(z.nullable(instantSchema), null),
   /** Whether it was made to be texted to its crew. */
   texted: z._default(z.boolean(), false),
-  /** Why it ended, where nobody ended it by hand. */
+  /** Why it was turned off automatically; null if a coworker turned it off. */
   ended_why: z._default(z.nullable(z.literal(makerLeft)), null),
 })
 export type CalendarFeed = z.output<typeof calendarFeedSchema>
@@ -120,7 +123,7 @@ export const calendarCacheSchema = z.object({
   text: z.string(),
   /** When the documents of the build were read. */
   built_at: instantSchema,
-  /** True if something has changed since. */
+  /** True if something has changed since the build. */
   stale: z.boolean(),
   /** When an instance started to rebuild it; null if none is rebuilding. */
   building_since: z._default(z.nullable(instantSchema), null),

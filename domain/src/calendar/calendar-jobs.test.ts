@@ -89,7 +89,7 @@ describe('the moves of a day', () => {
     expect(isConfirmed('2026-12-18')).toBe(false)
   })
 
-  it('lack no crew if they are completed and were never booked', () => {
+  it("don't lack a crew if they are completed and were never booked", () => {
     const known = facts({ quotes: byId(quote('done', { status: 'completed' })) })
     expect(calendarOf(days, known, today)[5]?.load.taken).toBe(0)
   })
@@ -206,7 +206,7 @@ describe('what needs attention', () => {
     expect(matters(facts({ bookings }), '2026-12-20')).toEqual(nothing)
   })
 
-  it('is nothing of a different week', () => {
+  it("doesn't include other weeks", () => {
     const known = facts({
       quotes: byId(quote('next', { move_date: '2026-12-22' })),
       bookings: new Map([['gone', booking({ day: '2026-12-22' })]]),

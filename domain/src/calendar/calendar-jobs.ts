@@ -34,11 +34,14 @@ export const lacksCrew = ({ booking }: Pick<CalendarJob, 'booking'>): boolean =>
 
 export interface CalendarDay {
   day: PlainDate
-  /** As stored, except for its jobs: those come from the bookings, the source of truth. */
+  /**
+   * The day as it is stored, except for its jobs, which come from the bookings, the source of
+   * truth.
+   */
   fields: CrewDayFields
   dayOff: DayOff
   load: DayLoad
-  /** Sorted by arrival; those without a booking last, by name. */
+  /** The day's moves, sorted by arrival. Those without a booking are last, sorted by name. */
   jobs: CalendarJob[]
 }
 
@@ -53,7 +56,7 @@ export interface CalendarFacts {
   accepted: readonly Quote[]
   /** Ids of quotes whose request is closed. */
   closed: ReadonlySet<string>
-  /** By the quote's id, if it was read. */
+  /** The work documents that were read, by the quote's id. */
   works: ReadonlyMap<string, QuoteWork>
   /** The day that the customer confirmed last, by the quote's id; missing if that isn't loaded. */
   confirmed?: ReadonlyMap<string, PlainDate>

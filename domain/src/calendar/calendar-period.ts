@@ -55,7 +55,7 @@ export function turned({ view, day }: CalendarPlace, by: 1 | -1): CalendarPlace 
   return { view, day: isPlainDate(next) ? next : day }
 }
 
-/** 'Dec 14 – 20, 2026', 'Saturday, December 19, 2026', 'December 2026'. */
+/** Examples: 'Dec 14 – 20, 2026', 'Saturday, December 19, 2026', 'December 2026'. */
 export function describePlace(place: CalendarPlace): string {
   const date = dateOf(place.day)
   if (place.view === 'day') return format(date, 'EEEE, MMMM d, yyyy')
@@ -69,7 +69,7 @@ export function describePlace(place: CalendarPlace): string {
   return `${format(first, 'MMM d')} – ${format(last, isOneMonth ? 'd, yyyy' : 'MMM d, yyyy')}`
 }
 
-/** 'Sat 19'. */
+/** Example: 'Sat 19'. */
 export const describeDayHead = (day: PlainDate): string => format(dateOf(day), 'EEE d')
 
 /**

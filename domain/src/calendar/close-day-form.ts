@@ -14,14 +14,14 @@ export const closeDayFormSchema = (today: PlainDate) =>
 export type CloseDayFormInput = z.input<ReturnType<typeof closeDayFormSchema>>
 
 /**
- * The day after it is closed.
+ * Returns the day with the office closed.
  * @param note '' keeps the existing note
  */
 export function closedDay(shown: CrewDayRequest, note: string): CrewDayRequest {
   return { ...shown, closed: true, note: note === '' ? shown.note : note }
 }
 
-/** 'One move is on this day', 'Two moves are on this day'; '' for none. */
+/** Examples: 'One move is on this day', 'Two moves are on this day'; '' for none. */
 export function describeJobs(count: number): string {
   if (count === 0) return ''
   return `${capitalized(numberWord(count))} ${count === 1 ? 'move is' : 'moves are'} booked on this day`

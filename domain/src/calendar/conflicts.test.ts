@@ -121,7 +121,7 @@ describe('conflicts of a booking', () => {
     const overlap = { kind: 'overlap', crew: a.id, quoteId: 'x', slot, minutes: 60 } as const
     expect(say(overlap)).toBe('Crew A: another move 8 AM–1 PM, 1 hour overlap')
     expect(say({ kind: 'crew_off', crew: a.id }, [])).toBe('A crew doesn’t work that day')
-    expect(say({ kind: 'people', crew: a.id, asked: 1, has: 0 })).toBe(
+    expect(say({ kind: 'people', crew: a.id, needed: 1, has: 0 })).toBe(
       'One person needed, Crew A has no',
     )
     expect(say({ kind: 'crews', jobs: 2, crews: 1 })).toBe('Second job for one crew')

@@ -21,7 +21,7 @@ export type Conflict =
   | { kind: 'crew_off'; crew: string }
   /** The crew has a different move at the same time, overlapping by so many minutes. */
   | { kind: 'overlap'; crew: string; quoteId: string; slot: Slot; minutes: number }
-  | { kind: 'people'; crew: string; asked: number; has: number }
+  | { kind: 'people'; crew: string; needed: number; has: number }
   /** More concurrent jobs than working crews. */
   | { kind: 'crews'; jobs: number; crews: number }
 
@@ -67,12 +67,12 @@ function ofCrew({ id, people, retired }: Crew, requestedChange: Proposal): Confl
     ...(isCrewOff ? [{ kind: 'crew_off', crew: id } as const] : []),
     ...overlaps,
     ...(booking.people > people
-      ? [{ kind: 'people', crew: id, asked: booking.people, has: people } as const]
+      ? [{ kind: 'people', crew: id, needed: booking.people, has: people } as const]
       : []),
   ]
 }
 
-/** Only overlaps with the slot itself, because overbooking among others shows on their bookings. */
+/** Counts only overlaps with the slot itself, because other overlaps show on their own bookings. */
 function ofAllCrews(
   slots: readonly Slot[],
   own: Slot,
@@ -100,7 +100,7 @@ export function freeCrews(
   )
 }
 
-/** 'Crew B and Crew C are free then' */
+/** Example: 'Crew B and Crew C are free then' */
 export function describeFreeCrews(free: readonly Crew[]): string {
   if (free.length === 0) return 'No other crew with enough people is free then'
   return `${inWords(free.map(({ name }) => name))} ${free.length === 1 ? 'is' : 'are'} free then`
@@ -111,7 +111,7 @@ export function isAcknowledged(acknowledged: readonly Conflict[], conflict: Conf
   return acknowledged.some((known) => conflictKey(known) === conflictKey(conflict))
 }
 
-/** The same text for the same conflict, on both sides of a function's call. */
+/** Returns a key that is the same for the same conflict in the browser and in functions. */
 export const conflictKey = (conflict: Conflict): string => JSON.stringify(conflict)
 
 /** The keys of the conflicts that a page showed, in an action's input. */
@@ -141,9 +141,9 @@ export function describeConflict(conflict: Conflict, { crews, nameOf }: Conflict
       return `${crewName(conflict.crew)}: ${who} ${span}, ${describeMinutes(minutes)} overlap`
     }
     case 'people': {
-      const { asked, has } = conflict
-      const isAsked = asked === 1 ? 'person' : 'people'
-      return `${capitalized(numberWord(asked))} ${isAsked} needed, ${crewName(conflict.crew)} has ${numberWord(has)}`
+      const { needed, has } = conflict
+      const noun = needed === 1 ? 'person' : 'people'
+      return `${capitalized(numberWord(needed))} ${noun} needed, ${crewName(conflict.crew)} has ${numberWord(has)}`
     }
     case 'crews': {
       const { jobs, crews: atWork } = conflict

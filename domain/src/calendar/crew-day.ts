@@ -28,15 +28,15 @@ export const crewDaySchema = z.object({
   /** The ids of crews that don't work. */
   crews_off: z.array(z.string()),
   note: z.string(),
-  /** By the quote's id, 40 at most. */
+  /** The slots of bookings by the quote's id, 40 at most. */
   jobs: z.record(z.string(), slotSchema),
   updated_at: instantSchema,
 })
 export type CrewDay = z.output<typeof crewDaySchema>
-/** A day without its time of storage. */
+/** A day without the time when it was stored. */
 export type CrewDayFields = Omit<CrewDay, 'updated_at'>
 
-/** A day without a stored document. */
+/** The schedule of a day that has no stored document. */
 export const emptyCrewDay = (day: PlainDate): CrewDayFields => ({
   day,
   closed: false,

@@ -19,7 +19,7 @@ export interface CrewKnowledge {
   ledger: readonly Pick<Estimate, 'id' | 'amount' | 'undoes' | 'crew' | 'hours'>[]
 }
 
-const notSaid = 'not specified'
+const notSpecified = 'not specified'
 
 /**
  * What the crew reads at the door, one line each and each a few lines at most; 'not specified' if
@@ -31,7 +31,8 @@ export function crewFacts(
 ): { label: string; value: string }[] {
   const given = givenAs(quote.estimate_amount ?? null, ledger)
   const named = namedItems(quote)
-  const unsaid = named.length === 0 ? notSaid : `${notSaid}, but listed: ${inWords(named)}`
+  const missing =
+    named.length === 0 ? notSpecified : `${notSpecified}, but listed: ${inWords(named)}`
   return [
     { label: 'Estimated for', value: describeWork(given) },
     ...moveFacts
@@ -39,18 +40,18 @@ export function crewFacts(
       .filter((fact) => fact !== 'home_size' || facts.home_size !== null)
       .map((fact) => ({
         label: factLabels[fact],
-        value: inShort(facts[fact] ?? '') || (fact === 'special_items' ? unsaid : notSaid),
+        value: inShort(facts[fact] ?? '') || (fact === 'special_items' ? missing : notSpecified),
       })),
-    { label: 'Inventory', value: inShort(quote.inventory ?? '') || notSaid },
+    { label: 'Inventory', value: inShort(quote.inventory ?? '') || notSpecified },
     { label: 'Customer notes', value: inShort(ownWordsOf(quote.notes)) || 'none' },
   ]
 }
 
-/** '3 movers, 5 hours' */
+/** Example: '3 movers, 5 hours' */
 function describeWork(given: Pick<Estimate, 'crew' | 'hours'> | undefined): string {
   const parts = [
     ...(given?.crew ? [countOf(given.crew, 'mover')] : []),
     ...(given?.hours ? [countOf(given.hours, 'hour')] : []),
   ]
-  return parts.join(', ') || notSaid
+  return parts.join(', ') || notSpecified
 }

@@ -40,7 +40,7 @@ describe('a crew', () => {
     expect(problemsOf({ name: 'CrewA' })).toBeUndefined()
   })
 
-  it('opens empty where it is new', () => {
+  it('opens with empty fields if it is new', () => {
     expect(crewFormValues(undefined)).toEqual({ name: '', people: '', truck: '', phone: '' })
   })
 

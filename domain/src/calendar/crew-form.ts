@@ -17,7 +17,7 @@ export const crewMessages = {
 /** A US number with an area code that exists, or a number with another country's code. */
 const textable = /^\+(?:1[2-9]\d{2}[2-9]\d{6}|[2-9]\d{6,14})$/
 
-/** As a phone dials it; null for a text without a number that can be texted. */
+/** Returns the number as a phone dials it; null if the text has no number that can be texted. */
 function dialedIn(typed: string): string | null {
   const dialed = readPhone(typed)?.dialed ?? ''
   return textable.test(dialed) ? dialed : null
@@ -108,7 +108,7 @@ export const weekDays = [
   { day: 0, name: 'Sunday' },
 ] as const
 
-/** 'Monday to Saturday', 'Tuesday, Thursday and Sunday', 'Every day'. */
+/** Examples: 'Monday to Saturday', 'Tuesday, Thursday and Sunday', 'Every day'. */
 export function describeWorkDays(workDays: readonly number[]): string {
   const places = weekDays.flatMap(({ day }, place) => (workDays.includes(day) ? [place] : []))
   const names = places.map((place) => weekDays[place]?.name ?? '')

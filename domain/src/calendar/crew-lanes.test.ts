@@ -29,13 +29,13 @@ function lanes(
   const load = { taken: 0, crews: 0 }
   return lanesOf({ day, jobs, dayOff, fields, load }, { ...noCrewSettings, crews: known })
 }
-const told = (of: ReturnType<typeof lanes>) =>
+const summary = (of: ReturnType<typeof lanes>) =>
   of.map(({ title, note, jobs }) => [title, note, jobs.map(({ id }) => id).join()])
 
 const unassigned = ['Unassigned', '', '']
 
 it('shows each crew with its people, its truck, its moves and when it is free', () => {
-  expect(told(lanes([job('one', 'a')]))).toEqual([
+  expect(summary(lanes([job('one', 'a')]))).toEqual([
     unassigned,
     ['Crew A', '3 people, 26-foot truck, free from 1 PM', 'one'],
     ['Crew B', '1 person, free all day', ''],
@@ -43,14 +43,14 @@ it('shows each crew with its people, its truck, its moves and when it is free', 
 })
 
 it('counts the hours of two moves of one crew', () => {
-  expect(told(lanes([job('early', 'b'), job('late', 'b')]))[2]).toEqual([
+  expect(summary(lanes([job('early', 'b'), job('late', 'b')]))[2]).toEqual([
     ...['Crew B', '1 person, free from 1 PM', 'early,late'],
   ])
 })
 
 it('puts moves without a crew, of an unknown crew and without a booking on top', () => {
   const found = lanes([job('any', null), job('former', 'z'), unbooked])
-  expect(told(found)[0]).toEqual(['Unassigned', '', 'any,former,unbooked'])
+  expect(summary(found)[0]).toEqual(['Unassigned', '', 'any,former,unbooked'])
   expect(found.map(({ key, crew }) => [key, crew?.id])).toEqual([
     [unassignedKey, undefined],
     ['a', 'a'],

@@ -9,9 +9,9 @@ export interface CrewLane {
   key: string
   /** Null for the moves without a crew. */
   crew: Crew | null
-  /** 'Crew A', 'Unassigned'. */
+  /** Examples: 'Crew A', 'Unassigned'. */
   title: string
-  /** '3 people, 26-foot truck, free from 1 PM'; empty for the moves without a crew. */
+  /** Example: '3 people, 26-foot truck, free from 1 PM'; empty for the moves without a crew. */
   note: string
   jobs: CalendarJob[]
 }

@@ -5,7 +5,7 @@ import type { Crew } from './crew.ts'
 /** The name of a link that is texted to its crew. */
 export const textedLinkName = 'Texted link'
 
-/** What becomes of a crew's other links when it gets a new one. */
+/** What happens to a crew's other links when it gets a new one. */
 export const earlierLinksStop = `Earlier links stop working in ${linkHours.replaced} hours.`
 
 /**

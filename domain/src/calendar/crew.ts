@@ -18,9 +18,9 @@ export const crewSchema = z.object({
   id: z.string(),
   name: z.string(),
   people: z.number(),
-  /** '' for none. */
+  /** An empty text if there is none. */
   truck: z.string(),
-  /** As it is dialed: '+12025550188'; '' for none. */
+  /** The number as it is dialed, such as '+12025550188'; an empty text if there is none. */
   phone: z._default(z.string(), ''),
   retired: z.boolean(),
 })

@@ -11,7 +11,7 @@ export function describeMinute(minute: number): string {
   return `${clock} ${half}`
 }
 
-/** '8–9 AM', '11 AM–1 PM'; '8 AM' for an empty span. */
+/** Examples: '8–9 AM', '11 AM–1 PM'; '8 AM' for an empty span. */
 export function describeSpan(from: number, to: number): string {
   if (from === to) return describeMinute(from)
   const start = partsOf(from)
@@ -19,7 +19,7 @@ export function describeSpan(from: number, to: number): string {
   return `${isSameHalf ? start.clock : describeMinute(from)}–${describeMinute(to)}`
 }
 
-/** '2 hours', '1 hour 15 minutes', '45 minutes'. */
+/** Examples: '2 hours', '1 hour 15 minutes', '45 minutes'. */
 export function describeMinutes(minutes: number): string {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
@@ -27,7 +27,7 @@ export function describeMinutes(minutes: number): string {
   return parts.filter(Boolean).join(' ') || countOf(0, 'minute')
 }
 
-/** '08:15', as in a field of type `time`. */
+/** Example: '08:15', as in a field of type `time`. */
 export function timeFieldOf(minute: number): string {
   const two = (part: number) => String(part).padStart(2, '0')
   return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`

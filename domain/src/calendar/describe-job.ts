@@ -6,7 +6,7 @@ import type { BookingFields } from './booking.ts'
 import type { Crew } from './crew.ts'
 import { describeSpan } from './day-minutes.ts'
 
-/** 'Crew A · 3 · 5 h' from a booking; 'Any crew · 2' without crew and hours. */
+/** Example: 'Crew A · 3 · 5 h' from a booking; 'Any crew · 2' without crew and hours. */
 export function describeBookedCrew(
   { crew, people, hours }: Pick<BookingFields, 'crew' | 'people' | 'hours'>,
   crews: readonly Crew[],
@@ -15,7 +15,7 @@ export function describeBookedCrew(
   return parts.filter(Boolean).join(' · ')
 }
 
-/** 'Crew A, 8–9 AM, 3 movers, 5 hours' */
+/** Example: 'Crew A, 8–9 AM, 3 movers, 5 hours' */
 export function describeBooking(booking: BookingFields, crewName: string): string {
   const { from_minute: from, to_minute: to, people, hours } = booking
   const work = [countOf(people, 'mover'), hours > 0 && countOf(hours, 'hour')]
@@ -28,7 +28,7 @@ export const crewNameOf = (crew: string | null, crews: readonly Crew[]): string 
 /** The last word of a name, which the office calls a move by: 'Reyes'. */
 export const lastNameOf = (name: string): string => name.trim().split(/\s+/).at(-1) ?? name
 
-/** '$1,250.00', or for a billed move '$1,250.00 · Final bill $1,460.50'; '' for neither. */
+/** Example: '$1,250.00', or for a billed move '$1,250.00 · Final bill $1,460.50'; '' for neither. */
 export function describeAmounts(
   { estimate_amount: estimate }: Pick<Quote, 'estimate_amount'>,
   work: Pick<StoredFinal, 'final_amount'> | null,

@@ -131,7 +131,7 @@ describe('a link with everything the crew needs', () => {
     expect(Math.max(...description.split('\n').map((line) => line.length))).toBeLessThan(400)
   })
 
-  it('is newer once an answer about the move changes', () => {
+  it('gets a newer version once an answer about the move changes', () => {
     const known = knownOf({}, { amount: 900, crew: 3, hours: 5 })
     const changedAt = new Date('2027-01-01T00:00:00Z')
     const sequence = (move: FeedMove) => eventOf('crew', move).sequence
@@ -182,7 +182,7 @@ describe.each(['times', 'crew'] as const)('a link of the kind %s', (kind) => {
     expect(feedText(kind, moves.toReversed(), context).text).toBe(text)
   })
 
-  it("leaves out what doesn't fit, and says from which day on", () => {
+  it("leaves out moves that don't fit, and says from which day on", () => {
     const long = 'è'.repeat(290)
     const moves = Array.from({ length: 3_000 }, (_, at) =>
       booked(

@@ -15,7 +15,7 @@ import { townOf } from './town-of.ts'
 export interface FeedMove {
   quote: Quote
   booking: Booking | null
-  /** For the crew; missing in a calendar that crews don't use. */
+  /** Facts for the crew; missing in a calendar that crews don't use. */
   known?: CrewKnowledge & {
     /** When the facts were last changed; null for never. */
     changedAt: Date | null
@@ -26,7 +26,7 @@ export interface FeedContext {
   settings: Pick<CrewSettings, 'crews'>
   /** Host of the website. */
   host: string
-  /** More moves exist than were read. */
+  /** True if more moves exist than were read. */
   isCut?: boolean
 }
 
@@ -34,7 +34,7 @@ interface FeedText {
   text: string
   /** The number of moves in it. */
   moves: number
-  /** Later ones didn't fit; an event says so. */
+  /** True if later moves didn't fit, which an event in the calendar says. */
   isCut: boolean
 }
 
@@ -117,7 +117,8 @@ function crewPart({ quote, booking, known }: FeedMove, { settings }: FeedContext
   const name = crewName(booking, settings.crews)
   const { from_address: from, to_address: to } = quote
   return {
-    // Until the crew is free again, because the arrival window doesn't include the work.
+    // The event lasts until the crew is free again, because the arrival window doesn't include the
+    // work.
     span: booking && { from_minute: booking.from_minute, to_minute: endMinuteOf(booking) },
     summary: `${name}: ${quote.name}`,
     location: from,

@@ -5,7 +5,7 @@ import { minutesADay } from './day-minutes.ts'
 
 /** One move in a calendar file (RFC 5545). Texts are not escaped yet. */
 export interface CalendarEvent {
-  /** The same for a move, whatever changes: `eventUid`. */
+  /** An id from `eventUid`, which stays the same when the move changes. */
   uid: string
   /** When its content last changed. */
   changedAt: Date
@@ -16,7 +16,7 @@ export interface CalendarEvent {
    */
   span: { from_minute: number; to_minute: number } | null
   summary: string
-  /** '' for none. */
+  /** An empty text if there is none. */
   location: string
   /** May have several lines. */
   description: string

@@ -26,7 +26,7 @@ export interface DropPlace {
 /** Where a dropped move lands. */
 export interface Landing {
   booking: BookingFields
-  /** Its conflicts. The office can book anyway. */
+  /** The conflicts of that booking. The office can book anyway. */
   conflicts: Conflict[]
   /** Why it can't land there at all; null if it can. */
   refusal: 'past_day' | 'full_day' | 'same_place' | null

@@ -9,11 +9,14 @@ export interface MoveFileFacts {
   /** The quote's number. */
   number: string
   day: PlainDate
-  /** Null while no window is known. */
+  /** The arrival window; null while it is unknown. */
   arrival: MinuteSpan | null
   from: string
   to: string
-  /** The move's page: an account's own, or a read-only link, for everyone who sees the calendar. */
+  /**
+   * The address of the move's page: the account's own page, or a read-only link, because other
+   * people may see the calendar.
+   */
   page: string
   /** Host of the website. */
   host: string

@@ -22,7 +22,7 @@ const streetWords = new Set(
     'crescent cres plaza plz mews walk run crossing xing broadway nw ne sw se n s e w north south east west'
   ).split(' '),
 )
-/** Those that can start a town's name: 'St. Leonard', 'North Bethesda'. */
+/** Street words that can also start a town's name: 'St. Leonard', 'North Bethesda'. */
 const townBeginnings = new Set(['st', 'north', 'south', 'east', 'west'])
 /** Words in notes for the crew. */
 const noteWords = new Set(
@@ -65,7 +65,7 @@ function isNamed(text: string, person: string): boolean {
   )
 }
 
-/** Without accents, which may be typed in one field but not in the other. */
+/** Compares without accents, which may be typed in one field but not in the other. */
 function wordsOf(text: string): string[] {
   return [...foldLetters(text).matchAll(/\p{L}{2,}/gu)].map(([word]) => word)
 }

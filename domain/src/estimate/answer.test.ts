@@ -7,18 +7,18 @@ const at = new Date('2026-11-20T15:00:00Z')
 const msLater = (ms: number) => new Date(at.getTime() + ms)
 const bare = { amount: 900, estimate: null, before: null }
 const yes = { accepted_amount: 900, accepted_at: at, accepted_estimate: bareEstimateId }
-const said = (over: object, newest: Date | null = null) =>
-  answerTo(bare, { ...yes, ...over }, newest)?.said ?? null
+const decisionFrom = (over: object, newest: Date | null = null) =>
+  answerTo(bare, { ...yes, ...over }, newest)?.decision ?? null
 
 it('an acceptance ends with a cancellation at the same instant, but not with an earlier one', () => {
-  expect(said({ cancelled_at: msLater(-1) })).toBe('yes')
-  expect(said({ cancelled_at: at })).toBeNull()
+  expect(decisionFrom({ cancelled_at: msLater(-1) })).toBe('yes')
+  expect(decisionFrom({ cancelled_at: at })).toBeNull()
   expect(isCancelledSince({ accepted_at: null, cancelled_at: at })).toBe(false)
 })
 
 it('an acceptance of a bare amount stays with an estimate of the same instant, and ends with a later one', () => {
-  expect(said({}, at)).toBe('yes')
-  expect(said({}, msLater(1))).toBeNull()
+  expect(decisionFrom({}, at)).toBe('yes')
+  expect(decisionFrom({}, msLater(1))).toBeNull()
 })
 
 const explained = {
@@ -32,7 +32,7 @@ it('counts an answer only for the estimate that is shown and its amount', () => 
   const about = (over: object) => answerTo(explained, { ...yes, ...over }, at)
   const [accepted_estimate, accepted_name] = ['one', 'Maya']
   expect(about({ accepted_estimate, accepted_name })).toEqual({
-    ...{ said: 'yes', amount: 900, at, name: 'Maya', isByPhone: false },
+    ...{ decision: 'yes', amount: 900, at, name: 'Maya', isByPhone: false },
   })
   expect(about({ accepted_estimate, accepted_by: 'dana' })).toMatchObject({
     ...{ name: '', isByPhone: true },
@@ -42,9 +42,9 @@ it('counts an answer only for the estimate that is shown and its amount', () => 
   expect(about({ accepted_estimate, accepted_amount: null })).toBeNull()
   expect(about({ accepted_estimate, accepted_at: null })).toBeNull()
   // A later entry ends only an acceptance of a bare amount.
-  expect(answerTo(explained, { ...yes, accepted_estimate }, msLater(1))?.said).toBe('yes')
+  expect(answerTo(explained, { ...yes, accepted_estimate }, msLater(1))?.decision).toBe('yes')
 
-  expect(answerTo(explained, no, at)).toEqual({ said: 'no', why: 'price' })
+  expect(answerTo(explained, no, at)).toEqual({ decision: 'no', why: 'price' })
   expect(answerTo(explained, { ...no, declined_estimate: 'another' }, at)).toBeNull()
   expect(answerTo(explained, { ...no, declined_amount: 899 }, at)).toBeNull()
   expect(answerTo(explained, { ...no, declined_why: null }, at)).toBeNull()

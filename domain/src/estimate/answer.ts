@@ -19,7 +19,7 @@ const dollarsOrNull = z.optional(z.nullable(z.number()))
  * still counts. Only functions write them, except for an acceptance by phone.
  */
 export const answerFields = {
-  /** In dollars. */
+  /** The accepted amount in dollars. */
   accepted_amount: dollarsOrNull,
   accepted_at: z.optional(z.nullable(instantSchema)),
   /** The entry's id, or `bareEstimateId`. */
@@ -60,7 +60,7 @@ export function isAcceptedNow(stored: StoredAnswer, amount: number | null | unde
   )
 }
 
-/** The same for the last decline. */
+/** Whether the customer's last decline has this amount and still counts. */
 export function isDeclinedNow(stored: StoredAnswer, amount: number | null | undefined): boolean {
   return Boolean(stored.declined_why) && isSameAmount(stored.declined_amount, amount)
 }
@@ -83,8 +83,8 @@ export function estimateIdOf({ estimate }: Pick<CurrentEstimate, 'estimate'>): s
 }
 
 export type EstimateAnswer =
-  | { said: 'yes'; amount: number; at: Date; name: string; isByPhone: boolean }
-  | { said: 'no'; why: DeclineReason }
+  | { decision: 'yes'; amount: number; at: Date; name: string; isByPhone: boolean }
+  | { decision: 'no'; why: DeclineReason }
 
 /**
  * Returns what the customer answered to the shown estimate; null for no answer. All bare amounts
@@ -105,8 +105,9 @@ export function answerTo(
     const isOver = isCancelledSince(stored) || (current.estimate === null && isGivenSince(at))
     if (isOver) return null
     const { accepted_name: name, accepted_by: recordedBy } = stored
-    return { said: 'yes', amount, at, name: name ?? '', isByPhone: Boolean(recordedBy) }
+    return { decision: 'yes', amount, at, name: name ?? '', isByPhone: Boolean(recordedBy) }
   }
-  if (why && isAbout(stored.declined_estimate, stored.declined_amount)) return { said: 'no', why }
+  if (why && isAbout(stored.declined_estimate, stored.declined_amount))
+    return { decision: 'no', why }
   return null
 }

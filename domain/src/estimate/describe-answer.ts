@@ -9,7 +9,7 @@ import { declineReasonLabels } from './decline-reason.ts'
  */
 export const yesMeans = 'Your move is booked once our office has confirmed the day.'
 
-/** 'You accepted $1,250.50 on November 21, 3:10 PM.', to the customer. */
+/** Example: 'You accepted $1,250.50 on November 21, 3:10 PM.', to the customer. */
 export function describeYes({
   amount,
   at,

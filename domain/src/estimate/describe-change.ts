@@ -10,14 +10,14 @@ interface EstimateChange {
   text: string | null
 }
 
-/** 'Changed from $1,100.00 (+$150.50) because of more things to move: “Garage added”.' */
+/** Example: 'Changed from $1,100.00 (+$150.50) because of more things to move: “Garage added”.' */
 export function describeChange({ from, to, why, text }: EstimateChange): string {
   const cents = centsFromDollars(to) - centsFromDollars(from)
   const words = text === null ? '' : `: “${text}”`
   return `Changed from ${formatDollars(from)} (${describeDifference(cents)})${becauseOf(why)}${words}.`
 }
 
-/** '+$150.50', '−$0.01', from cents. */
+/** Examples: '+$150.50', '−$0.01', from cents. */
 export function describeDifference(cents: number): string {
   return `${cents < 0 ? '−' : '+'}${formatCents(Math.abs(cents))}`
 }

@@ -54,7 +54,7 @@ const estimateReasonPhrases: Record<EstimateReason, string> = {
   other: '',
 }
 
-/** ' because of packing', for the customer; '' for a reason without wording. */
+/** Example: ' because of packing', for the customer; '' for a reason without wording. */
 export function becauseOf(reason: EstimateReason | null): string {
   const phrase = reason === null ? '' : estimateReasonPhrases[reason]
   return phrase === '' ? '' : ` because of ${phrase}`
@@ -63,7 +63,7 @@ export function becauseOf(reason: EstimateReason | null): string {
 /** Bounds of an estimate's parts. */
 export const estimateLimits = {
   crew: { min: 1, max: 12 },
-  /** In quarter hours. */
+  /** The duration in hours, in steps of a quarter. */
   hours: { max: 100 },
   /** Characters per line. */
   line: 200,
@@ -80,7 +80,7 @@ const textOrNull = z.nullable(z.string())
  * sees what `showEstimate` returns.
  */
 export const ledgerEntrySchema = z.object({
-  /** In dollars, the quote's amount from then on; null if the amount was removed. */
+  /** The amount in dollars, which the quote has from then on; null if the amount was removed. */
   amount: numberOrNull,
   kind: z.nullable(z.enum(estimateKinds)),
   /** The number of movers. */
@@ -118,10 +118,10 @@ export interface Estimate extends Omit<z.output<typeof storedEstimateSchema>, 's
   status_before?: string | null
 }
 
-/** What an estimate says besides its amount. */
+/** The details of an estimate besides its amount. */
 export type EstimateDetails = Omit<Estimate, 'id' | 'amount' | 'undoes' | 'at' | 'status_before'>
 
-/** Only an amount, as the Update dialog stores it. */
+/** An estimate of only an amount, as the Update dialog stores it. */
 export const noDetails: EstimateDetails = {
   kind: null,
   crew: null,

@@ -19,8 +19,8 @@ describe('the final bill', () => {
     [{ ...final, amount: 1250.49, why: null }, 'Final bill $1,250.49 (−$0.01)'],
     [{ ...final, amount: 0.3, estimate: 0.1 + 0.2, why: null }, 'Final bill $0.30, as estimated'],
     [{ ...final, estimate: null, why: null }, 'Final bill $1,460.50, without an estimate'],
-  ])('is described in words: %#', (said, words) => {
-    expect(describeFinal(said)).toBe(words)
+  ])('is described in words: %#', (bill, words) => {
+    expect(describeFinal(bill)).toBe(words)
   })
 
   it("is read as stored, and is empty if it wasn't entered or was removed", () => {
@@ -48,12 +48,12 @@ describe('the final bill', () => {
     [{ ...final, isShown: false }, null],
   ] as const)(
     'explains the difference from the estimate to the customer, if the office gave a reason: %#',
-    (said, words) => {
-      expect(describeShownFinal(storedFinal(said), 'completed')).toBe(words)
+    (bill, words) => {
+      expect(describeShownFinal(storedFinal(bill), 'completed')).toBe(words)
     },
   )
 
-  it('is compared with whole cents within the bounds of an estimate, otherwise with nothing', () => {
+  it('is compared with a valid estimate only: whole cents within the bounds', () => {
     expect([1250.5, 0.1 + 0.2, -0].map(comparableEstimate)).toEqual([1250.5, 0.3, 0])
     expect(comparableEstimate(1_000_000)).toBe(1_000_000)
     expect([null, -1, 1_000_000.01].map(comparableEstimate)).toEqual([null, null, null])

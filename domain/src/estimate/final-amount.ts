@@ -62,7 +62,7 @@ export function differenceCents(amount: number, estimate: number | null): number
   return estimate === null ? null : centsFromDollars(amount) - centsFromDollars(estimate)
 }
 
-/** 'Came to $1,460.50 (+$210.00): stairs or elevator', 'Came to $1,250.50, as estimated'. */
+/** Examples: 'Came to $1,460.50 (+$210.00): stairs or elevator', 'Came to $1,250.50, as estimated'. */
 export function describeFinal({ amount, estimate, why }: FinalAmount): string {
   const cents = differenceCents(amount, estimate)
   const sum = `Final bill ${formatDollars(amount)}`

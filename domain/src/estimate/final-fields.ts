@@ -14,7 +14,7 @@ const dollarsOrNull = z.optional(z.nullable(z.number()))
  * entered, and after it is removed; missing in older documents.
  */
 export const finalFields = {
-  /** In dollars. */
+  /** The final bill in dollars. */
   final_amount: dollarsOrNull,
   /** Why it differs from the estimate; null for no reason, or the same amount. */
   final_why: z.optional(z.nullable(z.enum(estimateReasons))),
@@ -27,7 +27,7 @@ export const finalFields = {
   /** The kind of that estimate; null if unknown. */
   final_kind: z.optional(z.nullable(z.enum(estimateKinds))),
 }
-/** As stored; documents without a final bill don't have the fields. */
+/** The fields as stored; documents without a final bill don't have them. */
 export type StoredFinal = {
   [Field in keyof typeof finalFields]?: z.output<(typeof finalFields)[Field]>
 }
@@ -37,7 +37,7 @@ export interface FinalAmount {
   amount: number
   why: EstimateReason | null
   isShown: boolean
-  /** Null for none. */
+  /** Null if there is none. */
   estimate: number | null
   kind: EstimateKind | null
 }

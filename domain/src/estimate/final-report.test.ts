@@ -3,7 +3,7 @@ import type { FinalAmount } from './final-fields.ts'
 import { medianFrom, reportFinals, reportStart } from './final-report.ts'
 
 type Case = Parameters<typeof reportFinals>[0][number]
-const came = (amount: number, over: Partial<FinalAmount> = {}): Case => ({
+const finalCase = (amount: number, over: Partial<FinalAmount> = {}): Case => ({
   ...{ amount, estimate: 1000, why: null, kind: 'hourly' },
   ...over,
 })
@@ -12,11 +12,11 @@ const many = (count: number, one: (place: number) => Case) =>
 
 describe('the report of final bills', () => {
   it('has no median below 20 cases, in total or per kind', () => {
-    const few = reportFinals(many(medianFrom - 1, () => came(1010)))
+    const few = reportFinals(many(medianFrom - 1, () => finalCase(1010)))
     expect(few).toMatchObject({ count: 19, medianCents: null })
     const mixed = reportFinals([
-      ...many(medianFrom, () => came(1010)),
-      came(2000, { kind: 'flat' }),
+      ...many(medianFrom, () => finalCase(1010)),
+      finalCase(2000, { kind: 'flat' }),
     ])
     expect(mixed).toMatchObject({ count: 21, medianCents: 1000 })
     expect(mixed.byKind).toEqual([
@@ -26,7 +26,7 @@ describe('the report of final bills', () => {
   })
 
   it('uses the middle one of an odd number, however far the others are', () => {
-    const cases = many(21, (place) => came(place < 10 ? 0 : place === 10 ? 1000.1 : 900_000))
+    const cases = many(21, (place) => finalCase(place < 10 ? 0 : place === 10 ? 1000.1 : 900_000))
     const turned = [...cases.slice(11), ...cases.slice(0, 11)]
     for (const come of [cases.toReversed(), turned]) {
       expect(reportFinals(come).medianCents).toBe(10)
@@ -35,7 +35,7 @@ describe('the report of final bills', () => {
 
   it('uses the mean of the middle two of an even number, half a cent rounded up', () => {
     const middle = (one: number, other: number) =>
-      reportFinals(many(20, (place) => came(place < 10 ? one : other))).medianCents
+      reportFinals(many(20, (place) => finalCase(place < 10 ? one : other))).medianCents
     expect(middle(1000, 1000.02)).toBe(1)
     expect(middle(1000, 1000.01)).toBe(1)
     expect(middle(999.99, 1000)).toBe(0)
@@ -44,7 +44,7 @@ describe('the report of final bills', () => {
   })
 
   it('subtracts cents, so that 0.1 + 0.2 is 0.3', () => {
-    const cases = many(20, () => came(0.3, { estimate: 0.1 + 0.2 }))
+    const cases = many(20, () => finalCase(0.3, { estimate: 0.1 + 0.2 }))
     expect(reportFinals(cases)).toMatchObject({
       medianCents: 0,
       byReason: [{ label: 'As estimated', count: 20 }],
@@ -53,11 +53,11 @@ describe('the report of final bills', () => {
 
   it('counts by reason, in the order of the dialog, also without a reason', () => {
     const { byReason } = reportFinals([
-      came(1000),
-      came(1100),
-      came(1210, { why: 'stairs' }),
-      came(1300, { why: 'stairs' }),
-      came(900, { why: 'fewer_things' }),
+      finalCase(1000),
+      finalCase(1100),
+      finalCase(1210, { why: 'stairs' }),
+      finalCase(1300, { why: 'stairs' }),
+      finalCase(900, { why: 'fewer_things' }),
     ])
     expect(byReason).toEqual([
       { label: 'As estimated', count: 1 },
@@ -68,10 +68,10 @@ describe('the report of final bills', () => {
   })
 
   it('leaves out moves without an estimate, and says how many', () => {
-    const report = reportFinals([came(1000), came(500, { estimate: null, kind: null })])
+    const report = reportFinals([finalCase(1000), finalCase(500, { estimate: null, kind: null })])
     expect(report).toMatchObject({ count: 1, withoutEstimate: 1 })
     expect(report.byKind).toEqual([{ label: 'Hourly', count: 1, medianCents: null }])
-    expect(reportFinals([came(1000, { kind: null })]).byKind).toEqual([
+    expect(reportFinals([finalCase(1000, { kind: null })]).byKind).toEqual([
       { label: 'Not specified', count: 1, medianCents: null },
     ])
   })

@@ -33,7 +33,7 @@ export interface FinalReport {
   withoutEstimate: number
   /** How many cents the median move cost above its estimate; null below `medianFrom` cases. */
   medianCents: number | null
-  /** Only groups with at least one case, as below. */
+  /** Only groups with at least one case. */
   byReason: FinalGroup[]
   byKind: (FinalGroup & { medianCents: number | null })[]
 }

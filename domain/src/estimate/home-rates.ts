@@ -9,7 +9,7 @@ export const homeSizes = keysOf(homeSizeLabels)
 export const maxHourlyRate = 1000
 
 const homeRateSchema = z.object({
-  /** People. */
+  /** The number of movers. */
   crew: z.nullable(z.number()),
   hours: z.nullable(z.number()),
   /** Dollars per hour. */

@@ -48,7 +48,7 @@ describe('the possible answers to an estimate', () => {
   const may = (work: object | null, ledger = [given()]) => {
     const stored = work === null ? null : { ...open, ...work }
     const offer = offerOf(later, ledger, stored, now)
-    return [offer?.answer?.said ?? null, offer?.mayAccept, offer?.mayDecline]
+    return [offer?.answer?.decision ?? null, offer?.mayAccept, offer?.mayDecline]
   }
   const accepted = { accepted_amount: 915, accepted_at: now, accepted_estimate: 'one' }
   const declined = { declined_why: 'price', declined_amount: 915, declined_estimate: 'one' }
@@ -59,8 +59,8 @@ describe('the possible answers to an estimate', () => {
     ['nothing, after an acceptance', accepted, ['yes', false, false]],
     ['an acceptance, after a decline', declined, ['no', true, false]],
     ['nothing, once the request is closed', { outcome: 'lost' }, [null, false, false]],
-  ])('%s', (_, work, said) => {
-    expect(may(work)).toEqual(said)
+  ])('%s', (_, work, expected) => {
+    expect(may(work)).toEqual(expected)
   })
 
   it('are none while a different amount is about to be shown', () => {
@@ -81,7 +81,11 @@ describe('the possible answers to an estimate', () => {
       { ...open, ...accepted, accepted_estimate: bareEstimateId },
       now,
     )
-    expect(bare).toMatchObject({ id: bareEstimateId, answer: { said: 'yes' }, isChanging: false })
+    expect(bare).toMatchObject({
+      id: bareEstimateId,
+      answer: { decision: 'yes' },
+      isChanging: false,
+    })
     const bareYes = (accepted_at: Date) =>
       offerOf(
         { ...later, estimate_amount: 990 },
@@ -94,7 +98,7 @@ describe('the possible answers to an estimate', () => {
           accepted_estimate: bareEstimateId,
         },
         now,
-      )?.answer?.said
+      )?.answer?.decision
     expect([bareYes(secondsAgo(3599)), bareYes(secondsAgo(3601))]).toEqual(['yes', undefined])
     const past = offerOf({ ...later, move_date: '2026-11-22' }, [], open, now)
     expect(past).toMatchObject({ mayAccept: false, mayDecline: false })
@@ -118,7 +122,7 @@ describe('status and amount appear together', () => {
     expect(shownStatus('estimated', ledger, now)).toBe(shown)
   })
 
-  it('reads the status before from the log entry of the estimate', () => {
+  it("reads the previous status from the estimate's log entry", () => {
     const estimate = given()
     const entry = { at: now, estimate, before: { quote: { status: 'pending' }, work: null } }
     expect(storedEstimateSchema.parse(entry).status_before).toBe('pending')

@@ -17,16 +17,16 @@ export interface Offer {
   id: string
   /** The customer's answer; null for none. */
   answer: EstimateAnswer | null
-  /** True while the office changes the amount, so that no one can accept an outdated one. */
+  /** True while the office changes the amount, so that the customer can't accept an outdated one. */
   isChanging: boolean
   mayAccept: boolean
   mayDecline: boolean
 }
 
 interface OfferedQuote {
-  /** As stored: an unknown status can't be answered. */
+  /** The quote's status as stored; an unknown status can't be answered. */
   status: string
-  /** In dollars. */
+  /** The quote's amount in dollars. */
   estimate_amount?: number | null | undefined
   move_date: PlainDate
 }
@@ -56,7 +56,7 @@ export function offerOf(
     id: estimateIdOf(current),
     answer,
     isChanging,
-    mayAccept: isOpen && isAt('estimated', 'scheduled') && answer?.said !== 'yes',
+    mayAccept: isOpen && isAt('estimated', 'scheduled') && answer?.decision !== 'yes',
     mayDecline: isOpen && isAt('estimated') && answer === null,
   }
 }

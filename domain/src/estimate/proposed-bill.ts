@@ -7,11 +7,11 @@ const quarterMs = 15 * 60_000
 
 /** The initial values of a final bill. */
 export interface ProposedBill {
-  /** From the crew's arrival to the end, to the nearest quarter hour, at least one quarter. */
+  /** The hours from the crew's arrival to the end, rounded to quarters, at least one quarter. */
   hours: number
-  /** In dollars: the hours at the estimate's rate, plus its other charges. */
+  /** The bill in dollars: the hours at the estimate's rate, plus its other charges. */
   amount: number
-  /** 'Crew worked 8:10 AM to 1:25 PM: 5.25 h × $180.00 + $45.50 = $990.50' */
+  /** Example: 'Crew worked 8:10 AM to 1:25 PM: 5.25 h × $180.00 + $45.50 = $990.50' */
   text: string
 }
 

@@ -37,7 +37,7 @@ export const ratesFormValues = (rates: HomeRates): RatesFormInput =>
     rate: estimateText(rates[size].rate),
   }))
 
-/** '3 people · 5.5 hours · $172.50 an hour', with what is set; 'Not set' for nothing. */
+/** Example: '3 people · 5.5 hours · $172.50 an hour', with what is set; 'Not set' for nothing. */
 export function describeHomeRate({ crew, hours, rate }: HomeRate): string {
   const parts = [
     ...(crew === null ? [] : [`${crew} ${crew === 1 ? 'person' : 'people'}`]),

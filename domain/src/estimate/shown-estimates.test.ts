@@ -37,7 +37,7 @@ describe('the estimate that a customer sees', () => {
     })
   })
 
-  it('was never a different one that was undone within 30 seconds', () => {
+  it('never shows a different one that was undone within 30 seconds', () => {
     const first = given('one', 1100, 0)
     const ledger = [given('three', 1100, 620, 'two'), given('two', 1250.5, 600), first]
     for (const seconds of [605, 625, 640, 700]) {
@@ -47,7 +47,7 @@ describe('the estimate that a customer sees', () => {
     }
   })
 
-  it('never existed if the first one was undone within 30 seconds', () => {
+  it('is missing if the first one was undone within 30 seconds', () => {
     const ledger = [given('two', null, 20, 'one'), given('one', 1100, 0)]
     for (const seconds of [25, 40, 60]) {
       expect(currentEstimate(null, ledger, at(seconds))).toBeNull()
@@ -77,7 +77,7 @@ describe('the estimate that a customer sees', () => {
     expect(currentEstimate(990, [], at(60))).toEqual({ amount: 990, estimate: null, before: null })
   })
 
-  it("is a different client's bare amount at once, even while one of ours is delayed", () => {
+  it('includes a bare amount from a different client at once, even while one of ours is delayed', () => {
     const bare = { amount: 990, estimate: null, before: null }
     expect(currentEstimate(990, [given('one', 1100, 0)], at(10))).toEqual(bare)
   })
@@ -93,7 +93,7 @@ describe('the estimate that a customer sees', () => {
     })
   })
 
-  it('was never an amount that was replaced before its email could be sent', () => {
+  it('never shows an amount that was replaced before its email could be sent', () => {
     const earlier = (ledger: Estimate[]) =>
       showEstimate({ estimate_amount: 1250, move_date: '2026-12-19' }, ledger, at(100))?.earlier
     const first = given('one', 1100, 0)

@@ -57,7 +57,7 @@ const heldMs = (estimate: Estimate, next: Estimate) => next.at.getTime() - estim
 
 /** An estimate as its customer sees it. */
 export interface CurrentEstimate {
-  /** In dollars. */
+  /** The amount in dollars. */
   amount: number
   /** Null for a bare amount without details. */
   estimate: Estimate | null

@@ -32,7 +32,7 @@ const weekFiguresSchema = z.object({
   untried: z.number(),
   /** How many minutes late the latest first attempt was; null for none. */
   slowest: z.nullable(z.number()),
-  /** More calls were late than were read, so another may have been later. */
+  /** True if more calls were late than were read, so that another one may have been later. */
   slowest_is_least: z.boolean(),
   /** Quotes that got their first amount, and quotes whose amount was removed. */
   estimated: z.number(),
@@ -50,7 +50,7 @@ export type WeekFigures = z.output<typeof weekFiguresSchema>
 const comingDaySchema = z.object({
   day: z.string(),
   moves: z.number(),
-  /** How many of these have no crew yet. */
+  /** How many of the week's moves have no crew yet. */
   without_crew: z.number(),
   taken: z.number(),
   crews: z.number(),
@@ -85,14 +85,14 @@ export const letterSchema = z.object({
   coming: z.array(comingDaySchema),
   /** There are more moves in the coming week than were read. */
   coming_is_cut: z.boolean(),
-  /** More quotes wait than are listed. */
+  /** True if more quotes wait than are listed. */
   more_wait: z.boolean(),
   /** Outages of the form that were reported in the week. */
   alarms: z.number(),
   /** Spikes of visits that were reported in the week; missing in older emails. */
   spikes: z._default(z.number(), 0),
   /** Emails of the week that weren't delivered and weren't resent. */
-  failed_mails: z.number(),
+  failed_emails: z.number(),
   /** Pages with errors, and the affected people; missing in older emails. */
   failed_pages: z._default(failedPagesSchema, { pages: 0, people: 0, is_least: false }),
   /** The state of the form; null if it wasn't checked. */

@@ -72,12 +72,12 @@ function lostBy(reason: (typeof lostReasons)[number], { lost }: CountedWeek): nu
   return lost.find(({ why }) => why === reason)?.count ?? 0
 }
 
-/** '24 of 28'; '–' where no call was promised. */
+/** Example: '24 of 28'; '–' where no call was promised. */
 function onTimeText({ on_time: onTime, promised }: CountedWeek): string {
   return promised === 0 ? '–' : `${formatCount(onTime)} of ${formatCount(promised)}`
 }
 
-/** '2 h 10 min late', 'none late'. */
+/** Examples: '2 h 10 min late', 'none late'. */
 function slowestText({ promised, slowest, slowest_is_least: isLeast }: CountedWeek): string {
   if (promised === 0 || slowest === undefined) return '–'
   if (slowest === null) return 'none late'

@@ -7,7 +7,7 @@ import { shiftPlainDate, todayAtOffice, weekdayOf, type PlainDate } from '../pla
 export interface OfficeWeek {
   monday: PlainDate
   from: Date
-  /** Exclusive. */
+  /** The end, exclusive. */
   to: Date
 }
 
@@ -41,7 +41,7 @@ const noonOf = (day: PlainDate) => new TZDate(`${day}T12:00:00Z`, 'UTC')
 export const isoWeek = ({ monday }: Pick<OfficeWeek, 'monday'>): string =>
   format(noonOf(monday), "RRRR-'W'II")
 
-/** 'November 16 – 22', 'November 30 – December 6'. */
+/** Examples: 'November 16 – 22', 'November 30 – December 6'. */
 export function describeWeek({ monday }: Pick<OfficeWeek, 'monday'>): string {
   const sunday = shiftPlainDate(monday, 6)
   const isOneMonth = monday.slice(0, 7) === sunday.slice(0, 7)

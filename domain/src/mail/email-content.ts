@@ -7,9 +7,9 @@ const text = <Type extends string>(type: Type) =>
 /** One part of an email. */
 export const mailBlockSchema = z.discriminatedUnion('type', [
   text('paragraph'),
-  /** Something to notice before anything else. */
+  /** A notice that the reader has to see first. */
   text('notice'),
-  /** What a number is made of, in small letters. */
+  /** The parts of a number, in small letters. */
   text('note'),
   z.object({ type: z.literal('amount'), label: z.string(), value: z.string() }),
   z.object({ type: z.literal('steps'), heading: z.string(), items: z.array(z.string()) }),
@@ -21,7 +21,7 @@ export const mailBlockSchema = z.discriminatedUnion('type', [
     heading: z.optional(z.string()),
     rows: z.array(labeled),
   }),
-  /** Numbers of a time beside those of the time before; `columns` name the two. */
+  /** Numbers of a period next to those of the previous one; `columns` has the names of both. */
   z.object({
     type: z.literal('figures'),
     columns: z.tuple([z.string(), z.string()]),
@@ -48,7 +48,7 @@ export const mailContentSchema = z.object({
 })
 
 /**
- * What an email says, before it is HTML or plain text. Texts may be what strangers wrote: only what shows them turns
- * them into markup, and it escapes everything.
+ * The content of an email before it becomes HTML or plain text. Texts may come from strangers;
+ * rendering escapes all of them.
  */
 export type MailContent = z.output<typeof mailContentSchema>

@@ -27,7 +27,7 @@ it.each([
   expect(withoutKeys(text)).toBe(text)
 })
 
-it('a key goes from every part of an email', () => {
+it('a key is removed from every part of an email', () => {
   const link = `${site}/move#k=${key}`
   const copy = contentWithoutKeys({
     ...{ subject: link, preview: link, heading: link },

@@ -12,7 +12,7 @@ const key = /[A-Za-z0-9]{22}|oobCode=/
 export const withoutKeys = (text: string): string =>
   text.replaceAll(/\S+/g, (word) => (key.test(word) ? privateLink : word))
 
-/** The same for every text of an email. */
+/** Removes the keys of links from every text of an email. */
 export function contentWithoutKeys(content: MailContent): MailContent {
   return mapTexts(content) as MailContent
 }
@@ -34,9 +34,9 @@ export const mailCopySchema = z.extend(mailContentSchema, {
   /** The address it went to. */
   to: z.string(),
   sent_at: instantSchema,
-  /** The requests that it names. The copy is deleted with any of them. */
+  /** Ids of the quotes that it mentions. The copy is deleted with any of them. */
   quote_ids: z.array(z.string()),
-  /** The accounts that it goes to or whose requests it names. The copy is deleted with any of them. */
+  /** Accounts that get it, or whose requests it mentions. The copy is deleted with any of them. */
   uids: z.array(z.string()),
   /** When Firestore may delete it (TTL policy). */
   expires_at: instantSchema,

@@ -10,8 +10,8 @@ import { instantSchema } from '../instant.ts'
  * - UNKNOWN may have been accepted; there was no response
  * - SENT was accepted by SendGrid
  * - FAILED was refused for good
- * - DEAD was given up by age
- * - SKIPPED needs no sending (undone, throttled, part of a digest, a caller without email)
+ * - DEAD was given up because of its age
+ * - SKIPPED doesn't need to be sent (undone, throttled, part of a digest, a caller without email)
  */
 export const mailStates = [
   'PENDING',
@@ -71,7 +71,7 @@ const ownKinds: readonly MailKind[] = [
   'people',
 ]
 
-/** Email to the office or the owner, for whom a duplicate is better than no email. */
+/** Email to the office or the owner, who would rather get an email twice than not at all. */
 export function goesToOffice(kind: MailKind): boolean {
   return ownKinds.includes(kind)
 }

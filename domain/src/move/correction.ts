@@ -55,9 +55,9 @@ export function correctedFields(
 
 /** The edit form's initial values, including a choice that is no longer offered. */
 export function correctionValues(quote: Omit<CustomerFields, 'name' | 'email'>): CorrectionInput {
-  const asked = keysOf(correctionSchema.shape)
+  const fields = keysOf(correctionSchema.shape)
   return {
-    ...recordOf(asked, (field) => String(quote[storedFieldOf[field]] ?? '')),
+    ...recordOf(fields, (field) => String(quote[storedFieldOf[field]] ?? '')),
     extras: extraServices.filter((extra) => quote.extras.includes(extra)),
     notes: ownWordsOf(quote.notes),
   } as CorrectionInput
@@ -118,7 +118,7 @@ export function describeCustomerChanges(
 
 /**
  * Whether an edit is applied without the office: only until the office has answered, including with
- * an estimate. The email with that shows the request as a coworker has read it.
+ * an estimate. The email with the estimate shows the request as a coworker read it.
  */
 export function countsAtOnce({
   status,

@@ -45,7 +45,7 @@ export const untouchedAccess: MoveAccess = moveAccessSchema.parse({})
  * The maximum number of a customer's actions, questions and family links per quote; after that they
  * have to call.
  */
-export const actLimits = { replies: 60, questions: 10, shared: 20 } as const
+export const actionLimits = { replies: 60, questions: 10, shared: 20 } as const
 
 export function hasAttemptsLeft({ wrong_digits }: MoveAccess): boolean {
   return wrong_digits < wrongInAll

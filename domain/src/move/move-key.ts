@@ -17,7 +17,7 @@ export function movePathFor(key: string): string {
   return `${pages.move}#k=${key}`
 }
 
-/** '/move#q=…', for the account with the quote; useless to anyone else. */
+/** Example: '/move#q=…', for the account with the quote; useless to anyone else. */
 export function ownMovePathFor(quoteId: string): string {
   return `${pages.move}#q=${quoteId}`
 }

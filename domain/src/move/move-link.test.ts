@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { actLimits, hasAttemptsLeft, mayTry, moveAccessSchema } from './move-access.ts'
+import { actionLimits, hasAttemptsLeft, mayTry, moveAccessSchema } from './move-access.ts'
 import { afterWrongDigits, untouchedAccess } from './move-access.ts'
 import { looksLikeMovePath, moveKeyPattern, moveNameOf, movePathFor } from './move-key.ts'
 import { newMoveKey, ownMovePathFor } from './move-key.ts'
@@ -76,17 +76,17 @@ describe('a link requires the digits', () => {
     ['acknowledgement', true],
     ['update', false],
     ['office', false],
-    ['asked', true],
+    ['requested', true],
     ['family', false],
-  ])('depending on its purpose: %s', (made_for, isAsked) => {
-    expect(needsDigits(link({ made_for }))).toBe(isAsked)
+  ])('depending on its purpose: %s', (made_for, needsThem) => {
+    expect(needsDigits(link({ made_for }))).toBe(needsThem)
     expect(needsDigits(link({ made_for, unlocked_at: now }))).toBe(false)
   })
 
   it('until it is unlocked, which is stored only then', () => {
     expect(moveLinkSchema.parse({ ...link(), unlocked_at: undefined })).toEqual(link())
     expect(linkMakers.map((made_for) => moveLinkSchema.parse(link({ made_for })).made_for)).toEqual(
-      ['browser', 'acknowledgement', 'update', 'office', 'asked', 'family'],
+      ['browser', 'acknowledgement', 'update', 'office', 'requested', 'family'],
     )
   })
 })
@@ -131,7 +131,7 @@ describe('a link expires', () => {
     ['office', true],
     ['acknowledgement', false],
     ['update', false],
-    ['asked', false],
+    ['requested', false],
     ['family', false],
   ])(
     'when the office changes the address that it may have been emailed to: %s',
@@ -162,11 +162,11 @@ describe('the digits', () => {
   it('can be wrong nineteen times, and then a locked link stops working', () => {
     const valid = (made_for: LinkMaker, wrong_digits: number) =>
       isLinkValid(link({ made_for }), { access: access({ wrong_digits }), moveDate, now })
-    expect([hasAttemptsLeft(access({ wrong_digits: 19 })), valid('asked', 19)]).toEqual([
+    expect([hasAttemptsLeft(access({ wrong_digits: 19 })), valid('requested', 19)]).toEqual([
       true,
       true,
     ])
-    expect([hasAttemptsLeft(access({ wrong_digits: 20 })), valid('asked', 20)]).toEqual([
+    expect([hasAttemptsLeft(access({ wrong_digits: 20 })), valid('requested', 20)]).toEqual([
       false,
       false,
     ])
@@ -179,6 +179,6 @@ describe('the digits', () => {
       ...{ wrong_this_hour: 0, opened_at: now, replies: 0, questions: 0, shared: 0 },
       ...{ dismissed_by: null, gathers_until: null },
     })
-    expect(actLimits).toEqual({ replies: 60, questions: 10, shared: 20 })
+    expect(actionLimits).toEqual({ replies: 60, questions: 10, shared: 20 })
   })
 })

@@ -13,7 +13,7 @@ export const linkMakers = [
   'acknowledgement',
   'update',
   'office',
-  'asked',
+  'requested',
   'family',
 ] as const
 export type LinkMaker = (typeof linkMakers)[number]
@@ -63,7 +63,7 @@ export function newLinkFields(quoteId: string, madeFor: LinkMaker, now: Date) {
  * not show a stranger's text, or a customer's address to the owner of a mistyped inbox.
  */
 export function needsDigits({ made_for, unlocked_at }: MoveLink): boolean {
-  return unlocked_at === null && (made_for === 'acknowledgement' || made_for === 'asked')
+  return unlocked_at === null && (made_for === 'acknowledgement' || made_for === 'requested')
 }
 
 /** The last day on which a link works; a browser may have set any expiry. */

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { ZodMiniType } from 'zod/mini'
 import { acceptFormSchema, answerMoveSchema, askForLinkSchema } from './move-requests.ts'
 import { askSchema, cancelSchema, declineSchema, digitsSchema } from './move-requests.ts'
-import { moveActSchema, moveMessages, readMoveSchema, unlockMoveSchema } from './move-requests.ts'
+import {
+  moveActionSchema,
+  moveMessages,
+  readMoveSchema,
+  unlockMoveSchema,
+} from './move-requests.ts'
 import { correctionValues } from './correction.ts'
 import { exampleQuote } from '../quote/example-quote.ts'
 import { factsVersion, emptyFacts } from '../quote/facts/move-facts.ts'
@@ -13,12 +18,12 @@ const saysOf = (schema: ZodMiniType, values: unknown) =>
   schema.safeParse(values).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
 
 describe('the form for requesting a link', () => {
-  const asked = { number: '7F3A91C2', email: 'maya@example.com' }
+  const request = { number: '7F3A91C2', email: 'maya@example.com' }
 
   it.each(['7F3A91C2', ' 7F3A91C2 ', '#7F3A91C2', ' #7f3A91c2'])(
     'accepts the number as a page or an email shows it: %j',
     (number) => {
-      expect(askForLinkSchema.parse({ ...asked, number }).number).toBe(
+      expect(askForLinkSchema.parse({ ...request, number }).number).toBe(
         number.trim().replace('#', ''),
       )
     },
@@ -27,7 +32,7 @@ describe('the form for requesting a link', () => {
   it.each(['', '7F3A91C', '7F3A91C2x', '##7F3A91C2', '7F3A#91C2', '7F3A 91C', '7F3A91Cé'])(
     'asks for the 8 characters instead of %j',
     (number) => {
-      expect(saysOf(askForLinkSchema, { ...asked, number })).toEqual([
+      expect(saysOf(askForLinkSchema, { ...request, number })).toEqual([
         ['number', moveMessages.quoteNumber],
       ])
     },
@@ -36,17 +41,19 @@ describe('the form for requesting a link', () => {
   it.each(['', 'maya', 'maya@example', 'maya@example.com, eve@example.com'])(
     'asks for a different email instead of %j',
     (email) => {
-      expect(saysOf(askForLinkSchema, { ...asked, email })).toEqual([['email', moveMessages.email]])
+      expect(saysOf(askForLinkSchema, { ...request, email })).toEqual([
+        ['email', moveMessages.email],
+      ])
     },
   )
 
   it('accepts a pasted email of the maximum length', () => {
-    expect(askForLinkSchema.parse({ ...asked, email: ' maya@example.com\n' }).email).toBe(
-      asked.email,
+    expect(askForLinkSchema.parse({ ...request, email: ' maya@example.com\n' }).email).toBe(
+      request.email,
     )
     const longest = `${'a'.repeat(64)}@${`${'x'.repeat(61)}.`.repeat(3)}com`
-    expect(saysOf(askForLinkSchema, { ...asked, email: longest })).toEqual([])
-    expect(saysOf(askForLinkSchema, { ...asked, email: `${longest}x` })).toEqual([
+    expect(saysOf(askForLinkSchema, { ...request, email: longest })).toEqual([])
+    expect(saysOf(askForLinkSchema, { ...request, email: `${longest}x` })).toEqual([
       ['email', moveMessages.email],
     ])
   })
@@ -161,29 +168,29 @@ const actOf = (act: keyof typeof acts, over: object = {}) => ({ act, ...acts[act
 
 describe("a customer's action", () => {
   it.each(Object.keys(acts) as (keyof typeof acts)[])('is parsed completely: %s', (act) => {
-    expect(moveActSchema.parse(actOf(act))).toEqual(actOf(act))
+    expect(moveActionSchema.parse(actOf(act))).toEqual(actOf(act))
     expect(accepts(answerMoveSchema, { move: { key: 'k' }, act: actOf(act) })).toBe(true)
   })
 
   it('can have answers with an edit', () => {
-    expect(moveActSchema.parse(actOf('correct', { facts }))).toMatchObject({ facts })
+    expect(moveActionSchema.parse(actOf('correct', { facts }))).toMatchObject({ facts })
   })
 
   it.each(['correct', 'answer', 'ask', 'cancel', 'deletion_request', 'accept', 'decline'] as const)(
     'is refused without an id that identifies a repetition: %s',
     (act) => {
-      expect(accepts(moveActSchema, actOf(act, { requestId: undefined }))).toBe(false)
-      expect(accepts(moveActSchema, actOf(act, { requestId: `${id}0` }))).toBe(false)
-      expect(accepts(moveActSchema, actOf(act, { requestId: `../${id.slice(3)}` }))).toBe(false)
+      expect(accepts(moveActionSchema, actOf(act, { requestId: undefined }))).toBe(false)
+      expect(accepts(moveActionSchema, actOf(act, { requestId: `${id}0` }))).toBe(false)
+      expect(accepts(moveActionSchema, actOf(act, { requestId: `../${id.slice(3)}` }))).toBe(false)
     },
   )
 
   it.each(['correct', 'cancel', 'accept', 'decline'] as const)(
     'is refused without what the page showed: %s',
     (act) => {
-      expect(accepts(moveActSchema, actOf(act, { version: undefined }))).toBe(false)
-      expect(accepts(moveActSchema, actOf(act, { version: 'x'.repeat(32) }))).toBe(true)
-      expect(accepts(moveActSchema, actOf(act, { version: 'x'.repeat(33) }))).toBe(false)
+      expect(accepts(moveActionSchema, actOf(act, { version: undefined }))).toBe(false)
+      expect(accepts(moveActionSchema, actOf(act, { version: 'x'.repeat(32) }))).toBe(true)
+      expect(accepts(moveActionSchema, actOf(act, { version: 'x'.repeat(33) }))).toBe(false)
     },
   )
 
@@ -200,12 +207,12 @@ describe("a customer's action", () => {
     ['a family link with a hash that is too long', 'share', { hash: `${'0f'.repeat(32)}0` }],
     ['a family link with a hash in capitals', 'share', { hash: '0F'.repeat(32) }],
   ])('is refused as %s', (_, act, over) => {
-    expect(accepts(moveActSchema, actOf(act))).toBe(true)
-    expect(accepts(moveActSchema, actOf(act, over))).toBe(false)
+    expect(accepts(moveActionSchema, actOf(act))).toBe(true)
+    expect(accepts(moveActionSchema, actOf(act, over))).toBe(false)
   })
 
   it('is refused with an unknown value', () => {
-    expect(accepts(moveActSchema, { act: 'delete', requestId: id })).toBe(false)
+    expect(accepts(moveActionSchema, { act: 'delete', requestId: id })).toBe(false)
   })
 })
 

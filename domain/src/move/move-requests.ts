@@ -81,12 +81,12 @@ const version = z.string().check(z.maxLength(32))
 const answered = {
   requestId,
   version,
-  /** `estimateIdOf` it. */
+  /** The estimate's id, from `estimateIdOf`. */
   estimateId: z.string().check(z.maxLength(32)),
   amountCents: z.number(),
 }
 
-export const moveActSchema = z.discriminatedUnion('act', [
+export const moveActionSchema = z.discriminatedUnion('act', [
   z.object({
     act: z.literal('correct'),
     ...{ requestId, version },
@@ -111,9 +111,9 @@ export const moveActSchema = z.discriminatedUnion('act', [
   /** Turns off this link. */
   z.object({ act: z.literal('end') }),
 ])
-export type MoveAct = z.output<typeof moveActSchema>
+export type MoveAction = z.output<typeof moveActionSchema>
 
-export const answerMoveSchema = z.object({ move: moveNameSchema, act: moveActSchema })
+export const answerMoveSchema = z.object({ move: moveNameSchema, act: moveActionSchema })
 
 /** The form 'Send Me a Link'. */
 export const askForLinkSchema = z.object({

@@ -2,14 +2,14 @@ import { standardHours } from '../office-hours.ts'
 import { describe, expect, it } from 'vitest'
 import { exampleQuote } from '../quote/example-quote.ts'
 import { emptyFacts } from '../quote/facts/move-facts.ts'
-import { moveViewSchema, toldSchema, type MoveViewAnswer } from './move-view.ts'
+import { moveViewSchema, customerDetailsSchema, type MoveViewAnswer } from './move-view.ts'
 
 const at = new Date('2026-11-20T15:05:00Z')
 const ms = at.getTime()
-const told = toldSchema.parse(exampleQuote())
+const customerFields = customerDetailsSchema.parse(exampleQuote())
 const details = {
-  ...told,
-  ...{ email: 'maya@example.com', askedDate: '2026-12-14' },
+  ...customerFields,
+  ...{ email: 'maya@example.com', requestedDate: '2026-12-14' },
   ...{ facts: emptyFacts, estimate_amount: 915, admin_notes: 'Bring boxes', finalAmount: 1000 },
   finalWhy: 'The piano took longer.',
   estimate: {
@@ -24,12 +24,12 @@ const details = {
     earlier: [{ amount: 800, at: ms }],
   },
   answer: {
-    ...{ estimateId: 'one', said: 'yes', at: ms, name: 'Maya', isByPhone: true },
+    ...{ estimateId: 'one', decision: 'yes', at: ms, name: 'Maya', isByPhone: true },
     ...{ isChanging: false, mayAccept: false, mayDecline: false },
   },
   replies: [
     {
-      ...{ id: 'a', at: ms, kind: 'asked', text: 'Pianos?', changes: [], handled: null },
+      ...{ id: 'a', at: ms, kind: 'question', text: 'Pianos?', changes: [], handled: null },
       answer: { text: 'Yes', at: ms },
     },
   ],
@@ -64,18 +64,18 @@ describe("the customer's page", () => {
   })
 
   it('also accepts an older response without windows, family links and facts', () => {
-    const said = { ...details.answer, isByPhone: undefined }
+    const olderAnswer = { ...details.answer, isByPhone: undefined }
     const known = {
       ...details,
       facts: undefined,
       email: undefined,
-      askedDate: undefined,
-      answer: said,
+      requestedDate: undefined,
+      answer: olderAnswer,
     }
     const early = { ...answer, arrival: undefined, family: undefined, details: known }
     expect(moveViewSchema.parse(early)).toMatchObject({
       ...{ arrival: null, family: null },
-      details: { facts: emptyFacts, email: '', askedDate: null, answer: { isByPhone: false } },
+      details: { facts: emptyFacts, email: '', requestedDate: null, answer: { isByPhone: false } },
     })
   })
 
@@ -102,7 +102,7 @@ describe("the customer's page", () => {
     [
       'an answer that is neither yes nor no',
       {
-        details: { ...details, answer: { ...details.answer, said: 'maybe' } },
+        details: { ...details, answer: { ...details.answer, decision: 'maybe' } },
       },
     ],
     [

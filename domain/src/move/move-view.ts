@@ -35,7 +35,7 @@ const shownEstimateSchema = z.object({
   parts: z.array(z.string()),
   /** Dollars for each hour beyond the estimated ones; null unless it is hourly and has a rate. */
   extraHour: z._default(z.nullable(z.number()), null),
-  /** '' for none. */
+  /** An empty text if there is none. */
   couldChange: z.string(),
   /** The last day on which it is good; null for none. */
   goodUntil: textOrNull,
@@ -57,7 +57,7 @@ export type ShownEstimateAnswer = z.input<typeof shownEstimateSchema>
 /** What the customer can answer to an estimate: `Offer`. */
 const shownAnswerSchema = z.object({
   estimateId: z.string(),
-  said: z.nullable(z.enum(['yes', 'no'])),
+  decision: z.nullable(z.enum(['yes', 'no'])),
   /** When it was accepted, and the name. */
   at: instantOrNull,
   name: textOrNull,
@@ -70,14 +70,14 @@ const shownAnswerSchema = z.object({
 export type ShownAnswer = z.output<typeof shownAnswerSchema>
 
 /** The customer's own details. The move date is next to the details in the response. */
-export const toldSchema = z.omit(customerFieldsSchema, { email: true, move_date: true })
+export const customerDetailsSchema = z.omit(customerFieldsSchema, { email: true, move_date: true })
 
 /** What only the customer may see, after the link or the digits prove it. */
-const detailsSchema = z.extend(toldSchema, {
+const detailsSchema = z.extend(customerDetailsSchema, {
   /** Fills in the form that creates an account; the page doesn't show it. */
   email: z._default(z.string(), ''),
   /** The move date that the customer asked for, until the office answers; null for none. */
-  askedDate: z._default(textOrNull, null),
+  requestedDate: z._default(textOrNull, null),
   /** The answers to the form's questions, from the notes and later. */
   facts: z._default(moveFactsSchema, emptyFacts),
   estimate_amount: z.nullable(z.number()),
@@ -96,7 +96,7 @@ const detailsSchema = z.extend(toldSchema, {
       at: instant,
       kind: z.enum(replyKinds),
       text: z.string(),
-      /** In the customer's words, each shortened to one line. */
+      /** The customer's words, each text shortened to one line. */
       changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
       handled: z.nullable(z.enum(['applied', 'refused'])),
       /** The office's answer; missing before. */
@@ -122,7 +122,7 @@ const familySchema = z.object({
  */
 export const moveViewSchema = z.object({
   number: z.string(),
-  /** As the customer sees it: `shownStatus`. */
+  /** The status that the customer sees (`shownStatus`). */
   status: z.string(),
   move_date: z.string(),
   createdAt: instant,
@@ -155,7 +155,9 @@ export const moveViewSchema = z.object({
   hours: storedHoursSchema,
   /** Null while the link requires digits, and for a family link. */
   details: z.nullable(detailsSchema),
-  /** Null for all but family links, whose number and call are empty. */
+  /**
+   * The read-only view of a family link, whose number and call are empty; null for all other links.
+   */
   family: z._default(z.nullable(familySchema), null),
 })
 /** The JSON form, before dates are parsed. */

@@ -52,7 +52,7 @@ describe('a link', () => {
 
   it.each([
     ['all', 'ended_at', 'browser'],
-    ['all mailed ones', 'mailed_ended_at', 'asked'],
+    ['all mailed ones', 'mailed_ended_at', 'requested'],
   ] as const)(
     'is turned off with %s that were created at the same instant',
     (_, field, made_for) => {
@@ -68,9 +68,9 @@ describe('a link', () => {
 
   it('in an acknowledgment requires digits until they are entered', () => {
     expect(needsDigits(link({ made_for: 'acknowledgement' }))).toBe(true)
-    expect(needsDigits(link({ made_for: 'asked', unlocked_at: at('2026-11-21T00:00:00Z') }))).toBe(
-      false,
-    )
+    expect(
+      needsDigits(link({ made_for: 'requested', unlocked_at: at('2026-11-21T00:00:00Z') })),
+    ).toBe(false)
     expect(needsDigits(link())).toBe(false)
   })
 
@@ -86,7 +86,7 @@ describe('a link', () => {
     for (let attempts = 5; attempts < 20; attempts += 1)
       access = { ...access, ...afterWrongDigits(access, now) }
     expect(hasAttemptsLeft(access)).toBe(false)
-    const locked = link({ made_for: 'asked' })
+    const locked = link({ made_for: 'requested' })
     expect(isLinkValid(locked, { ...context, access })).toBe(false)
     expect(isLinkValid(link(), { ...context, access })).toBe(true)
   })

@@ -12,11 +12,11 @@ const hours = {
   week: [...standardHours.week],
   closures: ['2026-11-20T14:41/2026-11-20T14:44 Fire drill'],
 }
-const nobody = { isByPhone: false, promisedBy, lastTry: null, reachedAt: null }
+const noCall = { isByPhone: false, promisedBy, lastTry: null, reachedAt: null }
 const closed = { byCustomer: true, at: tried }
 type Known = Partial<MoveView['call'] & Pick<MoveView, 'status' | 'closed'>>
 const says = ({ status = 'pending', closed: ended = null, ...call }: Known, now = before) =>
-  describeOurCall({ call: { ...nobody, ...call }, status, closed: ended, hours }, now)
+  describeOurCall({ call: { ...noCall, ...call }, status, closed: ended, hours }, now)
 
 it.each<[string, Known, Date, string]>([
   ['a promised call today', {}, before, 'We’ll call you by 2:47 PM Eastern Time today.'],

@@ -23,7 +23,7 @@ const dayOf = (instant: Date) =>
 
 /**
  * What /move shows under 'Our call', also when the promise was missed.
- * @returns null if there is nothing to show, because no one waits for a call anymore
+ * @returns null if there is nothing to show, because the customer isn't waiting for a call anymore
  */
 export function describeOurCall(
   { call, status, closed, hours }: Pick<MoveView, 'call' | 'status' | 'closed' | 'hours'>,
@@ -61,7 +61,7 @@ function describeTry({ at, how }: NonNullable<MoveView['call']['lastTry']>, now:
   )
 }
 
-/** '2:47 PM', on a different day 'November 20 at 2:47 PM'. */
+/** Example: '2:47 PM', on a different day 'November 20 at 2:47 PM'. */
 function momentOf(at: Date, now: Date): string {
   const time = formatOfficeTime(at)
   return isToday(at, now) ? time : `${dayOf(at)} at ${time}`

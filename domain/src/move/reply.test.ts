@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { askedDateOf, describeReply, replyKinds, replySchema, type ReplyKind } from './reply.ts'
+import { requestedDateOf, describeReply, replyKinds, replySchema, type ReplyKind } from './reply.ts'
 import { wordsOf } from './words-of.ts'
 
 it.each<[ReplyKind, number | undefined, string]>([
   ['corrected', undefined, 'Corrected the request'],
   ['answered', undefined, 'Answered our questions'],
   ['requested_change', undefined, 'Asks to change the request'],
-  ['asked', undefined, 'Wrote to us'],
+  ['question', undefined, 'Wrote to us'],
   ['cancelled', undefined, 'Canceled the request'],
   ['wants_cancel', undefined, 'Wants to cancel'],
   ['deletion_request', undefined, 'Wants their information deleted'],
@@ -19,7 +19,7 @@ it.each<[ReplyKind, number | undefined, string]>([
 it('reads a reply from its log entry, with the time of the entry', () => {
   const at = new Date('2026-11-20T15:05:00Z')
   const reply = {
-    ...{ kind: 'asked', text: 'Pianos?', changes: [], handled: null, handled_at: null },
+    ...{ kind: 'question', text: 'Pianos?', changes: [], handled: null, handled_at: null },
     ...{ handled_by_email: null, link: '0f0f0f0f' },
   }
   const entry = { at, action: 'ask', by_uid: null }
@@ -32,26 +32,33 @@ it('reads a reply from its log entry, with the time of the entry', () => {
 })
 
 it('finds the move date that a customer requested last, until the office answers', () => {
-  const asked = (after: string, over: Partial<Parameters<typeof askedDateOf>[0][number]> = {}) => ({
+  const dateRequest = (
+    after: string,
+    over: Partial<Parameters<typeof requestedDateOf>[0][number]> = {},
+  ) => ({
     ...{ kind: 'requested_change' as const, handled: null },
     changes: [{ field: 'move_date' as const, before: '2026-12-18', after }],
     ...over,
   })
-  const dateOf = (...replies: Parameters<typeof askedDateOf>[0]) =>
-    askedDateOf(replies, '2026-12-18')
+  const dateOf = (...replies: Parameters<typeof requestedDateOf>[0]) =>
+    requestedDateOf(replies, '2026-12-18')
   const notes = { field: 'notes' as const, before: null, after: '2026-12-24' }
-  expect(dateOf(asked('', { changes: [notes] }), asked('2026-12-20'), asked('2026-12-22'))).toBe(
-    '2026-12-20',
-  )
+  expect(
+    dateOf(
+      dateRequest('', { changes: [notes] }),
+      dateRequest('2026-12-20'),
+      dateRequest('2026-12-22'),
+    ),
+  ).toBe('2026-12-20')
   expect(dateOf()).toBeNull()
-  expect(dateOf(asked('2026-12-18'))).toBeNull()
-  expect(dateOf(asked('2026-12-20', { handled: 'refused' }))).toBeNull()
-  expect(dateOf(asked('2026-12-20', { kind: 'corrected' }))).toBeNull()
+  expect(dateOf(dateRequest('2026-12-18'))).toBeNull()
+  expect(dateOf(dateRequest('2026-12-20', { handled: 'refused' }))).toBeNull()
+  expect(dateOf(dateRequest('2026-12-20', { kind: 'corrected' }))).toBeNull()
 })
 
 it('an act in a list has the customer’s words in one line, or what they want changed', () => {
   const changes = [{ field: 'move_date' as const, before: '2026-12-19', after: '2026-12-20' }]
-  expect(wordsOf({ kind: 'asked', text: 'Pianos?\n\nAnd a harp?', changes: [] })).toBe(
+  expect(wordsOf({ kind: 'question', text: 'Pianos?\n\nAnd a harp?', changes: [] })).toBe(
     'Pianos? And a harp?',
   )
   expect(wordsOf({ kind: 'requested_change', text: '', changes })).toMatch(

@@ -10,7 +10,7 @@ const replyLabels = {
   corrected: 'Corrected the request',
   answered: 'Answered our questions',
   requested_change: 'Asks to change the request',
-  asked: 'Wrote to us',
+  question: 'Wrote to us',
   cancelled: 'Canceled the request',
   wants_cancel: 'Wants to cancel',
   deletion_request: 'Wants their information deleted',
@@ -24,7 +24,7 @@ export type ReplyKind = keyof typeof replyLabels
  * - `corrected`: edited the request at once, while it was pending
  * - `answered`: answered open questions about the move
  * - `requested_change`: requests a change after the office has answered
- * - `asked`: wrote to the office
+ * - `question`: wrote to the office
  * - `cancelled`: closed the request
  * - `wants_cancel`: asks to cancel a scheduled move
  * - `deletion_request`: asks to be deleted
@@ -88,12 +88,12 @@ export function isAnswerSent({ handled, handled_at: at }: Reply, now: Date): boo
  * @param moveDate the quote's own
  * @returns null for none, and for the quote's current date
  */
-export function askedDateOf(
+export function requestedDateOf(
   newestFirst: readonly Pick<Reply, 'kind' | 'handled' | 'changes'>[],
   moveDate: string,
 ): string | null {
-  const asked = newestFirst
+  const requested = newestFirst
     .filter(({ kind, handled }) => kind === 'requested_change' && handled === null)
     .flatMap(({ changes }) => changes.filter(({ field }) => field === 'move_date'))[0]?.after
-  return typeof asked === 'string' && asked !== moveDate ? asked : null
+  return typeof requested === 'string' && requested !== moveDate ? requested : null
 }

@@ -37,7 +37,7 @@ it("a skipped step isn't the next one", () => {
   expect(states({ status: 'scheduled' }).slice(3)).toEqual(['done', 'done', 'now'])
 })
 
-const accepted = { answer: { said: 'yes' }, estimate_amount: 915 } as MoveView['details']
+const accepted = { answer: { decision: 'yes' }, estimate_amount: 915 } as MoveView['details']
 
 it.each<[string, Partial<MoveView>, string]>([
   ['pending', {}, 'done now ahead ahead ahead ahead'],
@@ -61,7 +61,7 @@ it.each<[string, Partial<MoveView>, string]>([
     'declined',
     {
       status: 'estimated',
-      details: { answer: { said: 'no' }, estimate_amount: 915 } as MoveView['details'],
+      details: { answer: { decision: 'no' }, estimate_amount: 915 } as MoveView['details'],
     },
     'done skipped done now ahead ahead',
   ],

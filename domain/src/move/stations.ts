@@ -23,7 +23,7 @@ export function stationsOf(view: MoveView): Station[] {
     { name: 'Estimate', isDone: isEstimated, time: null },
     {
       name: 'Your answer',
-      isDone: isScheduled || details?.answer?.said === 'yes',
+      isDone: isScheduled || details?.answer?.decision === 'yes',
       time: null,
     },
     {

@@ -1,7 +1,10 @@
 import { describeCustomerChanges } from './correction.ts'
 import type { Reply } from './reply.ts'
 
-/** What a customer wrote or asked to change, in one line; '' for neither. Under a yes it is their name, which says nothing. */
+/**
+ * What a customer wrote or asked to change, in one line; '' for neither. Empty for an acceptance
+ * too, whose text is only their name.
+ */
 export function wordsOf({ kind, text, changes }: Pick<Reply, 'kind' | 'text' | 'changes'>): string {
   if (kind === 'accepted') return ''
   if (text !== '') return text.replaceAll(/\s+/g, ' ')

@@ -67,7 +67,7 @@ export const checkInOutcomes = [
 ] as const
 export type CheckInOutcome = (typeof checkInOutcomes)[number]
 
-/** Longer than a phone is offline: older updates are from a different day. */
+/** The maximum age of an update, in milliseconds. Older ones are from a different day. */
 const longestMs = 36 * 3_600_000
 
 /**

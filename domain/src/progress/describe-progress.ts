@@ -12,7 +12,7 @@ const words: Record<Step, Record<Reader, string>> = {
   done: { customer: 'Finished at', office: 'Finished at' },
 }
 
-/** 'about 20 minutes', 'about an hour' */
+/** Examples: 'about 20 minutes', 'about an hour' */
 export const describeLateBy = (minutes: number): string =>
   `about ${minutes === 60 ? 'an hour' : `${minutes} minutes`}`
 

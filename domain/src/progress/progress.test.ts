@@ -78,7 +78,7 @@ it('keeps other steps when one is undone', () => {
   const [first, second] = undo(arrived.id).fields.check_ins
   expect(first).toEqual(fields.check_ins[0])
   expect(second).toEqual({ ...fields.check_ins[1], undone_at: at('08:11') })
-  // A phone's minutes are approximate; an update ten minutes later was read by then.
+  // A phone's clock is approximate, but after ten minutes the customer has read the update.
   expect(undo(onWay.id, new Date(at('08:10').getTime() + 90_000)).outcome).toBe('counted')
   expect(undo(onWay.id, at('08:11'), at('08:20')).outcome).toBe('counted')
   expect(undo(onWay.id, at('08:11'), at('08:21')).outcome).toBe('too_late')

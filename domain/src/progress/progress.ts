@@ -33,7 +33,10 @@ const reportFields = {
   crew: z.string(),
   /** The crew's name at that time. */
   crew_name: z._default(z.string(), ''),
-  /** In the order of their arrival, `checkInLimits.ofMove` at most, plus a step of each kind. */
+  /**
+   * The updates in the order of their arrival: `checkInLimits.ofMove` at most, plus one of each
+   * kind.
+   */
   check_ins: z.array(storedCheckInSchema),
 }
 export type CrewReport = z.output<z.ZodMiniObject<typeof reportFields>>
@@ -59,7 +62,7 @@ export const storedProgressSchema = z.object({
   updated_at: instantSchema,
 })
 export type StoredProgress = z.output<typeof storedProgressSchema>
-/** Without the time of storage. */
+/** The stored fields without the time when they were stored. */
 export type ProgressFields = Omit<StoredProgress, 'updated_at'>
 
 /** The progress of a move on its day; null for a step that wasn't reported. */
@@ -100,7 +103,7 @@ export function progressFor(
 }
 
 /**
- * The updates that count: of each step the first that arrived, of the delay the last.
+ * The updates that count: the first one that arrived for each step, and the last one about a delay.
  * @param booked updates for a different day or crew don't count
  */
 export function progressOf(
@@ -146,8 +149,8 @@ export function isShownToCrew(day: PlainDate, progress: Progress, now: Date): bo
 }
 
 /**
- * After this, a customer has read the update, whenever the phone says that it was undone; in
- * milliseconds.
+ * After this time, in milliseconds, a customer has read the update, whenever the phone says that it
+ * was undone.
  */
 const undoArrivesMs = 10 * 60_000
 
@@ -182,7 +185,7 @@ export function takeCheckIn(
     return leave('already')
   }
   const progress = progressOf(stored, stored)
-  // Each step still fits once, so that a full list doesn't prevent a crew from reporting its
+  // Even a full list accepts the first update of each step, so that a crew can always report its
   // arrival.
   const isFull = stored.check_ins.length >= checkInLimits.ofMove
   const refused = refusedDay(stored.day, progress, pressed)
@@ -190,7 +193,8 @@ export function takeCheckIn(
   if (checkIn.kind === 'undo') {
     const taken = stored.check_ins.find(({ id }) => id === checkIn.of)
     if (taken === undefined || taken.undone_at !== null) return leave('already')
-    // Some seconds longer than the button is shown, because a phone's minutes are approximate.
+    // The server accepts Undo some seconds longer than the button is shown, because a phone's clock
+    // is approximate.
     const isOnTime = pressed.getTime() - taken.at.getTime() <= takeBackMs + 30_000
     const arrivedAfter = receivedAt.getTime() - taken.received_at.getTime()
     if (!isOnTime || arrivedAfter > undoArrivesMs || isFull) return leave('too_late')
@@ -213,7 +217,10 @@ export function takeCheckIn(
   return { fields: withArrival({ ...stored, check_ins: checkIns }), outcome: 'counted' }
 }
 
-/** For the statistics: arriving before the window's end, also early, counts as on time. */
+/**
+ * Whether the crew arrived before the window's end, for the statistics. Arriving early counts as on
+ * time.
+ */
 function withArrival(fields: ProgressFields): ProgressFields {
   const { arrived } = progressOf(fields, fields)
   if (arrived === null) return { ...fields, arrived_on: null, in_window_on: null }

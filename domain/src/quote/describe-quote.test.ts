@@ -43,11 +43,11 @@ describe('the description of a quote', () => {
   })
 
   it('picks the non-empty fields of a kind', () => {
-    const told = (over: Partial<Quote>) =>
+    const listedFields = (over: Partial<Quote>) =>
       filledFields(describeQuote(exampleQuote(over), 'office'), 'list', 'money').map(
         ({ field }) => field,
       )
-    expect(told({ estimate_amount: 900 })).toEqual(['extras', 'estimate_amount'])
-    expect(told({ extras: [] })).toEqual([])
+    expect(listedFields({ estimate_amount: 900 })).toEqual(['extras', 'estimate_amount'])
+    expect(listedFields({ extras: [] })).toEqual([])
   })
 })

@@ -42,7 +42,7 @@ const typed: [phone: string, digits: string][] = [
   ['202-555-0142 7', '2025550142'],
   ['(202) 555-0142 (call after 5)', '2025550142'],
   ['202-555-0142 after 5 or before 9:30', '2025550142'],
-  // The first of two.
+  // Texts with two numbers, of which the first one counts.
   ['202 555 0142 or 703 555 0199', '2025550142'],
   ['(202) 555-0142 / (703) 555-0199', '2025550142'],
   ['+1 202 555 0142, +1 703 555 0199', '2025550142'],

@@ -17,7 +17,7 @@ export const shownTexts = z.array(shownText).check(z.maxLength(100))
 export interface SettingPlan {
   /** The fields to merge into the document; null if the document has these values already. */
   write: Record<string, unknown> | null
-  /** For the log. */
+  /** The old and new values, for the log. */
   before: unknown
   after: unknown
 }

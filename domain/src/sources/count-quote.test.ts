@@ -56,7 +56,7 @@ describe('the source of a quote', () => {
     expect(countQuote(facts(over))).toMatchObject({ measured, stated })
   })
 
-  it('counts for the day of the first visit, without a session for the UTC day of the request', () => {
+  it('counts for the day of the first visit; without a session, for the UTC day of the request', () => {
     expect(countQuote(facts({ session })).day).toBe('2026-11-18')
     expect(countQuote(facts()).day).toBe('2026-11-20')
   })
@@ -96,12 +96,12 @@ describe('the figures of a quote', () => {
     expect(numbers({ work: work({ accepted_at: promise }) }).accepted).toBe(1)
     expect(numbers({ work: work({ outcome: 'lost', lost_why: 'price' }) }).lost).toBe(1)
     const final = numbers({ work: work({ final_amount: 1500.05 }) })
-    expect(final).toMatchObject({ cameTo: 1, cameToCents: 150_005 })
+    expect(final).toMatchObject({ finalBills: 1, finalBillCents: 150_005 })
     expect(numbers({ work: work({ final_amount: 0 }) })).toMatchObject({
-      cameTo: 1,
-      cameToCents: 0,
+      finalBills: 1,
+      finalBillCents: 0,
     })
-    expect(numbers({ work: work({ final_amount: null }) })).toMatchObject({ cameTo: 0 })
+    expect(numbers({ work: work({ final_amount: null }) })).toMatchObject({ finalBills: 0 })
   })
 })
 

@@ -37,7 +37,7 @@ type CountedWork = z.output<typeof countedWorkSchema>
 export interface QuoteFacts {
   quote: RawQuote
   createdAt: Date
-  /** Null if there is none, or it is unreadable. */
+  /** The request's record; null if there is none, or it is unreadable. */
   work: CountedWork | null
   /** `requests.heard_from`, not validated. */
   heardFrom: unknown
@@ -48,7 +48,7 @@ export interface QuoteFacts {
 }
 
 export interface CountedQuote {
-  /** Its source as measured, and as reported by its customer. */
+  /** The quote's source as measured, and as reported by its customer. */
   measured: string
   stated: string
   day: PlainDate
@@ -104,8 +104,8 @@ function numbersOf({ quote, work }: QuoteFacts): QuoteNumbers {
     scheduled: asCount(isBooked(status)),
     lost: asCount(work?.outcome === 'lost'),
     bookedCents: isBooked(status) && typeof estimate === 'number' ? centsFromDollars(estimate) : 0,
-    cameTo: asCount(typeof final === 'number'),
-    cameToCents: typeof final === 'number' ? centsFromDollars(final) : 0,
+    finalBills: asCount(typeof final === 'number'),
+    finalBillCents: typeof final === 'number' ? centsFromDollars(final) : 0,
   }
 }
 

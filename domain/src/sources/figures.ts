@@ -32,14 +32,14 @@ export const quoteColumns = [
   'scheduled',
   'lost',
   'bookedCents',
-  'cameTo',
-  'cameToCents',
+  'finalBills',
+  'finalBillCents',
 ] as const
 export type QuoteColumn = (typeof quoteColumns)[number]
 
 /**
  * `scheduled` are quotes that are scheduled or completed, and `bookedCents` their estimates, like
- * the desk's Revenue; `cameTo` are quotes with a final bill.
+ * the desk's Revenue; `finalBills` are quotes with a final bill.
  */
 export type QuoteNumbers = Readonly<Record<QuoteColumn, number>>
 
@@ -61,9 +61,12 @@ export interface SourceNumbers {
 export type SourceTable = Map<string, SourceNumbers>
 
 export interface SourceFigures {
-  /** By the UTC day of the session's first visit, or of the quote if no session is known. */
+  /**
+   * The figures by UTC day: that of the session's first visit, or of the quote if no session is
+   * known.
+   */
   days: Map<PlainDate, SourceTable>
-  /** By the month of the move. */
+  /** The figures by the month of the move. */
   months: Map<Month, SourceTable>
   /** When the quotes were counted; null before the first count. */
   quotesAsOf: Date | null

@@ -30,7 +30,7 @@ function figuresOf(rows: [day: string, name: string, numbers: Partial<SourceNumb
 describe('the packed sources', () => {
   it('can be unpacked unchanged, with any names and zeros', () => {
     const request = quotes({ requests: 2, lost: 1 })
-    const booked = quotes({ requests: 1, scheduled: 1, bookedCents: 412_550, cameToCents: 7 })
+    const booked = quotes({ requests: 1, scheduled: 1, bookedCents: 412_550, finalBillCents: 7 })
     const figures = figuresOf([
       ['2026-11-20', 'google / cpc / fall', { visits: 12, phoneTaps: 3 }],
       ['2026-11-20', '__proto__', { visits: 1, measured: request, stated: request }],
@@ -112,7 +112,7 @@ describe('the size of the document', () => {
       'facebook / paid / spring',
     ]
     const [all] = [quotes(Object.fromEntries(quoteColumns.map((column) => [column, 1])))]
-    const booked = { ...all, bookedCents: 412_550, cameToCents: 430_075 } as QuoteNumbers
+    const booked = { ...all, bookedCents: 412_550, finalBillCents: 430_075 } as QuoteNumbers
     for (let at = 0; at < sourceBounds.days; at += 1) {
       const day = shiftUtcDay(today, -at)
       for (const name of more) addToRow(figures.days, day, name, counted({ visits: 7 }))

@@ -13,10 +13,10 @@ import {
  * The document `analytics/sources`. Each name is stored once, in `names`, and a row begins with the
  * index of its name. The rows of a day are one text, separated by spaces:
  *
- *     index:visits,phoneTaps;measured;told
+ *     index:visits,phoneTaps;measured;stated
  *
- * `measured` and `told` are the columns of quotes, separated by commas. Trailing zeros are left out,
- * and so is `told` if it equals `measured`: '3:12' means 12 visits, '0:0;1,1;' one request whose
+ * `measured` and `stated` are the columns of quotes, separated by commas. Trailing zeros are left out,
+ * and so is `stated` if it equals `measured`: '3:12' means 12 visits, '0:0;1,1;' one request whose
  * customer reported a different source.
  */
 export const sourcesSchema = z.object({

@@ -17,8 +17,8 @@ import { keysOf, recordOf } from '../keys.ts'
 export type SourceBasis = 'measured' | 'stated'
 
 /**
- * The period: the last so many UTC days, including today, by the day of the first visit; or moves
- * by the month of the move, all that are kept or some.
+ * The period. Either the last days including today, by the day of the first visit, or moves by the
+ * month of the move.
  */
 export type SourceWindow = { days: number } | { months: 'all' | readonly Month[] }
 
@@ -34,7 +34,7 @@ export interface SourceRow extends SourceCounts {
 }
 
 export interface SourcesOfWindow {
-  /** Most booked first, then most requests, most visits, by name. */
+  /** Sorts by bookings, then requests, then visits, then name. */
   rows: SourceRow[]
   total: SourceCounts
   /**

@@ -7,7 +7,7 @@ import { type SourceRow, sumOfCounts, type SourceCounts } from '../sources/sourc
 export interface SpendLine extends SourceCounts {
   name: string
   kind: 'source' | 'paid' | 'covered' | 'unseen' | 'rest'
-  /** In cents; null if nothing was spent, or if it is on the line above. */
+  /** The spend in cents; null if nothing was spent, or if it is on the line above. */
   spentCents: number | null
 }
 

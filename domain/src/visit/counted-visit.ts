@@ -14,10 +14,10 @@ import { sanitizeReferrer } from './sanitize.ts'
 export interface CountedVisit {
   createdAt: Date
   page: string
-  /** For totals (`browserOf`, `deviceOf`). */
+  /** The browser and device for totals (`browserOf`, `deviceOf`). */
   browser: Browser
   device: Device
-  /** For the table of recent visitors (requirements 3.4). */
+  /** The browser and device for the table of recent visitors (requirements 3.4). */
   browserLabel: Browser
   deviceLabel: Device
   /** Hostname of the referrer, `null` for none. */

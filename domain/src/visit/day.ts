@@ -1,7 +1,8 @@
 import { business } from '../business.ts'
 import type { PlainDate } from '../plain-date.ts'
 
-// No libraries, only Intl, because the analytics page loads without date-fns, which is 9 kB.
+// This file uses Intl instead of libraries, because the analytics page loads without date-fns,
+// which is 9 kB.
 
 const dayMs = 86_400_000
 

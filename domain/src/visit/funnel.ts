@@ -23,7 +23,7 @@ export const otherReferrers = 'Other'
 /** How many sessions took at least 1, 2, … 5 steps. */
 export type StepCounts = readonly number[]
 
-/** First day of sessions → their referrer → step counts. */
+/** Counts by the first day of the sessions, then by their referrer. */
 export type Funnel = Map<PlainDate, Map<string, StepCounts>>
 
 /**

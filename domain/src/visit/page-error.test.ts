@@ -64,15 +64,15 @@ describe('the report of an error', () => {
       thrown(`${typed}@${asset('maya@example.com.js')}:1:2`),
       thrown(`    at ${typed} (https://maya.example/assets/a-1234567.js:1:2)`),
     ]
-    const told = cases.map((cause) => described(cause))
-    expect(JSON.stringify(told)).not.toMatch(/maya|202|555/)
-    expect(told.map(({ kind, code }) => [kind, code])).toEqual([
+    const errors = cases.map((cause) => described(cause))
+    expect(JSON.stringify(errors)).not.toMatch(/maya|202|555/)
+    expect(errors.map(({ kind, code }) => [kind, code])).toEqual([
       ['TypeError', ''],
       ['Error', ''],
       ['TypeError', ''],
       ['TypeError', ''],
     ])
-    expect(told[0]?.frame).toBe('shell-f6ru5vw.js:1:2')
+    expect(errors[0]?.frame).toBe('shell-f6ru5vw.js:1:2')
   })
 
   it('is always accepted by the reader', () => {

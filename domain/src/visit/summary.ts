@@ -6,7 +6,7 @@ import { utcDay } from './day.ts'
 import { browsers, devices } from './visit-labels.ts'
 import { topNames } from './tally.ts'
 
-/** How many are kept and shown (requirements 9.5). */
+/** How many visits and names are kept and shown (requirements 9.5). */
 export const analyticsSizes = { recent: 50, sample: 1000, top: 10 } as const
 
 const nameCount = z.object({ name: z.string(), visits: z.number() })

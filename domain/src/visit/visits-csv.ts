@@ -5,7 +5,7 @@ import type { Visit } from './visit-schema.ts'
 /** Columns of the visitor export, in order (requirements 9.4). */
 export const visitCsvColumns = ['Date', 'Page', 'User Agent', 'Referrer', 'Session ID'] as const
 
-/** 'visitor-analytics-2026-11-20.csv' (requirements 9.4). */
+/** Example: 'visitor-analytics-2026-11-20.csv' (requirements 9.4). */
 export function visitCsvFileName(today: PlainDate): string {
   return `visitor-analytics-${today}.csv`
 }

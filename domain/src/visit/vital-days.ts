@@ -10,7 +10,10 @@ type Histogram = Map<number, number>
 /** Day → the page speed of the day, in stored numbers. */
 export type VitalDays = Map<PlainDate, Record<Vital, Histogram>>
 
-/** As many as in the funnel: a year for the page, plus a margin. Always under 900 kB. */
+/**
+ * The number of days that are kept, as in the funnel: a year for the page, plus a margin. Always
+ * under 900 kB.
+ */
 const daysMax = 400
 
 /** A bucket ends at 1.15 times its start: 0 to 1, then up to 1.15, 1.32, …, 80 in total. */

@@ -6,12 +6,12 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** 'Tuesday, November 17, 9:10 AM', on the office's clock. */
+/** Example: 'Tuesday, November 17, 9:10 AM', on the office's clock. */
 export function describeWatchMoment(instant: Date): string {
   return `${formatOfficeWeekday(instant)}, ${formatOfficeTime(instant)}`
 }
 
-/** '4 minutes ago', '3 hours ago'; after a day the time itself. */
+/** Examples: '4 minutes ago', '3 hours ago'; after a day the time itself. */
 export function describeAgo(instant: Date, now: Date): string {
   const ms = Math.max(0, now.getTime() - instant.getTime())
   if (ms >= dayMs) return describeWatchMoment(instant)
@@ -29,12 +29,12 @@ const subjects: Record<WatchRule, string> = { form: 'Form', page: 'Quote page' }
 export function describeFinding(rule: WatchRule, finding: WatchFinding, now: Date): string {
   if (finding.verdict === 'waiting') return `${subjects[rule]}: ${waitingText}`
   if (finding.verdict === 'spike') return `${subjects[rule]}: ${spikeText(rule, finding)}`
-  return `${subjects[rule]}: ${cameText(rule, finding, now)}. ${verdictText(rule, finding)}`
+  return `${subjects[rule]}: ${visitText(rule, finding, now)}. ${verdictText(rule, finding)}`
 }
 
 const waitingText = 'can’t be checked right now. We’re still counting visits.'
 
-/** Also a part of the email about a spike. */
+/** Advice about a spike, which its email contains too. */
 export const spikeAdvice =
   'Unless an ad is bringing them, they may be fake, and they don’t show whether the form works. Please try it.'
 
@@ -43,7 +43,7 @@ function spikeText(rule: WatchRule, { visit_count: visitCount }: WatchFinding): 
   return `${did} ${formatCount(visitCount)} times in one day, far more than usual. ${spikeAdvice}`
 }
 
-function cameText(
+function visitText(
   rule: WatchRule,
   { visit_count: visitCount, since }: WatchFinding,
   now: Date,
@@ -75,7 +75,7 @@ function verdictText(rule: WatchRule, finding: WatchFinding): string {
   }
 }
 
-/** 'Normally about 6 of 14 people submit it.' */
+/** Example: 'Normally about 6 of 14 people submit it.' */
 export function usualText(
   rule: WatchRule,
   finding: Pick<WatchFinding, 'visit_count' | 'reached' | 'continued_count'>,

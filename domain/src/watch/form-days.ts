@@ -109,7 +109,7 @@ export function judgeDays(rule: WatchRule, days: FormDays, today: PlainDate): Ru
   return { rate, from, spike: { since, visit_count: countOf(today) } }
 }
 
-/** More than this on one day is unusual. */
+/** The number of sessions per day above which a day is unusual. */
 function mostOnADay(counts: readonly number[]): number {
   const sorted = counts.toSorted((one, other) => one - other)
   const median = sorted[Math.floor(sorted.length / 2)] ?? 0

@@ -7,13 +7,13 @@ const judge = (continued_count: number, visitCount: number, reached = 50) =>
 
 describe("the form's outage", () => {
   it.each([
-    ['ten, of whom 40% usually send it', 20, 10, 'silent'],
-    ['nine of them', 20, 9, 'usual'],
-    ['a hundred on a site where no one ever sends it', 0, 100, 'no_rate'],
-    ['five, where everyone sends it', 50, 5, 'silent'],
-    ['four, where everyone sends it', 50, 4, 'usual'],
-    ['five, of whom 90% usually send it', 45, 5, 'silent'],
-    ['nobody', 20, 0, 'usual'],
+    ['ten visitors, when 40% usually send it', 20, 10, 'silent'],
+    ['nine visitors, when 40% usually send it', 20, 9, 'usual'],
+    ['a hundred visitors, on a site that never got a request', 0, 100, 'no_rate'],
+    ['five visitors, when all usually send it', 50, 5, 'silent'],
+    ['four visitors, when all usually send it', 50, 4, 'usual'],
+    ['five visitors, when 90% usually send it', 45, 5, 'silent'],
+    ['no visitors', 20, 0, 'usual'],
   ])('is distinguished from chance: %s', (_, continuedCount, visitCount, verdict) => {
     expect(judge(continuedCount, visitCount)).toBe(verdict)
   })

@@ -46,9 +46,9 @@ describe('the next call after a contact', () => {
     const waiting = { yes: { at: now, why: 'accepted', note: '' } } as const
     expect(after({ lostWhy: 'price' }, waiting)).toMatchObject({ tasks: {}, due_at: null })
     expect(after({ nextAt: null }, waiting)).toMatchObject({ tasks: {}, due_at: null })
-    const said = { due_at: null, due_why: 'follow_up', follow_up: 'Piano' }
-    expect(after({ followUp: 'Piano', lostWhy: 'price' })).toMatchObject(said)
-    expect(after({ followUp: 'Piano', nextAt: null })).toMatchObject(said)
+    const onlyFollowUp = { due_at: null, due_why: 'follow_up', follow_up: 'Piano' }
+    expect(after({ followUp: 'Piano', lostWhy: 'price' })).toMatchObject(onlyFollowUp)
+    expect(after({ followUp: 'Piano', nextAt: null })).toMatchObject(onlyFollowUp)
   })
 
   const of = '2026-12-12'
@@ -67,16 +67,16 @@ describe('the next call after a contact', () => {
   })
 
   it('asks about a finished move again at the chosen time', () => {
-    const asked = day('confirm_done', -5)
-    expect(after({ nextAt: null }, asked).tasks).toEqual(asked)
-    expect(after({}, asked).tasks).toMatchObject({ day: { why: 'confirm_done', at, of } })
+    const dayTask = day('confirm_done', -5)
+    expect(after({ nextAt: null }, dayTask).tasks).toEqual(dayTask)
+    expect(after({}, dayTask).tasks).toMatchObject({ day: { why: 'confirm_done', at, of } })
     const bill = { bill: { at: now, why: 'final', note: '' } } as const
     expect(after({}, bill).tasks).toMatchObject({ bill: { at } })
     expect(after({ nextAt: null }, bill).tasks).toEqual({})
   })
 
   it('keeps what the customer did after the page was loaded', () => {
-    const requestedChange = { requested_change: { at, why: 'asked', note: '' } } as const
+    const requestedChange = { requested_change: { at, why: 'question', note: '' } } as const
     const yes = { yes: { at, why: 'accepted', note: '' } } as const
     const plan = { plan: { at: now, why: 'follow_up', note: '' } } as const
     const log = (seen: Date | null | undefined, lostWhy: NextStep['lostWhy'] = null) =>

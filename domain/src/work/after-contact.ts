@@ -2,7 +2,7 @@ import type { ContactResult } from './contact.ts'
 import { endOfToday, type NextChoice } from './due.ts'
 import type { LostReason } from './lost-reason.ts'
 import type { QuoteWork } from './quote-work.ts'
-import { askedByCustomer, withTasks, type NextDue, type Tasks } from './task.ts'
+import { customerTasksIn, withTasks, type NextDue, type Tasks } from './task.ts'
 
 /** After this many unanswered attempts, the next call waits for the next day. */
 const attemptsInADay = 2
@@ -51,16 +51,16 @@ export function planAfterContact(
   const isUnreached = result === 'no_answer' || result === 'left_message'
   const why = followUp === '' && isUnreached ? 'retry' : 'follow_up'
   const isSeen = work.activity_at?.getTime() === seen?.getTime()
-  const unseen = isSeen ? {} : askedByCustomer(work.tasks)
+  const unseen = isSeen ? {} : customerTasksIn(work.tasks)
   if (lostWhy !== null) return withTasks(unseen, { due_why: why, follow_up: followUp })
   const { day, bill, crew } = work.tasks
   const isDayDue = day !== undefined && day.at < endOfToday(now)
-  const isAsked = day?.why === 'confirm_done' && isDayDue
+  const isDoneDue = day?.why === 'confirm_done' && isDayDue
   const tasks = {
     ...unseen,
     ...(nextAt && { plan: { at: nextAt, why, note: followUp } as const }),
     ...(day && !isDayDue && { day }),
-    ...(day && isAsked && { day: { ...day, at: nextAt ?? day.at } }),
+    ...(day && isDoneDue && { day: { ...day, at: nextAt ?? day.at } }),
     ...(bill && nextAt && { bill: { ...bill, at: nextAt } }),
     ...(crew && { crew }),
   }

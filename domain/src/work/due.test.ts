@@ -32,12 +32,12 @@ describe('the reason on the list', () => {
   })
 
   it.each<[ListedReason, Partial<Parameters<typeof describeWhy>[0]>, string]>([
-    ['asked', {}, 'Has a question'],
+    ['question', {}, 'Has a question'],
     ['correction', {}, 'Corrected the request'],
     ['deletion_request', {}, 'Wants their information deleted'],
     ['wants_cancel', {}, 'Wants to cancel'],
     ['declined', { declined_why: null }, 'Declined'],
-    ['not_told', {}, 'Our email didn’t reach them: call'],
+    ['not_notified', {}, 'Our email didn’t reach them: call'],
     ['mail_failed', {}, 'An email about this failed'],
     ['canceled', { lost_why: 'not_moving' }, 'Canceled: Not moving after all'],
     ['canceled', {}, 'Canceled'],

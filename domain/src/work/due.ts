@@ -21,10 +21,10 @@ const dayFormat = new Intl.DateTimeFormat(business.locale, {
 })
 const dayOf = (instant: Date) => dayFormat.format(instant)
 
-/** 'Mon, Nov 23, 8:00 AM', on the office's clock. */
+/** Example: 'Mon, Nov 23, 8:00 AM', on the office's clock. */
 export const describeMoment = (instant: Date) => `${dayOf(instant)}, ${formatOfficeTime(instant)}`
 
-/** '2:47 PM', on other days 'Mon, Nov 23, 8:00 AM'. */
+/** Example: '2:47 PM', on other days 'Mon, Nov 23, 8:00 AM'. */
 export const describeTime = (instant: Date, now: Date) =>
   todayAtOffice(instant) === todayAtOffice(now)
     ? formatOfficeTime(instant)
@@ -72,7 +72,7 @@ export function describeWhy(work: DescribedWork, moveDate: PlainDate, now: Date)
       return followUp === '' ? `Moved ${describeDayOfMove(moveDate)}? Mark it done` : followUp
     case 'reopened':
       return 'Reopened'
-    case 'asked':
+    case 'question':
       return 'Has a question'
     case 'correction':
       return 'Corrected the request'
@@ -90,7 +90,7 @@ export function describeWhy(work: DescribedWork, moveDate: PlainDate, now: Date)
       return `Moves on ${describeDayOfMove(moveDate)}: no crew yet`
     case 'other_day':
       return `Moves on ${describeDayOfMove(moveDate)}, booked for a different day`
-    case 'not_told':
+    case 'not_notified':
       return 'Our email didn’t reach them: call'
     case 'canceled':
       return work.lost_why ? `Canceled: ${lostReasonLabels[work.lost_why]}` : 'Canceled'
@@ -108,7 +108,7 @@ export function endOfToday(now: Date): Date {
 }
 
 export interface DueText {
-  /** 'by 2:47 PM', 'late by 12 min', 'Now', 'today 3:00 PM', 'Tue, Nov 24'. */
+  /** Examples: 'by 2:47 PM', 'late by 12 min', 'Now', 'today 3:00 PM', 'Tue, Nov 24'. */
   chip: string
   /** The clock time if the chip has none, for a browser whose clock is wrong: '2:47 PM'. */
   clock: string | null
@@ -132,7 +132,7 @@ export function describeDue(
   return { chip: dayOf(dueAt), clock, tone: 'later' }
 }
 
-/** '12 min', '2 h 5 min', '3 days'; a started minute counts. */
+/** Examples: '12 min', '2 h 5 min', '3 days'; a started minute counts. */
 export function describeDuration(from: Date, to: Date): string {
   const minutes = Math.ceil((to.getTime() - from.getTime()) / minuteMs)
   const hours = Math.floor(minutes / 60)

@@ -9,12 +9,12 @@ const promise = (minutes: number): Tasks => ({
   promise: { at: at(minutes), why: 'new', note: '' },
 })
 const yes: Tasks = { yes: { at: at(-600), why: 'accepted', note: '' } }
-const asked: Tasks = { requested_change: { at: at(-900), why: 'asked', note: '' } }
+const question: Tasks = { requested_change: { at: at(-900), why: 'question', note: '' } }
 const bill: Tasks = { bill: { at: at(-9000), why: 'final', note: '' } }
 
 describe('Today lists', () => {
   it('a late promise before a newer promise, an accepted estimate, a question and an old bill', () => {
-    const order = [promise(-30), promise(10), yes, asked, bill].map((tasks) =>
+    const order = [promise(-30), promise(10), yes, question, bill].map((tasks) =>
       Number(listAt(workWith(tasks), null)),
     )
     expect(order).toEqual(order.toSorted((one, other) => one - other))
@@ -50,25 +50,25 @@ describe('the Inbox lists', () => {
   const declined: Tasks = { no: { at: at(900), why: 'declined', note: '' } }
 
   it.each([
-    ['a question', asked],
+    ['a question', question],
     ['a yes', yes],
     ['a no', declined],
   ])('%s by when the customer wrote, not by when it is due', (_, tasks) => {
     expect(unansweredAt(workWith(tasks, wrote(3)))).toEqual(at(3))
   })
 
-  it('a yes that the customer said on the phone, by when they said it', () => {
-    const said = { accepted_at: at(7) }
-    expect(unansweredAt(workWith(yes, said))).toEqual(at(7))
-    expect(unansweredAt(workWith(yes, { ...said, ...wrote(-50) }))).toEqual(at(7))
-    expect(unansweredAt(workWith(asked, { ...said, ...wrote(-50) }))).toEqual(at(-50))
+  it('an acceptance by phone, by when the customer gave it', () => {
+    const acceptance = { accepted_at: at(7) }
+    expect(unansweredAt(workWith(yes, acceptance))).toEqual(at(7))
+    expect(unansweredAt(workWith(yes, { ...acceptance, ...wrote(-50) }))).toEqual(at(7))
+    expect(unansweredAt(workWith(question, { ...acceptance, ...wrote(-50) }))).toEqual(at(-50))
   })
 
   it('a request opened before activity was recorded, by when its answer is due', () => {
-    expect(unansweredAt(workWith(asked))).toEqual(at(-900))
+    expect(unansweredAt(workWith(question))).toEqual(at(-900))
   })
 
-  it('nothing once the office has answered, or of what it plans itself', () => {
+  it('nothing once the office has answered, and none of the office’s own plans', () => {
     expect(unansweredAt(workWith({}, wrote(3)))).toBeNull()
     expect(unansweredAt(workWith({ ...promise(10), ...bill }, wrote(3)))).toBeNull()
   })

@@ -1,7 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import { keysOf } from '../keys.ts'
 import type { QuoteWork } from './quote-work.ts'
-import { askedByCustomer, tasksByTime } from './task.ts'
+import { customerTasksIn, tasksByTime } from './task.ts'
 
 /** A hundred years, in milliseconds. */
 const centuryMs = 36_525 * millisecondsInDay
@@ -46,16 +46,17 @@ export function listAt(work: Listed, failedSince: Date | null): Date | null {
 }
 
 /**
- * When a customer wrote last, while the office has something of theirs to answer: a question, a requested change, a yes
- * to book, a no, or a cancellation. The Inbox lists requests by it.
+ * When a customer wrote last, while the office has something of theirs to answer: a question, a
+ * requested change, an acceptance to book, a decline, or a cancellation. The Inbox lists requests
+ * by it.
  * @returns null if nothing waits for an answer
  */
 export function unansweredAt(work: Waiting): Date | null {
-  const waiting = askedByCustomer(work.tasks)
+  const waiting = customerTasksIn(work.tasks)
   const [first] = tasksByTime(waiting)
   const canceledAt = unseenCancelOf(work)
   if (first === undefined) return canceledAt
-  // A yes on the phone is no act of the customer.
+  // An acceptance by phone isn't an action of the customer on the move page.
   const acts = [work.activity_at, waiting.yes && work.accepted_at].filter(
     (at) => at instanceof Date,
   )

@@ -1,6 +1,6 @@
 import { tooLong } from '../field-text.ts'
 import { describe, expect, it } from 'vitest'
-import { logCallMessages, logCallSchema, timeAsked, type LogCallValues } from './log-call-form.ts'
+import { logCallMessages, logCallSchema, chosenTime, type LogCallValues } from './log-call-form.ts'
 
 /** A Monday, 10:00 at the office. */
 const now = new Date('2026-11-23T15:00:00Z')
@@ -126,11 +126,11 @@ describe('the Log Call dialog', () => {
   })
 
   it('shows the requested time before it is moved into opening hours', () => {
-    const asked = (over: Partial<LogCallValues>) => timeAsked({ ...values, ...over }, now)
+    const timeFor = (over: Partial<LogCallValues>) => chosenTime({ ...values, ...over }, now)
     const chosen = { next: 'choose', date: '2026-11-24', time: '21:05' } as const
-    expect(asked(chosen)).toEqual(new Date('2026-11-25T02:05:00Z'))
-    expect(asked({ ...chosen, closing: 'price' })).toBeNull()
-    expect(asked({ ...chosen, date: '2026-02-30' })).toBeNull()
+    expect(timeFor(chosen)).toEqual(new Date('2026-11-25T02:05:00Z'))
+    expect(timeFor({ ...chosen, closing: 'price' })).toBeNull()
+    expect(timeFor({ ...chosen, date: '2026-02-30' })).toBeNull()
   })
 
   it('plans no call for a request that it closes', () => {

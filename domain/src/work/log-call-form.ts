@@ -56,7 +56,7 @@ export const hasNextCall = ({ closing, hasAccepted }: Omit<TimeFields, 'next' | 
   closing === 'open' && !hasAccepted
 
 /** The time in the fields, before it is moved into opening hours; null for no call. */
-export function timeAsked(values: TimeFields, opened: Date): Date | null {
+export function chosenTime(values: TimeFields, opened: Date): Date | null {
   const { next, date, time } = values
   if (!hasNextCall(values)) return null
   if (next !== 'choose') return timeOfChoice(next, opened)
@@ -78,7 +78,7 @@ export function logCallSchema(opened: Date, now: () => Date) {
       issues.push({ code: 'custom', input: value, path: [problem.field], message: problem.message })
     }),
     z.transform((values): LoggedCall => {
-      const at = timeAsked(values, opened)
+      const at = chosenTime(values, opened)
       const { result, note, closing, heardFrom } = values
       return {
         ...{ result, note, next: at && { at: at.toISOString(), about: values.followUp } },
@@ -95,10 +95,10 @@ function problemOfTime(values: TimeFields, opened: Date, now: Date) {
   if (values.next === 'choose' && !isPlainDate(values.date)) {
     return { field: 'date', message: logCallMessages.date }
   }
-  const asked = timeAsked(values, opened)
-  if (asked === null) return { field: 'time', message: logCallMessages.time }
+  const chosen = chosenTime(values, opened)
+  if (chosen === null) return { field: 'time', message: logCallMessages.time }
   const field = values.next === 'choose' ? 'date' : 'next'
-  if (asked <= now) return { field, message: logCallMessages.past }
-  const isFar = asked.getTime() - now.getTime() > furthestNextMs
+  if (chosen <= now) return { field, message: logCallMessages.past }
+  const isFar = chosen.getTime() - now.getTime() > furthestNextMs
   return isFar ? { field, message: logCallMessages.far } : null
 }

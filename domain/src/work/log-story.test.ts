@@ -32,7 +32,7 @@ it('marks a contact that was undone, and shows what its Undo changed', () => {
 
 it("shows the customer's name, and “Someone” if the entry has no email", () => {
   const reply = {
-    ...{ kind: 'asked' as const, text: 'Do you move pianos?', changes: [], link: null },
+    ...{ kind: 'question' as const, text: 'Do you move pianos?', changes: [], link: null },
     ...{ handled: null, handled_at: null, handled_by_email: null },
   }
   const story = logStory([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeClosing, isLostReason, isToldByCustomer } from './lost-reason.ts'
+import { describeClosing, isLostReason, isGivenByCustomer } from './lost-reason.ts'
 import { lostReasonLabels, lostReasons } from './lost-reason.ts'
 
 test('a closed request has its reason, as part of a sentence', () => {
@@ -18,8 +18,8 @@ test("an unknown text isn't a reason", () => {
 })
 
 test("a customer who gave a reason was reached, except when the reason is that we couldn't reach them", () => {
-  expect(lostReasons.filter((reason) => !isToldByCustomer(reason))).toEqual([
+  expect(lostReasons.filter((reason) => !isGivenByCustomer(reason))).toEqual([
     ...['unreachable', 'not_a_request'],
   ])
-  expect(isToldByCustomer(null)).toBe(false)
+  expect(isGivenByCustomer(null)).toBe(false)
 })

@@ -19,11 +19,11 @@ export function isLostReason(value: unknown): value is LostReason {
 }
 
 /** Whether it is a reason that the customer gave, so that they were reached. */
-export function isToldByCustomer(reason: LostReason | null): boolean {
+export function isGivenByCustomer(reason: LostReason | null): boolean {
   return reason !== null && reason !== 'unreachable' && reason !== 'not_a_request'
 }
 
-/** 'Closed: went with somebody else'; 'Open' if it wasn't closed. */
+/** Example: 'Closed: went with somebody else'; 'Open' if it wasn't closed. */
 export function describeClosing(reason: LostReason | null): string {
   if (reason === null) return 'Open'
   const [first = '', ...rest] = lostReasonLabels[reason]

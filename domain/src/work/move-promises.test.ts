@@ -4,7 +4,7 @@ import { withMovedPromises } from './move-promises.ts'
 import { untouchedWork } from './quote-work.ts'
 
 const at = (time: string) => new Date(`2027-01-${time}-05:00`)
-const asked = at('04T13:50')
+const requestedAt = at('04T13:50')
 const promise = { at: at('04T14:05'), why: 'new', note: '' } as const
 const work = {
   ...untouchedWork,
@@ -15,7 +15,7 @@ const snow: OfficeHours = {
   closures: ['2027-01-04T14:00/2027-01-05T10:00 Snow'],
 }
 const moved = (over: Partial<typeof untouchedWork>, now: Date, hours = snow) =>
-  withMovedPromises({ ...work, ...over }, asked, { hours, now })
+  withMovedPromises({ ...work, ...over }, requestedAt, { hours, now })
 
 it('a running promise moves to the next opening, with its warning', () => {
   const until = at('05T10:15')
@@ -48,8 +48,8 @@ it("a promise doesn't move to a time in the past", () => {
 it('the call after an acceptance moves as well, and nothing else does', () => {
   const yes = { at: at('04T14:05'), why: 'accepted', note: '' } as const
   const change = withMovedPromises(
-    { ...untouchedWork, tasks: { yes }, accepted_at: asked },
-    asked,
+    { ...untouchedWork, tasks: { yes }, accepted_at: requestedAt },
+    requestedAt,
     {
       hours: snow,
       now: at('04T14:00'),

@@ -5,7 +5,7 @@ import { withTasks, type Tasks } from './task.ts'
 /**
  * Returns the work after a change of the office's hours: a running promise moves to the new opening
  * time, and a missed one stays missed. None moves to a time in the past.
- * @param askedAt when the request came in
+ * @param requestedAt when the request came in
  * @returns the fields to write; null if nothing moves
  */
 export function withMovedPromises(
@@ -13,7 +13,7 @@ export function withMovedPromises(
     QuoteWork,
     'tasks' | 'due_why' | 'follow_up' | 'respond_by' | 'escalate_at' | 'accepted_at'
   >,
-  askedAt: Date,
+  requestedAt: Date,
   { hours, now }: { hours: OfficeHours; now: Date },
 ): Partial<QuoteWork> | null {
   const { promise, yes } = work.tasks
@@ -22,7 +22,7 @@ export function withMovedPromises(
     const deadline = callbackDeadline(from, hours)
     return deadline <= now || deadline.getTime() === at.getTime() ? null : deadline
   }
-  const call = moved(promise?.at, askedAt)
+  const call = moved(promise?.at, requestedAt)
   const booking = moved(yes?.at, work.accepted_at)
   if (call === null && booking === null) return null
   const tasks: Tasks = {

@@ -28,8 +28,8 @@ const quote = (over: Partial<Quote>) =>
     ...over,
   })
 const open = (over: Partial<Quote>, stored: MoveFacts | null = null, isClosed = false) => {
-  const asked = quote(over)
-  return openQuestions(asked, moveFactsOf(asked.notes, stored), { isClosed, today })
+  const openQuote = quote(over)
+  return openQuestions(openQuote, moveFactsOf(openQuote.notes, stored), { isClosed, today })
 }
 const onCall = (...of: Parameters<typeof open>) => open(...of).map(questionOnCall)
 const all = ['stairs or elevator', 'long carry', 'special items']
@@ -78,9 +78,9 @@ describe('the questions for the call', () => {
 
 describe('the questions for the customer', () => {
   it('leave out items that the request lists, and list the rest in one sentence', () => {
-    const asked = questionsForCustomer(open({ inventory: 'Upright piano' }))
-    expect(asked.map(({ fact }) => fact)).toEqual(['stairs', 'long_carry'])
-    expect(describeQuestions(asked)).toBe(
+    const questions = questionsForCustomer(open({ inventory: 'Upright piano' }))
+    expect(questions.map(({ fact }) => fact)).toEqual(['stairs', 'long_carry'])
+    expect(describeQuestions(questions)).toBe(
       'Stairs or elevator and long carry could change this price.',
     )
   })

@@ -47,7 +47,7 @@ export function openQuestions(
 export const questionsForCustomer = (open: readonly OpenQuestion[]): OpenQuestion[] =>
   open.filter(({ named }) => named.length === 0)
 
-/** 'Stairs, long carry and special items could change this price.' */
+/** Example: 'Stairs, long carry and special items could change this price.' */
 export function describeQuestions(open: readonly OpenQuestion[]): string {
   const words = inWords(open.map(questionOnCall))
   return `${words.charAt(0).toUpperCase()}${words.slice(1)} could change this price.`
@@ -91,7 +91,9 @@ export function questionOnCall({ fact, label, named }: OpenQuestion): string {
   return named.length === 0 ? question : `${question} besides the ${inWords(named)}`
 }
 
-/** As a reason why an estimate could change: 'Stairs were not mentioned.' */
+/**
+ * Describes an open question as a reason why an estimate could change: 'Stairs were not mentioned.'
+ */
 export function couldChangeBy({ fact, label, named }: OpenQuestion): string {
   if (named.length > 0) {
     return `You listed: ${inWords(named)}. Any other special items could change the price.`
@@ -100,7 +102,7 @@ export function couldChangeBy({ fact, label, named }: OpenQuestion): string {
   return `${label} ${isMany ? 'were' : 'was'} not mentioned.`
 }
 
-/** 'piano', 'piano and safe', 'piano, safe, and treadmill'. */
+/** Examples: 'piano', 'piano and safe', 'piano, safe, and treadmill'. */
 export function inWords(named: readonly string[]): string {
   return new Intl.ListFormat('en-US').format(named)
 }

@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest'
-import { exampleStandings, standingNow as now, standingQuote } from './example-standings.ts'
+import { exampleProgress, exampleNow as now, quoteAtStage } from './example-progress.ts'
 import { standardHours } from '../office-hours.ts'
 import { describeForCustomer, describeForOffice, isClosedByCustomer } from './progress-line.ts'
 import { stageIn, stageOf, stages, progressLine } from './progress-line.ts'
 
 it('has examples of at least 40 states', () =>
-  expect(exampleStandings.length).toBeGreaterThanOrEqual(40))
+  expect(exampleProgress.length).toBeGreaterThanOrEqual(40))
 
-it.each(exampleStandings)('%s', (_, over, work, office, customer, beside = {}) => {
-  const stored = standingQuote(over)
+it.each(exampleProgress)('%s', (_, over, work, office, customer, beside = {}) => {
+  const stored = quoteAtStage(over)
   const stage = stageOf(stored, work)
-  const standing = progressLine({ quote: stored, stage, work, ...beside }, now)
-  expect(describeForOffice(standing, now, standardHours)).toBe(office)
-  expect(describeForCustomer(standing)).toBe(customer)
+  const progress = progressLine({ quote: stored, stage, work, ...beside }, now)
+  expect(describeForOffice(progress, now, standardHours)).toBe(office)
+  expect(describeForCustomer(progress)).toBe(customer)
   // A page with only the stage shows the same, except for the closing reason and the final bill.
   const byStage = progressLine({ quote: stored, stage, ...beside }, now)
   expect(describeForCustomer(byStage)).toBe(customer)
-  const isTold = standing.at !== 'closed' && standing.at !== 'billed'
-  if (isTold) expect(describeForOffice(byStage, now, standardHours)).toBe(office)
+  const hasCustomerLine = progress.at !== 'closed' && progress.at !== 'billed'
+  if (hasCustomerLine) expect(describeForOffice(byStage, now, standardHours)).toBe(office)
 })
 
 it('a stage is read from a stored search map, and an unknown one is ignored', () => {
@@ -56,11 +56,11 @@ it('a status after an estimate needs no stage, and an estimate waits until it is
 })
 
 it('promises no call for requests by phone or possible spam', () => {
-  const said = (over: object) => {
-    const quote = standingQuote({})
+  const officeLine = (over: object) => {
+    const quote = quoteAtStage({})
     return describeForOffice(progressLine({ quote, stage: null, ...over }, now), now, standardHours)
   }
-  expect(said({})).toMatch(/^New: call by /)
-  expect(said({ isByPhone: true })).toBe('New by phone: send an estimate')
-  expect(said({ isSuspect: true })).toBe('New: possible spam')
+  expect(officeLine({})).toMatch(/^New: call by /)
+  expect(officeLine({ isByPhone: true })).toBe('New by phone: send an estimate')
+  expect(officeLine({ isSuspect: true })).toBe('New: possible spam')
 })

@@ -30,17 +30,17 @@ export function stageIn(map: unknown): Stage | null {
 }
 
 /** The fields of a stored quote that are needed. */
-export interface StandingQuote {
+export interface ProgressQuote {
   /** The stored status; an unknown one counts as pending. */
   status: string
-  /** In dollars. */
+  /** The quote's amount in dollars. */
   estimate_amount?: number | null | undefined
   move_date: PlainDate
   created_at: Date
 }
 
 /** The fields of `requests` that are needed. */
-export interface StandingWork
+export interface ProgressWork
   extends
     StoredAnswer,
     Pick<QuoteWork, 'closed_at' | 'lost_why' | 'first_attempt_at' | 'reached_at' | 'final_amount'> {
@@ -48,12 +48,12 @@ export interface StandingWork
 }
 
 /** A quote with its related documents. */
-export interface StandingFacts {
-  quote: StandingQuote
-  /** Null for none of them. */
+export interface ProgressFacts {
+  quote: ProgressQuote
+  /** What the request's record adds to the status; null if it adds nothing. */
   stage: Stage | null
   /** Null if it wasn't read. */
-  work?: Pick<StandingWork, 'lost_why' | 'final_amount'> | null | undefined
+  work?: Pick<ProgressWork, 'lost_why' | 'final_amount'> | null | undefined
   /** Null for none; undefined if it wasn't read. */
   booking?:
     | (Pick<BookingFields, 'day' | 'from_minute' | 'to_minute'> & { crewName: string })
@@ -67,11 +67,11 @@ export interface StandingFacts {
 
 /** The progress of a request. */
 export type ProgressLine =
-  | { at: 'new'; askedAt: Date; isByPhone: boolean; isSuspect: boolean }
+  | { at: 'new'; requestedAt: Date; isByPhone: boolean; isSuspect: boolean }
   | { at: 'tried' | 'talked' }
   | { at: 'waiting'; amount: number | null; hasPassed: boolean }
   | { at: 'accepted' | 'declined'; amount: number | null }
-  | { at: 'scheduled'; day: PlainDate; booking: StandingFacts['booking'] }
+  | { at: 'scheduled'; day: PlainDate; booking: ProgressFacts['booking'] }
   | { at: 'past' | 'moved'; day: PlainDate }
   | { at: 'billed'; day: PlainDate; amount: number }
   | { at: 'canceled' }
@@ -79,8 +79,8 @@ export type ProgressLine =
 
 /** What `requests` adds to the quote's status; null for nothing. */
 export function stageOf(
-  { status, estimate_amount: amount }: Pick<StandingQuote, 'status' | 'estimate_amount'>,
-  work: StandingWork | null,
+  { status, estimate_amount: amount }: Pick<ProgressQuote, 'status' | 'estimate_amount'>,
+  work: ProgressWork | null,
 ): Stage | null {
   if (work?.outcome === 'lost') return isClosedByCustomer(work) ? 'canceled' : 'closed'
   if (status === 'scheduled' || status === 'completed') return null
@@ -95,7 +95,7 @@ export function stageOf(
 export function isClosedByCustomer({
   closed_at: at,
   cancelled_at: canceledAt,
-}: Pick<StandingWork, 'closed_at' | 'cancelled_at'>): boolean {
+}: Pick<ProgressWork, 'closed_at' | 'cancelled_at'>): boolean {
   return at !== null && canceledAt?.getTime() === at.getTime()
 }
 
@@ -103,7 +103,7 @@ export function isClosedByCustomer({
  * The progress of a request, for every page of the office and of its customer.
  * @param now decides whether the day of a move has passed
  */
-export function progressLine(facts: StandingFacts, now: Date): ProgressLine {
+export function progressLine(facts: ProgressFacts, now: Date): ProgressLine {
   const { quote, stage, work, booking, isByPhone = false, isSuspect = false } = facts
   const { status, move_date: day, estimate_amount: amount = null } = quote
   if (stage === 'canceled') return { at: stage }
@@ -117,55 +117,55 @@ export function progressLine(facts: StandingFacts, now: Date): ProgressLine {
   if (stage === 'accepted' || stage === 'declined') return { at: stage, amount }
   if (status === 'estimated') return { at: 'waiting', amount, hasPassed }
   if (stage === 'tried' || stage === 'talked') return { at: stage }
-  return { at: 'new', askedAt: quote.created_at, isByPhone, isSuspect }
+  return { at: 'new', requestedAt: quote.created_at, isByPhone, isSuspect }
 }
 
-/** 'Accepted $915.00: set the date', the wording of every list of the office. */
-export function describeForOffice(standing: ProgressLine, now: Date, hours: OfficeHours): string {
-  switch (standing.at) {
+/** Example: 'Accepted $915.00: set the date', the wording of every list of the office. */
+export function describeForOffice(progress: ProgressLine, now: Date, hours: OfficeHours): string {
+  switch (progress.at) {
     case 'new':
-      return describeNew(standing, now, hours)
+      return describeNew(progress, now, hours)
     case 'tried':
       return 'Tried, not reached yet'
     case 'talked':
       return 'Talked: send an estimate'
     case 'waiting':
-      if (standing.amount === null) return 'Estimated without an amount'
-      return standing.hasPassed
-        ? `Estimated ${formatDollars(standing.amount)}, but the move date has passed`
-        : `Estimated ${formatDollars(standing.amount)}: waiting for the customer`
+      if (progress.amount === null) return 'Estimated without an amount'
+      return progress.hasPassed
+        ? `Estimated ${formatDollars(progress.amount)}, but the move date has passed`
+        : `Estimated ${formatDollars(progress.amount)}: waiting for the customer`
     case 'accepted':
-      return `Accepted${withAmount(standing.amount)}: set the date`
+      return `Accepted${withAmount(progress.amount)}: set the date`
     case 'declined':
-      return `Declined${withAmount(standing.amount)}`
+      return `Declined${withAmount(progress.amount)}`
     case 'scheduled':
-      return describeScheduled(standing)
+      return describeScheduled(progress)
     case 'past':
-      return `Moved ${describeDayOfMove(standing.day)}? Mark it done`
+      return `Moved ${describeDayOfMove(progress.day)}? Mark it done`
     case 'moved':
-      return `Moved on ${describeDayOfMove(standing.day)}: enter the final bill`
+      return `Moved on ${describeDayOfMove(progress.day)}: enter the final bill`
     case 'billed':
-      return `Final bill ${formatDollars(standing.amount)}`
+      return `Final bill ${formatDollars(progress.amount)}`
     case 'canceled':
       return 'Canceled by the customer'
     case 'closed':
-      return standing.why === null ? 'Closed' : describeClosing(standing.why)
+      return progress.why === null ? 'Closed' : describeClosing(progress.why)
   }
 }
 
 function describeNew(
-  { askedAt, isByPhone, isSuspect }: ProgressLine & { at: 'new' },
+  { requestedAt, isByPhone, isSuspect }: ProgressLine & { at: 'new' },
   now: Date,
   hours: OfficeHours,
 ): string {
   if (isSuspect) return 'New: possible spam'
   if (isByPhone) return 'New by phone: send an estimate'
-  const callBy = callbackDeadline(askedAt, hours)
+  const callBy = callbackDeadline(requestedAt, hours)
   const isLongAgo = todayAtOffice(callBy) < todayAtOffice(now)
   return isLongAgo ? 'New: not called yet' : `New: call by ${describeTime(callBy, now)}`
 }
 
-/** 'Crew A, Sat, Dec 12, 8–9 AM'. */
+/** Example: 'Crew A, Sat, Dec 12, 8–9 AM'. */
 function describeScheduled({ day, booking }: ProgressLine & { at: 'scheduled' }): string {
   const on = describeDayOfMove(day)
   if (booking === undefined) return `Scheduled for ${on}`
@@ -182,8 +182,8 @@ const withAmount = (amount: number | null) => (amount === null ? '' : ` ${format
  * 'You accepted $915.00. We’ll call you to set your moving day.', for the customer.
  * @returns null if the page shows it differently: a promised call has its time next to it
  */
-export function describeForCustomer(standing: ProgressLine): string | null {
-  switch (standing.at) {
+export function describeForCustomer(progress: ProgressLine): string | null {
+  switch (progress.at) {
     case 'new':
       return null
     case 'tried':
@@ -191,20 +191,20 @@ export function describeForCustomer(standing: ProgressLine): string | null {
     case 'talked':
       return 'We’re working on your estimate'
     case 'waiting':
-      return standing.hasPassed || standing.amount === null
+      return progress.hasPassed || progress.amount === null
         ? 'Call us for a new estimate'
         : 'Your estimate is ready'
     case 'accepted':
-      return `You accepted${withAmount(standing.amount)}. We’ll call you to set your moving day.`
+      return `You accepted${withAmount(progress.amount)}. We’ll call you to set your moving day.`
     case 'declined':
-      return `You declined${withAmount(standing.amount) || ' our estimate'}`
+      return `You declined${withAmount(progress.amount) || ' our estimate'}`
     case 'scheduled':
-      return `Scheduled for ${dayInFull(standing.day)}`
+      return `Scheduled for ${dayInFull(progress.day)}`
     case 'past':
-      return `Your move was set for ${dayInFull(standing.day)}`
+      return `Your move was set for ${dayInFull(progress.day)}`
     case 'moved':
     case 'billed':
-      return `You moved on ${dayInFull(standing.day)}`
+      return `You moved on ${dayInFull(progress.day)}`
     case 'canceled':
       return 'You canceled this request'
     case 'closed':

@@ -75,7 +75,10 @@ export const quoteWorkSchema = z.object({
   cancelled_at: z.optional(z.nullable(instantSchema)),
   /** The moving day that the customer confirmed last, on their page or by phone. */
   confirmed_day: z.optional(z.nullable(z.string())),
-  /** When a coworker saw that, and who; null before. The call list shows it until then. */
+  /**
+   * When a coworker saw the cancellation, and who it was; null before. The call list shows the
+   * request until then.
+   */
   cancel_seen_at: z.optional(z.nullable(instantSchema)),
   cancel_seen_by_email: z.optional(z.nullable(z.string())),
   ...answerFields,

@@ -37,7 +37,7 @@ function settled(
 const listed = settled(null, request())
 const estimated = request({ status: 'estimated', estimate_amount: 900, updated_at: after(60) })
 const scheduled = request({ status: 'scheduled', updated_at: after(60) })
-/** With only the task in `over`, if it has one. */
+/** Keeps only the task in `over`, if it has one. */
 const byPerson = (work: QuoteWork, over: Partial<QuoteWork>, at: Date): QuoteWork => {
   const after = { ...work, ...over, updated_at: at }
   return { ...after, ...('due_at' in over && !over.tasks && due(after)) } as QuoteWork
@@ -60,8 +60,8 @@ describe('a new request', () => {
     ],
     ['the Sunday on which the clock goes back', '2026-11-01T17:00:00Z', '2026-11-02T13:15:00Z'],
     ['the Sunday on which the clock goes forward', '2026-03-08T15:00:00Z', '2026-03-09T12:15:00Z'],
-  ])('is due at the promised time: %s', (_, came, promised) => {
-    const at = new Date(came)
+  ])('is due at the promised time: %s', (_, createdAt, promised) => {
+    const at = new Date(createdAt)
     const work = settled(null, request({ created_at: at, updated_at: at }), web, weekAgo(at))
     const [due, respond, escalate] = [work.due_at, work.respond_by, work.escalate_at]
     expect(respond).toEqual(new Date(promised))
@@ -322,7 +322,7 @@ describe('a scheduled move', () => {
   it.each([
     ['its day was confirmed, and nothing was planned', talked],
     ["the office says that it isn't done yet", { ...talked, due_why: 'confirm_done' } as const],
-    ["the customer's request is handled", { ...talked, due_why: 'asked' } as const],
+    ["the customer's request is handled", { ...talked, due_why: 'question' } as const],
   ])('asks whether it is done after its day once %s', (_, dealtWith) => {
     const won = byPerson(settled(listed, scheduled), dealtWith, after(3 * 24 * 60))
     const work = settled(won, scheduled)
@@ -348,14 +348,14 @@ describe('a scheduled move', () => {
     expect(settled(won, moved)).toMatchObject(expected)
     const confirmed = settled(byPerson(won, talked, after(70)), scheduled)
     expect(settled(confirmed, moved)).toMatchObject(expected)
-    const requestedChange = { at: after(80), why: 'asked', note: '' } as const
-    const asked = {
+    const requestedChange = { at: after(80), why: 'question', note: '' } as const
+    const withRequest = {
       tasks: { ...confirmed.tasks, requested_change: requestedChange },
       due_at: after(80),
-      due_why: 'asked',
+      due_why: 'question',
     } as const
-    expect(settled(byPerson(won, asked, after(80)), moved)).toMatchObject({
-      due_why: 'asked',
+    expect(settled(byPerson(won, withRequest, after(80)), moved)).toMatchObject({
+      due_why: 'question',
       tasks: {
         requested_change: requestedChange,
         day: { why: due_why, at: new Date(due_at), of: move_date },
@@ -430,7 +430,7 @@ describe('the calendar task of a scheduled move', () => {
 describe('a completed move', () => {
   const completed = { ...scheduled, status: 'completed' }
   const known = { final_amount: 1460.5, final_estimate: 1250.5, final_why: 'stairs' } as const
-  const question = { due_at: after(70), due_why: 'asked' } as const
+  const question = { due_at: after(70), due_why: 'question' } as const
 
   it.each([
     ['on a Tuesday', '2026-11-24T21:00:00Z', '2026-11-25T15:00:00Z'],
@@ -452,15 +452,15 @@ describe('a completed move', () => {
   })
 
   it("comes after the customer's requests", () => {
-    const asked = byPerson(settled(listed, scheduled), question, after(65))
-    const work = settled(asked, { ...completed, updated_at: after(70) })
+    const withQuestion = byPerson(settled(listed, scheduled), question, after(65))
+    const work = settled(withQuestion, { ...completed, updated_at: after(70) })
     expect(work).toMatchObject({ ...question, tasks: { bill: { why: 'final' } } })
   })
 
   it("with a final bill isn't asked about again when a mistaken status is reverted", () => {
-    const asked = settled(listed, { ...completed, updated_at: after(60) })
+    const withBill = settled(listed, { ...completed, updated_at: after(60) })
     const past = { ...scheduled, move_date: '2026-11-20', updated_at: after(62) }
-    const mistaken = settled(asked, past)
+    const mistaken = settled(withBill, past)
     expect(mistaken.due_why).toBe('confirm_done')
     const entered = byPerson(mistaken, known, after(63))
     const work = settled(entered, { ...completed, move_date: '2026-11-20', updated_at: after(64) })
@@ -522,7 +522,7 @@ describe('an event that arrives late', () => {
   it('still plans if a call was only claimed meanwhile', () => {
     const held = byPerson(listed, { holder_uid: 'dana', holder_since: after(61) }, after(61))
     expect(settled(held, scheduled)).toMatchObject({ due_why: 'confirm_day', outcome: 'won' })
-    // A talk from before the change had planned nothing.
+    // A conversation before the change planned nothing.
     const talked = byPerson(held, { ...followUp, due_at: null }, after(61))
     expect(settled(talked, estimated)).toMatchObject({ due_why: 'estimate_silent' })
   })
@@ -570,7 +570,7 @@ describe('events', () => {
     }
   })
 
-  it('never change who was called, by whom and when', () => {
+  it('never change the record of past calls', () => {
     const logged = byPerson(
       listed,
       { ...followUp, first_attempt_at: after(5), reached_at: after(5), last_contact: 'contact' },

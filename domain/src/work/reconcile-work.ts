@@ -6,14 +6,14 @@ import { openingDayAfter, openingDayBefore } from '../opening-days.ts'
 import { isPlainDate, shiftPlainDate, type PlainDate } from '../plain-date.ts'
 import { suspicionOf, type UncheckedSource } from '../quote/suspicion.ts'
 import { isQuoteStatus } from '../quote/status.ts'
-import { tasksAfterYes } from './customer-act.ts'
+import { tasksAfterYes } from './customer-action.ts'
 import { untouchedWork, type QuoteWork, type WorkPlan } from './quote-work.ts'
 import { nextTask, only, without, withTasks, type Task, type Tasks } from './task.ts'
 
 /** A stored quote's fields; the rest of it may be unreadable. */
 export const followedQuoteSchema = z.object({
   status: z.string(),
-  /** In dollars; null without one. */
+  /** The quote's amount in dollars; null without one. */
   estimate_amount: z._default(z.nullable(z.number()), null),
   move_date: z.string().check(z.refine(isPlainDate)),
   created_at: instantSchema,
@@ -29,7 +29,7 @@ export interface WorkRules {
   hours: OfficeHours
 }
 
-/** A quote with the opening hours for its times. */
+/** A quote, and the opening hours for the times of its tasks. */
 type Followed = FollowedQuote & Pick<WorkRules, 'hours'>
 
 /** The work without the server's times. */
@@ -45,21 +45,26 @@ const confirmDays = 2
 const crewDays = 7
 /** How many opening days after a scheduled move the office is asked whether it is done. */
 const doneDays = 1
-/** For how many days that is asked about a move that was scheduled before this task existed. */
-export const doneAskedDays = 60
-const doneAskedMs = doneAskedDays * 86_400_000
+/**
+ * For how many days after a move the office gets this task if the move was scheduled before the
+ * task existed.
+ */
+export const doneTaskDays = 60
+const doneTaskMs = doneTaskDays * 86_400_000
 /** Opening days after which the office is asked for a completed move's final bill. */
 const finalDays = 1
 const hourMs = 60 * 60_000
 
 /**
- * What the work of a request should be: new if there is none, and with every change of the quote that it has not taken
- * in yet. The result is the same however often, late or out of order this runs, if the quote is read fresh. What a
- * person planned after a change stays. An unknown status changes nothing.
+ * Computes what a request's work should be: creates it if there is none, and applies each change of
+ * the quote that it doesn't include yet. The result is the same however often, late or out of order
+ * this runs, if the quote is read fresh. What a person planned after a change stays. An unknown
+ * status changes nothing.
  * @param work as it is stored; null for none
  * @param source the quote's `requests` document, unchecked; undefined for none
- * @param bookedFor the day for which a crew is booked; null for no booking, undefined where nobody looked
- * @returns the fields to write; null when all is as it should be
+ * @param bookedFor the day for which a crew is booked; null for no booking, undefined if the
+ * booking wasn't read
+ * @returns the fields to write; null if nothing has to change
  */
 export function reconcileWork(
   work: QuoteWork | null,
@@ -95,9 +100,9 @@ function asFound(work: WorkFields, quote: Followed, listedSince: Date): WorkFiel
   const isWon = quote.status === 'scheduled' || quote.status === 'completed'
   if (!isWon || work.outcome !== 'open') return seen
   const won = { ...seen, outcome: 'won', closed_at: quote.updated_at } as const
-  const isAsked =
-    doneTime(quote.move_date, quote.hours).getTime() > listedSince.getTime() - doneAskedMs
-  return { ...(isAsked ? followDay(won, quote) : won), outcome_by_email: null }
+  const isDoneTask =
+    doneTime(quote.move_date, quote.hours).getTime() > listedSince.getTime() - doneTaskMs
+  return { ...(isDoneTask ? followDay(won, quote) : won), outcome_by_email: null }
 }
 
 /** The promise of a request, and its first task unless someone was first. */
@@ -133,7 +138,7 @@ function firstTask({ created_at: at, hours }: Followed, promise: Date | null): T
 /** Whether a person planned the next step, or closed the request, since the quote was last saved. */
 function isPlannedAfter(work: QuoteWork | null, quote: FollowedQuote): boolean {
   if (work === null || work.updated_at <= quote.updated_at) return false
-  // Not `due_why`, which stays after an earlier talk that planned nothing.
+  // Doesn't compare `due_why`, which stays after a conversation that planned nothing.
   const plan = work.tasks.plan?.why
   return work.outcome === 'lost' || plan === 'follow_up' || plan === 'retry'
 }
@@ -158,7 +163,7 @@ function isAnswered(quote: FollowedQuote, work: WorkFields): boolean {
   )
 }
 
-/** The office took the estimate back that it would have followed up. */
+/** Whether the office removed the estimate that it was going to follow up. */
 const isWithdrawn = ({ status, estimate_amount: amount }: FollowedQuote, { tasks }: WorkFields) =>
   amount === null && tasks.silent !== undefined && status === 'pending'
 

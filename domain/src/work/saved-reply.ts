@@ -34,10 +34,10 @@ export function fillReply(
     '{amount}': amount === null ? '' : formatDollars(amount),
     '{link}': link,
   }
-  const said = ['{amount}', '{link}']
+  const kept = ['{amount}', '{link}']
     .filter((word) => values[word] === '')
     .reduce(withoutSentences, reply)
-  return said.replace(/\{[a-z]+\}/g, (placeholder) => values[placeholder] ?? placeholder)
+  return kept.replace(/\{[a-z]+\}/g, (placeholder) => values[placeholder] ?? placeholder)
 }
 
 function withoutSentences(text: string, word: string): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { askedByCustomer, dueReasons, nextTask, only, tasksByTime } from './task.ts'
+import { customerTasksIn, dueReasons, nextTask, only, tasksByTime } from './task.ts'
 import { tasksSchema, withTasks, without, type TaskKind, type Tasks } from './task.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 24, hour))
@@ -7,7 +7,7 @@ const task = { at: at(12), note: '' }
 const tasks = {
   promise: { ...task, why: 'new' },
   yes: { ...task, why: 'accepted' },
-  requested_change: { ...task, why: 'asked' },
+  requested_change: { ...task, why: 'question' },
   no: { ...task, why: 'declined' },
   plan: { ...task, at: at(11), why: 'follow_up', note: 'Piano' },
   silent: { ...task, at: at(10), why: 'estimate_silent' },
@@ -26,7 +26,7 @@ it("a waiting customer is next, in the order of kinds; then what is due first, a
     left = without(left, kind)
   }
   expect(order).toEqual([
-    ...['new', 'accepted', 'asked', 'declined', 'final', 'confirm_day', 'estimate_silent'],
+    ...['new', 'accepted', 'question', 'declined', 'final', 'confirm_day', 'estimate_silent'],
     'follow_up',
   ])
   expect(left).toEqual({ crew: tasks.crew })
@@ -60,7 +60,7 @@ it("the next task is stored with all tasks, and the last one's reason and note s
 
 it("customers' requests are distinguished from the office's own tasks", () => {
   const { yes, requested_change: requestedChange, no } = tasks
-  expect(askedByCustomer(tasks)).toEqual({ yes, requested_change: requestedChange, no })
+  expect(customerTasksIn(tasks)).toEqual({ yes, requested_change: requestedChange, no })
   expect(only(tasks, 'day')).toEqual({ day: tasks.day })
 })
 

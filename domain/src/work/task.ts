@@ -13,9 +13,9 @@ export const taskReasons = {
   /** An acceptance, to set the day. */
   yes: ['accepted'],
   /** The customer's request; the most important last: a later one doesn't hide it. */
-  requested_change: ['asked', 'correction', 'deletion_request', 'wants_cancel'],
+  requested_change: ['question', 'correction', 'deletion_request', 'wants_cancel'],
   no: ['declined'],
-  /** A time that a person set, or that a reopened request has. */
+  /** A task at a time that a person chose, or of a reopened request. */
   plan: ['phone', 'retry', 'follow_up', 'reopened'],
   /** An unanswered estimate; a separate kind, so that many of them don't hide what a person set. */
   silent: ['estimate_silent'],
@@ -120,4 +120,4 @@ export function only(tasks: Tasks, ...kinds: readonly TaskKind[]): Tasks {
 }
 
 /** The customer's open requests. */
-export const askedByCustomer = (tasks: Tasks): Tasks => only(tasks, 'yes', 'requested_change', 'no')
+export const customerTasksIn = (tasks: Tasks): Tasks => only(tasks, 'yes', 'requested_change', 'no')

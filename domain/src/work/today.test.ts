@@ -29,7 +29,7 @@ it('customers come before other tasks, the longest waiting first; a late promise
     ['accepted', -30, 'now'],
     ['accepted', 10, 'now'],
     ['wants_cancel', -90, 'now'],
-    ['asked', -60, 'now'],
+    ['question', -60, 'now'],
     ['declined', 0, 'now'],
     ['follow_up', -5, 'follow_up'],
     ['retry', 7 * 60, 'follow_up'],
@@ -61,7 +61,7 @@ it('what is due by midnight at the office is due today', () => {
 })
 
 it('a waiting customer is listed there once, and other tasks of the request in their own section', () => {
-  const busy = { ...task('accepted', -5), ...task('asked', -90), ...task('no_crew', -5) }
+  const busy = { ...task('accepted', -5), ...task('question', -90), ...task('no_crew', -5) }
   expect(shown({ ...busy, ...task('follow_up', week) })).toEqual([
     [0, 'now'],
     [0, 'fix'],
@@ -76,7 +76,7 @@ it("a past day doesn't ask to book a crew", () => {
   expect(shown(over)).toEqual([[0, 'after']])
 })
 
-it('a customer whom no email reaches is listed under Call now, once; cancellations and failed emails to the office are tasks', () => {
+it('a customer who got none of our emails is listed once, under Call now; cancellations and failed emails to the office are tasks', () => {
   const failed = (kind: MailKind, problem: MailProblem) =>
     mailNotice({ problems: [{ mail_id: 'm', kind, problem }], since: at(-30) })
   const tasks = new Map<string, Tasks>([
@@ -102,7 +102,7 @@ it('a customer whom no email reaches is listed under Call now, once; cancellatio
   ])
 })
 
-it("a customer whom one of our emails doesn't reach is called, whatever else has failed or is due", () => {
+it('a customer who missed one of our emails is listed to be called, whatever else has failed or is due', () => {
   const problem = (kind: MailKind, problem: MailProblem) => ({ mail_id: 'm', kind, problem })
   const problems = [problem('office', 'refused'), problem('customer', 'bounced')]
   const notices = new Map([['one', mailNotice({ problems, since: at(-30) })]])
@@ -136,6 +136,6 @@ it('a customer who wants to cancel is called before the day is set', () => {
   const yes = due({ due_at: now, due_why: 'accepted' }).tasks
   const entries = (why: TaskReason) =>
     entriesOf(new Map([['one', { ...yes, ...task(why, 5) }]]), now).map(({ task: { why } }) => why)
-  expect(entries('asked')).toEqual(['accepted'])
+  expect(entries('question')).toEqual(['accepted'])
   expect(entries('wants_cancel')).toEqual(['wants_cancel'])
 })

@@ -11,7 +11,7 @@ export const sectionLabels = {
   confirm: 'Confirm',
   after: 'After the move',
   fix: 'Needs attention',
-  /** What isn't due by tonight, each customer once. */
+  /** Tasks that aren't due by tonight, each customer once. */
   later: 'Coming up',
 } as const
 export type Section = keyof typeof sectionLabels
@@ -66,7 +66,7 @@ export function entriesOf(
 }
 
 const noticeSections: Record<NoticeReason, Section> = {
-  not_told: 'now',
+  not_notified: 'now',
   canceled: 'follow_up',
   mail_failed: 'fix',
 }
@@ -76,8 +76,10 @@ function withNotice(entries: Entry[], id: string, task: Notice | undefined): Ent
   if (task === undefined) return entries
   const due = entries.filter(({ section }) => section !== 'later')
   const section = noticeSections[task.why]
-  const isSaid = due.some((entry) => sections.indexOf(entry.section) <= sections.indexOf(section))
-  return isSaid ? entries : [...due, { id, kind: 'notice', task, section }]
+  const hasNewEntries = due.some(
+    (entry) => sections.indexOf(entry.section) <= sections.indexOf(section),
+  )
+  return hasNewEntries ? entries : [...due, { id, kind: 'notice', task, section }]
 }
 
 function entriesOfOne(id: string, tasks: Tasks, now: Date): Entry[] {

@@ -58,7 +58,7 @@ export async function eraseAccount(uid: string, ports: DeletionPorts): Promise<n
   for (const path of paths) await db.doc(path).delete()
   await findUser(ports.auth.deleteUser(uid))
   await refuseSignInsBefore(uid, closedSession(ports.now()), db)
-  // For what a second tab stored meanwhile; from here on the rules refuse its writes.
+  // A second tab may have stored a quote meanwhile. From here on, the rules refuse its writes.
   unlinked += await unlinkQuotes(uid, ports)
   await db.doc(profilePath(uid)).delete()
   return unlinked

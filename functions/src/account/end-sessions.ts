@@ -29,7 +29,7 @@ export async function refuseSignInsBefore(uid: string, end: SessionEnd, db: Fire
   await db.runTransaction((transaction) => endSignIns(uid, end, { db, transaction }))
 }
 
-/** Does the same in a transaction that hasn't written yet. */
+/** Like `refuseSignInsBefore`, but within a transaction that hasn't written yet. */
 export async function endSignIns(
   uid: string,
   end: SessionEnd,

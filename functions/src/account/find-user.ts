@@ -3,10 +3,10 @@ import type { UserRecord } from 'firebase-admin/auth'
 
 /** Reads an account from Auth; undefined if there is none. */
 export async function findUser<Found = UserRecord>(
-  asked: Promise<Found>,
+  lookup: Promise<Found>,
 ): Promise<Found | undefined> {
   try {
-    return await asked
+    return await lookup
   } catch (cause) {
     if (codeOf(cause) === 'auth/user-not-found') return undefined
     throw cause

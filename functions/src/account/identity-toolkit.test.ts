@@ -20,22 +20,19 @@ function answering(status: number, body: unknown) {
 const refusing = (message: string, status = 400) =>
   answering(status, { error: { code: status, message } }).toolkit
 
-describe('a code that Auth refuses', () => {
+describe('an error of Auth', () => {
   it.each([
     ['EXPIRED_OOB_CODE', 'auth/expired-action-code'],
     ['INVALID_OOB_CODE', 'auth/invalid-action-code'],
     ['USER_NOT_FOUND', 'auth/invalid-action-code'],
     ['TOO_MANY_ATTEMPTS_TRY_LATER : wait', 'auth/too-many-requests'],
-  ])(
-    'as %s is refused with the reason that the pages have a message for',
-    async (message, reason) => {
-      const refusal = { code: 'failed-precondition', details: { reason } }
-      await expect(refusing(message).readCode('code')).rejects.toMatchObject(refusal)
-      await expect(refusing(message).useVerifyCode('code')).rejects.toMatchObject(refusal)
-    },
-  )
+  ])('has a reason for which the pages have a message: %s', async (message, reason) => {
+    const refusal = { code: 'failed-precondition', details: { reason } }
+    await expect(refusing(message).readCode('code')).rejects.toMatchObject(refusal)
+    await expect(refusing(message).useVerifyCode('code')).rejects.toMatchObject(refusal)
+  })
 
-  it('includes the reasons against a password', async () => {
+  it('lists what is wrong with a password', async () => {
     const reasons = 'Missing password requirements: [Password must contain a numeric character]'
     const weak = refusing(`PASSWORD_DOES_NOT_MEET_REQUIREMENTS : ${reasons}`)
     await expect(weak.changePassword('code', 'long enough')).rejects.toMatchObject({
@@ -45,8 +42,8 @@ describe('a code that Auth refuses', () => {
   })
 })
 
-describe('Auth', () => {
-  it("that doesn't answer isn't a refusal: the call can be repeated", async () => {
+describe('a call to Auth', () => {
+  it("without an answer can be repeated, so it isn't a refusal", async () => {
     const { send, toolkit } = answering(200, {})
     await expect(refusing('BACKEND_ERROR', 503).readCode('code')).rejects.toMatchObject({
       code: 'unavailable',
@@ -55,7 +52,7 @@ describe('Auth', () => {
     await expect(toolkit.readCode('code')).rejects.toMatchObject({ code: 'unavailable' })
   })
 
-  it('that answers something unknown is a failure of ours, without its message, which may contain personal data', async () => {
+  it('with an unknown error is our failure. The message is left out, because it may contain personal data', async () => {
     const fault = refusing('API_KEY_INVALID : for ana@example.com').readCode('code')
     await expect(fault).rejects.toThrow('Identity Toolkit answered 400 API_KEY_INVALID')
     await expect(refusing('no ana@example.com here').readCode('code')).rejects.not.toThrow('ana@')
@@ -63,7 +60,7 @@ describe('Auth', () => {
   })
 })
 
-it('calls with the web key and as the site, and ends sessions as the service account', async () => {
+it("sends the web key and the site's address, and ends sessions as the service account", async () => {
   const { send, toolkit } = answering(200, { requestType: 'VERIFY_EMAIL', email: 'a@b.test' })
   await toolkit.readCode('code')
   expect(send.mock.lastCall).toMatchObject([

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
  * Configuration of Auth's REST API, the only one that can read the one-time codes of Auth's emails.
  */
 export interface IdentityToolkitConfig {
-  /** 'https://identitytoolkit.googleapis.com', or the emulator's. */
+  /** Example: 'https://identitytoolkit.googleapis.com', or the emulator's. */
   origin: string
   projectId: string
   /** The project's public web API key. */

@@ -41,7 +41,7 @@ async function resetPassword(
     ? user.uid
     : (await replaceAccount(user.uid, { email, password }, ports)).uid
   if (wasConfirmed) await leaveThePasswordOnly(uid, ports)
-  // Also renews the role's claim, which was withheld, or required a Google account, until now.
+  // Also renews the role claim, which may have been withheld or may have required a Google account.
   await recordMailedConfirmation(uid, { email, by: 'reset' }, ports)
   log.passwordReset(uid, wasConfirmed ? null : user.uid)
 }

@@ -36,7 +36,7 @@ export async function syncRoleClaim(uid: string, { auth, db }: RoleClaimPorts): 
   throw new Error(`The role of ${uid} kept changing`)
 }
 
-/** Null for no document and for one without a role. */
+/** Returns the stored role; null if there is no document, or it has no role. */
 async function readRole(uid: string, db: Firestore): Promise<string | null> {
   const snapshot = await db.doc(rolePath(uid)).get()
   if (!snapshot.exists) return null
@@ -63,7 +63,8 @@ async function applyRole(
   const approved = role === null ? [] : googleIdsOf(user.providerData)
   const isNew = claimed !== role
   if (isNew || JSON.stringify(google) !== JSON.stringify(approved)) {
-    // Before the claim changes, so that a repeat of a crashed run still sees a role to remove.
+    // The refresh tokens are revoked before the claim changes, so that a repeat of a crashed run
+    // still finds a role to remove.
     if (isNew && claimed !== null) await auth.revokeRefreshTokens(uid)
     await auth.setCustomUserClaims(uid, {
       ...otherClaims,

@@ -54,7 +54,7 @@ export async function answerCalendarFeed(
   response.status(status).end(text)
 }
 
-/** Prevents caching and indexing of what a key opens. */
+/** Keeps responses out of caches and search engines, because the address contains a key. */
 const alwaysHeaders = {
   'Cache-Control': 'private, no-store',
   'X-Robots-Tag': 'noindex, nofollow',
@@ -96,19 +96,19 @@ async function answerOf(request: FeedRequest, ports: FeedPorts): Promise<Answer>
 function openFeedOf(found: DocumentSnapshot): CalendarFeed | null {
   if (!found.exists) return null
   const feed = calendarFeedSchema.safeParse(found.data())
-  // The document's path would reveal the hash.
+  // The log gets no path, because the document's id is the hash of the key.
   if (!feed.success) log.unreadableDocument(collections.calendarFeeds)
   return feed.success && feed.data.ended_at === null ? feed.data : null
 }
 
 const usedEveryMs = millisecondsInHour
 
-/** At most once an hour, also with concurrent requests. */
+/** Stores that the link was used, at most once an hour, also with concurrent requests. */
 async function noteUse(found: DocumentSnapshot, feed: CalendarFeed, now: Date): Promise<void> {
   const { updateTime: lastUpdateTime, ref } = found
   const isNoted = feed.used_at !== null && now.getTime() - feed.used_at.getTime() < usedEveryMs
   if (isNoted || lastUpdateTime === undefined) return
-  // A concurrent request has stored it, or the link was turned off.
+  // The write fails if a concurrent request has stored the time, or the link was turned off.
   await ref.update({ used_at: now }, { lastUpdateTime }).catch(() => {})
 }
 

@@ -19,7 +19,7 @@ import { readLedger } from '../quote/read-ledger.ts'
 export interface CalendarPorts {
   db: Firestore
   now: () => Date
-  /** Host of the website, which UIDs end in. */
+  /** The website's host, which is the end of every event's UID. */
   host: () => string
   /** Builds in progress on this instance, by kind. */
   building: Map<FeedKind, Promise<string | null>>

@@ -80,8 +80,8 @@ function bookingOf(found: DocumentSnapshot): Booking | null {
 }
 
 /**
- * The scheduled or completed ones whose request isn't closed; only the few flagged ones are looked
- * up.
+ * Returns the scheduled and completed quotes whose request isn't closed. Reads the requests of the
+ * few quotes with a flag, because no other request can be closed.
  */
 async function openOnes(found: readonly DocumentSnapshot[], db: Firestore): Promise<Quote[]> {
   const marked = found.filter((quote) => hasMark(quote.get('search')))

@@ -68,8 +68,8 @@ async function dropBooking(quoteId: string, db: Firestore): Promise<void> {
     const day: unknown = booking.get('day')
     const crewDay = typeof day === 'string' && isPlainDate(day) ? db.doc(crewDayPath(day)) : null
     const slot = new FieldPath('jobs', quoteId)
-    const stands = crewDay && (await transaction.get(crewDay)).get(slot) !== undefined
-    if (crewDay && stands) {
+    const isStored = crewDay && (await transaction.get(crewDay)).get(slot) !== undefined
+    if (crewDay && isStored) {
       const now = FieldValue.serverTimestamp()
       transaction.update(crewDay, slot, FieldValue.delete(), 'updated_at', now)
     }

@@ -66,7 +66,7 @@ async function mendDay(day: PlainDate, db: Firestore): Promise<void> {
 const withinDays = (collection: string, { first, last }: Span, db: Firestore): Query =>
   db.collection(collection).where('day', '>=', first).where('day', '<=', last)
 
-/** Null for an unreadable day, which a person has to look at. */
+/** Returns null for an unreadable day, which a person has to repair. */
 function jobsOf(crewDay: DocumentSnapshot | undefined): Record<string, Slot> | null {
   if (crewDay === undefined || !crewDay.exists) return {}
   return findDocument(crewDaySchema, crewDay)?.jobs ?? null

@@ -7,7 +7,7 @@ import { FieldPath, FieldValue, type Firestore, type Transaction } from 'firebas
 interface BookingChange {
   quoteId: string
   former: BookingFields | null
-  /** Null removes the booking. */
+  /** The new booking; null removes the stored one. */
   booking: BookingFields | null
   /** The stored schedules of both days, read in the same transaction. */
   crewDays: RequestState<'crewDays'>['crewDays']

@@ -12,8 +12,8 @@ import { readAll } from '../platform/read-all.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
 
 /** Customers aren't emailed at night; hours of the office's clock. */
-const askedFrom = 10
-const askedUntil = 18
+const askFromHour = 10
+const askUntilHour = 18
 /** The number of days that covers two working days, except around a long closure. */
 const daysAhead = 10
 const movesMax = 400
@@ -26,7 +26,7 @@ export async function askStillOn(ports: Pick<MailPorts, 'db' | 'now' | 'enqueue'
   const { db } = ports
   const now = ports.now()
   const hour = Number(officeMinute(now).slice(11, 13))
-  if (hour < askedFrom || hour >= askedUntil) return
+  if (hour < askFromHour || hour >= askUntilHour) return
   const settings = findDocument(officeSettingsSchema, await db.doc(officeSettingsPath).get())
   if (settings?.ask_still_on !== true) return
   const today = todayAtOffice(now)

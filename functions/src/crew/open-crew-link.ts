@@ -73,7 +73,7 @@ export async function openCrewLink(
   const reference = db.doc(calendarFeedPath(hash))
   const [link, office] = await getAll(reference, db.doc(officeSettingsPath))
   const stored = link?.exists ? calendarFeedSchema.safeParse(link.data()) : undefined
-  // The document's path would reveal the hash.
+  // The log gets no path, because the document's id is the hash of the key.
   if (stored?.success === false) log.unreadableDocument(collections.calendarFeeds)
   const settings = findDocument(officeSettingsSchema, office)
   if (!stored?.success || settings === null) throw noAccess()

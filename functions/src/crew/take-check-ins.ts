@@ -12,11 +12,11 @@ import {
 } from '@moving/domain/progress/progress'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { isBooked } from '@moving/domain/quote/status'
-import { workAfterDone } from '@moving/domain/work/customer-act'
+import { workAfterDone } from '@moving/domain/work/customer-action'
 import { quoteWorkSchema, type QuoteWork } from '@moving/domain/work/quote-work'
 import { without, withTasks } from '@moving/domain/work/task'
 import type { Firestore, Transaction, DocumentSnapshot } from 'firebase-admin/firestore'
-import { openDayMails, type OpenedMail } from '../mail/outbox/open-day-mails.ts'
+import { openDayEmails, type OpenedMail } from '../mail/outbox/open-day-emails.ts'
 import type { MailPorts } from '../mail/mail-ports.ts'
 import { log } from '../platform/log.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
@@ -100,7 +100,7 @@ async function takeOfMove(hash: string, quoteId: string, timed: Timed, at: At): 
     return [checkIn.id, taken.outcome]
   })
   if (fields === before) return { outcomes, opened: [] }
-  const news = await openDayMails(quote, { before, after: fields, settings: link.settings }, at)
+  const news = await openDayEmails(quote, { before, after: fields, settings: link.settings }, at)
   transaction.set(found.ref, { ...fields, notified: news.notified, updated_at: receivedAt })
   transaction.update(link.reference, { used_at: receivedAt })
   if (work !== null && record)

@@ -53,7 +53,7 @@ type Job = CrewDayAnswer['jobs'][number]
 const placeOf = ({ day, from_minute, id }: Job) =>
   `${day} ${String(from_minute).padStart(4, '0')} ${id}`
 
-/** Null for a move that isn't scheduled, is closed, or was yesterday. */
+/** Returns null for a move that isn't scheduled, is closed, or was yesterday. */
 async function jobOf(
   booking: Booking & { id: string },
   { db, now }: { db: Firestore; now: Date },
@@ -79,7 +79,7 @@ async function jobOf(
   }
 }
 
-/** '$1,250.00 · Hourly', as shown to the customer. */
+/** Example: '$1,250.00 · Hourly', as shown to the customer. */
 function estimateOf(
   { estimate_amount: amount = null }: Quote,
   ledger: Parameters<typeof givenAs>[1] & Awaited<ReturnType<typeof readLedger>>,

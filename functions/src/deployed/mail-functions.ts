@@ -20,7 +20,7 @@ export const deliverMail = onTaskDispatched(
 export const mondayLetter = onSchedule(
   {
     ...functionOptions,
-    // The next two days repeat it in case Monday's run was missed.
+    // Runs on Tuesday and Wednesday too, in case Monday's run was missed.
     schedule: '0 7 * * 1-3',
     timeZone: business.timeZone,
     maxInstances: 1,

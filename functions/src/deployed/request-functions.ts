@@ -34,7 +34,7 @@ export const exportCsv = onRequest(
     }),
 )
 
-/** Named by the path below the function's own (`httpsFunctions`). */
+/** The CSV exports, by the path below the function's URL (`httpsFunctions`). */
 const csvExports = new Map([
   ['/quotes', exportQuotes],
   ['/visitors', exportVisitors],

@@ -67,8 +67,8 @@ async function readLetter(week: OfficeWeek, { db, now }: LetterPorts) {
 }
 
 /**
- * None while the figures are unreadable: the roll-up recounts them, but the email is sent on its
- * day.
+ * Returns no sources while the figures are unreadable. The roll-up recounts them, but the email is
+ * sent on its day.
  */
 async function readBestSources({ monday }: OfficeWeek, db: LetterPorts['db']) {
   const stored = await analyticsReferences(db).sources.get()
@@ -156,7 +156,7 @@ async function readHealth({ from, to }: OfficeWeek, { db }: { db: Firestore }) {
   return {
     alarms: countOf(alarmed.filter(({ rule }) => rule !== 'spike')),
     spikes: countOf(alarmed.filter(({ rule }) => rule === 'spike')),
-    failed_mails: failed.data().count,
+    failed_emails: failed.data().count,
     watch: watchSchema.safeParse(watch.data()).data ?? null,
   }
 }

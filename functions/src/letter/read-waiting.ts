@@ -64,7 +64,7 @@ async function isWaiting(
   if (work?.outcome === 'lost') return false
   const { quote } = reading
   const limit = new Date(now.getTime() - letterBounds.silentMs)
-  // A change of the amount would have updated the quote.
+  // A change of the amount also changes `updated_at`, so an older quote has kept its amount.
   const isOld = quote.updated_at <= limit
   if (isOld && !hasAnswer(work)) return true
   return isUnanswered(quote, work, { db: stored.ref.firestore, now, limit })

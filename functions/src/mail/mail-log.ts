@@ -14,7 +14,7 @@ export const mailLog = {
   accountUnknown: (quoteId: string, cause: unknown) =>
     error('mail_account_unknown', { quoteId, cause: describeCause(cause) }),
   held: (mailId: string) => info('mail_held', { mailId }),
-  /** The sweep sends it a few minutes late. */
+  /** The email's task couldn't be created, so the sweep sends it a few minutes late. */
   enqueueFailed: (mailId: string, cause: unknown) =>
     error('mail_enqueue_failed', { mailId, cause: describeCause(cause) }),
   attempted: (mailId: string, kind: MailKind, attempt: number) =>

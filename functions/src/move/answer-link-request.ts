@@ -33,15 +33,15 @@ export async function answerLinkRequest(
 ): Promise<void> {
   const ask = linkAskSchema.safeParse(stored.data())
   const isFresh = ask.success && ask.data.expires_at > ports.now()
-  const quote = isFresh ? await findAsked(ask.data, ports.db) : null
+  const quote = isFresh ? await findRequestedQuote(ask.data, ports.db) : null
   const reference = ports.db.collection(collections.linkRequests).doc(stored.id)
   if (quote === null) {
     await reference.delete()
     log.moveLinkRequested(stored.id, 'no_match')
     return
   }
-  const asked = { ask: reference, quoteId: quote.id, email: quote.email }
-  log.moveLinkRequested(stored.id, await openLinkMail(asked, ports))
+  const linkRequest = { ask: reference, quoteId: quote.id, email: quote.email }
+  log.moveLinkRequested(stored.id, await openLinkMail(linkRequest, ports))
 }
 
 /**
@@ -49,7 +49,7 @@ export async function answerLinkRequest(
  * both may store a duplicate, but only later. None for an unreadable quote, a caller without email,
  * or no attempts left.
  */
-async function findAsked(
+async function findRequestedQuote(
   { number, email }: z.output<typeof linkAskSchema>,
   db: Firestore,
 ): Promise<Quote | null> {
@@ -101,5 +101,5 @@ export async function askForMoveLink({ number, email }: AskForLink, { db, now }:
 export const askForMoveLinkCallable = (ports: () => MovePorts) =>
   openCallable(callables.askForMoveLink, askForLinkSchema, async (_caller, ask) => {
     await askForMoveLink(ask, ports())
-    return { asked: true }
+    return { requested: true }
   })

@@ -1,9 +1,9 @@
 import type { Plan, RequestPart, RequestState } from '@moving/domain/actions/action'
 import { bookingFieldsSchema } from '@moving/domain/calendar/booking'
 import type { Estimate } from '@moving/domain/estimate/estimate'
-import { actLimits } from '@moving/domain/move/move-access'
+import { actionLimits } from '@moving/domain/move/move-access'
 import { newLinkFields } from '@moving/domain/move/move-link'
-import { answerMoveSchema, type MoveAct } from '@moving/domain/move/move-requests'
+import { answerMoveSchema, type MoveAction } from '@moving/domain/move/move-requests'
 import type { MoveViewAnswer } from '@moving/domain/move/move-view'
 import type { ReplyFields } from '@moving/domain/move/reply'
 import {
@@ -17,7 +17,7 @@ import { todayAtOffice } from '@moving/domain/plain-date'
 import { suspicionOf } from '@moving/domain/quote/suspicion'
 import type { WorkFields } from '@moving/domain/work/reconcile-work'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
-import { openActMail } from '../mail/outbox/open-act-mail.ts'
+import { openActionMail } from '../mail/outbox/open-action-mail.ts'
 import { openReplyMail, type ReplyMail } from '../mail/outbox/open-reply-mail.ts'
 import { classOf } from '../mail/outbox/request-class.ts'
 import type { MailPorts } from '../mail/mail-ports.ts'
@@ -32,12 +32,12 @@ import type { LoadedRequest } from '../request/load-request.ts'
 import { workOrNew } from '../request/settle.ts'
 import { writeLogEntry } from '../request/write-log-entry.ts'
 import { claimOf, isWorkUnreadable, openMove, type MoveClaim, type OpenMove } from './open-move.ts'
-import { planAct, type MoveActivity, type PlannedAct } from './plan-act.ts'
+import { planMoveAction, type MoveActivity, type PlannedMoveAction } from './plan-move-action.ts'
 import { readMove, type MovePorts } from './read-move.ts'
 import { contended } from '../platform/contended.ts'
 import { refusal } from './refusals.ts'
 
-export type ActPorts = MovePorts & Pick<MailPorts, 'auth' | 'enqueue'>
+export type MoveActionPorts = MovePorts & Pick<MailPorts, 'auth' | 'enqueue'>
 
 /**
  * Performs one action of a customer in one transaction: all that it changes, the office's email
@@ -48,8 +48,8 @@ export type ActPorts = MovePorts & Pick<MailPorts, 'auth' | 'enqueue'>
  */
 export async function answerMove(
   claim: MoveClaim,
-  act: MoveAct,
-  ports: ActPorts,
+  act: MoveAction,
+  ports: MoveActionPorts,
 ): Promise<MoveViewAnswer> {
   if (act.act === 'end') {
     const last = await readMove(claim, ports)
@@ -65,7 +65,7 @@ export async function answerMove(
 }
 
 interface At {
-  db: ActPorts['db']
+  db: MoveActionPorts['db']
   transaction: Transaction
   now: Date
 }
@@ -73,7 +73,7 @@ type OpenedMail = NonNullable<ReplyMail['opened']>
 
 function inMove(
   claim: MoveClaim,
-  { db, now }: ActPorts,
+  { db, now }: MoveActionPorts,
   work: (move: OpenMove, at: At) => Promise<OpenedMail[]> | OpenedMail[],
 ): Promise<OpenedMail[]> {
   return db.runTransaction(async (transaction) => {
@@ -93,7 +93,7 @@ function endLink({ link, quote }: OpenMove, { db, transaction }: At): never[] {
   return []
 }
 
-/** At most one write a day, and one more after each change of the quote. */
+/** Stores the customer's visit at most once a day, and once more after each change of the quote. */
 function noteOpened({ quote, access }: OpenMove, { db, transaction, now }: At): [] {
   const { opened_at: last } = access
   const isKnown =
@@ -109,7 +109,7 @@ function noteOpened({ quote, access }: OpenMove, { db, transaction, now }: At): 
  * created through a coworker's link, it ends with that coworker's links.
  */
 async function shareLink(
-  { hash }: Extract<MoveAct, { act: 'share' }>,
+  { hash }: Extract<MoveAction, { act: 'share' }>,
   { quote, work, access, link: opened }: OpenMove,
   { db, transaction, now }: At,
 ): Promise<[]> {
@@ -121,7 +121,7 @@ async function shareLink(
     if (made.get('quote_id') === quote.id && made.get('made_for') === 'family') return []
     throw refusal('changed')
   }
-  if (access.shared >= actLimits.shared) throw refusal('too_many')
+  if (access.shared >= actionLimits.shared) throw refusal('too_many')
   const created_at = FieldValue.serverTimestamp()
   const by = opened?.made_by
     ? { made_by: opened.made_by, made_by_email: opened.made_by_email, ended_at: null }
@@ -137,7 +137,7 @@ async function doOnce(
   act: MoveActivity,
   move: OpenMove,
   at: At,
-  { auth }: Pick<ActPorts, 'auth'>,
+  { auth }: Pick<MoveActionPorts, 'auth'>,
 ): Promise<OpenedMail[]> {
   const { db, transaction, now } = at
   const { quote, access, source } = move
@@ -149,12 +149,12 @@ async function doOnce(
     if (done.get('input_hash') === input_hash) return []
     throw refusal('changed')
   }
-  const isFull = access.replies >= actLimits.replies
-  const hasAskedAll = act.act === 'ask' && access.questions >= actLimits.questions
-  if (isFull || hasAskedAll) throw refusal('too_many')
+  const isFull = access.replies >= actionLimits.replies
+  const hasUsedQuestions = act.act === 'ask' && access.questions >= actionLimits.questions
+  if (isFull || hasUsedQuestions) throw refusal('too_many')
   const work = workOrNew(move, now)
   const ledger = await ledgerFor(act, move, at)
-  const planned = planAct(act, move, { work, ledger, now })
+  const planned = planMoveAction(act, move, { work, ledger, now })
   if (planned === null) return []
   const { kind } = planned
   const replyId = act.requestId
@@ -177,15 +177,15 @@ async function doOnce(
   mail.write()
   const own =
     kind === 'accepted'
-      ? openActMail('accepted', { quote, replyId }, { now }, { db, transaction })
+      ? openActionMail('accepted', { quote, replyId }, { now }, { db, transaction })
       : null
-  log.moveAct(quote.id, replyId, kind)
+  log.moveAction(quote.id, replyId, kind)
   return [...opened, mail.opened, own].filter((one) => one !== null)
 }
 
 /** The action as the office reads it. */
 const replyFieldsOf = (
-  { kind, text, changes, amount }: PlannedAct,
+  { kind, text, changes, amount }: PlannedMoveAction,
   { link }: OpenMove,
 ): ReplyFields => ({
   ...{ kind, text, changes },
@@ -206,7 +206,7 @@ function countReply(
   transaction.set(db.doc(quoteAccessPath(quote.id)), access, { merge: true })
 }
 
-/** Only an answer to an estimate needs it. */
+/** Reads the quote's estimates, which only an answer to an estimate needs. */
 async function ledgerFor(
   { act }: MoveActivity,
   move: OpenMove,
@@ -234,7 +234,7 @@ async function loadMove(
 }
 
 /** Converts an action to a plan. The reply is a part of the log entry. */
-function planOf({ fields, facts, work }: PlannedAct): Plan {
+function planOf({ fields, facts, work }: PlannedMoveAction): Plan {
   const by = { by: 'customer', by_email: null } as const
   return {
     changes: {
@@ -246,7 +246,7 @@ function planOf({ fields, facts, work }: PlannedAct): Plan {
 }
 
 /** Called by /move for every action. */
-export const answerMoveCallable = (ports: () => ActPorts) =>
+export const answerMoveCallable = (ports: () => MoveActionPorts) =>
   openCallable(callables.answerMove, answerMoveSchema, async (findCaller, { move, act }) =>
     answerMove(await claimOf(move, findCaller), act, ports()),
   )

@@ -48,14 +48,14 @@ export async function claimOf(name: MoveName, findCaller: FindCaller): Promise<M
 /** A move to which its claim gives access. */
 export interface OpenMove {
   quote: Quote
-  /** Null if there is none, or it can't be read. */
+  /** The office's work on the request; null if none is stored, or it can't be read. */
   work: QuoteWork | null
   /** The stored `requests` document. */
   record: DocumentSnapshot
   access: MoveAccess
   /** The answers about the move; null for none, or if they are unreadable. */
   facts: StoredFacts | null
-  /** Not validated; undefined for none. */
+  /** How the request came, not validated; undefined without a record. */
   source: UncheckedSource | undefined
   /** The opening hours. */
   hours: OfficeHours
@@ -63,7 +63,7 @@ export interface OpenMove {
   askStillOn: boolean
   /** The stored search map, not validated. */
   search: unknown
-  /** Null for access through the quote's own account. */
+  /** The link that was used; null for a customer who is signed in. */
   link: HashedLink | null
   /** The details aren't shown: the link asks for digits first, or is a family link. */
   isLocked: boolean
@@ -80,7 +80,7 @@ type HashedLink = MoveLink & { hash: string }
 export interface MoveReads {
   db: Firestore
   now: Date
-  /** Firestore's, or a transaction's. */
+  /** The `getAll` of Firestore or of a transaction. */
   getAll: (...references: DocumentReference[]) => Promise<DocumentSnapshot[]>
 }
 
@@ -113,7 +113,8 @@ export async function openMove(claim: MoveClaim, reads: MoveReads): Promise<Open
 async function knownBy(claim: MoveClaim, { db, getAll }: MoveReads) {
   if ('owner' in claim) {
     const [confirmation] = await getAll(db.doc(confirmationPath(claim.owner.uid)))
-    // As in the rules: an account whose email changed may belong to a different person.
+    // Checks the same as the rules: an account whose email changed may belong to a different
+    // person.
     return contradictsConfirmation(confirmation?.data(), claim.owner.email) ? null : claim
   }
   const hash = 'key' in claim ? hashOfMoveKey(claim.key) : claim.linkHash
@@ -124,7 +125,7 @@ async function knownBy(claim: MoveClaim, { db, getAll }: MoveReads) {
   return link.success ? { quoteId: link.data.quote_id, link: { ...link.data, hash } } : null
 }
 
-/** The second round. */
+/** Second round of reads: the quote and its related documents. */
 async function readMove(quoteId: string, { db, getAll }: MoveReads) {
   const paths = [quotePath, requestPath, quoteAccessPath]
   const [stored, record, access, settings] = await getAll(
@@ -134,7 +135,7 @@ async function readMove(quoteId: string, { db, getAll }: MoveReads) {
   const quote = findQuote(stored)
   if (quote === null || !record || !access) return null
   const counted = access.exists ? findDocument(moveAccessSchema, access) : untouchedAccess
-  // It is unknown whether its links were turned off.
+  // Without the access document, we don't know whether the links were turned off.
   if (counted === null) return null
   return {
     quote,

@@ -6,14 +6,14 @@ import { showEstimate, shownStatus } from '@moving/domain/estimate/shown-estimat
 import { describeShownFinal, shownFinal } from '@moving/domain/estimate/final-amount'
 import { describeCustomerChanges, moveVersion } from '@moving/domain/move/correction'
 import { shorten } from '@moving/domain/in-short'
-import { actLimits } from '@moving/domain/move/move-access'
+import { actionLimits } from '@moving/domain/move/move-access'
 import { lastDayOf } from '@moving/domain/move/move-link'
 import {
-  toldSchema,
+  customerDetailsSchema,
   type MoveViewAnswer,
   type ShownEstimateAnswer,
 } from '@moving/domain/move/move-view'
-import { askedDateOf, isAnswerSent, replySchema, type Reply } from '@moving/domain/move/reply'
+import { requestedDateOf, isAnswerSent, replySchema, type Reply } from '@moving/domain/move/reply'
 import { callbackDeadline } from '@moving/domain/office-hours'
 import { stillOnOf } from '@moving/domain/move/still-on'
 import { bookingPath, logPath, moveProgressPath, officeSettingsPath } from '@moving/domain/paths'
@@ -59,7 +59,7 @@ export async function viewMove(
   const [contact, replies, ledger, booking, progress] = await Promise.all([
     work === null ? null : lastContact(quote.id, work, db),
     isLocked ? [] : readReplies(quote.id, db),
-    // Also before the digits are entered, because the status is delayed with the amount.
+    // A locked link needs the estimates too, because it shows a new status only with its amount.
     readLedger(quote.id, { db }),
     isLocked ? null : bookingOf(move, db),
     isLocked ? null : progressOn(move, { db, now }),
@@ -155,9 +155,9 @@ function estimateOf(...known: Parameters<typeof showEstimate>): ShownEstimateAns
 function answerOf(offer: Offer | null): Details['answer'] {
   if (offer === null) return null
   const { id: estimateId, answer, isChanging, mayAccept, mayDecline } = offer
-  const yes = answer?.said === 'yes' ? answer : null
+  const yes = answer?.decision === 'yes' ? answer : null
   return {
-    ...{ estimateId, isChanging, mayAccept, mayDecline, said: answer?.said ?? null },
+    ...{ estimateId, isChanging, mayAccept, mayDecline, decision: answer?.decision ?? null },
     ...{ at: msOrNull(yes?.at ?? null), name: yes?.name ?? null },
     isByPhone: yes?.isByPhone ?? false,
   }
@@ -171,8 +171,8 @@ function openPart({ quote, work, link, isLocked, hours }: OpenMove, now: Date): 
     number: quoteNumber(quote.id),
     move_date: quote.move_date,
     createdAt: quote.created_at.getTime(),
-    // Empty for a locked link: someone who knows most of the details could use the hash to guess
-    // the rest.
+    // The version is empty for a locked link. Someone who knows most of the details could use the
+    // hash to guess the rest.
     version: isLocked ? '' : moveVersion(quote),
     scheduledAt: work?.outcome === 'won' ? msOrNull(work.closed_at) : null,
     closed: closedOf(work),
@@ -226,9 +226,9 @@ function detailsOf(
 ) {
   const finalWhy = describeShownFinal(work, quote.status)
   const details = {
-    ...toldSchema.parse(quote),
+    ...customerDetailsSchema.parse(quote),
     email: isMailable(quote.email) ? quote.email : '',
-    askedDate: askedDateOf(replies, quote.move_date),
+    requestedDate: requestedDateOf(replies, quote.move_date),
     facts: moveFactsOf(quote.notes, facts),
     estimate_amount: shown.estimate?.amount ?? null,
     ...shown,
@@ -237,7 +237,7 @@ function detailsOf(
     ...(finalWhy !== null && { finalWhy }),
     questionsLeft: Math.max(
       0,
-      Math.min(actLimits.questions - access.questions, actLimits.replies - access.replies),
+      Math.min(actionLimits.questions - access.questions, actionLimits.replies - access.replies),
     ),
   }
   const left = answerBytes - bytesOf({ ...view, details })
@@ -262,7 +262,7 @@ function shownReply(reply: Reply, now: Date) {
   const isShown = answer && handled_at && isAnswerSent(reply, now)
   return {
     ...{ id, at: at.getTime(), kind, text, changes: shown },
-    // An older page that is still open supports two results.
+    // Pages know only the other results; an answered question shows its answer instead.
     handled: handled === 'answered' ? null : handled,
     ...(isShown && { answer: { text: answer, at: handled_at.getTime() } }),
   }

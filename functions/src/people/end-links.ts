@@ -54,7 +54,7 @@ function isMadeBy(link: QueryDocumentSnapshot, until: Date): boolean {
   return !(at instanceof Timestamp) || at.toMillis() <= until.getTime()
 }
 
-/** At most twenty are valid at once, for the whole team. */
+/** At most twenty invitations are valid at once, for the whole team. */
 async function deleteInvitations(sent: Query): Promise<void> {
   const { docs } = await sent.select().get()
   await Promise.all(docs.map(({ ref }) => ref.delete()))

@@ -9,7 +9,7 @@ export const bodyLimits = {
    * and new version, are 60 kB in scripts with 3 bytes per unit.
    */
   callable: 72 * 1024,
-  /** The filters of the desk. */
+  /** A callable of the desk, whose longest input is its filters. */
   exports: 16 * 1024,
   /** SendGrid's batches are far smaller. */
   mailEvents: 1024 * 1024,

@@ -104,7 +104,8 @@ export function defineCallable<Schema extends z.ZodMiniType, Result>(
 }
 
 /**
- * Tokens of requests to open callables, because the SDK would refuse the request over a stale one.
+ * Stores the tokens of requests to open callables separately, because the SDK would refuse a
+ * request with a stale token.
  */
 const setAside = new WeakMap<object, string>()
 

@@ -15,7 +15,7 @@ import { findDocument } from './unreadable-document.ts'
 /** The caller, as verified by Auth. */
 export interface Caller {
   uid: string
-  /** At the time of the token; null for accounts without an address. */
+  /** The email at the time of the token; null for accounts without an address. */
   email: string | null
   /** How this person signed in, such as `password` or `google.com`. */
   provider: string
@@ -53,7 +53,7 @@ export async function requireCaller(
   const caller = callerFromToken(token)
   const [session] = await readAll(db, db.doc(sessionPath(caller.uid)))
   if (!session.exists) return caller
-  // Like the rules: refuses if the end of sessions is unreadable.
+  // Refuses the caller if the end of sessions is unreadable, like the rules.
   const ended = findDocument(sessionSchema, session)
   if (ended === null || caller.signedInAtSeconds < ended.valid_after) throw sessionEnded()
   return caller

@@ -25,7 +25,7 @@ export async function inPages(
   }
 }
 
-/** Does the same with one change for every document that a query finds, one batch per page. */
+/** Makes one change to every document that a query finds, one batch per page (see `inPages`). */
 export function changeFound(
   query: Query,
   pageSize: number,

@@ -34,7 +34,7 @@ export const log = {
   /** `erasedUid`: the unconfirmed account that the new one replaces. */
   passwordReset: (uid: string, erasedUid: string | null) =>
     info('password_reset', { uid, erasedUid }),
-  /** Through an invitation. */
+  /** A person joined the team through an invitation. */
   officeJoined: (uid: string) => info('office_joined', { uid }),
   /** `entryId`: of the audit log, which has the details. */
   peopleChanged: (entryId: string, act: string, uid: string) =>
@@ -59,7 +59,7 @@ export const log = {
   quoteNotDeleted: (quoteId: string, cause: unknown) =>
     error('quote_not_deleted', { quoteId, cause: describeCause(cause) }),
   /** A customer did something on /move. */
-  moveAct: (quoteId: string, replyId: string, kind: string) =>
+  moveAction: (quoteId: string, replyId: string, kind: string) =>
     info('move_act', { quoteId, replyId, kind }),
   /** A customer turned off one link. */
   moveLinkEnded: (quoteId: string) => info('move_link_ended', { quoteId }),
@@ -76,13 +76,13 @@ export const log = {
   exportEnded: (exportId: string, outcome: string, rows: number, expected: number) =>
     info('export_ended', { exportId, outcome, rows, expected }),
 
-  /** What calendar links of a kind return. Never a link's key, nor its hash. */
-  /** A crew sent status updates about a move on its day: as many as its phone had stored. */
+  /** A crew sent the status updates about a move that its phone had stored. */
   crewCheckedIn: (quoteId: string, checkIns: number) =>
     info('crew_checked_in', { quoteId, checkIns }),
+  /** The calendar for all links of a kind. Never log a link's key or its hash. */
   calendarBuilt: (kind: string, moves: number, isCut: boolean) =>
     info('calendar_built', { kind, moves, isCut }),
-  /** The previous calendar is used instead. */
+  /** A calendar couldn't be built, so links return the previous one. */
   calendarNotBuilt: (kind: string, cause: unknown) =>
     error('calendar_not_built', { kind, cause: describeCause(cause) }),
 

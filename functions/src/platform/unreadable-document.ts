@@ -25,7 +25,8 @@ export function readDocument<Schema extends z.ZodMiniType>(
 }
 
 /**
- * Null for no document, and for an invalid one, which is logged, so that everything else continues.
+ * Returns null if the document is missing or invalid. An invalid one is logged, so that everything
+ * else continues.
  */
 export function findDocument<Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -38,7 +39,7 @@ export function findDocument<Schema extends z.ZodMiniType>(
   return null
 }
 
-/** Does the same for many, with their ids: returns those that fit. */
+/** Reads many documents, and returns the valid ones with their ids. */
 export function findDocuments<Value extends object>(
   schema: z.ZodMiniType<Value>,
   snapshots: readonly DocumentSnapshot[],

@@ -113,7 +113,7 @@ export async function deleteQuoteData<Reason extends string = never>(
     const how = holding.by === 'field' ? '==' : 'array-contains'
     counts[name] = await deleteAll(db.collection(name).where(holding.field, how, quoteId), ports)
   }
-  await leaveOutOfMails(quoteId, db)
+  await removeFromEmails(quoteId, db)
   await leaveCrewDay(quoteId, { db, counts })
   const copies = entriesOf(holdings).filter(([, { by }]) => by === 'copy')
   for (const [key] of copies) await deleteAll(db.collection(collections[key]), ports)
@@ -167,7 +167,7 @@ function sourceOf(record: DocumentSnapshot): DocumentData {
   )
 }
 
-/** Deletes every sub-collection, including future ones. */
+/** Deletes every sub-collection, including ones that are added later. */
 async function deleteBelow(
   quote: DocumentReference,
   counts: Record<string, number>,
@@ -199,7 +199,7 @@ async function deleteAll(query: Query, { db, pageSize }: DetachPorts): Promise<n
 }
 
 /** A warning of late calls, and the owner's weekly email, are about other quotes too. */
-async function leaveOutOfMails(quoteId: string, db: Firestore): Promise<void> {
+async function removeFromEmails(quoteId: string, db: Firestore): Promise<void> {
   const mail = db.collection(collections.mail)
   for (const field of ['late_quotes', 'letter_quotes']) {
     const { docs } = await mail.where(field, 'array-contains', quoteId).select().get()

@@ -27,9 +27,9 @@ export async function exportQuotes(
   ports: ExportPorts,
 ): Promise<void> {
   await answerOffice(httpsFunctions.exportQuotes, request, response, ports, async (caller) => {
-    const asked = exportRequestSchema.safeParse(request.body ?? {})
-    if (!asked.success) throw new HttpsError('invalid-argument', 'That request is not complete.')
-    const filters = deskFiltersFromParams(new URLSearchParams(asked.data.query))
+    const parsed = exportRequestSchema.safeParse(request.body ?? {})
+    if (!parsed.success) throw new HttpsError('invalid-argument', 'That request is not complete.')
+    const filters = deskFiltersFromParams(new URLSearchParams(parsed.data.query))
     const source = deskSource(deskQuery(filters), ports.db)
     const table = {
       kind: 'quotes',

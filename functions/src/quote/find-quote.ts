@@ -3,7 +3,8 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { log } from '../platform/log.ts'
 
 /**
- * Null for no quote, and for an unreadable one, which is logged, so that everything else continues.
+ * Returns null if the quote is missing or unreadable. An unreadable one is logged, so that
+ * everything else continues.
  */
 export function findQuote(found: DocumentSnapshot | undefined): Quote | null {
   if (!found?.exists) return null

@@ -10,7 +10,7 @@ export interface LedgerReads {
   db: Firestore
   /** The maximum number of entries. */
   limit?: number
-  /** The transaction's; by default the database's own. */
+  /** Runs the query in a transaction; by default directly in the database. */
   get?: (query: Query) => Promise<QuerySnapshot>
 }
 

@@ -7,7 +7,7 @@ import type { WorkFields } from '@moving/domain/work/reconcile-work'
 import { FieldValue, type DocumentData, type DocumentSnapshot } from 'firebase-admin/firestore'
 
 /**
- * When Today and the Inbox list a request, as far as that changes with its work.
+ * Returns the record's fields that decide when Today and the Inbox list a request.
  * @param record the stored document
  * @param work the fields of the work that change
  * @param failedSince since when an email about it has failed; read from the record if it is left out

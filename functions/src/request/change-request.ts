@@ -11,7 +11,7 @@ import { needsOfUndo, planUndo } from '@moving/domain/actions/undo'
 import { callables, logPath } from '@moving/domain/paths'
 import type { Firestore } from 'firebase-admin/firestore'
 import type { MailPorts } from '../mail/mail-ports.ts'
-import type { OpenedMail } from '../mail/outbox/open-day-mails.ts'
+import type { OpenedMail } from '../mail/outbox/open-day-emails.ts'
 import { adminCallable } from '../platform/callable.ts'
 import { contended } from '../platform/contended.ts'
 import { requireStillInOffice, type Caller } from '../platform/caller.ts'
@@ -44,8 +44,8 @@ export async function changeRequest(
   const { answer, opened } = await db.runTransaction(async (transaction) => {
     const at = { db, transaction, now: now(), caller }
     // A retried attempt creates its emails again.
-    const mails: OpenedMail[] = []
-    return { answer: await changeInTransaction(input, at, mails), opened: mails }
+    const emails: OpenedMail[] = []
+    return { answer: await changeInTransaction(input, at, emails), opened: emails }
   }, contended)
   const { action, quoteId } = input
   log.requestChanged(quoteId, action, caller.uid, 'done' in answer ? 'done' : answer.why)
@@ -118,7 +118,7 @@ async function refuse(
   return { refused: true, why, current, ...(await findLastChange(refusal.about, state, at)) }
 }
 
-/** Without a value, the answer has no `current`, which the callable would send as null. */
+/** Leaves out `current` if it is undefined, because the callable would send it as null. */
 const withCurrent = <Why>({ why, current }: { why: Why; current?: unknown }) => ({
   why,
   ...(current !== undefined && { current }),

@@ -1,6 +1,6 @@
 import { documentsAfter, type Plan, type RequestBase } from '@moving/domain/actions/action'
 import { historyOf } from '@moving/domain/actions/history-of'
-import { standsOf } from '@moving/domain/actions/action-entry'
+import { undoFactsOf } from '@moving/domain/actions/action-entry'
 import { settledPlan } from '@moving/domain/actions/settled-plan'
 import { arrivalOn } from '@moving/domain/calendar/booking'
 import { isSameValue } from '@moving/domain/compare-and-set'
@@ -9,7 +9,7 @@ import { isBooked } from '@moving/domain/quote/status'
 import { prepareStaleMarks } from '../calendar/on-calendar-changed.ts'
 import { mailLog } from '../mail/mail-log.ts'
 import type { MailPorts } from '../mail/mail-ports.ts'
-import type { OpenedMail } from '../mail/outbox/open-day-mails.ts'
+import type { OpenedMail } from '../mail/outbox/open-day-emails.ts'
 import { prepareUpdateMail } from '../mail/outbox/open-update-mail.ts'
 import type { Caller } from '../platform/caller.ts'
 import { searchOf } from '../quote/search-of.ts'
@@ -43,13 +43,13 @@ export async function commitPlan(
   const { state, source, search } = loaded
   const { id: quoteId } = state.quote
   if (!hasEffect(planned, state)) {
-    const logged = { before: {}, after: {}, stands: standsOf(state) }
+    const logged = { before: {}, after: {}, state_after: undoFactsOf(state) }
     return { opened: [], logged, hasEffect: false }
   }
   const booking = loaded.isBookingUnreadable
     ? undefined
     : documentsAfter<RequestBase>(state, planned.changes).booking
-  // Unreadable work is only added to.
+  // Tasks aren't planned for unreadable work, because planning would overwrite it.
   const isReadable = !loaded.record.exists || loaded.workTimes !== null
   const settled = isReadable
     ? settledPlan(planned, { ...loaded, booking, now: at.now, isByOffice: editor !== null })
@@ -89,7 +89,7 @@ export async function commitPlan(
       ...{ before: changed.before, after: changed.after, ...added.logged },
       ...(history && { history }),
       ...(isUnannounced && { unannounced: true }),
-      stands: standsOf(after),
+      state_after: undoFactsOf(after),
     },
     hasEffect: true,
   }

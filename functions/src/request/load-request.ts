@@ -35,7 +35,7 @@ export interface LoadedRequest {
   hours: OfficeHours
   /** The stored `requests` document. */
   record: DocumentSnapshot
-  /** The server's times in it; null if there is none, or it's unreadable. */
+  /** The times in `record`; null if no record is stored, or it can't be read. */
   workTimes: Settling['workTimes']
   /** How the request came, not validated; undefined without a record. */
   source: UncheckedSource | undefined

@@ -27,8 +27,8 @@ export const partLoaders: { [Part in RequestPart]: Loader<RequestState<Part>[Par
   facts: async ({ quote: { id } }, _, { db, transaction }) =>
     findDocument(recordedFactsSchema, await transaction.get(db.doc(requestPath(id)))),
   followUps: async ({ quote: { id } }, _, { db, transaction }) => {
-    const mails = db.collection(collections.mail).where('quote_id', '==', id)
-    const { docs } = await transaction.get(mails.where('kind', '==', 'follow_up'))
+    const emails = db.collection(collections.mail).where('quote_id', '==', id)
+    const { docs } = await transaction.get(emails.where('kind', '==', 'follow_up'))
     return findDocuments(mailRecordSchema, docs)
       .filter(({ state }) => state !== 'SKIPPED')
       .map(({ id, state, created_at: createdAt }) => ({ id, state, createdAt }))

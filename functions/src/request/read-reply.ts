@@ -1,11 +1,11 @@
 import type { RequestState } from '@moving/domain/actions/action'
 import type { RequestAction } from '@moving/domain/actions/index'
-import { actLimits } from '@moving/domain/move/move-access'
+import { actionLimits } from '@moving/domain/move/move-access'
 import { replySchema, type Reply } from '@moving/domain/move/reply'
 import { collections, logPath } from '@moving/domain/paths'
 import { contactSchema } from '@moving/domain/work/contact'
 import { newestContact } from '@moving/domain/work/contact-log'
-import { actMailId } from '../mail/outbox/open-act-mail.ts'
+import { actionMailId } from '../mail/outbox/open-action-mail.ts'
 import { findDocument, findDocuments } from '../platform/unreadable-document.ts'
 import type { RequestTransaction } from './load-request.ts'
 import type { LoadedParts } from './part-loaders.ts'
@@ -34,7 +34,7 @@ export async function readWaiting(
   const open = log.where('reply.kind', '==', 'requested_change').where('reply.handled', '==', null)
   const { docs } = await at.transaction.get(open.limit(2).select())
   if (docs.some(({ id }) => id !== replyIdIn(input))) return 'correction'
-  return (await hasOpenQuestion(input, at)) ? 'asked' : null
+  return (await hasOpenQuestion(input, at)) ? 'question' : null
 }
 
 /** Contacts that are read to find the newest one that still counts. */
@@ -46,8 +46,8 @@ async function hasOpenQuestion(
   { db, transaction }: RequestTransaction,
 ): Promise<boolean> {
   const log = db.collection(logPath(input.quoteId))
-  const asked = log.where('reply.kind', '==', 'asked')
-  const stored = await transaction.get(asked.limit(actLimits.questions))
+  const questionQuery = log.where('reply.kind', '==', 'question')
+  const stored = await transaction.get(questionQuery.limit(actionLimits.questions))
   const questions = findDocuments(replySchema, stored.docs).filter(
     ({ id, handled }) => id !== replyIdIn(input) && handled === null,
   )
@@ -64,7 +64,7 @@ export async function isAnswerOut(
   input: RequestAction,
   { db, transaction }: RequestTransaction,
 ): Promise<boolean> {
-  const mailId = actMailId('answer', input.quoteId, replyIdIn(input))
+  const mailId = actionMailId('answer', input.quoteId, replyIdIn(input))
   const mail = await transaction.get(db.collection(collections.mail).doc(mailId))
   return mail.exists && mail.get('state') !== 'PENDING'
 }

@@ -4,8 +4,8 @@ import { FieldValue } from 'firebase-admin/firestore'
 import { finalPatch } from '../mail/delivery/after-attempt.ts'
 import { mailPolicy } from '../mail/outbox/mail-policy.ts'
 import { createMail, toFirestore } from '../mail/outbox/mail-record.ts'
-import { actMailId, openActMail } from '../mail/outbox/open-act-mail.ts'
-import type { OpenedMail } from '../mail/outbox/open-day-mails.ts'
+import { actionMailId, openActionMail } from '../mail/outbox/open-action-mail.ts'
+import type { OpenedMail } from '../mail/outbox/open-day-emails.ts'
 import type { WriteTransaction } from './load-request.ts'
 import type { NewLogEntry } from './write-log-entry.ts'
 
@@ -28,7 +28,7 @@ export function writeAdditions(
   const { db, transaction, now } = at
   const { contact, reply, link, endedLinks, estimate, followUp } = adds
   const logged = { ...(contact && { contact }), ...(estimate && { estimate }) }
-  const mails = db.collection(collections.mail)
+  const emails = db.collection(collections.mail)
   const writtenAt = FieldValue.serverTimestamp()
   if (reply) {
     const fields = Object.entries(reply.fields).map(([field, value]) => [`reply.${field}`, value])
@@ -44,7 +44,7 @@ export function writeAdditions(
     transaction.set(db.doc(quoteAccessPath(quote.id)), ended, { merge: true })
   }
   if (withdraws !== undefined) {
-    transaction.update(mails.doc(withdraws), toFirestore(finalPatch('SKIPPED', 'undone', now)))
+    transaction.update(emails.doc(withdraws), toFirestore(finalPatch('SKIPPED', 'undone', now)))
   }
   const opened = writeAnswerMail(adds, quote, at)
   if (!followUp) return { logged, opened }
@@ -68,9 +68,11 @@ function writeAnswerMail(
   if (!answerMail) return []
   const { replyId, dueAt } = answerMail
   if (dueAt === null) {
-    transaction.delete(db.collection(collections.mail).doc(actMailId('answer', quote.id, replyId)))
+    transaction.delete(
+      db.collection(collections.mail).doc(actionMailId('answer', quote.id, replyId)),
+    )
     return []
   }
-  const opened = openActMail('answer', { quote, replyId }, { now, dueAt }, { db, transaction })
+  const opened = openActionMail('answer', { quote, replyId }, { now, dueAt }, { db, transaction })
   return opened === null ? [] : [opened]
 }

@@ -15,13 +15,13 @@ type Documents = Record<string, Record<string, unknown> | null>
 /** Fields with an account's uid, which must not remain in the log after the account is deleted. */
 const unlogged = new Set(['holder_uid'])
 
-/** The changed fields of each document. A booking is complete, or null. */
+/** The changed fields of each document. A booking has all its fields, or is null. */
 export interface ChangedFields {
-  /** Without fields that were missing before. */
+  /** The old values, for the log. Fields that were missing before are left out. */
   before: Documents
-  /** As in the log: null for a removed field. */
+  /** The new values, for the log: null for a removed field. */
   after: Documents
-  /** As written: undefined for a removed field. */
+  /** The new values, for the documents: undefined for a removed field. */
   written: Documents
 }
 
@@ -81,7 +81,7 @@ export function writePlan(
           ...(search && { search }),
         }),
       work: (fields) => {
-        // Set for the office's own changes, and when a customer cancels.
+        // The time changes when the office acts, and when a customer cancels.
         const changedAt = editor !== null || 'lost_why' in fields ? { updated_at } : {}
         const isUnreadable = record.exists && workTimes === null
         if (isSettled(record) || isUnreadable) {

@@ -32,7 +32,7 @@ export async function planDocument<Name extends SettingName>(
     change,
     now,
   )
-  // A part of a setting that can't be read would replace the other parts.
+  // A change that writes only a part would lose the part of the setting that can't be read.
   if (!isReadable && !setting.isWhole) return { refused: true, why: 'not_possible' }
   if ('why' in planned) {
     if (planned.why !== 'changed') return { refused: true, why: planned.why }

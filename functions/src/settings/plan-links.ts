@@ -80,7 +80,7 @@ async function planReplacement(crew: string, { db, transaction, now }: ChangeCon
   }
 }
 
-/** Null for a link that wasn't replaced. */
+/** When a link that was replaced stops working; null for other links. */
 const endsAtOf = (link: QueryDocumentSnapshot): Date | null =>
   instantSchema.safeParse(link.get('ends_at')).data ?? null
 

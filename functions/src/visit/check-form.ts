@@ -152,7 +152,7 @@ function waiting(since: Since, now: Date): Watch {
   }
 }
 
-/** Unless a concurrent check has stored its own since this one read. */
+/** Stores a finding, unless a concurrent check has stored its own since this one read. */
 async function store(watch: Watch, stored: DocumentSnapshot): Promise<void> {
   const { ref, updateTime } = stored
   try {
@@ -163,5 +163,5 @@ async function store(watch: Watch, stored: DocumentSnapshot): Promise<void> {
   }
 }
 
-/** ALREADY_EXISTS, NOT_FOUND, FAILED_PRECONDITION. */
+/** Firestore's codes ALREADY_EXISTS, NOT_FOUND and FAILED_PRECONDITION. */
 const overtaken: readonly unknown[] = [6, 5, 9]

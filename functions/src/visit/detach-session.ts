@@ -18,7 +18,7 @@ const maxSources = 100
 
 /**
  * Detaches the visits that led to a quote: they get a new random session id, so that they still
- * count, once each and as one session, but identify no one. While a second request of the same
+ * count, once each and as one session, but don't identify the customer. While a second request of the same
  * session is kept, the visits stay with that one. docs/decisions/2026-11-20-quotes.md
  * Can be repeated until the quote's source is deleted, the only document with the session id.
  * @returns how many documents were changed, by collection

@@ -68,7 +68,10 @@ const mostOnRefresh = 5_000
  */
 const restMs = 6
 
-/** For 'Refresh': counts the quotes unless there are too many, or they were counted just now. */
+/**
+ * Counts the quotes after a click on 'Refresh', unless there are too many, or they were counted
+ * just now.
+ */
 export async function recountOnRefresh(ports: RollUpPorts): Promise<void> {
   const { days, quotesAsOf } = readSources(await analyticsReferences(ports.db).sources.get())
   const rows = [...days.values()].flatMap((table) => [...table.values()])

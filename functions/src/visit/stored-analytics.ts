@@ -72,7 +72,7 @@ export function readFunnel(document: DocumentSnapshot): Funnel {
   return unpackFunnel(valueIn(analyticsDocuments.funnel, document))
 }
 
-/** From the same document as the funnel. */
+/** Read from the same document as the funnel. */
 export function readFormDays(document: DocumentSnapshot): FormDays {
   return unpackFormDays(
     document.exists ? readDocument(formDaysSchema, document) : { form_days: [] },

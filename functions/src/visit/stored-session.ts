@@ -78,7 +78,7 @@ const storedSessionSchema = z.pipe(
   sessionSchema,
 )
 
-/** An invalid one is logged and starts over, so that it doesn't delay other sessions. */
+/** Logs an invalid session and starts it over, so that it doesn't delay other sessions. */
 export function readSession(document: DocumentSnapshot): VisitorSession | undefined {
   const stored = findDocument(storedSessionSchema, document)
   if (stored === null) return undefined

@@ -1,6 +1,6 @@
 import { collections } from '@moving/domain/paths'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
-import { doneAskedDays } from '@moving/domain/work/reconcile-work'
+import { doneTaskDays } from '@moving/domain/work/reconcile-work'
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { settle, type SettlePorts } from '../request/settle.ts'
 
@@ -10,7 +10,7 @@ const atOnce = 10
 
 /**
  * Adds the task for scheduled moves whose day has passed and that have none because an event was
- * lost. Checks moves of the last `doneAskedDays` days, and writes nothing for those that have the
+ * lost. Checks moves of the last `doneTaskDays` days, and writes nothing for those that have the
  * task.
  * @returns how many were missing
  */
@@ -19,7 +19,7 @@ export async function sweepScheduled(ports: SettlePorts): Promise<number> {
   const { docs } = await ports.db
     .collection(collections.quotes)
     .where('status', '==', 'scheduled')
-    .where('move_date', '>=', shiftPlainDate(today, -doneAskedDays))
+    .where('move_date', '>=', shiftPlainDate(today, -doneTaskDays))
     .where('move_date', '<', today)
     .orderBy('move_date', 'desc')
     .limit(sweptMax)

@@ -38,7 +38,7 @@ export function createTable(title: string) {
     )
     for (const figure of figures) {
       const values = names.map((name) => medianOf(name, figure))
-      row(figure, values.map(told))
+      row(figure, values.map(formatted))
       const base = reference === undefined ? undefined : medianOf(reference, figure)
       if (base && isGradual(figure))
         row(
@@ -53,7 +53,7 @@ export function createTable(title: string) {
 /** Ratios make sense for times and sizes, not for counts. */
 const isGradual = (figure: string) => /\b(ms|kB)\b/.test(figure)
 
-const told = (value?: number) =>
+const formatted = (value?: number) =>
   value === undefined ? '' : String(value < 10 ? Math.round(value * 10) / 10 : Math.round(value))
 
 const ratio = (value: number | undefined, base: number) =>

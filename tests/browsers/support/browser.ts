@@ -40,9 +40,9 @@ export function startProgram(program: string, args: string[], env: NodeJS.Proces
   return {
     /** Waits until its output matches the pattern, and returns the pattern's group. */
     async hears(pattern: RegExp): Promise<string> {
-      const said = () => pattern.exec(output)?.[1]
-      await vi.waitUntil(said, { timeout: 60_000 })
-      return said() ?? ''
+      const matched = () => pattern.exec(output)?.[1]
+      await vi.waitUntil(matched, { timeout: 60_000 })
+      return matched() ?? ''
     },
     stop: () => child.stop(),
   }

@@ -21,11 +21,11 @@ export function locate(targets: readonly Target[]): HTMLElement | undefined {
     const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? []
     const by = ids.map((id) => document.getElementById(id))
     const labels = by.length > 0 ? by : [...((element as HTMLInputElement).labels ?? [])]
-    const [said, written] = [
+    const [ariaLabel, written] = [
       element.getAttribute('aria-label'),
       labels.map((label) => label?.innerText),
     ]
-    return clean(said ?? (labels.length > 0 ? written.join(' ') : element.innerText))
+    return clean(ariaLabel ?? (labels.length > 0 ? written.join(' ') : element.innerText))
   }
   return targets.reduce<HTMLElement | undefined>((outer, [role, name]) => {
     const all = [...(outer?.querySelectorAll<HTMLElement>(selectors[role]) ?? [])]

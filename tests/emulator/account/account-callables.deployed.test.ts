@@ -25,7 +25,7 @@ import {
   signIn,
   unsigned,
 } from '../../support/accounts.ts'
-import { mailedCodes } from '../../support/auth-mails.ts'
+import { mailedCodes } from '../../support/auth-emails.ts'
 import { firestoreStatus } from '../../support/firestore-rest.ts'
 import { clearAccounts, clearFirestore } from '../../support/local-system.ts'
 import { ownProject } from '../../support/own-project.ts'
@@ -100,7 +100,7 @@ describe('every account callable', () => {
 type Claims = Record<string, unknown> & { iat: number; exp: number }
 
 describe('signing out everywhere', () => {
-  it('stores for the rules since when sign-ins count, and revokes the refresh tokens', async () => {
+  it('stores the time from which on the rules accept sign-ins, and revokes the refresh tokens', async () => {
     await createAccount('everywhere@example.com')
     const { uid, idToken } = await signIn('everywhere@example.com')
     const startedAt = Math.floor(Date.now() / 1000)

@@ -28,7 +28,7 @@ import {
   signUp,
   type SignedIn,
 } from '../../support/accounts.ts'
-import { mailedCodes } from '../../support/auth-mails.ts'
+import { mailedCodes } from '../../support/auth-emails.ts'
 import { clearAccounts, clearFirestore } from '../../support/local-system.ts'
 import { anyKey, seedLink } from '../../support/move.ts'
 import { anyQuoteId, storedQuote } from '../../support/stored-quote.ts'
@@ -45,8 +45,8 @@ const anyEmail = (name: string) => `${name}-${anyQuoteId().toLowerCase()}@exampl
 const dataAt = async (path: string) => (await adminDb().doc(path).get()).data()
 const ownerOf = async (id: string) => (await dataAt(quotePath(id)))?.['user_id'] as unknown
 
-const claim = ({ idToken }: SignedIn, asked: Claim) =>
-  askAs(claimGuestQuotesCallable(accountPorts), idToken, asked)
+const claim = ({ idToken }: SignedIn, request: Claim) =>
+  askAs(claimGuestQuotesCallable(accountPorts), idToken, request)
 const reasonOf = async (answering: ReturnType<typeof claim>) => {
   const answer = await answering
   if ('result' in answer) return 'done'
@@ -121,12 +121,12 @@ describe('the list of requests with an account’s email', () => {
 
   it('shows nothing to an account with another person’s email, which it can’t confirm', async () => {
     const id = await seedRequest(email)
-    for (const asked of [
+    for (const request of [
       { act: 'list' },
       { act: 'open', quoteId: id, digits: right },
       { act: 'dismiss', quoteId: id },
     ] as const) {
-      expect(await reasonOf(claim(account, asked)), asked.act).toBe('email-not-verified')
+      expect(await reasonOf(claim(account, request)), request.act).toBe('email-not-verified')
     }
     expect(await ownerOf(id)).toBeNull()
     expect(await dataAt(quoteAccessPath(id))).toBeUndefined()
@@ -213,7 +213,7 @@ it('a request that an attacker reserved stays out when the owner signs in with G
   expect(owner.uid).toBe(account.uid)
   expect(await idsOf(owner)).toEqual([planted])
   expect(await ownerOf(planted)).toBeNull()
-  // Also after the owner has set their own password.
+  // The request stays out even after the owner has set their own password.
   await adminAuth().updateUser(owner.uid, { password: 'the owner’s own' })
   expect(await idsOf(await signIn(email, 'the owner’s own'))).toEqual([planted])
   expect(await ownerOf(planted)).toBeNull()
@@ -279,8 +279,8 @@ describe('opening a listed request', () => {
     ['a number', { act: 'open', quoteId: anyQuoteId(), digits: 142 }],
     ['an unknown action', { act: 'all' }],
     ['nothing', null],
-  ])('refuses %s as malformed', async (_, asked) => {
-    const answer = await askAs(claimGuestQuotesCallable(accountPorts), account.idToken, asked)
+  ])('refuses %s as malformed', async (_, request) => {
+    const answer = await askAs(claimGuestQuotesCallable(accountPorts), account.idToken, request)
     expect(answer).toMatchObject({ code: 'invalid-argument' })
   })
 })
@@ -358,11 +358,11 @@ describe('saving a linked move to an account', () => {
     await confirm(account, email)
     const id = await seedRequest(email)
     expect(await reasonOf(save(account, await seedKey(id, 'acknowledgement')))).toBe('locked')
-    expect(await reasonOf(save(account, await seedKey(id, 'asked')))).toBe('locked')
+    expect(await reasonOf(save(account, await seedKey(id, 'requested')))).toBe('locked')
     expect(await reasonOf(save(account, await seedKey(id, 'family')))).toBe('not-found')
     expect(await reasonOf(save(account, anyKey()))).toBe('not-found')
     expect(await ownerOf(id)).toBeNull()
-    const unlocked = await seedKey(id, 'asked', { unlocked_at: new Date() })
+    const unlocked = await seedKey(id, 'requested', { unlocked_at: new Date() })
     expect(await save(account, unlocked)).toMatchObject({ result: { isSaved: true } })
   })
 

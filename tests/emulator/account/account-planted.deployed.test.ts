@@ -29,7 +29,7 @@ import {
   signUp,
   type SignedIn,
 } from '../../support/accounts.ts'
-import { mailedCodes } from '../../support/auth-mails.ts'
+import { mailedCodes } from '../../support/auth-emails.ts'
 import { firestoreStatus } from '../../support/firestore-rest.ts'
 import { clearAccounts, clearFirestore } from '../../support/local-system.ts'
 import { anyQuoteId, storedQuote } from '../../support/stored-quote.ts'

@@ -25,7 +25,7 @@ import {
   testPassword,
   type SignedIn,
 } from '../../support/accounts.ts'
-import { mailedCodes } from '../../support/auth-mails.ts'
+import { mailedCodes } from '../../support/auth-emails.ts'
 import { firestoreStatus } from '../../support/firestore-rest.ts'
 import { clearAccounts, clearFirestore } from '../../support/local-system.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
@@ -61,9 +61,11 @@ beforeEach(async () => {
 })
 
 const sync = (uid: string) => syncRoleClaim(uid, { auth, db })
-/** As the console or the owner's script does it. */
+/** Writes a role as the console or the owner's script does. */
 const writeRole = (uid: string) => db.doc(rolePath(uid)).set({ user_id: uid, role: 'admin' })
-/** Also runs what the trigger does, which itself runs some time later. */
+/**
+ * Writes a role, and runs the trigger's work now, because the trigger itself runs some time later.
+ */
 async function giveRole(uid: string): Promise<void> {
   await writeRole(uid)
   await sync(uid)
@@ -211,11 +213,11 @@ const ways: Record<string, { attack: () => Promise<void>; healed: boolean }> = {
       const uid = await createAccount(kim)
       const key = await invite(kim)
       const owner = await signIn(kim)
-      let asked = 0
+      let reads = 0
       const getUser = async (id: string) => {
         const user = await auth.getUser(id)
-        // After the last read of the account, before the role is written.
-        if ((asked += 1) === 2) await link(owner)
+        // Links the account after its last read, before the role is written.
+        if ((reads += 1) === 2) await link(owner)
         return user
       }
       const late = {

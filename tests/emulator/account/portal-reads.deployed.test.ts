@@ -48,7 +48,7 @@ beforeAll(async () => {
       const owner = { user_id: uid, status: index % 5 === 0 ? 'completed' : 'pending' }
       batch.set(adminDb().doc(quotePath(anyQuoteId())), storedQuote({ ...owner, ...times }))
     }
-    batch.set(adminDb().doc(quotePath(anyQuoteId())), storedQuote({ user_id: 'somebody else' }))
+    batch.set(adminDb().doc(quotePath(anyQuoteId())), storedQuote({ user_id: 'another-user' }))
     await batch.commit()
   })
   db = getFirestore(app)
@@ -100,10 +100,10 @@ describe('a customer with 500 quotes, under the real rules', () => {
   })
 
   it("can't read someone else's list", async () => {
-    await expect(getDocs(quotesPage(db, 'somebody else', null))).rejects.toMatchObject({
+    await expect(getDocs(quotesPage(db, 'another-user', null))).rejects.toMatchObject({
       code: 'permission-denied',
     })
-    await expect(countQuotes(db, 'somebody else')).rejects.toMatchObject({
+    await expect(countQuotes(db, 'another-user')).rejects.toMatchObject({
       code: 'permission-denied',
     })
     const everyQuote = query(collection(db, collections.quotes), where('status', '==', 'pending'))

@@ -115,7 +115,7 @@ describe('a calendar link', () => {
     expect((await fetchFeed(instance, key)).status).toBe(404)
   })
 
-  it('answers no other method', async () => {
+  it('rejects other methods', async () => {
     const key = await seedFeed(db)
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
       const answer = await fetchFeed(instance, key, { method })
@@ -196,10 +196,10 @@ describe('a calendar link', () => {
 
   it('works for all who request it at once from a new instance while guesses come in', async () => {
     const key = await seedFeed(db)
-    const asked = Array.from({ length: 200 }, (_, at) =>
+    const keys = Array.from({ length: 200 }, (_, at) =>
       at % 2 ? key : String(at).padStart(22, 'A'),
     )
-    const answers = await Promise.all(asked.map((one) => fetchFeed(instance, one)))
+    const answers = await Promise.all(keys.map((one) => fetchFeed(instance, one)))
     const statuses = answers.map(({ status }, at) => `${at % 2 ? 'link' : 'guess'} ${status}`)
     expect(new Set(statuses)).toEqual(new Set(['guess 404', 'link 200']))
   })
@@ -207,7 +207,7 @@ describe('a calendar link', () => {
   it('is found by each instance, also by one that knows older and newer links', async () => {
     const first = await seedFeed(db)
     expect((await fetchFeed(instance, first)).status).toBe(200)
-    // Stored last, but dated five seconds before the first one.
+    // This link is stored last, but dated five seconds before the first one.
     const late = await seedFeed(db, { created_at: new Date('2026-11-20T14:59:55Z') })
     expect((await fetchFeed(instance, late)).status).toBe(200)
     expect(
@@ -297,7 +297,7 @@ describe('the moves of a link', () => {
     ])
   })
 
-  it('carry the name of their crew', async () => {
+  it('include the name of their crew', async () => {
     const crew = {
       id: 'c'.repeat(20),
       name: 'Crew A',
@@ -318,11 +318,12 @@ describe('the cached calendar behind the links', () => {
     const id = await seedScheduled(db)
     await seedBooking(db, id)
     const key = await seedFeed(db, { kind: 'crew' })
-    const told = async () => eventsIn((await fetchFeed(instance, key)).text)[0]?.description
-    expect(await told()).toContain('Stairs: not specified')
+    const feedDescription = async () =>
+      eventsIn((await fetchFeed(instance, key)).text)[0]?.description
+    expect(await feedDescription()).toContain('Stairs: not specified')
     await learn(id)
     pass(11)
-    expect(await told()).toContain('Stairs: Two flights')
+    expect(await feedDescription()).toContain('Stairs: Two flights')
   })
 
   it("stays cached after a call about a move that isn't in any calendar", async () => {
@@ -348,15 +349,17 @@ describe('the cached calendar behind the links', () => {
     await seedBooking(db, await seedScheduled(db))
     const key = await seedFeed(db)
     const { db: counted, reads } = countReads(db)
-    const asked = { ...instance, db: counted }
-    const all = await Promise.all(Array.from({ length: 100 }, () => fetchFeed(asked, key)))
+    const countedInstance = { ...instance, db: counted }
+    const all = await Promise.all(
+      Array.from({ length: 100 }, () => fetchFeed(countedInstance, key)),
+    )
     expect(new Set(all.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
     expect(all[0]?.status).toBe(200)
     expect(logged('calendar_built')).toBe(1)
     // Plus the answers about the one move.
     expect(reads.documents).toBeLessThanOrEqual(201)
     reads.documents = 0
-    expect(await shown(key, asked)).toEqual(['Any crew: Ana Ruiz'])
+    expect(await shown(key, countedInstance)).toEqual(['Any crew: Ana Ruiz'])
     expect(reads.documents).toBe(2)
   })
 

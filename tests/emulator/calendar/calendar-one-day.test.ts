@@ -32,7 +32,7 @@ import { changesIn, partsIn } from '../../support/request-log.ts'
 
 const minute = 60_000
 /** Days that the clock of these tests never reaches. */
-const [asked, other, third] = ['2026-12-14', '2026-12-12', '2026-12-16']
+const [requestedDay, other, third] = ['2026-12-14', '2026-12-12', '2026-12-16']
 const crew = anyQuoteId()
 const later = { from_minute: 600, to_minute: 660 }
 
@@ -49,7 +49,9 @@ beforeEach(async () => {
   const crews = [{ id: crew, name: 'Crew A', people: 3, truck: '', phone: '', retired: false }]
   const stamp = { updated_by: dana.uid, updated_at: outbox.now() }
   await outbox.db.doc(officeSettingsPath).set({ replies: [], crews, ...stamp })
-  id = (await outbox.storeQuote({ status: 'estimated', estimate_amount: 900, move_date: asked })).id
+  id = (
+    await outbox.storeQuote({ status: 'estimated', estimate_amount: 900, move_date: requestedDay })
+  ).id
   key = await seedLink(outbox.db, id)
 })
 afterEach(async () => {
@@ -164,7 +166,7 @@ interface Case {
   when: string
   does: (() => Promise<void>)[]
   day: string
-  /** Null where no crew is booked. */
+  /** The booked day; null if no crew is booked. */
   arrival: typeof morning | null
 }
 
@@ -191,13 +193,13 @@ const scheduledCases: Case[] = [
   },
   {
     when: 'booked and scheduled, then moved as the customer wished',
-    does: [() => bookScheduled(asked), () => requestAndApplyChange(other)],
+    does: [() => bookScheduled(requestedDay), () => requestAndApplyChange(other)],
     ...{ day: other, arrival: morning },
   },
   {
     when: 'corrected without its crew, which follows by hand',
-    does: [() => bookScheduled(other), () => correct(asked, null), () => book(asked)],
-    ...{ day: asked, arrival: morning },
+    does: [() => bookScheduled(other), () => correct(requestedDay, null), () => book(requestedDay)],
+    ...{ day: requestedDay, arrival: morning },
   },
   {
     when: 'booked twice, and the second taken back',
@@ -206,8 +208,8 @@ const scheduledCases: Case[] = [
   },
   {
     when: 'given another arrival window',
-    does: [() => bookScheduled(asked), () => book(asked, later)],
-    ...{ day: asked, arrival: later },
+    does: [() => bookScheduled(requestedDay), () => book(requestedDay, later)],
+    ...{ day: requestedDay, arrival: later },
   },
   {
     when: 'taken off the calendar, and booked again for another day',
@@ -237,7 +239,7 @@ const scheduledCases: Case[] = [
   {
     when: 'booked, scheduled, taken back whole, and scheduled by Update Quote',
     does: [() => bookScheduled(other), undo, () => update('scheduled')],
-    ...{ day: asked, arrival: null },
+    ...{ day: requestedDay, arrival: null },
   },
 ]
 
@@ -255,14 +257,14 @@ describe.each([
       ...{ desk: day, move: day, arrival, file: day, feed: day, crewDays },
     })
     await outbox.run(10 * minute)
-    const mails = await acknowledged()
-    const last = mails.at(-1)?.text ?? ''
+    const emails = await acknowledged()
+    const last = emails.at(-1)?.text ?? ''
     expect(last).toContain(formatLongDate(day))
     // Removing the crew's booking sends no email.
     if (arrival !== null || between === 0) expect(last).toContain(textOf(arrival))
-    if (between === 0) expect(mails).toHaveLength(1)
+    if (between === 0) expect(emails).toHaveLength(1)
     await outbox.run(10 * minute)
-    expect(await acknowledged()).toHaveLength(mails.length)
+    expect(await acknowledged()).toHaveLength(emails.length)
   })
 })
 
@@ -273,35 +275,45 @@ describe('a scheduled move that is rescheduled', () => {
   }
 
   it('sends one email, with the new day and the arrival time', async () => {
-    await bookScheduled(asked)
+    await bookScheduled(requestedDay)
     expect(await mailed()).toHaveLength(1)
     await book(third, later)
-    const [, told, ...others] = await mailed()
-    expect(told?.text).toContain(formatLongDate(third))
-    expect(told?.text).toContain(textOf(later))
+    const [, notice, ...others] = await mailed()
+    expect(notice?.text).toContain(formatLongDate(third))
+    expect(notice?.text).toContain(textOf(later))
     expect(others).toEqual([])
   })
 
   it('sends no email if one Undo reverts everything in time', async () => {
-    await bookScheduled(asked)
+    await bookScheduled(requestedDay)
     expect(await mailed()).toHaveLength(1)
     await book(third, later)
     await undo()
     expect(await daysShown()).toEqual({
-      ...{ desk: asked, move: asked, arrival: morning, file: asked, feed: asked },
-      crewDays: [asked],
+      ...{
+        desk: requestedDay,
+        move: requestedDay,
+        arrival: morning,
+        file: requestedDay,
+        feed: requestedDay,
+      },
+      crewDays: [requestedDay],
     })
     expect(await mailed()).toHaveLength(1)
   })
 
   it('sends no email if the office leaves it out, and none about its Undo', async () => {
-    await bookScheduled(asked)
+    await bookScheduled(requestedDay)
     expect(await mailed()).toHaveLength(1)
     await save(bookAction(id, bookingOn(third, later), { emailCustomer: false }))
     expect(await daysShown()).toMatchObject({ desk: third, arrival: later, crewDays: [third] })
     expect(await mailed()).toHaveLength(1)
     await undo()
-    expect(await daysShown()).toMatchObject({ desk: asked, arrival: morning, crewDays: [asked] })
+    expect(await daysShown()).toMatchObject({
+      desk: requestedDay,
+      arrival: morning,
+      crewDays: [requestedDay],
+    })
     expect(await mailed()).toHaveLength(1)
   })
 })
@@ -311,9 +323,14 @@ describe("a move that isn't on the schedule", () => {
     await bookScheduled(other)
     await undo()
     await outbox.run(10 * minute)
-    expect(await daysShown()).toMatchObject({ desk: asked, move: asked, file: asked, crewDays: [] })
+    expect(await daysShown()).toMatchObject({
+      desk: requestedDay,
+      move: requestedDay,
+      file: requestedDay,
+      crewDays: [],
+    })
     expect(await bookingNow()).toBeUndefined()
-    expect(await quoteNow()).toMatchObject({ status: 'estimated', move_date: asked })
+    expect(await quoteNow()).toMatchObject({ status: 'estimated', move_date: requestedDay })
     expect(await outbox.caught()).toEqual([])
   })
 
@@ -328,11 +345,11 @@ describe("a move that isn't on the schedule", () => {
 describe('the history of a move', () => {
   it('contains the day that a booking changed, and who booked', async () => {
     await bookScheduled(other)
-    const said = await changesIn(outbox.db, id)
-    expect(said.map(({ label, before, after }) => [label, before, after])).toEqual(
+    const changes = await changesIn(outbox.db, id)
+    expect(changes.map(({ label, before, after }) => [label, before, after])).toEqual(
       expect.arrayContaining([
         ['Status', 'Estimated', 'Scheduled'],
-        ['Move Date', formatLongDate(asked), formatLongDate(other)],
+        ['Move Date', formatLongDate(requestedDay), formatLongDate(other)],
       ]),
     )
     expect(await partsIn(outbox.db, id, 'history')).toMatchObject([{ by_email: dana.email }])
@@ -351,18 +368,22 @@ describe('a crew that moves with an edit', () => {
   })
 
   it('stays if the page didn’t show a conflict, and so does the day', async () => {
-    await bookScheduled(asked)
+    await bookScheduled(requestedDay)
     await outbox.db.doc(crewDayPath(third)).set({ ...busy(third), updated_at: outbox.now() })
     const refused = await byDana(await correction(third))
     expect(refused).toMatchObject({
       why: 'conflict',
       current: [{ kind: 'overlap' }, { kind: 'crews' }],
     })
-    expect(await daysShown()).toMatchObject({ desk: asked, feed: asked, crewDays: [asked] })
+    expect(await daysShown()).toMatchObject({
+      desk: requestedDay,
+      feed: requestedDay,
+      crewDays: [requestedDay],
+    })
   })
 
   it('moves if all conflicts were acknowledged', async () => {
-    await bookScheduled(asked)
+    await bookScheduled(requestedDay)
     const stored = busy(third)
     await outbox.db.doc(crewDayPath(third)).set({ ...stored, updated_at: outbox.now() })
     const [[quoteId, slot] = ['', null]] = Object.entries(stored.jobs)
@@ -375,9 +396,9 @@ describe('a crew that moves with an edit', () => {
   })
 
   it('stays if the office didn’t choose to move it, and pages see the difference', async () => {
-    await bookScheduled(asked)
+    await bookScheduled(requestedDay)
     await correct(third, null)
-    expect(await daysShown()).toMatchObject({ desk: third, arrival: null, feed: asked })
+    expect(await daysShown()).toMatchObject({ desk: third, arrival: null, feed: requestedDay })
   })
 })
 
@@ -397,14 +418,18 @@ describe('a request that its customer canceled', () => {
 
 describe('a request that was closed', () => {
   it('is shown to no customer or crew on any day, and no email is sent', async () => {
-    await bookScheduled(asked)
+    await bookScheduled(requestedDay)
     await outbox.run(10 * minute)
     const closed = { outcome: 'lost', lost_why: 'not_moving', closed_at: outbox.now() }
     await outbox.db
       .doc(requestPath(id))
       .set(storedWork({ status_seen: 'scheduled', ...closed }), { merge: true })
     await outbox.db.doc(quotePath(id)).update({ 'search.marked': true })
-    expect(await daysShown()).toMatchObject({ arrival: null, feed: undefined, crewDays: [asked] })
+    expect(await daysShown()).toMatchObject({
+      arrival: null,
+      feed: undefined,
+      crewDays: [requestedDay],
+    })
     await correct(third)
     await outbox.run(10 * minute)
     expect(await acknowledged()).toHaveLength(1)
@@ -416,7 +441,7 @@ describe('a request that was closed', () => {
 describe('a day that has passed', () => {
   it('sends no email', async () => {
     const yesterday = shiftPlainDate('2026-11-20', -1)
-    await bookScheduled(asked)
+    await bookScheduled(requestedDay)
     await outbox.run(10 * minute)
     await correct(yesterday)
     await outbox.run(10 * minute)

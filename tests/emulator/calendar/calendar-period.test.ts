@@ -213,7 +213,7 @@ describe('the calendar', () => {
     await expect.poll(() => shown.at(-1)).toEqual([waiting])
     await db.doc(requestPath(waiting)).update({ outcome: 'won', status_seen: 'scheduled' })
     await expect.poll(() => shown.at(-1)).toEqual([])
-    // As a function does after a booking was undone.
+    // Restores the acceptance as a function does after a booking was undone.
     await db.doc(requestPath(waiting)).update({ outcome: 'open', status_seen: 'estimated' })
     await expect.poll(() => shown.at(-1)).toEqual([waiting])
     stop()
@@ -237,8 +237,8 @@ describe('a booking that sets the status to Scheduled', () => {
     const history = await partsIn(db, id, 'history')
     expect(history).toHaveLength(1)
     expect(history[0]).toMatchObject({ by_email: dana.email })
-    const mails = await db.collection(collections.mail).where('quote_id', '==', id).get()
-    expect(mails.docs.map((mail) => mail.get('kind') as unknown)).toEqual(['update'])
+    const emails = await db.collection(collections.mail).where('quote_id', '==', id).get()
+    expect(emails.docs.map((mail) => mail.get('kind') as unknown)).toEqual(['update'])
     expect((await readSummary(danaToken)).revenueCents).toBe(revenueCents + 125_050)
   })
 })

@@ -134,7 +134,7 @@ describe('a day', () => {
     const at = Timestamp.now()
     const busy = { ...emptyCrewDay(day), crews_off: crewsOff, note: 'Fair', jobs, updated_at: at }
     await db.doc(crewDayPath(day)).set(busy)
-    // In a different order than stored, because the order of the crews that are off doesn't matter.
+    // The crews are in a different order than stored, because their order doesn't matter.
     const shown = { closed: false, crews_off: [...crewsOff].reverse(), note: 'Fair' }
     expect(await saveDay(danaToken, shown, closing(shown))).toEqual(done)
     expect(await stored()).toMatchObject({ closed: true, note: 'Fair', jobs })
@@ -148,12 +148,12 @@ describe('a day', () => {
   })
 
   it("isn't closed over what a coworker has changed meanwhile", async () => {
-    const said = { ...ordinary, crews_off: [anyQuoteId()] }
-    await saveDay(danaToken, ordinary, said)
+    const withCrewOff = { ...ordinary, crews_off: [anyQuoteId()] }
+    await saveDay(danaToken, ordinary, withCrewOff)
     expect(await saveDay(isaacToken, ordinary, closing(ordinary))).toMatchObject({
       ...refused('changed'),
-      ...{ current: said, by: dana.email, at: expect.any(String) as string },
+      ...{ current: withCrewOff, by: dana.email, at: expect.any(String) as string },
     })
-    expect(await stored()).toMatchObject({ closed: false, crews_off: said.crews_off })
+    expect(await stored()).toMatchObject({ closed: false, crews_off: withCrewOff.crews_off })
   })
 })

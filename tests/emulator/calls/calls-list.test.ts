@@ -121,7 +121,7 @@ it('a request whose email failed is listed until the email is sent again', async
   const failed = listAt(untouchedWork, since.toDate())
   await record.update({ delivery: { problems, since }, list_at: failed })
   const list = await page.until(({ calls }) => calls.some((call) => call.id === id))
-  expect(callOf(list, id).work.due_why).toBe('not_told')
+  expect(callOf(list, id).work.due_why).toBe('not_notified')
   expect(callOf(list, id).section).toBe('now')
   expect(list.notices).toEqual(['now'])
   expect(reads.documents).toBeLessThanOrEqual(3)
@@ -160,12 +160,12 @@ it('the figures above the list are counted on the server, without reading a docu
   // A customer who asks a question before the promised call is one person to call.
   const tasks = {
     promise: { at: at(60), why: 'new' },
-    requested_change: { at: at(60), why: 'asked' },
+    requested_change: { at: at(60), why: 'question' },
   }
   await storeCall(db, { work: { due_at: at(60), due_why: 'new', tasks } })
   const nextDay = {
     promise: { at: at(24 * 60), why: 'new' },
-    requested_change: { at: at(24 * 60), why: 'asked' },
+    requested_change: { at: at(24 * 60), why: 'question' },
   }
   await storeCall(db, { work: { due_at: at(24 * 60), due_why: 'new', tasks: nextDay } })
   const { now: waiting, follow_up: plans, confirm, after, fix } = before
@@ -217,7 +217,7 @@ it('300 tasks that are due hide no waiting customer, and the page reads 200 docu
     await stored('new', 15 * 60),
     await stored('accepted', 10),
     await stored('wants_cancel', -90),
-    await stored('asked', -1),
+    await stored('question', -1),
   ]
   reads.documents = 0
   const page = openCalls(browser)
@@ -232,7 +232,14 @@ it('300 tasks that are due hide no waiting customer, and the page reads 200 docu
 
 it('a late new request is first among 300 waiting customers, and costs no more to read', async () => {
   await Promise.all((await db.collection('requests').get()).docs.map(({ ref }) => ref.delete()))
-  const waiting = ['accepted', 'wants_cancel', 'declined', 'asked', 'follow_up', 'retry'] as const
+  const waiting = [
+    'accepted',
+    'wants_cancel',
+    'declined',
+    'question',
+    'follow_up',
+    'retry',
+  ] as const
   await Promise.all(
     Array.from({ length: 300 }, (_, place) => {
       const due_why = waiting[place % waiting.length] as DueReason

@@ -2,7 +2,7 @@ import { officeInstant, standardHours } from '@moving/domain/office-hours'
 import { requestPath, quotePath } from '@moving/domain/paths'
 import { factsVersion, emptyFacts } from '@moving/domain/quote/facts/move-facts'
 import { stageOf } from '@moving/domain/work/progress-line'
-import { workAfterCancel, workAfterYes } from '@moving/domain/work/customer-act'
+import { workAfterCancel, workAfterYes } from '@moving/domain/work/customer-action'
 import { quoteWorkSchema } from '@moving/domain/work/quote-work'
 import type { Firestore as BrowserFirestore } from 'firebase/firestore'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -190,7 +190,7 @@ describe('a logged call', () => {
     })
   })
 
-  it('leaves a won move won', async () => {
+  it("doesn't change the outcome of a won move", async () => {
     const won = { outcome: 'won', closed_at: ago(60), due_why: 'confirm_day' }
     const id = await newCall(won)
     await danaDoes(callTo(id))

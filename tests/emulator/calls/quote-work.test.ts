@@ -1,6 +1,6 @@
 import { standardHours } from '@moving/domain/office-hours'
 import { bookingPath, quotePath, requestPath } from '@moving/domain/paths'
-import { tasksAfterYes } from '@moving/domain/work/customer-act'
+import { tasksAfterYes } from '@moving/domain/work/customer-action'
 import { planAfterContact } from '@moving/domain/work/after-contact'
 import { quoteWorkSchema, untouchedWork } from '@moving/domain/work/quote-work'
 import { withTasks } from '@moving/domain/work/task'
@@ -15,12 +15,12 @@ import { due } from '@moving/domain/work/example-task'
 
 const db = ownStore()
 /** Friday, 10 AM at the office. */
-const came = new Date('2026-11-20T15:00:00Z')
+const createdAt = new Date('2026-11-20T15:00:00Z')
 const ports = { db, now: () => new Date('2026-11-20T15:00:02Z') }
-const at = (minutes: number) => new Date(came.getTime() + minutes * 60_000)
+const at = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000)
 
 const store = (over: Record<string, unknown> = {}) =>
-  storeQuote(db, { created_at: came, updated_at: came, ...over })
+  storeQuote(db, { created_at: createdAt, updated_at: createdAt, ...over })
 const reference = (id: string) => db.doc(requestPath(id))
 const workOf = async (id: string) => quoteWorkSchema.parse((await reference(id).get()).data())
 const rawWork = async (id: string) => (await reference(id).get()).data()
@@ -53,8 +53,8 @@ describe('the work document of a request', () => {
     await settle(id, ports)
     await reference(id).update({ ...due({ due_at: null }), updated_at: at(60) })
     await settle(id, ports)
-    const asked = { due_why: 'confirm_done', due_at: new Date('2026-12-21T15:00:00Z') }
-    expect(await workOf(id)).toMatchObject(asked)
+    const confirmTask = { due_why: 'confirm_done', due_at: new Date('2026-12-21T15:00:00Z') }
+    expect(await workOf(id)).toMatchObject(confirmTask)
     await db.doc(quotePath(id)).update({ move_date: '2026-12-22', updated_at: at(70) })
     await settle(id, ports)
     expect(await workOf(id)).toMatchObject({ due_why: 'confirm_day' })
@@ -81,7 +81,7 @@ describe('the work document of a request', () => {
 
   it('is completed if the desk created it, without overwriting what a coworker entered', async () => {
     const id = await store()
-    // More precise than a Date, so writing the field back would lose precision.
+    // A stored time is more precise than a Date, so writing the field back would lose precision.
     const tried = new Timestamp(Math.floor(at(5).getTime() / 1000), 123_456_000)
     const logged = { attempts: 1, first_attempt_at: tried, ...due({ due_at: tried }) }
     const made = { ...untouchedWork, ...logged, created_at: tried, updated_at: tried }
@@ -132,8 +132,8 @@ describe('the tasks of a request', () => {
   type Trigger = (ports: SettlePorts) => Promise<unknown>
 
   /**
-   * From the request to a move on a different day than its crew’s; `handOn` receives each trigger
-   * after its write.
+   * Changes a request until its move is on a different day than its crew; `handOn` receives each
+   * trigger after its write.
    */
   async function live(handOn: (trigger: Trigger) => Promise<void>): Promise<string> {
     const id = await store({ move_date: '2026-12-19' })
@@ -145,7 +145,7 @@ describe('the tasks of a request', () => {
     }
     const work = async () =>
       quoteWorkSchema.safeParse(await rawWork(id)).data ?? {
-        ...{ ...untouchedWork, created_at: came, updated_at: came },
+        ...{ ...untouchedWork, created_at: createdAt, updated_at: createdAt },
       }
     const write = async (fields: DocumentData, time: Date) => {
       const before = await work()

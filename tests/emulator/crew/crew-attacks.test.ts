@@ -61,14 +61,14 @@ afterEach(() => outbox.close())
 const job = (over: object = {}, on = day) =>
   seedJob(outbox.db, { day: on }, { email: customerAddress, ...over })
 /** A status update, dated so many milliseconds ago by the phone that sends it. */
-type Said = LatestCheckIn extends infer One
+type ReportedUpdate = LatestCheckIn extends infer One
   ? One extends LatestCheckIn
     ? Omit<One, 'at'> & { ago?: number }
     : never
   : never
-async function sends(id: string, ...said: Said[]) {
+async function sends(id: string, ...reported: ReportedUpdate[]) {
   const now = outbox.now().getTime()
-  const checkIns = said.map(({ ago = 0, ...checkIn }) =>
+  const checkIns = reported.map(({ ago = 0, ...checkIn }) =>
     checkInOf(id, { ...checkIn, at: now - ago }),
   )
   const { results } = await phone.send(key, checkIns)
@@ -77,8 +77,8 @@ async function sends(id: string, ...said: Said[]) {
     outcomes: results.map(({ outcome }) => outcome),
   }
 }
-async function sendsOne(id: string, said: Said) {
-  const { ids, outcomes } = await sends(id, said)
+async function sendsOne(id: string, reported: ReportedUpdate) {
+  const { ids, outcomes } = await sends(id, reported)
   return { of: ids[0] ?? '', outcome: outcomes[0] }
 }
 const update = (path: string, fields: object) => outbox.db.doc(path).update({ ...fields })
@@ -114,7 +114,7 @@ it('the office can log a call about a move that its crew has completed', async (
 })
 
 describe('email on moving day', () => {
-  it.each<[string, Said, Said]>([
+  it.each<[string, ReportedUpdate, ReportedUpdate]>([
     ['Our crew is on the way', { kind: 'on_way' }, { kind: 'on_way' }],
     ['Our crew is running late', { kind: 'late', minutes: 20 }, { kind: 'late', minutes: 40 }],
   ])(
@@ -128,7 +128,7 @@ describe('email on moving day', () => {
       await sends(id, then)
       await outbox.run(10 * minute)
       expect(await subjects()).toEqual([subject])
-      expect((await outbox.mails()).map(({ state }) => state).sort()).toEqual(['SENT', 'SKIPPED'])
+      expect((await outbox.emails()).map(({ state }) => state).sort()).toEqual(['SENT', 'SKIPPED'])
     },
   )
 
@@ -191,18 +191,18 @@ it("an email on moving day isn't sent if the owner turned it off while it waited
   await askStillOn(outbox.ports)
   await seedCrews(outbox.db)
   await outbox.run(10 * minute)
-  const mails = await outbox.mails()
-  expect(mails.filter(({ quote_id: id }) => id === underway)).toHaveLength(2)
-  expect(mails.filter(({ quote_id: id }) => id === ahead)).toHaveLength(1)
+  const emails = await outbox.emails()
+  expect(emails.filter(({ quote_id: id }) => id === underway)).toHaveLength(2)
+  expect(emails.filter(({ quote_id: id }) => id === ahead)).toHaveLength(1)
   expect(await subjects()).toEqual([])
 })
 
 it('a crew can report its arrival after the log is full of delays and corrections', async () => {
   const id = await job()
-  const late = Array<Said>(40).fill({ kind: 'late', minutes: 20 })
+  const late = Array<ReportedUpdate>(40).fill({ kind: 'late', minutes: 20 })
   await sends(id, ...late)
   await sends(id, ...late)
-  expect((await sendsOne(id, late[0] as Said)).outcome).toBe('already')
+  expect((await sendsOne(id, late[0] as ReportedUpdate)).outcome).toBe('already')
   const outcomes = []
   for (const checkIn of steps) {
     const { of, outcome } = await sendsOne(id, { kind: checkIn })
@@ -256,7 +256,7 @@ it.each([{ act: 'cancel', why: 'price' }, { act: 'deletion_request' }] as const)
     const after = await answerMove(link, requestedChange, outbox.ports)
     expect([stillOn, after.stillOn]).toEqual(['ask', null])
     await askStillOn(outbox.ports)
-    expect((await outbox.mails()).map(({ kind }) => kind)).not.toContain('still_on')
+    expect((await outbox.emails()).map(({ kind }) => kind)).not.toContain('still_on')
   },
 )
 

@@ -116,7 +116,7 @@ it('leaves one link without an end after twenty taps at once', async () => {
   expect(opened.filter(Boolean)).toHaveLength(1)
 })
 
-it('counts texted links toward no limit of a person or the office', async () => {
+it('doesn’t count texted links toward the limit of a person or the office', async () => {
   const makers = Array.from({ length: feedLimits.listed - 1 }, (_, at) => `coworker ${at}`)
   await Promise.all(makers.map((uid) => seedFeed(db, { kind: 'times', created_by: uid })))
   for (let texts = 0; texts <= feedLimits.perPerson; texts += 1) await text()

@@ -1,7 +1,7 @@
 import { noEmailAddress } from '@moving/domain/account/email'
 import { noDetails, type Estimate } from '@moving/domain/estimate/estimate'
 import { moveVersion } from '@moving/domain/move/correction'
-import { declineSchema, moveActSchema, type MoveAct } from '@moving/domain/move/move-requests'
+import { declineSchema, moveActionSchema, type MoveAction } from '@moving/domain/move/move-requests'
 import { callbackDeadline, nextOpening, standardHours } from '@moving/domain/office-hours'
 import { collections, logPath, quotePath, requestPath } from '@moving/domain/paths'
 import { quoteWorkSchema } from '@moving/domain/work/quote-work'
@@ -14,7 +14,7 @@ import { readMove } from '../../../functions/src/move/read-move.ts'
 import { settle as settleRequest } from '../../../functions/src/request/settle.ts'
 import { mailPorts } from '../../support/known-person.ts'
 import {
-  actPorts,
+  moveActionPorts,
   seedLink,
   seedMove,
   moveNow,
@@ -30,10 +30,10 @@ const minutes = (count: number) => new Date(moveNow.getTime() + count * 60_000)
 const seconds = (count: number) => minutes(count / 60)
 const enqueued: string[] = []
 const portsAt = (now: Date) => ({
-  ...actPorts(db, now),
+  ...moveActionPorts(db, now),
   enqueue: (mailId: string) => Promise.resolve(void enqueued.push(mailId)),
 })
-const answer = (claim: MoveClaim, act: MoveAct, now = moveNow) =>
+const answer = (claim: MoveClaim, act: MoveAction, now = moveNow) =>
   answerMove(claim, act, portsAt(now))
 const reasonOf = (answering: Promise<unknown>) =>
   answering.then(
@@ -43,7 +43,7 @@ const reasonOf = (answering: Promise<unknown>) =>
 const dataAt = async (path: string) => withoutSearch((await db.doc(path).get()).data())
 const workOf = async (id: string) => quoteWorkSchema.parse(await dataAt(requestPath(id)))
 const repliesOf = (id: string) => partsIn(db, id, 'reply')
-const mailsOf = async (id: string) => {
+const emailsOf = async (id: string) => {
   const found = await db.collection(collections.mail).where('quote_id', '==', id).get()
   return found.docs
 }
@@ -69,15 +69,15 @@ async function seedEstimated(over: Record<string, unknown> = {}, entry: Partial<
 }
 
 /** The answer that a page sends. */
-async function yes(id: string, over: Record<string, unknown> = {}): Promise<MoveAct> {
-  return moveActSchema.parse({
+async function yes(id: string, over: Record<string, unknown> = {}): Promise<MoveAction> {
+  return moveActionSchema.parse({
     ...{ act: 'accept', requestId: anyQuoteId(), version: moveVersion(await quoteAt(db, id)) },
     ...{ name: 'Maya Johnson', ...over },
   })
 }
 
 async function no(id: string, estimateId: string, over: Record<string, unknown> = {}) {
-  return moveActSchema.parse({
+  return moveActionSchema.parse({
     ...{ act: 'decline', requestId: anyQuoteId(), version: moveVersion(await quoteAt(db, id)) },
     ...{ estimateId, amountCents: 125_050, why: 'price', text: '', ...over },
   })
@@ -99,7 +99,7 @@ describe('a customer’s acceptance', () => {
       ...{ accepted_name: 'Maya Johnson', activity_at: moveNow },
     })
     expect(view.details?.answer).toEqual({
-      ...{ estimateId, said: 'yes', at: moveNow.getTime(), name: 'Maya Johnson' },
+      ...{ estimateId, decision: 'yes', at: moveNow.getTime(), name: 'Maya Johnson' },
       ...{ isChanging: false, isByPhone: false, mayAccept: false, mayDecline: false },
     })
     expect(await repliesOf(id)).toMatchObject([
@@ -111,13 +111,13 @@ describe('a customer’s acceptance', () => {
   it('is emailed once to the office and once to the customer', async () => {
     const { id, estimateId, key } = await seedEstimated()
     await answer({ key }, await yesTo(id, estimateId))
-    const mails = (await mailsOf(id)).map((mail) => ({ id: mail.id, ...readMailRecord(mail) }))
-    expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['accepted', 'reply'])
-    expect(enqueued).toEqual(expect.arrayContaining(mails.map(({ id: mailId }) => mailId)))
+    const emails = (await emailsOf(id)).map((mail) => ({ id: mail.id, ...readMailRecord(mail) }))
+    expect(emails.map(({ kind }) => kind).toSorted()).toEqual(['accepted', 'reply'])
+    expect(enqueued).toEqual(expect.arrayContaining(emails.map(({ id: mailId }) => mailId)))
     const ports = mailPorts(db, () => Promise.resolve({ result: 'accepted' as const }))
     const quote = { readable: true as const, quote: await quoteAt(db, id) }
     const letters = await Promise.all(
-      mails.map((mail) => composeMail(mail.id, mail, quote, { ...ports, now: () => moveNow })),
+      emails.map((mail) => composeMail(mail.id, mail, quote, { ...ports, now: () => moveNow })),
     )
     const copy = letters.find((letter) => letter?.to === 'ana@example.com')
     expect(copy?.text).toContain('You accepted $1,250.50 on November 20, 2026, 10:05 AM.')
@@ -126,26 +126,26 @@ describe('a customer’s acceptance', () => {
       'We’ll call you by 10:20 AM Eastern Time today to set your moving day.',
     )
     expect(copy?.text).toContain('Maya Johnson')
-    const told = letters.find((letter) => letter?.to !== 'ana@example.com')
-    expect(told?.subject).toContain('Accepted the estimate: $1,250.50')
-    expect(told?.text).toContain('Maya Johnson')
+    const officeMail = letters.find((letter) => letter?.to !== 'ana@example.com')
+    expect(officeMail?.subject).toContain('Accepted the estimate: $1,250.50')
+    expect(officeMail?.text).toContain('Maya Johnson')
   })
 
   it("isn't emailed to a customer without an email address", async () => {
     const { id, estimateId, key } = await seedEstimated({ email: noEmailAddress })
     await answer({ key }, await yesTo(id, estimateId))
-    expect((await mailsOf(id)).map((mail) => mail.get('kind') as string)).toEqual(['reply'])
+    expect((await emailsOf(id)).map((mail) => mail.get('kind') as string)).toEqual(['reply'])
   })
 
   it('counts once if it is sent twice or by two tabs', async () => {
     const { id, estimateId, key } = await seedEstimated()
     const act = await yesTo(id, estimateId)
-    const other = await yes(id, { estimateId, amountCents: 125_050, name: 'Somebody Else' })
+    const other = await yes(id, { estimateId, amountCents: 125_050, name: 'Ben Ortiz' })
     await Promise.all([answer({ key }, act), answer({ key }, act), answer({ key }, other)])
     expect(await repliesOf(id)).toHaveLength(1)
-    expect((await mailsOf(id)).filter((mail) => mail.get('kind') === 'accepted')).toHaveLength(1)
+    expect((await emailsOf(id)).filter((mail) => mail.get('kind') === 'accepted')).toHaveLength(1)
     const view = await answer({ key }, other, minutes(1))
-    expect(view.details?.answer).toMatchObject({ said: 'yes', at: moveNow.getTime() })
+    expect(view.details?.answer).toMatchObject({ decision: 'yes', at: moveNow.getTime() })
     expect(await repliesOf(id)).toHaveLength(1)
   })
 
@@ -155,7 +155,7 @@ describe('a customer’s acceptance', () => {
     expect((await shown(key))?.answer).toMatchObject({ estimateId: 'bare', mayAccept: true })
     await answer({ key }, await yesTo(id, 'bare', 99_010))
     expect(await workOf(id)).toMatchObject({ accepted_estimate: 'bare', accepted_amount: 990.1 })
-    expect((await shown(key))?.answer).toMatchObject({ said: 'yes' })
+    expect((await shown(key))?.answer).toMatchObject({ decision: 'yes' })
   })
 
   it('of a move on the schedule changes no plan', async () => {
@@ -208,7 +208,7 @@ describe('an estimate that has changed meanwhile', () => {
     await give(id, 1400, minutes(-2))
     expect(await reasonOf(answer({ key }, act))).toBe('changed')
     expect(await reasonOf(answer({ key }, await no(id, estimateId)))).toBe('changed')
-    expect((await shown(key))?.answer).toMatchObject({ said: null, mayAccept: true })
+    expect((await shown(key))?.answer).toMatchObject({ decision: null, mayAccept: true })
     expect(await repliesOf(id)).toEqual([])
   })
 
@@ -239,7 +239,7 @@ describe('an estimate that has changed meanwhile', () => {
     await answer({ key }, await yesTo(id, estimateId))
     const second = await give(id, 1400.7, minutes(10), { why: 'more_things' })
     const details = await shown(key, minutes(15))
-    expect(details?.answer).toMatchObject({ estimateId: second, said: null, mayAccept: true })
+    expect(details?.answer).toMatchObject({ estimateId: second, decision: null, mayAccept: true })
     expect(details?.estimate?.change).toMatchObject({ from: 1250.5, why: 'more_things' })
     expect(await workOf(id)).toMatchObject({ due_why: 'estimate_silent', accepted_amount: 1250.5 })
     expect(await repliesOf(id)).toHaveLength(1)
@@ -250,7 +250,7 @@ describe('an estimate that has changed meanwhile', () => {
     await answer({ key }, await yesTo(id, estimateId))
     const wrong = await give(id, 1400, minutes(10))
     await give(id, 1250.5, new Date(minutes(10).getTime() + 5000), { undoes: wrong })
-    expect((await shown(key, minutes(11)))?.answer).toMatchObject({ estimateId, said: 'yes' })
+    expect((await shown(key, minutes(11)))?.answer).toMatchObject({ estimateId, decision: 'yes' })
     expect(await workOf(id)).toMatchObject({ due_why: 'accepted' })
   })
 
@@ -258,7 +258,7 @@ describe('an estimate that has changed meanwhile', () => {
     for (let round = 0; round < 6; round += 1) {
       const { id, estimateId, key } = await seedEstimated()
       const act = await yesTo(id, estimateId)
-      const [said] = await Promise.all([
+      const [outcome] = await Promise.all([
         reasonOf(answer({ key }, act)),
         db.runTransaction(async (transaction) => {
           const given = { ...noDetails, amount: 1400, undoes: null, at: moveNow }
@@ -268,9 +268,12 @@ describe('an estimate that has changed meanwhile', () => {
         }),
       ])
       const work = await workOf(id)
-      if (said === 'let in') expect(work.accepted_amount).toBe(1250.5)
-      else expect([said, work.accepted_amount]).toEqual(['changed', undefined])
-      expect((await shown(key, minutes(1)))?.answer).toMatchObject({ said: null, mayAccept: true })
+      if (outcome === 'let in') expect(work.accepted_amount).toBe(1250.5)
+      else expect([outcome, work.accepted_amount]).toEqual(['changed', undefined])
+      expect((await shown(key, minutes(1)))?.answer).toMatchObject({
+        decision: null,
+        mayAccept: true,
+      })
     }
   })
 })
@@ -325,15 +328,19 @@ describe('a customer’s decline', () => {
     const { id, estimateId, key } = await seedEstimated()
     const text = 'Another mover asks $1,100'
     const view = await answer({ key }, await no(id, estimateId, { text }))
-    expect(view.details?.answer).toMatchObject({ said: 'no', mayAccept: true, mayDecline: false })
+    expect(view.details?.answer).toMatchObject({
+      decision: 'no',
+      mayAccept: true,
+      mayDecline: false,
+    })
     expect(await workOf(id)).toMatchObject({
       ...{ due_why: 'declined', due_at: nextOpening(moveNow, standardHours), outcome: 'open' },
       ...{ declined_why: 'price', declined_amount: 1250.5, declined_estimate: estimateId },
     })
     expect(await repliesOf(id)).toMatchObject([{ kind: 'declined', text: `Price: ${text}` }])
-    expect((await mailsOf(id)).map((mail) => mail.get('kind') as string)).toEqual(['reply'])
+    expect((await emailsOf(id)).map((mail) => mail.get('kind') as string)).toEqual(['reply'])
     const changed = await answer({ key }, await yesTo(id, estimateId), minutes(1))
-    expect(changed.details?.answer).toMatchObject({ said: 'yes' })
+    expect(changed.details?.answer).toMatchObject({ decision: 'yes' })
     expect(await workOf(id)).toMatchObject({ due_why: 'accepted' })
   })
 
@@ -345,14 +352,17 @@ describe('a customer’s decline', () => {
     const question = { act: 'ask' as const, requestId: anyQuoteId(), text: 'Is packing in it?' }
     await answer({ key: asking.key }, question)
     await answer({ key: asking.key }, await no(asking.id, asking.estimateId), minutes(1))
-    expect(await workOf(asking.id)).toMatchObject({ due_why: 'asked', declined_why: 'price' })
+    expect(await workOf(asking.id)).toMatchObject({ due_why: 'question', declined_why: 'price' })
   })
 
   it("doesn't apply to the next estimate", async () => {
     const { id, estimateId, key } = await seedEstimated()
     await answer({ key }, await no(id, estimateId))
     await give(id, 1150, minutes(10))
-    expect((await shown(key, minutes(15)))?.answer).toMatchObject({ said: null, mayDecline: true })
+    expect((await shown(key, minutes(15)))?.answer).toMatchObject({
+      decision: null,
+      mayDecline: true,
+    })
     expect(await workOf(id)).toMatchObject({ due_why: 'estimate_silent' })
   })
 
@@ -365,7 +375,7 @@ describe('a customer’s decline', () => {
 it.each(['', 'A', 'a'.repeat(121)])('an acceptance needs a name: %s', (name) => {
   const act = { act: 'accept', requestId: anyQuoteId(), version: '', estimateId: 'bare' }
   const isName = (typed: string) =>
-    moveActSchema.safeParse({ ...act, amountCents: 1, name: typed }).success
+    moveActionSchema.safeParse({ ...act, amountCents: 1, name: typed }).success
   expect(isName(name)).toBe(false)
   expect(isName('a'.repeat(120))).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { noDetails, type Estimate } from '@moving/domain/estimate/estimate'
 import { describeStoredAnswer } from '@moving/domain/estimate/describe-answer'
 import { moveVersion } from '@moving/domain/move/correction'
-import { moveActSchema, type MoveAct } from '@moving/domain/move/move-requests'
+import { moveActionSchema, type MoveAction } from '@moving/domain/move/move-requests'
 import {
   collections,
   confirmationPath,
@@ -23,7 +23,14 @@ import { settle as settleRequest } from '../../../functions/src/request/settle.t
 import { actionsOf } from '../../support/actions.ts'
 import { dana, storeQuote } from '../../support/desk.ts'
 import { mailPorts } from '../../support/known-person.ts'
-import { actPorts, anyKey, seedLink, seedMove, moveNow, quoteAt } from '../../support/move.ts'
+import {
+  moveActionPorts,
+  anyKey,
+  seedLink,
+  seedMove,
+  moveNow,
+  quoteAt,
+} from '../../support/move.ts'
 import { ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 import { wholeStore } from '../../support/whole-store.ts'
@@ -32,8 +39,8 @@ import { addEstimate, estimateEntry, partsIn } from '../../support/request-log.t
 const db = ownStore()
 const minutes = (count: number) => new Date(moveNow.getTime() + count * 60_000)
 const seconds = (count: number) => minutes(count / 60)
-const portsAt = (now: Date) => actPorts(db, now)
-const answer = (claim: MoveClaim, act: MoveAct, now = moveNow) =>
+const portsAt = (now: Date) => moveActionPorts(db, now)
+const answer = (claim: MoveClaim, act: MoveAction, now = moveNow) =>
   answerMove(claim, act, portsAt(now))
 const reasonOf = (answering: Promise<unknown>) =>
   answering.then(
@@ -43,10 +50,10 @@ const reasonOf = (answering: Promise<unknown>) =>
 const dataAt = async (path: string) => (await db.doc(path).get()).data()
 const workOf = async (id: string) => quoteWorkSchema.parse(await dataAt(requestPath(id)))
 const repliesOf = (id: string) => partsIn(db, id, 'reply')
-const mailsOf = async (id: string) =>
+const emailsOf = async (id: string) =>
   (await db.collection(collections.mail).where('quote_id', '==', id).get()).docs
 const kindsOf = async (id: string) =>
-  (await mailsOf(id)).map((mail) => mail.get('kind') as string).toSorted()
+  (await emailsOf(id)).map((mail) => mail.get('kind') as string).toSorted()
 const shown = async (key: string, now = moveNow) =>
   (await readMove({ key }, { db, now: () => now })).details
 const settle = (id: string, now = moveNow) => settleRequest(id, { db, now: () => now })
@@ -82,14 +89,14 @@ async function answered(id: string, estimateId: string, amountCents: number) {
 }
 async function yesTo(id: string, estimateId: string, amountCents = 125_050, over = {}) {
   const act = { act: 'accept', ...(await answered(id, estimateId, amountCents)) }
-  return moveActSchema.parse({ ...act, name: 'Maya Johnson', ...over })
+  return moveActionSchema.parse({ ...act, name: 'Maya Johnson', ...over })
 }
 async function noTo(id: string, estimateId: string, amountCents = 125_050, over = {}) {
   const act = { act: 'decline', ...(await answered(id, estimateId, amountCents)) }
-  return moveActSchema.parse({ ...act, why: 'price', text: '', ...over })
+  return moveActionSchema.parse({ ...act, why: 'price', text: '', ...over })
 }
 const cancelling = async (id: string) =>
-  moveActSchema.parse({
+  moveActionSchema.parse({
     ...{ act: 'cancel', requestId: anyQuoteId(), version: moveVersion(await quoteAt(db, id)) },
     why: 'not_moving',
   })
@@ -116,15 +123,15 @@ describe("an amount that the page didn't show", () => {
       const { id, key } = await seedEstimated()
       await setQuote(id, { estimate_amount: 990 }, minutes(-5))
       const act = await yesTo(id, 'bare', 99_000)
-      const [said] = await Promise.all([
+      const [outcome] = await Promise.all([
         reasonOf(answer({ key }, act)),
         setQuote(id, { estimate_amount: 1200 }, moveNow),
       ])
       const { accepted_amount } = await workOf(id)
-      expect([said, accepted_amount]).toEqual(
-        said === 'let in' ? [said, 990] : ['changed', undefined],
+      expect([outcome, accepted_amount]).toEqual(
+        outcome === 'let in' ? [outcome, 990] : ['changed', undefined],
       )
-      expect((await shown(key))?.answer).toMatchObject({ said: null, mayAccept: true })
+      expect((await shown(key))?.answer).toMatchObject({ decision: null, mayAccept: true })
     }
   })
 
@@ -134,11 +141,11 @@ describe("an amount that the page didn't show", () => {
     ['infinite', Number.POSITIVE_INFINITY],
     ['nothing', null],
     ['a list', [125_050]],
-  ])('is no amount at all as %s', async (_, amountCents) => {
+  ])('is refused if it is %s', async (_, amountCents) => {
     const act = { act: 'accept', requestId: anyQuoteId(), version: '', estimateId: 'bare' }
-    expect(moveActSchema.safeParse({ ...act, name: 'Maya', amountCents }).success).toBe(false)
+    expect(moveActionSchema.safeParse({ ...act, name: 'Maya', amountCents }).success).toBe(false)
     const no = { ...act, act: 'decline', why: 'price', text: '', amountCents }
-    expect(moveActSchema.safeParse(no).success).toBe(false)
+    expect(moveActionSchema.safeParse(no).success).toBe(false)
     await Promise.resolve()
   })
 
@@ -151,13 +158,13 @@ describe("an amount that the page didn't show", () => {
     },
   )
 
-  it('is the same if adding left fractions of a cent: the page’s cents are the stored ones', async () => {
+  it('is accepted although the stored sum has fractions of a cent, because the page rounds it to cents', async () => {
     const { id, key } = await seedEstimated()
     await setQuote(id, { estimate_amount: 0.1 + 0.2 }, minutes(-5))
     const view = await shown(key)
     expect(view?.answer).toMatchObject({ estimateId: 'bare', mayAccept: true })
     await answer({ key }, await yesTo(id, 'bare', 30))
-    expect((await shown(key))?.answer).toMatchObject({ said: 'yes' })
+    expect((await shown(key))?.answer).toMatchObject({ decision: 'yes' })
     expect((await shown(key))?.replies[0]).toMatchObject({ text: '$0.30 · Maya Johnson' })
   })
 
@@ -171,7 +178,7 @@ describe("an amount that the page didn't show", () => {
     expect(await reasonOf(answer({ key }, act))).toBe('changed')
   })
 
-  it("can't be accepted through a different request’s entry, nor one that the log calls bare", async () => {
+  it("can't be accepted through another request’s entry, nor through an entry with the id of a bare amount", async () => {
     const [mine, other] = [await seedEstimated(), await seedEstimated()]
     const act = await yesTo(mine.id, other.estimateId)
     expect(await reasonOf(answer({ key: mine.key }, act))).toBe('changed')
@@ -182,7 +189,7 @@ describe("an amount that the page didn't show", () => {
     )
   })
 
-  it('is the same one of two entries of one commit, for page and function', async () => {
+  it('is chosen in the same way by page and function if one commit has two entries', async () => {
     const { id, key } = await seedEstimated()
     const batch = db.batch()
     const entry = estimateEntry({ ...noDetails, amount: 700, undoes: null, at: minutes(-5) })
@@ -195,7 +202,7 @@ describe("an amount that the page didn't show", () => {
     const other = ids.find((entryId) => entryId !== estimateId) ?? ''
     expect(await reasonOf(answer({ key }, await yesTo(id, other, 70_000)))).toBe('changed')
     await answer({ key }, await yesTo(id, estimateId ?? '', 70_000))
-    expect((await shown(key))?.answer).toMatchObject({ said: 'yes' })
+    expect((await shown(key))?.answer).toMatchObject({ decision: 'yes' })
   })
 })
 
@@ -235,7 +242,7 @@ describe('an amount in its first 30 seconds', () => {
     await answer({ key }, await yesTo(id, second, 140_000))
     await give(id, 1250.5, moveNow, { undoes: second })
     const view = await shown(key)
-    expect(view?.answer).toMatchObject({ estimateId: second, said: 'yes', isChanging: true })
+    expect(view?.answer).toMatchObject({ estimateId: second, decision: 'yes', isChanging: true })
     expect((await shown(key, minutes(1)))?.answer).not.toMatchObject({ estimateId })
   })
 
@@ -305,7 +312,7 @@ describe('an unauthorized acceptance', () => {
     ],
     [
       'a link that asks for digits',
-      async (id) => ({ key: await seedLink(db, id, 'asked') }),
+      async (id) => ({ key: await seedLink(db, id, 'requested') }),
       'locked',
     ],
     [
@@ -339,11 +346,11 @@ describe('an unauthorized acceptance', () => {
     expect(await repliesOf(mine.id)).toEqual([])
   })
 
-  it('of a request made by a bot notifies no one in the office', async () => {
+  it("of a request made by a bot isn't emailed to the office", async () => {
     const { id, estimateId, key } = await seedEstimated()
     await db.doc(requestPath(id)).set({ channel: 'web', honeypot_filled: true }, { merge: true })
     expect(await reasonOf(answer({ key }, await yesTo(id, estimateId)))).toBe('too_many')
-    expect(await mailsOf(id)).toEqual([])
+    expect(await emailsOf(id)).toEqual([])
   })
 })
 
@@ -355,7 +362,7 @@ describe('many answers', () => {
       Promise.all(
         links.map(async (by) => reasonOf(answer({ key: by }, await make(id, estimateId)))),
       )
-    expect((await send(noTo)).filter((said) => said === 'let in')).toHaveLength(1)
+    expect((await send(noTo)).filter((outcome) => outcome === 'let in')).toHaveLength(1)
     await send(yesTo)
     await send(noTo)
     await send(yesTo)
@@ -393,7 +400,7 @@ describe('many answers', () => {
     const { id, estimateId, key } = await seedEstimated()
     await db.doc(quoteAccessPath(id)).set({ replies: 60 })
     expect(await reasonOf(answer({ key }, await yesTo(id, estimateId)))).toBe('too_many')
-    expect(await mailsOf(id)).toEqual([])
+    expect(await emailsOf(id)).toEqual([])
   })
 
   it('with the id of a different action are refused', async () => {
@@ -403,7 +410,7 @@ describe('many answers', () => {
     const yes = await yesTo(id, estimateId, 125_050, { requestId })
     expect(await reasonOf(answer({ key }, yes, minutes(1)))).toBe('changed')
     expect(await workOf(id)).not.toHaveProperty('accepted_amount')
-    expect((await shown(key))?.answer).toMatchObject({ said: null, mayAccept: true })
+    expect((await shown(key))?.answer).toMatchObject({ decision: null, mayAccept: true })
   })
 })
 
@@ -414,9 +421,12 @@ describe('an earlier acceptance', () => {
     await answer({ key }, await yesTo(id, 'bare', 99_000))
     await give(id, 1400, minutes(5))
     await setQuote(id, { estimate_amount: 990 }, minutes(10))
-    expect((await shown(key, minutes(15)))?.answer).toMatchObject({ said: null, mayAccept: true })
+    expect((await shown(key, minutes(15)))?.answer).toMatchObject({
+      decision: null,
+      mayAccept: true,
+    })
     await answer({ key }, await yesTo(id, 'bare', 99_000), minutes(15))
-    expect((await shown(key, minutes(16)))?.answer).toMatchObject({ said: 'yes' })
+    expect((await shown(key, minutes(16)))?.answer).toMatchObject({ decision: 'yes' })
   })
 
   it('of a bare amount stays in force if its replacement was undone in time', async () => {
@@ -425,7 +435,7 @@ describe('an earlier acceptance', () => {
     await answer({ key }, await yesTo(id, 'bare', 99_000))
     const wrong = await give(id, 1400, minutes(5))
     await give(id, 990, new Date(minutes(5).getTime() + 5000), { undoes: wrong })
-    expect((await shown(key, minutes(7)))?.answer).toMatchObject({ said: 'yes' })
+    expect((await shown(key, minutes(7)))?.answer).toMatchObject({ decision: 'yes' })
   })
 
   it("doesn't apply to the same amount of a different estimate", async () => {
@@ -433,7 +443,7 @@ describe('an earlier acceptance', () => {
     await answer({ key }, await yesTo(id, estimateId))
     const next = await give(id, 1250.5, minutes(5), { could_change: 'Stairs.' })
     const view = await shown(key, minutes(7))
-    expect(view?.answer).toMatchObject({ estimateId: next, said: null, mayAccept: true })
+    expect(view?.answer).toMatchObject({ estimateId: next, decision: null, mayAccept: true })
     expect(describeStoredAnswer({ amount: 1250.5, estimateId: next }, await workOf(id))).toContain(
       'no longer valid: there’s a newer estimate',
     )
@@ -449,23 +459,23 @@ describe('an earlier acceptance', () => {
     )
     await reopen(id, minutes(60))
     const view = await shown(key, minutes(61))
-    expect(view?.answer).toMatchObject({ said: null, mayAccept: true })
+    expect(view?.answer).toMatchObject({ decision: null, mayAccept: true })
     expect(describeStoredAnswer({ amount: 1250.5 }, await workOf(id))).toBe(
       'Accepted $1,250.50, no longer valid: canceled since',
     )
     await answer({ key }, await yesTo(id, estimateId), minutes(62))
-    expect((await shown(key, minutes(63)))?.answer).toMatchObject({ said: 'yes' })
+    expect((await shown(key, minutes(63)))?.answer).toMatchObject({ decision: 'yes' })
     expect(await workOf(id)).toMatchObject({ due_why: 'accepted', outcome: 'open' })
   })
 
   it('and a concurrent cancellation leave a closed request without tasks', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id, estimateId, key } = await seedEstimated()
-      const [said] = await Promise.all([
+      const [outcome] = await Promise.all([
         yesTo(id, estimateId).then((act) => reasonOf(answer({ key }, act))),
         cancelling(id).then((act) => answer({ key }, act)),
       ])
-      expect(['let in', 'not_possible']).toContain(said)
+      expect(['let in', 'not_possible']).toContain(outcome)
       expect(await workOf(id)).toMatchObject({ outcome: 'lost', due_at: null })
       expect((await shown(key))?.answer).toMatchObject({ mayAccept: false, mayDecline: false })
     }
@@ -504,22 +514,25 @@ describe('what a customer types in an answer', () => {
     const ports = mailPorts(db, () => Promise.resolve({ result: 'accepted' as const }))
     const quote = { readable: true as const, quote: await quoteAt(db, id) }
     return Promise.all(
-      (await mailsOf(id)).map((mail) =>
+      (await emailsOf(id)).map((mail) =>
         composeMail(mail.id, readMailRecord(mail), quote, { ...ports, now: () => moveNow }),
       ),
     )
   }
 
   it('has no markup, line breaks or invisible characters in the emails', async () => {
-    const said = await seedEstimated()
-    await answer({ key: said.key }, await yesTo(said.id, said.estimateId, 125_050, { name: nasty }))
+    const accepted = await seedEstimated()
+    await answer(
+      { key: accepted.key },
+      await yesTo(accepted.id, accepted.estimateId, 125_050, { name: nasty }),
+    )
     const refused = await seedEstimated()
     const text = `${nasty}<script>alert(1)</script>`
     await answer(
       { key: refused.key },
       await noTo(refused.id, refused.estimateId, 125_050, { text }),
     )
-    const all = [...(await letters(said.id)), ...(await letters(refused.id))]
+    const all = [...(await letters(accepted.id)), ...(await letters(refused.id))]
     expect(all).toHaveLength(3)
     for (const mail of all) {
       expect(mail?.subject).not.toMatch(/[\r\n\u202e\u2028<>]/)
@@ -534,18 +547,18 @@ describe('what a customer types in an answer', () => {
     const { id, estimateId, key } = await seedEstimated()
     await answer({ key }, await noTo(id, estimateId, 125_050, { text: nasty }))
     await answer({ key }, await yesTo(id, estimateId, 125_050, { name: nasty }), minutes(1))
-    const told = [
+    const storedTexts = [
       (await workOf(id)).accepted_name ?? '',
       ...(await repliesOf(id)).map((reply) => String(reply['text'])),
     ]
-    for (const line of told) expect(line).not.toMatch(/\p{Cc}|\p{Zl}|\p{Zp}/u)
+    for (const line of storedTexts) expect(line).not.toMatch(/\p{Cc}|\p{Zl}|\p{Zp}/u)
   })
 
   it.each(['\u200b\u200b\u200b', '\n\n\n', ' a ', '\u202e\u202e'])(
     "isn't accepted as a name: %j",
     (name) => {
       const act = { act: 'accept', requestId: anyQuoteId(), version: '', estimateId: 'bare' }
-      expect(moveActSchema.safeParse({ ...act, amountCents: 1, name }).success).toBe(false)
+      expect(moveActionSchema.safeParse({ ...act, amountCents: 1, name }).success).toBe(false)
     },
   )
 })
@@ -567,7 +580,7 @@ describe('the page of a request', () => {
     expect(view?.estimate?.amount).toBe(1250.5)
     expect(JSON.stringify(view).length).toBeLessThan(30_000)
     await answer({ key }, await yesTo(id, view?.answer?.estimateId ?? ''))
-    expect((await shown(key))?.answer).toMatchObject({ said: 'yes' })
+    expect((await shown(key))?.answer).toMatchObject({ decision: 'yes' })
   })
 
   it.each([

@@ -202,7 +202,7 @@ describe('the estimate on /move', () => {
   it("isn't shown before the digits were entered", async () => {
     const id = await seedMove(db)
     await gave(id, { ...details, amount: 1100 }, before(5))
-    const key = await seedLink(db, id, 'asked')
+    const key = await seedLink(db, id, 'requested')
     const answer = await readMove({ key }, { db, now: () => moveNow })
     expect(JSON.stringify(answer)).not.toMatch(/1100|Packing|Stairs/)
   })

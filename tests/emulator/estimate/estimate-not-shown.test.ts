@@ -22,7 +22,7 @@ import { estimateEntry } from '../../support/request-log.ts'
 
 const db = ownStore()
 const seconds = (count: number) => new Date(moveNow.getTime() + count * 1000)
-const untold = 'Haggles: start high'
+const hiddenNote = 'Haggles: start high'
 
 let office: Awaited<ReturnType<typeof openOffice>>
 beforeAll(async () => {
@@ -33,7 +33,7 @@ afterAll(() => office.close())
 /** An amount as the desk saves it, in one commit, with free text in each of its fields. */
 async function give(quoteId: string, amount: number, at: Date, over: Partial<Estimate> = {}) {
   const entryId = anyQuoteId()
-  const texts = { could_change: untold, why_text: untold, other_text: untold }
+  const texts = { could_change: hiddenNote, why_text: hiddenNote, other_text: hiddenNote }
   const entry = { ...noDetails, ...texts, amount, other_amount: 5, undoes: null, at }
   const batch = db.batch()
   batch.create(db.doc(`${logPath(quoteId)}/${entryId}`), estimateEntry({ ...entry, ...over }))
@@ -45,10 +45,10 @@ async function give(quoteId: string, amount: number, at: Date, over: Partial<Est
 }
 
 /** Ana's quote, with an estimate of $1,100.00 that she has seen for an hour. */
-async function seedTold() {
+async function seedSentEstimate() {
   const id = await seedMove(db, { user_id: 'ana' })
-  const told = { could_change: 'Stairs', why_text: 'Garage added', other_text: 'Packing material' }
-  return { id, told: await give(id, 1100, seconds(-3600), { ...told, why: 'other' }) }
+  const texts = { could_change: 'Stairs', why_text: 'Garage added', other_text: 'Packing material' }
+  return { id, entry: await give(id, 1100, seconds(-3600), { ...texts, why: 'other' }) }
 }
 
 const undone = async (id: string) => {
@@ -69,7 +69,7 @@ describe('a signed-in customer who uses the SDK directly', () => {
     ['replaced within its 30 seconds', replaced],
     ['held', held],
   ])("can't read an estimate of their own quote that was %s", async (_, leave) => {
-    const { id, told } = await seedTold()
+    const { id, entry: sentEntry } = await seedSentEstimate()
     const entry = await leave(id)
     const browser = office.customerOf('ana')
     const log = collection(browser, logPath(id))
@@ -77,11 +77,11 @@ describe('a signed-in customer who uses the SDK directly', () => {
     expect((await getDoc(doc(browser, quotePath(id)))).exists()).toBe(true)
     const attempts = [
       getDoc(doc(log, entry)),
-      getDoc(doc(log, told)),
+      getDoc(doc(log, sentEntry)),
       getDocs(log),
       getDocs(query(log, where('estimate.amount', '==', 1999))),
       getDocs(query(log, orderBy('at', 'desc'), limit(1))),
-      getCountFromServer(query(log, where('estimate.why_text', '==', untold))),
+      getCountFromServer(query(log, where('estimate.why_text', '==', hiddenNote))),
       getDocs(all),
       getDocs(query(all, where('estimate.amount', '==', 1999))),
     ]
@@ -93,7 +93,7 @@ describe('a signed-in customer who uses the SDK directly', () => {
 })
 
 describe('the estimate on the dashboard', () => {
-  const toldTo = async (quoteId: string, uid: string, now = moveNow) => {
+  const shownTo = async (quoteId: string, uid: string, now = moveNow) => {
     const owner = { uid, email: `${uid}@example.com` }
     return (await readMove({ quoteId, owner }, { db, now: () => now })).details
   }
@@ -103,28 +103,28 @@ describe('the estimate on the dashboard', () => {
     ['replaced within its 30 seconds', replaced],
     ['held', held],
   ])('contains nothing of an estimate that was %s', async (_, leave) => {
-    const { id } = await seedTold()
+    const { id } = await seedSentEstimate()
     await leave(id)
-    const details = await toldTo(id, 'ana')
+    const details = await shownTo(id, 'ana')
     expect(details?.estimate).toMatchObject({ amount: 1100 })
     expect(JSON.stringify(details)).not.toMatch(/1999|Haggles/)
   })
 
   it('shows every estimate once 30 seconds have passed', async () => {
-    const { id } = await seedTold()
-    expect((await toldTo(id, 'ana'))?.estimate).toMatchObject({
+    const { id } = await seedSentEstimate()
+    expect((await shownTo(id, 'ana'))?.estimate).toMatchObject({
       ...{ amount: 1100, couldChange: 'Stairs', parts: ['Packing material: $5.00'] },
     })
     await held(id)
-    expect((await toldTo(id, 'ana'))?.answer).toMatchObject({ isChanging: true })
-    expect((await toldTo(id, 'ana', seconds(20)))?.estimate).toMatchObject({
-      ...{ amount: 1999, couldChange: untold, change: { from: 1100 } },
+    expect((await shownTo(id, 'ana'))?.answer).toMatchObject({ isChanging: true })
+    expect((await shownTo(id, 'ana', seconds(20)))?.estimate).toMatchObject({
+      ...{ amount: 1999, couldChange: hiddenNote, change: { from: 1100 } },
       earlier: [{ amount: 1100 }],
     })
   })
 
   it("isn't shown to a different account", async () => {
-    const { id } = await seedTold()
-    await expect(toldTo(id, 'ben')).rejects.toMatchObject({ code: 'not-found' })
+    const { id } = await seedSentEstimate()
+    await expect(shownTo(id, 'ben')).rejects.toMatchObject({ code: 'not-found' })
   })
 })

@@ -36,7 +36,7 @@ const final: FinalAmount = {
 }
 const moved = { status: 'completed', estimate_amount: 1250.5 }
 const dueAt = new Date(Date.now() + 2 * dayMs)
-const asked = {
+const waitingWork = {
   status_seen: 'completed',
   estimate_seen: 1250.5,
   outcome: 'won',
@@ -49,7 +49,8 @@ async function withEstimate(quoteId: string): Promise<string> {
   await addEstimate(db, quoteId, { ...estimate, at: new Date() })
   return quoteId
 }
-const askedCall = async () => withEstimate(await storeCall(db, { quote: moved, work: asked }))
+const waitingCall = async () =>
+  withEstimate(await storeCall(db, { quote: moved, work: waitingWork }))
 const rawWork = async (id: string) => (await db.doc(requestPath(id)).get()).data() ?? {}
 const workOf = async (id: string) => quoteWorkSchema.parse(await rawWork(id))
 const recording = (quoteId: string, { amount, why, isShown }: FinalAmount = final) => ({
@@ -71,12 +72,16 @@ async function recordForUndo(quoteId: string) {
 }
 
 describe('a move that is completed', () => {
-  const came = new Date('2026-11-20T15:00:00Z')
-  const ports = { db, now: () => came }
-  const at = (minutes: number) => new Date(came.getTime() + minutes * 60_000)
+  const createdAt = new Date('2026-11-20T15:00:00Z')
+  const ports = { db, now: () => createdAt }
+  const at = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000)
 
   it('is on the call list once until its final bill is recorded', async () => {
-    const id = await storeQuote(db, { created_at: came, updated_at: came, estimate_amount: 1250.5 })
+    const id = await storeQuote(db, {
+      created_at: createdAt,
+      updated_at: createdAt,
+      estimate_amount: 1250.5,
+    })
     await settle(id, ports)
     await db.doc(quotePath(id)).update({ status: 'completed', updated_at: at(30) })
     const wrote = await Promise.all([1, 2].map(() => settle(id, ports)))
@@ -89,7 +94,11 @@ describe('a move that is completed', () => {
   })
 
   it('isn’t on the call list if the bill was recorded while it was scheduled', async () => {
-    const id = await storeQuote(db, { created_at: came, updated_at: came, estimate_amount: 1250.5 })
+    const id = await storeQuote(db, {
+      created_at: createdAt,
+      updated_at: createdAt,
+      estimate_amount: 1250.5,
+    })
     await settle(id, ports)
     await db.doc(quotePath(id)).update({ status: 'scheduled', updated_at: at(30) })
     await settle(id, ports)
@@ -105,7 +114,7 @@ describe('a move that is completed', () => {
 
 describe('the final bill', () => {
   it('has the server’s time, which stays when the bill is changed', async () => {
-    const id = await askedCall()
+    const id = await waitingCall()
     await danaToken(recording(id))
     const first = await rawWork(id)
     expect(first['final_at']).toBeInstanceOf(Timestamp)
@@ -117,7 +126,7 @@ describe('the final bill', () => {
   })
 
   it('doesn’t change the revenue of the list of quotes', async () => {
-    const id = await askedCall()
+    const id = await waitingCall()
     const { revenueCents } = await readSummary(browser)
     await danaToken(recording(id))
     expect(finalOf(await workOf(id))).toEqual(final)
@@ -125,7 +134,7 @@ describe('the final bill', () => {
   })
 
   it('is stored from one of two coworkers who record it at once, and the other is refused', async () => {
-    const id = await askedCall()
+    const id = await waitingCall()
     const other = { ...final, amount: 1300 }
     const results = await Promise.all([danaToken(recording(id)), isaacToken(recording(id, other))])
     expect(results.filter((answer) => 'done' in answer)).toHaveLength(1)
@@ -138,7 +147,7 @@ describe('the final bill', () => {
   })
 
   it('is refused if the estimate changed since the dialog opened', async () => {
-    const id = await askedCall()
+    const id = await waitingCall()
     await db.doc(quotePath(id)).update({ estimate_amount: 1460.5 })
     expect(await danaToken(recording(id))).toMatchObject(changed)
     expect(await workOf(id)).toMatchObject({ due_at: dueAt })
@@ -146,7 +155,7 @@ describe('the final bill', () => {
   })
 
   it('is recorded once if it is sent again after its answer was lost', async () => {
-    const id = await askedCall()
+    const id = await waitingCall()
     const sent = { ...recording(id), actionId: anyQuoteId() }
     await danaToken(sent)
     const { updateTime } = await db.doc(requestPath(id)).get()
@@ -155,7 +164,7 @@ describe('the final bill', () => {
   })
 
   it('is removed with its time when it is undone, and the call list asks for it again', async () => {
-    const id = await askedCall()
+    const id = await waitingCall()
     const contents = async () => ({ ...(await rawWork(id)), updated_at: null })
     const before = await contents()
     const undo = await recordForUndo(id)
@@ -164,7 +173,7 @@ describe('the final bill', () => {
   })
 
   it('is undone without changing what a coworker planned since', async () => {
-    const id = await askedCall()
+    const id = await waitingCall()
     const undo = await recordForUndo(id)
     const sooner = new Date(Date.now() + dayMs)
     await db.doc(requestPath(id)).update(due({ due_at: sooner }))
@@ -173,7 +182,7 @@ describe('the final bill', () => {
   })
 
   it('stays as a coworker changed it when the earlier change is undone', async () => {
-    const id = await askedCall()
+    const id = await waitingCall()
     const undo = await recordForUndo(id)
     const other = { ...final, amount: 1500 }
     await isaacToken(changing(id, other))
@@ -188,7 +197,7 @@ describe('the final bill', () => {
   })
 
   it('rejects an amount with fractions of a cent', async () => {
-    const id = await askedCall()
+    const id = await waitingCall()
     const odd = recording(id, { ...final, amount: 1460.505 })
     await expect(danaToken(odd)).rejects.toThrow('amount')
     expect(await workOf(id)).toMatchObject({ due_at: dueAt })
@@ -197,16 +206,16 @@ describe('the final bill', () => {
   it('is visible to the customer only if the office shows it', async () => {
     const id = await seedMove(db, moved)
     const key = await seedLink(db, id)
-    const told = async () => {
+    const shownFinal = async () => {
       const { details } = await readMove({ key }, { db, now: () => moveNow })
       return details?.finalAmount
     }
-    expect(await told()).toBeNull()
+    expect(await shownFinal()).toBeNull()
     await danaToken(recording(id))
-    expect(await told()).toBeNull()
+    expect(await shownFinal()).toBeNull()
     await danaToken(changing(id, { ...final, isShown: true }))
-    expect(await told()).toBe(1460.5)
-    const locked = await seedLink(db, id, 'asked')
+    expect(await shownFinal()).toBe(1460.5)
+    const locked = await seedLink(db, id, 'requested')
     const answer = await readMove({ key: locked }, { db, now: () => moveNow })
     expect(JSON.stringify(answer)).not.toContain('1460')
   })

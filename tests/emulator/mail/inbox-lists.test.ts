@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterEach(() => stops.splice(0).forEach((stop) => stop()))
 afterAll(() => office.close())
 
-/** Follows a list and gives its first answer that holds. */
+/** Follows a list, and returns its first state that meets a condition. */
 async function until<List>(
   watch: (observer: { next: (list: List) => void; error: (cause: unknown) => void }) => () => void,
   holds: (list: List) => boolean = () => true,
@@ -60,7 +60,7 @@ async function until<List>(
 }
 
 const act = (id: string, minute: number, text: string, over = {}) =>
-  addEntry(db, id, { at: at(minute), reply: { ...unhandled, kind: 'asked', text, ...over } })
+  addEntry(db, id, { at: at(minute), reply: { ...unhandled, kind: 'question', text, ...over } })
 
 describe('what needs a reply', () => {
   const list = (holds: (list: UnansweredList) => boolean) =>
@@ -70,14 +70,14 @@ describe('what needs a reply', () => {
     ...{ due_at: null, tasks, unanswered_at: at(minute), ...over },
   })
 
-  it('lists who wrote last first, each with what they wrote, and not who waits for nothing', async () => {
-    const asked = await storeCall(db, {
+  it("lists customers with their words, the one who wrote last first, and leaves out those who don't wait", async () => {
+    const questionId = await storeCall(db, {
       quote: { name: 'Ana Ruiz' },
-      work: waiting(10, { requested_change: task('asked') }),
+      work: waiting(10, { requested_change: task('question') }),
     })
-    await act(asked, 5, 'Pianos?')
-    await act(asked, 8, 'Boxes?', { handled: 'answered', answer: 'Yes.', handled_at: at(9) })
-    await act(asked, 10, 'Still on', { kind: 'still_on' })
+    await act(questionId, 5, 'Pianos?')
+    await act(questionId, 8, 'Boxes?', { handled: 'answered', answer: 'Yes.', handled_at: at(9) })
+    await act(questionId, 10, 'Still on', { kind: 'still_on' })
     const moved = await storeCall(db, {
       quote: { name: 'Ben Lind' },
       work: waiting(20, { requested_change: task('correction') }),
@@ -90,7 +90,7 @@ describe('what needs a reply', () => {
     })
     await storeCall(db, { quote: { name: 'Done Duval' }, work: { due_at: null, tasks: {} } })
     const { rows, isWhole } = await list(({ rows: found }) => found.length === 3)
-    expect(rows.map(({ quoteId }) => quoteId)).toEqual([moved, byPhone, asked])
+    expect(rows.map(({ quoteId }) => quoteId)).toEqual([moved, byPhone, questionId])
     expect(rows).toMatchObject([
       { who: 'Ben Lind', what: 'Asks to change the request', at: at(20) },
       { who: 'Cy Park', what: 'Accepted $900.00: set the date', words: '' },
@@ -101,7 +101,7 @@ describe('what needs a reply', () => {
 
     const shorter = list(({ rows: found }) => found.length === 2)
     await db.doc(requestPath(moved)).update({ unanswered_at: null, tasks: {} })
-    expect((await shorter).rows.map(({ quoteId }) => quoteId)).toEqual([byPhone, asked])
+    expect((await shorter).rows.map(({ quoteId }) => quoteId)).toEqual([byPhone, questionId])
   })
 })
 
@@ -130,21 +130,21 @@ describe('all of the Inbox', () => {
         ),
       )
 
-  it('merges acts and emails, newest first, thirty of each at a time, without a gap or a double', async () => {
+  it("merges customers' actions and emails, newest first, thirty of each at a time, without gaps or duplicates", async () => {
     const id = await storeCall(db, { quote: { name: 'Zoe Quill' }, work: { due_at: null } })
-    // Of one minute there are three emails, and acts come in between.
-    const mails = Array.from({ length: 70 }, (_, place) =>
+    // There are three emails per minute, with customers' actions in between.
+    const emails = Array.from({ length: 70 }, (_, place) =>
       storeMail(`sent${place}`, 1000 + Math.floor(place / 3), 'SENT', place % 2 ? id : null),
     )
     const skipped = Array.from({ length: 40 }, (_, place) =>
       storeMail(`skipped${place}`, 5000 + place, 'SKIPPED', id),
     )
     const acts = Array.from({ length: 35 }, (_, place) => act(id, 1000 + place, `Number ${place}`))
-    await Promise.all([...mails, ...skipped, ...acts])
+    await Promise.all([...emails, ...skipped, ...acts])
 
     reads.documents = 0
     const first = await newest()
-    // Thirty of each log, and one request for its customer's name.
+    // Thirty documents of each log, and one request for its customer's name.
     expect(reads.documents).toBeLessThanOrEqual(61)
     const [top] = storyOf(first).entries
     expect(top).toMatchObject({ kind: 'act', who: 'Zoe Quill', at: at(1034), quoteId: id })
@@ -172,14 +172,14 @@ describe('all of the Inbox', () => {
     const seen: Newest[] = []
     const grown = newest((found) => {
       seen.push(found)
-      return found.mails.entries.some((entry) => entry.id.endsWith('/fresh'))
+      return found.emails.entries.some((entry) => entry.id.endsWith('/fresh'))
     })
     await vi.waitFor(() => expect(seen.length).toBeGreaterThan(0))
     await storeMail('fresh', 9000, 'SENT', null)
     const after = await grown
-    const before = seen[0]?.mails.entries ?? []
-    expect(after.mails.entries).toHaveLength(before.length + 1)
+    const before = seen[0]?.emails.entries ?? []
+    expect(after.emails.entries).toHaveLength(before.length + 1)
     expect(after.round).toBe(seen[0]?.round)
-    expect(after.mails.last?.id).toBe(seen[0]?.mails.last?.id)
+    expect(after.emails.last?.id).toBe(seen[0]?.emails.last?.id)
   })
 })

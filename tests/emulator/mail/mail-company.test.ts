@@ -11,7 +11,10 @@ beforeEach(async () => {
 })
 afterEach(() => outbox.close())
 
-/** What the office's email about a new request says while this is stored about the company. */
+/**
+ * Returns the text of the office's email about a new request, sent while these facts about the
+ * company are stored.
+ */
 async function mailWhile(company: unknown): Promise<string> {
   await outbox.db.doc(publicSettingsPath).set({ company }, { merge: true })
   const before = (await outbox.caught()).length
@@ -21,7 +24,7 @@ async function mailWhile(company: unknown): Promise<string> {
   return `${mail?.text} ${mail?.html}`
 }
 
-it('says in its footer what is filled in, and from the next email on not what was removed', async () => {
+it('shows the stored facts in its footer, and leaves out removed ones from the next email on', async () => {
   const company: Company = { ...noCompany, legal_name: 'Potomac Movers LLC', usdot: '1234567' }
   const mail = await mailWhile(company)
   expect(mail.match(/Potomac Movers LLC/g), 'in text and HTML').toHaveLength(2)
@@ -31,7 +34,7 @@ it('says in its footer what is filled in, and from the next email on not what wa
   expect(next).not.toContain('USDOT')
 })
 
-it('is sent even if what is stored about the company can’t be read', async () => {
+it('is sent even if the stored facts about the company can’t be read', async () => {
   const mail = await mailWhile({ legal_name: 7, review_links: 'x', usdot: '<b>\u202e12' })
   expect(mail).toContain('USDOT No. b 12')
   expect(mail).not.toMatch(/<b>|\u202e/)

@@ -80,7 +80,7 @@ describe('what the Inbox can show of a sent email', () => {
     expect(naming([`"to":"${kim}"`], await wholeStore(outbox.db))).toHaveLength(1)
   })
 
-  it('is missing until SendGrid has taken the email, may have, or has refused it', async () => {
+  it('is missing until SendGrid accepted or refused the email, or may have accepted it', async () => {
     await outbox.fault({ times: 2, status: 503 })
     const quoteId = await outbox.receiveQuote()
     const office = `${quoteId}_office`
@@ -118,7 +118,7 @@ describe('a copy of an email', () => {
     const [first = '', second = ''] = await Promise.all(ids)
     outbox.pass(16 * minute)
     await warnOfLateCalls(outbox.ports)
-    const late = (await outbox.mails()).find(({ kind }) => kind === 'late')
+    const late = (await outbox.emails()).find(({ kind }) => kind === 'late')
     return { first, second, mailId: late?.id ?? '' }
   }
 
@@ -161,7 +161,7 @@ describe('a copy of an email', () => {
     expect((await outbox.db.doc(quotePath(first)).get()).get('user_id')).toBeNull()
   })
 
-  it('is deleted with the account of a coworker who got it or whom it names', async () => {
+  it('is deleted with the account of a coworker who got it or is named in it', async () => {
     const { admin, act, ports } = officeWorkers(outbox)
     const [dana, isaac] = [await admin('dana'), await admin('isaac')]
     await act(isaac, { act: 'invite', email: anyEmail('kim') })
@@ -191,12 +191,12 @@ describe('a request waits for a reply', () => {
     const replyId = anyQuoteId()
     const question = { act: 'ask', requestId: replyId, text: 'Do you bring boxes?' } as const
     await answerMove({ key }, question, outbox.ports)
-    const asked = outbox.now()
-    expect(await waitsSince(quoteId)).toEqual(asked)
+    const askedAt = outbox.now()
+    expect(await waitsSince(quoteId)).toEqual(askedAt)
     const answer = { action: 'answer_question', quoteId, replyId, text: 'Yes.' } as const
     expect(await outbox.act(answer)).toMatchObject({ done: true })
     expect(await waitsSince(quoteId)).toBeNull()
     await outbox.act({ action: 'retract_answer', quoteId, replyId })
-    expect(await waitsSince(quoteId)).toEqual(asked)
+    expect(await waitsSince(quoteId)).toEqual(askedAt)
   })
 })

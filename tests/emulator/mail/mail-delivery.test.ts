@@ -62,9 +62,9 @@ describe("the failure on the quote's card", () => {
     const quoteId = await outbox.receiveQuote()
     outbox.pass(3 * day - 60 * minute)
     await outbox.run(minute)
-    expect((await outbox.mails()).map((mail) => mail.state)).toEqual(['RETRY', 'RETRY'])
+    expect((await outbox.emails()).map((mail) => mail.state)).toEqual(['RETRY', 'RETRY'])
     await outbox.run(120 * minute)
-    expect((await outbox.mails()).map((mail) => mail.state)).toEqual(['DEAD', 'DEAD'])
+    expect((await outbox.emails()).map((mail) => mail.state)).toEqual(['DEAD', 'DEAD'])
     expect(await outbox.delivery(quoteId)).toMatchObject({
       problems: [{ problem: 'expired' }, { problem: 'expired' }],
     })
@@ -139,7 +139,7 @@ describe('a rejected API key', () => {
     const alerts = loggedEvents.filter(({ event }) => event === 'mail_account_refused')
     expect(alerts.length).toBeGreaterThan(0)
     expect(alerts.every(({ severity }) => severity === 'error')).toBe(true)
-    expect((await outbox.mails()).map((mail) => mail.state)).toEqual(['RETRY', 'RETRY'])
+    expect((await outbox.emails()).map((mail) => mail.state)).toEqual(['RETRY', 'RETRY'])
   })
 })
 
@@ -148,7 +148,7 @@ describe('a deleted quote', () => {
     const quoteId = await outbox.receiveQuote()
     await outbox.db.doc(`quotes/${quoteId}`).delete()
     await outbox.run(minute)
-    expect((await outbox.mails()).map((mail) => mail.reason)).toEqual(['quote_gone', 'quote_gone'])
+    expect((await outbox.emails()).map((mail) => mail.reason)).toEqual(['quote_gone', 'quote_gone'])
     expect(outbox.catcher.requestCount()).toBe(0)
   })
 })

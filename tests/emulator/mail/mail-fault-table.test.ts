@@ -28,7 +28,7 @@ afterEach(() => outbox.close())
 afterAll(() => console.table(table))
 
 /** States of all emails, the customer's first. */
-const states = async () => (await outbox.mails()).map((mail) => mail.state)
+const states = async () => (await outbox.emails()).map((mail) => mail.state)
 
 /**
  * One row: the fault, and the requests that SendGrid may have received.
@@ -44,14 +44,14 @@ function eachMailOnce(
 
     const caught = await outbox.caught()
     const accepted = (address: string) => caught.filter((mail) => mail.to.includes(address)).length
-    const mails = await outbox.mails()
+    const emails = await outbox.emails()
     const seen = outbox.catcher.requestCount()
     table.push({
       fault,
       requests: seen,
       'to the office': accepted(officeAddress),
       'to the customer': accepted(customerAddress),
-      states: mails.map((mail) => mail.state).join(' '),
+      states: emails.map((mail) => mail.state).join(' '),
     })
 
     expect(accepted(officeAddress)).toBe(1)
@@ -60,9 +60,9 @@ function eachMailOnce(
     expect(seen).toBeGreaterThanOrEqual(least ?? 0)
     expect(seen).toBeLessThanOrEqual(most ?? least ?? 0)
     // Nothing is lost: the last version of each email was sent, and nothing is waiting.
-    const last = mails.filter((mail) => mail.replaced_by === null)
+    const last = emails.filter((mail) => mail.replaced_by === null)
     expect(last.map((mail) => mail.state)).toEqual(['SENT', 'SENT'])
-    expect(mails.filter((mail) => mail.due_at !== null)).toEqual([])
+    expect(emails.filter((mail) => mail.due_at !== null)).toEqual([])
   })
 }
 
@@ -189,7 +189,7 @@ eachMailOnce('webhook forged: says sent what was never accepted', 4, async () =>
 eachMailOnce('functions down until the event is lost', 2, async () => {
   await outbox.storeQuote()
   await outbox.run(hour)
-  expect(await outbox.mails()).toEqual([])
+  expect(await outbox.emails()).toEqual([])
   expect(await reopenLostQuotes(outbox.ports)).toBe(1)
   expect(await reopenLostQuotes(outbox.ports)).toBe(0)
   await outbox.run(5 * minute)

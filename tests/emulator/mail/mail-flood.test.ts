@@ -44,8 +44,8 @@ const names = (mail: CaughtMail, id: string) =>
 
 /** How often the office's emails list each of the requests. */
 async function timesNamed(ids: readonly string[]): Promise<number[]> {
-  const mails = await toOffice()
-  return ids.map((id) => mails.filter((mail) => names(mail, id)).length)
+  const emails = await toOffice()
+  return ids.map((id) => emails.filter((mail) => names(mail, id)).length)
 }
 
 const onceEach = (ids: readonly string[]) => ids.map(() => 1)

@@ -37,7 +37,7 @@ it('emails the office’s text to the customer after 30 seconds, once, and store
   expect(mail?.subject).toMatch(/^About your move: quote #\w{8}$/)
   expect(mail?.text).toContain('> Hello Ana,\n> is Saturday still right?\n')
   expect(mail?.text).toMatch(/See Your Move: \S+\/move#k=/)
-  expect(JSON.stringify(await outbox.mails())).not.toContain('Ana')
+  expect(JSON.stringify(await outbox.emails())).not.toContain('Ana')
   const entry = await outbox.db.doc(`${logPath(quoteId)}/${actionId}`).get()
   expect(entry.get('follow_up')).toEqual({
     ...{ text: withoutFormats(text).trim(), batch_id: null },
@@ -49,7 +49,7 @@ it('is sent again with the same text', async () => {
   await outbox.fault({ status: 400, times: 1 })
   await send()
   await outbox.run(minute)
-  const [failed] = await outbox.mails()
+  const [failed] = await outbox.emails()
   await resendMail(failed?.id ?? '', outbox.ports)
   await outbox.run(minute)
   expect((await outbox.caught()).map((mail) => mail.text)).toEqual([
@@ -95,5 +95,5 @@ it('is refused for a customer without email, and for a closed request', async ()
   expect(await send()).toEqual(refused)
   quoteId = (await outbox.storeQuote({ email: noEmailAddress })).id
   expect(await send()).toEqual(refused)
-  expect(await outbox.mails()).toEqual([])
+  expect(await outbox.emails()).toEqual([])
 })

@@ -22,7 +22,7 @@ async function receive(name: string): Promise<string> {
   return id
 }
 const workOf = async (id: string) => (await outbox.db.doc(requestPath(id)).get()).data()
-const warned = async () => (await outbox.mails()).filter(({ kind }) => kind === 'late')
+const warned = async () => (await outbox.emails()).filter(({ kind }) => kind === 'late')
 const warn = () => warnOfLateCalls(outbox.ports)
 
 it('lists every request that waits longer than promised in one email, and only once', async () => {
@@ -218,6 +218,6 @@ it('adds no email for a request that is called on time', async () => {
   outbox.pass(16 * minute)
   await warn()
   await outbox.run(minute)
-  const mails = await outbox.db.collection(collections.mail).get()
-  expect(mails.docs.map((mail) => mail.id).sort()).toEqual([`${id}_customer`, `${id}_office`])
+  const emails = await outbox.db.collection(collections.mail).get()
+  expect(emails.docs.map((mail) => mail.id).sort()).toEqual([`${id}_customer`, `${id}_office`])
 })

@@ -39,8 +39,8 @@ async function caughtOf(quoteId: string): Promise<CaughtMail[]> {
 
 async function statesOf(quoteId: string): Promise<unknown[]> {
   const { db } = adminClients()
-  const mails = await db.collection(collections.mail).where('quote_id', '==', quoteId).get()
-  return mails.docs.map((mail) => mail.get('state') as unknown)
+  const emails = await db.collection(collections.mail).where('quote_id', '==', quoteId).get()
+  return emails.docs.map((mail) => mail.get('state') as unknown)
 }
 
 async function storeQuote(): Promise<string> {

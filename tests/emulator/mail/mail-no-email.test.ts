@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => outbox.close())
 
 const ofKind = async (kind: string) =>
-  (await outbox.mails()).filter((mail) => mail.kind === kind).map(endOf)
+  (await outbox.emails()).filter((mail) => mail.kind === kind).map(endOf)
 const endOf = ({
   state,
   reason,

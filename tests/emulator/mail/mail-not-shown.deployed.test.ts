@@ -28,7 +28,7 @@ const takeBack = (what: News) => save(news[what].undo)
 
 /** The id of the first or a later email about the estimate or the schedule. */
 async function updateId(place = 0): Promise<string> {
-  const updates = (await outbox.mails()).filter(({ kind }) => kind === 'update')
+  const updates = (await outbox.emails()).filter(({ kind }) => kind === 'update')
   const [id = ''] = updates
     .toSorted((one, other) => +one.created_at - +other.created_at)
     .map(({ id }) => id)
@@ -47,20 +47,20 @@ async function inbox(): Promise<string[]> {
 }
 
 /** The expected inbox: one for both orders of the two changes, or one for each order. */
-interface Told {
+interface Inboxes {
   'estimate, then scheduled': string[]
   'scheduled, then estimate': string[]
 }
-const inOneMail: Told = {
+const inOneMail: Inboxes = {
   'estimate, then scheduled': ['Your move is scheduled $'],
   'scheduled, then estimate': ['Your move is scheduled $'],
 }
-const oneAfterTheOther: Told = {
+const oneAfterTheOther: Inboxes = {
   'estimate, then scheduled': ['Your estimate $', 'Your move is scheduled $'],
   'scheduled, then estimate': ['Your move is scheduled', 'Your estimate $'],
 }
 /** The first email may have been delivered, so its news is sent a second time. */
-const firstNewsTwice: Told = {
+const firstNewsTwice: Inboxes = {
   'estimate, then scheduled': ['Your estimate $', 'Your move is scheduled $'],
   'scheduled, then estimate': ['Your move is scheduled', 'Your move is scheduled $'],
 }
@@ -104,7 +104,7 @@ async function fail(one: News): Promise<void> {
  */
 function whenFirstMailIs(
   state: string,
-  told: Told,
+  expected: Inboxes,
   run: (one: News, second: () => Promise<void>) => Promise<void>,
 ): void {
   describe(`when the first email is ${state}`, () => {
@@ -114,8 +114,8 @@ function whenFirstMailIs(
     ] as const)('the customer gets both changes: $order', async ({ order, one, other }) => {
       await run(one, () => tell(other))
       await outbox.run(6 * hour)
-      expect(await inbox()).toEqual(told[order])
-      expect((await outbox.mails()).filter((mail) => mail.due_at !== null)).toEqual([])
+      expect(await inbox()).toEqual(expected[order])
+      expect((await outbox.emails()).filter((mail) => mail.due_at !== null)).toEqual([])
     })
   })
 }
@@ -187,7 +187,7 @@ whenFirstMailIs(
 )
 
 whenFirstMailIs(
-  'UNKNOWN, proved only after the second was sent: at least once, as nobody can know',
+  'UNKNOWN, and reported as sent only after the second was sent: the news is sent at least once',
   firstNewsTwice,
   async (one, second) => {
     await beUnknownThoughAccepted(one)
@@ -228,7 +228,7 @@ whenFirstMailIs('FAILED, and sent again', oneAfterTheOther, async (one, second) 
 })
 
 whenFirstMailIs(
-  'FAILED, and on its way again: the second stands for it',
+  'FAILED, and being sent again: the second replaces it',
   inOneMail,
   async (one, second) => {
     await fail(one)

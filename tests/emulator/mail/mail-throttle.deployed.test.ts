@@ -1,6 +1,6 @@
 import { noDetails } from '@moving/domain/estimate/estimate'
 import { moveVersion } from '@moving/domain/move/correction'
-import { moveActSchema } from '@moving/domain/move/move-requests'
+import { moveActionSchema } from '@moving/domain/move/move-requests'
 import { collections } from '@moving/domain/paths'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { quoteSourceFields } from '@moving/domain/quote/form/request-form'
@@ -44,7 +44,7 @@ describe('one address', () => {
 
     expect(await sentTo(officeAddress)).toBe(5)
     expect((await outbox.caught()).length).toBe(8)
-    const skipped = (await outbox.mails()).filter((mail) => mail.state === 'SKIPPED')
+    const skipped = (await outbox.emails()).filter((mail) => mail.state === 'SKIPPED')
     expect(skipped.map((mail) => [mail.kind, mail.reason])).toEqual([
       ['customer', 'throttled_address'],
       ['customer', 'throttled_address'],
@@ -79,7 +79,7 @@ describe('a request that was filled in fast', () => {
 
 describe('1,000 quotes in a burst', () => {
   const total = 1000
-  const { acknowledgementsPerHour, officeMailsPerHour, digestEntries } = mailPolicy.throttle
+  const { acknowledgementsPerHour, officeEmailsPerHour, digestEntries } = mailPolicy.throttle
 
   it('are all accounted for: emails up to the caps, the rest listed in five emails, nothing stuck', async () => {
     // Ids in the opposite order of their times, because clients pick ids.
@@ -96,28 +96,28 @@ describe('1,000 quotes in a burst', () => {
     await inParallel(8, ids, (id) => outbox.announceStored(id))
     await outbox.run(2 * minute)
 
-    const mails = await outbox.mails()
-    const ofKind = (kind: string) => mails.filter((mail) => mail.kind === kind)
+    const emails = await outbox.emails()
+    const ofKind = (kind: string) => emails.filter((mail) => mail.kind === kind)
     expect(ofKind('office').length).toBe(total)
     expect(ofKind('customer').length).toBe(total)
-    expect(mails.filter((mail) => mail.due_at !== null)).toEqual([])
+    expect(emails.filter((mail) => mail.due_at !== null)).toEqual([])
     const sent = (kind: string) => ofKind(kind).filter((mail) => mail.state === 'SENT').length
     expect(sent('customer')).toBe(acknowledgementsPerHour)
-    expect(sent('office')).toBe(officeMailsPerHour)
+    expect(sent('office')).toBe(officeEmailsPerHour)
 
     const caught = await outbox.caught()
     const gathered = caught
       .filter((mail) => mail.subject.includes('more quote requests'))
       .toSorted((a, b) => listed(a.text)[0]!.place - listed(b.text)[0]!.place)
-    const rest = total - officeMailsPerHour
+    const rest = total - officeEmailsPerHour
     expect(gathered).toHaveLength(Math.ceil(rest / digestEntries))
-    expect(caught).toHaveLength(acknowledgementsPerHour + officeMailsPerHour + gathered.length)
+    expect(caught).toHaveLength(acknowledgementsPerHour + officeEmailsPerHour + gathered.length)
     const names = gathered.flatMap((mail) => listed(mail.text))
     expect(names.map(({ place }) => place)).toEqual(Array.from({ length: rest }, (_, i) => i + 1))
-    const asked = ids.map(quoteNumber)
+    const expected = ids.map(quoteNumber)
     const gatheredOnes = new Set(names.map(({ number }) => number))
-    expect(names.map(({ number }) => number)).toEqual(asked.filter((n) => gatheredOnes.has(n)))
-    for (const number of asked) {
+    expect(names.map(({ number }) => number)).toEqual(expected.filter((n) => gatheredOnes.has(n)))
+    for (const number of expected) {
       const single = caught.some((mail) => mail.subject.startsWith(`Quote request #${number}:`))
       expect([number, single]).toEqual([number, !gatheredOnes.has(number)])
     }
@@ -149,7 +149,7 @@ describe('requests that several processes receive at once', () => {
       await outbox.announce(stored, processes[i % processes.length])
     })
     await outbox.run(2 * minute)
-    const sent = (await outbox.mails()).filter((mail) => mail.state === 'SENT')
+    const sent = (await outbox.emails()).filter((mail) => mail.state === 'SENT')
     const ofKind = (kind: string) => sent.filter((mail) => mail.kind === kind).length
     expect([ofKind('office'), ofKind('customer'), ofKind('digest')]).toEqual([60, 60, 1])
     const subjects = (await outbox.caught()).map(({ subject }) => subject)
@@ -165,7 +165,7 @@ describe('a stranger who performs many actions on their own requests', () => {
   async function act(quoteId: string, done: Record<string, unknown>) {
     const version = moveVersion(await quoteAt(outbox.db, quoteId))
     const key = await seedLink(outbox.db, quoteId)
-    const sent = moveActSchema.parse({ requestId: anyQuoteId(), version, ...done })
+    const sent = moveActionSchema.parse({ requestId: anyQuoteId(), version, ...done })
     await answerMove({ key }, sent, outbox.ports)
   }
 
@@ -213,9 +213,9 @@ describe('a stranger who performs many actions on their own requests', () => {
     expect(digest?.text).toContain(
       `#${quoteNumber(guests)} · Ana Ruiz · (202) 555-0142 · Canceled the request`,
     )
-    const told = (await letters(officeAddress)).map(({ text }) => text).join('\n')
-    for (const id of others) expect(told).toContain(quoteNumber(id))
-    expect((await outbox.mails()).filter(({ due_at }) => due_at !== null)).toEqual([])
+    const officeTexts = (await letters(officeAddress)).map(({ text }) => text).join('\n')
+    for (const id of others) expect(officeTexts).toContain(quoteNumber(id))
+    expect((await outbox.emails()).filter(({ due_at }) => due_at !== null)).toEqual([])
   })
 
   it("doesn't affect a customer’s copy of an acceptance", async () => {
@@ -230,8 +230,10 @@ describe('a stranger who performs many actions on their own requests', () => {
     await outbox.run(2 * minute)
     const copies = await letters(customerAddress)
     expect(copies.map(({ text }) => text)).toEqual([expect.stringContaining('$1,250.50')])
-    const told = (await letters(officeAddress)).find(({ text }) => text.includes(quoteNumber(id)))
-    expect(told?.text).toContain('Accepted the estimate: $1,250.50')
+    const officeMail = (await letters(officeAddress)).find(({ text }) =>
+      text.includes(quoteNumber(id)),
+    )
+    expect(officeMail?.text).toContain('Accepted the estimate: $1,250.50')
   })
 
   it('fills one line of a digest email, whatever else is done on the same request', async () => {
@@ -239,10 +241,12 @@ describe('a stranger who performs many actions on their own requests', () => {
     const { id } = await outbox.storeQuote()
     for (let i = 0; i < 3; i += 1) await act(id, question)
     await outbox.run(2 * minute)
-    const told = (await letters(officeAddress)).filter(({ text }) => text.includes(quoteNumber(id)))
-    expect(told).toHaveLength(1)
-    expect(told[0]?.text.match(/Ana Ruiz/g)).toHaveLength(1)
-    const entry = (await outbox.mails()).find(({ quote_id }) => quote_id === id)
+    const officeMails = (await letters(officeAddress)).filter(({ text }) =>
+      text.includes(quoteNumber(id)),
+    )
+    expect(officeMails).toHaveLength(1)
+    expect(officeMails[0]?.text.match(/Ana Ruiz/g)).toHaveLength(1)
+    const entry = (await outbox.emails()).find(({ quote_id }) => quote_id === id)
     expect(entry).toMatchObject({ state: 'SKIPPED', reason: 'digest' })
     expect(entry?.replies).toHaveLength(3)
   })
@@ -255,7 +259,7 @@ describe('Resend', () => {
     await inParallel(8, people, (email) => outbox.receiveQuote({ email }))
     await outbox.run(2 * minute)
     await outbox.fault({ times: 0 })
-    const failed = (await outbox.mails()).filter(({ kind }) => kind === 'digest')
+    const failed = (await outbox.emails()).filter(({ kind }) => kind === 'digest')
     expect(failed.map(({ state }) => state)).toEqual(['FAILED', 'FAILED'])
     for (const { id } of failed.toReversed()) await resendMail(id, outbox.ports)
     await outbox.run(minute)

@@ -83,7 +83,7 @@ describe('an estimate', () => {
     expect(await outbox.act({ action: 'undo', quoteId, undoes })).toMatchObject({ done: true })
     await outbox.run(5 * minute)
     expect(await outbox.caught()).toEqual([])
-    expect((await outbox.mails()).map((mail) => [mail.state, mail.reason])).toEqual([
+    expect((await outbox.emails()).map((mail) => [mail.state, mail.reason])).toEqual([
       ['SKIPPED', 'undone'],
     ])
   })
@@ -180,7 +180,7 @@ describe('other changes', () => {
     await save({ admin_notes: 'Called.' })
     await save({ status: 'completed' })
     await save({ estimate_amount: null })
-    expect(await outbox.mails()).toEqual([])
+    expect(await outbox.emails()).toEqual([])
   })
 })
 

@@ -232,7 +232,8 @@ describe('the nightly run', () => {
     await writeVisits(db, [visitOf('s', minutesAgo(9), '/', 'https://maps.example/')])
     await storeRequest(db, { id: anyQuoteId(), at: minutesAgo(4) })
     await countAll()
-    // As on the first night after an upgrade: the funnel knows the session, but the sources don't.
+    // The state of the first night after an upgrade: the funnel knows the session, but the sources
+    // don't.
     await db.doc(analyticsPaths.sources).set({ names: [], days: [], months: [], cursors: {} })
     expect(await isTotalExact(db, noon)).toBe(false)
     await mendTotal(ports())
@@ -323,7 +324,7 @@ async function changeOne(random: Random, id: string, at: Date): Promise<void> {
     first_attempt_at: random.one([null, at]),
     final_amount: random.one([null, 1500.05]),
     heard_from: random.one(['friend', 'yelp', null]),
-    // As after the trigger: the status is processed.
+    // The trigger has already processed the status.
     ...{ status_seen: quote.status, estimate_seen: quote.estimate_amount },
     outcome: random.one(['open', 'lost']),
     updated_at: at,
@@ -449,7 +450,7 @@ describe('a count of many quotes', () => {
     await recountSources(ports({ pageSize: 500 }))
     console.info(`A count of ${size} quotes of 25 months read`, reads)
     const pages = Math.ceil((size + 1) / 500)
-    // In addition: each page's query, the transaction, and the query for expired sources.
+    // The extra reads are each page's query, the transaction, and the query for expired sources.
     expect(reads.documents).toBeLessThanOrEqual(size + 3 * counted + pages + 4)
     expect(reads.aggregations).toBe(0)
   })

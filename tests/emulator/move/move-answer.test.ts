@@ -53,9 +53,9 @@ const toCustomer = async () =>
   (await outbox.caught()).filter(({ to }) => to.includes(customerAddress))
 
 it('is emailed once, and shown below its question after 30 seconds', async () => {
-  const asked = await ask()
-  await expectDone(answer(asked))
-  expect(await replyNow(asked)).toMatchObject({
+  const questionId = await ask()
+  await expectDone(answer(questionId))
+  expect(await replyNow(questionId)).toMatchObject({
     ...{ handled: 'answered', answer: text, handled_by_email: dana.email },
   })
   await outbox.run(29 * second)
@@ -69,23 +69,26 @@ it('is emailed once, and shown below its question after 30 seconds', async () =>
   expect(mail?.text).toContain('Yes, four of them.')
   const answeredAt = Date.parse('2026-11-20T15:00:00Z')
   expect(await shown()).toMatchObject([
-    { kind: 'asked', text: question, handled: null, answer: { text, at: answeredAt } },
+    { kind: 'question', text: question, handled: null, answer: { text, at: answeredAt } },
   ])
 })
 
 it('is stored and emailed once if it is sent again', async () => {
-  const asked = await ask()
-  const outcomes = [...(await Promise.all([answer(asked), answer(asked)])), await answer(asked)]
+  const questionId = await ask()
+  const outcomes = [
+    ...(await Promise.all([answer(questionId), answer(questionId)])),
+    await answer(questionId),
+  ]
   expect(outcomes.map(whyOf)).toEqual(['done', 'done', 'done'])
   await outbox.run(60 * second)
   expect(await toCustomer()).toHaveLength(1)
 })
 
 it('keeps the first of two coworkers’ answers, and names the first coworker to the second', async () => {
-  const asked = await ask()
-  const outcomes = await Promise.all([answer(asked), answer(asked, 'No.', isaac)])
+  const questionId = await ask()
+  const outcomes = await Promise.all([answer(questionId), answer(questionId, 'No.', isaac)])
   expect(outcomes.map(whyOf).toSorted()).toEqual(['changed', 'done'])
-  const first: unknown = (await replyNow(asked))?.['handled_by_email']
+  const first: unknown = (await replyNow(questionId))?.['handled_by_email']
   expect(outcomes.find((outcome) => 'refused' in outcome)).toMatchObject({ by: first })
   await outbox.run(60 * second)
   expect(await toCustomer()).toHaveLength(1)
@@ -95,7 +98,7 @@ it('removes the request from the call list once no question is left, and Undo re
   const before = await workNow()
   const [one, two] = [await ask(), await ask('When do you come?')]
   const waiting = await workNow()
-  expect(waiting).toMatchObject({ due_why: 'asked' })
+  expect(waiting).toMatchObject({ due_why: 'question' })
   await expectDone(answer(one))
   expect(await workNow()).toEqual(waiting)
   await expectDone(answer(two))
@@ -103,14 +106,14 @@ it('removes the request from the call list once no question is left, and Undo re
   await expectDone(undo(two))
   const { tasks, due_why, due_at } = await workNow()
   expect({ tasks, due_why, due_at }).toEqual({
-    ...{ due_why: 'asked', due_at: waiting.due_at, tasks: waiting.tasks },
+    ...{ due_why: 'question', due_at: waiting.due_at, tasks: waiting.tasks },
   })
 })
 
 it('leaves a request for deletion on the call list', async () => {
-  const asked = await ask()
+  const questionId = await ask()
   await answerMove({ key }, { act: 'deletion_request', requestId: anyQuoteId() }, outbox.ports)
-  await expectDone(answer(asked))
+  await expectDone(answer(questionId))
   expect(await workNow()).toMatchObject({ due_why: 'deletion_request' })
 })
 
@@ -155,34 +158,34 @@ it('makes a question due again once the call that answered it was undone', async
   await expectDone(actsOf(dana)({ action: 'undo', quoteId: id, undoes: undone }))
   const one = await ask()
   await expectDone(answer(one))
-  expect(await workNow()).toMatchObject({ due_why: 'asked' })
+  expect(await workNow()).toMatchObject({ due_why: 'question' })
 })
 
 it("isn't emailed if it is undone in time, and can be written again", async () => {
-  const asked = await ask()
-  await expectDone(answer(asked))
+  const questionId = await ask()
+  await expectDone(answer(questionId))
   await outbox.run(20 * second)
-  await expectDone(undo(asked))
-  await expectDone(undo(asked))
-  expect(await replyNow(asked)).toMatchObject({ handled: null, answer: null })
-  await expectDone(answer(asked, 'Yes, five of them.'))
+  await expectDone(undo(questionId))
+  await expectDone(undo(questionId))
+  expect(await replyNow(questionId)).toMatchObject({ handled: null, answer: null })
+  await expectDone(answer(questionId, 'Yes, five of them.'))
   await outbox.run(25 * second)
   expect(await toCustomer()).toEqual([])
   await outbox.run(60 * second)
   const [mail, ...others] = await toCustomer()
   expect(others).toEqual([])
   expect(mail?.text).toContain('Yes, five of them.')
-  expect(whyOf(await undo(asked))).toBe('too_late')
+  expect(whyOf(await undo(questionId))).toBe('too_late')
 })
 
 it('is shown to a customer without an email address, and not emailed', async () => {
   await leave({ email: noEmailAddress })
-  const asked = await ask()
-  await expectDone(answer(asked))
+  const questionId = await ask()
+  await expectDone(answer(questionId))
   await outbox.run(31 * second)
   expect(await toCustomer()).toEqual([])
   expect(await shown()).toMatchObject([{ answer: { text } }])
-  expect(whyOf(await undo(asked))).toBe('too_late')
+  expect(whyOf(await undo(questionId))).toBe('too_late')
 })
 
 it("is refused for replies that aren't questions", async () => {
@@ -190,18 +193,18 @@ it("is refused for replies that aren't questions", async () => {
   await answerMove({ key }, { act: 'deletion_request', requestId }, outbox.ports)
   expect(whyOf(await answer(requestId))).toBe('not_possible')
   expect(whyOf(await answer(anyQuoteId()))).toBe('not_possible')
-  const asked = await ask()
-  const decline = { action: 'decline_change', quoteId: id, replyId: asked } as const
+  const questionId = await ask()
+  const decline = { action: 'decline_change', quoteId: id, replyId: questionId } as const
   expect(whyOf(await actsOf(dana)(decline))).toBe('not_possible')
-  expect(await replyNow(asked)).toMatchObject({ handled: null })
+  expect(await replyNow(questionId)).toMatchObject({ handled: null })
 })
 
 it('is deleted with its request, and then not emailed', async () => {
-  const asked = await ask()
-  await expectDone(answer(asked))
+  const questionId = await ask()
+  await expectDone(answer(questionId))
   await deleteQuoteData(id, { ...outbox.ports, pageSize: 100 })
   await outbox.run(60 * second)
   expect(await toCustomer()).toEqual([])
-  expect(await replyNow(asked)).toBeUndefined()
+  expect(await replyNow(questionId)).toBeUndefined()
   expect((await outbox.db.doc(quotePath(id)).get()).exists).toBe(false)
 })

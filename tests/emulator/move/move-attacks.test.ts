@@ -1,5 +1,5 @@
 import { correctionSchema, correctionValues, moveVersion } from '@moving/domain/move/correction'
-import type { MoveAct } from '@moving/domain/move/move-requests'
+import type { MoveAction } from '@moving/domain/move/move-requests'
 import { collections, quoteAccessPath, quotePath, requestPath } from '@moving/domain/paths'
 import { quoteFormSchema } from '@moving/domain/quote/quote-schema'
 import { quoteWorkSchema } from '@moving/domain/work/quote-work'
@@ -17,7 +17,7 @@ import { actionsOf, expectDone } from '../../support/actions.ts'
 import { saturday, workdayAhead } from '../../support/days.ts'
 import { mailPorts } from '../../support/known-person.ts'
 import {
-  actPorts,
+  moveActionPorts,
   anyKey,
   seedLink,
   seedMove,
@@ -34,8 +34,9 @@ import { addEntry, partsIn } from '../../support/request-log.ts'
 const db = ownStore()
 const dana = { uid: 'dana', email: 'dana@office.example' }
 const minutes = (count: number) => new Date(moveNow.getTime() + count * 60_000)
-const portsAt = (now: Date) => actPorts(db, now)
-const act = (key: string, done: MoveAct, now = moveNow) => answerMove({ key }, done, portsAt(now))
+const portsAt = (now: Date) => moveActionPorts(db, now)
+const act = (key: string, done: MoveAction, now = moveNow) =>
+  answerMove({ key }, done, portsAt(now))
 const reasonOf = (answering: Promise<unknown>) =>
   answering.then(
     () => 'let in',
@@ -72,7 +73,7 @@ const decline = (quoteId: string, replyId: string) =>
 describe('a link that asks for digits', () => {
   it('reveals nothing that would let an attacker check a guess of the phone number without an attempt', async () => {
     const id = await seedMove(db)
-    const answer = await readMove({ key: await seedLink(db, id, 'asked') }, portsAt(moveNow))
+    const answer = await readMove({ key: await seedLink(db, id, 'requested') }, portsAt(moveNow))
     const quote = await quoteOf(id)
     const guesses = Array.from({ length: 10_000 }, (_, digits) =>
       moveVersion({ ...quote, phone: `(202) 555-${String(digits).padStart(4, '0')}` }),
@@ -83,7 +84,7 @@ describe('a link that asks for digits', () => {
   it('allows five attempts an hour for all links of the request together, also concurrently', async () => {
     const id = await seedMove(db)
     const keys = await Promise.all(
-      (['acknowledgement', 'asked'] as const).map((made) => seedLink(db, id, made)),
+      (['acknowledgement', 'requested'] as const).map((made) => seedLink(db, id, made)),
     )
     await db.doc(quoteAccessPath(id)).set({ wrong_since: moveNow, wrong_this_hour: 3 })
     const guesses = keys.flatMap((key) => ['9001', '9002'].map((digits) => ({ key, digits })))
@@ -208,15 +209,15 @@ describe('the call list', () => {
       asDana({ action: 'apply_change', quoteId: id, replyId: requestedChange.requestId }),
     )
     expect(await workOf(id)).toMatchObject({
-      ...{ due_why: 'asked', due_at: moveNow },
+      ...{ due_why: 'question', due_at: moveNow },
       tasks: { silent: { why: 'estimate_silent', at: planned.due_at } },
     })
   })
 
   it('removes it once the office has talked with the customer since', async () => {
     const { id, key } = await seedOpen('estimated')
-    const asked = question()
-    await act(key, asked)
+    const sent = question()
+    await act(key, sent)
     const contact = { tried_at: minutes(5), result: 'reached', next_at: null, note: '' } as const
     await addEntry(db, id, { at: minutes(5), by_email: dana.email, contact }, 'talk')
     await db.doc(requestPath(id)).update({
@@ -317,7 +318,7 @@ describe('an action with the id of a different action', () => {
 describe('the owner of an inbox whose address a customer mistyped', () => {
   it('sees nothing with the emailed links once the office has corrected the address', async () => {
     const { id, key } = await seedOpen('estimated')
-    const mailed = ['acknowledgement', 'update', 'asked'] as const
+    const mailed = ['acknowledgement', 'update', 'requested'] as const
     const keys = await Promise.all(mailed.map((madeFor) => seedLink(db, id, madeFor)))
     const quote = await quoteOf(id)
     const fields = quoteFormSchema.parse({

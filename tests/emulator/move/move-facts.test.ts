@@ -1,5 +1,5 @@
 import { correctionSchema, correctionValues, moveVersion } from '@moving/domain/move/correction'
-import type { MoveAct } from '@moving/domain/move/move-requests'
+import type { MoveAction } from '@moving/domain/move/move-requests'
 import { requestPath, quotePath } from '@moving/domain/paths'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import {
@@ -18,7 +18,7 @@ import { settle } from '../../../functions/src/request/settle.ts'
 import { actionsOf, expectDone, whyOf } from '../../support/actions.ts'
 import { dana, isaac } from '../../support/desk.ts'
 import {
-  actPorts,
+  moveActionPorts,
   seedLink,
   seedMove,
   moveNow,
@@ -30,7 +30,7 @@ import { anyQuoteId } from '../../support/stored-quote.ts'
 import { changesIn, partsIn } from '../../support/request-log.ts'
 
 const db = ownStore()
-const ports = actPorts(db, moveNow)
+const ports = moveActionPorts(db, moveNow)
 const asDana = actionsOf(db, dana, ports.now)
 const asIsaac = actionsOf(db, isaac, ports.now)
 
@@ -60,8 +60,12 @@ async function seedOpen(over: Record<string, unknown> = {}) {
   return { id, key: await seedLink(db, id) }
 }
 const priced = { status: 'estimated', estimate_amount: 900 }
-const act = (key: string, of: MoveAct) => answerMove({ key }, of, ports)
-const answers = (facts: FactsChange): MoveAct => ({ act: 'answer', requestId: anyQuoteId(), facts })
+const act = (key: string, of: MoveAction) => answerMove({ key }, of, ports)
+const answers = (facts: FactsChange): MoveAction => ({
+  act: 'answer',
+  requestId: anyQuoteId(),
+  facts,
+})
 async function correction(id: string, facts: FactsChange, over: Record<string, unknown> = {}) {
   const quote = await quoteAt(db, id)
   return {

@@ -1,5 +1,5 @@
 import { moveViewSchema } from '@moving/domain/move/move-view'
-import type { MoveAct } from '@moving/domain/move/move-requests'
+import type { MoveAction } from '@moving/domain/move/move-requests'
 import {
   bookingPath,
   officeSettingsPath,
@@ -13,14 +13,21 @@ import { readMove } from '../../../functions/src/move/read-move.ts'
 import { unlockMove } from '../../../functions/src/move/unlock-move.ts'
 import { hashOfMoveKey } from '../../../functions/src/quote/move-links.ts'
 import { actionsOf, expectDone } from '../../support/actions.ts'
-import { actPorts, anyKey, seedLink, seedMove, moveNow, quoteAt } from '../../support/move.ts'
+import {
+  moveActionPorts,
+  anyKey,
+  seedLink,
+  seedMove,
+  moveNow,
+  quoteAt,
+} from '../../support/move.ts'
 import { ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 import { partsIn } from '../../support/request-log.ts'
 
 const db = ownStore()
-const ports = actPorts(db, moveNow)
-const act = (key: string, done: MoveAct) => answerMove({ key }, done, ports)
+const ports = moveActionPorts(db, moveNow)
+const act = (key: string, done: MoveAction) => answerMove({ key }, done, ports)
 const read = (key: string) => readMove({ key }, ports)
 const reasonOf = (answering: Promise<unknown>) =>
   answering.then(
@@ -75,7 +82,7 @@ describe('a link for the family', () => {
     const key = await share()
     const { version } = await read(own)
     const requestId = anyQuoteId()
-    const acts: MoveAct[] = [
+    const acts: MoveAction[] = [
       { act: 'cancel', requestId, version, why: 'price' },
       { act: 'ask', requestId, text: 'Let me in' },
       { act: 'deletion_request', requestId },
@@ -109,7 +116,7 @@ describe('a link for the family', () => {
 
   it('can be created only with access to the details, for a move that is ahead', async () => {
     const { id, own, share } = await seedScheduled()
-    const locked = await seedLink(db, id, 'asked')
+    const locked = await seedLink(db, id, 'requested')
     expect(await reasonOf(share(locked))).toBe('locked')
     expect(await reasonOf(share(own))).toBe('let in')
     for (const over of [

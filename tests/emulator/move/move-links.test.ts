@@ -49,7 +49,7 @@ async function ask(number: string, email: string, now = new Date()) {
   await answer()
   return { answer, stored }
 }
-const linkMails = async () => {
+const linkEmails = async () => {
   const { docs } = await db.collection(collections.mail).where('kind', '==', 'link').get()
   return docs
 }
@@ -59,7 +59,7 @@ describe('a customer who asks for a link by email', () => {
   it("gets one for a request's number and address, however they are written", async () => {
     const id = await seedSearchable()
     await ask(`#${quoteNumber(id).toLowerCase()} `, ' ANA@Example.com')
-    const [mail] = await linkMails()
+    const [mail] = await linkEmails()
     expect(mail?.data()).toMatchObject({ kind: 'link', quote_id: id, state: 'PENDING' })
     expect(mail?.id).toMatch(new RegExp(`^${id}_link_[A-Za-z0-9]{20}$`))
     expect(mail?.id).toMatch(/^[A-Za-z0-9_]{3,80}$/)
@@ -80,24 +80,27 @@ describe('a customer who asks for a link by email', () => {
     const { answer, stored } = await ask(quoteNumber(id), 'ana@example.com')
     await answer()
     await Promise.all([answer(), answer()])
-    expect(await linkMails()).toHaveLength(1)
+    expect(await linkEmails()).toHaveLength(1)
     await db.collection(collections.linkRequests).doc(stored.id).set(stored.data())
     await answer()
-    expect(await linkMails()).toHaveLength(1)
+    expect(await linkEmails()).toHaveLength(1)
   })
 
   it.each([
     ['gets one up to the last millisecond of a day, if functions were down that long', -1, 1],
     ['gets none after that, and the request is deleted', 0, 0],
-  ])('%s', async (_, ms, mails) => {
+  ])('%s', async (_, ms, emails) => {
     const id = await seedSearchable()
-    const asked = askForLinkSchema.parse({ number: quoteNumber(id), email: 'ana@example.com' })
-    await askForMoveLink(asked, { db, now: () => moveNow })
+    const linkRequest = askForLinkSchema.parse({
+      number: quoteNumber(id),
+      email: 'ana@example.com',
+    })
+    await askForMoveLink(linkRequest, { db, now: () => moveNow })
     const [stored] = (await db.collection(collections.linkRequests).get()).docs
     if (!stored) throw new Error('nothing was asked')
     const now = () => new Date(moveNow.getTime() + 86_400_000 + ms)
     await answerLinkRequest(stored, { ...mailPorts(db, accepted), now })
-    expect(await linkMails()).toHaveLength(mails)
+    expect(await linkEmails()).toHaveLength(emails)
     expect(await asksLeft()).toBe(0)
   })
 
@@ -109,10 +112,10 @@ describe('a customer who asks for a link by email', () => {
     const noon = new Date('2026-11-20T17:00:00Z')
     for (const at of [noon, noon]) await ask(quoteNumber(one), 'ana.ruiz@gmail.com', at)
     for (const at of [noon, noon]) await ask(quoteNumber(two), 'anaruiz+movers@googlemail.com', at)
-    expect(await linkMails()).toHaveLength(3)
+    expect(await linkEmails()).toHaveLength(3)
     expect(await asksLeft()).toBe(0)
     await ask(quoteNumber(one), 'ana.ruiz@gmail.com', new Date('2026-11-21T17:00:00Z'))
-    expect(await linkMails()).toHaveLength(4)
+    expect(await linkEmails()).toHaveLength(4)
   })
 
   it("gets none above sixty an hour for all customers, and requests without a match don't count", async () => {
@@ -123,7 +126,7 @@ describe('a customer who asks for a link by email', () => {
     await ask('ABCD2345', 'ana@example.com', now)
     await ask(quoteNumber(id), 'ana@example.com', now)
     await ask(quoteNumber(id), 'ana@example.com', now)
-    expect(await linkMails()).toHaveLength(1)
+    expect(await linkEmails()).toHaveLength(1)
     expect((await counter.get()).get('customer')).toBe(60)
   })
 
@@ -131,7 +134,7 @@ describe('a customer who asks for a link by email', () => {
     const id = await seedSearchable()
     await db.doc(quoteAccessPath(id)).set({ wrong_digits: 20 })
     await ask(quoteNumber(id), 'ana@example.com')
-    expect(await linkMails()).toEqual([])
+    expect(await linkEmails()).toEqual([])
     expect(await asksLeft()).toBe(0)
   })
 
@@ -143,7 +146,7 @@ describe('a customer who asks for a link by email', () => {
     const noEmail = await seedSearchable({ email: 'no-email@no-email.invalid' })
     await ask(quoteNumber(honeypotFilled), 'ana@example.com')
     await ask(quoteNumber(noEmail), 'no-email@no-email.invalid')
-    expect(await linkMails()).toEqual([])
+    expect(await linkEmails()).toEqual([])
   })
 
   /** A request with the number and address of a different one, because clients choose ids. */
@@ -160,7 +163,7 @@ describe('a customer who asks for a link by email', () => {
       .set({ channel: 'web', honeypot_filled: true, created_at: moveNow }, { merge: true })
   const mailedFor = async () => {
     await ask('ABCD2345', 'ana@example.com')
-    return (await linkMails()).map((mail) => mail.get('quote_id') as unknown)
+    return (await linkEmails()).map((mail) => mail.get('quote_id') as unknown)
   }
 
   it('gets the oldest of requests that share a number, wherever a duplicate’s id sorts', async () => {
@@ -179,7 +182,7 @@ describe('a customer who asks for a link by email', () => {
     expect(await mailedFor()).toEqual([first])
   })
 
-  it("gets one although a duplicate in the honeypot came later, and never the spam's link", async () => {
+  it("gets the request's own link, although a later duplicate has a filled honeypot", async () => {
     const first = await seedTwin('M', 0)
     await mark(await seedTwin('A', 3))
     expect(await mailedFor()).toEqual([first])
@@ -195,15 +198,15 @@ describe('a customer who asks for a link by email', () => {
   it.each([
     ['is unreadable', { status: 7 }],
     ['has no email address', { email: 'no-email@no-email.invalid' }],
-  ])('gets none, and none of a duplicate, if the oldest %s', async (_, over) => {
+  ])('gets none, not even for a duplicate, if the oldest %s', async (_, over) => {
     const email = 'email' in over ? over.email : 'ana@example.com'
     await seedTwin('M', 0, over)
     await seedTwin('A', 3, { email })
     await ask('ABCD2345', email)
-    expect(await linkMails()).toEqual([])
+    expect(await linkEmails()).toEqual([])
   })
 
-  it('gets none, and none of a duplicate, after too many wrong digits for the oldest', async () => {
+  it('gets none, not even for a duplicate, after too many wrong digits for the oldest', async () => {
     const first = await seedTwin('M', 0)
     await seedTwin('A', 3)
     await db.doc(quoteAccessPath(first)).set({ wrong_digits: 20 })

@@ -11,7 +11,7 @@ import { settle } from '../../../functions/src/request/settle.ts'
 import { actionsOf, expectDone, whyOf } from '../../support/actions.ts'
 import { workdayAhead } from '../../support/days.ts'
 import {
-  actPorts,
+  moveActionPorts,
   seedLink,
   seedMove,
   moveNow,
@@ -26,7 +26,7 @@ import { changesIn, partsIn } from '../../support/request-log.ts'
 const db = ownStore()
 const dana = { uid: 'dana', email: 'dana@office.example' }
 const isaac = { uid: 'isaac', email: 'isaac@office.example' }
-const ports = actPorts(db, moveNow)
+const ports = moveActionPorts(db, moveNow)
 const dataAt = async (path: string) => withoutSearch((await db.doc(path).get()).data())
 const workOf = async (id: string) => quoteWorkSchema.parse(await dataAt(requestPath(id)))
 const asDana = actionsOf(db, dana, ports.now)
@@ -154,12 +154,14 @@ describe('editing details at the office', () => {
     await moveTo(id, day)
     const confirm = { ...before.tasks.day, at: confirmAt, of: day }
     expect(await workOf(id)).toMatchObject({ tasks: { day: confirm }, due_at: confirmAt })
-    const asked = due({ due_at: moveNow, due_why: 'asked' })
-    await db.doc(requestPath(id)).update({ ...asked, tasks: { ...asked.tasks, day: confirm } })
+    const questionDue = due({ due_at: moveNow, due_why: 'question' })
+    await db
+      .doc(requestPath(id))
+      .update({ ...questionDue, tasks: { ...questionDue.tasks, day: confirm } })
     const other = workdayAhead(47)
     await moveTo(id, other)
     expect(await workOf(id)).toMatchObject({
-      ...{ due_why: 'asked', due_at: moveNow },
+      ...{ due_why: 'question', due_at: moveNow },
       tasks: { day: { why: 'confirm_day', at: confirmDueAt(other, standardHours), of: other } },
     })
   })
@@ -168,10 +170,10 @@ describe('editing details at the office', () => {
     const id = await seedOpen('scheduled')
     await db.doc(quotePath(id)).update({ status: 'completed' })
     await settle(id, { db, now: () => moveNow })
-    const asked = await workOf(id)
-    expect(asked).toMatchObject({ outcome: 'won', due_why: 'final' })
+    const before = await workOf(id)
+    expect(before).toMatchObject({ outcome: 'won', due_why: 'final' })
     await moveTo(id, workdayAhead(40))
-    expect(await workOf(id)).toMatchObject({ outcome: 'won', due_at: asked.due_at })
+    expect(await workOf(id)).toMatchObject({ outcome: 'won', due_at: before.due_at })
     await db.doc(requestPath(id)).update({ final_amount: 1460.5, due_at: null, tasks: {} })
     await moveTo(id, workdayAhead(47))
     expect(await workOf(id)).toMatchObject({ outcome: 'won', due_at: null })

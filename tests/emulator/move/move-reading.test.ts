@@ -62,7 +62,7 @@ describe('an estimate', () => {
     const heard = { ...work, ...yes, accepted_name: 'Ana Ruiz', accepted_by: 'dana@example.com' }
     await db.doc(requestPath(id)).set(heard, { merge: true })
     const { details } = await read({ key: await seedLink(db, id) })
-    expect(details?.answer).toMatchObject({ said: 'yes', isByPhone: true, mayAccept: false })
+    expect(details?.answer).toMatchObject({ decision: 'yes', isByPhone: true, mayAccept: false })
     expect(JSON.stringify(details)).not.toContain('dana')
   })
 })
@@ -86,7 +86,7 @@ describe('a link', () => {
     expect(await wholeStore(db)).toEqual(before)
   })
 
-  it.each(['acknowledgement', 'asked'] as const)(
+  it.each(['acknowledgement', 'requested'] as const)(
     'made for %s shows no name, address or text before the digits were entered',
     async (madeFor) => {
       const id = await seedMove(db, { notes: 'Beware of Rex' })
@@ -120,7 +120,7 @@ describe('a link', () => {
       { key: 'x'.repeat(5000) },
       { key: expired },
       { key: await seedLink(db, ended) },
-      { key: await seedLink(db, guessedAt, 'asked') },
+      { key: await seedLink(db, guessedAt, 'requested') },
       { key: await seedLink(db, uncounted) },
       { key: await seedLink(db, unreadable) },
       { key: await seedLink(db, anyQuoteId()) },
@@ -163,7 +163,7 @@ describe('a link', () => {
     await db.doc(quoteAccessPath(id)).set({ ended_at: moveNow, wrong_digits: 20 })
     const later = { created_at: at('2026-11-20T15:06:00Z') }
     expect(await read({ key: await seedLink(db, id, 'office', later) })).toHaveProperty('number')
-    await expect(read({ key: await seedLink(db, id, 'asked', later) })).rejects.toThrow()
+    await expect(read({ key: await seedLink(db, id, 'requested', later) })).rejects.toThrow()
   })
 
   it('works on its last day and not on the next', async () => {

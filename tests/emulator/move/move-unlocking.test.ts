@@ -32,7 +32,7 @@ async function seedLocked(over: Record<string, unknown> = {}) {
 describe('the last four digits of the phone number', () => {
   it('unlock the link for good, and leave other links locked', async () => {
     const { id, key } = await seedLocked()
-    const other = await seedLink(db, id, 'asked')
+    const other = await seedLink(db, id, 'requested')
     expect(await tryDigits(key, right)).toBe('open')
     expect(await readMove({ key }, portsAt(minutes(90)))).toMatchObject({
       details: { name: 'Ana Ruiz' },
@@ -103,17 +103,17 @@ describe('guessing digits', () => {
   it("isn't easier with a new link", async () => {
     const { id, key } = await seedLocked()
     for (let digit = 0; digit < 5; digit += 1) await tryDigits(key, `900${digit}`)
-    const fresh = await seedLink(db, id, 'asked', { created_at: moveNow })
+    const fresh = await seedLink(db, id, 'requested', { created_at: moveNow })
     expect(await tryDigits(fresh, right)).toBe('too_many_attempts')
   })
 
   it('locks all locked links of the quote for good after twenty attempts, also later ones, and no others', async () => {
     const { id, key } = await seedLocked()
     const open = await seedLink(db, id)
-    const unlocked = await seedLink(db, id, 'asked', { unlocked_at: moveNow })
+    const unlocked = await seedLink(db, id, 'requested', { unlocked_at: moveNow })
     for (let hour = 0; hour < 4; hour += 1) await wrongs(key, 5, minutes(61 * hour))
     const later = minutes(24 * 60)
-    const fresh = await seedLink(db, id, 'asked', { created_at: later })
+    const fresh = await seedLink(db, id, 'requested', { created_at: later })
     expect(await tryDigits(key, right, later)).toBe('not-found')
     expect(await tryDigits(fresh, right, later)).toBe('not-found')
     expect(await tryDigits(anyKey(), right, later)).toBe('not-found')

@@ -32,13 +32,13 @@ describe('functions/dist', () => {
   beforeAll(async () => {
     const built = join(folder, 'built')
     await bundleFunctions(built)
-    // As a deployment uploads it: into a folder outside of this repository.
+    // Copies the bundle into a folder outside of this repository, as a deployment does.
     cpSync(built, join(folder, 'deployed'), { recursive: true })
   })
   const deployed = join(folder, 'deployed')
 
   it('installs on its own with its lockfile, and loads every function', async () => {
-    // As Google's builders do if there is a lockfile.
+    // Installs as Google's builders do if there is a lockfile.
     const install = spawnSync(
       'npm',
       ['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund'],

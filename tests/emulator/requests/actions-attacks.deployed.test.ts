@@ -94,7 +94,7 @@ const noBill = { amount: null, estimate: 900 }
 const replyId = 'Reply000000000000001'
 const reply = (over: Partial<ReplyFields>) => () => {
   const fields: ReplyFields = {
-    ...{ kind: 'asked', text: 'Do you move pianos?', changes: [], link: null },
+    ...{ kind: 'question', text: 'Do you move pianos?', changes: [], link: null },
     ...{ handled: null, handled_at: null, handled_by_email: null },
     ...over,
   }

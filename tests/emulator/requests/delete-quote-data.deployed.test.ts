@@ -114,7 +114,7 @@ describe('following the deletion guide in runbook.md', () => {
   })
 })
 
-/** A crew's day, which both were booked on, without its last change. */
+/** The day of a crew that was booked for both quotes, without the time of its last change. */
 const untimed = ({ path, data }: StoredDocument): StoredDocument =>
   path.startsWith(collections.crewDays)
     ? { path, data: { ...(data as object), updated_at: null } }
@@ -167,9 +167,9 @@ describe('deleting a quote', () => {
     expect(await shown(), 'counted on').toEqual(before)
     await rebuildAnalytics(rollUpPorts())
     const { funnel, ...figures } = before
-    const anew = await shown()
-    expect(anew, 'counted anew').toMatchObject(figures)
-    expect(anew.funnel, 'a rebuild knows nothing of the request').not.toEqual(funnel)
+    const rebuilt = await shown()
+    expect(rebuilt, 'counted again').toMatchObject(figures)
+    expect(rebuilt.funnel, 'a rebuild leaves the request out').not.toEqual(funnel)
   })
 
   it("counts visits that weren't counted yet once, and as one session", async () => {

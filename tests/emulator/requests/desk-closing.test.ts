@@ -4,7 +4,7 @@ import { allQuotes, type DeskFilters } from '@moving/domain/quote/office/desk-fi
 import { deskQuery } from '@moving/domain/quote/office/desk-query'
 import type { SearchFields } from '@moving/domain/quote/search/search-fields'
 import { due } from '@moving/domain/work/example-task'
-import { workAfterAct } from '@moving/domain/work/customer-act'
+import { workAfterAction } from '@moving/domain/work/customer-action'
 import type { LostReason } from '@moving/domain/work/lost-reason'
 import { outcomeFields, quoteWorkSchema, untouchedWork } from '@moving/domain/work/quote-work'
 import { doc, getDoc } from 'firebase/firestore'
@@ -121,18 +121,18 @@ describe('closing a request', () => {
       const work = quoteWorkSchema.parse(await workOf(id))
       await db
         .doc(requestPath(id))
-        .update({ ...workAfterAct(work, 'asked', new Date(), standardHours) })
+        .update({ ...workAfterAction(work, 'question', new Date(), standardHours) })
     }
-    const asked = { due_why: 'asked', tasks: { requested_change: { why: 'asked' } } }
+    const questionDue = { due_why: 'question', tasks: { requested_change: { why: 'question' } } }
     await ask()
     await close(id, 'price')
-    expect(await workOf(id)).toMatchObject({ outcome: 'lost', ...asked })
+    expect(await workOf(id)).toMatchObject({ outcome: 'lost', ...questionDue })
     await reopen(id, 'price')
-    expect(await workOf(id)).toMatchObject({ outcome: 'open', ...asked })
+    expect(await workOf(id)).toMatchObject({ outcome: 'open', ...questionDue })
     const undo = await closeForUndo(id)
     await ask()
     await undo()
-    expect(await workOf(id)).toMatchObject({ outcome: 'open', ...asked })
+    expect(await workOf(id)).toMatchObject({ outcome: 'open', ...questionDue })
   })
 
   it('is refused if a coworker chose a different reason, and names the coworker', async () => {

@@ -14,7 +14,7 @@ import { actionsOf } from '../../support/actions.ts'
 import { adminClients } from '../../support/admin.ts'
 import { updateAsCoworker } from '../../support/coworker.ts'
 import { dana, isaac, storeQuote } from '../../support/desk.ts'
-import { actPorts, seedLink, quoteAt } from '../../support/move.ts'
+import { moveActionPorts, seedLink, quoteAt } from '../../support/move.ts'
 import { ownStore } from '../../support/own-project.ts'
 import { createPersona } from '../../support/personas.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
@@ -229,7 +229,11 @@ describe('an update at the desk', () => {
     const corrected = { ...correctionValues(seen), fromAddress: '9 Fern Pl, Rockville, MD' }
     const correction = correctionSchema.parse(corrected)
     const act = { act: 'correct' as const, requestId: anyQuoteId(), correction }
-    await answerMove({ key }, { ...act, version: moveVersion(seen) }, actPorts(db, new Date()))
+    await answerMove(
+      { key },
+      { ...act, version: moveVersion(seen) },
+      moveActionPorts(db, new Date()),
+    )
     expect(await byDana(answering(seen))).toMatchObject({
       ...{ why: 'changed', by: 'customer' },
       current: { ...pending, customer: { from_address: '9 Fern Pl, Rockville, MD' } },

@@ -253,7 +253,7 @@ describe('the export is refused', () => {
   it.each([
     ['with its length in a header', (body: string) => body],
     ['in chunks without a length', (body: string) => new Blob([body]).stream()],
-  ])('for a body that is too long %s, whoever the sender', async (_, asSent) => {
+  ])('for a body that is too long, sent %s by any user', async (_, asSent) => {
     const long = JSON.stringify({ query: `q=${'x'.repeat(bodyLimits.callable)}` })
     const status = (name: string) =>
       fetch(`${functionsOrigin()}/${projectId}/us-east4/${name}`, {

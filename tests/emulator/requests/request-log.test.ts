@@ -8,13 +8,13 @@ import { readLedger } from '../../../functions/src/quote/read-ledger.ts'
 import { actionsOf, expectDone, whyOf, type ActionOf } from '../../support/actions.ts'
 import { loggedEvents } from '../../support/captured-log.ts'
 import { dana } from '../../support/desk.ts'
-import { actPorts, seedLink, seedMove, moveNow } from '../../support/move.ts'
+import { moveActionPorts, seedLink, seedMove, moveNow } from '../../support/move.ts'
 import { ownStore } from '../../support/own-project.ts'
 import { addEntry, addEstimate, partsIn } from '../../support/request-log.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 
 const db = ownStore()
-const ports = actPorts(db, moveNow)
+const ports = moveActionPorts(db, moveNow)
 const asDana = actionsOf(db, dana, ports.now)
 const entriesOf = async (quoteId: string) =>
   (await db.collection(logPath(quoteId)).get()).docs.map((entry) => entry.data())
@@ -51,7 +51,7 @@ describe('the log of a request', () => {
     const [before] = await entriesOf(quoteId)
     expect(before).toMatchObject({
       ...{ action: 'ask', by: 'customer', by_uid: null, parts: ['reply'] },
-      reply: { kind: 'asked', handled: null },
+      reply: { kind: 'question', handled: null },
     })
     const answer = { action: 'answer_question', quoteId, replyId: requestId, text: 'Yes.' } as const
     await expectDone(asDana(answer))
@@ -87,7 +87,7 @@ describe('an entry that can’t be read', () => {
     const given = { ...noDetails, amount: 900, undoes: null, at: new Date(+moveNow - 60_000) }
     const estimate = await addEstimate(db, quoteId, given)
     const reply = {
-      ...{ kind: 'asked' as const, text: 'Do you move pianos?', changes: [], link: null },
+      ...{ kind: 'question' as const, text: 'Do you move pianos?', changes: [], link: null },
       ...{ handled: null, handled_at: null, handled_by_email: null },
     }
     await addEntry(db, quoteId, { at: given.at, reply })

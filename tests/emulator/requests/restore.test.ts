@@ -27,7 +27,7 @@ const runTriggers = (before: DocumentSnapshot, after: DocumentSnapshot) => {
   )
 }
 
-/** As an import does: the whole document with its own times, bypassing the rules. */
+/** Writes a quote as an import does: the whole document with its own times, bypassing the rules. */
 async function importOver(quotes: DocumentSnapshot[], backup: (n: number) => object) {
   const { db } = outbox
   const batch = db.batch()
@@ -46,7 +46,7 @@ describe('a restore over 500 quotes', () => {
     admin_notes: null,
     // The newest quotes of last night's backup are hours old, the oldest weeks.
     updated_at: daysAgo(n / 25 + 0.2),
-    search: { name: 'somebody else', channel: 'web' },
+    search: { name: 'Ben Ortiz', channel: 'web' },
   })
 
   it('sends no email, adds nothing to a history, and the desk finds every quote', async () => {
@@ -68,7 +68,7 @@ describe('a restore over 500 quotes', () => {
     await sweepMail(outbox.ports)
     await outbox.run(60 * minute)
 
-    expect(await outbox.mails()).toEqual([])
+    expect(await outbox.emails()).toEqual([])
     expect(outbox.catcher.requestCount()).toBe(0)
     const found = await db.getAll(...quotes.map(({ id }) => db.doc(quotePath(id))))
     for (const [n, quote] of found.entries()) {
@@ -89,9 +89,9 @@ describe('after a restore', () => {
       await outbox.run(minute)
     }
     await give(1000)
-    const before = await outbox.mails()
+    const before = await outbox.emails()
     await give(1100)
-    for (const { id } of await outbox.mails()) {
+    for (const { id } of await outbox.emails()) {
       if (before.every((mail) => mail.id !== id)) await outbox.db.doc(`mail/${id}`).delete()
     }
     await give(1200)
@@ -129,7 +129,7 @@ describe("a write that isn't an action", () => {
     await runTriggers(before, await before.ref.get())
     await outbox.run(minute)
     const log = await outbox.db.collection(logPath(before.id)).get()
-    expect([await outbox.mails(), log.size]).toEqual([[], 0])
+    expect([await outbox.emails(), log.size]).toEqual([[], 0])
   })
 
   it('of an account that now owns the quote sends no email', async () => {
@@ -137,13 +137,13 @@ describe("a write that isn't an action", () => {
     await before.ref.update({ user_id: 'ana' })
     await runTriggers(before, await before.ref.get())
     const log = await outbox.db.collection(logPath(before.id)).get()
-    expect([await outbox.mails(), log.size]).toEqual([[], 0])
+    expect([await outbox.emails(), log.size]).toEqual([[], 0])
   })
 
   it('of a new quote sends email to the office and the customer', async () => {
     const after = await outbox.storeQuote()
     await runTriggers(await outbox.db.doc('quotes/none').get(), after)
-    expect((await outbox.mails()).map(({ kind }) => kind).toSorted()).toEqual([
+    expect((await outbox.emails()).map(({ kind }) => kind).toSorted()).toEqual([
       'customer',
       'office',
     ])

@@ -58,7 +58,7 @@ describe('the outbox sweep', () => {
     outbox.pass(5 * minute)
     const send = () => Promise.resolve({ result: 'accepted' } as const)
     expect(await sweepMail(outbox.portsWith({ send }))).toEqual({ due: 110, failed: 0 })
-    expect((await outbox.mails()).filter((mail) => mail.due_at !== null)).toEqual([])
+    expect((await outbox.emails()).filter((mail) => mail.due_at !== null)).toEqual([])
   })
 
   it('gets past more than a page of unreadable documents, logs each, and continues', async () => {
@@ -152,8 +152,8 @@ describe("a quote's card", () => {
 describe('an update', () => {
   it('is emailed although an earlier email about its quote is unreadable', async () => {
     const quoteId = (await outbox.storeQuote()).id
-    const mails = outbox.db.collection(collections.mail)
-    await mails.doc(`${quoteId}_update_1`).set({ kind: 'update', quote_id: quoteId, state: 7 })
+    const emails = outbox.db.collection(collections.mail)
+    await emails.doc(`${quoteId}_update_1`).set({ kind: 'update', quote_id: quoteId, state: 7 })
     await outbox.save(quoteId, { status: 'scheduled' })
     await outbox.run(minute)
     expect((await outbox.caught()).map(({ subject }) => subject)).toEqual([

@@ -5,7 +5,7 @@ import { shiftPlainDate } from '@moving/domain/plain-date'
 import { hoursIn } from '@moving/domain/read-hours'
 import { closuresMax } from '@moving/domain/stored-hours'
 import { untouchedWork } from '@moving/domain/work/quote-work'
-import { tasksAfterYes } from '@moving/domain/work/customer-act'
+import { tasksAfterYes } from '@moving/domain/work/customer-action'
 import { withTasks } from '@moving/domain/work/task'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -136,7 +136,7 @@ describe('a closure that is entered at 2 PM', () => {
     expect(new Date(call.promisedBy ?? 0)).toEqual(reopening)
     expect(hours.closures).toEqual([snow])
     passUntil(at('20T16:00'))
-    expect(await warnOfLateCalls(outbox.ports), 'nobody rings').toBeNull()
+    expect(await warnOfLateCalls(outbox.ports), 'no warning outside opening hours').toBeNull()
     passUntil(at('21T10:16'))
     expect(await warnOfLateCalls(outbox.ports)).not.toBeNull()
   })

@@ -39,6 +39,6 @@ it('removes the uid of a deleted account from every document except the one that
   await deleteAccount(signedIn(isaac), ports())
   const left = naming([isaac.uid], await wholeStore(outbox.db))
   expect(left.map(({ path }) => path)).toEqual([sessionPath(isaac.uid)])
-  const mails = await outbox.db.collection(collections.mail).where('to_uid', '==', dana.uid).get()
-  expect(mails.docs.map(({ id }) => id).filter((id) => id.startsWith('people_'))).toHaveLength(3)
+  const emails = await outbox.db.collection(collections.mail).where('to_uid', '==', dana.uid).get()
+  expect(emails.docs.map(({ id }) => id).filter((id) => id.startsWith('people_'))).toHaveLength(3)
 })

@@ -1,5 +1,5 @@
 import type { CrewDayAnswer } from '@moving/domain/progress/crew-view'
-import type { MoveAct } from '@moving/domain/move/move-requests'
+import type { MoveAction } from '@moving/domain/move/move-requests'
 import { todayAtOffice, shiftPlainDate } from '@moving/domain/plain-date'
 import {
   collections,
@@ -52,8 +52,8 @@ beforeEach(async () => {
   isaac = await office.admin('isaac')
 })
 
-const reasonOf = (asked: Promise<unknown>) =>
-  asked.then(
+const reasonOf = (answer: Promise<unknown>) =>
+  answer.then(
     () => 'let in',
     ({ code, details }: { code: string; details?: { reason?: string } }) => details?.reason ?? code,
   )
@@ -69,11 +69,11 @@ describe('an invitation whose sender has left, while its document is still there
     return { email, uid: await outbox.signUp(email, false) }
   }
 
-  it("admits no one and isn't listed", async () => {
+  it("doesn't work and isn't listed", async () => {
     const [kim, lee] = [await newcomer(), await newcomer()]
     await office.act(isaac, { act: 'invite', email: kim.email })
     await office.act(dana, { act: 'invite', email: lee.email })
-    // As the console does it, before its trigger has run.
+    // Removes the role as the console does, before the trigger has run.
     await db.doc(rolePath(isaac.uid)).delete()
     const { invitations } = await listPeople(office.ports())
     expect(invitations.map(({ email }) => email)).toEqual([lee.email])
@@ -81,7 +81,7 @@ describe('an invitation whose sender has left, while its document is still there
     expect(await kimJoins(lee)).toBe(true)
   })
 
-  it('admits no one after the sender’s account is deleted', async () => {
+  it("doesn't work after the sender’s account is deleted", async () => {
     const kim = await newcomer()
     await office.act(isaac, { act: 'invite', email: kim.email })
     await db.doc(invitationPathOf(kim.email)).update({ invited_by: null })
@@ -105,9 +105,9 @@ describe('an invitation’s email that waits', () => {
       ['SENT', null],
       ['SKIPPED', 'invitation_over'],
     ])
-    const mails = (await outbox.caught()).filter(({ to }) => to.includes(email))
-    expect(mails).toHaveLength(1)
-    expect(mails[0]?.text).toContain(`Invited by ${isaac.email}`)
+    const emails = (await outbox.caught()).filter(({ to }) => to.includes(email))
+    expect(emails).toHaveLength(1)
+    expect(emails[0]?.text).toContain(`Invited by ${isaac.email}`)
   })
 
   it('is not sent after the invitation has expired', async () => {
@@ -162,7 +162,7 @@ describe('a move that the office has closed, although it still has its day and c
   it("doesn't give its customer a family link", async () => {
     const id = await seedJob(db, { day: today() })
     const key = await seedLink(db, id)
-    const share = () => answerMove({ key }, shareAct(anyKey()), outbox.ports)
+    const share = () => answerMove({ key }, shareAction(anyKey()), outbox.ports)
     await close(id)
     expect(await reasonOf(share())).toBe('not_possible')
     await reopen(id)
@@ -170,17 +170,17 @@ describe('a move that the office has closed, although it still has its day and c
   })
 })
 
-const shareAct = (key: string): MoveAct => ({ act: 'share', hash: hashOfMoveKey(key) })
+const shareAction = (key: string): MoveAction => ({ act: 'share', hash: hashOfMoveKey(key) })
 
 it("a family link of a different move can't be taken over", async () => {
   const [one, other] = [await seedJob(db, { day: today() }), await seedJob(db, { day: today() })]
   const family = anyKey()
   const own = { one: await seedLink(db, one), other: await seedLink(db, other) }
-  await answerMove({ key: own.one }, shareAct(family), outbox.ports)
-  expect(await reasonOf(answerMove({ key: own.other }, shareAct(family), outbox.ports))).toBe(
+  await answerMove({ key: own.one }, shareAction(family), outbox.ports)
+  expect(await reasonOf(answerMove({ key: own.other }, shareAction(family), outbox.ports))).toBe(
     'changed',
   )
-  expect(await reasonOf(answerMove({ key: own.one }, shareAct(family), outbox.ports))).toBe(
+  expect(await reasonOf(answerMove({ key: own.one }, shareAction(family), outbox.ports))).toBe(
     'let in',
   )
 })

@@ -51,8 +51,8 @@ beforeEach(async () => {
 })
 
 type Works = () => Promise<boolean>
-const isFulfilled = (asked: Promise<unknown>) =>
-  asked.then(
+const isFulfilled = (answer: Promise<unknown>) =>
+  answer.then(
     () => true,
     () => false,
   )
@@ -358,11 +358,11 @@ describe('before and after a removal', () => {
     expect(await ask(press)).toEqual({ done: true, emailed: 2 })
     expect(await ask(press), 'again').toEqual({ done: true, emailed: 0 })
     await outbox.run(60_000)
-    const mails = (await outbox.caught()).filter(({ subject }) => subject.includes('new link'))
-    expect(mails.map(({ to }) => to[0]?.split('.')[0]).toSorted()).toEqual(['ana', 'ben'])
-    const key = /#k=(\w{22})/.exec(mails[0]?.text ?? '')?.[1] ?? ''
+    const emails = (await outbox.caught()).filter(({ subject }) => subject.includes('new link'))
+    expect(emails.map(({ to }) => to[0]?.split('.')[0]).toSorted()).toEqual(['ana', 'ben'])
+    const key = /#k=(\w{22})/.exec(emails[0]?.text ?? '')?.[1] ?? ''
     expect(await opensMove(key)()).toBe(true)
-    expect(mails[0]?.text).not.toContain('Didn’t ask for a link')
+    expect(emails[0]?.text).not.toContain('Didn’t ask for a link')
     expect(await ended()).toEqual([{ madeBy: isaac.email, customers: 1, withoutEmail: 1 }])
   })
 

@@ -28,7 +28,7 @@ import {
   testPassword,
   type SignedIn,
 } from '../../support/accounts.ts'
-import { mailedCodes } from '../../support/auth-mails.ts'
+import { mailedCodes } from '../../support/auth-emails.ts'
 import { firestoreStatus } from '../../support/firestore-rest.ts'
 import { clearAccounts, clearFirestore } from '../../support/local-system.ts'
 import { anyQuoteId, storedQuote } from '../../support/stored-quote.ts'
@@ -45,7 +45,7 @@ const anyEmail = (name: string) => `${name}-${anyQuoteId().toLowerCase()}@exampl
 const db = adminDb()
 const auth = adminAuth()
 
-/** The same with a clock that is ahead, which makes a current sign-in look older. */
+/** Dependencies with a clock that is ahead, which makes a current sign-in look older. */
 const portsIn = (seconds: number) => () => ({
   ...accountPorts(),
   now: () => new Date(Date.now() + seconds * 1000),
@@ -109,7 +109,7 @@ async function verifyCode({ idToken }: SignedIn, email: string): Promise<string>
 
 let dana: SignedIn & { email: string }
 let isaac: SignedIn & { email: string }
-/** The invited person, whom Dana invites. */
+/** The email address that Dana invites. */
 let kim: string
 
 beforeAll(async () => {
@@ -267,7 +267,7 @@ describe('an attacker without access to the mailbox', () => {
     expect(await isRunning(kim)).toBe(true)
   })
 
-  it('admits the owner of an address that was invited in capital letters: it is the same mailbox', async () => {
+  it("doesn't keep out the mailbox's owner if the address was invited in capital letters", async () => {
     await invite(kim.toUpperCase())
     await signUp(kim.replace('kim', 'KIM'), own)
     await reset(await resetCode(kim))

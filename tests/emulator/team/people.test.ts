@@ -95,14 +95,14 @@ const invitation = async (email: string) =>
   (await outbox.db.doc(invitationPathOf(email)).get()).data()
 
 /** Sends due emails and returns those to an address. */
-async function mailsTo(email: string) {
+async function emailsTo(email: string) {
   await outbox.run(minute)
   return (await outbox.caught()).filter(({ to }) => to.includes(email))
 }
 /** The key of the newest invitation to an address. */
 async function keyFor(email: string): Promise<string> {
-  const mails = (await mailsTo(email)).filter(({ subject }) => subject.includes('You’re invited'))
-  return /#k=(\w{22})/.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
+  const emails = (await emailsTo(email)).filter(({ subject }) => subject.includes('You’re invited'))
+  return /#k=(\w{22})/.exec(emails.at(-1)?.text ?? '')?.[1] ?? ''
 }
 const join = (worker: Worker, key: string) =>
   confirmAddress(signedIn(worker), { invitation: key }, ports())
@@ -111,7 +111,7 @@ describe('inviting a coworker', () => {
   it('emails the invitation with a link, and notifies the whole team', async () => {
     const kim = anyEmail('kim')
     await invite(dana, kim.toUpperCase())
-    const [mail, ...more] = await mailsTo(kim)
+    const [mail, ...more] = await emailsTo(kim)
     expect(more).toEqual([])
     expect(mail?.subject).toBe('You’re invited to join the Potomac Movers team')
     expect(mail?.text).toContain(`Invited by ${dana.email}`)
@@ -120,7 +120,7 @@ describe('inviting a coworker', () => {
       new RegExp(`https://moving.example/auth#k=\\w{22}&email=${encodeURIComponent(kim)}`),
     )
     for (const { email } of [dana, isaac]) {
-      const [note, ...others] = await mailsTo(email)
+      const [note, ...others] = await emailsTo(email)
       expect(note?.subject).toBe('Someone was invited to the team')
       expect(note?.text).toContain(`${dana.email} invited ${kim}.`)
       expect(others).toEqual([])
@@ -142,7 +142,7 @@ describe('inviting a coworker', () => {
     expect((await quote.get()).get('user_id')).toBe(kim.uid)
     expect(await invitation(kim.email)).toBeUndefined()
     for (const { email } of [dana, isaac, kim]) {
-      const notes = (await mailsTo(email)).filter(({ subject }) => subject.includes('joined'))
+      const notes = (await emailsTo(email)).filter(({ subject }) => subject.includes('joined'))
       expect(notes.map(({ text }) => text.includes(`${kim.email} joined the team`))).toEqual([true])
     }
     expect(await join(kim, key), 'when the answer was lost').toEqual({
@@ -195,7 +195,7 @@ describe('inviting a coworker', () => {
     const requestId = anyQuoteId()
     await Promise.all([invite(dana, kim, requestId), invite(dana, kim, requestId)])
     await invite(dana, kim, requestId)
-    expect(await mailsTo(kim)).toHaveLength(1)
+    expect(await emailsTo(kim)).toHaveLength(1)
     expect((await people()).entries).toHaveLength(1)
   })
 
@@ -204,8 +204,8 @@ describe('inviting a coworker', () => {
     await outbox.fault({ status: 503, times: 1 })
     await invite(dana, kim.email)
     await outbox.run(10 * minute)
-    const mails = await mailsTo(kim.email)
-    expect(mails).toHaveLength(1)
+    const emails = await emailsTo(kim.email)
+    expect(emails).toHaveLength(1)
     expect(await join(kim, await keyFor(kim.email))).toMatchObject({ joined: true })
   })
 
@@ -213,8 +213,8 @@ describe('inviting a coworker', () => {
     const thief = anyEmail('thief')
     await auth.updateUser(isaac.uid, { email: thief })
     await invite(dana, anyEmail('kim'))
-    expect(await mailsTo(thief)).toEqual([])
-    expect(await mailsTo(isaac.email)).toHaveLength(1)
+    expect(await emailsTo(thief)).toEqual([])
+    expect(await emailsTo(isaac.email)).toHaveLength(1)
   })
 
   it('sends no email after the invitation is withdrawn', async () => {
@@ -222,7 +222,7 @@ describe('inviting a coworker', () => {
     const requestId = anyQuoteId()
     await invite(dana, kim, requestId)
     await act(isaac, { act: 'withdraw', email: kim })
-    expect(await mailsTo(kim)).toEqual([])
+    expect(await emailsTo(kim)).toEqual([])
     expect(await outbox.mail(`invitation_${requestId}`)).toMatchObject({
       ...{ state: 'SKIPPED', reason: 'invitation_over', problem: null },
     })
@@ -265,7 +265,7 @@ describe('withdrawing an invitation', () => {
     await expect(join(kim, key)).rejects.toMatchObject(refused('invitation-ended'))
     expect(await confirmAgain(kim)).toBe(false)
     expect(await isAdmin(kim.uid)).toBe(false)
-    const [, note] = await mailsTo(dana.email)
+    const [, note] = await emailsTo(dana.email)
     expect(note?.text).toContain(`${isaac.email} withdrew the invitation to ${kim.email}.`)
     const again = act(isaac, { act: 'withdraw', email: kim.email })
     await expect(again).rejects.toMatchObject(refused('not_running'))
@@ -287,7 +287,7 @@ describe('removing a coworker', () => {
     expect(Date.parse(user.tokensValidAfterTime ?? '')).toBeGreaterThan(Date.now() - minute)
     expect((await db.doc(claimsPath(isaac.uid)).get()).get('role')).toBeNull()
     for (const { email } of [dana, isaac]) {
-      const [note] = await mailsTo(email)
+      const [note] = await emailsTo(email)
       expect(note?.text).toContain(`${dana.email} removed ${isaac.email} from the team.`)
     }
     expect((await people()).people.map(({ uid }) => uid)).toEqual([dana.uid])
@@ -378,7 +378,7 @@ describe('deleting one’s own account', () => {
     await invite(isaac, kim.email)
     const key = await keyFor(kim.email)
     await remove(isaac)
-    const notes = await mailsTo(dana.email)
+    const notes = await emailsTo(dana.email)
     expect(notes.at(-1)?.text).toContain(`${isaac.email} deleted their account and left the team`)
     const log = await outbox.db.collection(collections.peopleLog).get()
     expect(log.docs.map((entry) => entry.get('by_uid') as unknown)).toEqual([null, null])

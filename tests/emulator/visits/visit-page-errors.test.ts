@@ -149,7 +149,7 @@ describe('errors of a session', () => {
     expect(docs.map((document) => document.get('session_id') as unknown)).toEqual(['new'])
   })
 
-  it('identify no one after its quote is deleted', async () => {
+  it("don't identify the customer after the quote is deleted", async () => {
     await fail('one', 9)
     const quoteId = 'quote1'.padEnd(20, 'x')
     const source = quoteSourceFields('web', 'one', 40_000, '')

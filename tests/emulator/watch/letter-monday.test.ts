@@ -128,7 +128,7 @@ describe('the weekly email', () => {
 
   it('is not written if the owner has turned it off', async () => {
     expect(await mondayLetter(outbox.portsWith({ owner: '' }))).toBeNull()
-    expect(await outbox.mails()).toEqual([])
+    expect(await outbox.emails()).toEqual([])
   })
 
   it('counts requests from Monday to Sunday in Eastern Time, by channel', async () => {
@@ -283,7 +283,7 @@ describe('the weekly email', () => {
   it('lists the three sources with the most booked dollars in 90 days, except unknown ones', async () => {
     const of = (bookedCents: number, scheduled = 1) => {
       const quotes = { ...emptyQuotes, bookedCents, scheduled }
-      return { ...nothingCounted, measured: quotes, told: quotes }
+      return { ...nothingCounted, measured: quotes, stated: quotes }
     }
     const figures = emptyFigures()
     const days = { '2026-11-22': 'a b', '2026-08-25': 'c d e', '2026-08-24': 'f' }
@@ -316,14 +316,14 @@ describe('the weekly email', () => {
       judged_at: wednesday,
     }
     const known = { created_at: wednesday, state: 'SENT' } as const
-    const mails = [
+    const emails = [
       newMailRecord({ ...known, kind: 'alarm', alarm }),
       newMailRecord({ ...known, kind: 'alarm', alarm, for_owner: true }),
       newMailRecord({ ...known, kind: 'alarm', alarm: { ...alarm, rule: 'spike' } }),
       newMailRecord({ ...known, kind: 'customer', state: 'FAILED', problem: 'refused' }),
       newMailRecord({ ...known, kind: 'customer', created_at: later(wednesday, -7 * day) }),
     ]
-    for (const mail of mails) await outbox.db.collection(collections.mail).add(toFirestore(mail))
+    for (const mail of emails) await outbox.db.collection(collections.mail).add(toFirestore(mail))
     expect((await deliver()).text).toContain(
       'The quote form may have been down once last week. Far more visits than usual reached it once: on those days it couldn’t be watched. 1 email failed: see the Inbox.',
     )
@@ -385,8 +385,8 @@ describe('the stored weekly email', () => {
     await write()
     const stored = JSON.stringify((await outbox.mail(id)).letter)
     expect(stored).not.toContain('Wanda')
-    const mails = (await wholeStore(outbox.db)).filter(({ path }) => path.startsWith('mail/'))
-    expect(JSON.stringify(mails)).not.toMatch(/Wanda|555|owner@/)
+    const emails = (await wholeStore(outbox.db)).filter(({ path }) => path.startsWith('mail/'))
+    expect(JSON.stringify(emails)).not.toMatch(/Wanda|555|owner@/)
     await outbox.fault({ status: 400, times: 1 })
     await outbox.run(minute, ports())
     await receive(wednesday)

@@ -33,7 +33,7 @@ const watchPorts = (over: Partial<MailPorts> = {}) => ({
 })
 const watch = (over: Partial<MailPorts> = {}) => watchForm(watchPorts(over))
 const alarms = async () =>
-  (await outbox.mails()).filter(({ kind }) => kind === 'alarm').map(({ id }) => id)
+  (await outbox.emails()).filter(({ kind }) => kind === 'alarm').map(({ id }) => id)
 const stored = async (): Promise<Watch> =>
   watchSchema.parse((await outbox.db.doc(analyticsPaths.watch).get()).data())
 const newSessions = (count: number) => Array.from({ length: count }, () => randomUUID())
@@ -91,12 +91,12 @@ async function usualWeeks(begun: number, sent: number): Promise<void> {
 }
 
 it.each([
-  ['ten of whom four send it as a rule: 0.6 ^ 10 is 0.6%', 40, 10, 2],
+  ['ten visitors when four in ten usually send it: 0.6 ^ 10 is 0.6%', 40, 10, 2],
   ['nine of them: 0.6 ^ 9 is 1.01%', 41, 9, 0],
-])('the alert emails about an outage of %s', async (_, before, visitCount, mails) => {
+])('the alert emails about an outage of %s', async (_, before, visitCount, emails) => {
   await usualWeeks(before, 20)
   await begin(visitCount, ago(hour))
-  expect(await watch()).toHaveLength(mails)
+  expect(await watch()).toHaveLength(emails)
   expect((await stored()).form).toMatchObject({
     visit_count: visitCount,
     reached: 50,
@@ -351,7 +351,7 @@ describe('a stranger who writes what anyone may write', () => {
     expect((await stored()).form).toMatchObject({ verdict: 'usual', visit_count: 1 })
   })
 
-  it('counts as no one with form starts of sessions that never opened the quote page', async () => {
+  it("doesn't count form starts of sessions that never opened the quote page", async () => {
     await start(await visit('/faq', 20, ago(2 * hour)), ago(hour))
     expect(await watch()).toEqual([])
     expect((await stored()).form).toMatchObject({ verdict: 'usual', visit_count: 0 })

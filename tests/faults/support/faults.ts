@@ -49,11 +49,12 @@ export const test = journey.extend<{ openGates: void }, { gates: Gates }>({
 })
 
 /**
- * For a journey that stops a part for all browsers, so no other journey may run at the same time.
+ * A tag for a journey that stops a part for all browsers, so no other journey may run at the same
+ * time.
  */
 export const everybodys = { tag: '@everybodys' }
 
-/** For a journey that runs only in `npm run test:deep`. */
+/** A tag for a journey that runs only in `npm run test:deep`. */
 export const deep = { tag: '@deep' }
 export const everybodysDeep = { tag: ['@everybodys', '@deep'] }
 

@@ -17,7 +17,7 @@ async function firestorePid(): Promise<number> {
  * Suspends the local system's Firestore while `work` runs: it accepts connections without
  * answering, and then continues with the requests that it received.
  */
-export async function whileFirestoreStandsStill(work: () => Promise<void>): Promise<void> {
+export async function whileFirestoreIsSuspended(work: () => Promise<void>): Promise<void> {
   const pid = await firestorePid()
   process.kill(pid, 'SIGSTOP')
   try {

@@ -1,7 +1,7 @@
 import { confirmationPath, profilePath } from '@moving/domain/paths'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { adminClients } from '../../support/admin.ts'
-import { mailedLink } from '../../support/auth-mails.ts'
+import { mailedLink } from '../../support/auth-emails.ts'
 import {
   addGoogleAccount,
   chooseGoogleAccount,

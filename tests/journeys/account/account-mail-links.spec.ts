@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { accessibleLook } from '../../support/accessibility.ts'
 import { changeAddress, signIn as signInByRest } from '../../support/accounts.ts'
 import { adminClients } from '../../support/admin.ts'
-import { mailedLink } from '../../support/auth-mails.ts'
+import { mailedLink } from '../../support/auth-emails.ts'
 import { expect, test } from '../../support/journey.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

@@ -101,7 +101,7 @@ const trackerStartedOrThere = (page: Page) =>
 
 test.describe('the page', () => {
   const expectedErrors = [/Failed to fetch analytics data/, /net::ERR_FAILED/]
-  // In a pair, because Playwright takes a second pattern for the option's settings.
+  // The pattern is in a pair, because Playwright takes a second one for the option's settings.
   test.use({ expectedErrors: [expectedErrors, { scope: 'test' }] })
 
   test('keeps its figures when a refresh fails, shows visitors’ text as text, and says how the quote form is doing', async ({

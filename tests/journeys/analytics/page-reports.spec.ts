@@ -22,7 +22,8 @@ async function breakFaq(page: Page): Promise<void> {
 async function openFaq(page: Page): Promise<void> {
   await page.goto('/')
   await page.locator('html[data-hydrated]').waitFor()
-  // As if it had just been reloaded, which would fix a page of an older deployment.
+  // Pretends that the page was just reloaded, because a reload would fix a page of an older
+  // deployment.
   await page.evaluate(() => sessionStorage.setItem('reloaded', `/faq ${Date.now()}`))
   await page.getByRole('navigation').first().getByRole('link', { name: 'FAQ', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'This page couldn’t be loaded' })).toBeVisible()
@@ -34,7 +35,7 @@ function sentBy(page: Page): string[] {
   page.on('request', (request) => bodies.push(request.postData() ?? ''))
   return bodies
 }
-const toldIn = (bodies: readonly string[], collection: string = collections.pageErrors) =>
+const reportsIn = (bodies: readonly string[], collection: string = collections.pageErrors) =>
   bodies.filter((body) => body.includes(collection))
 
 /** Simulates that the tab goes to the background. */
@@ -62,7 +63,7 @@ test('an error is reported once per session, with its location and code but with
   const session = await sessionOf(page)
   await expect.poll(async () => (await errorsOf(session)).length).toBe(1)
   await openFaq(page)
-  await expect.poll(() => toldIn(bodies).length).toBe(2)
+  await expect.poll(() => reportsIn(bodies).length).toBe(2)
   await page.waitForLoadState('networkidle')
   const [error, ...others] = await errorsOf(session)
   expect(others).toEqual([])
@@ -85,7 +86,7 @@ test('an error is reported once per session, with its location and code but with
     await expect
       .poll(logged)
       .toMatchObject([{ code: 'permission-denied', page: '/faq', frame: '' }])
-    expect(toldIn(bodies).join('\n')).not.toMatch(/ThisKey|maya|refused/)
+    expect(reportsIn(bodies).join('\n')).not.toMatch(/ThisKey|maya|refused/)
   })
 })
 
@@ -94,13 +95,13 @@ test(
   'visitors who opt out of tracking and third-party scripts report nothing',
   { tag: '@deep' },
   async ({ openPage }) => {
-    const asked = await openPage()
-    await asked.addInitScript(() =>
+    const withPrivacyControl = await openPage()
+    await withPrivacyControl.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
     )
-    const bodies = sentBy(asked)
-    await breakFaq(asked)
-    await openFaq(asked)
+    const bodies = sentBy(withPrivacyControl)
+    await breakFaq(withPrivacyControl)
+    await openFaq(withPrivacyControl)
     const other = await openPage()
     const others = sentBy(other)
     await other.goto('/faq')
@@ -109,13 +110,13 @@ test(
       dispatchEvent(new ErrorEvent('error', { error: new TypeError('of an extension') }))
     })
     await other.waitForTimeout(1500)
-    expect(toldIn([...bodies, ...others])).toEqual([])
-    expect(toldIn(others, collections.visitors)).toHaveLength(1)
-    await hide(asked)
+    expect(reportsIn([...bodies, ...others])).toEqual([])
+    expect(reportsIn(others, collections.visitors)).toHaveLength(1)
+    await hide(withPrivacyControl)
     await hide(other)
-    await expect.poll(() => toldIn(others, collections.pageVitals).length).toBe(1)
-    expect(toldIn(bodies, collections.visitors)).not.toEqual([])
-    expect(toldIn(bodies, collections.pageVitals)).toEqual([])
+    await expect.poll(() => reportsIn(others, collections.pageVitals).length).toBe(1)
+    expect(reportsIn(bodies, collections.visitors)).not.toEqual([])
+    expect(reportsIn(bodies, collections.pageVitals)).toEqual([])
   },
 )
 
@@ -130,7 +131,7 @@ test('a page reports its speed when the visitor leaves it, and the office sees i
   await page.locator('html[data-hydrated]').waitFor()
   await waitForModule(page, (await vitals).url())
   await page.getByRole('heading', { level: 1 }).click()
-  const [visit = ''] = toldIn(bodies, collections.visitors)
+  const [visit = ''] = reportsIn(bodies, collections.visitors)
   const id = /visitors\/(\w{20})"/.exec(visit)?.[1] ?? ''
   // Playwright doesn't see a request sent during unload, so check what the server stored.
   await page.goto('/faq')

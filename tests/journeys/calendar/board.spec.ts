@@ -27,8 +27,8 @@ const trackOf = (page: Page, crew: string) => laneOf(page, crew).getByRole('list
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const bookingOf = async ({ id }: DeskQuote) => (await db.doc(bookingPath(id)).get()).data()
 const updatesTo = async ({ id }: DeskQuote) => {
-  const mails = db.collection(collections.mail).where('quote_id', '==', id)
-  return (await mails.where('kind', '==', 'update').get()).size
+  const emails = db.collection(collections.mail).where('quote_id', '==', id)
+  return (await emails.where('kind', '==', 'update').get()).size
 }
 
 test('a dispatcher drags a move to a different crew, day and hour, and decides whether the customer is emailed', async ({

@@ -8,7 +8,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { accessibleLook } from '../../support/accessibility.ts'
 import { adminClients } from '../../support/admin.ts'
 import { storedWork } from '../../support/call-list.ts'
-import { readMoveBy } from '../../support/customer-acts.ts'
+import { readMoveBy } from '../../support/customer-actions.ts'
 import {
   openCard,
   openRequest,

@@ -38,7 +38,7 @@ async function storeEstimated(over: Record<string, unknown> = {}) {
 }
 
 /** Everything that must be on each sheet of that quote. */
-const said = ({ id, name }: DeskQuote) => [
+const sheetTexts = ({ id, name }: DeskQuote) => [
   ...[business.name, business.phone.display, business.hours.label, `Quote #${quoteNumber(id)}`],
   ...[name, '(202) 555-0142', formatLongDate(moveDate), 'Local Move', 'Estimated'],
   ...['1420 Kenyon St NW, Washington, DC', '2201 Wilson Blvd, Arlington, VA'],
@@ -70,7 +70,7 @@ const stubPrinting = (page: Page) =>
     }
   })
 
-/** As on a computer, where `window.print` returns after the dialog is closed. */
+/** Behaves as on a computer, where `window.print` returns after the dialog is closed. */
 const waitForDialogs = (page: Page, waits: boolean) =>
   page.evaluate((value) => {
     ;(window as unknown as StubbedWindow).waitsForDialog = value
@@ -140,7 +140,7 @@ test.describe('a customer', () => {
     const button = page.getByRole('button', { name: 'Print' })
     const sheet = await printed(page, button)
     expectOneLetter(sheet)
-    for (const part of said(quote)) expect(sheet.text).toContain(part)
+    for (const part of sheetTexts(quote)) expect(sheet.text).toContain(part)
     expect(sheet.text).not.toContain('Accepted')
 
     await test.step('the sheet stays after a phone reports that printing has ended, until the page returns', async () => {
@@ -155,11 +155,18 @@ test.describe('a customer', () => {
     })
 
     await test.step('many items and many earlier amounts still fit', async () => {
-      const told = Array.from({ length: 90 }, (_, index) => `Thing number ${index}`).join('\n')
+      const longInventory = Array.from({ length: 90 }, (_, index) => `Thing number ${index}`).join(
+        '\n',
+      )
       const extras = ['Packing', 'Storage', 'Piano']
       await db
         .doc(quotePath(quote.id))
-        .update({ inventory: told, notes: told, admin_notes: told, extras })
+        .update({
+          inventory: longInventory,
+          notes: longInventory,
+          admin_notes: longInventory,
+          extras,
+        })
       for (let index = 0; index < 8; index += 1) {
         const given = { amount: 1000 + index, undoes: null, at: minutesAgo(100 + index) }
         await addEstimate(db, quote.id, { ...noDetails, ...given })
@@ -214,16 +221,16 @@ test('the office and a customer with the link print the same estimate and bill, 
 
   await test.step('a customer with the link prints without another request', async () => {
     const button = await openMovePage(customer, quote)
-    const asked: string[] = []
+    const requests: string[] = []
     customer.on('request', (request) => {
       // The page reads the office's hours a second after it has loaded, which doesn't count.
       const isHours = request.url().includes('documents:batchGet')
-      if (request.resourceType() !== 'script' && !isHours) asked.push(request.url())
+      if (request.resourceType() !== 'script' && !isHours) requests.push(request.url())
     })
     const sheet = await printed(customer, button)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     expectOneLetter(sheet)
-    for (const part of said(quote)) expect(sheet.text).toContain(part)
+    for (const part of sheetTexts(quote)) expect(sheet.text).toContain(part)
     await closeDialog(customer)
     await expect(button).toBeFocused()
   })
@@ -255,7 +262,7 @@ test('the office and a customer with the link print the same estimate and bill, 
     const sheet = await printed(page, button)
     expectOneLetter(sheet)
     const accepted = `Accepted: $1,250.50 by Maya Johnson on ${formatOfficeMoment(acceptedAt)}`
-    for (const part of [...said(quote), accepted]) expect(sheet.text).toContain(part)
+    for (const part of [...sheetTexts(quote), accepted]) expect(sheet.text).toContain(part)
     for (const own of ['Haggles', admin.email, 'maya@example.com']) {
       expect(sheet.text).not.toContain(own)
     }
@@ -272,15 +279,15 @@ test('the office and a customer with the link print the same estimate and bill, 
     await closeDialog(page)
 
     await work.update({ final_shown: true })
-    const told = [
+    const billTexts = [
       'Final bill $1,460.50.',
       'That’s $210.00 more than our estimate because of stairs or an elevator.',
     ]
     const sheet = await printed(page, button)
     expectOneLetter(sheet)
-    for (const part of ['$1,250.50', ...told]) expect(sheet.text).toContain(part)
+    for (const part of ['$1,250.50', ...billTexts]) expect(sheet.text).toContain(part)
     await customer.reload()
     const own = await printed(customer, customer.getByRole('button', { name: 'Print' }))
-    for (const part of told) expect(own.text).toContain(part)
+    for (const part of billTexts) expect(own.text).toContain(part)
   })
 })

@@ -44,7 +44,7 @@ const cardOf = (page: Page, { name }: DeskQuote) => page.getByRole('article', { 
  * replace it at once.
  */
 async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {
-  const said = await page.evaluateHandle(() => {
+  const announced = await page.evaluateHandle(() => {
     const texts: string[] = []
     const record = () =>
       document.querySelectorAll('[role=status]').forEach((status) => {
@@ -55,7 +55,7 @@ async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>>
     })
     return texts
   })
-  return () => said.jsonValue()
+  return () => announced.jsonValue()
 }
 
 test('two coworkers on Today see each other claim, take over, log and undo a call', async ({

@@ -32,8 +32,8 @@ test('the office finds a customer from any of its pages by phone number, and ope
   const name = `Zora ${admin.uid.replace(/\d/g, 'x')}`
   const older = await storeDeskQuote({ name, created_at: new Date(Date.now() - 60_000) })
   await storeDeskQuote({ name })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requestedUrls: string[] = []
+  page.on('request', (request) => requestedUrls.push(request.url()))
   await signIn(page, admin)
   const { dialog, field, options } = findOn(page)
 
@@ -66,7 +66,7 @@ test('the office finds a customer from any of its pages by phone number, and ope
     await button.press('Enter')
     await expect(dialog.getByRole('combobox')).toBeFocused()
     await expect(dialog).toContainText('Type at least 2 characters')
-    await page.keyboard.type('nobody of this name')
+    await page.keyboard.type('quentin unknown')
     await expect(dialog).toContainText('No request matches')
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
@@ -94,7 +94,7 @@ test('the office finds a customer from any of its pages by phone number, and ope
         .map((storage) => JSON.stringify({ ...storage, 'draft:rows': undefined }))
         .join(),
     )
-    expect(kept + asked.join()).not.toMatch(/zora|nobody/i)
+    expect(kept + requestedUrls.join()).not.toMatch(/zora|quentin/i)
   })
 
   await test.step('on a phone it fits, in both color schemes', async () => {

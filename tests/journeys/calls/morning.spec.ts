@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test'
 import { Timestamp } from 'firebase-admin/firestore'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { adminClients } from '../../support/admin.ts'
-import { actAsCustomer } from '../../support/customer-acts.ts'
+import { actAsCustomer } from '../../support/customer-actions.ts'
 import { daysAgo, tuesday, workdayAhead } from '../../support/days.ts'
 import {
   chooseCall,

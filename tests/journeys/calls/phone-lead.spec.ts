@@ -5,7 +5,7 @@ import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { adminClients } from '../../support/admin.ts'
 import { expect, signIn, test } from '../../support/journey.ts'
-import { freeMailAllowance, mailsTo, mailTo } from '../../support/mailbox.ts'
+import { freeMailAllowance, emailsTo, mailTo } from '../../support/mailbox.ts'
 import { fillForm } from '../../support/quote-form.ts'
 
 test('the office enters phone leads with the quote form, and a caller without an email address gets no email', async ({
@@ -47,16 +47,16 @@ test('the office enters phone leads with the quote form, and a caller without an
   expect(docs.map((doc) => doc.get('email') as unknown)).toEqual([noEmailAddress])
   const id = docs[0]?.id ?? ''
   const number = `#${quoteNumber(id)}`
-  const told = await mailTo('office@potomac-movers.example', ({ subject }) =>
+  const officeMail = await mailTo('office@potomac-movers.example', ({ subject }) =>
     subject.includes(number),
   )
-  expect(told.text).toContain('No email')
-  expect(told.text).not.toContain(noEmailAddress)
-  expect(told.reply_to ?? null).toBeNull()
+  expect(officeMail.text).toContain('No email')
+  expect(officeMail.text).not.toContain(noEmailAddress)
+  expect(officeMail.reply_to ?? null).toBeNull()
   const acknowledgement = await db
     .collection(collections.mail)
     .doc(quoteMailId(id, 'customer'))
     .get()
   expect(acknowledgement.data()).toMatchObject({ state: 'SKIPPED', reason: 'no_email' })
-  expect(await mailsTo(noEmailAddress)).toEqual([])
+  expect(await emailsTo(noEmailAddress)).toEqual([])
 })

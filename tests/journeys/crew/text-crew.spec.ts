@@ -34,7 +34,7 @@ async function followOpened(page: Page): Promise<string[]> {
   return opened
 }
 
-test('one click copies a crew’s text with a new link, and Settings says when the link before stops', async ({
+test('one click copies a crew’s text with a new link, and Settings says when the previous link stops working', async ({
   page,
   admin,
   openPage,

@@ -137,20 +137,20 @@ test('the office completes a move, enters its final bill by keyboard or phone, a
   })
 
   const customer = await openPage()
-  const told = customer.getByText('Your final bill is $1,460.50.')
+  const finalBill = customer.getByText('Your final bill is $1,460.50.')
 
   await test.step('the customer sees it once the office shows it', async () => {
     await customer.goto(`/move#k=${key}`)
     await expect(customer.getByRole('heading', { name: /^Moved/ })).toBeVisible()
-    await expect(told).toBeHidden()
+    await expect(finalBill).toBeHidden()
     await part.getByRole('button', { name: 'Change Final Bill' }).click()
     await expect(amountOf(page)).toHaveValue('1460.5')
     await dialogOf(page).getByLabel('Show it to the customer').check({ force: true })
     await save(page)
     await expect(part).toContainText('The customer sees the amount')
     await customer.reload()
-    await expect(told).toBeVisible()
-    await expect(told).toContainText(
+    await expect(finalBill).toBeVisible()
+    await expect(finalBill).toContainText(
       'That’s $210.00 more than our estimate because of stairs or an elevator.',
     )
     await expectAccessible(customer)
@@ -178,6 +178,6 @@ test('the office completes a move, enters its final bill by keyboard or phone, a
     await expect(part.getByRole('button', { name: 'Enter Final Bill' })).toBeFocused()
     await customer.reload()
     await expect(customer.getByRole('heading', { name: /^Moved/ })).toBeVisible()
-    await expect(told).toBeHidden()
+    await expect(finalBill).toBeHidden()
   })
 })

@@ -14,8 +14,8 @@ import type { Persona } from '../../support/personas.ts'
 import { openFilledForm, openForm } from '../../support/quote-form.ts'
 import { everythingKept, keptNote, loseSession } from '../../support/request-draft.ts'
 
-// What a draft stores, for whom, and how it fills the fields: request-draft.test.ts,
-// kept-form.test.tsx.
+// request-draft.test.ts and kept-form.test.tsx test what a draft stores, who gets it, and how it
+// fills in the form.
 
 const email = (page: Page) => page.getByLabel('Email', { exact: true })
 const from = (page: Page) => page.getByLabel('Moving from')
@@ -104,8 +104,8 @@ test('a guest never sees what a customer typed whose session expired while the b
   await guest.addInitScript(() => {
     const look = () => {
       const input = document.querySelector<HTMLInputElement>('[name="fromAddress"]')
-      const told = window as unknown as { tellSeen(text: string): void }
-      if (input !== null && input.value !== '') told.tellSeen(input.value)
+      const exposed = window as unknown as { tellSeen(text: string): void }
+      if (input !== null && input.value !== '') exposed.tellSeen(input.value)
       requestAnimationFrame(look)
     }
     look()

@@ -26,8 +26,8 @@ test('a student who clicks Book My Student Move is shown as a student to the off
   const quote = await sendAndExpectOne(page, email)
   expect(quote.data).toMatchObject({ notes: 'Ring twice.\n\nService: Student move' })
   const number = `#${quoteNumber(quote.id)}`
-  const told = await mailTo(office, ({ subject }) => subject.includes(number))
-  expect(told.text).toContain('Service: Student move')
+  const officeMail = await mailTo(office, ({ subject }) => subject.includes(number))
+  expect(officeMail.text).toContain('Service: Student move')
 
   await signIn(page, admin)
   await page.goto(`/admin?q=${quote.id}`)

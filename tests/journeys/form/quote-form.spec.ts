@@ -60,9 +60,9 @@ test('a guest requests a quote with two clicks, gets one, and sees its number an
     page.getByText("We've received your request and will reach out shortly."),
   ).toBeVisible()
   const source = await adminClients().db.doc(`requests/${quote.id}`).get()
-  const told = source.data() as QuoteSourceFields
-  expect(told).toMatchObject({
-    ...quoteSourceFields('web', told.session_id, told.filled_in_ms, ''),
+  const stored = source.data() as QuoteSourceFields
+  expect(stored).toMatchObject({
+    ...quoteSourceFields('web', stored.session_id, stored.filled_in_ms, ''),
   })
   await expectAccessible(page)
 })

@@ -5,8 +5,8 @@ import { shiftPlainDate } from '@moving/domain/plain-date'
 import { ownMovePathFor } from '@moving/domain/move/move-key'
 import type { Locator, Page } from '@playwright/test'
 import { adminClients } from '../../support/admin.ts'
-import { clickIn, countActs, typeIn } from '../../support/counted-acts.ts'
-import { mailedLink } from '../../support/auth-mails.ts'
+import { clickIn, countActions, typeIn } from '../../support/counted-actions.ts'
+import { mailedLink } from '../../support/auth-emails.ts'
 import { expect, test } from '../../support/journey.ts'
 import { buttonIn } from '../../support/presses.ts'
 import { expectOneQuote, newAddress } from '../../support/quote-form.ts'
@@ -33,8 +33,8 @@ test('a customer needs at most 32 actions on a phone, from the first visit to th
 }) => {
   const { db } = adminClients()
   const email = newAddress()
-  const asked = shiftPlainDate(moveDate, 2)
-  const acts = await countActs(page)
+  const requestedDate = shiftPlainDate(moveDate, 2)
+  const acts = await countActions(page)
   const click = (control: Locator) => clickIn(page, control)
   const type = (field: Locator, text: string) => typeIn(page, field, text)
   const choose = async (field: Locator, label: string) => {
@@ -126,10 +126,12 @@ test('a customer needs at most 32 actions on a phone, from the first visit to th
 
   await walk('change the date', 3, async () => {
     await click(buttonIn(page, 'Change date'))
-    await page.getByLabel('New move date').fill(asked)
+    await page.getByLabel('New move date').fill(requestedDate)
     await click(buttonIn(page, 'Ask for This Date'))
     await expect(
-      page.getByText(`${shortDate(moveDate)} · you asked for ${shortDate(asked)}, we’ll confirm`),
+      page.getByText(
+        `${shortDate(moveDate)} · you asked for ${shortDate(requestedDate)}, we’ll confirm`,
+      ),
     ).toBeVisible()
   })
 

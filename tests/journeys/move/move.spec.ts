@@ -20,7 +20,7 @@ const refusals = [/Failed to load resource/, /An act was not answered|could not 
 test.use({ expectedErrors: [refusals, { scope: 'test' }] })
 
 const nextWeek = shiftPlainDate(moveDate, 7)
-/** 'Saturday, December 19': the page leaves out the current year. */
+/** Example: 'Saturday, December 19': the page leaves out the current year. */
 const withoutYear = (day: string) => formatLongDate(day).slice(0, -', 2026'.length)
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
@@ -68,9 +68,9 @@ const correction = (page: Page) => page.getByRole('dialog', { name: 'Edit Your R
 test('a customer with the link reads the request without an account, and only then counts as a visitor', async ({
   page,
 }) => {
-  const asked: { url: string; token: string | undefined }[] = []
+  const requests: { url: string; token: string | undefined }[] = []
   page.on('request', (request) => {
-    asked.push({ url: request.url(), token: request.headers()['authorization'] })
+    requests.push({ url: request.url(), token: request.headers()['authorization'] })
   })
   const id = await seedRequest()
   const path = await leavePath(id)
@@ -90,8 +90,8 @@ test('a customer with the link reads the request without an account, and only th
 
   await test.step('no request, title or storage contains the key', async () => {
     const hosts = /firestore|identitytoolkit|securetoken|\/session-|\/firebase-/
-    expect(asked.filter(({ url }) => hosts.test(url) || url.includes(key))).toEqual([])
-    expect(asked.filter(({ token }) => token !== undefined)).toEqual([])
+    expect(requests.filter(({ url }) => hosts.test(url) || url.includes(key))).toEqual([])
+    expect(requests.filter(({ token }) => token !== undefined)).toEqual([])
     const kept = await page.evaluate(() =>
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.title]),
     )
@@ -249,7 +249,7 @@ test('a customer asks a question, cancels a request, and asks to cancel a schedu
     await expect(page.getByText(/^You wrote on .*:$/)).toBeVisible()
     await expect(page.getByRole('listitem').getByText('Can the truck stand')).toBeVisible()
     expect(await repliesOf(pending)).toMatchObject([
-      { kind: 'asked', text: 'Can the truck stand in the alley?' },
+      { kind: 'question', text: 'Can the truck stand in the alley?' },
     ])
   })
 

@@ -13,7 +13,7 @@ import type { Persona } from '../../support/personas.ts'
  * How the user gets to the page: through a sign-in that a page required, from /auth itself, or with
  * the account menu.
  */
-type Way = 'asked' | 'auth' | 'menu'
+type Way = 'required' | 'auth' | 'menu'
 
 interface Row {
   way: Way
@@ -25,18 +25,18 @@ interface Row {
 }
 
 const rows: readonly Row[] = [
-  { way: 'asked', from: '/dashboard', who: 'customer', to: '/dashboard', heading: 'Welcome' },
-  { way: 'asked', from: '/dashboard', who: 'admin', to: '/dashboard', heading: 'Welcome' },
-  { way: 'asked', from: '/admin/money', who: 'admin', to: '/admin/money', heading: 'Money' },
+  { way: 'required', from: '/dashboard', who: 'customer', to: '/dashboard', heading: 'Welcome' },
+  { way: 'required', from: '/dashboard', who: 'admin', to: '/dashboard', heading: 'Welcome' },
+  { way: 'required', from: '/admin/money', who: 'admin', to: '/admin/money', heading: 'Money' },
   { way: 'auth', from: '/auth', who: 'customer', to: '/dashboard', heading: 'Welcome' },
   { way: 'auth', from: '/auth', who: 'admin', to: '/admin/calls', heading: 'Today' },
   { way: 'menu', from: '/faq', who: 'customer', to: '/dashboard', heading: 'Welcome' },
   { way: 'menu', from: '/admin/calls', who: 'admin', to: '/dashboard', heading: 'Welcome' },
-  { way: 'asked', from: '/admin', who: 'customer', to: '/dashboard', heading: 'Welcome' },
+  { way: 'required', from: '/admin', who: 'customer', to: '/dashboard', heading: 'Welcome' },
 ]
 
 const words: Record<Way, string> = {
-  asked: 'a sign-in that a page asked for',
+  required: 'a sign-in that a page required',
   auth: 'a sign-in at /auth',
   menu: 'Dashboard in the account menu',
 }

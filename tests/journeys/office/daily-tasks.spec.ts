@@ -8,10 +8,16 @@ import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import type { Page } from '@playwright/test'
 import { Timestamp } from 'firebase-admin/firestore'
 import { adminClients } from '../../support/admin.ts'
-import { clickIn, countActs, dragIn, typeIn, type CountedActs } from '../../support/counted-acts.ts'
+import {
+  clickIn,
+  countActions,
+  dragIn,
+  typeIn,
+  type CountedActs,
+} from '../../support/counted-actions.ts'
 import { addEstimate, partsIn } from '../../support/request-log.ts'
 import { crewA, storeCrews } from '../../support/crews.ts'
-import { actAsCustomer } from '../../support/customer-acts.ts'
+import { actAsCustomer } from '../../support/customer-actions.ts'
 import { workdayAhead } from '../../support/days.ts'
 import {
   estimateIn,
@@ -259,7 +265,7 @@ test.describe.configure({ timeout: 90_000 })
 test.use({ viewport: { width: 1440, height: 900 } })
 
 test('after the sign-in the office sees Today without a click', async ({ page, admin }) => {
-  const acts = await countActs(page)
+  const acts = await countActions(page)
   const due = await storeDueRequest({ why: 'new' })
   await page.goto(pages.auth)
   await trySignIn(page, admin.email, admin.password)
@@ -275,7 +281,7 @@ for (const { name, most, goal, prepare } of tasks) {
   const tag = tasksInDeepRun.includes(name) ? ['@deep'] : []
   test(`it takes at most ${most} actions to ${name}`, { tag }, async ({ page, admin }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    const acts = await countActs(page)
+    const acts = await countActions(page)
     const play = await prepare({
       ...{ page, admin },
       click: (control) => clickIn(page, control),

@@ -1,7 +1,7 @@
 import { quotePath, requestPath } from '@moving/domain/paths'
 import { formatLongDate } from '@moving/domain/plain-date'
 import { requestPathFor } from '@moving/domain/quote/office/request-path'
-import { workAfterCancel } from '@moving/domain/work/customer-act'
+import { workAfterCancel } from '@moving/domain/work/customer-action'
 import type { Page } from '@playwright/test'
 import { accessibleLooks } from '../../support/accessibility.ts'
 import { adminClients } from '../../support/admin.ts'

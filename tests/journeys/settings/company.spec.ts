@@ -98,7 +98,7 @@ test('a page whose build has the stored facts loads no code for them', async ({ 
   await expect(page.getByRole('contentinfo')).toContainText('USDOT No. 99999999')
 })
 
-test('what was stored past the form can’t run or hide anything', async ({ page }) => {
+test('facts that were stored without the form can’t run scripts or hide text', async ({ page }) => {
   const evil =
     '</script><script>document.title = "run"</script><img src=x onerror="alert(1)">\u202e'
   await store({

@@ -6,9 +6,9 @@ import type { Page } from '@playwright/test'
 import { invitationPathOf } from '../../../functions/src/people/invitations.ts'
 import { adminClients } from '../../support/admin.ts'
 import { expectAccessible } from '../../support/accessibility.ts'
-import { mailedLink } from '../../support/auth-mails.ts'
+import { mailedLink } from '../../support/auth-emails.ts'
 import { accountButton, expect, sidewaysScroll, signIn, test } from '../../support/journey.ts'
-import { mailsTo, mailTo } from '../../support/mailbox.ts'
+import { emailsTo, mailTo } from '../../support/mailbox.ts'
 import type { Persona } from '../../support/personas.ts'
 import { newAddress } from '../../support/quote-form.ts'
 
@@ -33,8 +33,8 @@ async function invite(page: Page, email: string) {
 /** The path in the newest invitation email to an address. */
 async function invitationLink(email: string): Promise<string> {
   await mailTo(email, ({ subject }) => subject.includes('You’re invited'))
-  const mails = (await mailsTo(email)).filter(({ subject }) => subject.includes('You’re invited'))
-  const [, path = ''] = /(\/auth#\S+)/.exec(mails.at(-1)?.text ?? '') ?? []
+  const emails = (await emailsTo(email)).filter(({ subject }) => subject.includes('You’re invited'))
+  const [, path = ''] = /(\/auth#\S+)/.exec(emails.at(-1)?.text ?? '') ?? []
   return path
 }
 

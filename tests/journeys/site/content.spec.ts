@@ -15,23 +15,23 @@ test.describe('the interactive map', () => {
   test.use({ expectedErrors: [/openstreetmap/], thirdParties: ['www.openstreetmap.org'] })
 
   test('loads only after a click, instead of our own map', async ({ page }) => {
-    const asked: string[] = []
+    const requestedUrls: string[] = []
     await page.route(/openstreetmap\.org/, (route) => {
-      asked.push(route.request().url())
+      requestedUrls.push(route.request().url())
       return route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' })
     })
     await page.goto('/contact')
     const picture = page.getByRole('img', { name: /Map of the service area/ })
     await picture.scrollIntoViewIfNeeded()
     const before = await picture.locator('xpath=../..').boundingBox()
-    expect(asked).toEqual([])
+    expect(requestedUrls).toEqual([])
 
     await page.getByRole('button', { name: 'Open interactive map' }).click()
     const frame = page.getByTitle(/Interactive map of the service area/)
     await expect(frame).toBeFocused()
     const after = await frame.boundingBox()
     expect(Math.abs((after?.height ?? 0) - (before?.height ?? 0))).toBeLessThanOrEqual(2)
-    expect(asked).toHaveLength(1)
+    expect(requestedUrls).toHaveLength(1)
   })
 })
 
@@ -72,12 +72,12 @@ test("the truck of the home page drives in once, and doesn't move if motion is r
 
 test('no page uses the words contract, binding or signature for an agreement', () => {
   const tags = /<(?:script|style)\b[^]*?<\/(?:script|style)>|<[^>]*>/g
-  const said = allPublicPaths.flatMap((path) =>
+  const agreements = allPublicPaths.flatMap((path) =>
     agreementSentences(builtPage(path).replace(tags, '\n')).map((sentence) => ({
       path,
       sentence,
     })),
   )
-  expect(said.map(({ path }) => path)).toContain('/faq')
-  expect(said.filter(({ sentence }) => isForbidden(sentence))).toEqual([])
+  expect(agreements.map(({ path }) => path)).toContain('/faq')
+  expect(agreements.filter(({ sentence }) => isForbidden(sentence))).toEqual([])
 })

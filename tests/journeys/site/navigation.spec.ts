@@ -114,7 +114,7 @@ test('hovering, focusing or touching a link loads its page, which then opens wit
     await link(name).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     const seen = await page.evaluate(() => Reflect.get(window, 'spinners') as string[])
-    expect(seen, `nothing stands in for ${name}`).toEqual([])
+    expect(seen, `${name} opens without a spinner`).toEqual([])
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/journey.ts'
 import { layoutShift, watchLayout } from '../../support/layout-shift.ts'
 import { publicPaths } from '../../support/site.ts'
 
-// One of the last files to run, so that free workers share its pages.
+// This file runs late, so that free workers share its many pages.
 test.describe.configure({ mode: 'parallel' })
 
 const notFound = '/nowhere'

@@ -107,7 +107,7 @@ export const roleCases: RulesPair[] = [
       does: 'update',
       data: { role: 'admin' },
     }),
-    'ana writes her role anew': (request) => ({
+    'ana creates a role for herself': (request) => ({
       ...request,
       does: 'create',
       data: { user_id: 'ana', role: 'admin' },
@@ -131,9 +131,7 @@ export const roleCases: RulesPair[] = [
     'an admin with an approved Google account reads a role',
     get('admin with a Google account', 'roles/ana'),
     {
-      'with one that was linked later': by(
-        'admin with a linked Google account that nobody approved',
-      ),
+      'with one that was linked later': by('admin with an unapproved linked Google account'),
       'with a different one': by('admin with a different Google account'),
     },
   ),

@@ -48,7 +48,7 @@ function officeReads(path: string): RulesPair {
   })
 }
 
-/** The same, in a collection that admins list. */
+/** A document that admins read in a collection that they can list. */
 function officeLists(path: string): RulesPair[] {
   const collection = collectionOf(path)
   const listing = pair(`an admin lists ${collection}`, list('admin', collection), {
@@ -57,7 +57,7 @@ function officeLists(path: string): RulesPair[] {
   return [officeReads(path), listing]
 }
 
-/** The same, in a collection that admins can't list. */
+/** A document that admins read in a collection that they can't list. */
 function officeOnlyReads(path: string): RulesPair[] {
   const { may, request, mayNot } = officeReads(path)
   const collection = collectionOf(path)

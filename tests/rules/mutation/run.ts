@@ -42,11 +42,11 @@ async function runMutants(): Promise<number> {
   const workOff = async (_: unknown, number: number) => {
     const world = await openWorld(`demo-moving-mutants-${number}`)
     for (const mutant of left) {
-      const asked = inOrder(mutant, { rules, cases, first: remembered[mutant.name] })
+      const orderedCases = inOrder(mutant, { rules, cases, first: remembered[mutant.name] })
       const again = async () =>
-        mutant.name in equivalents ? null : findNoticing(world, mutant, asked)
+        mutant.name in equivalents ? null : findNoticing(world, mutant, orderedCases)
       // Tried twice, because the emulator once answered with the previous rules on a busy machine.
-      const name = (await findNoticing(world, mutant, asked)) ?? (await again())
+      const name = (await findNoticing(world, mutant, orderedCases)) ?? (await again())
       if (name !== null) noticedBy.set(mutant, name)
     }
     await world.close()

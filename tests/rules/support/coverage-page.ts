@@ -34,10 +34,10 @@ function marked(
 
 function span(rules: string, expression: RuleExpression): string {
   const { outcomes, children, from, to } = expression
-  const told = Object.entries(outcomes).flatMap(([name, n]) => (n > 0 ? [`${name}: ${n}`] : []))
+  const counts = Object.entries(outcomes).flatMap(([name, n]) => (n > 0 ? [`${name}: ${n}`] : []))
   const never = evaluations(expression) === 0
   const style = never ? ' style="background: #c00; color: #fff"' : ''
-  const title = never ? 'never evaluated' : told.join(', ')
+  const title = never ? 'never evaluated' : counts.join(', ')
   const inner = children.toSorted((a, b) => a.from - b.from)
   return `<span title="${escapeHtml(title)}"${style}>${marked(rules, inner, from, to + 1)}</span>`
 }

@@ -3,7 +3,9 @@ import { todayAtOffice } from '@moving/domain/plain-date'
 
 const hourMs = 3_600_000
 
-/** From the first time zone of a day to the last, and some with offsets that aren't whole hours. */
+/**
+ * Time zones from the first of a day to the last, and some with offsets that aren't whole hours.
+ */
 const zones = [
   'Pacific/Kiritimati',
   'Pacific/Chatham',

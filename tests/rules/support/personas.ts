@@ -53,7 +53,7 @@ export const personas = {
   /** Has also signed in again, so the rules look up the most documents for this caller. */
   'admin with a confirmed address': admin('fern'),
   'admin with a Google account': admin('gus', { firebase: withGoogle, google: ['118'] }),
-  'admin with a linked Google account that nobody approved': admin('gus', { firebase: withGoogle }),
+  'admin with an unapproved linked Google account': admin('gus', { firebase: withGoogle }),
   'admin with a different Google account': admin('gus', { firebase: withGoogle, google: ['7'] }),
   'admin claim without a role document': admin('cleo'),
   'admin claim with another role in the document': admin('mona'),

@@ -35,7 +35,10 @@ const character = fc.oneof(
   },
 )
 
-/** Not a letter or digit, because the emulator's older Unicode tables don't have some of them. */
+/**
+ * Characters other than letters and digits, because the emulator's older Unicode tables don't have
+ * some of them.
+ */
 function isKnown(text: string): boolean {
   return !/[\p{L}\p{N}]/u.test(text)
 }

@@ -16,10 +16,11 @@ export interface RulesRequest {
   path: string
   data?: Fields
   /**
-   * Stored before the request, for cases that depend on a state that the request itself changes.
+   * Documents that are stored before the request, for cases that depend on a state that the request
+   * itself changes.
    */
   given?: Record<string, Fields>
-  /** Written in the same batch, before the request's own document. */
+  /** Documents that are written in the same batch, before the request's own document. */
   alongside?: { path: string; data: Fields; does: 'create' | 'update' | 'delete' }[]
   /** A list's filter: field equals value. */
   where?: [field: string, value: unknown]
@@ -84,7 +85,7 @@ export const given =
   (request) => ({ ...request, given: { ...request.given, [path]: data } })
 export const alone: Change = ({ alongside: _others, ...request }) => request
 
-/** The same denial for each of several users. */
+/** Returns the same denial for each of several users. */
 export function byEachOf(what: string, names: PersonaName[]): Record<string, Change> {
   return Object.fromEntries(names.map((name) => [`${name} ${what}`, by(name)]))
 }
@@ -95,7 +96,7 @@ export const notAdmins: PersonaName[] = [
   'ana',
   'ben',
   'admin, signed out everywhere',
-  'admin with a linked Google account that nobody approved',
+  'admin with an unapproved linked Google account',
   'admin with a different Google account',
   'admin whose email was never confirmed',
   'admin claim without a role document',

@@ -6,18 +6,18 @@ export const anasQuoteId = 'AnasQuote00000000001'
 export const evesQuoteId = 'EvesQuote00000000001'
 export const guestQuoteId = 'GuestQuote0000000001'
 
-/** In the format of a key's hash. */
+/** An id in the format of a key's hash. */
 export const anasLinkHash = 'a1'.repeat(32)
 
-const asked = new Date('2026-11-02T15:00:00Z')
+const requestedAt = new Date('2026-11-02T15:00:00Z')
 
 export const quoteOf = (userId: string | null): Fields =>
   storedQuote({
     user_id: userId,
     name: 'Maya Okafor',
     email: 'maya.okafor@example.com',
-    created_at: asked,
-    updated_at: asked,
+    created_at: requestedAt,
+    updated_at: requestedAt,
   })
 
 /** Every document that is stored before a request. */
@@ -26,43 +26,48 @@ export const seeds: Record<string, Fields> = {
   [`quotes/${anasQuoteId}`]: quoteOf('ana'),
   [`quotes/${evesQuoteId}`]: quoteOf('eve'),
   [`quotes/${guestQuoteId}`]: quoteOf(null),
-  [`quotes/${anasQuoteId}/log/action1`]: { action: 'close', by_uid: 'dana', at: asked },
+  [`quotes/${anasQuoteId}/log/action1`]: { action: 'close', by_uid: 'dana', at: requestedAt },
   [`quote_links/${anasLinkHash}`]: {
     quote_id: anasQuoteId,
     made_for: 'browser',
-    created_at: asked,
+    created_at: requestedAt,
   },
-  [`quote_access/${anasQuoteId}`]: { opened_at: asked },
+  [`quote_access/${anasQuoteId}`]: { opened_at: requestedAt },
   [`move_progress/${anasQuoteId}`]: { day: '2026-12-19', check_ins: [] },
-  [`bookings/${anasQuoteId}`]: { day: '2026-12-19', from_minute: 480, updated_at: asked },
-  'crew_days/2026-12-19': { day: '2026-12-19', jobs: {}, updated_at: asked },
+  [`bookings/${anasQuoteId}`]: { day: '2026-12-19', from_minute: 480, updated_at: requestedAt },
+  'crew_days/2026-12-19': { day: '2026-12-19', jobs: {}, updated_at: requestedAt },
   [`calendar_feeds/${anasLinkHash}`]: { name: 'Truck 2', kind: 'times', ended_at: null },
-  'calendar_cache/times': { text: 'BEGIN:VCALENDAR', built_at: asked, stale: false },
+  'calendar_cache/times': { text: 'BEGIN:VCALENDAR', built_at: requestedAt, stale: false },
   [`invitations/${anasLinkHash}`]: { email: 'kim@example.com', invited_by: 'dana', keys: [] },
-  'settings_log/entry1': { setting: 'link_add', by_uid: 'dana', at: asked },
-  'people_log/entry1': { act: 'invited', by_uid: 'dana', email: 'kim@example.com', at: asked },
-  'settings/public': { hours: { week: [], closures: [] }, updated_at: asked },
-  'link_requests/ask1': { number: 'ABCD2345', email: 'ana@example.com', at: asked },
+  'settings_log/entry1': { setting: 'link_add', by_uid: 'dana', at: requestedAt },
+  'people_log/entry1': {
+    act: 'invited',
+    by_uid: 'dana',
+    email: 'kim@example.com',
+    at: requestedAt,
+  },
+  'settings/public': { hours: { week: [], closures: [] }, updated_at: requestedAt },
+  'link_requests/ask1': { number: 'ABCD2345', email: 'ana@example.com', at: requestedAt },
   [`requests/${anasQuoteId}`]: {
     channel: 'web',
     outcome: 'lost',
     lost_why: 'not_moving',
-    closed_at: asked,
+    closed_at: requestedAt,
     outcome_by_email: 'dana@example.com',
     facts: { stairs: 'One flight', by: 'customer', by_email: null },
-    note: { text: 'Third call', updated_by: 'dana', updated_at: asked },
-    delivery: { problems: [], since: asked },
-    created_at: asked,
-    updated_at: asked,
+    note: { text: 'Third call', updated_by: 'dana', updated_at: requestedAt },
+    delivery: { problems: [], since: requestedAt },
+    created_at: requestedAt,
+    updated_at: requestedAt,
   },
   'profiles/ana': { user_id: 'ana', first_name: 'Ana', last_name: 'Ruiz', phone: null },
   'profiles/eve': { user_id: 'eve', first_name: 'Eve', last_name: 'Lind', phone: null },
-  'visitors/visit1': { created_at: asked, page_url: 'https://example.com/', session_id: 'a' },
-  'form_starts/start1': { session_id: 'a', created_at: asked },
-  'phone_taps/tap1': { session_id: 'a', page: '/', created_at: asked },
-  'page_vitals/visit1': { lcp: 900, inp: null, cls: 0, created_at: asked },
-  'page_errors/error1': { session_id: 'a', kind: 'TypeError', page: '/', created_at: asked },
-  'ad_spend/2026-10': { rows: [], updated_by: 'dana', updated_at: asked },
+  'visitors/visit1': { created_at: requestedAt, page_url: 'https://example.com/', session_id: 'a' },
+  'form_starts/start1': { session_id: 'a', created_at: requestedAt },
+  'phone_taps/tap1': { session_id: 'a', page: '/', created_at: requestedAt },
+  'page_vitals/visit1': { lcp: 900, inp: null, cls: 0, created_at: requestedAt },
+  'page_errors/error1': { session_id: 'a', kind: 'TypeError', page: '/', created_at: requestedAt },
+  'ad_spend/2026-10': { rows: [], updated_by: 'dana', updated_at: requestedAt },
   'mail/mail1': { state: 'PENDING' },
   'mail_copies/mail1': { to: 'ana@example.com', subject: 'Your estimate', blocks: [] },
   'mail_throttle/hour1': { sent: 1 },

@@ -32,8 +32,8 @@ export interface AppRoute {
   access: Access
   frame: Frame
   /**
-   * Only text, drawings and links: the prerendered content stays, and needs neither its chunk nor
-   * hydration (`StaticPage` in app.tsx).
+   * True for a page of text, drawings and links: its prerendered content stays, and needs neither
+   * its chunk nor hydration (`StaticPage` in app.tsx).
    */
   isStatic: boolean
 }

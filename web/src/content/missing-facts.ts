@@ -6,7 +6,7 @@ import { reviews, type Source } from './testimonials.ts'
 /** Facts that only the owner can supply, if a program can check them. */
 export interface OwnersFacts {
   reviews: readonly { name: string; source: Source | null }[]
-  /** As it is stored in Settings. */
+  /** The company as it is stored in Settings. */
   company: Company
 }
 

@@ -20,7 +20,7 @@ export const testimonialsIntro = {
   lead: 'What moving day was like, on both sides of the river.',
 } as const
 
-/** Its source is in Settings. */
+/** The rating. Its source is in Settings. */
 export const ratingClaim = {
   value: business.rating,
   label: 'from people we’ve moved',

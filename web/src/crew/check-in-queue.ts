@@ -12,7 +12,8 @@ import type { Shelf } from './shelf.ts'
 
 const keptCheckInSchema = z.object({
   /**
-   * Its position, because clocks can be set back, and two updates can have the same millisecond.
+   * The update's position in the queue. Times wouldn't do: clocks can be set back, and two updates
+   * can have the same millisecond.
    */
   place: z.number(),
   checkIn: checkInSchema,
@@ -22,7 +23,7 @@ const keptCheckInSchema = z.object({
 export type KeptCheckIn = z.output<typeof keptCheckInSchema>
 
 type Without<Kind> = Kind extends CheckIn ? Omit<Kind, 'id' | 'at'> : never
-/** An update before it has an id and a time. */
+/** An update that has no id and no time yet. */
 export type NewCheckIn = Without<CheckIn>
 
 export const isWaiting = ({ state }: KeptCheckIn): boolean =>

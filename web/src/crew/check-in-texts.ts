@@ -5,7 +5,7 @@ import { stepLabels } from '@moving/domain/progress/check-in'
 import type { Reading } from './crew-day-state.ts'
 import { adviceOn, isWaiting, type KeptCheckIn } from './check-in-queue.ts'
 
-/** 'Arrived', 'Running about 20 minutes late', 'Undo' */
+/** Examples: 'Arrived', 'Running about 20 minutes late', 'Undo' */
 function labelOf({ checkIn }: KeptCheckIn): string {
   if (checkIn.kind === 'undo') return 'Undo'
   return checkIn.kind === 'late'
@@ -13,7 +13,7 @@ function labelOf({ checkIn }: KeptCheckIn): string {
     : stepLabels[checkIn.kind]
 }
 
-/** 'Arrived, 8:40 AM' */
+/** Example: 'Arrived, 8:40 AM' */
 export const momentOf = (kept: KeptCheckIn, ahead: number): string =>
   `${labelOf(kept)}, ${formatOfficeTime(new Date(kept.checkIn.at - ahead))}`
 
@@ -34,7 +34,7 @@ export function spokenOf(
   return [momentOf(last, ahead), became].filter(Boolean).join('. ')
 }
 
-/** 'This phone’s clock is 2 hours ahead. We use our own clock.' */
+/** Example: 'This phone’s clock is 2 hours ahead. We use our own clock.' */
 export function describeClock(minutes: number): string {
   const off = describeMinutes(Math.abs(minutes))
   return `This phone’s clock is ${off} ${minutes > 0 ? 'ahead' : 'behind'}. We use our own clock.`

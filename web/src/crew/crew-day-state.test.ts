@@ -34,10 +34,10 @@ interface CrewDayRequest {
 
 /** A fake function, with a network that can fail and responses that can be lost. */
 function office() {
-  const asked: CrewDayRequest[] = []
+  const requests: CrewDayRequest[] = []
   const arrived: string[] = []
   const server = {
-    asked,
+    requests,
     arrived,
     isAway: false,
     losesAnswers: false,
@@ -49,7 +49,7 @@ function office() {
     call: async (_name: string, payload: unknown): Promise<unknown> => {
       await Promise.resolve()
       const request = payload as CrewDayRequest
-      asked.push(request)
+      requests.push(request)
       server.during()
       if (server.isAway) throw new TypeError('Failed to fetch')
       if (server.isEnded) throw new CallRefused('not-found')
@@ -75,7 +75,8 @@ type Office = ReturnType<typeof office>
 const open = ({ call }: Office, shelf = newShelf()) => newCrewDay(key, { shelf, call, now })
 const labels = (crewDay: CrewDay) => crewDay.state().checkIns.map(({ checkIn }) => checkIn.kind)
 const states = (crewDay: CrewDay) => crewDay.state().checkIns.map(({ state }) => state)
-const sent = ({ asked }: Office) => asked.map(({ checkIns }) => checkIns.map(({ kind }) => kind))
+const sent = ({ requests }: Office) =>
+  requests.map(({ checkIns }) => checkIns.map(({ kind }) => kind))
 const settled = async (crewDay: CrewDay) => crewDay.synchronize()
 function shown(crewDay: CrewDay) {
   const { day, checkIns, ...clocks } = crewDay.state()
@@ -90,7 +91,7 @@ test('opening reads the day, and sends only what was tapped', async () => {
   await settled(crewDay)
   expect(crewDay.state()).toMatchObject({ reading: 'fresh', day: { view: { crew: 'Crew A' } } })
   expect(sent(server)).toEqual([[]])
-  expect(server.asked[0]).toMatchObject({ key, sentAt: start })
+  expect(server.requests[0]).toMatchObject({ key, sentAt: start })
 })
 
 test('status updates without a network are shown at once, and arrive in order, each once', async () => {
@@ -109,7 +110,7 @@ test('status updates without a network are shown at once, and arrive in order, e
   server.isAway = false
   clock += minute
   await settled(crewDay)
-  expect(server.asked.at(-1)?.checkIns.map(({ at }) => at)).toEqual([start, start + 20 * minute])
+  expect(server.requests.at(-1)?.checkIns.map(({ at }) => at)).toEqual([start, start + 20 * minute])
   expect(server.arrived).toHaveLength(2)
   expect(shown(crewDay).arrived).toMatchObject({ isWaiting: false })
 })
@@ -203,13 +204,13 @@ test('an update that may have arrived is undone with a second one, for a minute'
   crewDay.undo(own)
   expect(shown(crewDay).arrived).toBeNull()
   await settled(crewDay)
-  // Much later, the page still knows what the undo referred to.
+  // After the button's minute, the page still knows which update the undo refers to.
   clock += 10 * minute
   crewDay.refresh()
   expect(shown(crewDay).arrived).toBeNull()
   server.isAway = false
   await settled(crewDay)
-  expect(server.asked.findLast(({ checkIns }) => checkIns.length > 0)?.checkIns).toMatchObject([
+  expect(server.requests.findLast(({ checkIns }) => checkIns.length > 0)?.checkIns).toMatchObject([
     { kind: 'undo', of: own.checkIn.id },
   ])
   crewDay.checkIn({ kind: 'loaded', quoteId })
@@ -344,10 +345,10 @@ test('more updates than one call allows are sent in several calls', async () => 
   server.isAway = false
   await settled(crewDay)
   expect(server.arrived).toHaveLength(45)
-  expect(Math.max(...server.asked.map(({ checkIns }) => checkIns.length))).toBe(40)
+  expect(Math.max(...server.requests.map(({ checkIns }) => checkIns.length))).toBe(40)
 })
 
-test('what others have written into the storage is passed over', async () => {
+test('foreign entries in the storage are ignored', async () => {
   localStorage.setItem(`crew-check-in:${key}:x`, '{"kind":"arrived"')
   localStorage.setItem(`crew-check-in:${key}:y`, '{}')
   localStorage.setItem(`crew-day:${key}`, '[]')

@@ -26,7 +26,7 @@ export interface CrewDayState {
   day: KeptDay | null
   /** This phone's check-ins, in order. */
   checkIns: readonly KeptCheckIn[]
-  /** By the phone's clock, and by how much that is ahead of the office's, in milliseconds. */
+  /** The time on the phone's clock, and how far that is ahead of the office's, in milliseconds. */
   now: number
   ahead: number
 }
@@ -56,7 +56,7 @@ export function newCrewDay(key: string, ports: Ports) {
   let hasMakerLeft = false
   let state: CrewDayState
   let running: Promise<void> | null = null
-  let isAskedAgain = false
+  let isRequestedAgain = false
 
   function refresh(): void {
     queue.tidy()
@@ -79,7 +79,7 @@ export function newCrewDay(key: string, ports: Ports) {
 
   async function sendAndRead(): Promise<void> {
     do {
-      isAskedAgain = false
+      isRequestedAgain = false
       const checkIns = queue.takeForSending(checkInLimits.sent)
       try {
         const answer = await call(callables.crewDay, { key, sentAt: now(), checkIns })
@@ -95,14 +95,14 @@ export function newCrewDay(key: string, ports: Ports) {
         kept.forget()
         return
       }
-      isAskedAgain ||= queue.all().some((one) => one.state === 'waiting')
+      isRequestedAgain ||= queue.all().some((one) => one.state === 'waiting')
       refresh()
-    } while (isAskedAgain)
+    } while (isRequestedAgain)
   }
 
   /** Sends waiting updates, and reads the day: one tab at a time. */
   function synchronize(): Promise<void> {
-    isAskedAgain = true
+    isRequestedAgain = true
     running ??= inSerialQueue(`crew-day:${key}`, turnMs, sendAndRead).finally(() => {
       running = null
       refresh()

@@ -77,11 +77,13 @@ export function Advice({
   state,
   crewDay,
 }: Pick<JobCardProps, 'state' | 'crewDay'> & { job: string }) {
-  const said = state.checkIns.filter((one) => one.checkIn.quoteId === job && adviceOn(one) !== null)
-  if (said.length === 0) return null
+  const withAdvice = state.checkIns.filter(
+    (one) => one.checkIn.quoteId === job && adviceOn(one) !== null,
+  )
+  if (withAdvice.length === 0) return null
   return (
     <div className="say">
-      {said.map((one) => (
+      {withAdvice.map((one) => (
         <p key={one.checkIn.id}>
           <strong>{momentOf(one, state.ahead)}:</strong> {adviceOn(one)}
         </p>

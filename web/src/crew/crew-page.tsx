@@ -61,7 +61,7 @@ function Heading({ day, ahead }: CrewDayState) {
   )
 }
 
-/** At the window's foot, where it moves nothing under a thumb. */
+/** The note is at the window's foot, where it moves nothing under a thumb. */
 function Unreachable({ day, checkIns }: CrewDayState) {
   return (
     <p className="say bar">

@@ -15,7 +15,7 @@ createRoot(root).render(
   <CrewPage crewDay={newCrewDay(key, { shelf: newShelf() })} opensOffline={worker !== undefined} />,
 )
 
-// A different link on the same phone is a different crew's day.
+// A new fragment is a different link, so the page starts over with that crew's day.
 addEventListener('hashchange', () => location.reload())
 if (import.meta.env.PROD) {
   worker?.register('/crew-worker.js', { scope: pages.crew }).catch((cause: unknown) => {

@@ -26,7 +26,7 @@ test('the last reported delay is shown, and the previous one if that was undone'
   expect(shownProgress(noProgress, undone, clock).late).toMatchObject({ minutes: 20, own: first })
 })
 
-test('what another phone pressed cannot be undone here', () => {
+test("an update from another phone can't be undone here", () => {
   const own = pressed({ kind: 'arrived', quoteId }, 'counted')
   const theirs = { ...noProgress, arrived: new Date(start - 600 * second) }
   expect(shownProgress(theirs, [own], clock).arrived).toMatchObject({ own: null })

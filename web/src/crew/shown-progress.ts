@@ -4,9 +4,9 @@ import { canTakeBack, isWaiting, type KeptCheckIn } from './check-in-queue.ts'
 
 /** An update as a job shows it. */
 export interface ShownCheckIn {
-  /** On the office's clock. */
+  /** The time on the office's clock. */
   at: Date
-  /** The delay. */
+  /** The delay in minutes. */
   minutes: number | null
   isWaiting: boolean
   /** This phone's update that can be undone; null for none. */

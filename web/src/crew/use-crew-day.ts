@@ -32,7 +32,7 @@ export function useCrewDay(crewDay: CrewDay): CrewDayState {
     const timer = setInterval(look, everyMs.look)
     addEventListener('online', synchronize)
     addEventListener('storage', crewDay.refresh)
-    // Also when a browser restores the page from its cache.
+    // The page also reads when a browser restores it from its cache.
     addEventListener('pageshow', onShow)
     document.addEventListener('visibilitychange', onVisibility)
     return () => {

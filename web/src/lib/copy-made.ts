@@ -1,9 +1,9 @@
-// Apart from copy-text.ts, which public pages load.
+// Separate from copy-text.ts, which public pages load.
 import { copyText } from './copy-text.ts'
 
 /**
- * Copies a text that the click makes. Browsers allow copying only as part of the click, so it begins before the text
- * is there.
+ * Copies a text that is still being created. Browsers allow copying only during a click, so copying
+ * starts before the text is complete.
  * @param making resolves to null if there is no text
  * @returns null in that case
  */

@@ -6,9 +6,9 @@ import { chakra } from '../ui/layout.ts'
 
 /** The office's texts until its settings are read. */
 const served = {
-  /** 'Mon–Sat 8am–6pm' */
+  /** Example: 'Mon–Sat 8am–6pm' */
   week: business.hours.label as string,
-  /** 'Mon-Sat 8am-6pm', as in requirements 2.9. */
+  /** Example: 'Mon-Sat 8am-6pm', as in requirements 2.9. */
   hyphenated: hyphenated(business.hours.label),
   /** The note next to the promise of a call. */
   note: '',
@@ -37,7 +37,7 @@ export function OfficeText({ kind }: { kind: OfficeTextKind }) {
   return <span data-office={kind}>{texts[kind]}</span>
 }
 
-/** 'Mon–Sat 8am–6pm': the hours from Settings, or the build's until they are read. */
+/** Example: 'Mon–Sat 8am–6pm': the hours from Settings, or the build's until they are read. */
 export const HoursLabel = () => <OfficeText kind="week" />
 
 /**

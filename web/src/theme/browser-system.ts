@@ -15,7 +15,7 @@ export interface SystemFacts {
   tokenNames: TokenNames
   /** `md`, `mdDown` …, each with its media query. */
   breakpointQueries: Readonly<Record<string, string>>
-  /** From the narrowest on, `base` first. */
+  /** The breakpoints from the narrowest on, `base` first. */
   breakpoints: readonly string[]
   /** The styles of each `textStyle`, as Chakra creates them. */
   textStyles: Readonly<Record<string, Styles>>

@@ -90,7 +90,7 @@ export const utilities = {
     values: 'sizes',
     transform: (value: string) => ({ width: value, height: value }),
   },
-  /** From a width on: `hideFrom="md"`. */
+  /** Hides an element from a width on: `hideFrom="md"`. */
   hideFrom: {
     values: 'breakpoints',
     transform: (_: string, { raw }: { raw: string }) => ({ [`@breakpoint ${raw}`]: hidden }),

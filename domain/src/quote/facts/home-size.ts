@@ -1,4 +1,5 @@
-// Without zod, because the public form shows the choices before its checks are loaded.
+// This file doesn't use zod, because the public form shows the choices before its checks are
+// loaded.
 
 /** The sizes of a home, as in `rates` of `settings/office`. */
 export const homeSizeLabels = {

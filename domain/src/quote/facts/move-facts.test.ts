@@ -63,8 +63,8 @@ describe('the notes, wherever they are shown', () => {
     const quote = exampleQuote({ notes })
     const values = correctionValues(quote)
     expect(correctedFields({ ...values, extras: [] } as never, quote).notes).toBe(notes)
-    const said = { ...values, extras: [], notes: 'Ring once\nStairs: Two flights' } as never
-    expect(correctedFields(said, customerFieldsOf(quote)).notes).toBe(
+    const typed = { ...values, extras: [], notes: 'Ring once\nStairs: Two flights' } as never
+    expect(correctedFields(typed, customerFieldsOf(quote)).notes).toBe(
       'Ring once\n\nHome size: 2 bedrooms\nStairs: Two flights\nFlexible dates: That day only',
     )
   })

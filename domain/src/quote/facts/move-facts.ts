@@ -134,7 +134,7 @@ export function factChanges(before: MoveFacts, after: MoveFacts): FactChange[] {
 
 /** Facts with new answers. */
 interface PlannedFacts {
-  /** With their new values. */
+  /** All facts with their new values. */
   facts: MoveFacts
   changes: FactChange[]
 }

@@ -27,7 +27,7 @@ export function requestOf(form: RequestForm): QuoteRequest {
 export interface QuoteSourceFields {
   channel: 'web' | 'phone'
   session_id: string | null
-  /** From the first input until sending, in whole milliseconds. */
+  /** The time from the first input until sending, in whole milliseconds. */
   filled_in_ms: number | null
   /** The honeypot was filled in; `suspicionOf` decides what follows from it. */
   honeypot_filled: boolean

@@ -3,17 +3,20 @@ import { deleteQuotesSchema, deletionRefusal, maxDeletions } from './deletion.ts
 
 const id = 'AbCdEfGhIjKlMnOpQr23'
 
-describe('the desk may delete', () => {
-  it('a guest’s request that was never booked', () => {
+describe('the desk', () => {
+  it('may delete a guest’s request that was never booked', () => {
     expect(deletionRefusal({ status: 'pending', user_id: null })).toBeNull()
     expect(deletionRefusal({ status: 'estimated' })).toBeNull()
   })
 
-  it.each(['scheduled', 'completed', 'lost', undefined])('no quote in the status %s', (status) => {
-    expect(deletionRefusal({ status, user_id: null })).toBe('booked')
-  })
+  it.each(['scheduled', 'completed', 'lost', undefined])(
+    'may not delete a quote in the status %s',
+    (status) => {
+      expect(deletionRefusal({ status, user_id: null })).toBe('booked')
+    },
+  )
 
-  it('no quote that a customer sees in their account', () => {
+  it('may not delete a quote that a customer sees in their account', () => {
     expect(deletionRefusal({ status: 'pending', user_id: 'ana' })).toBe('account')
   })
 })

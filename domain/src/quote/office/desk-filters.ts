@@ -38,9 +38,9 @@ export interface DeskFilters {
   moveFrom: PlainDate | undefined
   moveTo: PlainDate | undefined
   sort: DeskSort
-  /** As typed, trimmed. */
+  /** The search as typed, without spaces around it. */
   search: string
-  /** With a view, every other filter has its default. */
+  /** The selected view. With a view, every other filter has its default. */
   view: DeskView | undefined
   /** The list also contains closed requests. */
   showsClosed: boolean
@@ -125,7 +125,7 @@ export function isFiltered(filters: DeskFilters): boolean {
   )
 }
 
-/** 'Scheduled, Local, moving 2026-12-01 to 2026-12-31'; 'all quotes' without a filter. */
+/** Example: 'Scheduled, Local, moving 2026-12-01 to 2026-12-31'; 'all quotes' without a filter. */
 export function describeDeskFilters(filters: DeskFilters): string {
   const parts = [
     filters.view && deskViewLabels[filters.view],

@@ -46,7 +46,7 @@ const atStage = (stage: Stage): DeskQuery => ({
 const viewQueries: Record<DeskView, DeskQuery> = {
   waiting: atStage('waiting'),
   accepted: atStage('accepted'),
-  // Same rule as `suspicionOf`.
+  // Uses the same rule as `suspicionOf`.
   spam: {
     collection: collections.requests,
     wheres: [

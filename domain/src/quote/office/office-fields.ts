@@ -45,7 +45,7 @@ export function changedFields(before: OfficeFields, after: OfficeFields): (keyof
   return fieldsOfOffice.filter((field) => before[field] !== after[field])
 }
 
-/** The same as text, for the office: 'None' for empty values. */
+/** The differing fields as text for the office, with 'None' for empty values. */
 export function describeChanges(before: OfficeFields, after: OfficeFields): OfficeChange[] {
   const words = (field: keyof OfficeFields, { [field]: stored }: OfficeFields) => {
     const { label, value } = describeField(field, stored, 'office')

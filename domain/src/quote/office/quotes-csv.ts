@@ -51,7 +51,7 @@ const columns: readonly Column[] = [
 export const quoteCsvColumns = columns.map(({ title }) => title)
 export const quoteCsvFields = columns.map(({ field }) => field)
 
-/** 'quotes-2026-11-20.csv' (requirements 9.4). */
+/** Example: 'quotes-2026-11-20.csv' (requirements 9.4). */
 export function quoteCsvFileName(today: PlainDate): string {
   return `quotes-${today}.csv`
 }
@@ -100,7 +100,7 @@ function lineCell(value: unknown): string {
   return typeof value === 'number' ? String(value) : textCell(value)
 }
 
-/** Empty for a caller without email. */
+/** The email of the cell; empty for a caller without email. */
 function emailCell(value: unknown): string {
   const email = textCell(value)
   return hasEmail(email) ? email : ''

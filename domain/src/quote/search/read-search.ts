@@ -22,8 +22,8 @@ const shortestPhone = 7
  */
 export function readSearch(input: string): string[] {
   const text = withoutFormats(input.trim().slice(0, maxSearchLength))
-  const asked = /[?&]q=([^&#\s]*)/.exec(text)?.[1]?.replaceAll('+', ' ') ?? text
-  const plain = decoded(asked)
+  const query = /[?&]q=([^&#\s]*)/.exec(text)?.[1]?.replaceAll('+', ' ') ?? text
+  const plain = decoded(query)
     .replace(apostrophes, "'")
     .replace(/(?<=\p{L}\p{L})'s(?!\p{L})/gu, '')
     .normalize('NFKC')

@@ -44,7 +44,9 @@ export interface Searchable {
 
 /** The related facts in a quote's search map. */
 export interface RelatedFacts {
-  /** From the quote's source document; a quote without one came from the web. */
+  /**
+   * How the request came, from the quote's source document; a quote without one came from the web.
+   */
   channel?: QuoteChannel | undefined
   /** The request is closed, or its honeypot was filled in. */
   isMarked?: boolean

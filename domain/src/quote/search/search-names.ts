@@ -24,14 +24,14 @@ const wholePhone = 7
  * doesn't count: 'Alex' isn't 'Al'.
  */
 export function namesPerson(search: string, request: Named): boolean {
-  const asked = readSearch(search)
+  const terms = readSearch(search)
   const words = wordsIn(search)
   const numbers = [quoteNumber(request.id), request.id].map(foldName)
   return (
-    [...asked, ...words].some((word) => numbers.includes(word)) ||
-    hasAddressOf(request.email, asked) ||
-    hasPhoneOf(request.phone, search, asked) ||
-    hasNameOf(request, words, asked) ||
+    [...terms, ...words].some((word) => numbers.includes(word)) ||
+    hasAddressOf(request.email, terms) ||
+    hasPhoneOf(request.phone, search, terms) ||
+    hasNameOf(request, words, terms) ||
     [request.from_address, request.to_address].some((address) => hasPlace(address, words))
   )
 }
@@ -48,7 +48,7 @@ function isBeginning(text: string, of: string): boolean {
 function hasNameOf(
   { name, email }: Named,
   words: readonly string[],
-  asked: readonly string[],
+  terms: readonly string[],
 ): boolean {
   const own = wordsIn(name)
   if (own.length > 0 && own.every((word) => words.includes(word))) return true
@@ -63,24 +63,24 @@ function hasNameOf(
       )
     )
   }
-  return [words.join(' '), ...asked].some((text) => text !== '' && isOwn(text))
+  return [words.join(' '), ...terms].some((text) => text !== '' && isOwn(text))
 }
 
-function hasAddressOf(email: string, asked: readonly string[]): boolean {
+function hasAddressOf(email: string, terms: readonly string[]): boolean {
   if (!hasEmail(email)) return false
   const own = foldAddress(email)
   const isCut = (word: string) => [...word].length >= maxWordLength - 1
-  return asked.some((word) => (word.includes('@') || isCut(word)) && own.startsWith(word))
+  return terms.some((word) => (word.includes('@') || isCut(word)) && own.startsWith(word))
 }
 
-function hasPhoneOf(phone: string, search: string, asked: readonly string[]): boolean {
+function hasPhoneOf(phone: string, search: string, terms: readonly string[]): boolean {
   const digits = phoneDigits(phone)
   if (digits === '') return false
   const runs = foldDigits(search).match(/\d+/g) ?? []
   const own = [digits, digits.slice(-7), digits.slice(-4)]
   return (
     (digits.length >= wholePhone && runs.join('').includes(digits)) ||
-    [...asked, ...runs].some((word) => own.includes(word) || isBeginning(word, digits))
+    [...terms, ...runs].some((word) => own.includes(word) || isBeginning(word, digits))
   )
 }
 

@@ -33,11 +33,11 @@ import { previewRemoval } from '../../people/preview-removal.ts'
 import {
   enqueueAll,
   readAdmins,
-  recordAct,
+  recordPeopleAction,
   unknownAccount,
   type At,
   type OpenedMail,
-} from './record-act.ts'
+} from './record-people-action.ts'
 
 export interface PeoplePorts extends RoleClaimPorts {
   auth: RoleClaimPorts['auth'] & ListPorts['auth'] & Pick<Auth, 'getUserByEmail'>
@@ -147,8 +147,8 @@ async function invite(
   }
   const mailId = `invitation_${id}`
   createMail(mailId, { kind: 'invitation', entry_id: id, created_at: now, due_at: now }, acting)
-  const told = record(isRunning ? 'renewed' : 'invited', email, acting)
-  return [{ mailId, dueAt: now }, ...told]
+  const entries = record(isRunning ? 'renewed' : 'invited', email, acting)
+  return [{ mailId, dueAt: now }, ...entries]
 }
 
 async function withdraw(typed: string, acting: Acting): Promise<OpenedMail[]> {
@@ -191,7 +191,7 @@ function record(
   const { id, inputHash, caller, admins } = acting
   const by = { by_uid: caller.uid, by_email: caller.email }
   const entry = { act, email, ...by, input_hash: inputHash }
-  return recordAct(entry, { id, tell: admins }, acting)
+  return recordPeopleAction(entry, { id, tell: admins }, acting)
 }
 
 /** Reads and changes the team. */

@@ -4,7 +4,7 @@ import { collections, rolePath } from '@moving/domain/paths'
 import type { Auth } from 'firebase-admin/auth'
 import { findRunning, findSentBy, invitationPathOf } from '../../people/invitations.ts'
 import { requireOwnWaysIn } from '../office-guard.ts'
-import { readAdmins, recordAct, type At, type OpenedMail } from './record-act.ts'
+import { readAdmins, recordPeopleAction, type At, type OpenedMail } from './record-people-action.ts'
 
 /**
  * Accepts a valid invitation to a confirmed address by adding the role, in the transaction that
@@ -26,13 +26,13 @@ export async function prepareJoining(
   if (invited_by === null || !admins.includes(invited_by)) return null
   await requireOwnWaysIn(uid, auth, 'foreign-way-in')
   const act = { act: 'joined', by_uid: invited_by, by_email: invited_by_email } as const
-  // Invitations from an earlier membership, which may have ended in a different way.
+  // Invitations that this person sent as an earlier member would otherwise be valid again.
   const sent = await findSentBy(uid, at)
   return () => {
     for (const reference of [stored.ref, ...sent]) transaction.delete(reference)
     transaction.set(db.doc(rolePath(uid)), { user_id: uid, role: adminRole })
     const { id } = db.collection(collections.peopleLog).doc()
     const tell = [...new Set([...admins, uid])]
-    return recordAct({ ...act, email: invitation.email }, { id, tell }, at)
+    return recordPeopleAction({ ...act, email: invitation.email }, { id, tell }, at)
   }
 }

@@ -4,7 +4,12 @@ import { refusedCode } from '../identity-toolkit.ts'
 import type { MailPorts } from '../../mail/mail-ports.ts'
 import { findSentBy } from '../../people/invitations.ts'
 import type { Caller } from '../../platform/caller.ts'
-import { enqueueAll, readAdmins, recordAct, unknownAccount } from './record-act.ts'
+import {
+  enqueueAll,
+  readAdmins,
+  recordPeopleAction,
+  unknownAccount,
+} from './record-people-action.ts'
 
 export interface LeavePorts extends Pick<MailPorts, 'enqueue'> {
   db: Firestore
@@ -38,7 +43,7 @@ export async function leaveOffice(
       by_email: email,
     } as const
     const { id } = db.collection(collections.peopleLog).doc()
-    return recordAct(entry, { id, tell: others }, at)
+    return recordPeopleAction(entry, { id, tell: others }, at)
   })
   await enqueueAll(opened, ports)
 }

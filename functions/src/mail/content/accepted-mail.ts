@@ -22,14 +22,14 @@ export function acceptedMail(
   { pageUrl, now, hours }: { pageUrl: string; now: Date; hours: OfficeHours },
 ): MailContent {
   const number = quoteNumber(quote.id)
-  const said = describeYes({ amount, at })
+  const acceptance = describeYes({ amount, at })
   const promise = describeDeadline(callbackDeadline(at, hours), now)
   return {
     subject: `You accepted our estimate: quote #${number}`,
-    preview: said,
+    preview: acceptance,
     heading: 'You accepted our estimate',
     blocks: [
-      { type: 'paragraph', text: `${said} ${yesMeans}` },
+      { type: 'paragraph', text: `${acceptance} ${yesMeans}` },
       ...textBlock('paragraph', promise && `We’ll call you ${promise} to set your moving day.`),
       {
         type: 'facts',

@@ -50,7 +50,7 @@ function outageMail(rule: WatchRule, alarm: Alarm, siteOrigin: string): MailCont
   const { visit_count: visitCount } = alarm
   const { subject, silent, heading, steps } = words[rule]
   const people = visitCount === 1 ? '1 person' : `${visitCount} people`
-  const outage = `${silent} since ${momentOf(alarm)}, although ${people} ${cameText[rule]}.`
+  const outage = `${silent} since ${momentOf(alarm)}, although ${people} ${visitText[rule]}.`
   const quoteUrl = siteOrigin + pages.quote
   return {
     subject,
@@ -90,12 +90,12 @@ const words = {
   },
 } satisfies Record<WatchRule, object>
 
-const cameText: Record<WatchRule, string> = { form: 'started it', page: 'opened its page' }
+const visitText: Record<WatchRule, string> = { form: 'started it', page: 'opened its page' }
 const continuedCount: Record<WatchRule, string> = { form: 'submitted it', page: 'started it' }
 
 const sixDaysMs = 6 * millisecondsInDay
 
-/** 'Tuesday, November 17, 9:10 AM', with the year if it is more than a week ago. */
+/** Example: 'Tuesday, November 17, 9:10 AM', with the year if it is more than a week ago. */
 function momentOf({ since, judged_at: now }: Alarm): string {
   if (now.getTime() - since.getTime() < sixDaysMs) return describeWatchMoment(since)
   return `${formatOfficeDay(since)}, ${formatOfficeTime(since)}`

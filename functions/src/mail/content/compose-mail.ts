@@ -37,7 +37,7 @@ import type { MailContent } from './mail-content.ts'
 import { officeMail, unreadableQuoteMail } from './office-mail.ts'
 import { updateMail, type UpdateNews } from './update-mail.ts'
 import type { MailRecord } from '../outbox/mail-record.ts'
-import { isDayMail } from '../outbox/open-day-mails.ts'
+import { isDayMail } from '../outbox/open-day-emails.ts'
 import type { MailPorts, OutgoingMail } from '../mail-ports.ts'
 import { makeInvitationKey } from '../../people/invitations.ts'
 import { findDocument, readDocument } from '../../platform/unreadable-document.ts'
@@ -50,9 +50,9 @@ import { renderText } from '../render/render-text.ts'
 /** An email to send, with what its copy needs. */
 export interface ComposedMail extends OutgoingMail {
   content: MailContent
-  /** The requests that it names. */
+  /** Ids of the quotes that the email mentions. */
   quoteIds: readonly string[]
-  /** The coworkers' accounts that it goes to or names. */
+  /** Accounts of the coworkers who get the email or are named in it. */
   uids: readonly string[]
 }
 
@@ -82,7 +82,7 @@ export async function composeMail(
   }
 }
 
-/** Without `quoteIds` it names the record's request, and without `uids` no coworker. */
+/** By default an email mentions the quote of its record (`quoteIds`) and no coworker (`uids`). */
 interface Letter extends Partial<Pick<ComposedMail, 'quoteIds' | 'uids'>> {
   to: string
   replyTo: string | null
@@ -176,7 +176,7 @@ async function toCustomer(quote: Quote, mail: MailRecord, ports: MailPorts): Pro
   const moveUrl = async (madeFor: LinkMaker) =>
     siteOrigin + movePathFor(await makeMoveLink(quote.id, madeFor, { db, now }))
   if (mail.kind === 'link') {
-    return linkMail(quote, await moveUrl('asked'), { isReplacement: mail.entry_id !== null })
+    return linkMail(quote, await moveUrl('requested'), { isReplacement: mail.entry_id !== null })
   }
   const hours = hoursIn((await db.doc(officeSettingsPath).get()).data())
   if (mail.kind === 'customer') {
@@ -216,14 +216,14 @@ function newsOf(
   }
   const estimateChanged = change.estimate && before.estimate !== null
   const reason = estimateChanged ? reasonOf(before.estimate, quote, ledger[0]) : null
-  // This email's delay is over; that of the log entry may end moments later.
+  // The estimate may count as held for a few more moments, but the email must already show it.
   const afterHold = new Date(now.getTime() + estimateHoldMs)
   const details = showEstimate(quote, ledger, afterHold)
   const mayAnswer = offerOf(quote, ledger, null, afterHold)?.mayAccept === true
   return { change, estimateChanged, reason, details, mayAnswer, arrival }
 }
 
-/** The reason given with an amount that is still the quote's. */
+/** The reason that the office gave for the quote's current amount; null for none. */
 function reasonOf(from: number | null, quote: Quote, newest: Estimate | undefined): string | null {
   const to = quote.estimate_amount ?? null
   if (from === null || to === null || newest?.amount !== to) return null

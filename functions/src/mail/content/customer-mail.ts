@@ -65,7 +65,9 @@ function callSentence(
     : `We’ll call you ${promise}.`
 }
 
-/** Only choices from lists, because free text may come from a stranger. */
+/**
+ * The acknowledgment repeats only choices from lists, because free text may come from a stranger.
+ */
 function chosen(quote: Quote): { label: string; value: string }[] {
   return [
     ...(isOneOf(moveTypes, quote.move_type)

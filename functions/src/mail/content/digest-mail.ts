@@ -54,16 +54,16 @@ export function digestMail(digest: DigestPart): MailContent {
 
 const restText = (rest: number) => `And ${formatCount(rest)} more, on the Admin Dashboard.`
 
-const cameFast =
+const burstNote =
   'More requests came in this hour than we email one by one. All of them are on the Admin Dashboard. Some of these customers got no email from us, so your call will be the first they hear from us.'
 
 const actedFast =
   'Customers did more in this hour than we email one by one. Open the requests on the Admin Dashboard for what they wrote.'
 
 const words: Record<DigestClass, (total: number) => { heading: string; text: string }> = {
-  guest: (total) => ({ heading: `${requests(total)} from guests`, text: cameFast }),
-  customer: (total) => ({ heading: `${requests(total)} from customers`, text: cameFast }),
-  phone: (total) => ({ heading: `${requests(total)} taken by phone`, text: cameFast }),
+  guest: (total) => ({ heading: `${requests(total)} from guests`, text: burstNote }),
+  customer: (total) => ({ heading: `${requests(total)} from customers`, text: burstNote }),
+  phone: (total) => ({ heading: `${requests(total)} taken by phone`, text: burstNote }),
   decisions: (total) => ({
     heading: `${customers(total)} canceled or answered an estimate`,
     text: actedFast,
@@ -78,7 +78,7 @@ const words: Record<DigestClass, (total: number) => { heading: string; text: str
 const requests = (total: number) => countOf(total, 'more quote request')
 const customers = (total: number) => countOf(total, 'more customer')
 
-/** '#7f3a91c2 · Maya Okafor · (202) 555-0142 · Canceled the request' */
+/** Example: '#7f3a91c2 · Maya Okafor · (202) 555-0142 · Canceled the request' */
 function line(entry: DigestEntry): string {
   const number = `#${quoteNumber(entry.quoteId)}`
   switch (entry.state) {
@@ -131,7 +131,7 @@ export async function composeDigest(
 
 const quoteIdOf = (member: DocumentSnapshot) => String(member.get('quote_id'))
 
-/** One entry more than a part names, oldest first by the server's time. */
+/** Reads the next entries, oldest first: one more than a part lists, to know whether it is the last part. */
 async function membersAfter(
   after: string | null,
   members: FirebaseFirestore.Query,
@@ -140,7 +140,7 @@ async function membersAfter(
   const page = members.orderBy('requested_at').limit(mailPolicy.throttle.digestEntries + 1)
   if (after === null) return (await page.get()).docs
   const last = await db.collection(collections.mail).doc(after).get()
-  // The quote was deleted meanwhile: better to list some twice than to leave one out.
+  // If the quote was deleted meanwhile, listing some entries twice is better than leaving one out.
   return (await (last.exists ? page.startAfter(last) : page).get()).docs
 }
 

@@ -52,14 +52,14 @@ const moreWait = 'There are more requests than fit in this email. The call list 
 
 const words = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 
-/** 'Two requests have waited more than 15 minutes', 'More than 50 requests have waited …' */
+/** Examples: 'Two requests have waited more than 15 minutes', 'More than 50 requests have waited …' */
 function describeCount(count: number, hasMore: boolean): string {
   const number = words[count - 1] ?? String(count)
   const atLeast = hasMore ? `More than ${number.toLowerCase()}` : number
   return `${atLeast} ${count === 1 ? 'request has' : 'requests have'} waited more than 15 minutes`
 }
 
-/** '#dR7wAbC1 · Maya Okafor · (202) 555-0142 · promised by November 20, 2026, 9:05 AM' */
+/** Example: '#dR7wAbC1 · Maya Okafor · (202) 555-0142 · promised by November 20, 2026, 9:05 AM' */
 function line({ quoteId, caller, promisedBy }: LateRequest): string {
   return [
     `#${quoteNumber(quoteId)}`,

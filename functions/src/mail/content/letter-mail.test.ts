@@ -16,7 +16,7 @@ const letter: Letter = {
   ...{ monday: '2026-11-16', week, before: { ...week, requests: 4, lost: [] } },
   sources: [{ name: 'google / cpc', bookedCents: 412_550, booked: 3, spentCents: null }],
   ...{ coming: [], coming_is_cut: false, more_wait: false },
-  ...{ alarms: 0, spikes: 0, failed_mails: 0, watch: null },
+  ...{ alarms: 0, spikes: 0, failed_emails: 0, watch: null },
   failed_pages: { pages: 0, people: 0, is_least: false },
 }
 const waiting = (name: string, quoteId = 'AbCdEfGhIjKlMnOpQrSt'): WaitingQuote => ({
@@ -81,9 +81,9 @@ describe('the list of waiting estimates', () => {
     ['an eleventh waits', 10, true, 'soonest move first. There are more on the Admin Dashboard.'],
   ])('says whether there may be more: %s', (_, count, more_wait, words) => {
     const text = renderText(mailOf({ more_wait }, quotes(count)))
-    const said = text.split('\n').filter((line) => /Dashboard|waiting five|soonest/.test(line))
-    expect(said).toEqual([expect.stringContaining(words)])
-    expect(said[0]?.includes('Dashboard')).toBe(more_wait)
+    const lines = text.split('\n').filter((line) => /Dashboard|waiting five|soonest/.test(line))
+    expect(lines).toEqual([expect.stringContaining(words)])
+    expect(lines[0]?.includes('Dashboard')).toBe(more_wait)
   })
 })
 

@@ -80,7 +80,7 @@ export function letterMail(
   }
 }
 
-/** 'no requests', '1 request', '31 requests' */
+/** Examples: 'no requests', '1 request', '31 requests' */
 const noneOr = (count: number, one: string) => (count === 0 ? `no ${one}s` : countOf(count, one))
 
 function quietWeek(before: number): MailBlock {
@@ -118,7 +118,7 @@ function sourceBlocks(sources: Letter['sources']): MailBlock[] {
   return [{ type: 'facts', heading, rows }]
 }
 
-/** '; $900.00 spent, $300.00 per booked move' */
+/** Example: '; $900.00 spent, $300.00 per booked move' */
 function costText({ spentCents, booked }: Letter['sources'][number]): string {
   const each = costOfOne(spentCents, booked)
   if (spentCents === null || each === null) return ''
@@ -135,7 +135,7 @@ function comingBlocks({ coming, coming_is_cut: isCut }: Letter): MailBlock[] {
   return [facts, ...textBlock('note', isCut && cut)]
 }
 
-/** '2 moves, one without a crew · crews 2 of 3, one free' */
+/** Example: '2 moves, one without a crew · crews 2 of 3, one free' */
 function dayText({ moves, without_crew: without, taken, crews, off }: ComingDay): string {
   const some = without === moves ? 'no crew yet' : `${without} without a crew`
   const text = without === 0 ? noneOr(moves, 'move') : `${noneOr(moves, 'move')}, ${some}`
@@ -173,7 +173,7 @@ function waitingBlocks(
   ]
 }
 
-/** '#dR7wAbC1 · Maya Okafor · $1,480.00 · moves Sat, Dec 19' */
+/** Example: '#dR7wAbC1 · Maya Okafor · $1,480.00 · moves Sat, Dec 19' */
 function waitingText({ quoteId, quote }: WaitingQuote): string {
   const number = `#${quoteNumber(quoteId)}`
   if (quote === null) return `${number} · cannot be read`
@@ -190,7 +190,7 @@ const moveDayOf = (day: string) => (isPlainDate(day) ? describeShortDay(day) : s
 
 /** The state of form and email, in one line if all is well. */
 function healthText(letter: Letter): string {
-  const { alarms, spikes, failed_mails: failed, watch } = letter
+  const { alarms, spikes, failed_emails: failed, watch } = letter
   const form =
     alarms === 0
       ? 'No problems with the quote form.'
@@ -212,7 +212,7 @@ function healthText(letter: Letter): string {
   return [form, ...spike, ...now, mail, ...failedPagesText(letter)].join(' ')
 }
 
-/** '3 pages failed for 2 people.' */
+/** Example: '3 pages failed for 2 people.' */
 function failedPagesText({ failed_pages: { pages, people, is_least } }: Letter): string[] {
   if (pages === 0) return []
   const forWhom = people === 1 ? '1 person' : `${formatCount(people)} people`

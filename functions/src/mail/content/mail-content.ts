@@ -3,7 +3,7 @@ import { safeText } from './safe-text.ts'
 
 export type { MailBlock, MailContent }
 
-/** A block of one text; none if the text is empty. */
+/** Returns a list with one block for the text; an empty list without a text. */
 export function textBlock(
   type: 'paragraph' | 'notice' | 'note',
   text: string | null | false,
@@ -11,7 +11,7 @@ export function textBlock(
   return text === null || text === false ? [] : [{ type, text }]
 }
 
-/** A customer's own text; none if nothing visible is left of it. */
+/** Returns a list with one block for a customer's own text; an empty list if no visible text is left. */
 export function wordsBlock(label: string, words: string): MailBlock[] {
   const text = safeText(words)
   return text === '' ? [] : [{ type: 'words', label, text }]

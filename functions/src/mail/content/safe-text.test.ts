@@ -11,7 +11,7 @@ describe("a stranger's text", () => {
     expect(singleLine('Ana\r\nBcc: all@example.com')).toBe('Ana Bcc: all@example.com')
   })
 
-  it('loses characters that no one types', () => {
+  it('loses characters that people never type', () => {
     expect(safeText('a\u0000b\u001b[31mc\u007f')).toBe('ab[31mc')
   })
 

@@ -15,12 +15,12 @@ export function safeText(text: string): string {
     .trim()
 }
 
-/** Does the same on one line of at most `max` characters, for a header. */
+/** Makes free text safe for a header: one line of at most `max` characters. */
 export function singleLine(text: string, max = 60): string {
   return shorten(safeText(text).replaceAll(/\s+/g, ' '), max)
 }
 
-/** 'Saturday, December 19, 2026'; or the safe text if it isn't a date. */
+/** Example: 'Saturday, December 19, 2026'; or the safe text if it isn't a date. */
 export function moveDay(date: string): string {
   return formatLongDate(singleLine(date, 40))
 }

@@ -69,7 +69,7 @@ export function updateMail(
   }
 }
 
-/** 'Your estimate: $1,480.00': the news, which the subject repeats. */
+/** Example: 'Your estimate: $1,480.00': the news, which the subject repeats. */
 function headingOf(quote: Quote, { change, estimateChanged, arrival }: UpdateNews): string {
   const day = moveDay(quote.move_date)
   if (change.scheduled) return `Your move is scheduled: ${day}`
@@ -79,7 +79,7 @@ function headingOf(quote: Quote, { change, estimateChanged, arrival }: UpdateNew
   return arrival ? `Your arrival time: ${spanOf(arrival)}` : `Your move: ${day}`
 }
 
-/** What the subject doesn't contain. */
+/** The line that an inbox shows after the subject. */
 function previewOf(quote: Quote, { change, arrival }: UpdateNews): string {
   if (change.scheduled || change.day || !change.estimate)
     return arrival ? describeArrival(arrival) : arrivalLater

@@ -4,8 +4,8 @@ import type { SendOutcome } from '../sendgrid/send-outcome.ts'
 
 /**
  * Returns the change of a record after a worker's attempt; null when the attempt no longer matters.
- * An accepted email counts whoever reports it, and SENT is final. Any other outcome counts only
- * from the worker that still has the lease, because another may be sending already.
+ * If any worker reports that the email was accepted, that counts, and SENT is final. Any other outcome
+ * counts only from the worker that still has the lease, because another may already be sending.
  * @param random from 0 to 1, for the jitter of the backoff
  */
 export function afterAttempt(
@@ -66,6 +66,6 @@ export function retryAt(
   const { firstMs, maxMs } = mailPolicy.backoff
   const full = Math.min(maxMs, firstMs * 2 ** Math.max(0, attempts - 1))
   const wait = full * (0.5 + random / 2)
-  const asked = Math.min(retryAfter ?? 0, mailPolicy.maxRetryAfterMs)
-  return new Date(now.getTime() + Math.max(wait, asked))
+  const requestedWait = Math.min(retryAfter ?? 0, mailPolicy.maxRetryAfterMs)
+  return new Date(now.getTime() + Math.max(wait, requestedWait))
 }

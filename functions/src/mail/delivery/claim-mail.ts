@@ -22,7 +22,7 @@ import { finalPatch } from './after-attempt.ts'
 import { changeMail } from '../outbox/change-mail.ts'
 import { readDigestId } from '../outbox/digest-slot.ts'
 import { isSuperseded, verdictOn } from './update-verdict.ts'
-import { isDayMail, isWanted, newsAt } from '../outbox/open-day-mails.ts'
+import { isDayMail, isWanted, newsAt } from '../outbox/open-day-emails.ts'
 import { mailPolicy } from '../outbox/mail-policy.ts'
 import {
   firstMailId,
@@ -86,7 +86,7 @@ async function claimInTransaction(work: Work): Promise<Claim> {
   }
   if (next.step === 'move') return leave(mail, next.patch, work)
 
-  if (await isAboutNobody(mailId, mail, db, transaction)) {
+  if (await hasNoRecipient(mailId, mail, db, transaction)) {
     return leave(mail, finalPatch('SKIPPED', 'quote_gone', now), work)
   }
   if (mail.kind === 'invitation' && (await isOver(mail, work))) {
@@ -140,9 +140,9 @@ async function isOvertaken(
   const { status, move_date: moveDate } = quote.quote
   const isOn = status === 'scheduled' && booking?.day === moveDate
   const at = newsAt(kind, progressOf(stored, booking))
-  // Undoing an update removed its email, whatever was reported since.
-  const isTold = isOn && stored.notified.includes(firstMailId(mailId))
-  return !isTold || at === null || now.getTime() - at.getTime() > dayMailMs
+  // When the crew undoes an update, the id of its email is removed from `notified`.
+  const wasNotified = isOn && stored.notified.includes(firstMailId(mailId))
+  return !wasNotified || at === null || now.getTime() - at.getTime() > dayMailMs
 }
 
 /**
@@ -193,7 +193,7 @@ async function claimUpdate(
   return take({ ...mail, baseline: verdict.known }, found.quote, tells, work)
 }
 
-/** Only flagged requests need this read, and few are flagged. */
+/** Reads whether a request is closed. Only the few flagged quotes need this read. */
 async function readIsClosed(
   quote: DocumentSnapshot,
   db: Firestore,
@@ -211,8 +211,8 @@ async function leave(mail: MailRecord, patch: MailPatch, work: Work): Promise<Cl
 }
 
 /**
- * @param mail as it is composed: an `update` has what its customer knows as its baseline, a warning
- * the requests that still wait
+ * @param mail with the facts for composing it: what the customer of an `update` knows already, or
+ * the requests in a warning that still wait for a call
  */
 function take(
   mail: MailRecord,
@@ -234,7 +234,7 @@ function take(
 }
 
 /** Whether all requests that an email lists were deleted meanwhile. */
-async function isAboutNobody(
+async function hasNoRecipient(
   mailId: string,
   mail: MailRecord,
   db: MailPorts['db'],

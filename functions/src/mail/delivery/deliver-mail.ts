@@ -42,7 +42,7 @@ export async function deliverMail(mailId: string, ports: MailPorts): Promise<Del
 
 interface Attempted {
   outcome: SendOutcome
-  /** What was handed to SendGrid; null for nothing. */
+  /** The email that was handed to SendGrid; null if none was. */
   message: ComposedMail | null
 }
 
@@ -78,7 +78,7 @@ async function recordOutcome(
     const mail = readMailRecord(snapshot)
     const now = ports.now()
     const patch = afterAttempt(mail, { lease, outcome, now, random: ports.random() })
-    // What surely was not accepted is composed again.
+    // An email that SendGrid didn't accept is composed again, so it gets no copy.
     const isOut = message !== null && outcome.result !== 'not-accepted'
     const storeCopy = isOut ? await prepareCopy(message, now, { db, transaction }) : undefined
     if (patch !== null) await changeMail(mailId, mail, patch, { db, transaction })

@@ -6,7 +6,7 @@ import { isOverdueForProof, maySendAgain, type Proof } from './proof.ts'
 
 /** What to do with an email now. */
 export type NextStep =
-  /** It is in a final state. */
+  /** The email is in a final state. */
   | { step: 'leave' }
   /** It isn't due; a worker may be sending it. */
   | { step: 'wait'; until: Date }

@@ -66,12 +66,11 @@ export function isSuperseded(mail: MailRecord, updates: readonly UpdateMail[]): 
 }
 
 /**
- * Returns what a quote's customer knows from delivered emails; `scheduled` means that they were
- * told so. Null if there is no such email. It starts with the quote before the first action that an
- * email was about. From then on an email counts if it was accepted and didn't bounce; facts in any
- * other email are still news. A fact that the office reverted is removed, and is emailed again when
- * it is true again. A day or an arrival window that no email contained is known as it was before
- * the first action that an email was about.
+ * Returns the facts that a quote's customer knows from delivered emails; null if there are none. It
+ * starts with the quote before the first emailed change. After that, an email counts if it was
+ * accepted and didn't bounce. A fact that the office reverted is removed, and is emailed again when
+ * it is true again. If no email contained the day or the arrival window, the customer knows the one
+ * from before the first emailed change.
  */
 function knownFacts(updates: readonly UpdateMail[]): TellableFacts | null {
   const [first, ...later] = updates.flatMap(marksOf).toSorted((a, b) => a.at - b.at)

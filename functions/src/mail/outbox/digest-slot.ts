@@ -5,11 +5,11 @@ import { requestClasses } from './request-class.ts'
  * Customers' actions on /move, counted in two classes: those that change what the company will do,
  * and everything else. So many questions don't delay the emails about cancellations.
  */
-const actClasses = ['decisions', 'messages'] as const
-export type ActClass = (typeof actClasses)[number]
+const actionClasses = ['decisions', 'messages'] as const
+export type ActionClass = (typeof actionClasses)[number]
 
 /** What a digest contains: requests of a class, or customers' actions. */
-export const digestClasses = [...requestClasses, ...actClasses] as const
+export const digestClasses = [...requestClasses, ...actionClasses] as const
 export type DigestClass = (typeof digestClasses)[number]
 
 /** A time slot: what exceeds the limit of one class within it goes into one digest. */

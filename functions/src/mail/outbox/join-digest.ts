@@ -6,7 +6,7 @@ import { newMailRecord, type MailRecord } from './mail-record.ts'
 /** The first part of a digest. */
 export interface JoinedDigest {
   id: string
-  /** The email that the transaction has to store and queue; null if a different one did. */
+  /** The email that the transaction has to store and queue; null if another transaction did. */
   opened: (MailRecord & { due_at: Date }) | null
 }
 

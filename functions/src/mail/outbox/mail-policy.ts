@@ -20,9 +20,7 @@ export const mailPolicy = {
   maxAgeMs: 3 * day,
   /** How long an attempt without a response waits for proof of its outcome, from the attempt on. */
   grace: {
-    /**
-     * The first check, and the interval of further ones. SendGrid usually reports within seconds.
-     */
+    /** How often we look for that proof. SendGrid usually reports within seconds. */
     firstLookMs: 5 * minute,
     /**
      * After this, the office's email is resent in any case, because the promise is a call in 15
@@ -68,14 +66,14 @@ export const mailPolicy = {
   throttle: {
     acknowledgementsPerAddressAndDay: 3,
     acknowledgementsPerHour: 60,
-    /** Separate emails to the office. */
-    officeMailsPerHour: 60,
+    /** The maximum number of separate emails to the office per hour. */
+    officeEmailsPerHour: 60,
     /**
      * The length of a digest's time slot, for requests above the limit: the office is notified
      * within 2 minutes.
      */
     digestMs: minute,
-    /** The same for requests with a filled honeypot. */
+    /** The same length for requests with a filled honeypot. */
     quarantineMs: hour,
     /** How many requests one email lists; more go into further parts. */
     digestEntries: 200,

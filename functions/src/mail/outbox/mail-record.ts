@@ -59,19 +59,19 @@ export const mailRecordSchema = z.extend(listedMailSchema, {
    * digest: when it was added. Sorts digests.
    */
   requested_at: z._default(nullableInstant, null),
-  /** In a digest's second or later part: the last email that the previous part contains. */
+  /** Only in a digest's second or later part: the last email that the previous part contains. */
   digest_after: z._default(nullableText, null),
-  /** In a warning of late calls: its quotes. */
+  /** Only in a warning of late calls: its quotes. */
   late_quotes: z._default(z.array(z.string()), []),
-  /** In a `reply`: the customer's actions that it contains. */
+  /** Only in a `reply`: the customer's actions that it contains. */
   replies: z._default(z.array(z.string()), []),
-  /** In an `alarm` or a `letter`: whether it goes to the owner instead of the office. */
+  /** Only in an `alarm` or a `letter`: whether it goes to the owner instead of the office. */
   for_owner: z._default(z.boolean(), false),
-  /** In an `alarm`: the finding. */
+  /** Only in an `alarm`: the outage or spike that it reports. */
   alarm: z._default(z.nullable(alarmSchema), null),
-  /** In a `letter`: its figures, so that resending it sends the same figures. */
+  /** Only in a `letter`: its figures, so that resending it sends the same figures. */
   letter: z._default(z.nullable(letterSchema), null),
-  /** In a `letter`: the waiting quotes; their customers are read when it is sent. */
+  /** Only in a `letter`: the waiting quotes; their customers are read when it is sent. */
   letter_quotes: z._default(z.array(z.string()), []),
   /**
    * In `invitation` and `people`: the entry of the audit log. In a `link` that replaces one whose
@@ -79,7 +79,7 @@ export const mailRecordSchema = z.extend(listedMailSchema, {
    * entry has the text.
    */
   entry_id: z._default(nullableText, null),
-  /** In `people`: the recipient's uid. */
+  /** Only in `people`: the recipient's uid. */
   to_uid: z._default(nullableText, null),
   /** The email that the office sent instead of this one. */
   replaced_by: nullableText,
@@ -92,7 +92,7 @@ export type MailRecord = z.output<typeof mailRecordSchema>
 /** Changed fields of a record, as dates. */
 export type MailPatch = Partial<MailRecord>
 
-/** Without the fields that `newMailRecord` receives. */
+/** The initial values of the fields that `newMailRecord` doesn't get as arguments. */
 const emptyRecord = {
   ...recordOf(keysOf(mailRecordSchema.shape), () => null),
   ...({ state: 'PENDING', attempts: 0, for_owner: false } as const),
@@ -153,7 +153,7 @@ export function readMailRecord(snapshot: DocumentSnapshot): MailRecord {
   return readDocument(mailRecordSchema, snapshot)
 }
 
-/** For one email of many: null if it is invalid, which is logged. */
+/** Reads one of many emails. Logs an invalid one and returns null, so that the others continue. */
 export function findMailRecord(snapshot: DocumentSnapshot): MailRecord | null {
   return findDocument(mailRecordSchema, snapshot)
 }

@@ -18,17 +18,17 @@ export async function openAlarm(alarm: Alarm, ports: AlarmPorts): Promise<string
   const mail = db.collection(collections.mail)
   const toOffice = mail.doc(`${alarmId(alarm)}_office`)
   const hasOwner = owner !== '' && normalizeEmail(owner) !== normalizeEmail(office)
-  const mails = [
+  const emails = [
     { reference: toOffice, for_owner: false },
     ...(hasOwner ? [{ reference: mail.doc(`${alarmId(alarm)}_owner`), for_owner: true }] : []),
   ]
   const opened = await db.runTransaction(async (transaction) => {
     if ((await transaction.get(toOffice)).exists) return []
-    for (const { reference, for_owner } of mails) {
+    for (const { reference, for_owner } of emails) {
       const about = { kind: 'alarm', alarm, for_owner } as const
       createMail(reference.id, { ...about, created_at: now, due_at: now }, { db, transaction })
     }
-    return mails.map(({ reference }) => reference.id)
+    return emails.map(({ reference }) => reference.id)
   })
   for (const mailId of opened) await ports.enqueue(mailId, now)
   return opened

@@ -99,13 +99,13 @@ async function openInTransaction(
   return waitingOf(opened)
 }
 
-function waitingOf(mails: (MailRecord & { id: string })[]): WaitingMail[] {
-  return mails.flatMap(({ id, due_at }) => (due_at === null ? [] : [{ id, dueAt: due_at }]))
+function waitingOf(emails: (MailRecord & { id: string })[]): WaitingMail[] {
+  return emails.flatMap(({ id, due_at }) => (due_at === null ? [] : [{ id, dueAt: due_at }]))
 }
 
 /** The digests that contain the quote instead of these emails. */
-async function digestsOf(mails: MailRecord[], db: MailPorts['db'], transaction: Transaction) {
-  const ids = mails.flatMap(({ digest_id }) => (digest_id === null ? [] : [digest_id]))
+async function digestsOf(emails: MailRecord[], db: MailPorts['db'], transaction: Transaction) {
+  const ids = emails.flatMap(({ digest_id }) => (digest_id === null ? [] : [digest_id]))
   if (ids.length === 0) return []
   const digests = await transaction.getAll(
     ...ids.map((id) => db.collection(collections.mail).doc(id)),

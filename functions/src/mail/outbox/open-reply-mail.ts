@@ -2,7 +2,7 @@ import type { ReplyKind } from '@moving/domain/move/reply'
 import { collections } from '@moving/domain/paths'
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore'
 import { finalPatch } from '../delivery/after-attempt.ts'
-import type { ActClass } from './digest-slot.ts'
+import type { ActionClass } from './digest-slot.ts'
 import { joinDigest } from './join-digest.ts'
 import { mailPolicy } from './mail-policy.ts'
 import { createMail } from './mail-record.ts'
@@ -15,12 +15,12 @@ export interface CustomerActivity {
   replyId: string
   kind: ReplyKind
   requestClass: RequestClass
-  /** Until when the quote's newest such email delays others; null without one. */
+  /** Until when an earlier email about the quote delays this one; null if it doesn't. */
   gathersUntil: Date | null
 }
 
 export interface ReplyMail {
-  /** The new value of the field in `CustomerActivity`. */
+  /** Until when this email delays others about the quote; null without one. */
   gathersUntil: Date | null
   /** A new email to queue; null if a waiting one includes the action, or none is needed. */
   opened: { mailId: string; dueAt: Date } | null
@@ -55,11 +55,12 @@ export async function openReplyMail(
       return { gathersUntil, opened: null, write }
     }
   }
-  const actClass: ActClass = decisions.includes(act.kind) ? 'decisions' : 'messages'
-  const counterId = hourCounterId(`${actClass}_${act.requestClass}`, now)
+  const actionClass: ActionClass = decisions.includes(act.kind) ? 'decisions' : 'messages'
+  const counterId = hourCounterId(`${actionClass}_${act.requestClass}`, now)
   const counter = db.collection(collections.mailThrottle).doc(counterId)
   const sent = countIn(await transaction.get(counter), 'office')
-  if (sent >= mailPolicy.reply.perHour) return tellInDigest(act, actClass, now, { db, transaction })
+  if (sent >= mailPolicy.reply.perHour)
+    return tellInDigest(act, actionClass, now, { db, transaction })
   const dueAt = gathersUntil !== null && gathersUntil > now ? gathersUntil : now
   const mailId = replyMailId(quoteId, dueAt)
   const about = { kind: 'reply' as const, quote_id: quoteId, replies: [replyId] }
@@ -76,16 +77,16 @@ export async function openReplyMail(
 /** One entry per quote and digest, which includes later actions. */
 async function tellInDigest(
   { quoteId, replyId, gathersUntil }: CustomerActivity,
-  actClass: ActClass,
+  actionClass: ActionClass,
   now: Date,
   at: { db: Firestore; transaction: Transaction },
 ): Promise<ReplyMail> {
   const { transaction } = at
   const mail = at.db.collection(collections.mail)
-  const digest = await joinDigest(actClass, now, at)
+  const digest = await joinDigest(actionClass, now, at)
   const entry = await transaction.get(mail.doc(`${quoteId}_${digest.id}`))
   const about = { kind: 'reply' as const, quote_id: quoteId, replies: [replyId] }
-  const told = { ...finalPatch('SKIPPED', 'digest', now), digest_id: digest.id }
+  const skipped = { ...finalPatch('SKIPPED', 'digest', now), digest_id: digest.id }
   return {
     gathersUntil,
     opened: digest.opened && { mailId: digest.id, dueAt: digest.opened.due_at },
@@ -93,7 +94,7 @@ async function tellInDigest(
       if (digest.opened) createMail(digest.id, digest.opened, at)
       if (entry.exists) {
         transaction.update(entry.ref, { replies: FieldValue.arrayUnion(replyId) })
-      } else createMail(entry.id, { ...about, created_at: now, requested_at: now, ...told }, at)
+      } else createMail(entry.id, { ...about, created_at: now, requested_at: now, ...skipped }, at)
     },
   }
 }
@@ -105,7 +106,7 @@ function gatheringMailId({ quoteId, gathersUntil }: CustomerActivity, now: Date)
   return newestDueAt > now ? replyMailId(quoteId, newestDueAt) : null
 }
 
-/** '{quoteId}_reply_1795186800': the seconds since 1970 when it is due. */
+/** Example: '{quoteId}_reply_1795186800': the seconds since 1970 when it is due. */
 function replyMailId(quoteId: string, dueAt: Date): string {
   return `${quoteId}_reply_${Math.floor(dueAt.getTime() / 1000)}`
 }

@@ -4,11 +4,11 @@ import { collections } from '@moving/domain/paths'
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import { mailPolicy } from './mail-policy.ts'
 import { createMail, toFirestore } from './mail-record.ts'
-import type { OpenedMail } from './open-day-mails.ts'
+import type { OpenedMail } from './open-day-emails.ts'
 import { readUpdates, type UpdateMail } from './quote-updates.ts'
 
 /** The part of an office action's change that its customer is emailed about. */
-export interface ToldChange {
+export interface NotifiedChange {
   quoteId: string
   actionId: string
   before: TellableFacts
@@ -24,7 +24,7 @@ export type PreparedMail = OpenedMail & { write: () => void }
  * @returns null if there is nothing to send
  */
 export async function prepareUpdateMail(
-  { quoteId, actionId, before, after }: ToldChange,
+  { quoteId, actionId, before, after }: NotifiedChange,
   { db, transaction, now }: { db: Firestore; transaction: Transaction; now: Date },
 ): Promise<PreparedMail | null> {
   if (planUpdateMail(before, after, null) === 'nothing') return null

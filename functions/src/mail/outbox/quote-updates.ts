@@ -11,8 +11,8 @@ export async function readUpdates(
   quoteId: string,
   { db, transaction }: { db: Firestore; transaction: Transaction },
 ): Promise<UpdateMail[]> {
-  const mails = db.collection(collections.mail)
-  const updates = mails.where('quote_id', '==', quoteId).where('kind', '==', 'update')
+  const emails = db.collection(collections.mail)
+  const updates = emails.where('quote_id', '==', quoteId).where('kind', '==', 'update')
   const { docs } = await transaction.get(updates)
   return findDocuments(mailRecordSchema, docs).toSorted(
     (one, other) => one.created_at.getTime() - other.created_at.getTime(),

@@ -4,13 +4,13 @@ import { todayAtOffice } from '@moving/domain/plain-date'
 import { millisecondsInDay } from 'date-fns/constants'
 import { FieldValue, Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore'
 import { mailPolicy } from './mail-policy.ts'
-import type { ActClass } from './digest-slot.ts'
+import type { ActionClass } from './digest-slot.ts'
 import type { RequestClass } from './request-class.ts'
 
 /** How long a counter is kept. */
 const counterMs = 2 * millisecondsInDay
 
-/** The counters of a request's class, without its own emails. */
+/** The numbers of emails that were already sent for a request's class. */
 export interface RateCounts {
   /** Separate emails to the office in this hour. */
   officeThisHour: number
@@ -39,9 +39,9 @@ export function limitRate(
   counts: RateCounts,
 ): RateLimited {
   if (requestClass === 'quarantined') return { office: 'digest', customer: 'quarantined' }
-  const { officeMailsPerHour } = mailPolicy.throttle
+  const { officeEmailsPerHour } = mailPolicy.throttle
   return {
-    office: counts.officeThisHour < officeMailsPerHour ? 'send' : 'digest',
+    office: counts.officeThisHour < officeEmailsPerHour ? 'send' : 'digest',
     customer: noAddress ?? acknowledge(counts),
   }
 }
@@ -56,7 +56,7 @@ function acknowledge(counts: RateCounts): RateLimited['customer'] {
  * What is counted separately: a class of requests, actions on requests of a class, requested links,
  * invitations.
  */
-export type CountedClass = RequestClass | `${ActClass}_${RequestClass}` | 'link' | 'invitation'
+export type CountedClass = RequestClass | `${ActionClass}_${RequestClass}` | 'link' | 'invitation'
 
 /** The id of a class's counters in this hour, such as `hour_2026-11-20T14_guest`. */
 export function hourCounterId(countedClass: CountedClass, now: Date): string {

@@ -55,8 +55,8 @@ async function lookFrom({ db }: MailPorts, now: number): Promise<Timestamp> {
 async function withoutMail(page: QueryDocumentSnapshot[], { db }: MailPorts) {
   const mail = db.collection(collections.mail)
   const references = page.map((quote) => mail.doc(quoteMailId(quote.id, 'office')))
-  const mails = await db.getAll(...references, { fieldMask: ['state'] })
-  return page.filter((_, index) => mails[index]?.exists !== true)
+  const emails = await db.getAll(...references, { fieldMask: ['state'] })
+  return page.filter((_, index) => emails[index]?.exists !== true)
 }
 
 /** @returns false when it failed, which is logged, so that the other quotes continue */

@@ -162,8 +162,8 @@ describe('the acknowledgment', () => {
       expect(renderText(content).match(/\/move#k=/g)).toHaveLength(1)
       expect(renderText(content)).toContain(`See Your Move: ${moveUrl}`)
     }
-    const asked = linkMail(worded('BUY NOW at evil.example'), moveUrl)
-    expect(`${asked.subject}${renderText(asked)}`).not.toContain('evil')
+    const requestedMail = linkMail(worded('BUY NOW at evil.example'), moveUrl)
+    expect(`${requestedMail.subject}${renderText(requestedMail)}`).not.toContain('evil')
   })
 
   it('promises no call that was made or is overdue', () => {
@@ -227,7 +227,7 @@ describe('the footer', () => {
     review_links: [{ label: 'Google', url: 'https://g.page/potomac?a=b&c=d' }],
   }
 
-  it('says what is filled in about the company, and nothing of the rest', async () => {
+  it('shows the facts about the company that are filled in, and leaves out the others', async () => {
     const html = await renderHtml(content, company)
     expect(html).toContain('Potomac &amp; Movers LLC<br/>USDOT No. 1234567<br/><a')
     expect(html).toContain('href="https://g.page/potomac?a=b&amp;c=d">Google</a>')

@@ -55,6 +55,6 @@ export function outcomeOfNetworkError(code: string, phase: string | undefined): 
 export function retryAfterMs(header: string | undefined, now: Date): number | null {
   if (header === undefined || header.trim() === '') return null
   const seconds = Number(header)
-  const asked = Number.isNaN(seconds) ? Date.parse(header) - now.getTime() : seconds * 1000
-  return Number.isNaN(asked) ? null : Math.max(0, asked)
+  const waitMs = Number.isNaN(seconds) ? Date.parse(header) - now.getTime() : seconds * 1000
+  return Number.isNaN(waitMs) ? null : Math.max(0, waitMs)
 }

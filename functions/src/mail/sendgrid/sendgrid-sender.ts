@@ -40,8 +40,8 @@ async function sendgridService({ apiKey, apiUrl, timeoutMs }: SendgridSettings) 
     import('@sendgrid/mail'),
     import('@sendgrid/client'),
   ])
-  // In this order, because setApiKey resets the base URL. Without a timeout a request may hang
-  // forever.
+  // The key has to be set first, because setApiKey resets the base URL. Without a timeout a request
+  // may hang forever.
   client.setApiKey(apiKey)
   if (apiUrl !== undefined) client.setDefaultRequest('baseUrl', apiUrl)
   service.setClient(client)

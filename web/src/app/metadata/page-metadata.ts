@@ -2,7 +2,7 @@ import { business } from '@moving/domain/business'
 import { pages } from '@moving/domain/pages'
 
 export interface PageMetadata {
-  /** Without ' | Potomac Movers', which is added. */
+  /** The title without ' | Potomac Movers', which is added. */
   title: string
   /** One or two sentences, at most 160 characters. */
   description: string
@@ -11,7 +11,10 @@ export interface PageMetadata {
    * unknown address.
    */
   canonicalPath: string | null
-  /** Portal, office and not-found stay out of search engines. */
+  /**
+   * True for pages of the portal and the office and the not-found page, which search engines may
+   * not list.
+   */
   noIndex: boolean
 }
 
@@ -24,7 +27,7 @@ export function socialImageOf({ canonicalPath, noIndex }: PageMetadata): string 
 
 const suffix = ` | ${business.name}`
 
-/** 'Admin Dashboard | Potomac Movers'. */
+/** Example: 'Admin Dashboard | Potomac Movers'. */
 export function documentTitle(title: string): string {
   return title + suffix
 }

@@ -17,7 +17,7 @@ const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 const companyId = `${siteOrigin}/#company`
 const areaServed = ['Washington, DC', 'Northern Virginia', 'Maryland']
 
-/** One for all days: the build's own week has no other. */
+/** The opening hours of every working day, because the built-in week has only one kind. */
 const [shift = ''] = business.week.filter((hours) => hours !== '')
 
 /** What the company is. No rating: reviews need a source that anyone can check first. */

@@ -4,8 +4,8 @@ import { IconPhone } from '../../ui/icon/icons.ts'
 import { chakra } from '../../ui/layout.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
-// Not ':root', because Chakra treats a key that starts with a colon as a pseudo-class of the
-// element itself.
+// The selector isn't ':root', because Chakra treats a key that starts with a colon as a
+// pseudo-class of the element itself.
 const collapsed = 'html[data-signed-in] &'
 
 /**

@@ -49,7 +49,7 @@ export function Shell({ frame, pathname, children }: ShellProps) {
 function useLateParts(frame: Frame) {
   const [, arrive] = useState<Frame>()
   useEffect(() => {
-    // On failure the page, which loads with it, fails too and says so.
+    // If the parts fail to load, so does the page, which shows the failure.
     loadParts[frame]?.().then(
       () => arrive(frame),
       () => {},
@@ -58,7 +58,10 @@ function useLateParts(frame: Frame) {
   return lateParts[frame]
 }
 
-/** Doesn't change the address, because the fragment of /move is the key to its content. */
+/**
+ * The skip link doesn't change the address, because the fragment of /move is the key to its
+ * content.
+ */
 function skip(event: MouseEvent) {
   event.preventDefault()
   document.getElementById(mainId)?.focus()

@@ -22,7 +22,7 @@ export const articleSummaries = {
 /** An article, by its key in the table of pages (domain/src/pages.ts). */
 export type ArticleName = keyof typeof articleSummaries
 
-/** In the page's order. */
+/** The articles in the page's order. */
 export const articleNames = keysOf(articleSummaries)
 
 export function isArticle(page: string): page is ArticleName {

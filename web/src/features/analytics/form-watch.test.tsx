@@ -13,7 +13,7 @@ it.each<[WatchVerdict, boolean]>([
   ['spike', true],
   ['silent', true],
   ['usual', false],
-])('a form whose verdict is %s links to the quote form: %s', (verdict, isAsked) => {
+])('a form whose verdict is %s links to the quote form: %s', (verdict, isLinked) => {
   const counts = {
     visit_count: 3012,
     since: now,
@@ -29,6 +29,6 @@ it.each<[WatchVerdict, boolean]>([
       </MemoryRouter>
     </ChakraProvider>,
   )
-  expect(html.includes('Open the quote form')).toBe(isAsked)
-  expect(html.includes('href="/quote"')).toBe(isAsked)
+  expect(html.includes('Open the quote form')).toBe(isLinked)
+  expect(html.includes('href="/quote"')).toBe(isLinked)
 })

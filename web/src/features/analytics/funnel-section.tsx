@@ -11,7 +11,7 @@ interface FunnelSectionProps extends Shown {
 
 const columns = [{ name: 'Referrer' }, ...funnelSteps.map((name) => ({ name, isNumber: true }))]
 
-/** From a visit to a booked move, and the referrers of the sessions that booked. */
+/** The steps from a visit to a booked move, and the referrers of the sessions that booked. */
 export function FunnelSection({ funnel, period, today, asOf }: FunnelSectionProps) {
   const { total, rows } = funnelOf(funnel, period, today)
   return (

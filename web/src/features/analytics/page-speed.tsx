@@ -66,7 +66,7 @@ const labels: Record<Vital, string> = {
   cls: 'Layout shift (CLS)',
 }
 
-/** Google's limits for good. */
+/** Google's limits for a good value. */
 const goodText: Record<Vital, string> = { lcp: '2.5 s', inp: '200 ms', cls: '0.10' }
 
 const columns = [
@@ -76,7 +76,7 @@ const columns = [
   ),
 ]
 
-/** '1.8 s', '140 ms', '0.03'; 'Not enough data (12 pages)'. */
+/** Examples: '1.8 s', '140 ms', '0.03'; 'Not enough data (12 pages)'. */
 function figureText(vital: Vital, { count, p75 }: VitalFigure): string {
   if (count === 0) return '–'
   if (count < sharesFrom) return `Not enough data (${countOf(count, 'page')})`

@@ -57,7 +57,7 @@ export function RowTable({ label, columns, children }: RowTableProps) {
 interface RowProps {
   /** Grid columns below 768 px. */
   template: string
-  /** 0 to 1: how much of the row its bar fills. */
+  /** How much of the row its bar fills, from 0 to 1. */
   share?: number
   children: ReactNode
 }

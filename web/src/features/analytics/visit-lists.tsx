@@ -68,9 +68,9 @@ const tighterTabsOnPhones = {
 }
 
 interface TopListProps {
-  /** 'Top Pages' or 'Top Referrers' */
+  /** The list's title: 'Top Pages' or 'Top Referrers'. */
   label: string
-  /** 'Page' or 'Referrer' */
+  /** The heading of the names: 'Page' or 'Referrer'. */
   nameColumn: string
   rows: Summary['top_pages']
   asOf: Date

@@ -85,7 +85,7 @@ export default function VisitsChart({ days, label }: VisitsChartProps) {
 const currentText = ({ day, visits }: ChartDay) => `${formatUtcDay(day)}: ${visitsText(visits)}`
 const formerText = ({ formerDay, formerVisits }: ChartDay) =>
   `${formatUtcDay(formerDay)}: ${visitsText(formerVisits)}`
-/** 'Nov 20' */
+/** Example: 'Nov 20' */
 const shortDay = (day = '') => formatUtcDay(day).replace(/, \d+$/, '')
 
 const axis = { fontSize: '13px', color: 'fg.muted' } as const

@@ -1,4 +1,4 @@
 import { countOf } from '@moving/domain/count'
 
-/** '1 visit', '1,234 visits' */
+/** Examples: '1 visit', '1,234 visits' */
 export const visitsText = (number: number) => countOf(number, 'visit')

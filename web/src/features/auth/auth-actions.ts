@@ -141,11 +141,13 @@ export async function readLink({ mode, code }: AuthMailLink): Promise<string> {
 export async function finishReset(code: string, password: string): Promise<void> {
   // The page's own Firebase starts first, so that it keeps its settings.
   await auth()
-  await withSeparateFirebase(({ call }) => asked(call(callables.resetPassword, { code, password })))
+  await withSeparateFirebase(({ call }) =>
+    withTranslatedError(call(callables.resetPassword, { code, password })),
+  )
 }
 
 interface Confirmed {
-  /** Whether they joined the office with it. */
+  /** Whether the confirmation also added the user to the team. */
   joined: boolean
   /** Whether this browser is signed in to the account now. */
   isSignedIn: boolean
@@ -163,9 +165,11 @@ export async function confirmEmail(mailed: MailedProof, proof: Proof): Promise<C
     const { user } = await proof(separate)
     await sdk.authStateReady()
     const uidHere = sdk.currentUser?.uid
-    // Before the server ends the account's older sign-ins, which include this browser's.
+    // Runs before the server ends the account's older sign-ins, which include this browser's.
     if (uidHere === user.uid) await sdk.updateCurrentUser(user)
-    const { joined } = await asked(call<{ joined: boolean }>(callables.confirmAddress, mailed))
+    const { joined } = await withTranslatedError(
+      call<{ joined: boolean }>(callables.confirmAddress, mailed),
+    )
     if (uidHere === undefined) await sdk.updateCurrentUser(user)
     return { joined, isSignedIn: uidHere === undefined || uidHere === user.uid }
   })
@@ -174,7 +178,7 @@ export async function confirmEmail(mailed: MailedProof, proof: Proof): Promise<C
 /** Proves ownership of an account by signing in with the given Auth. */
 export type Proof = (separate: Auth) => Promise<UserCredential>
 
-/** Proof with the password. */
+/** Proves ownership of an account with its password. */
 export function byPassword(email: string, password: string): Proof {
   return (separate) => signInWithEmailAndPassword(separate, email, password)
 }
@@ -185,7 +189,7 @@ export async function recoverEmail(code: string): Promise<void> {
 }
 
 /** Rethrows the server's refusal with the name from Auth's SDK, if it has one. */
-async function asked<Answer>(answer: Promise<Answer>): Promise<Answer> {
+async function withTranslatedError<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer
   } catch (cause) {

@@ -10,11 +10,11 @@ const credentialsMessage = 'You must provide either an email or phone number and
 
 interface CredentialsFormProps<Input extends { email: string; password: string }, Output> {
   form: UseFormReturn<Input, unknown, Output>
-  /** Its name, and its button's label. */
+  /** The form's name, and the label of its button. */
   label: string
   send: (values: Output) => Promise<void>
   children: ReactNode
-  /** Below the button. */
+  /** Content below the button. */
   foot?: ReactNode
 }
 

@@ -5,7 +5,7 @@ export const loadGoogle = () => import('./google.ts')
 /** Loaded early, because a browser opens a window only shortly after the click. */
 const prepare = () => void loadGoogle().catch(() => {})
 
-/** With Google's G in its four colors, as its branding guidelines require. */
+/** The button has Google's G in its four colors, as its branding guidelines require. */
 export function GoogleButton(props: Pick<ButtonProps, 'busy' | 'onClick'>) {
   return (
     <Button variant="outline" size="lg" onPointerEnter={prepare} onFocus={prepare} {...props}>

@@ -38,7 +38,7 @@ export async function signInWithGoogle(destination: string): Promise<boolean> {
   }
 }
 
-/** Proof with Google, in a window. */
+/** Proves ownership of an account with a Google window. */
 export async function byGoogle(separate: Auth): Promise<UserCredential> {
   return signInWithPopup(separate, newProvider(), browserPopupRedirectResolver)
 }

@@ -82,7 +82,7 @@ function Joined() {
   )
 }
 
-/** After 'I didn’t create this account'. */
+/** The result after a click on 'I didn’t create this account'. */
 function WayOutMailed({ email, onContinue }: { email: string; onContinue: () => void }) {
   return (
     <Done title="We didn’t confirm this account" onContinue={onContinue}>
@@ -193,7 +193,7 @@ type LinkStep =
 
 /** Checks the code of a link without using it. */
 async function lookAtLink(link: MailLink): Promise<LinkStep> {
-  // Its address is in the link; the server checks the key together with the sign-in.
+  // The email's address is in the link; the server checks the key together with the sign-in.
   if (link.mode === 'joinOffice') return { name: 'ready', email: link.email }
   try {
     const { readLink } = await import('./auth-actions.ts')

@@ -10,7 +10,7 @@ import { CredentialsForm } from './credentials-form.tsx'
 import type { AuthProgress } from './auth-progress.ts'
 
 interface SignInFormProps {
-  /** The initial email. */
+  /** The initial value of the email field. */
   email?: string | undefined
   progress: AuthProgress
   onForgot: () => void

@@ -17,7 +17,7 @@ import { CredentialsForm } from './credentials-form.tsx'
 const created =
   'Success! Account created successfully! Please check your email to confirm your account'
 
-/** Initial values. */
+/** The initial values of the form. */
 interface SignUpFormProps extends Partial<NewAccount> {
   onCreated: (email: string) => void
 }

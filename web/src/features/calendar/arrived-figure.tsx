@@ -6,7 +6,7 @@ import { chakra } from '../../ui/layout.ts'
 
 const windowDays = 30
 
-/** 'Arrived within the window: 41 of 44'; hidden before the first report of a crew. */
+/** Example: 'Arrived within the window: 41 of 44'; hidden before the first report of a crew. */
 export function ArrivedFigure({ today }: { today: PlainDate }) {
   const { data } = useAsyncData<{ arrived: number; inWindow: number }>({
     key: today,

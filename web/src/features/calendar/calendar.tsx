@@ -95,7 +95,8 @@ export function Calendar() {
   const names = namesOf(settings.crews, quotes, useLatestCheckIns(shown ? today : null))
   const hovered = useBoard({ shown, today: today ?? '', names, booking })
   return (
-    // At least a screen high, so that the content below doesn't move when the days load.
+    // The calendar is at least a screen high, so that the content below doesn't move when the days
+    // load.
     <Container
       maxWidth="none"
       boxSizing="border-box"

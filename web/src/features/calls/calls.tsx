@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { WaitingArea } from '../../ui/state/waiting-area.tsx'
 import type { EnteringFinal } from '../../shared/office/final/final-dialog.tsx'
 import { OfflineNote } from '../../shared/office/offline-note.tsx'
-import { useRelated } from '../../shared/office/standing/use-related.ts'
+import { useRelated } from '../../shared/office/related/use-related.ts'
 import type { Caller } from './coworker.ts'
 import { FollowUpAll } from './follow-up/follow-up-all.tsx'
 import { useLease } from './lease/use-lease.ts'
@@ -36,7 +36,7 @@ interface CallsProps {
   onDone?: (quote: Quote, onContinue: () => void) => void
   /** The dialog 'Final Bill' while it is open. */
   renderFinal?: (entering: EnteringFinal) => ReactNode
-  /** Picture of the empty state. */
+  /** The picture that an empty list shows. */
   emptyPicture?: ReactNode
 }
 
@@ -53,7 +53,7 @@ export function Calls({ caller, renderDelivery, renderFinal, emptyPicture, ...ac
   const { uid } = caller
   const now = useNow()
   const { isOpen } = use(ReadingGateContext)
-  const { said, follow } = useCallNews(uid)
+  const { announcement, follow } = useCallNews(uid)
   const { keep, ...reading } = useCalls(now, follow)
   const { status, data: list, isFetching, retry, loadMore, isAll, showAll } = reading
   const calls = now === null ? noCalls : (list?.calls ?? noCalls)
@@ -79,7 +79,7 @@ export function Calls({ caller, renderDelivery, renderFinal, emptyPicture, ...ac
     const others = calls.filter(({ id }) => id !== quoteId)
     const next = calls.slice(place).find(({ id }) => id !== quoteId) ?? others.at(-1)
     if (next !== undefined) focus(next.key)
-    // The next one may have left the list since.
+    // The next card may have left the list in the meantime.
     if (next === undefined || document.activeElement === document.body) focusTitle()
   }
   const see = async (quoteId: string) => {
@@ -126,7 +126,7 @@ export function Calls({ caller, renderDelivery, renderFinal, emptyPicture, ...ac
       </PageTitle>
       {opened === null && <CallStrip {...figures} />}
       <chakra.section aria-label="To do" id={titleId} tabIndex={-1} display="grid" gap="4">
-        <VisuallyHidden role="status">{said}</VisuallyHidden>
+        <VisuallyHidden role="status">{announcement}</VisuallyHidden>
         {status === 'error' && <LoadFailure onRetry={retry}>Today couldn’t be loaded.</LoadFailure>}
         <chakra.div role="status">
           <OfflineNote isLive={list?.isLive !== false} />

@@ -4,7 +4,7 @@ import { inputRecipe } from '../../theme/recipes/input.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { chakra } from '../../ui/layout.ts'
 
-/** In the office's bar, or in a separate dialog. */
+/** Whether the field is in the office's bar, or in a separate dialog. */
 export type FindLook = 'bar' | 'dialog'
 
 interface FindFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'ref'> {
@@ -26,8 +26,8 @@ export function FindField({ typed, onType, look, hasFocus, onKeyDown, ...rest }:
     field.current?.focus()
     field.current?.setSelectionRange(-1, -1)
   })
-  // At once, so that no key is lost between a field and its replacement, and again after the dialog
-  // has opened.
+  // Sets the focus at once, so that no key is lost between a field and its replacement, and again
+  // after the dialog has opened.
   useLayoutEffect(() => focus(), [])
   useEffect(() => focus(), [])
   const input = {

@@ -120,9 +120,9 @@ test("a late response doesn't replace a newer one", async () => {
 test('a request shows its number, phone number, day with a different year, and progress', async () => {
   await find('maya', [maya])
   await pass(0)
-  const [told] = names()
+  const [name] = names()
   for (const part of ['Maya', '#7f3a91c2', '(202) 555-0142', 'Tue, Jan 5, 2027', 'New by phone']) {
-    expect(told).toContain(part)
+    expect(name).toContain(part)
   }
 })
 

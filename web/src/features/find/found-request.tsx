@@ -1,8 +1,8 @@
 import { formatPhone } from '@moving/domain/quote/format-phone'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { DeskItem } from '../../shared/office/list/desk-item.ts'
-import { describeListed, describeMoveDay } from '../../shared/office/standing/standing-facts.ts'
-import type { Related } from '../../shared/office/standing/use-related.ts'
+import { describeListed, describeMoveDay } from '../../shared/office/related/progress-facts.ts'
+import type { Related } from '../../shared/office/related/use-related.ts'
 import { chakra } from '../../ui/layout.ts'
 import { CodeText } from '../../ui/show/code-text.tsx'
 
@@ -10,9 +10,9 @@ interface FoundRequestProps {
   id: string
   item: DeskItem
   related: Related | undefined
-  /** Null until it is known. */
+  /** The current time; null until it is known. */
   now: Date | null
-  /** Enter opens it. */
+  /** True for the result that Enter opens. */
   isChosen: boolean
   onOpen: () => void
 }

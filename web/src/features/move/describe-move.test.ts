@@ -1,6 +1,6 @@
 import { standardHours } from '@moving/domain/office-hours'
 import { expect, it } from 'vitest'
-import { describeCancelAsked, describeClosing, titleOf } from './describe-move.ts'
+import { describeCancelRequest, describeClosing, titleOf } from './describe-move.ts'
 
 const now = new Date('2026-11-20T15:00:00Z')
 const title = (over: Partial<Parameters<typeof titleOf>[0]>) =>
@@ -39,14 +39,16 @@ it('says by when we call about a scheduled move whose customer asked to cancel',
     ({
       ...{ status: 'scheduled', closed: null, call, hours: standardHours, ...over },
       details: { replies: [{ ...reply, ...replied }] },
-    }) as unknown as Parameters<typeof describeCancelAsked>[0]
+    }) as unknown as Parameters<typeof describeCancelRequest>[0]
   const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
-  expect(describeCancelAsked(view(), later(1))).toBe(
+  expect(describeCancelRequest(view(), later(1))).toBe(
     'You asked us to cancel. We’ll call you by 10:15 AM Eastern Time today. Until we’ve talked, your move stays on our schedule.',
   )
-  expect(describeCancelAsked(view(), later(60))).toContain('We’ll call you. Until')
-  expect(describeCancelAsked(view({ call: { ...call, reachedAt: later(5) } }), later(6))).toBeNull()
-  expect(describeCancelAsked(view({}, { handled: 'refused' }), later(1))).toBeNull()
-  expect(describeCancelAsked(view({}, { kind: 'asked' }), later(1))).toBeNull()
-  expect(describeCancelAsked(view({ status: 'completed' }), later(1))).toBeNull()
+  expect(describeCancelRequest(view(), later(60))).toContain('We’ll call you. Until')
+  expect(
+    describeCancelRequest(view({ call: { ...call, reachedAt: later(5) } }), later(6)),
+  ).toBeNull()
+  expect(describeCancelRequest(view({}, { handled: 'refused' }), later(1))).toBeNull()
+  expect(describeCancelRequest(view({}, { kind: 'question' }), later(1))).toBeNull()
+  expect(describeCancelRequest(view({ status: 'completed' }), later(1))).toBeNull()
 })

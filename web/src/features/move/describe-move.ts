@@ -30,24 +30,24 @@ export function titleOf(
   return status === 'completed' ? `You moved on ${day}` : `Your move on ${day}`
 }
 
-/** 'Saturday, December 19', with the year if it differs. */
+/** Example: 'Saturday, December 19', with the year if it differs. */
 export function shortDay(date: string, now: Date | null): string {
   const isThisYear = now === null || todayAtOffice(now).slice(0, 4) === date.slice(0, 4)
   return isThisYear ? formatLongDate(date).replace(/, \d{4}$/, '') : formatLongDate(date)
 }
 
-/** 'December 19', with the year if it differs. */
+/** Example: 'December 19', with the year if it differs. */
 export const shortDate = (date: string, now: Date | null): string =>
   shortDay(date, now).replace(/^\w+, /, '')
 
-/** The sentence about a closed request, with its day. */
+/** The sentence about a closed request, with the day on which it was closed. */
 export function describeClosing({ byCustomer, at }: NonNullable<MoveView['closed']>): string {
-  const standing = byCustomer ? { at: 'canceled' as const } : { at: 'closed' as const, why: null }
-  return `${describeForCustomer(standing)} on ${formatOfficeDay(at)}.`
+  const progress = byCustomer ? { at: 'canceled' as const } : { at: 'closed' as const, why: null }
+  return `${describeForCustomer(progress)} on ${formatOfficeDay(at)}.`
 }
 
 /** The progress of a move, in the dashboard's wording. */
-export function standingOf(view: MoveView, now: Date): ProgressLine {
+export function progressOfMove(view: MoveView, now: Date): ProgressLine {
   const { status, move_date, createdAt: created_at, details, call } = view
   const quote = { status, move_date, created_at, estimate_amount: details?.estimate_amount ?? null }
   const stage = stageOfView(view)
@@ -56,8 +56,8 @@ export function standingOf(view: MoveView, now: Date): ProgressLine {
 
 function stageOfView({ closed, status, details, call }: MoveView): Stage | null {
   if (closed !== null) return closed.byCustomer ? 'canceled' : 'closed'
-  const said = details?.answer?.said
-  if (said) return said === 'yes' ? 'accepted' : 'declined'
+  const decision = details?.answer?.decision
+  if (decision) return decision === 'yes' ? 'accepted' : 'declined'
   if (status === 'estimated') return 'waiting'
   if (call.reachedAt !== null) return 'talked'
   return call.lastTry === null ? null : 'tried'
@@ -69,7 +69,7 @@ function stageOfView({ closed, status, details, call }: MoveView): Stage | null 
  * or answered.
  * @param now null while unknown
  */
-export function describeCancelAsked(
+export function describeCancelRequest(
   {
     status,
     closed,
@@ -79,12 +79,13 @@ export function describeCancelAsked(
   }: Pick<MoveView, 'status' | 'closed' | 'call' | 'details' | 'hours'>,
   now: Date | null,
 ): string | null {
-  const asked = details?.replies.find(
+  const cancelRequest = details?.replies.find(
     ({ kind, handled }) => kind === 'wants_cancel' && handled === null,
   )
-  if (asked === undefined || status !== 'scheduled' || closed !== null) return null
-  if (call.reachedAt !== null && call.reachedAt > asked.at) return null
-  const deadline = now === null ? null : describeDeadline(callbackDeadline(asked.at, hours), now)
+  if (cancelRequest === undefined || status !== 'scheduled' || closed !== null) return null
+  if (call.reachedAt !== null && call.reachedAt > cancelRequest.at) return null
+  const deadline =
+    now === null ? null : describeDeadline(callbackDeadline(cancelRequest.at, hours), now)
   const when = deadline === null ? '' : ` ${deadline}`
   return `You asked us to cancel. We’ll call you${when}. Until we’ve talked, your move stays on our schedule.`
 }

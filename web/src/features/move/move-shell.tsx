@@ -21,7 +21,9 @@ const waiting = (
   </>
 )
 
-/** The same for every link, because only the browser knows the link's key. */
+/**
+ * The prerendered page is the same for every link, because only the browser knows the link's key.
+ */
 export function MoveShell({ OwnersGuard }: { OwnersGuard: ComponentType }) {
   // Null until the page is hydrated; `useHydrated` would load the portal's chunk.
   const isHydrated = useNow() !== null

@@ -17,7 +17,7 @@ import { answerMove } from './reading/move-calls.ts'
 import { useMove } from './reading/use-move.ts'
 import { watchGesture } from './reading/watch-gesture.ts'
 
-/** Not needed by a visitor without a link. */
+/** Loaded on demand, because a visitor without a link doesn't need it. */
 const loadOpenMove = once(() => import('./open-move.tsx'))
 const OpenMove = lazy(() => loadOpenMove().then((loaded) => ({ default: loaded.OpenMove })))
 const FamilyMove = lazy(() =>

@@ -15,21 +15,21 @@ import { PageTitle } from '../../ui/page.tsx'
 import { OfficeReply } from '../../shared/customer-quote/quote-facts.tsx'
 import { LinkFoot } from './access/link-foot.tsx'
 import { LockedCard } from './access/locked-card.tsx'
-import { AskCard } from './acts/ask-card.tsx'
-import { QuietLinks } from './acts/quiet-links.tsx'
+import { AskCard } from './actions/ask-card.tsx'
+import { QuietLinks } from './actions/quiet-links.tsx'
 import { EstimateCard, opensWithEstimate } from './answer/estimate-card.tsx'
 import { KnownCard } from './details/known-card.tsx'
 import { MoveDate } from './details/move-date.tsx'
 import { QuestionsCard } from './details/price-questions.tsx'
 import { quoteOf } from './details/quote-of.ts'
-import { describeCancelAsked, describeClosing, standingOf, titleOf } from './describe-move.ts'
+import { describeCancelRequest, describeClosing, progressOfMove, titleOf } from './describe-move.ts'
 import { MoveLine } from './line/move-line.tsx'
 import { PhoneLink } from './move-phone-link.tsx'
-import type { MoveActs } from './reading/use-move.ts'
+import type { MoveActions } from './reading/use-move.ts'
 
 interface OpenMoveProps {
   view: MoveView
-  acts: MoveActs
+  acts: MoveActions
 }
 
 /** A move as its customer sees it. */
@@ -40,7 +40,7 @@ export function OpenMove({ view, acts }: OpenMoveProps) {
   return (
     <>
       <Letterhead />
-      <PageTitle size="desk" lead={<Standing view={view} now={now} />}>
+      <PageTitle size="desk" lead={<ProgressNote view={view} now={now} />}>
         {titleOf(view, now)}
       </PageTitle>
       {details !== null && <MoveDate view={view} details={details} acts={acts} />}
@@ -62,7 +62,7 @@ export function OpenMove({ view, acts }: OpenMoveProps) {
             Status
           </chakra.h2>
           {view.closed !== null && <Closed closed={view.closed} />}
-          <CancelAsked view={view} now={now} />
+          <CancelRequested view={view} now={now} />
           {view.stillOn !== null && <StillOn view={view} acts={acts} />}
           <MoveLine view={view} acts={acts} />
           {details !== null && <OfficeReply quote={quoteOf(view, details)} />}
@@ -94,12 +94,12 @@ export function OpenMove({ view, acts }: OpenMoveProps) {
 }
 
 const StillOn = lazyPart(
-  async () => (await import('./acts/still-on-card.tsx')).StillOnCard,
+  async () => (await import('./actions/still-on-card.tsx')).StillOnCard,
   'The question whether the move is still on',
   <chakra.div minHeight="120px" />,
 )
 
-/** On paper, which doesn't have the page's header. */
+/** This line is shown only on paper, which doesn't have the page's header. */
 function Letterhead() {
   return (
     <Text display="none" _print={{ display: 'block', mb: '5' }}>
@@ -108,9 +108,10 @@ function Letterhead() {
   )
 }
 
-function Standing({ view, now }: { view: MoveView; now: Date | null }) {
+function ProgressNote({ view, now }: { view: MoveView; now: Date | null }) {
   const { number, status, closed } = view
-  const words = closed === null && now !== null ? describeForCustomer(standingOf(view, now)) : null
+  const words =
+    closed === null && now !== null ? describeForCustomer(progressOfMove(view, now)) : null
   return (
     <chakra.span display="flex" flexWrap="wrap" alignItems="center" gap="3" fontSize="md">
       <span>
@@ -136,9 +137,9 @@ function Closed({ closed }: { closed: NonNullable<MoveView['closed']> }) {
   )
 }
 
-/** Also after a reload, which removes the toast. */
-function CancelAsked({ view, now }: { view: MoveView; now: Date | null }) {
-  const text = describeCancelAsked(view, now)
+/** The note stays after a reload, which removes the toast. */
+function CancelRequested({ view, now }: { view: MoveView; now: Date | null }) {
+  const text = describeCancelRequest(view, now)
   if (text === null) return null
   return (
     <Alert tone="info">

@@ -31,7 +31,7 @@ interface Missing {
   section?: SettingsSectionName
 }
 
-/** For how many days the holidays have to be entered. */
+/** How many days ahead the holidays have to be entered. */
 const holidaysAhead = 365
 const failure = 'What is missing couldn’t be loaded'
 

@@ -2,7 +2,7 @@ import { SavedReplies } from './replies/saved-replies.tsx'
 import { SettingSwitch, SwitchSection } from './switches/setting-switch.tsx'
 
 /** Emails to customers on and before moving day; each is off until the office turns it on. */
-const dayMails = [
+const dayEmails = [
   {
     field: 'notify_on_way',
     label: 'On the way',
@@ -33,7 +33,7 @@ export function MessagesSection() {
     <>
       <SavedReplies />
       <SwitchSection title="Emails on moving day">
-        {dayMails.map(({ means, ...mail }) => (
+        {dayEmails.map(({ means, ...mail }) => (
           <SettingSwitch key={mail.field} {...mail}>
             {means}
           </SettingSwitch>

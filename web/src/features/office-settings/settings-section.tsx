@@ -61,22 +61,22 @@ export function SettingsRow({ actions, children }: SettingsRowProps) {
 interface SettingsListProps<Item> extends SettingsSectionProps {
   /** What the list is for. */
   note: ReactNode
-  /** Between the note and the list. */
+  /** Content between the note and the list. */
   legend?: ReactNode
   reading: Pick<AsyncData<readonly Item[]>, 'status' | 'data' | 'retry'>
-  /** 'The crews couldn’t be loaded' */
+  /** Example: 'The crews couldn’t be loaded' */
   failure: string
   minHeight?: string
   /** Shown instead of an empty list. */
   empty: string
   isOrdered?: boolean
   renderRow: (item: Item, index: number) => ReactNode
-  /** Missing if the legend contains the form. */
+  /** The form's label; missing if the legend contains the form. */
   add?: {
     label: string
     onPress: () => void
     isFull?: boolean
-    /** Next to the button: the maximum number. */
+    /** The text next to the button: the maximum number. */
     note?: ReactNode
   }
 }

@@ -15,7 +15,7 @@ import type { Customer } from './use-customer.ts'
 
 interface AccountCardProps {
   customer: Customer
-  /** Null if there is none yet. */
+  /** The profile; null if there is none yet. */
   profile: Profile | null
 }
 

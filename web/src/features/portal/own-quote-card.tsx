@@ -37,7 +37,7 @@ interface QuoteCardProps {
 export function QuoteCard({ quote, stage = null, isChanged = false }: QuoteCardProps) {
   const number = quoteNumber(quote.id)
   const now = useNow()
-  const standing = now && progressLine({ quote, stage }, now)
+  const progress = now && progressLine({ quote, stage }, now)
   return (
     <Card
       as="article"
@@ -45,7 +45,7 @@ export function QuoteCard({ quote, stage = null, isChanged = false }: QuoteCardP
       display="flex"
       flexDirection="column"
       gap="4"
-      {...(standing?.at === 'scheduled' && { borderColor: 'brand.solid', borderWidth: '2px' })}
+      {...(progress?.at === 'scheduled' && { borderColor: 'brand.solid', borderWidth: '2px' })}
       {...(isChanged && { borderColor: 'accent.solid', borderWidth: '2px' })}
     >
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="3">
@@ -62,13 +62,13 @@ export function QuoteCard({ quote, stage = null, isChanged = false }: QuoteCardP
           </Badge>
         </HStack>
       </chakra.div>
-      {standing?.at === 'new' && <CallbackLine quote={quote} />}
-      {standing && <StandingLine standing={standing} />}
-      {now !== null && standing?.at === 'scheduled' && standing.day === todayAtOffice(now) && (
+      {progress?.at === 'new' && <CallbackLine quote={quote} />}
+      {progress && <OwnProgressLine progress={progress} />}
+      {now !== null && progress?.at === 'scheduled' && progress.day === todayAtOffice(now) && (
         <TodayLine quoteId={quote.id} />
       )}
       <OwnFacts quote={quote} />
-      {hasEstimate(quote) && <OwnEstimate quote={quote} takesAnswer={takesAnswer(standing)} />}
+      {hasEstimate(quote) && <OwnEstimate quote={quote} takesAnswer={takesAnswer(progress)} />}
       <OfficeReply quote={quote} />
       <CardFooter quote={quote} />
     </Card>
@@ -124,8 +124,8 @@ function OwnCalendar({ quote }: { quote: Quote }) {
   const { id, status, move_date: day, from_address: from, to_address: to } = quote
   if (status !== 'scheduled' || now === null || day < todayAtOffice(now)) return null
   const read = async () => {
-    const { readStanding } = await import('./read-own-move.ts')
-    const { arrival, isClosed } = await readStanding(auth, id)
+    const { readOwnProgress } = await import('./read-own-move.ts')
+    const { arrival, isClosed } = await readOwnProgress(auth, id)
     return isClosed
       ? null
       : { number: quoteNumber(id), day, arrival, from, to, path: ownMovePathFor(id) }
@@ -135,12 +135,12 @@ function OwnCalendar({ quote }: { quote: Quote }) {
 
 const hasEstimate = ({ estimate_amount: amount }: Quote) => amount !== null && amount !== undefined
 
-const takesAnswer = (standing: ProgressLine | null) =>
-  (standing?.at === 'waiting' && !standing.hasPassed) || standing?.at === 'declined'
+const takesAnswer = (progress: ProgressLine | null) =>
+  (progress?.at === 'waiting' && !progress.hasPassed) || progress?.at === 'declined'
 
 /** What the status badge doesn't show: that the request is closed, or answered. */
-function StandingLine({ standing }: { standing: ProgressLine }) {
-  const text = saidOnCard.includes(standing.at) ? describeForCustomer(standing) : null
+function OwnProgressLine({ progress }: { progress: ProgressLine }) {
+  const text = shownOnCard.includes(progress.at) ? describeForCustomer(progress) : null
   return text === null ? null : (
     <Text fontSize="note" fontWeight="semibold">
       {text}
@@ -149,12 +149,14 @@ function StandingLine({ standing }: { standing: ProgressLine }) {
 }
 
 /** A completed move already has its day on the card. */
-const saidOnCard: readonly ProgressLine['at'][] = [
+const shownOnCard: readonly ProgressLine['at'][] = [
   ...(['tried', 'talked', 'waiting', 'accepted', 'declined', 'scheduled', 'past'] as const),
   ...(['canceled', 'closed'] as const),
 ]
 
-/** Until when the office calls, while that is ahead and the office hasn't answered. */
+/**
+ * Says until when the office calls. Hidden once that time has passed, or the office has answered.
+ */
 function CallbackLine({ quote }: { quote: Quote }) {
   const now = useNow()
   const hours = useOfficeHours()

@@ -47,9 +47,9 @@ test.each([
   ['no request has the email', true, []],
   ['other requests with the email are unknown', false, undefined],
   ['there are such requests', false, [listed]],
-])('an empty list, while %s, says “No quotes yet”: %s', (_, isSaid, others) => {
+])('an empty list, while %s, says “No quotes yet”: %s', (_, isShown, others) => {
   show(0, others)
-  expect(screen.queryByText('No quotes yet') !== null).toBe(isSaid)
+  expect(screen.queryByText('No quotes yet') !== null).toBe(isShown)
 })
 
 test('requests with the same email show number and date', async () => {

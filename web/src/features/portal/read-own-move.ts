@@ -19,10 +19,10 @@ export async function readOwnMove({ currentUser }: Auth, quoteId: string): Promi
 }
 
 /** What a customer's calendar file needs in addition to the quote. */
-interface Standing {
-  /** Null while no window is known. */
+interface OwnMove {
+  /** The arrival window; null while it is unknown. */
   arrival: MinuteSpan | null
-  /** There is nothing to add anymore. */
+  /** True if there is no move to add to the calendar anymore. */
   isClosed: boolean
 }
 
@@ -30,7 +30,7 @@ interface Standing {
  * The arrival time for a customer's own quote, from a function, because only the office may read
  * bookings. On failure it is an all-day event, which isn't wrong.
  */
-export async function readStanding(auth: Auth, quoteId: string): Promise<Standing> {
+export async function readOwnProgress(auth: Auth, quoteId: string): Promise<OwnMove> {
   try {
     const { arrival, closed } = await readOwnMove(auth, quoteId)
     return { arrival, isClosed: closed !== null }

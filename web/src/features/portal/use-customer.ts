@@ -14,13 +14,13 @@ export interface Customer {
   email: string
   /** Auth's `email_verified`; `useConfirmation` knows whether the address was confirmed. */
   emailVerified: boolean
-  /** Null for a customer without a role. */
+  /** The customer's role; null for a customer without one. */
   role: string | null
   /** True for an account with a password, with or without Google. */
   hasPassword: boolean
   /** Google is the only sign-in method, and confirms the address. */
   isGoogleAlone: boolean
-  /** A different email can sign in to the account. */
+  /** True if a different email can sign in to the account. */
   hasForeignWayIn: boolean
 }
 

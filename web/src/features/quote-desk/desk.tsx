@@ -45,7 +45,7 @@ export interface DeskProps {
   beside?: RequestNow | undefined
   /** A notice about failed email of a quote, for its card. */
   renderDelivery?: (quote: Quote) => ReactNode
-  /** Picture of the empty state. */
+  /** The picture that an empty list shows. */
   emptyPicture?: ReactNode
 }
 
@@ -186,7 +186,7 @@ export function Desk(props: DeskProps) {
         onSubmit={(answer) => void update.submit(answer)}
       />
       <DeleteDialog
-        quotes={deletion.asked}
+        quotes={deletion.selected}
         isDeleting={deletion.isDeleting}
         onClose={deletion.close}
         onDelete={() => void deletion.submit()}

@@ -19,7 +19,7 @@ interface QuoteFormProps {
   heading: ReactNode
   user: QuoteFormUser | null
   channel?: QuoteChannel
-  /** For callers who may have no email; web customers always have one. */
+  /** True for callers, who may have no email. Web customers always have one. */
   EmailChoice?: EmailChoice
   /** Called once the request is stored; a phone lead shows no thank-you card. */
   onSent?: (quoteId: string) => void

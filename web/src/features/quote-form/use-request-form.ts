@@ -28,10 +28,13 @@ export function useRequestForm(formId: string, isPersisted: boolean, uid: string
     record: request.record,
     keep,
     startOver,
-    /** Null until the form is touched. */
+    /** The form's logic; null until the form is touched. */
     logic,
     prepare: logic === null ? prepare : undefined,
-    /** On the form, because React calls its onInput before a field has its new value. */
+    /**
+     * The listener is on the form, because React calls its onInput before a field has its new
+     * value.
+     */
     onChange: () => {
       request.begin()
       keep()

@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { chakra } from '../../ui/layout.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { LoadState } from '../../ui/state/load-failure.tsx'
-import { FailedMailActs } from './failed-mail-acts.tsx'
+import { FailedMailActions } from './failed-mail-actions.tsx'
 import { InboxRow, InboxRows } from './inbox-row.tsx'
 import { QuoteLink } from './links.tsx'
 import { useWaitingMail, type NamedMail } from './use-named-mail.ts'
@@ -39,7 +39,7 @@ export function FailedView({ failed, emptyPicture, onOpen }: FailedViewProps) {
       )}
       <MailRows
         label="Failed"
-        mails={failed.data}
+        emails={failed.data}
         onOpen={onOpen}
         render={(mail) => <FailedDetails mail={mail} />}
       />
@@ -53,7 +53,7 @@ export function FailedView({ failed, emptyPicture, onOpen }: FailedViewProps) {
           </chakra.h2>
           <MailRows
             label="Waiting to go out"
-            mails={waiting.data}
+            emails={waiting.data}
             onOpen={onOpen}
             render={(mail) => <WaitingDetails mail={mail} />}
           />
@@ -65,16 +65,16 @@ export function FailedView({ failed, emptyPicture, onOpen }: FailedViewProps) {
 
 interface MailRowsProps extends Pick<FailedViewProps, 'onOpen'> {
   label: string
-  mails: readonly NamedMail[] | undefined
+  emails: readonly NamedMail[] | undefined
   render: (mail: ListedMail) => ReactNode
 }
 
-function MailRows({ label, mails = [], onOpen, render }: MailRowsProps) {
-  if (mails.length === 0) return null
+function MailRows({ label, emails = [], onOpen, render }: MailRowsProps) {
+  if (emails.length === 0) return null
   return (
     <>
       <InboxRows label={label}>
-        {mails.map((mail) => (
+        {emails.map((mail) => (
           <InboxRow
             key={mail.id}
             {...{ at: mail.created_at, who: mail.who, quoteId: mail.quote_id }}
@@ -85,7 +85,7 @@ function MailRows({ label, mails = [], onOpen, render }: MailRowsProps) {
           </InboxRow>
         ))}
       </InboxRows>
-      {mails.length === listedAtMost && (
+      {emails.length === listedAtMost && (
         <chakra.p textStyle="note">The first {listedAtMost} are shown; there may be more.</chakra.p>
       )}
     </>
@@ -100,12 +100,12 @@ function FailedDetails({ mail }: { mail: ListedMail }) {
         {mail.problem !== null && mailProblemLabels[mail.problem]}
       </chakra.p>
       <QuoteLink quoteId={mail.quote_id} />
-      <FailedMailActs mailIds={[mail.id]} describedBy={aboutId} />
+      <FailedMailActions mailIds={[mail.id]} describedBy={aboutId} />
     </>
   )
 }
 
-/** Times are the office's. */
+/** The times are on the office's clock. */
 function WaitingDetails({ mail }: { mail: ListedMail }) {
   const next = mail.due_at === null ? '' : ` · next try ${formatOfficeMoment(mail.due_at)}`
   const attempts = mail.attempts === 0 ? '' : ` · tried ${mail.attempts} times`

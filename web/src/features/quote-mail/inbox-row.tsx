@@ -25,13 +25,13 @@ interface InboxRowProps {
   /** The customer, or our office. */
   who: string
   what: ReactNode
-  /** The customer's words; '' for none. */
+  /** The customer's words; an empty text if there are none. */
   words?: string
-  /** The request that the row opens; null for none. */
+  /** The request that the row opens; null if it opens none. */
   quoteId: string | null
-  /** Opens something else than the request. */
+  /** Opens something other than the request. */
   onOpen?: (() => void) | undefined
-  /** More of the row, above what opens it. */
+  /** Further controls of the row, which don't open it. */
   children?: ReactNode
 }
 
@@ -82,7 +82,7 @@ export function InboxRow({ at, who, what, words = '', quoteId, onOpen, children 
           </chakra.p>
         )}
         {children !== undefined && (
-          // Text lets clicks through to the row.
+          // The text ignores clicks, so that they reach the row below it.
           <chakra.div
             position="relative"
             pointerEvents="none"

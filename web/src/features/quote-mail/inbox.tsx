@@ -13,7 +13,7 @@ import { useFailedMail } from './use-named-mail.ts'
 import { useUnanswered } from './use-unanswered.ts'
 
 interface InboxProps {
-  /** Picture of the empty state. */
+  /** The picture that an empty list shows. */
   emptyPicture: ReactNode
 }
 
@@ -54,7 +54,7 @@ export function Inbox({ emptyPicture }: InboxProps) {
         display="grid"
         gap="4"
         alignContent="start"
-        // What is below doesn't move when a short list arrives.
+        // Reserves space, so that the content below doesn't move when a short list arrives.
         minHeight="70vh"
       >
         {view === 'reply' && <NeedsReply reading={unanswered} emptyPicture={emptyPicture} />}

@@ -5,7 +5,7 @@ import { telUri } from '@moving/domain/work/message-uri'
 import { useId } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { chakra, Flex } from '../../ui/layout.ts'
-import { FailedMailActs } from './failed-mail-acts.tsx'
+import { FailedMailActions } from './failed-mail-actions.tsx'
 
 interface MailFailedProps {
   delivery: QuoteDelivery
@@ -32,7 +32,7 @@ export function MailFailed({ delivery, phone }: MailFailedProps) {
             <chakra.p key={problem.mail_id}>{describeProblem(problem)}</chakra.p>
           ))}
         </chakra.div>
-        <FailedMailActs
+        <FailedMailActions
           mailIds={problems.map((problem) => problem.mail_id)}
           describedBy={aboutId}
         />

@@ -12,14 +12,14 @@ export const customers = kindOf(collections.requests, recordedCustomerSchema)
 export const nameOr = (name: string | undefined, quoteId: string) =>
   name ?? `Quote #${quoteNumber(quoteId)}`
 
-/** What is about a request, or about none. */
+/** Something about a request; null if it isn't about one. */
 interface About {
   quoteId: string | null
 }
 
 /**
  * Adds customers' names to entries. Each request is read once.
- * @returns asked with entries, returns them with `who`: the customer, or our office
+ * @returns a function that adds `who` to entries: the customer, or our office
  */
 export function namedBy(db: Firestore) {
   const join = joinRelated((ids) => readByIds(db, customers, ids))

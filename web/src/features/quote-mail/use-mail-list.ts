@@ -5,7 +5,7 @@ import { deliveries, newestTrouble } from '../../shared/documents/mail-kinds.ts'
 
 const failure = 'A list of mail couldn’t be loaded'
 
-/** Follows what failed, by quote id, the newest trouble first. */
+/** Follows failed emails by quote id, newest failure first. */
 export const followFailedQuotes = liveQuery(
   deliveries,
   newestTrouble,

@@ -11,7 +11,7 @@ import {
 import { useAsyncData } from '../../lib/read/use-async-data.ts'
 import { listed, valuesIn } from '../../shared/documents/kind.ts'
 import { watchQuery } from '../../shared/documents/live.ts'
-import { listedAtMost, mails } from '../../shared/documents/mail-kinds.ts'
+import { listedAtMost, emails } from '../../shared/documents/mail-kinds.ts'
 import { namedBy } from './read-names.ts'
 
 export interface NamedMail extends ListedMail {
@@ -29,18 +29,18 @@ function useMailList(key: string, ...which: QueryConstraint[]) {
       const tell = async (found: readonly ListedMail[]) => {
         const mine = (newest += 1)
         const all = await named(found.map((mail) => ({ ...mail, quoteId: mail.quote_id })))
-        // Newer documents may have come meanwhile.
+        // Skips this result if newer documents have arrived meanwhile.
         if (mine === newest) next(all)
       }
-      return watchQuery(query(collection(db, mails.path), ...which, limit(listedAtMost)), {
-        next: ({ docs }) => void tell(listed(valuesIn(mails, docs))).catch(error),
+      return watchQuery(query(collection(db, emails.path), ...which, limit(listedAtMost)), {
+        next: ({ docs }) => void tell(listed(valuesIn(emails, docs))).catch(error),
         error,
       })
     },
   })
 }
 
-/** Emails that wait for something, the one that moves next first, live. */
+/** Waiting emails, live, the next one due first. */
 export const useWaitingMail = () =>
   useMailList('waiting', where('due_at', '>', new Timestamp(0, 0)), orderBy('due_at'))
 

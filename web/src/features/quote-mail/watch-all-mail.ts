@@ -17,7 +17,7 @@ import {
 } from 'firebase/firestore'
 import type { Observer } from '../../lib/read/use-async-data.ts'
 import { watchQuery } from '../../shared/documents/live.ts'
-import { mails } from '../../shared/documents/mail-kinds.ts'
+import { emails } from '../../shared/documents/mail-kinds.ts'
 import { newestWith, repliesOf } from '../../shared/documents/office-kinds.ts'
 import { namedBy } from './read-names.ts'
 
@@ -30,7 +30,7 @@ export type InboxEntry = Unnamed & {
   who: string
 }
 
-/** Entries that each part of the list reads of each log. */
+/** How many entries of each log a page of the list reads. */
 const pageSize = 30
 
 /** The two logs that the list merges, each newest first. */
@@ -43,8 +43,8 @@ const logs = {
       return act === null ? [] : [{ kind: 'act', id: found.ref.path, at: act.at, quoteId, act }]
     },
   },
-  mails: {
-    // What was taken back, or is in a digest, isn't an email.
+  emails: {
+    // A skipped record isn't an email: it was withdrawn, or is in a digest.
     all: (db: Firestore) =>
       query(
         collection(db, collections.mail),
@@ -56,7 +56,7 @@ const logs = {
         orderBy('created_at', 'desc'),
       ),
     entryOf(found: QueryDocumentSnapshot): Unnamed[] {
-      const mail = mails.read(found)
+      const mail = emails.read(found)
       if (mail === null) return []
       const about = { at: mail.created_at, quoteId: mail.quote_id }
       return [{ kind: 'mail', id: found.ref.path, ...about, mail: { ...mail, id: found.id } }]
@@ -64,18 +64,21 @@ const logs = {
   },
 }
 export type LogName = keyof typeof logs
-export const logNames = ['acts', 'mails'] as const
+export const logNames = ['acts', 'emails'] as const
 
-/** A stretch of a log. */
+/** A part of a log that is read at once. */
 interface Stretch extends ReadLog<InboxEntry> {
-  /** The document after which the next stretch begins. */
+  /** The document after which the next part begins. */
   last: QueryDocumentSnapshot | undefined
 }
 export type Stretches = Record<LogName, Stretch>
-/** What is live; another `round` shares nothing with the one before. */
+/**
+ * The newest entries, live. `round` increases if they have no entry in common with the previous
+ * ones.
+ */
 export type Newest = Stretches & { round: number }
 
-/** Reads the next stretch of each log that goes on. */
+/** Reads the next part of each log that has more entries. */
 export async function readOlder(
   db: Firestore,
   before: Stretches,
@@ -92,13 +95,13 @@ export async function readOlder(
     const isEnd = docs.length < pageSize
     return { entries: [...known, ...entries], isWhole: isEnd, last: docs.at(-1) ?? last }
   }
-  const [acts, sent] = await Promise.all([read('acts'), read('mails')])
-  return { acts, mails: sent }
+  const [acts, sent] = await Promise.all([read('acts'), read('emails')])
+  return { acts, emails: sent }
 }
 
 /**
- * Follows the newest entries. One that newer ones push out of the query stays, so that no gap comes before what was
- * read after it.
+ * Follows the newest entries. An entry that newer ones push out of the query stays, so that there
+ * is no gap before the older parts.
  */
 export function watchNewest(
   db: Firestore,
@@ -107,13 +110,13 @@ export function watchNewest(
   const named = namedBy(db)
   const found: Partial<Record<LogName, Map<string, QueryDocumentSnapshot>>> = {}
   let round = 0
-  let asked = 0
+  let latestRound = 0
   const tell = async () => {
-    const { acts, mails: sent } = found
+    const { acts, emails: sent } = found
     if (acts === undefined || sent === undefined) return
-    const mine = (asked += 1)
-    const stretches = await Promise.all([stretchOf('acts', acts), stretchOf('mails', sent)])
-    if (mine === asked) next({ acts: stretches[0], mails: stretches[1], round })
+    const mine = (latestRound += 1)
+    const stretches = await Promise.all([stretchOf('acts', acts), stretchOf('emails', sent)])
+    if (mine === latestRound) next({ acts: stretches[0], emails: stretches[1], round })
   }
   const stretchOf = async (
     name: LogName,
@@ -138,7 +141,7 @@ export function watchNewest(
   return () => stops.forEach((stop) => stop())
 }
 
-/** Those of the known documents that come after a full page. */
+/** The known documents that newer ones have pushed out of the query. */
 function pushedOut(
   known: ReadonlyMap<string, QueryDocumentSnapshot> | undefined,
   docs: readonly QueryDocumentSnapshot[],

@@ -4,7 +4,7 @@ import { wordsOf } from '@moving/domain/move/words-of'
 import { collections } from '@moving/domain/paths'
 import { describeWhy } from '@moving/domain/work/due'
 import type { QuoteWork } from '@moving/domain/work/quote-work'
-import { askedByCustomer, nextTask, tasksByTime, type TaskReason } from '@moving/domain/work/task'
+import { customerTasksIn, nextTask, tasksByTime, type TaskReason } from '@moving/domain/work/task'
 import {
   collection,
   limit,
@@ -29,20 +29,20 @@ interface Unanswered {
   quoteId: string
   at: Date
   who: string
-  /** 'Wrote to us'. */
+  /** Example: 'Wrote to us'. */
   what: string
-  /** The customer's own; '' for none. */
+  /** The customer's own words; an empty text if there are none. */
   words: string
 }
 
 export interface UnansweredList {
   rows: readonly Unanswered[]
-  /** Whether these are all. */
+  /** True if the list is complete. */
   isWhole: boolean
   isLive: boolean
 }
 
-/** Acts of a customer that are read for the newest one without an answer. */
+/** How many of a customer's actions are read to find the newest one without an answer. */
 const actsRead = 5
 /** Follows the customers who wait for the office, the one who wrote last first. */
 export function watchUnanswered(
@@ -57,14 +57,14 @@ export function watchUnanswered(
     orderBy(since, 'desc'),
     limit(size),
   )
-  const readActs = joinRelated((ids) => readNewestActs(db, ids))
+  const readActions = joinRelated((ids) => readNewestActions(db, ids))
   let newest = 0
   const tell = async (docs: readonly QueryDocumentSnapshot[], isLive: boolean) => {
     const mine = (newest += 1)
     const state = (record: QueryDocumentSnapshot) =>
       JSON.stringify([record.get(since), record.get('updated_at')])
-    const acts = await readActs(new Map(docs.map((record) => [record.id, state(record)])))
-    // Newer documents have come meanwhile.
+    const acts = await readActions(new Map(docs.map((record) => [record.id, state(record)])))
+    // Skips this result if newer documents have arrived meanwhile.
     if (mine !== newest) return
     const rows = docs.map((record) => rowOf(record, acts.get(record.id) ?? []))
     next({ rows, isWhole: docs.length < size, isLive })
@@ -75,7 +75,7 @@ export function watchUnanswered(
   })
 }
 
-async function readNewestActs(db: Firestore, ids: readonly string[]) {
+async function readNewestActions(db: Firestore, ids: readonly string[]) {
   const read = ids.map(async (id) => {
     const acts = await readDocs(db, repliesOf(id), ...newestWith('reply'), limit(actsRead))
     return [id, listed(acts)] as const
@@ -96,9 +96,9 @@ function rowOf(record: QueryDocumentSnapshot, acts: readonly Reply[]): Unanswere
   }
 }
 
-/** What a customer did, by the reason of the task that it makes. */
+/** The customer's action that causes a task, by the task's reason. */
 const actsByReason: Partial<Record<TaskReason, ReplyKind>> = {
-  asked: 'asked',
+  question: 'question',
   correction: 'requested_change',
   deletion_request: 'deletion_request',
   wants_cancel: 'wants_cancel',
@@ -106,18 +106,21 @@ const actsByReason: Partial<Record<TaskReason, ReplyKind>> = {
   declined: 'declined',
 }
 
-/** Whether the office has something to do about an act; a task has the weightiest of several reasons. */
+/**
+ * Whether an action still waits for the office. A task has only the most important of several
+ * reasons.
+ */
 function isWaiting({ kind, handled }: Reply, { tasks }: QuoteWork): boolean {
   if (handled !== null) return false
-  const reasons = tasksByTime(askedByCustomer(tasks)).map(({ why }) => why)
+  const reasons = tasksByTime(customerTasksIn(tasks)).map(({ why }) => why)
   if (reasons.length === 0) return kind === 'cancelled'
   const kinds = keysOf(actsByReason).filter((why) => isOneOf(reasons, why))
   return kinds.some((why) => actsByReason[why] === kind)
 }
 
-/** For what a customer said on the phone, of which there is no act. */
+/** Describes something that the customer said on the phone, which isn't logged as their action. */
 function describeWork(work: QuoteWork | null, moveDate: string): string {
   if (work === null) return 'Needs a reply'
-  const why = nextTask(askedByCustomer(work.tasks))?.why ?? 'canceled'
+  const why = nextTask(customerTasksIn(work.tasks))?.why ?? 'canceled'
   return describeWhy({ ...work, due_why: why }, moveDate, serverNow())
 }

@@ -23,7 +23,7 @@ export function useSession(): Session {
 }
 
 interface ConfirmedSession extends Session, Pick<SessionState, 'isEnding'> {
-  /** Retries what got no response. */
+  /** Repeats requests that got no response. */
   retry: () => void
 }
 

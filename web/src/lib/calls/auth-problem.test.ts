@@ -7,32 +7,34 @@ import {
 } from './auth-problem.ts'
 
 const problem = (code: string, message = '') => Object.assign(new Error(message), { code })
-const said = (code: string, message?: string) =>
+const messageFor = (code: string, message?: string) =>
   describeAuthProblem(problem(code, message), 'Failed to sign in')
 
 describe('the message of a failed sign-in', () => {
   it('never reveals whether an address has an account', () => {
-    const wrongPassword = said('auth/wrong-password')
+    const wrongPassword = messageFor('auth/wrong-password')
     for (const code of [
       'auth/user-not-found',
       'auth/invalid-credential',
       'auth/invalid-login-credentials',
       'auth/user-disabled',
     ]) {
-      expect(said(code), code).toBe(wrongPassword)
-      expect(said(code, `Firebase: The account is disabled. (${code}).`), code).toBe(wrongPassword)
+      expect(messageFor(code), code).toBe(wrongPassword)
+      expect(messageFor(code, `Firebase: The account is disabled. (${code}).`), code).toBe(
+        wrongPassword,
+      )
     }
     const locked = 'Firebase: Access to this account has been disabled. (auth/too-many-requests).'
-    expect(said('auth/too-many-requests', locked)).not.toContain('account')
-    expect(said('auth/email-already-in-use')).not.toMatch(/account|use|exists/i)
+    expect(messageFor('auth/too-many-requests', locked)).not.toContain('account')
+    expect(messageFor('auth/email-already-in-use')).not.toMatch(/account|use|exists/i)
   })
 
   it('lists the reasons why a password is weak', () => {
-    expect(said('auth/weak-password', 'Password should be at least 6 characters')).toBe(
+    expect(messageFor('auth/weak-password', 'Password should be at least 6 characters')).toBe(
       'Choose a stronger password. Use at least 6 characters.',
     )
     expect(
-      said(
+      messageFor(
         'auth/password-does-not-meet-requirements',
         'Firebase: Missing password requirements: [Password must contain at least 12 characters, Password must contain a numeric character] (auth/…).',
       ),
@@ -49,11 +51,11 @@ describe('the message of a failed sign-in', () => {
     ['auth/user-token-expired', /^Auth session or user missing$/],
     ['functions/unauthenticated', /no longer valid/i],
   ])('explains %s in a sentence', (code, sentence) => {
-    expect(said(code)).toMatch(sentence)
+    expect(messageFor(code)).toMatch(sentence)
   })
 
   it('mentions Google only for a sign-in with Google', () => {
-    expect(said('auth/internal-error')).toBe('Failed to sign in')
+    expect(messageFor('auth/internal-error')).toBe('Failed to sign in')
     expect(describeGoogleProblem(problem('auth/internal-error'))).toMatch(/google could not be/i)
     expect(describeGoogleProblem(problem('auth/x'))).toBe('Failed to sign in with Google')
     expect(describeGoogleProblem(problem('auth/popup-blocked'))).toMatch(/allow pop-ups/i)
@@ -61,16 +63,18 @@ describe('the message of a failed sign-in', () => {
 
   it('is the server’s message if we have no sentence for it', () => {
     const off = 'Firebase: The identity provider is turned off. (auth/operation-not-allowed).'
-    expect(said('auth/operation-not-allowed', off)).toBe('The identity provider is turned off.')
+    expect(messageFor('auth/operation-not-allowed', off)).toBe(
+      'The identity provider is turned off.',
+    )
     expect(describeGoogleProblem(problem('auth/operation-not-allowed', off))).toBe(
       'The identity provider is turned off.',
     )
   })
 
   it('falls back to the text of requirements 8.1', () => {
-    expect(said('auth/something-new')).toBe('Failed to sign in')
+    expect(messageFor('auth/something-new')).toBe('Failed to sign in')
     for (const bare of ['Error', 'HTTP Cloud Function returned an error: {"error":{}}']) {
-      expect(said('auth/internal-x', `Firebase: ${bare} (auth/internal-x).`)).toBe(
+      expect(messageFor('auth/internal-x', `Firebase: ${bare} (auth/internal-x).`)).toBe(
         'Failed to sign in',
       )
     }

@@ -98,14 +98,14 @@ export function describeAuthProblem(cause: unknown, fallback: string): string {
   return sentences[code] ?? serverSentence(cause) ?? fallback
 }
 
-/** The same for Google, whose script may not have loaded. */
+/** The message of a failed sign-in with Google, whose script may not have loaded. */
 export function describeGoogleProblem(cause: unknown): string {
   return problemCode(cause) === 'auth/internal-error'
     ? 'Google could not be reached. Try again, or use your email and password.'
     : describeAuthProblem(cause, failures.google)
 }
 
-/** 'Missing password requirements: [Password must contain …, …]', or Auth's only built-in rule. */
+/** Example: 'Missing password requirements: [Password must contain …, …]', or Auth's only built-in rule. */
 function weaknessesOf(cause: unknown): string[] {
   const { message } = cause as { message?: unknown }
   const listed = /requirements: \[([^\]]+)\]/.exec(String(message))?.[1]

@@ -5,22 +5,22 @@ vi.mock('./function-url.ts', () => ({ functionUrl: (name: string) => `https://f.
 afterEach(() => vi.unstubAllGlobals())
 
 function answerWith(status: number, body: unknown) {
-  const asked = vi.fn((_url: string, _request: RequestInit) =>
+  const fetched = vi.fn((_url: string, _request: RequestInit) =>
     Promise.resolve(new Response(JSON.stringify(body), { status })),
   )
-  vi.stubGlobal('fetch', asked)
-  return asked
+  vi.stubGlobal('fetch', fetched)
+  return fetched
 }
 
 it('uses the protocol of callables, without a token unless one is given', async () => {
-  const asked = answerWith(200, { result: { number: 'K7MPQ2XR' } })
+  const fetched = answerWith(200, { result: { number: 'K7MPQ2XR' } })
   await expect(callPublic('readMove', { key: 'k' })).resolves.toEqual({ number: 'K7MPQ2XR' })
-  const [url, request] = asked.mock.calls[0] ?? []
+  const [url, request] = fetched.mock.calls[0] ?? []
   expect(url).toBe('https://f.example/readMove')
   expect(request?.body).toBe('{"data":{"key":"k"}}')
   expect(request?.headers).toEqual({ 'Content-Type': 'application/json' })
   await callPublic('readMove', {}, 'token')
-  expect(asked.mock.calls[1]?.[1].headers).toMatchObject({ Authorization: 'Bearer token' })
+  expect(fetched.mock.calls[1]?.[1].headers).toMatchObject({ Authorization: 'Bearer token' })
 })
 
 it('distinguishes a refusal with its reason from a missing response', async () => {

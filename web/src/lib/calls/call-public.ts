@@ -6,7 +6,7 @@ const answerTimeoutMs = 30_000
 
 /** A refusal by a function. */
 export class CallRefused extends Error {
-  /** As in Firebase's SDK, without its prefix: 'not-found'. */
+  /** The code in Firebase's SDK, without its prefix: 'not-found'. */
   readonly code: string
   /** `details.reason` from our functions. */
   readonly reason: string | undefined
@@ -39,9 +39,7 @@ export async function callPublic(
   })
 }
 
-/**
- * The same for a function that only needs the key in its input: without App Check and its scripts.
- */
+/** Calls a function that only needs the key in its input, without App Check and its scripts. */
 export async function callByKey(
   name: string,
   payload: unknown,

@@ -26,14 +26,14 @@ export type CsvResult =
 /**
  * Gets a file from an export function, as the signed-in user.
  * @param name one of `httpsFunctions` in domain/paths
- * @throws Error if no one is signed in, or the function refuses or is unreachable
+ * @throws Error if the user is signed out, or the function refuses or is unreachable
  */
 export async function exportCsv(
   { currentUser: user }: Auth,
   name: string,
   request: Omit<CsvRequest, 'url' | 'idToken'>,
 ): Promise<CsvResult> {
-  if (user === null) throw new Error('No one is signed in')
+  if (user === null) throw new Error('The user is signed out')
   return downloadCsv({ ...request, url: functionUrl(name), idToken: await user.getIdToken() })
 }
 

@@ -1,4 +1,4 @@
-// Not with brackets, because the build would then insert all its settings here.
+// The setting isn't read with brackets, because the build would then insert all its settings here.
 const given: unknown = import.meta.env.VITE_SITE_ORIGIN
 
 /**

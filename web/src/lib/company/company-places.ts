@@ -6,12 +6,12 @@ import { useEffect } from 'react'
  * that other pages carry neither the facts nor the code that shows them.
  */
 
-/** As it was read last; undefined until then. */
+/** The company as it was read last; undefined before the first read. */
 let latest: unknown
-/** The mark of what the page shows. */
+/** The hash of the facts that the page shows (`markOf`). */
 let shown: string | undefined
 
-/** A short text that differs for different facts. @param company with its fields in alphabetical order */
+/** Returns a hash of the facts. @param company with its fields in alphabetical order */
 export function markOf(company: unknown): string {
   let mark = 0
   for (const letter of JSON.stringify(company)) mark = (mark * 31 + letter.charCodeAt(0)) | 0

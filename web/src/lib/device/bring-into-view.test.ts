@@ -6,7 +6,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A part in a panel of 400 px that may scroll; places are the part's, in px below the panel's upper edge. */
+/**
+ * Shows a part in a panel of 400 px that may scroll. The places are the part's edges, in px below
+ * the panel's upper edge.
+ */
 function show([top, bottom]: [number, number], { overflowY = 'auto', height = 900 } = {}) {
   const panel = document.createElement('div')
   const part = document.createElement('form')
@@ -24,7 +27,7 @@ function show([top, bottom]: [number, number], { overflowY = 'auto', height = 90
   Object.assign(panel, { scrollBy })
   Object.assign(part, { scrollIntoView })
   bringIntoView(part)
-  return { scrolled: scrollBy.mock.calls, asked: scrollIntoView.mock.calls }
+  return { scrolled: scrollBy.mock.calls, scrolledIntoView: scrollIntoView.mock.calls }
 }
 
 it.each<[string, [number, number], unknown[]]>([
@@ -33,12 +36,15 @@ it.each<[string, [number, number], unknown[]]>([
   ['in view', [100, 300], []],
   ['higher than the panel', [100, 700], [[{ top: 84 }]]],
 ])('scrolls the panel to a part that is %s, and not the window', (_, places, scrolled) => {
-  expect(show(places)).toEqual({ scrolled, asked: [] })
+  expect(show(places)).toEqual({ scrolled, scrolledIntoView: [] })
 })
 
 it.each([
   ['does not scroll', { overflowY: 'visible' }],
   ['has nothing to scroll', { height: 400 }],
 ])('scrolls the window where the panel %s', (_, panel) => {
-  expect(show([300, 450], panel)).toEqual({ scrolled: [], asked: [[{ block: 'nearest' }]] })
+  expect(show([300, 450], panel)).toEqual({
+    scrolled: [],
+    scrolledIntoView: [[{ block: 'nearest' }]],
+  })
 })

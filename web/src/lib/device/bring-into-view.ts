@@ -1,9 +1,9 @@
-/** Pixels between a part that is brought into view and the edge of what scrolls. */
+/** Pixels between the part and the edge of the scrolling panel. */
 const margin = 16
 
 /**
- * Scrolls a part into view, and nothing around what scrolls: `scrollIntoView` would move the window, too, under a panel
- * that sticks to it. For the `ref` of a part that appears while something else may be in view.
+ * Scrolls a part of a panel into view without scrolling the window, which `scrollIntoView` would do
+ * too. Used as the `ref` of a part that may appear out of view.
  */
 export function bringIntoView(part: HTMLElement | null): void {
   if (part === null) return
@@ -12,7 +12,7 @@ export function bringIntoView(part: HTMLElement | null): void {
   const [inner, outer] = [part.getBoundingClientRect(), panel.getBoundingClientRect()]
   const above = inner.top - margin - outer.top
   const below = inner.bottom + margin - outer.bottom
-  // The beginning of a part that is higher than the panel stays in view.
+  // If the part is higher than the panel, its beginning is shown.
   if (above < 0) panel.scrollBy({ top: above })
   else if (below > 0) panel.scrollBy({ top: Math.min(below, above) })
 }

@@ -18,7 +18,7 @@ export function readEmailNotice(): EmailNoticeKind | null {
   return emailNotices.find((kind) => kind === stored) ?? null
 }
 
-/** Null: the address is confirmed, or no one is signed in. */
+/** Pass null if the address is confirmed, or the user is signed out. */
 export function rememberEmailNotice(kind: EmailNoticeKind | null): void {
   writeStored(browserStorage, key, kind)
   applyEmailNotice(kind)

@@ -5,7 +5,7 @@ import { browserStorage, readStored, writeStored } from './stored.ts'
 export interface Shortcut {
   /** A value of `KeyboardEvent.key`: '/', 'n', '?'. */
   key: string
-  /** In the list of shortcuts: 'Log Call'. */
+  /** The key's text in the list of shortcuts: 'Log Call'. */
   label: string
   run: () => void
 }
@@ -40,7 +40,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
     event.preventDefault()
     shortcut.run()
   })
-  // Before the paint, so that a key works as soon as its list is visible.
+  // Registers the keys before the paint, so that a key works as soon as its list is visible.
   useLayoutEffect(() => {
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

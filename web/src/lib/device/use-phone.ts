@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** As narrow as a phone, or touched: here a link that begins a text message opens an app that sends it. */
+/**
+ * Matches a narrow screen or a touch screen, where a link for a text message opens an app that can
+ * send it.
+ */
 const phone = '(max-width: 767px), (pointer: coarse)'
 
 function subscribe(onChange: () => void): () => void {

@@ -37,7 +37,7 @@ it('treats blocked storage as empty', () => {
   ).not.toThrow()
 })
 
-it('gives a guest’s draft to the next user who signs in, and to no one after them', () => {
+it('gives a guest’s draft to the next user who signs in, but not to later users', () => {
   type('Kenyon St')
   expect(mayReadDrafts(null)).toBe(true)
   claimDrafts('ana')
@@ -49,7 +49,7 @@ it('gives a guest’s draft to the next user who signs in, and to no one after t
   expect(kept()).toBeNull()
 })
 
-it('keeps a guest’s draft when no one is signed in, and deletes a customer’s', () => {
+it('keeps a guest’s draft while signed out, and deletes a customer’s', () => {
   type('Kenyon St')
   dropOwnedDrafts()
   expect(kept()).toBe('Kenyon St')

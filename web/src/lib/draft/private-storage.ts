@@ -44,8 +44,8 @@ export function claimDrafts(uid: string): void {
 }
 
 /**
- * No one is signed in: drafts of a signed-in user are deleted, because their session ended
- * unnoticed. A guest's drafts stay.
+ * Called when the user is signed out. Deletes drafts of a user whose session ended unnoticed, and
+ * keeps a guest's drafts.
  */
 export function dropOwnedDrafts(): void {
   // With a hint, even drafts without an owner may belong to a user, because the SDK wasn't asked

@@ -3,10 +3,10 @@ import type { FirebaseApp } from 'firebase/app'
 type Environment = Record<string, unknown>
 
 /**
- * The site key of reCAPTCHA Enterprise with which this build proves to Firebase that its requests come
- * from the site (App Check), or null: where none is configured, and always with the emulators, which
- * ask for no proof. Read here and not through lib/firebase/site-config.ts, whose checks bring zod to every page.
- * docs/decisions/2026-11-21-accounts-and-team.md
+ * The site key of reCAPTCHA Enterprise with which this build proves to Firebase that its requests
+ * come from the site (App Check), or null if none is configured, and always with the emulators,
+ * which don't require it. Doesn't use lib/firebase/site-config.ts, which would load zod on every
+ * page. docs/decisions/2026-11-21-accounts-and-team.md
  */
 export function appCheckSiteKey(environment: Environment): string | null {
   const { VITE_APP_CHECK_SITE_KEY: siteKey, VITE_EMULATORS: emulators } = environment

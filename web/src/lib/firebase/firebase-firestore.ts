@@ -9,7 +9,10 @@ import {
 import { siteConfig, hostAndPort } from './site-config.ts'
 import { startApp } from './firebase-app.ts'
 
-/** In memory only, so that none of a customer's data remains on the disk for the next. */
+/**
+ * The cache is only in memory, so that none of a customer's data remains on the disk for the next
+ * user.
+ */
 export function startFirestore() {
   const db = initializeFirestore(startApp(), { localCache: memoryLocalCache() })
   const { emulators } = siteConfig()

@@ -6,12 +6,12 @@ import { firstAnswer } from '../read/first-answer.ts'
 /** What a page knows once it has read the office's settings. */
 export interface KnownSettings {
   hours: OfficeHours
-  /** As it is stored in `settings/public`; undefined if it couldn't be read. */
+  /** The company as it is stored in `settings/public`; undefined if it couldn't be read. */
   company?: unknown
-  /** 'Mon–Sat 8am–6pm' */
+  /** Example: 'Mon–Sat 8am–6pm' */
   label: string
   statusAt: (now: Date) => OfficeStatus
-  /** 'We’re closed until 8am Monday.'; null while the office can call on time. */
+  /** Example: 'We’re closed until 8am Monday.'; null while the office can call on time. */
   noteAt: (now: Date) => string | null
 }
 

@@ -15,19 +15,23 @@ import { plainFields, type StoredFields } from './plain-fields.ts'
  */
 
 const key = 'public'
-/** How long an answer counts while a page stays open, and until the tab's next page has its own. */
+/**
+ * How long the settings are used before they are read again, on an open page or the tab's next one.
+ */
 const keptMs = 5 * 60_000
-/** How long it counts once the visitor comes back to the page. */
+/** How long they are used once the visitor returns to the page. */
 const seenAgainMs = 2000
 const timeoutMs = 3000
 
 interface PublicSettings {
   hours: OfficeHours
-  /** As it is stored, with its fields in alphabetical order; undefined until it is read. */
+  /**
+   * The company as it is stored, with its fields in alphabetical order; undefined until it is read.
+   */
   company?: unknown
 }
 
-/** The build's settings until the office's are read. */
+/** The current settings: those of the build until the office's are read. */
 let known: PublicSettings = { hours: standardHours }
 
 let latest: { at: number; read: Promise<PublicSettings> } | undefined

@@ -4,5 +4,5 @@ import { latestSettings, useKnownSettings } from './hours-store.ts'
 /** The office's hours; those of the build until the office's settings are read. */
 export const useOfficeHours = (): OfficeHours => useKnownSettings()?.hours ?? standardHours
 
-/** The same, outside of React. */
+/** The office's hours for code outside of React. */
 export const knownHours = (): OfficeHours => latestSettings()?.hours ?? standardHours

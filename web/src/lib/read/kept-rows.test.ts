@@ -31,7 +31,7 @@ it.each<[string, () => void]>([
 })
 
 it.each<[string, () => void]>([
-  ['no one is signed in', () => rememberSession(null)],
+  ['the user is signed out', () => rememberSession(null)],
   [
     'a different person signed in in a different tab',
     () => localStorage.setItem('draft:owner', 'ben'),

@@ -87,7 +87,7 @@ describe('ReactFire', () => {
     cleanup()
     render(<Reading id="the office’s quotes" source={answering('of the second')} />)
     expect(screen.getByText('success: of the first person')).toBeDefined()
-    expect(preloadObservable(answering('anew'), 'the office’s quotes').value).toBe(
+    expect(preloadObservable(answering('of the third'), 'the office’s quotes').value).toBe(
       'of the first person',
     )
     const calls = Object.keys(await import('reactfire'))

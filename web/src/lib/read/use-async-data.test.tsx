@@ -37,7 +37,7 @@ function world(over: Partial<Reading<string>> = {}) {
       act(async () => {
         await Promise.resolve()
         const observer = observers[index]
-        if (observer === undefined) throw new Error('Nobody has asked')
+        if (observer === undefined) throw new Error('The hook reads nothing')
         play(observer)
       }),
     pass: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)),

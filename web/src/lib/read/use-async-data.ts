@@ -103,7 +103,7 @@ export function useAsyncData<Data>(reading: Reading<Data>): AsyncData<Data> {
   const db = use(FirestoreSdkContext)
   const key = gate.isOpen ? reading.key : null
   const [latest, setLatest] = useState(() => startOf<Data>(key, cachedAs))
-  const [asked, setAsked] = useState(0)
+  const [readCount, setReadCount] = useState(0)
   const readVersion = useRef(version)
   const current = latest.key === key ? latest : startOf<Data>(key, cachedAs)
 
@@ -134,7 +134,7 @@ export function useAsyncData<Data>(reading: Reading<Data>): AsyncData<Data> {
       { next: succeed, error: fail, settle: () => change({ isFetching: false }) },
       { delayMs: isChange ? debounceMs : 0, retryMs },
     )
-  }, [key, version, asked, debounceMs, retryMs])
+  }, [key, version, readCount, debounceMs, retryMs])
 
   const reload = useCallback(() => {
     setLatest((before) => ({
@@ -143,7 +143,7 @@ export function useAsyncData<Data>(reading: Reading<Data>): AsyncData<Data> {
       error: undefined,
       isFetching: true,
     }))
-    setAsked((times) => times + 1)
+    setReadCount((times) => times + 1)
   }, [])
   const retry = useCallback(() => {
     gate.retry()

@@ -30,7 +30,7 @@ export function measurePage(visitId: string): void {
       (cause: unknown) => console.error('Error recording how fast a page was', cause),
     )
   }
-  // On the window, because the library takes the last values on the document, whose listener runs
-  // first.
+  // The listener is on the window, because the library takes the last values on the document, whose
+  // listener runs first.
   addEventListener('visibilitychange', store)
 }

@@ -11,7 +11,7 @@ type Environment = Record<string, unknown>
 export interface RestTarget {
   /** The address of the `commit` call. */
   url: string
-  /** 'projects/…/databases/(default)/documents' */
+  /** Example: 'projects/…/databases/(default)/documents' */
   documents: string
   /** The site key for App Check; null if requests have no token. */
   appCheckKey: string | null
@@ -66,7 +66,7 @@ export async function createByRest(
     updateTransforms: [{ fieldPath: 'created_at', setToServerValue: 'REQUEST_TIME' }],
     currentDocument: { exists: false },
   }
-  // Not awaited without App Check, because a page that is being left can't wait.
+  // Without App Check nothing is awaited, because a page that is being left can't wait.
   const token = target.appCheckKey === null ? null : await appCheckToken(target.appCheckKey)
   const response = await fetch(target.url, {
     method: 'POST',

@@ -45,7 +45,7 @@ export function useAnalytics<Page extends AnalyticsPage>(page: Page, failure: st
   // Nothing was counted yet, so zeros would be wrong.
   const isUncounted = (isFetching || hasFailed) && data?.summary.as_of.getTime() === 0
   return {
-    /** Undefined until there are figures; the last valid ones from then on. */
+    /** The last valid figures; undefined until there are some. */
     analytics: isUncounted ? undefined : data,
     isRefreshing: isFetching,
     hasFailed,

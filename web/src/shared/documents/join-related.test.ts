@@ -3,19 +3,22 @@ import { joinRelated } from './join-related.ts'
 
 const wanted = (...states: [string, string][]) => new Map(states)
 
-/** Everything exists except ids with 'gone', with the number of the read that found it. */
+/**
+ * A store in which everything exists except ids with 'gone'. A value is the number of the read that
+ * found it.
+ */
 function stored() {
-  const asked: (readonly string[])[] = []
+  const reads: (readonly string[])[] = []
   const read = vi.fn((ids: readonly string[]) => {
-    asked.push(ids)
-    const found = ids.filter((id) => id !== 'gone').map((id) => [id, asked.length] as const)
+    reads.push(ids)
+    const found = ids.filter((id) => id !== 'gone').map((id) => [id, reads.length] as const)
     return Promise.resolve(new Map(found))
   })
-  return { asked, read }
+  return { reads, read }
 }
 
 it('reads related documents once, and again when their state changes', async () => {
-  const { asked, read } = stored()
+  const { reads, read } = stored()
   const join = joinRelated(read)
   expect(await join(wanted(['a', '1'], ['b', '1']))).toEqual(
     new Map([
@@ -29,27 +32,27 @@ it('reads related documents once, and again when their state changes', async () 
       ['b', 2],
     ]),
   )
-  expect(asked).toEqual([['a', 'b'], ['b']])
+  expect(reads).toEqual([['a', 'b'], ['b']])
 })
 
 it("doesn't request what is being read, and requests missing documents once", async () => {
-  const { asked, read } = stored()
+  const { reads, read } = stored()
   const join = joinRelated(read)
   const both = await Promise.all([
     join(wanted(['a', '1'], ['gone', '1'])),
     join(wanted(['a', '1'], ['gone', '1'])),
   ])
   expect(both).toEqual([new Map([['a', 1]]), new Map([['a', 1]])])
-  expect(asked).toEqual([['a', 'gone']])
+  expect(reads).toEqual([['a', 'gone']])
 })
 
 it("starts with earlier results, and drops what isn't wanted anymore", async () => {
-  const { asked, read } = stored()
+  const { reads, read } = stored()
   const join = joinRelated(read, [['a', { state: '1', value: 0 }]])
   expect(await join(wanted(['a', '1']))).toEqual(new Map([['a', 0]]))
   expect(await join(wanted(['b', '1']))).toEqual(new Map([['b', 1]]))
   expect(await join(wanted(['a', '1']))).toEqual(new Map([['a', 2]]))
-  expect(asked).toEqual([['b'], ['a']])
+  expect(reads).toEqual([['b'], ['a']])
 })
 
 it("reads again what couldn't be read", async () => {

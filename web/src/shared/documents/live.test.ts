@@ -22,19 +22,19 @@ const answer = (size: number, { fromCache = false, changes = 1 } = {}) =>
   }) as unknown as QuerySnapshot
 
 it('a query reports nothing before the server has responded, and later also that the server stopped responding', () => {
-  const told: unknown[] = []
-  const next = ({ size }: QuerySnapshot, isLive: boolean) => told.push([size, isLive])
+  const received: unknown[] = []
+  const next = ({ size }: QuerySnapshot, isLive: boolean) => received.push([size, isLive])
   watchQuery({} as Query, { next, error: () => {} })
   const follow: Follow<QuerySnapshot> = sdk.follow
   follow(answer(0, { fromCache: true, changes: 0 }))
-  expect(told).toEqual([])
+  expect(received).toEqual([])
   follow(answer(0, { changes: 0 }))
   follow(answer(2))
   // A snapshot whose only change is its metadata isn't reported.
   follow(answer(2, { changes: 0 }))
   follow(answer(2, { fromCache: true, changes: 0 }))
   follow(answer(2, { changes: 0 }))
-  expect(told).toEqual([
+  expect(received).toEqual([
     [0, true],
     [2, true],
     [2, false],
@@ -43,19 +43,19 @@ it('a query reports nothing before the server has responded, and later also that
 })
 
 it('a document is missing if the server says so, and exists if the cache has it', () => {
-  const told: unknown[] = []
+  const received: unknown[] = []
   const found = (exists: boolean, fromCache: boolean) =>
     ({ exists: () => exists, metadata: { fromCache } }) as unknown as DocumentSnapshot
   const watch = () => {
-    const next = (one: DocumentSnapshot, isLive: boolean) => told.push([one.exists(), isLive])
+    const next = (one: DocumentSnapshot, isLive: boolean) => received.push([one.exists(), isLive])
     watchDoc({} as Firestore, { path: 'settings' }, 'office', { next, error: () => {} })
     return sdk.follow as Follow<DocumentSnapshot>
   }
   const follow = watch()
   follow(found(false, true))
-  expect(told).toEqual([])
+  expect(received).toEqual([])
   follow(found(false, false))
-  expect(told).toEqual([[false, true]])
+  expect(received).toEqual([[false, true]])
   watch()(found(true, true))
-  expect(told.at(-1)).toEqual([true, false])
+  expect(received.at(-1)).toEqual([true, false])
 })

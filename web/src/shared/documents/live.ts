@@ -64,7 +64,7 @@ export function watchDoc(
   return onSnapshot(refTo(db, where, id), options, follow, error)
 }
 
-/** For `useAsyncData`: one document, live. */
+/** Follows one document, for `useAsyncData`. */
 export const liveDoc =
   <Value, Data>(kind: Kind<Value>, id: string, pick: (value: Value | null) => Data) =>
   ({ db, next, error }: Pick<Observer<Data>, 'db' | 'next' | 'error'>) =>
@@ -87,7 +87,7 @@ export const liveQuery =
     })
 
 /**
- * The same as `liveDoc`, with a query, for a document that is created together with others. The
+ * Like `liveDoc`, but with a query, for a document that is created together with others. The
  * emulator reports a commit in pieces: a document with a listener on its path counts as missing, as
  * of that commit, until its own piece arrives, which then counts as outdated.
  */

@@ -3,7 +3,7 @@ import { collections } from '@moving/domain/paths'
 import { limit, orderBy } from 'firebase/firestore'
 import { kindOf } from './kind.ts'
 
-export const mails = kindOf(collections.mail, listedMailSchema)
+export const emails = kindOf(collections.mail, listedMailSchema)
 /** The failed emails in the requests’ records. */
 export const deliveries = kindOf(collections.requests, recordedDeliverySchema)
 

@@ -49,7 +49,7 @@ export function readingOf(found: DocumentSnapshot): QuoteReading {
 
 export const readFacts = (db: Firestore, quoteId: string) => readDoc(db, quoteFacts, quoteId)
 
-/** Null while the office hasn't set anything. */
+/** The office's settings; null while the office hasn't set anything. */
 export const readOfficeSettings = (db: Firestore) => readDoc(db, settings, officeSettingsId)
 
 /** How many amounts a page shows. */

@@ -61,11 +61,11 @@ export async function findByIds(
   return new Map(found.flatMap(({ docs }) => docs.map((document) => [document.id, document])))
 }
 
-/** The same, as parsed values. */
+/** Reads documents by their ids, and returns their parsed values. */
 export const readByIds = async <Value>(db: Firestore, kind: Kind<Value>, ids: readonly string[]) =>
   valuesIn(kind, (await findByIds(db, kind.path, ids)).values())
 
-/** For `useAsyncData`: one document, read once. */
+/** Reads one document once, for `useAsyncData`. */
 export const oneDoc =
   <Value, Data>(kind: Kind<Value>, id: string, pick: (value: Value | null) => Data) =>
   async ({ db, next }: Pick<Observer<Data>, 'db' | 'next'>) =>

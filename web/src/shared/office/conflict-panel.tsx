@@ -6,7 +6,7 @@ import { chakra } from '../../ui/layout.ts'
 
 interface ConflictPanelProps {
   editor: string
-  /** 'changed this quote', after the editor's name. */
+  /** Example: 'changed this quote', after the editor's name. */
   did: string
   at: Date | undefined
   /** The changes, and the options. */

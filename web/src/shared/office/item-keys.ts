@@ -2,12 +2,12 @@ import type { RefObject } from 'react'
 import type { Shortcut } from '../../lib/device/shortcuts.ts'
 import { useListShortcuts } from './request-link.ts'
 
-/** A key that does something about the item that has the focus. */
+/** A key for an action on the focused item. */
 type ItemKey = Omit<Shortcut, 'run'> & { run: (item: HTMLElement) => void }
 
 /**
- * The keys that lead from item to item of a list, and those that do something to one. Without one in focus the latter
- * only go to the first.
+ * The keys that move between the items of a list, and those for actions on an item. Without a
+ * focused item, the latter only focus the first one.
  * @param selector finds the items
  */
 export function useItemKeys(

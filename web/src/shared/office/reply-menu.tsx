@@ -31,9 +31,9 @@ const failure = 'The saved replies couldn’t be loaded'
  * A menu of the saved replies. They, and the menu's code, are loaded when it is opened, and kept.
  */
 export function ReplyMenu({ children, ...list }: ReplyMenuProps) {
-  const [isAsked, setAsked] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const { data, status } = useAsyncData<LoadedReplies>({
-    key: isAsked ? 'replies' : null,
+    key: isOpen ? 'replies' : null,
     cachedAs: 'office',
     failure,
     subscribe: async ({ db, next }) => {
@@ -45,7 +45,7 @@ export function ReplyMenu({ children, ...list }: ReplyMenuProps) {
     },
     onData({ replies }) {
       if (replies.length > 0) return
-      setAsked(false)
+      setOpen(false)
       toaster.create({
         title: 'No saved replies yet',
         description: 'Add them under Settings.',
@@ -53,7 +53,7 @@ export function ReplyMenu({ children, ...list }: ReplyMenuProps) {
       })
     },
     onError(cause) {
-      setAsked(false)
+      setOpen(false)
       toaster.error(failure, explainFailure(cause))
     },
   })
@@ -63,7 +63,7 @@ export function ReplyMenu({ children, ...list }: ReplyMenuProps) {
       <IconChevronDown size={18} />
     </>
   )
-  if (isAsked && data !== undefined && data.replies.length > 0) {
+  if (isOpen && data !== undefined && data.replies.length > 0) {
     return <data.List {...list} words={words} replies={data.replies} />
   }
   return (
@@ -73,8 +73,8 @@ export function ReplyMenu({ children, ...list }: ReplyMenuProps) {
       px="2.5"
       aria-haspopup="menu"
       aria-description={list.description}
-      busy={isAsked && status === 'loading'}
-      onClick={() => setAsked(true)}
+      busy={isOpen && status === 'loading'}
+      onClick={() => setOpen(true)}
     >
       {words}
     </Button>

@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/react'
 import { useEffect, useEffectEvent } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useAskedAct, useOpenRequest } from './request-link.ts'
+import { useLinkedStep, useOpenRequest } from './request-link.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -19,7 +19,7 @@ function Asking() {
 }
 
 function Opened({ run }: { run: () => void }) {
-  useAskedAct('QuoteOfMaya000000001', run)
+  useLinkedStep('QuoteOfMaya000000001', run)
   return null
 }
 

@@ -1,6 +1,6 @@
 import { pages } from '@moving/domain/pages'
 import { requestIdIn, requestPathFor } from '@moving/domain/quote/office/request-path'
-import type { NextAct } from '@moving/domain/work/next-act'
+import type { OfficeStep } from '@moving/domain/work/office-step'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useShortcuts, type Shortcut } from '../../lib/device/shortcuts.ts'
@@ -27,33 +27,33 @@ export function useRequestLink(): (quoteId: string) => { to: string; state: unkn
 /**
  * The step that a request's page starts when it is shown, and when it was requested (milliseconds).
  */
-let asked: { quoteId: string; act: NextAct; at: number } | null = null
+let linkedAction: { quoteId: string; act: OfficeStep; at: number } | null = null
 /**
  * After this time, a page that loads late starts nothing, because the user has moved on, in
  * milliseconds.
  */
-const askedForMs = 15_000
+const linkedActionMs = 15_000
 
 /** Opens a request, and starts a step there. */
-export function useOpenRequest(): (quoteId: string, act?: NextAct | null) => void {
+export function useOpenRequest(): (quoteId: string, act?: OfficeStep | null) => void {
   const link = useRequestLink()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   return (quoteId, act = null) => {
-    asked = act && { quoteId, act, at: Date.now() }
+    linkedAction = act && { quoteId, act, at: Date.now() }
     const { to, state } = link(quoteId)
     void navigate(to, { state, replace: to === pathname })
   }
 }
 
 /** Starts, once, the step that was requested when the request was opened. */
-export function useAskedAct(quoteId: string, run: (act: NextAct) => void): void {
+export function useLinkedStep(quoteId: string, run: (act: OfficeStep) => void): void {
   const { key } = useLocation()
   const start = useEffectEvent(() => {
-    if (asked?.quoteId !== quoteId) return
-    const { act, at } = asked
-    asked = null
-    if (Date.now() - at < askedForMs) run(act)
+    if (linkedAction?.quoteId !== quoteId) return
+    const { act, at } = linkedAction
+    linkedAction = null
+    if (Date.now() - at < linkedActionMs) run(act)
   })
   useEffect(() => start(), [key])
 }

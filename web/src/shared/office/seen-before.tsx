@@ -28,7 +28,7 @@ interface Sightings {
   count: number
   /** There may be more than were read. */
   hasMore: boolean
-  /** The search text that finds them. */
+  /** The search text that finds these quotes. */
   search: string
 }
 
@@ -94,7 +94,7 @@ async function findBy(db: Firestore, field: string, value: string, ownId: string
   return { ids: others.map(({ id }) => id), hasMore: docs.length === readAtMost }
 }
 
-/** The ids of those whose honeypot was filled in; reads one document for each flagged one. */
+/** Finds the quotes whose honeypot was filled in; reads one document for each flagged quote. */
 async function suspectsAmong(
   db: Firestore,
   quotes: readonly DocumentSnapshot[],

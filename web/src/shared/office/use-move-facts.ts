@@ -17,7 +17,8 @@ export const useMoveFacts = (quoteId: string) =>
   })
 
 /**
- * The same for a form: read once, so that nothing changes while the user answers.
+ * The answers about a move for a form. They are read once, so that nothing changes while the user
+ * answers.
  * @param version a different one reads again
  * @param draft unsaved answers
  */

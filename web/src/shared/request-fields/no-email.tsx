@@ -4,7 +4,7 @@ import { CheckboxCard } from '../../ui/form/choice-cards.tsx'
 interface NoEmailProps {
   hasNone: boolean
   onChoose: (hasNone: boolean) => void
-  /** The field. */
+  /** The email field. */
   children: ReactNode
 }
 

@@ -23,7 +23,7 @@ export function planAction(
   const { quote, work, booking, facts, source } = shown
   const action = actionNamed(sent.action)
   const input = action.input.safeParse(sent)
-  // Only an acceptance is compared with the ledger.
+  // The page has no ledger. Only an acceptance is compared with it.
   const ledger = sent.action === 'log_contact' && !sent.acceptance && { ledger: [] }
   const state: Partial<RequestState<RequestPart>> = { quote, work, booking, facts, ...ledger }
   if (!input.success || !hasAll(state, action.needs)) return null

@@ -56,13 +56,13 @@ test('shows a request as closed before the server answers', () => {
   stop()
 })
 
-test('takes the change back at once if the action is refused', () => {
+test('reverts the change at once if the action is refused', () => {
   show(close)
   end(false)
   expect(workNow()).toEqual(work)
 })
 
-test('shows what is stored as soon as it is newer, and in any case after five seconds', () => {
+test('shows the stored data as soon as it is newer, and in any case after five seconds', () => {
   show(close)
   end(true)
   const newer = new Date(now.getTime() + 1)

@@ -5,10 +5,13 @@ import type { StoredFacts } from '@moving/domain/quote/facts/move-facts'
 import type { UncheckedSource } from '@moving/domain/quote/suspicion'
 import type { QuoteWork } from '@moving/domain/work/quote-work'
 
-/** For how long a planned change shows after its action was done, unless what is stored arrives first, in milliseconds. */
+/**
+ * How long a planned change is shown after its action has succeeded, unless the stored data arrives
+ * first, in milliseconds.
+ */
 const arrivalMs = 5000
 
-/** A request as a page shows it, with what the plan of an action needs. */
+/** A request as a page shows it, with the data that planning an action needs. */
 export interface ShownRequest extends Omit<RequestBase, 'work'> {
   work: QuoteWork
   facts: StoredFacts | null
@@ -33,12 +36,15 @@ const listeners = new Set<() => void>()
 let version = 0
 let planAction: PlanAction | undefined
 
-/** Loads the plans of the actions; from then on an action shows in the frame in which it is sent. */
+/**
+ * Loads the plans of the actions. From then on the page shows an action's result at once when it is
+ * sent.
+ */
 export async function loadPlans(): Promise<void> {
   planAction ??= (await import('./plan-action.ts')).planAction
 }
 
-/** Notes what a page shows, while it does. @returns ends it */
+/** Stores which request a page shows. @returns a function that removes it again */
 export function rememberShown(request: ShownRequest): () => void {
   const { id } = request.quote
   shownRequests.set(id, request)
@@ -48,9 +54,11 @@ export function rememberShown(request: ShownRequest): () => void {
 }
 
 /**
- * Shows what an action is going to change, before the server answers, if a page shows what its plan needs.
- * @param actor who acts; null before the session is known
- * @returns ends it: at once if the action wasn't done, or else when what is stored arrives
+ * Shows what an action will change before the server answers, if the page has the data that its
+ * plan needs.
+ * @param actor the user; null before the session is known
+ * @returns a function that ends it: at once if the action failed, otherwise when the stored data
+ * arrives
  */
 export function showPlanned(
   sent: SentAction,
@@ -79,16 +87,16 @@ function tell(): void {
   listeners.forEach((listener) => listener())
 }
 
-/** Calls `listener` when a planned change begins or ends. @returns stops the calls */
+/** Calls `listener` when a planned change begins or ends. @returns a function that stops it */
 export function followPlanned(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** Another number after each planned change. */
+/** A number that increases with each planned change. */
 export const plannedVersion = (): number => version
 
-/** A quote or its work with the planned changes, as long as it is stored as it was when they were planned. */
+/** Adds the planned changes to a quote or its work, until the stored data changes. */
 export function withPlanned<Part extends 'quote' | 'work', Value extends object>(
   part: Part,
   quoteId: string,

@@ -15,7 +15,7 @@ import {
   type RequestAction,
 } from './send-action.ts'
 
-/** After this time the page has loaded, in milliseconds. */
+/** How long after its start the page is expected to be loaded, in milliseconds. */
 const loadedMs = 3000
 
 export interface ActionTexts extends SaveFailure {
@@ -32,13 +32,13 @@ export interface ActionTexts extends SaveFailure {
 }
 
 /**
- * Sends the office's actions. What an action changes shows at once if the page shows what its plan needs; a refusal
- * takes it back. Failures are shown in a toast, and so is Undo where an action can be undone.
+ * Sends the office's actions. The page shows the changes at once if it can plan them, and reverts
+ * them after a refusal. A toast shows a failure, or offers Undo.
  */
 export function useRequestAction() {
   const { isSaving, busyId, attempt } = useAttempt()
   const { currentUser } = useAuth()
-  // A toast outlives its page's dialogs, so Undo is its own attempt.
+  // A toast stays after its dialog has closed, so Undo has a separate saving state.
   const { attempt: attemptUndo } = useAttempt()
 
   useEffect(() => {
@@ -70,11 +70,11 @@ export function useRequestAction() {
     quoteId: string,
     actionId: string,
     texts: ActionTexts,
-    // The same for a second attempt, so that an Undo whose response was lost counts as done.
+    // A second attempt uses the same id, so that an Undo whose response was lost counts as done.
     undoId = newDocumentId(),
   ) => announceSaved(texts.done ?? '', () => undo(quoteId, actionId, undoId, texts))
 
-  /** For a dialog, which shows a refusal itself. */
+  /** Sends an action for a dialog, which shows a refusal itself. */
   const act = async (
     action: RequestAction,
     texts: ActionTexts,
@@ -89,8 +89,8 @@ export function useRequestAction() {
     return outcome
   }
 
-  /** For a button: a refusal is shown in a toast. */
-  const actAndTell = async (action: RequestAction, texts: ActionTexts): Promise<boolean> => {
+  /** Sends an action for a button. A refusal is shown in a toast. */
+  const actWithToast = async (action: RequestAction, texts: ActionTexts): Promise<boolean> => {
     const outcome = await act(action, texts)
     if (outcome === 'failed') return false
     if (outcome.done) return true
@@ -98,5 +98,5 @@ export function useRequestAction() {
     return false
   }
 
-  return { isSaving, busyId, act, actAndTell, announce }
+  return { isSaving, busyId, act, actWithToast, announce }
 }

@@ -25,7 +25,7 @@ export async function attemptSave<Result>(
     toaster.error(failure, advice(cause))
     return 'failed' as const
   }
-  // The SDK would only wait for the network.
+  // Fails at once when the browser is offline, because the SDK would only wait for the network.
   if (!navigator.onLine) return fail(null)
   withdrawUndo()
   try {

@@ -24,7 +24,10 @@ interface SavePorts<Change, Refusal> extends SaveFailure {
   store: (db: Firestore, change: Change) => Promise<Refusal | null>
   /** The change that restores the former value; null if there is none. */
   reverse: (change: Change) => Change | null
-  /** For changes without a form: 'A coworker changed it. Nothing of yours was saved.' */
+  /**
+   * The message of a refusal for changes without a form: 'A coworker changed it. Nothing of yours
+   * was saved.'
+   */
   describe: (refusal: Refusal) => string
 }
 
@@ -53,7 +56,7 @@ export function useSave<Change, Refusal extends object>(ports: SavePorts<Change,
     return outcome
   }
 
-  /** For changes without a form: a refusal becomes a toast. */
+  /** Saves a change without a form: a refusal becomes a toast. */
   const saveAndTell = async (change: Change, done: string) => {
     const outcome = await save(change, done)
     if (typeof outcome === 'object') toaster.error(ports.describe(outcome))

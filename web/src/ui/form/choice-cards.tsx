@@ -10,7 +10,7 @@ interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'type' | 'size' 
   hint?: ReactNode
   /** A rendered icon of ui/icon/icons.ts. */
   icon?: ReactNode
-  /** For short labels in a row: centered, without a mark. */
+  /** True for short labels in a row: centered, without a mark. */
   compact?: boolean
 }
 
@@ -87,7 +87,7 @@ function ChoiceCard({
         {...input}
         type={kind}
         css={styles.input}
-        // Only the label is its name; the hint is read after it.
+        // The radio's name is only its label; the hint is read after it.
         aria-labelledby={`${id}-label`}
         aria-describedby={hint ? `${id}-hint` : describedBy}
       />

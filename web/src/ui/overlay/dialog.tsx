@@ -12,7 +12,7 @@ export interface DialogProps {
   /** Called on Escape, on the close button and on a click outside the dialog. */
   onClose: () => void
   title: ReactNode
-  /** One sentence below the title, read with it. */
+  /** A sentence below the title, which screen readers read with it. */
   description?: ReactNode
   /** Buttons, fixed to the bottom edge: the solid one last. */
   footer?: ReactNode
@@ -31,7 +31,8 @@ export function Dialog({ open, onClose, busy = false, ...rest }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const descriptionId = useId()
-  // While the element is still in the page; otherwise closing couldn't return the focus.
+  // Closes the dialog while its element is still in the page; otherwise closing couldn't return the
+  // focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!open || dialog === null) return

@@ -68,7 +68,7 @@ describe.each(waysOut)('%s', (_, leave) => {
   })
 })
 
-test('a checked box alone is asked about, and protects the page until the dialog closes', async () => {
+test('asks about a checked box alone too, and warns before the page is left while the dialog is open', async () => {
   const user = open()
   await user.click(screen.getByLabelText('Closed'))
   expect(guardsPage()).toBe(true)
@@ -94,7 +94,7 @@ test('every dialog with a form asks before it discards', () => {
   const plain = Object.entries(sources)
     .filter(([path, source]) => /<Dialog$|<Dialog[ >]/m.test(source) && !path.includes('test'))
     .map(([path]) => path.split('/').at(-1))
-  // These have no form, or one without input worth keeping.
+  // Dialogs that have no form, or a form without input worth keeping.
   expect(plain.toSorted()).toEqual(
     [
       ...['form-dialog.tsx', 'dialog.tsx', 'gallery.tsx'],

@@ -13,9 +13,9 @@ const Positioner = chakra(ArkMenu.Positioner)
 interface MenuItem {
   value: string
   label: ReactNode
-  /** For a command. */
+  /** What a command does. */
   onSelect?: () => void
-  /** For a link: a path of this site. */
+  /** A link's target: a path of this site. */
   to?: string
   disabled?: boolean
 }

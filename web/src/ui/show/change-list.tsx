@@ -7,7 +7,7 @@ interface Change {
   after: string
 }
 
-/** 'Status: Pending → Estimated', one line each. */
+/** Example: 'Status: Pending → Estimated', one line each. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
   return (
     <chakra.ul fontSize="sm" display="grid" gap="1">

@@ -16,7 +16,7 @@ export function Labeled({ label, children }: { label: string; children: ReactNod
   )
 }
 
-/** The same for any kind of value: a text as it was typed, a list as badges. */
+/** A label above any kind of value: a text is shown as it was typed, a list as badges. */
 export function LabeledValue({
   label,
   value,

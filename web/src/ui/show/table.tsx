@@ -7,7 +7,7 @@ type ThProps = ComponentProps<typeof chakra.th>
 interface TableProps {
   /** Accessible name of the table. */
   label: string
-  /** Its headings, a name or the props of `Th`; the children are then the rows. */
+  /** The table's headings, as names or as props of `Th`. The children are then the rows. */
   columns?: readonly (string | ThProps)[]
   children: ReactNode
 }

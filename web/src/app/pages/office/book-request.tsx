@@ -7,19 +7,19 @@ import { officeSettingsId, settings } from '../../../shared/documents/office-kin
 import { oneDoc } from '../../../shared/documents/read.ts'
 import { explainFailure } from '../../../shared/save/explain-failure.ts'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
-import type { AskedOfDay } from './request-view.tsx'
+import type { DayBooking } from './request-view.tsx'
 
 interface BookRequestProps {
-  asked: AskedOfDay
+  request: DayBooking
   onClose: () => void
 }
 
-const nobody: ReadonlyMap<string, { name: string }> = new Map()
+const noPeople: ReadonlyMap<string, { name: string }> = new Map()
 const failure = 'The crews couldn’t be loaded'
 
 /** The Book dialog on a request's page; it loads when it is opened. */
-export function BookRequest({ asked, onClose }: BookRequestProps) {
-  const booking = useBooking({ onDone: () => asked.onDone?.() })
+export function BookRequest({ request, onClose }: BookRequestProps) {
+  const booking = useBooking({ onDone: () => request.onDone?.() })
   const { data } = useAsyncData<CrewSettings>({
     key: 'crews',
     cachedAs: 'book',
@@ -30,16 +30,16 @@ export function BookRequest({ asked, onClose }: BookRequestProps) {
       onClose()
     },
   })
-  const start = useEffectEvent(({ quote, booking: current, takesOff }: AskedOfDay) => {
+  const start = useEffectEvent(({ quote, booking: current, takesOff }: DayBooking) => {
     if (takesOff) void booking.takeOff(quote, current)
     else booking.open(quote, current)
   })
-  useEffect(() => start(asked), [asked])
+  useEffect(() => start(request), [request])
   return (
     <BookDialog
       booking={data && booking.dialog}
       settings={data ?? noCrewSettings}
-      shown={nobody}
+      shown={noPeople}
       isSaving={booking.isSaving}
       onClose={booking.close}
       onSubmit={(requestedChange) => void booking.submit(requestedChange)}

@@ -9,14 +9,14 @@ import { lazyDialog } from '../../../shared/office/lazy-dialog.ts'
 import { ListWithPanel } from './list-with-panel.tsx'
 import { Book, CompleteMove } from './late-dialogs.ts'
 import { OfficeFoot, useEditor } from './office-parts.tsx'
-import type { AskedOfDay } from './request-view.tsx'
+import type { DayBooking } from './request-view.tsx'
 
 const EnterFinal = lazyDialog(
   'The final bill',
   async () => (await import('../../../shared/office/final/final-dialog.tsx')).FinalDialog,
 )
 
-interface AskedMove {
+interface MoveToBook {
   quote: Quote
   /** Moves on to the next request. */
   onContinue: () => void
@@ -26,9 +26,9 @@ interface AskedMove {
 export function CallsPage() {
   const editor = useEditor()
   const failed = useFailedQuotes()
-  const [day, setDay] = useState<AskedOfDay>()
-  const [moved, setMoved] = useState<AskedMove>()
-  const [done, setDone] = useState<AskedMove>()
+  const [day, setDay] = useState<DayBooking>()
+  const [moved, setMoved] = useState<MoveToBook>()
+  const [done, setDone] = useState<MoveToBook>()
   return (
     <ListWithPanel>
       <Calls
@@ -44,10 +44,10 @@ export function CallsPage() {
         onDone={(quote, onContinue) => setDone({ quote, onContinue })}
         renderFinal={(entering) => <EnterFinal key={entering.quote.id} {...entering} />}
       />
-      {day && <Book asked={day} onClose={() => setDay(undefined)} />}
+      {day && <Book request={day} onClose={() => setDay(undefined)} />}
       {done && (
         <CompleteMove
-          asked={done}
+          clicked={done}
           onCompleted={(quote) => setMoved({ ...done, quote })}
           onClose={() => setDone(undefined)}
         />

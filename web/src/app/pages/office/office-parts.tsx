@@ -3,10 +3,10 @@ import { ShortcutList } from '../../../shared/office/shortcut-list.tsx'
 import { useSession } from '../../../features/session/session-context.ts'
 import { Container } from '../../../ui/page.tsx'
 
-const nobody = { uid: '', email: null, displayName: null }
+const noUser = { uid: '', email: null, displayName: null }
 
 /** The signed-in user, or an empty placeholder while loading, which can't save anything. */
-export const useEditor = () => useSession().user ?? nobody
+export const useEditor = () => useSession().user ?? noUser
 
 /** On a phone small buttons are tall enough for a thumb: 44 px instead of 40. */
 export const forThumbs = { mdDown: { '--m-sizes-10': '{sizes.11}' } }

@@ -2,16 +2,16 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { emptyFacts } from '@moving/domain/quote/facts/move-facts'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import {
-  exampleStandings,
-  standingNow as now,
-  standingQuote,
-} from '@moving/domain/work/example-standings'
+  exampleProgress,
+  exampleNow as now,
+  quoteAtStage,
+} from '@moving/domain/work/example-progress'
 import { closedReasonOf, untouchedWork, type QuoteWork } from '@moving/domain/work/quote-work'
 import {
   stageOf,
   progressLine,
   type Stage,
-  type StandingFacts,
+  type ProgressFacts,
 } from '@moving/domain/work/progress-line'
 import { act, cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -25,10 +25,10 @@ import { QuoteCard as OwnCard } from '../../../features/portal/own-quote-card.ts
 import { QuoteCard } from '../../../features/quote-desk/card/quote-card.tsx'
 import { QuoteRow } from '../../../features/quote-desk/card/quote-row.tsx'
 import { RequestHead } from '../../../features/quote-desk/request/request-head.tsx'
-import type { RequestActs } from '../../../features/quote-desk/request/use-request-acts.tsx'
+import type { RequestDialogs } from '../../../features/quote-desk/request/use-request-dialogs.tsx'
 import { SdkArea } from '../../../lib/read/sdk-area.test.helper.tsx'
 import { ReadingGateContext } from '../../../lib/read/reading-gate.ts'
-import type { ListedQuote } from '../../../shared/office/standing/standing-facts.ts'
+import type { ListedQuote } from '../../../shared/office/related/progress-facts.ts'
 import { system } from '../../../theme/system.ts'
 
 beforeEach(() => vi.useFakeTimers({ now }))
@@ -56,11 +56,11 @@ async function textOf(shown: ReactNode): Promise<string> {
 }
 
 /** A request, with the related documents that the office's pages have read. */
-interface Known extends Required<Pick<StandingFacts, 'isByPhone' | 'isSuspect'>> {
+interface Known extends Required<Pick<ProgressFacts, 'isByPhone' | 'isSuspect'>> {
   quote: Quote
   stage: Stage | null
   work: QuoteWork | null
-  booking: StandingFacts['booking']
+  booking: ProgressFacts['booking']
 }
 
 const crewA = { id: 'crewA', name: 'Crew A', people: 3, truck: '', phone: '', retired: false }
@@ -101,13 +101,13 @@ const pages: Record<string, (known: Known) => ReactNode> = {
     <RequestHead
       quoteId={known.quote.id}
       known={{
-        ...{ ...known, booking: null, facts: emptyFacts, standing: known, delivery: null },
+        ...{ ...known, booking: null, facts: emptyFacts, progressFacts: known, delivery: null },
         ...{ replies: [], isWaiting: false },
       }}
       now={now}
       isReviewing={false}
       editor={noOne}
-      acts={{} as RequestActs}
+      acts={{} as RequestDialogs}
       headingId="heading"
       noteId="note"
       isInSidePanel={false}
@@ -118,7 +118,10 @@ const pages: Record<string, (known: Known) => ReactNode> = {
   ),
 }
 
-/** On Today with a planned task; a new request shows its call deadline in a different place. */
+/**
+ * The request on Today with a planned task. A new request shows its call deadline in a different
+ * place.
+ */
 const today = ({ quote, work, isByPhone, isSuspect, ...known }: Known) => (
   <CallItem
     call={{
@@ -139,7 +142,7 @@ const today = ({ quote, work, isByPhone, isSuspect, ...known }: Known) => (
   />
 )
 
-/** On the calendar, which reads the work only of closed and of completed requests. */
+/** The request on the calendar, which reads the work only of closed and of completed requests. */
 function calendar({ quote, stage, work, booking }: Known) {
   const isClosed = stage === 'closed' || stage === 'canceled'
   const job = {
@@ -158,11 +161,11 @@ function calendar({ quote, stage, work, booking }: Known) {
   )
 }
 
-it.each(exampleStandings)(
+it.each(exampleProgress)(
   'the progress has the same wording on each page: %s',
   async (_, over, stored, office, customer, beside = {}) => {
     const { isByPhone = false, isSuspect = false, booking } = beside
-    const quote = standingQuote(over)
+    const quote = quoteAtStage(over)
     const work = stored && {
       ...{ ...untouchedWork, created_at: now, updated_at: now },
       ...(stored as Partial<QuoteWork>),

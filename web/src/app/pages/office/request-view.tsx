@@ -14,7 +14,7 @@ import { Book, CompleteMove } from './late-dialogs.ts'
 import { useEditor } from './office-parts.tsx'
 
 /** The latest click; each click creates a new object. */
-export type AskedOfDay = {
+export type DayBooking = {
   quote: Quote
   booking: BookingFields | null
   takesOff: boolean
@@ -33,7 +33,7 @@ export function RequestView(
   const dial = useDial(editor)
   const openRequest = useOpenRequest()
   const [done, setDone] = useState<{ quote: Quote }>()
-  const [day, setDay] = useState<AskedOfDay>()
+  const [day, setDay] = useState<DayBooking>()
   return (
     <>
       <Request
@@ -56,10 +56,10 @@ export function RequestView(
         onDone={(quote) => setDone({ quote })}
         renderDelivery={(delivery, phone) => <MailFailed delivery={delivery} phone={phone} />}
       />
-      {day && <Book asked={day} onClose={() => setDay(undefined)} />}
+      {day && <Book request={day} onClose={() => setDay(undefined)} />}
       {done && (
         <CompleteMove
-          asked={done}
+          clicked={done}
           onCompleted={({ id }) => openRequest(id, 'bill')}
           onClose={() => setDone(undefined)}
         />

@@ -127,7 +127,7 @@ async function land(toast: string, asking: string, navigate: NavigateFunction) {
   void navigate(isForToday ? pages.calls : path, { replace: true })
 }
 
-/** As tall as the sign-in form, so that nothing moves when it loads. */
+/** The placeholder is as tall as the sign-in form, so that nothing moves when the form loads. */
 const waiting = <SpinnerArea minHeight="29.1rem" />
 
 /** The 440 px card on the blossom background; full width at 375 px. */

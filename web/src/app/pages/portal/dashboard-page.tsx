@@ -18,13 +18,13 @@ export function DashboardPage() {
   return (
     <Container py={{ base: '6', md: '8' }}>
       <RefusalNote refusal={refusal} />
-      <Dashboard customer={user === null ? nobody : customerOf(user, userRole)} />
+      <Dashboard customer={user === null ? noCustomer : customerOf(user, userRole)} />
     </Container>
   )
 }
 
 /** A placeholder until the session is known. */
-const nobody: Customer = {
+const noCustomer: Customer = {
   uid: '',
   email: '',
   emailVerified: false,

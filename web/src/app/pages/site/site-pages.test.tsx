@@ -233,7 +233,7 @@ describe('contact', () => {
 })
 
 describe('privacy and terms', () => {
-  test('the privacy policy says what is stored and by whom', () => {
+  test('the privacy policy says what is stored and who stores it', () => {
     const { container } = show(PrivacyPage)
     expect(headings(1)).toEqual(['Privacy Policy'])
     for (const fact of [/quote/, /Google Firebase/, /SendGrid/, /OpenStreetMap/, /random number/]) {

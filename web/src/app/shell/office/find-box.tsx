@@ -18,7 +18,7 @@ export function FindBox() {
   const close = () => setOpen(false)
   const find = () => {
     const field = box.current?.querySelector('input')
-    // Null where the box isn't displayed.
+    // The ref is null if the box isn't displayed.
     if (field?.offsetParent) field.focus()
     else open()
   }

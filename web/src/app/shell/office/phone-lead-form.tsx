@@ -31,14 +31,14 @@ const sourceTexts = {
 /** The form for a request by phone. Its code loads when the form is opened. */
 export function PhoneLeadForm({ user, onDone }: PhoneLeadFormProps) {
   const [heardFrom, setHeardFrom] = useState<HeardFrom | ''>('')
-  const { actAndTell } = useRequestAction()
+  const { actWithToast } = useRequestAction()
   const { data, status, reload } = useAsyncData({ key: 'form', failure, subscribe: loadParts })
   if (status === 'error') return <LoadFailure onRetry={reload}>{failure}</LoadFailure>
   if (data === undefined) return <SpinnerArea minHeight="40vh" />
   // The request is stored already, and stays stored if this fails.
   const finish = (quoteId: string) => {
     if (heardFrom !== '') {
-      void actAndTell({ action: 'set_source', quoteId, source: heardFrom }, sourceTexts)
+      void actWithToast({ action: 'set_source', quoteId, source: heardFrom }, sourceTexts)
     }
     onDone(quoteId)
   }

@@ -19,7 +19,7 @@ async function pageIsDrawn() {
   await new Promise((resolve) => setTimeout(resolve, countDelayMs))
 }
 
-const countMails = (failed: ReadonlyMap<string, QuoteDelivery>) =>
+const countEmails = (failed: ReadonlyMap<string, QuoteDelivery>) =>
   [...failed.values()].reduce((sum, { problems }) => sum + problems.length, 0)
 
 /**
@@ -33,7 +33,7 @@ export function useOfficeCounts(): OfficeCounts {
     subscribe: async ({ db, next, error }) => {
       await pageIsDrawn()
       const { followFailedQuotes } = await import('../../../features/quote-mail/use-mail-list.ts')
-      return followFailedQuotes({ db, next: (found) => next(countMails(found)), error })
+      return followFailedQuotes({ db, next: (found) => next(countEmails(found)), error })
     },
   })
   const shown = useSyncExternalStore(followDueShown, dueShown, () => null)

@@ -29,8 +29,7 @@ export const OfficeMenuLink = chakra(
 )
 
 /**
- * The same as in the header of public pages: its eight links, the phone number and the quote
- * button.
+ * The content of the public pages' header: its eight links, the phone number and the quote button.
  */
 export function WebsiteLinks() {
   return (

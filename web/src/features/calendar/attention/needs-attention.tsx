@@ -6,13 +6,13 @@ import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { useDragSource } from '../drag/use-dragged.ts'
 import type { CalendarNames } from '../view/calendar-names.ts'
-import type { JobActs } from '../view/job-block.tsx'
+import type { JobActions } from '../view/job-block.tsx'
 
-interface NeedsAttentionProps extends JobActs {
+interface NeedsAttentionProps extends JobActions {
   attention: NeedsAttention
   /** Whether it is next to a board, on which its moves can be dropped. */
   isBoard: boolean
-  /** False for a single day, which shows them already. */
+  /** Whether to list moves without a crew, which the view of a single day shows already. */
   showsWithoutCrew: boolean
   names: CalendarNames
   onBook: (job: CalendarJob) => void
@@ -94,13 +94,13 @@ export function NeedsAttentionList(props: NeedsAttentionProps) {
 }
 
 function describeDifference({ quote, booking }: CalendarJob): string {
-  const [asked, booked] = [quote?.move_date ?? '', booking?.day ?? '']
-  return `The request says ${describeShortDay(asked)}, the booking ${describeShortDay(booked)}`
+  const [requested, booked] = [quote?.move_date ?? '', booking?.day ?? '']
+  return `The request says ${describeShortDay(requested)}, the booking ${describeShortDay(booked)}`
 }
 
 interface AttentionListProps {
   title: string
-  /** Shown if there are none. */
+  /** Shown instead of an empty list. */
   empty?: string
   children: readonly ReactNode[]
 }
@@ -129,7 +129,7 @@ interface MoveRowProps {
   canDrag: boolean
   name: ReactNode
   note: string
-  /** The button; null for none. */
+  /** The buttons; null if the move has none. */
   children: ReactNode
 }
 

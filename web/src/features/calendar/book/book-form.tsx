@@ -51,7 +51,7 @@ const quarterHour = bookingLimits.stepMinutes * 60
 export function BookForm(props: BookFormProps) {
   const { id, state, settings } = props
   const { quote, problem, isMove } = state
-  const { submit, field, crewField, day, isOtherDay, ...told } = useBookForm(props)
+  const { submit, field, crewField, day, isOtherDay, ...details } = useBookForm(props)
   return (
     <chakra.form id={id} noValidate display="grid" gap="4" onSubmit={(event) => void submit(event)}>
       <DateField
@@ -72,15 +72,17 @@ export function BookForm(props: BookFormProps) {
         ))}
       </SelectField>
       {!isMove && (
-        <WorkFields field={field} promised={describePromised(told.promised, told.people)} />
+        <WorkFields field={field} promised={describePromised(details.promised, details.people)} />
       )}
       {quote.status !== 'scheduled' && (
         <TickField label="Set status to Scheduled" {...field('setsScheduled')} />
       )}
-      {told.news !== undefined && <TickField label={told.news} {...field('emailsCustomer')} />}
-      <ConflictList day={day} conflicts={told.conflicts} crews={settings.crews} />
+      {details.news !== undefined && (
+        <TickField label={details.news} {...field('emailsCustomer')} />
+      )}
+      <ConflictList day={day} conflicts={details.conflicts} crews={settings.crews} />
       {problem !== undefined && (
-        // Last, next to the button that was clicked.
+        // The message is at the end of the form, next to the button that was clicked.
         <Alert key={problem} ref={bringIntoView} tone="warning" role="alert">
           {problem}
         </Alert>
@@ -199,7 +201,7 @@ function describePromised(promised: number | null, people: string | undefined) {
   return `The estimate says ${promised}.`
 }
 
-/** 'Crew A, 3 people'. */
+/** Example: 'Crew A, 3 people'. */
 const describeCrew = ({ name, people }: Crew) =>
   `${name}, ${people === 1 ? '1 person' : `${people} people`}`
 

@@ -50,7 +50,7 @@ const failure = 'The booking wasn’t saved'
 /** Books crews with the Book dialog, and removes bookings. */
 export function useBooking({ onDone }: BookingPorts) {
   const [dialog, setDialog] = useState<OpenedBooking>()
-  const { isSaving, act, actAndTell } = useRequestAction()
+  const { isSaving, act, actWithToast } = useRequestAction()
 
   const save = async (from: OpenedBooking, requestedChange: BookingChoice) => {
     if (isSaving) return
@@ -64,7 +64,7 @@ export function useBooking({ onDone }: BookingPorts) {
       { ...action, expects, ...bookInput(requestedChange) },
       {
         ...{ done: `Booked for ${describeShortDay(booking.day)}`, failure },
-        // The list of accepted estimates isn't live.
+        // Removes the request from the list of accepted estimates, which isn't live.
         onUndone: () => onDone(quote.id),
       },
     )
@@ -80,7 +80,7 @@ export function useBooking({ onDone }: BookingPorts) {
 
   /** Removes a booking; the request's status stays. */
   const takeOff = async ({ id }: Quote, booking: BookingFields | null) => {
-    const isDone = await actAndTell(
+    const isDone = await actWithToast(
       { action: 'unbook', quoteId: id, expects: { booking: shownBooking(booking) } },
       {
         ...{ done: 'Taken off the calendar', failure, onUndone: () => onDone(id) },
@@ -116,7 +116,7 @@ const opened = (quote: Quote, booking: BookingFields | null, as: OpenedAs = {}):
   ...{ wished: null, isMove: false, ...as },
 })
 
-/** Without the editor and time of a stored booking. */
+/** Returns a stored booking without its editor and time. */
 const shownBooking = (booking: BookingFields | null) => booking && fieldsOf(booking)
 const fieldsOf = (booking: BookingFields) => bookingFieldsSchema.parse(booking)
 

@@ -65,7 +65,7 @@ export function usePresets(
     if (free && !placed) form.resetField('crew', { defaultValue: free[0]?.id ?? '' })
     bringPeople(promised ?? (placed ?? free?.[0])?.people ?? usualPeople)
   })
-  // Not again after coworkers' bookings, which would change a form that is about to be saved.
+  // The crew is chosen only once. A later choice would change a form that is about to be saved.
   const [choiceKey, isKnown] = [JSON.stringify(requestedChange), day !== undefined]
   useEffect(() => {
     if (isNew) fillIn()

@@ -27,9 +27,9 @@ import { useDragged } from './use-dragged.ts'
 export interface Hovered {
   place: DropPlace
   booking: Landing['booking']
-  /** Whether it has conflicts. */
+  /** Whether the dropped move would have conflicts. */
   isBad: boolean
-  /** '9–10 AM', or the conflicts. */
+  /** Example: '9–10 AM', or the conflicts. */
   text: string
 }
 
@@ -91,9 +91,9 @@ export function useBoard({ shown, today, names, booking }: BoardOptions): Hovere
       return
     }
     const change = { before: moved.booking, after: wished, setsScheduled: false }
-    const isAsked =
+    const needsConfirmation =
       conflicts.length > 0 || quote.status !== 'scheduled' || newsOfBooking(quote, change) !== null
-    if (isAsked) booking.open(quote, moved.booking, { wished, isMove: true })
+    if (needsConfirmation) booking.open(quote, moved.booking, { wished, isMove: true })
     else void booking.move(quote, moved.booking, wished)
   }
 

@@ -16,7 +16,7 @@ import { watchPeriod, type Period } from '../../../shared/office/period/watch-pe
 const retryMs = 15_000
 
 const failure = 'The calendar couldn’t be loaded'
-const nobody: readonly Quote[] = []
+const noQuotes: readonly Quote[] = []
 
 /** The calendar's data for a place, live. */
 export function usePeriod(place: CalendarPlace | null, today: PlainDate, showsAccepted: boolean) {
@@ -34,7 +34,7 @@ export function usePeriod(place: CalendarPlace | null, today: PlainDate, showsAc
   const shown = useMemo(() => {
     if (period === undefined) return undefined
     const facts: CalendarFacts = {
-      ...{ ...period, accepted: accepted.data ?? nobody },
+      ...{ ...period, accepted: accepted.data ?? noQuotes },
       ...(confirmed && { confirmed }),
     }
     const calendar = calendarOf(days, facts, today)
@@ -48,9 +48,9 @@ export function usePeriod(place: CalendarPlace | null, today: PlainDate, showsAc
   }
 }
 
-const useAccepted = (isAsked: boolean) =>
+const useAccepted = (isEnabled: boolean) =>
   useAsyncData<readonly Quote[]>({
-    key: isAsked ? 'accepted' : null,
+    key: isEnabled ? 'accepted' : null,
     failure: 'The accepted estimates couldn’t be loaded',
     retryMs,
     subscribe: ({ db, ...observer }) => watchAccepted(db, observer),

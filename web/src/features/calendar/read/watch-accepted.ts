@@ -30,7 +30,7 @@ export function watchAccepted(
   const tell = async (works: ReadonlyMap<string, QuoteWork>) => {
     const mine = (version += 1)
     const found = await quotesOf(new Map([...works].map(([id, work]) => [id, stateOf(work)])))
-    // A newer read has started.
+    // Skips this result if a newer read has started.
     if (mine !== version) return
     next(
       [...works].flatMap(([id, work]) => {

@@ -21,7 +21,7 @@ export interface CalendarNames {
   latestCheckInOf: (job: Pick<CalendarJob, 'id' | 'booking'>) => string | undefined
 }
 
-/** @param quotes by their id, like `pressed` */
+/** @param quotes the quotes by their id, like `pressed` */
 export function namesOf(
   crews: readonly Crew[],
   quotes: ReadonlyMap<string, Pick<Quote, 'name'>>,

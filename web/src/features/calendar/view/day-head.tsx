@@ -35,7 +35,7 @@ export function DayHead({ day, isToday, hasCrews }: DayHeadProps) {
   )
 }
 
-/** 'Crews 2 of 3, one free', and the day's exceptions. */
+/** Example: 'Crews 2 of 3, one free', and the day's exceptions. */
 export function DayNotes({ day, hasCrews }: Pick<DayHeadProps, 'day' | 'hasCrews'>) {
   const { load, dayOff, fields, jobs } = day
   const warnings = jobs.filter(({ conflicts }) => conflicts.length > 0).length

@@ -53,7 +53,7 @@ const lines = (name: string) => {
 
 test('places a move in its crew’s lane by its hours, and one without a booking on top', () => {
   show('2026-12-01T15:00:00Z')
-  // 8 to 11 AM, in quarters from 7 AM.
+  // The block from 8 to 11 AM, counted in quarters from 7 AM.
   expect(lines('Crew A')).toEqual(['5', '17'])
   expect(lines('Unassigned')).toEqual(['auto', 'span 8'])
   expect(screen.getAllByRole('region')[0]).toBe(lane('Unassigned'))

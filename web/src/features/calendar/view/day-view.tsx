@@ -18,10 +18,10 @@ import type { Hovered } from '../drag/use-board.ts'
 import { useDropLane } from '../drag/use-dragged.ts'
 import { DayNotes } from './day-head.tsx'
 import { DropNote, isOver } from './drop-note.tsx'
-import { JobBlock, type JobActs } from './job-block.tsx'
+import { JobBlock, type JobActions } from './job-block.tsx'
 import type { CalendarNames } from './calendar-names.ts'
 
-interface DayViewProps extends JobActs {
+interface DayViewProps extends JobActions {
   day: CalendarDay
   settings: CrewSettings
   names: CalendarNames
@@ -171,7 +171,7 @@ function TimedJob({
   job,
   axis,
   ...rest
-}: JobActs & { job: CalendarJob; axis: DayAxis; names: CalendarNames }) {
+}: JobActions & { job: CalendarJob; axis: DayAxis; names: CalendarNames }) {
   const { booking } = job
   const lines = booking === null ? untimed : gridLinesOf(axis, spanOf(booking))
   return (

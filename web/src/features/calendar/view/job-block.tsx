@@ -12,12 +12,12 @@ import { useDragSource } from '../drag/use-dragged.ts'
 import type { CalendarNames } from './calendar-names.ts'
 
 /** What the office can do with a move on the calendar. */
-export interface JobActs {
+export interface JobActions {
   onOpen: (job: CalendarJob) => void
   onMove: (job: CalendarJob) => void
 }
 
-interface JobBlockProps extends JobActs {
+interface JobBlockProps extends JobActions {
   job: CalendarJob
   names: CalendarNames
   /** Whether its left edge is the crew's arrival, and its length the duration of the work. */

@@ -10,7 +10,7 @@ import type { Hovered } from '../drag/use-board.ts'
 import { useDropLane } from '../drag/use-dragged.ts'
 import { DayHead } from './day-head.tsx'
 import { DropNote, isOver } from './drop-note.tsx'
-import { JobBlock, type JobActs } from './job-block.tsx'
+import { JobBlock, type JobActions } from './job-block.tsx'
 import type { CalendarNames } from './calendar-names.ts'
 
 export interface PeriodViewProps {
@@ -20,7 +20,7 @@ export interface PeriodViewProps {
   onOpen: (job: CalendarJob) => void
 }
 
-interface WeekViewProps extends PeriodViewProps, JobActs {
+interface WeekViewProps extends PeriodViewProps, JobActions {
   settings: CrewSettings
   hovered: Hovered | null
 }
@@ -109,7 +109,7 @@ function WeekDay({ day, lanes, rows, today, ...rest }: WeekDayProps) {
   )
 }
 
-interface CellProps extends JobActs {
+interface CellProps extends JobActions {
   day: PlainDate
   lane: CrewLane
   names: CalendarNames

@@ -1,5 +1,5 @@
 import { telUri } from '@moving/domain/work/message-uri'
-import { nextActLabels, type NextAct } from '@moving/domain/work/next-act'
+import { officeStepLabels, type OfficeStep } from '@moving/domain/work/office-step'
 import { useRequestLink } from '../../../shared/office/request-link.ts'
 import { AnchorButton, Button, LinkButton } from '../../../ui/button.tsx'
 import { IconNote } from '../../../ui/icon/desk-icons.ts'
@@ -10,20 +10,20 @@ import type { Call } from '../list/call.ts'
 interface CallActionsProps {
   call: Call
   /** The request's next step; null for none. */
-  next: NextAct | null
+  next: OfficeStep | null
   phone: string
   /** The id of the heading with the customer's name. */
   describedBy: string
   onDial: () => void
   /** Opens the request, and starts a step there. */
-  onAct: (act: NextAct) => void
+  onAct: (act: OfficeStep) => void
   /** Opens the dialog 'Book'. */
   onBook: (() => void) | undefined
   /** Completes the move. */
   onDone: (() => void) | undefined
   /** Asks for the final bill. */
   onFinal: (() => void) | undefined
-  /** The cancellation was seen. */
+  /** Called when the cancellation was seen. */
   onSeen: () => void
 }
 
@@ -64,7 +64,7 @@ function NextButton(props: CallActionsProps) {
     return (
       <AnchorButton {...button} href={telUri(phone)} onClick={onDial}>
         <IconPhone size={20} />
-        {nextActLabels.call}
+        {officeStepLabels.call}
       </AnchorButton>
     )
   }
@@ -73,7 +73,7 @@ function NextButton(props: CallActionsProps) {
   return (
     act && (
       <Button {...button} onClick={act}>
-        {nextActLabels[next]}
+        {officeStepLabels[next]}
       </Button>
     )
   )

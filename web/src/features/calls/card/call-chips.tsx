@@ -52,7 +52,7 @@ export function CallChips({ call, uid, now, hasMailProblem }: CallChipsProps) {
   )
 }
 
-/** 'dana is calling (8 min left)'. */
+/** Example: 'dana is calling (8 min left)'. */
 function LeaseChip({ call, uid, now }: Omit<CallChipsProps, 'hasMailProblem'>) {
   const lease = leaseOf(call.work, now)
   if (lease === null) return null

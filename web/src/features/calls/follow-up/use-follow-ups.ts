@@ -8,7 +8,7 @@ import { toaster } from '../../../ui/overlay/toast-store.ts'
 
 /** A customer who gets the text. */
 export interface Recipient {
-  /** Of the request. */
+  /** The id of the customer's request. */
   id: string
   name: string
 }

@@ -6,10 +6,10 @@ import { isMine, nameOf, type Leased } from '../list/call.ts'
 
 /** Claims a call for the caller, and stores that a cancellation was seen. */
 export function useLease(caller: Caller) {
-  const { act, actAndTell } = useRequestAction()
+  const { act, actWithToast } = useRequestAction()
   return {
-    /** 'Got It': the cancellation was seen. */
-    see: (id: string) => actAndTell({ action: 'dismiss_alert', quoteId: id }, notSaved),
+    /** The action of the button 'Got It': stores that the cancellation was seen. */
+    see: (id: string) => actWithToast({ action: 'dismiss_alert', quoteId: id }, notSaved),
     /** Claims the call when the number is dialed, unless a coworker is calling. */
     dial: async (call: Leased) => {
       if (isMine(call, caller.uid, serverNow())) return

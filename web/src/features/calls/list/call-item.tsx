@@ -2,7 +2,7 @@ import { formatPhone } from '@moving/domain/quote/format-phone'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { describeWhy } from '@moving/domain/work/due'
-import { nextActOf, type NextAct } from '@moving/domain/work/next-act'
+import { nextOfficeStep, type OfficeStep } from '@moving/domain/work/office-step'
 import { telUri } from '@moving/domain/work/message-uri'
 import { describeForOffice, stageOf, progressLine } from '@moving/domain/work/progress-line'
 import { useId, type ReactNode, type ComponentProps } from 'react'
@@ -14,7 +14,7 @@ import { useRequestLink } from '../../../shared/office/request-link.ts'
 import { CodeText } from '../../../ui/show/code-text.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { MessageLinks } from '../../../shared/office/message-links.tsx'
-import type { Related } from '../../../shared/office/standing/use-related.ts'
+import type { Related } from '../../../shared/office/related/use-related.ts'
 import { SeenBefore } from '../../../shared/office/seen-before.tsx'
 import { CallActions } from '../card/call-actions.tsx'
 import { CallChips, DueChip } from '../card/call-chips.tsx'
@@ -32,17 +32,17 @@ export interface CallItemProps {
   related?: Related | undefined
   /** Shown large, with everything that a call needs. */
   isCurrent: boolean
-  /** It is open next to the list, which then shows none large. */
+  /** True if the request is open next to the list, which then shows no large row. */
   isOpened?: boolean
   /** News about an email that failed; undefined for none. */
   delivery: ReactNode
-  /** The large card got the focus. */
+  /** Called when the large card gets the focus. */
   onChoose: () => void
   /** Shows the request large. */
   onOpen: () => void
   onDial: () => void
   /** Opens the request, and starts a step there. */
-  onAct: (act: NextAct) => void
+  onAct: (act: OfficeStep) => void
   /** Opens the dialog 'Book'. */
   onBook?: (() => void) | undefined
   /** Completes the move. */
@@ -88,7 +88,7 @@ interface ReadableProps extends CallItemProps {
 }
 
 /** The progress of a row's request. */
-function standingOf({ call, quote, related, now }: Omit<ReadableProps, 'headingId'>) {
+function progressOf({ call, quote, related, now }: Omit<ReadableProps, 'headingId'>) {
   const { work, channel, isSuspect } = call
   const facts = {
     quote,
@@ -103,19 +103,19 @@ function standingOf({ call, quote, related, now }: Omit<ReadableProps, 'headingI
 /** Why it is on the list, and its progress: 'Follow up · Accepted $915.00: set the date'. */
 function describeCall(props: Omit<ReadableProps, 'headingId'>): string {
   const { work } = props.call
-  const standing = standingOf(props)
+  const progress = progressOf(props)
   const why = describeWhy(work, props.quote.move_date, props.now)
-  const where = describeForOffice(standing, props.now, knownHours())
+  const where = describeForOffice(progress, props.now, knownHours())
   // The chip of a new request shows its call deadline.
-  const isSaid = standing.at === 'new' || work.due_why === 'canceled' || where === why
-  return isSaid ? why : `${why} · ${where}`
+  const isRedundant = progress.at === 'new' || work.due_why === 'canceled' || where === why
+  return isRedundant ? why : `${why} · ${where}`
 }
 
 const hiddenIfEmpty = { '&:empty': { display: 'none' } }
 
 function CurrentCall({ quote, headingId, ...props }: ReadableProps) {
   const { call, uid, now, delivery, onDial, onAct, onBook, onDone, onFinal, onSeen } = props
-  const standing = standingOf({ ...props, quote })
+  const progress = progressOf({ ...props, quote })
   return (
     <chakra.div
       display="grid"
@@ -173,7 +173,7 @@ function CurrentCall({ quote, headingId, ...props }: ReadableProps) {
           </chakra.div>
         </chakra.div>
         <CallActions
-          next={nextActOf({ standing, tasks: call.work.tasks, now })}
+          next={nextOfficeStep({ progress, tasks: call.work.tasks, now })}
           phone={quote.phone}
           {...{ call, onDial, onAct, onBook, onDone, onFinal, onSeen }}
           describedBy={headingId}

@@ -54,7 +54,7 @@ describe('the list', () => {
       />,
     )
 
-  it('says so if no one is waiting', () => {
+  it('says so if the list is empty', () => {
     showList([], true)
     expect(screen.getByRole('heading', { name: 'No one is waiting' })).toBeTruthy()
     expect(screen.getByText('New requests appear here automatically.')).toBeTruthy()
@@ -126,8 +126,8 @@ describe('a request', () => {
   })
 
   it('has the next step as its first button, which opens the request for it', () => {
-    const asked = { at: at(-5), why: 'asked', note: '' } as const
-    showCall(call({ due_why: 'asked', tasks: { requested_change: asked } }))
+    const question = { at: at(-5), why: 'question', note: '' } as const
+    showCall(call({ due_why: 'question', tasks: { requested_change: question } }))
     fireEvent.click(screen.getByRole('button', { name: 'Answer' }))
     expect(press.onAct).toHaveBeenLastCalledWith('answer')
     fireEvent.click(screen.getByRole('button', { name: 'Log Call' }))

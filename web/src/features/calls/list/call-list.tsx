@@ -12,7 +12,7 @@ interface CallListProps {
   list: List
   counts: Partial<CallCounts>
   isFetching: boolean
-  /** Picture of the empty state. */
+  /** The picture that an empty list shows. */
   emptyPicture?: ReactNode
   onMore: () => void
   /** Whether upcoming tasks are listed too. */

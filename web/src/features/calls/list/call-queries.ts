@@ -21,7 +21,7 @@ export const newestShown = 8
 /** Milliseconds after which an unsettled request is only on the page of quotes. */
 const newForMs = 24 * 60 * 60_000
 
-/** Earlier than every `list_at`. */
+/** A time before every `list_at`. */
 const start = new Date('1600-01-01T00:00:00Z')
 
 const allWork = (db: Firestore) => collection(db, collections.requests)
@@ -31,7 +31,7 @@ function openOf(db: Firestore, kind: TaskKind): Query {
   return query(allWork(db), where(`tasks.${kind}.at`, '>', new Timestamp(0, 0)))
 }
 
-/** Those that are due before a time. */
+/** Requests with an open task of a kind that is due before a time. */
 export function dueBefore(db: Firestore, kind: TaskKind, until: Date): Query {
   return query(openOf(db, kind), where(`tasks.${kind}.at`, '<', until))
 }

@@ -11,14 +11,14 @@ export type CallWork = Omit<QuoteWork, 'created_at' | 'updated_at' | 'due_at' | 
   due_at: Date
   due_why: ListedReason
 }
-/** In its stored form. */
+/** The work as it is stored. */
 export type ListedWork = Omit<QuoteWork, 'created_at' | 'updated_at'>
 
 /** A quote with the facts that its row shows. */
 export interface QuoteDetails {
   reading: QuoteReading
   channel: QuoteChannel
-  /** The honeypot was filled in. */
+  /** True if the honeypot was filled in. */
   isSuspect: boolean
 }
 

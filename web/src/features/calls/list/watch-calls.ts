@@ -33,7 +33,7 @@ export interface CallWatch {
   size: number
   /** Whether the list also shows what is due after today. */
   isAll?: boolean
-  /** Decides which day it is. */
+  /** The time that decides which day it is. */
   now: Date
   next: (list: CallList) => void
   error: (cause: unknown) => void
@@ -82,7 +82,7 @@ class CallWatcher {
   #settling = 0
   #listed: readonly QueryDocumentSnapshot[] | undefined
   #newest: readonly QueryDocumentSnapshot[] | undefined
-  #newestAsked = newestShown
+  #newestCount = newestShown
   #toldIds: readonly string[] = []
   #version: number
   #counted = ''
@@ -115,7 +115,7 @@ class CallWatcher {
   }
 
   #listenNewest(): void {
-    this.#listen('newest', newestPending(this.#db, this.#watch.now, this.#newestAsked), (docs) => {
+    this.#listen('newest', newestPending(this.#db, this.#watch.now, this.#newestCount), (docs) => {
       this.#newest = docs
     })
   }
@@ -145,7 +145,7 @@ class CallWatcher {
     const unsettled = this.#newest.filter((quote) => !isSettled(quote) && !known.has(quote.id))
     this.#lookFurther(this.#newest, unsettled)
     const origins = await this.#origins(new Map(unsettled.map(({ id }) => [id, ''])))
-    // Newer documents have arrived meanwhile.
+    // Skips this result if newer documents have arrived meanwhile.
     if (this.#isStopped || mine !== this.#settling) return
     for (const quote of unsettled) {
       const details = detailsOf(quote, origins.get(quote.id))
@@ -162,9 +162,9 @@ class CallWatcher {
   #lookFurther(newest: readonly DocumentSnapshot[], unsettled: readonly DocumentSnapshot[]): void {
     const oldest = newest.at(-1)
     const isOldestUnsettled = oldest !== undefined && unsettled.includes(oldest)
-    const isFull = newest.length === this.#newestAsked
-    if (!isOldestUnsettled || !isFull || this.#newestAsked >= newestAtMost) return
-    this.#newestAsked = Math.min(this.#newestAsked * 2, newestAtMost)
+    const isFull = newest.length === this.#newestCount
+    if (!isOldestUnsettled || !isFull || this.#newestCount >= newestAtMost) return
+    this.#newestCount = Math.min(this.#newestCount * 2, newestAtMost)
     this.#listenNewest()
   }
 

@@ -9,7 +9,7 @@ import {
 } from '@moving/domain/work/contact'
 import { hasNextCall, type LogCallValues } from '@moving/domain/work/log-call-form'
 import { lostReasonLabels, lostReasons } from '@moving/domain/work/lost-reason'
-import { actAfterLog, nextActLabels } from '@moving/domain/work/next-act'
+import { stepAfterLog, officeStepLabels } from '@moving/domain/work/office-step'
 import { openQuestions } from '@moving/domain/work/open-questions'
 import { useEffect, useRef, useState } from 'react'
 import { serverNow } from '../../../lib/async/server-clock.ts'
@@ -67,7 +67,7 @@ export function LogCallForm(props: LogCallFormProps) {
   useEffect(() => form.current?.querySelector('button')?.focus(), [])
   const openDetails = () => {
     setOpen(true)
-    // After the field is rendered.
+    // Waits until the field is rendered.
     setTimeout(fields.focusNote)
   }
   const hasAbout = hasNextCall(values) && values.next !== 'nothing'
@@ -168,7 +168,7 @@ interface DetailsProps extends LogCallFormProps {
 function Details({ logging, isSaving, fields, onCancel }: DetailsProps) {
   const { quote, work } = logging
   const { values, field } = fields
-  const then = actAfterLog(values, quote.status)
+  const then = stepAfterLog(values, quote.status)
   return (
     <>
       <chakra.div css={{ '& textarea': { minHeight: '16' } }}>
@@ -207,9 +207,9 @@ function Details({ logging, isSaving, fields, onCancel }: DetailsProps) {
           Save
         </Button>
         {then !== null && (
-          // Not a submit button: Enter in a field only saves.
+          // A plain button, so that Enter in a field only saves.
           <Button variant="outline" busy={isSaving} onClick={() => fields.submit(then)}>
-            Save and {nextActLabels[then]}
+            Save and {officeStepLabels[then]}
           </Button>
         )}
         <Button variant="ghost" disabled={isSaving} onClick={onCancel}>
@@ -227,9 +227,9 @@ function Questions({
 }: LogCallFields & Pick<LogCallFormProps, 'logging'>) {
   const { data, ...reading } = stored
   const known = moveFactsOf(quote.notes, data ?? null)
-  const asked = { isClosed: work.lost_why !== null, today: todayAtOffice(serverNow()) }
+  const context = { isClosed: work.lost_why !== null, today: todayAtOffice(serverNow()) }
   // Stairs and elevators are one question, with two answers.
-  const open = openQuestions(quote, known, asked).flatMap(({ fact }): MoveFact[] =>
+  const open = openQuestions(quote, known, context).flatMap(({ fact }): MoveFact[] =>
     fact === 'stairs' && known.elevator === null ? ['stairs', 'elevator'] : [fact],
   )
   return (

@@ -1,5 +1,5 @@
 import type { Quote } from '@moving/domain/quote/quote-schema'
-import type { ActAfterLog } from '@moving/domain/work/next-act'
+import type { StepAfterLog } from '@moving/domain/work/office-step'
 import { leaseOf, untouchedWork, type QuoteWork } from '@moving/domain/work/quote-work'
 import { coworkerName } from '@moving/domain/account/coworker-name'
 import { serverNow } from '../../../lib/async/server-clock.ts'
@@ -16,9 +16,9 @@ interface LogCallProps {
   quote: Quote
   /** The current work; null before the functions have written it. */
   work: QuoteWork | null
-  /** The call is stored. */
-  onLogged: (then: ActAfterLog | null) => void
-  /** The log is closed without a call. */
+  /** Called when the call is stored. */
+  onLogged: (then: StepAfterLog | null) => void
+  /** Called when the log is closed without a call. */
   onClose: () => void
 }
 
@@ -32,14 +32,17 @@ export function LogCall({ caller, quote, work, onLogged, onClose }: LogCallProps
       onLogged(then)
     },
   })
-  const { isSaving: isCalling, actAndTell } = useRequestAction()
+  const { isSaving: isCalling, actWithToast } = useRequestAction()
   const lease = work && leaseOf(work, serverNow())
   const isMine = lease?.uid === caller.uid
   const { id: quoteId } = quote
   const takeOver = () =>
-    actAndTell({ action: 'start_call', quoteId, expects: { holder: lease?.uid ?? null } }, notSaved)
+    actWithToast(
+      { action: 'start_call', quoteId, expects: { holder: lease?.uid ?? null } },
+      notSaved,
+    )
   const close = () => {
-    if (isMine) void actAndTell({ action: 'end_call', quoteId }, notSaved)
+    if (isMine) void actWithToast({ action: 'end_call', quoteId }, notSaved)
     onClose()
   }
   return (

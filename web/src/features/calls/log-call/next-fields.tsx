@@ -7,7 +7,7 @@ import {
   withinHours,
   type NextChoice,
 } from '@moving/domain/work/due'
-import { hasNextCall, timeAsked } from '@moving/domain/work/log-call-form'
+import { hasNextCall, chosenTime } from '@moving/domain/work/log-call-form'
 import { followUpMax } from '@moving/domain/work/quote-work'
 import { knownHours } from '../../../lib/hours/use-office-hours.ts'
 import { ChoiceRow } from '../../../ui/form/choice-row.tsx'
@@ -67,9 +67,9 @@ function describeNext(values: LogCallFields['values'], opened: Date): string {
   }
   if (values.hasAccepted) return 'It moves to the top of the list so you can set the date.'
   if (values.next === 'nothing') return 'It will come off the list.'
-  const asked = timeAsked(values, opened)
-  if (asked === null) return ''
-  const { at, isMoved } = withinHours(asked, knownHours())
+  const chosen = chosenTime(values, opened)
+  if (chosen === null) return ''
+  const { at, isMoved } = withinHours(chosen, knownHours())
   const moment = describeMoment(at)
   return isMoved
     ? `We’re closed then, so it will be back on the list on ${moment}.`

@@ -12,8 +12,8 @@ import {
   type LogCallValues,
   type LoggedCall,
 } from '@moving/domain/work/log-call-form'
-import { isToldByCustomer } from '@moving/domain/work/lost-reason'
-import type { ActAfterLog } from '@moving/domain/work/next-act'
+import { isGivenByCustomer } from '@moving/domain/work/lost-reason'
+import type { StepAfterLog } from '@moving/domain/work/office-step'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { serverNow } from '../../../lib/async/server-clock.ts'
@@ -23,10 +23,10 @@ import type { LogCallState } from './use-log-call.ts'
 
 export type LogCallSubmit = (
   call: LoggedCall,
-  /** Null if no question was answered. */
+  /** The answers about the move; null if no question was answered. */
   facts: FactsChange | null,
   /** The next step right after; null for none. */
-  then: ActAfterLog | null,
+  then: StepAfterLog | null,
 ) => Promise<void>
 
 interface Draft {
@@ -88,10 +88,10 @@ export function useLogCallForm(logging: LogCallState, onSubmit: LogCallSubmit) {
     acceptedCard: register('hasAccepted', { onChange: presetReached }),
     chooseClosing: (chosen: LogCallValues['closing']) => {
       setValue('closing', chosen)
-      if (chosen !== 'open' && isToldByCustomer(chosen)) presetReached()
+      if (chosen !== 'open' && isGivenByCustomer(chosen)) presetReached()
     },
     chooseSource: (source: LogCallValues['heardFrom']) => setValue('heardFrom', source),
-    submit: (then: ActAfterLog | null) =>
+    submit: (then: StepAfterLog | null) =>
       void form.handleSubmit((call) => {
         const known = moveFactsOf(quote.notes, facts.stored.data ?? null)
         return onSubmit(call, factsChangeOf(known, facts.answers), then)

@@ -6,7 +6,7 @@ import { isQuoteStatus } from '@moving/domain/quote/status'
 import { contactResultLabels, type ContactResult } from '@moving/domain/work/contact'
 import { logCallMessages } from '@moving/domain/work/log-call-form'
 import { lostReasonLabels, type LostReason } from '@moving/domain/work/lost-reason'
-import type { ActAfterLog } from '@moving/domain/work/next-act'
+import type { StepAfterLog } from '@moving/domain/work/office-step'
 import type { QuoteWork } from '@moving/domain/work/quote-work'
 import { useState } from 'react'
 import { useFirestore } from 'reactfire'
@@ -45,7 +45,7 @@ interface LogCallPorts {
   quote: Quote
   work: OpenedWork
   /** Called when the call is stored. */
-  onLogged: (then: ActAfterLog | null) => void
+  onLogged: (then: StepAfterLog | null) => void
 }
 
 /** Saves a call, from when the log opens until it closes. */

@@ -102,7 +102,7 @@ export function MovingDays({ days, ...shared }: MovingDaysProps) {
 const crewsOf = (jobs: readonly CalendarJob[], crews: readonly Crew[]) =>
   crews.filter(({ id, retired }) => !retired && jobs.some(({ booking }) => booking?.crew === id))
 
-/** '3 moves, 1 without a crew' */
+/** Example: '3 moves, 1 without a crew' */
 function summaryOf(jobs: readonly CalendarJob[]): string {
   const without = jobs.filter(lacksCrew).length
   const moves = countOf(jobs.length, 'move')

@@ -26,33 +26,35 @@ const news = (before: Call[], after: Call[]) =>
   newsOf(before, after, { uid: 'dana', since: +at(-60), now })
 
 it('a request newer than all others is announced, with its time', () => {
-  const { said, isNewRequest } = news([call('a')], [call('a'), call('b', {}, at(0))])
-  expect(said).toEqual(['New request: Maya b, call by Mon, Nov 23, 10:10 AM'])
+  const { announcements, isNewRequest } = news([call('a')], [call('a'), call('b', {}, at(0))])
+  expect(announcements).toEqual(['New request: Maya b, call by Mon, Nov 23, 10:10 AM'])
   expect(isNewRequest).toBe(true)
 })
 
 it("one that moves up from below, or returns at its next time, isn't announced", () => {
-  const { said, isNewRequest } = news([call('a')], [call('a'), call('older', {}, at(-90))])
-  expect([said, isNewRequest]).toEqual([[], false])
+  const { announcements, isNewRequest } = news([call('a')], [call('a'), call('older', {}, at(-90))])
+  expect([announcements, isNewRequest]).toEqual([[], false])
 })
 
 it('opening what is coming up announces nothing', () => {
   const later = { ...call('b', {}, at(0)), section: 'later' as const }
-  const { said, isNewRequest } = news([call('a')], [call('a'), later])
-  expect([said, isNewRequest]).toEqual([[], false])
+  const { announcements, isNewRequest } = news([call('a')], [call('a'), later])
+  expect([announcements, isNewRequest]).toEqual([[], false])
 })
 
 it('a coworker’s claim is announced once', () => {
-  expect(news([call('a')], [call('a', held('isaac'))]).said).toEqual(['Isaac is calling Maya a'])
-  expect(news([call('a', held('isaac'))], [call('a', held('isaac'))]).said).toEqual([])
+  expect(news([call('a')], [call('a', held('isaac'))]).announcements).toEqual([
+    'Isaac is calling Maya a',
+  ])
+  expect(news([call('a', held('isaac'))], [call('a', held('isaac'))]).announcements).toEqual([])
 })
 
 it("the user's own claim, and one that has expired, isn't announced", () => {
-  expect(news([call('a')], [call('a', held('dana'))]).said).toEqual([])
-  expect(news([call('a')], [call('a', held('isaac', -11))]).said).toEqual([])
+  expect(news([call('a')], [call('a', held('dana'))]).announcements).toEqual([])
+  expect(news([call('a')], [call('a', held('isaac', -11))]).announcements).toEqual([])
 })
 
 it('taking over a call notifies the coworker who had claimed it', () => {
-  const { said, taken } = news([call('a', held('dana'))], [call('a', held('isaac'))])
-  expect([said, taken]).toEqual([[], ['Isaac is calling Maya a']])
+  const { announcements, taken } = news([call('a', held('dana'))], [call('a', held('isaac'))])
+  expect([announcements, taken]).toEqual([[], ['Isaac is calling Maya a']])
 })

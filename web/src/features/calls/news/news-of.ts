@@ -6,8 +6,8 @@ import { isMine, nameOf, otherLease, type Call } from '../list/call.ts'
 /** Announcements when the list changes without the user. */
 export interface CallNews {
   /** Sentences for screen reader users. */
-  said: readonly string[]
-  /** Whether a new request is among it. */
+  announcements: readonly string[]
+  /** Whether the news includes a new request. */
   isNewRequest: boolean
   /** Sentences about claims that a coworker took over from this user. */
   taken: readonly string[]
@@ -45,7 +45,7 @@ export function newsOf(
     return [{ isTaken, text: `${coworkerName(lease.email)} is calling ${nameOf(call)}` }]
   })
   return {
-    said: [
+    announcements: [
       ...requests.map(
         (call) => `New request: ${nameOf(call)}, call by ${describeMoment(call.work.due_at)}`,
       ),

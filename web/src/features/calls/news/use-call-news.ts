@@ -8,7 +8,7 @@ import { serverNow } from '../../../lib/async/server-clock.ts'
 
 /** Follows the list, and announces and rings for changes. */
 export function useCallNews(uid: string) {
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const former = useRef<{ list: CallList; since: number }>(null)
 
   const follow = (list: CallList) => {
@@ -19,13 +19,13 @@ export function useCallNews(uid: string) {
     const news = newsOf(before.list.calls, list.calls, {
       ...{ uid, since: before.since, now: serverNow() },
     })
-    if (news.said.length > 0) setSaid(news.said.join('. '))
+    if (news.announcements.length > 0) setAnnouncement(news.announcements.join('. '))
     if (news.isNewRequest && isRingOn()) ring()
     for (const description of news.taken) {
       toaster.create({ title: 'Taken over', description, type: 'info' })
     }
   }
-  return { said, follow }
+  return { announcement, follow }
 }
 
 /**

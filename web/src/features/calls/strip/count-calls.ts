@@ -53,7 +53,7 @@ export async function countKept(db: Firestore, now: Date): Promise<PromiseKept> 
 /** The minimum number of cases for a percentage. */
 const casesForPercentage = 20
 
-/** '34 of 41 (83%)'; '–' for none. */
+/** Example: '34 of 41 (83%)'; '–' for none. */
 export function describeKept({ onTime, promised }: PromiseKept): string {
   if (promised === 0) return '–'
   const cases = `${onTime} of ${promised}`

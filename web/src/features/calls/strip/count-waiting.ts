@@ -8,8 +8,8 @@ import { nextFrom } from '../list/call-queries.ts'
 export const countOf = async (counted: Query) => (await getCountFromServer(counted)).data().count
 
 /**
- * Of a request with several tasks for a customer, such as a promised call and a question, one is
- * next.
+ * A request with several tasks for a customer, such as a promised call and a question, counts once,
+ * because only one of them is next.
  */
 const people: readonly TaskReason[] = taskKinds
   .filter(isForPerson)

@@ -15,7 +15,7 @@ import { quoteWork } from '../../../shared/documents/office-kinds.ts'
 
 interface FinalsRead {
   since: Date
-  /** Documents per page. */
+  /** The number of documents per page. */
   pageSize: number
   /** The maximum number of documents that are read. */
   max: number
@@ -25,7 +25,7 @@ export interface ReadFinals {
   finals: FinalAmount[]
   /** The number of unreadable documents. */
   unreadable: number
-  /** There are more, and these are the newest. */
+  /** True if there are more documents, and these are the newest. */
   isCut: boolean
 }
 
@@ -37,7 +37,7 @@ export async function readFinals(
   db: Firestore,
   { since, pageSize, max }: FinalsRead,
 ): Promise<ReadFinals> {
-  const said = query(
+  const finals = query(
     collection(db, collections.requests),
     where('final_at', '>=', since),
     orderBy('final_at', 'desc'),
@@ -49,7 +49,7 @@ export async function readFinals(
     const wanted = Math.min(pageSize, max + 1 - documents.length)
     const last = documents.at(-1)
     const { docs } = await getDocsFromServer(
-      query(said, ...(last === undefined ? [] : [startAfter(last)]), limit(wanted)),
+      query(finals, ...(last === undefined ? [] : [startAfter(last)]), limit(wanted)),
     )
     documents.push(...docs)
     isWhole = docs.length < wanted

@@ -36,7 +36,9 @@ it('shows the cost per request, and a dash without bookings or spend', () => {
 
 it('says how many moves have a final bill', () => {
   expect(textOf('Final bills', {})).toMatch(/^– /)
-  expect(textOf('Final bills', { cameTo: 1, cameToCents: 125050 })).toBe('$1,250.50 final (1 move)')
+  expect(textOf('Final bills', { finalBills: 1, finalBillCents: 125050 })).toBe(
+    '$1,250.50 final (1 move)',
+  )
 })
 
 it('creates a file whose names no spreadsheet runs as formulas', () => {

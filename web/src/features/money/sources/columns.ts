@@ -4,11 +4,11 @@ import { formatCents } from '@moving/domain/quote/money'
 import { costOfOne, returnOnDollar, type SpendLine } from '@moving/domain/spend/spend-lines'
 
 interface CellText {
-  /** '–' for no value. */
+  /** The cell's text; '–' if there is no value. */
   text: string
   /** Next to it, in a softer color: a percentage, or a number of cases. */
   note?: string
-  /** A number for spreadsheets; '' for '–'. */
+  /** The number for spreadsheets; an empty text if there is no value. */
   csv: string
 }
 
@@ -19,7 +19,7 @@ export interface Column {
   /** An explanation of what is counted. */
   meaning: string
   cell: (line: SpendLine) => CellText
-  /** Left out for months of moves. */
+  /** True if the column is left out for months of moves. */
   ofVisits?: true
   ofSpend?: true
 }
@@ -108,12 +108,12 @@ export const columns: readonly Column[] = [
     name: 'Final bills',
     unit: () => 'final',
     meaning: 'The final bills of the moves for which one was entered.',
-    cell: ({ cameTo, cameToCents }) =>
-      cameTo === 0
+    cell: ({ finalBills, finalBillCents }) =>
+      finalBills === 0
         ? money(null)
         : {
-            ...money(cameToCents),
-            note: `(${cameTo === 1 ? '1 move' : `${formatCount(cameTo)} moves`})`,
+            ...money(finalBillCents),
+            note: `(${finalBills === 1 ? '1 move' : `${formatCount(finalBills)} moves`})`,
           },
   },
   {

@@ -7,7 +7,7 @@ import { changeValue } from '../../../shared/office/settings/change-setting.ts'
 import type { SaveConflict } from '../../../shared/save/save-conflict.ts'
 
 export interface SpendSave {
-  /** `yyyy-MM` */
+  /** The month, `yyyy-MM`. */
   month: string
   /** The form's initial values: the save is refused if they have changed since. */
   expected: readonly SpendRow[]

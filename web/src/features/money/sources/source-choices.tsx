@@ -6,9 +6,9 @@ import { allMonths, monthName, windowChoices, type WindowChoice } from './source
 
 export interface Choices {
   window: WindowChoice
-  /** `yyyy-MM` of moves, or `allMonths`. */
+  /** The month of moves, `yyyy-MM`, or `allMonths`. */
   month: string
-  /** With the sources that customers reported, if they did. */
+  /** True if the table shows the sources that customers reported. */
   isStated: boolean
 }
 

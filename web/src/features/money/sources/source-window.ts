@@ -22,7 +22,7 @@ export interface ShownWindow {
   window: SourceWindow
   /** First and last day; null for moves by month. */
   days: { first: PlainDate; last: PlainDate } | null
-  /** 'the last 30 days' */
+  /** Example: 'the last 30 days' */
   label: string
 }
 
@@ -45,7 +45,7 @@ export function monthsKnown(figures: SourceFigures, today: PlainDate): string[] 
   return [...new Set([...figures.months.keys(), today.slice(0, 7)])].sort().reverse()
 }
 
-/** 'November 2026' */
+/** Example: 'November 2026' */
 export function monthName(month: string): string {
   // Intl instead of date-fns, whose `format` is 5 kB.
   return new Intl.DateTimeFormat('en-US', {
@@ -55,7 +55,7 @@ export function monthName(month: string): string {
   }).format(new Date(`${month}-01T00:00:00Z`))
 }
 
-/** 'Oct 24, 2026 to Nov 22, 2026' */
+/** Example: 'Oct 24, 2026 to Nov 22, 2026' */
 export function describeDays({ first, last }: { first: PlainDate; last: PlainDate }): string {
   return `${formatUtcDay(first)} to ${formatUtcDay(last)}`
 }

@@ -25,7 +25,7 @@ const failure = 'Spend couldn’t be loaded'
 
 interface Entry {
   month: string
-  /** The form has unsaved input. */
+  /** True if the form has unsaved input. */
   isTyped: boolean
   conflict?: SpendConflict
   /** A coworker's saved rows, which replace those that were read. */

@@ -18,7 +18,7 @@ interface TwoWeeks {
   before: CountedWeek
 }
 
-/** This week and the previous one, counted once. */
+/** The figures of this week and the previous one, counted once. */
 export function useWeeks() {
   return useAsyncData<TwoWeeks>({
     key: 'weeks',

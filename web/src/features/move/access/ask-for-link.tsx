@@ -9,7 +9,7 @@ import { chakra, Text } from '../../../ui/layout.ts'
 import { PageTitle } from '../../../ui/page.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { PhoneLink } from '../move-phone-link.tsx'
-import { ProblemNote } from '../acts/problem-note.tsx'
+import { ProblemNote } from '../actions/problem-note.tsx'
 import { askForLink, problemOf, type MoveProblem } from '../reading/move-calls.ts'
 
 /**
@@ -43,15 +43,15 @@ export function AskForLink({ isGone }: { isGone: boolean }) {
 }
 
 function AskForm() {
-  const [isAsked, setAsked] = useState(false)
+  const [isSent, setSent] = useState(false)
   const [problem, setProblem] = useState<MoveProblem | null>(null)
   const { form, field } = useCheckedForm(askForLinkSchema, { number: '', email: '' })
   const send = form.handleSubmit(async (ask) => {
-    setAsked(false)
+    setSent(false)
     setProblem(null)
     try {
       await askForLink(ask)
-      setAsked(true)
+      setSent(true)
     } catch (cause) {
       console.error('The ask for a link was not sent', cause)
       setProblem(problemOf(cause))
@@ -81,7 +81,7 @@ function AskForm() {
         Send Me a Link
       </Button>
       <chakra.div role="status" css={{ '&:empty': { mt: '-4' } }}>
-        {isAsked && (
+        {isSent && (
           <Alert tone="success">
             If those match a request, we just emailed you a link. It may take a few minutes.
           </Alert>

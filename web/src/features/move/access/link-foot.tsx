@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
-import { ProblemNote } from '../acts/problem-note.tsx'
+import { ProblemNote } from '../actions/problem-note.tsx'
 import { problemOf, type MoveProblem } from '../reading/move-calls.ts'
-import type { MoveActs } from '../reading/use-move.ts'
+import type { MoveActions } from '../reading/use-move.ts'
 
 const whoSees = {
   all: 'Anyone with this link can see this page. It',
@@ -18,7 +18,7 @@ interface LinkFootProps {
   worksUntil: string | null
   /** A locked link shows little, and can't be turned off yet; neither can a family link. */
   opens: keyof typeof whoSees
-  acts: Pick<MoveActs, 'endLink'>
+  acts: Pick<MoveActions, 'endLink'>
 }
 
 /** Says who can see this page and for how long, and turns the link off. */
@@ -43,7 +43,7 @@ export function LinkFoot({ worksUntil, opens, acts }: LinkFootProps) {
   )
 }
 
-/** 'March 19, 2027'. */
+/** Example: 'March 19, 2027'. */
 const dayOf = (day: string) => formatLongDate(day).replace(/^\w+, /, '')
 
 function EndDialog({ acts, onClose }: Pick<LinkFootProps, 'acts'> & { onClose: () => void }) {

@@ -6,12 +6,12 @@ import { Card } from '../../../ui/card.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { ProblemNote } from '../acts/problem-note.tsx'
+import { ProblemNote } from '../actions/problem-note.tsx'
 import { problemOf, type MoveProblem } from '../reading/move-calls.ts'
-import type { MoveActs } from '../reading/use-move.ts'
+import type { MoveActions } from '../reading/use-move.ts'
 
 interface LockedCardProps {
-  acts: Pick<MoveActs, 'unlock'>
+  acts: Pick<MoveActions, 'unlock'>
   onUnlocked: () => void
 }
 

@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { moveMessages, type MoveAct } from '@moving/domain/move/move-requests'
+import { moveMessages, type MoveAction } from '@moving/domain/move/move-requests'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { system } from '../../../theme/system.ts'
@@ -16,7 +16,7 @@ const view = (kind: 'hourly' | 'flat') => ({
   ...{ details: { name: 'Maya Johnson', email: '', estimate: { kind } }, version: 'v1' },
 })
 
-function show(act: (sent: MoveAct) => Promise<void>, kind: 'hourly' | 'flat' = 'hourly') {
+function show(act: (sent: MoveAction) => Promise<void>, kind: 'hourly' | 'flat' = 'hourly') {
   const onDone = vi.fn()
   const props = {
     ...{ view: view(kind), acts: { act, reread: async () => {} } },
@@ -33,7 +33,7 @@ const accept = (price: string) =>
   screen.getByRole('button', { name: `Accept this estimate (${price})` })
 
 test('accepts with one tap, because the name is filled in', async () => {
-  const sent: MoveAct[] = []
+  const sent: MoveAction[] = []
   const onDone = show(async (act) => void sent.push(act), 'flat')
   fireEvent.click(accept('$690'))
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
@@ -59,7 +59,7 @@ test('asks for a name that was deleted', async () => {
 test('keeps what was typed while offline, and sends the same acceptance again', async () => {
   vi.spyOn(console, 'error').mockImplementation(doNothing)
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const sent: MoveAct[] = []
+  const sent: MoveAction[] = []
   const onDone = show(async (act) => {
     sent.push(act)
     if (!navigator.onLine) throw new TypeError('Failed to fetch')

@@ -4,13 +4,13 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import { system } from '../../../theme/system.ts'
-import type { MoveActs } from '../reading/use-move.ts'
+import type { MoveActions } from '../reading/use-move.ts'
 import { AnswerPart } from './answer-part.tsx'
 
 afterEach(cleanup)
 
 const unanswered: ShownAnswer = {
-  ...{ estimateId: 'bare', said: null, at: null, name: null, isByPhone: false },
+  ...{ estimateId: 'bare', decision: null, at: null, name: null, isByPhone: false },
   ...{ isChanging: false, mayAccept: true, mayDecline: true },
 }
 
@@ -20,7 +20,7 @@ function show(answer: Partial<ShownAnswer>) {
   render(
     <ChakraProvider value={system}>
       <MemoryRouter>
-        <AnswerPart view={view} acts={{} as MoveActs} />
+        <AnswerPart view={view} acts={{} as MoveActions} />
       </MemoryRouter>
     </ChakraProvider>,
   )
@@ -37,6 +37,6 @@ test('an estimate whose last day has passed has no button, but our phone number'
 })
 
 test('a declined estimate can still be accepted', () => {
-  expect(show({ said: 'no', mayDecline: false })).toEqual(['Accept this estimate ($915)'])
+  expect(show({ decision: 'no', mayDecline: false })).toEqual(['Accept this estimate ($915)'])
   expect(screen.getByText(/^You declined \$915\.00\./)).toBeDefined()
 })

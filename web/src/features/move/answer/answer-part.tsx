@@ -8,13 +8,13 @@ import { useNow } from '../../../lib/async/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { PhoneLink } from '../move-phone-link.tsx'
-import type { MoveActs } from '../reading/use-move.ts'
+import type { MoveActions } from '../reading/use-move.ts'
 import { AcceptForm } from './accept-form.tsx'
 import { DeclineForm } from './decline-form.tsx'
 
 interface AnswerPartProps {
   view: MoveView
-  acts: MoveActs
+  acts: MoveActions
 }
 
 /** The answer to an estimate. Each answer is about one amount. */
@@ -22,17 +22,17 @@ export function AnswerPart({ view, acts }: AnswerPartProps) {
   const [isDeclining, setDeclining] = useState(false)
   const { answer, estimate } = view.details ?? {}
   const amount = estimate?.amount ?? null
-  const [saidRef, focusSaid] = useFocusAfterAnswer()
+  const [answerRef, focusAnswer] = useFocusAfterAnswer()
   if (!answer || amount === null) return <CallUs status={view.status} />
   const finish = () => {
     setDeclining(false)
-    focusSaid()
+    focusAnswer()
   }
   const open = { view, acts, answer, amount, onDone: finish }
   return (
     <chakra.div display="grid" gap="3" mt="1">
-      <div ref={saidRef} tabIndex={-1}>
-        <Said view={view} answer={answer} amount={amount} />
+      <div ref={answerRef} tabIndex={-1}>
+        <ReportedUpdate view={view} answer={answer} amount={amount} />
       </div>
       <chakra.div data-screen-only="">
         {isDeclining ? (
@@ -74,14 +74,14 @@ function CallUs({ status }: { status: string }) {
   )
 }
 
-interface SaidProps {
+interface GivenAnswerProps {
   view: MoveView
   answer: ShownAnswer
   amount: number
 }
 
-function Said({ view, answer, amount }: SaidProps) {
-  if (answer.said === 'yes' && answer.at !== null) {
+function ReportedUpdate({ view, answer, amount }: GivenAnswerProps) {
+  if (answer.decision === 'yes' && answer.at !== null) {
     return (
       <>
         <Text fontWeight="semibold">
@@ -96,7 +96,7 @@ function Said({ view, answer, amount }: SaidProps) {
   if (answer.isChanging) {
     return <Text>Our office is changing this estimate right now. Check again in a minute.</Text>
   }
-  if (answer.said === 'no') {
+  if (answer.decision === 'no') {
     return (
       <Text>
         You declined {formatDollars(amount)}.{' '}

@@ -5,15 +5,15 @@ import { useState } from 'react'
 import { useNow } from '../../../lib/async/use-now.ts'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { AddToCalendar } from '../../../shared/customer-quote/calendar/add-to-calendar.tsx'
-import type { MoveActs } from '../reading/use-move.ts'
+import type { MoveActions } from '../reading/use-move.ts'
 import { copyText } from '../../../lib/copy-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { ProblemNote } from '../acts/problem-note.tsx'
+import { ProblemNote } from '../actions/problem-note.tsx'
 import { problemOf, type MoveProblem } from '../reading/move-calls.ts'
 
 interface ArrivalPartProps {
-  acts: MoveActs
+  acts: MoveActions
   view: MoveView
   details: NonNullable<MoveView['details']>
 }
@@ -43,7 +43,7 @@ export function ArrivalPart({ view, details, acts }: ArrivalPartProps) {
 }
 
 /** A link to forward. It shows when the crew arrives and allows no changes. */
-function SendToFamily({ acts }: { acts: Pick<MoveActs, 'share'> }) {
+function SendToFamily({ acts }: { acts: Pick<MoveActions, 'share'> }) {
   const [isMaking, setMaking] = useState(false)
   const [made, setMade] = useState<{ address: string; isCopied: boolean } | null>(null)
   const [problem, setProblem] = useState<MoveProblem | null>(null)

@@ -4,14 +4,14 @@ import { useState, type ReactNode } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
-import { intoView, ProblemNote } from '../acts/problem-note.tsx'
-import { useAct } from '../acts/use-act.ts'
+import { intoView, ProblemNote } from '../actions/problem-note.tsx'
+import { useMoveAction } from '../actions/use-move-action.ts'
 import type { MoveProblem } from '../reading/move-calls.ts'
-import type { MoveActs } from '../reading/use-move.ts'
+import type { MoveActions } from '../reading/use-move.ts'
 
 export interface AnswerFormProps {
   view: MoveView
-  acts: MoveActs
+  acts: MoveActions
   answer: ShownAnswer
   /** The displayed amount in dollars. */
   amount: number
@@ -21,7 +21,7 @@ export interface AnswerFormProps {
 
 /** Sends an answer. If the estimate has changed since, it shows the new one and sends nothing. */
 export function useAnswer({ view, acts, answer, amount }: Omit<AnswerFormProps, 'onClose'>) {
-  const { send, isSending, problem } = useAct(acts)
+  const { send, isSending, problem } = useMoveAction(acts)
   const [hasChanged, setChanged] = useState(false)
   return {
     /** The fields of every answer to an estimate. */

@@ -13,7 +13,7 @@ import { MoveTypeFields } from '../../../shared/request-fields/move-type-fields.
 import { PhoneField } from '../../../shared/request-fields/person-fields.tsx'
 import { routeAdvice } from '../../../shared/request-fields/route-advice.tsx'
 import { RouteFields } from '../../../shared/request-fields/route-fields.tsx'
-import { intoView, ProblemNote } from '../acts/problem-note.tsx'
+import { intoView, ProblemNote } from '../actions/problem-note.tsx'
 import { PhoneLink } from '../move-phone-link.tsx'
 import type { CorrectionForm } from './use-own-correction.ts'
 

@@ -10,8 +10,8 @@ import { DateField } from '../../../ui/form/text-field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { toaster } from '../../../ui/overlay/toaster.tsx'
-import { ProblemNote } from '../acts/problem-note.tsx'
-import { useAct } from '../acts/use-act.ts'
+import { ProblemNote } from '../actions/problem-note.tsx'
+import { useMoveAction } from '../actions/use-move-action.ts'
 import { shortDate } from '../describe-move.ts'
 import { isOver, type DetailedMove } from './quote-of.ts'
 
@@ -25,13 +25,13 @@ export function MoveDate({ view, details, acts }: DetailedMove) {
     setOpen(false)
     opener.current?.focus()
   }
-  const { askedDate } = details
+  const { requestedDate } = details
   return (
     <chakra.div mt="1" data-screen-only="">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
         <chakra.span role="status" css={{ '&:empty': { display: 'none' } }}>
-          {askedDate !== null &&
-            `${shortDate(view.move_date, now)} · you asked for ${shortDate(askedDate, now)}, we’ll confirm`}
+          {requestedDate !== null &&
+            `${shortDate(view.move_date, now)} · you asked for ${shortDate(requestedDate, now)}, we’ll confirm`}
         </chakra.span>
         <Button
           ref={opener}
@@ -51,7 +51,7 @@ export function MoveDate({ view, details, acts }: DetailedMove) {
 
 function DateForm({ view, details, acts, onDone }: DetailedMove & { onDone: () => void }) {
   const now = useNow()
-  const { send, isSending, problem } = useAct(acts)
+  const { send, isSending, problem } = useMoveAction(acts)
   const [isSame, setSame] = useState(false)
   const { form, field } = useCheckedForm(changeDateSchema, { moveDate: view.move_date })
   const isAtOnce = countsAtOnce({ ...details, status: view.status })
@@ -60,7 +60,7 @@ function DateForm({ view, details, acts, onDone }: DetailedMove & { onDone: () =
     setSame(moveDate === view.move_date)
     if (moveDate === view.move_date) return
     const refusal = await send({ act: 'change_date', version: view.version, moveDate })
-    // The chosen date stays in its field; the page shows what changed.
+    // The form keeps the chosen date, and the page shows what changed.
     if (refusal === 'changed') await acts.reread().catch(() => undefined)
     if (refusal !== null) return
     toaster.success(

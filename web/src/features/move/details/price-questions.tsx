@@ -16,8 +16,8 @@ import { Form } from '../../../ui/form/form.tsx'
 import { SelectField } from '../../../ui/form/text-field.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { FactFields } from '../../../shared/request-fields/fact-fields.tsx'
-import { ProblemNote } from '../acts/problem-note.tsx'
-import { useAct } from '../acts/use-act.ts'
+import { ProblemNote } from '../actions/problem-note.tsx'
+import { useMoveAction } from '../actions/use-move-action.ts'
 import { quoteOf, type DetailedMove } from './quote-of.ts'
 
 /** The open questions, each asked once. */
@@ -100,7 +100,7 @@ function Questions({ open, details: { facts: known, notes }, acts, onSent }: Que
   const [stairs, setStairs] = useState('')
   const [isEmpty, setEmpty] = useState(false)
   const stairsAnswers = stairsAnswersFor(known)
-  const { send, isSending, problem } = useAct(acts)
+  const { send, isSending, problem } = useMoveAction(acts)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const chosen = stairsAnswers.find(({ label }) => label === stairs)?.facts

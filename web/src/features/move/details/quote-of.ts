@@ -4,7 +4,7 @@ import { notesWithFacts } from '@moving/domain/quote/facts/move-facts'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { statusLabel } from '@moving/domain/quote/status'
 import type { PrintedQuote } from '../../../shared/customer-quote/print/printed-quote.ts'
-import type { MoveActs } from '../reading/use-move.ts'
+import type { MoveActions } from '../reading/use-move.ts'
 
 export type MoveDetails = NonNullable<MoveView['details']>
 
@@ -12,7 +12,7 @@ export type MoveDetails = NonNullable<MoveView['details']>
 export interface DetailedMove {
   view: MoveView
   details: MoveDetails
-  acts: MoveActs
+  acts: MoveActions
 }
 
 /**
@@ -30,12 +30,12 @@ export function quoteOf(
 /** Nothing can be edited or canceled anymore. */
 export const isOver = ({ closed, status }: MoveView) => closed !== null || status === 'completed'
 
-/** The same for printing, from the page's data. */
+/** The move for printing, from the page's data. */
 export function printedMove(view: MoveView, details: MoveDetails): PrintedQuote {
   const { number, status, closed, createdAt } = view
   return {
     number,
-    standing: closed === null ? statusLabel(status) : closed.byCustomer ? 'Canceled' : 'Closed',
+    status: closed === null ? statusLabel(status) : closed.byCustomer ? 'Canceled' : 'Closed',
     requestedAt: createdAt,
     quote: quoteOf(view, details),
     estimate: details.estimate,
@@ -45,10 +45,10 @@ export function printedMove(view: MoveView, details: MoveDetails): PrintedQuote 
 }
 
 function printedAnswer({ answer, estimate_amount: amount }: MoveDetails): PrintedQuote['answer'] {
-  if (answer?.said === 'no') return { said: 'no' }
+  if (answer?.decision === 'no') return { decision: 'no' }
   if (!answer?.at || amount === null) return null
   return {
-    said: 'yes',
+    decision: 'yes',
     amount,
     at: answer.at,
     name: answer.name ?? '',

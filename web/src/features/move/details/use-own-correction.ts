@@ -25,14 +25,14 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { toaster } from '../../../ui/overlay/toaster.tsx'
 import { showValues, withStored } from '../../../shared/request-fields/with-stored.ts'
-import { useAct } from '../acts/use-act.ts'
-import type { MoveActs } from '../reading/use-move.ts'
+import { useMoveAction } from '../actions/use-move-action.ts'
+import type { MoveActions } from '../reading/use-move.ts'
 import { quoteOf, type MoveDetails } from './quote-of.ts'
 
 interface CorrectionPorts {
   view: MoveView
   details: MoveDetails
-  acts: MoveActs
+  acts: MoveActions
   onDone: () => void
 }
 
@@ -53,7 +53,7 @@ function basisOf(view: MoveView, details: MoveDetails): Basis {
 }
 
 /** The current move; null without a response. */
-async function readBasis({ reread }: MoveActs): Promise<Basis | null> {
+async function readBasis({ reread }: MoveActions): Promise<Basis | null> {
   const now = await reread().catch((cause: unknown) => {
     console.error('The changed move could not be read', cause)
     return null
@@ -68,7 +68,7 @@ export function useCorrection({ view, details, acts, onDone }: CorrectionPorts) 
   const [isSame, setSame] = useState(false)
   const [answers, setAnswers] = useState<FactAnswers>({})
   const isAtOnce = countsAtOnce({ status: basis.status, estimate_amount: basis.estimate })
-  const { send, isSending, problem } = useAct(acts)
+  const { send, isSending, problem } = useMoveAction(acts)
   const form = useForm<CorrectionInput, unknown, Correction>({
     resolver: zodResolver(correctionSchema),
     mode: 'onTouched',

@@ -12,12 +12,12 @@ import { PageTitle } from '../../../ui/page.tsx'
 import { LinkFoot } from '../access/link-foot.tsx'
 import { shortDay } from '../describe-move.ts'
 import { PhoneLink } from '../move-phone-link.tsx'
-import type { MoveActs } from '../reading/use-move.ts'
+import type { MoveActions } from '../reading/use-move.ts'
 
 interface FamilyMoveProps {
   view: MoveView
   family: NonNullable<MoveView['family']>
-  acts: MoveActs
+  acts: MoveActions
 }
 
 const preparing = [

@@ -6,12 +6,12 @@ import { useNow } from '../../../lib/async/use-now.ts'
 import { IconCheck } from '../../../ui/icon/form-icons.ts'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import type { MoveActs } from '../reading/use-move.ts'
+import type { MoveActions } from '../reading/use-move.ts'
 import { StationNote } from './station-note.tsx'
 import type * as notes from '../answer/late-notes.ts'
 
 /** The progress of the move: its steps below each other, on the design's line. */
-export function MoveLine({ view, acts }: { view: MoveView; acts: MoveActs }) {
+export function MoveLine({ view, acts }: { view: MoveView; acts: MoveActions }) {
   const stations = stationsOf(view)
   const now = useNow()
   const isOver = now !== null && view.move_date < todayAtOffice(now)
@@ -35,7 +35,7 @@ export function MoveLine({ view, acts }: { view: MoveView; acts: MoveActs }) {
 
 interface StopProps {
   station: Station
-  /** Its title; 'Today' has its date once the day has passed. */
+  /** The step's title; 'Today' has its date once the day has passed. */
   title: string
   next: Station | undefined
   /** A closed request has no steps ahead. */

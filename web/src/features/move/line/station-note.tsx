@@ -9,13 +9,13 @@ import { Text } from '../../../ui/layout.ts'
 import { AnswerPart } from '../answer/answer-part.tsx'
 import { opensWithEstimate } from '../answer/estimate-card.tsx'
 import { PhoneLink } from '../move-phone-link.tsx'
-import type { MoveActs } from '../reading/use-move.ts'
+import type { MoveActions } from '../reading/use-move.ts'
 import type { LateNotes } from './move-line.tsx'
 
 interface StationNoteProps extends Pick<Station, 'name' | 'state'> {
   view: MoveView
-  acts: MoveActs
-  /** Undefined until they are loaded. */
+  acts: MoveActions
+  /** The notes' code; undefined until it is loaded. */
   late: LateNotes | undefined
 }
 
@@ -24,7 +24,7 @@ export function StationNote({ name, state, view, acts, late }: StationNoteProps)
   const estimate = view.details?.estimate ?? null
   const final = view.details?.finalAmount ?? null
   if (name === 'Our call') return <OurCall view={view} />
-  // The top of the page shows both then.
+  // This note is left out if the top of the page already shows both.
   if (opensWithEstimate(view) && (name === 'Estimate' || name === 'Your answer')) return null
   if (name === 'Estimate' && estimate !== null) return <EstimatePart estimate={estimate} />
   if (name === 'Your answer' && view.closed === null && state !== 'ahead') {

@@ -1,5 +1,5 @@
 import type { MoveName } from '@moving/domain/move/move-key'
-import type { AskForLink, MoveAct, MoveRefusal } from '@moving/domain/move/move-requests'
+import type { AskForLink, MoveAction, MoveRefusal } from '@moving/domain/move/move-requests'
 import { moveRefusals } from '@moving/domain/move/move-requests'
 import { moveViewSchema, type MoveView } from '@moving/domain/move/move-view'
 import { callables } from '@moving/domain/paths'
@@ -23,7 +23,7 @@ export async function unlockMove(key: string, digits: string): Promise<MoveView>
   return viewOf(await callPublic(callables.unlockMove, { key, digits }))
 }
 
-export async function answerMove(name: MoveName, act: MoveAct): Promise<MoveView> {
+export async function answerMove(name: MoveName, act: MoveAction): Promise<MoveView> {
   const payload = { move: name, act }
   return viewOf(await callPublic(callables.answerMove, payload, await tokenFor(name)))
 }

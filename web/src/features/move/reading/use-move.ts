@@ -1,5 +1,5 @@
 import { ownMovePathFor, type MoveName } from '@moving/domain/move/move-key'
-import type { MoveAct } from '@moving/domain/move/move-requests'
+import type { MoveAction } from '@moving/domain/move/move-requests'
 import type { MoveView } from '@moving/domain/move/move-view'
 import { pages } from '@moving/domain/pages'
 import { useEffect, useRef, useState } from 'react'
@@ -9,9 +9,9 @@ import { answerMove, problemOf, readMove, unlockMove, type MoveProblem } from '.
 import { watchMove, type MoveWatch } from './watch-move.ts'
 
 /** The actions of the page on a move; each rejects with what `problemOf` explains. */
-export interface MoveActs {
-  act: (act: MoveAct) => Promise<MoveView>
-  /** Reads it again, after a refusal because it has changed. */
+export interface MoveActions {
+  act: (act: MoveAction) => Promise<MoveView>
+  /** Reads the move again after an action was refused because the move has changed. */
   reread: () => Promise<MoveView>
   unlock: (digits: string) => Promise<MoveView>
   /** Turns off this link; the page then shows that it no longer works. */
@@ -28,7 +28,7 @@ const finalProblems: readonly MoveProblem[] = ['gone', 'signed-out']
 const isFinal = (cause: unknown) => finalProblems.includes(problemOf(cause))
 
 interface Read {
-  /** Undefined before the first response. */
+  /** The move; undefined before the first response. */
   view?: MoveView
   problem: MoveProblem | null
 }
@@ -36,7 +36,7 @@ interface Read {
 /** Keeps the move current while its page is open. Doesn't use `useAsyncData`, which loads the session's code. */
 export function useMove(name: MoveName) {
   const watch = useRef<MoveWatch<MoveView> | null>(null)
-  const [asked, setAsked] = useState(0)
+  const [readCount, setReadCount] = useState(0)
   const [read, setRead] = useState<Read>({ problem: null })
   useEffect(() => {
     const started = watchMove<MoveView>({
@@ -51,7 +51,7 @@ export function useMove(name: MoveName) {
     })
     watch.current = started
     return started.stop
-  }, [name, asked])
+  }, [name, readCount])
   const shown = async (answer: Promise<MoveView>) => {
     const view = await answer
     watch.current?.show(view)
@@ -65,7 +65,7 @@ export function useMove(name: MoveName) {
       throw cause
     })
   }
-  const acts: MoveActs = {
+  const acts: MoveActions = {
     act: (act) => shown(answerMove(name, act)),
     reread: () => shown(readMove(name)),
     unlock: (digits) =>
@@ -86,7 +86,7 @@ export function useMove(name: MoveName) {
     /** Reads again after a missing response. */
     reload: () => {
       setRead({ problem: null })
-      setAsked(asked + 1)
+      setReadCount(readCount + 1)
     },
     acts,
   }

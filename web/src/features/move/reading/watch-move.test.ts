@@ -27,15 +27,15 @@ interface Answer {
 /** Watches responses that the test gives, and records what is shown. */
 function start() {
   const shown: string[] = []
-  const asked: Answer[] = []
+  const reads: Answer[] = []
   watch = watchMove<string>({
-    read: () => new Promise((resolve, reject) => void asked.push({ resolve, reject })),
+    read: () => new Promise((resolve, reject) => void reads.push({ resolve, reject })),
     next: (view) => shown.push(view),
     error: (cause) => shown.push(`failed: ${String(cause)}`),
     isFinal: (cause) => cause === 'gone',
   })
   const settle = () => vi.advanceTimersByTimeAsync(0)
-  return { shown, asked, settle, watch }
+  return { shown, reads, settle, watch }
 }
 
 function turn(to: 'visible' | 'hidden') {
@@ -44,48 +44,48 @@ function turn(to: 'visible' | 'hidden') {
 }
 
 it('reads every minute for half an hour, not while hidden, and again when the visitor returns', async () => {
-  const { asked } = start()
+  const { reads } = start()
   await vi.advanceTimersByTimeAsync(3 * minuteMs)
-  expect(asked).toHaveLength(4)
+  expect(reads).toHaveLength(4)
   turn('hidden')
   await vi.advanceTimersByTimeAsync(5 * minuteMs)
-  expect(asked).toHaveLength(4)
+  expect(reads).toHaveLength(4)
   turn('visible')
-  expect(asked).toHaveLength(5)
+  expect(reads).toHaveLength(5)
   await vi.advanceTimersByTimeAsync(60 * minuteMs)
-  expect(asked).toHaveLength(34)
+  expect(reads).toHaveLength(34)
 })
 
 it('keeps the content when a later read fails, and shows a failure of the first one', async () => {
-  const { asked, shown, settle } = start()
-  asked[0]?.reject('no network')
+  const { reads, shown, settle } = start()
+  reads[0]?.reject('no network')
   await settle()
   expect(shown).toEqual(['failed: no network'])
   turn('visible')
-  asked[1]?.resolve('the move')
+  reads[1]?.resolve('the move')
   turn('visible')
-  asked[2]?.reject('no network')
+  reads[2]?.reject('no network')
   await settle()
   expect(shown).toEqual(['failed: no network', 'the move'])
 })
 
 it('shows that a link was turned off, and stops reading', async () => {
-  const { asked, shown, settle } = start()
-  asked[0]?.resolve('the move')
+  const { reads, shown, settle } = start()
+  reads[0]?.resolve('the move')
   await settle()
   turn('visible')
-  asked[1]?.reject('gone')
+  reads[1]?.reject('gone')
   await settle()
   expect(shown).toEqual(['the move', 'failed: gone'])
   turn('visible')
   await vi.advanceTimersByTimeAsync(2 * minuteMs)
-  expect(asked).toHaveLength(2)
+  expect(reads).toHaveLength(2)
 })
 
 it("doesn't replace an action's result with an older response", async () => {
-  const { asked, shown, settle, watch: shownBy } = start()
+  const { reads, shown, settle, watch: shownBy } = start()
   shownBy.show('after the act')
-  asked[0]?.resolve('before the act')
+  reads[0]?.resolve('before the act')
   await settle()
   expect(shown).toEqual(['after the act'])
 })

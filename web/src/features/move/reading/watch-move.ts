@@ -15,7 +15,7 @@ interface Watched<View> {
 export interface MoveWatch<View> {
   /** Shows an action's response; reads that started before it are ignored. */
   show: (view: View) => void
-  /** Stops with an action's result. */
+  /** Stops watching because an action failed permanently, and shows the failure. */
   end: (cause: unknown) => void
   stop: () => void
 }

@@ -24,7 +24,8 @@ export function CalendarLinks({ editorUid }: { editorUid: string }) {
   const [isMaking, setMaking] = useState(false)
   const [ending, setEnding] = useState<ListedLink>()
   const [ended, setEnded] = useState(0)
-  // After the dialog has closed, because the button that opened it disappears with its link.
+  // Moves the focus after the dialog has closed, because the button that opened it disappears with
+  // its link.
   useEffect(() => {
     if (ended > 0) heading.current?.focus()
   }, [ended])

@@ -45,7 +45,7 @@ export function ClosedDays() {
   })
 
   const open = async (day: CrewDay) => {
-    // The focused button disappears.
+    // Moves the focus, because the focused button disappears.
     heading.current?.focus()
     const expected = crewDayRequestOf(day)
     const change = { ...expected, closed: false }

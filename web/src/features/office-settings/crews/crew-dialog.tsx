@@ -11,9 +11,9 @@ import { describeCrew } from './describe-crew.ts'
 import { type CrewRefusal, describeRefusal, type useCrewSave } from './save-crew.ts'
 
 export interface EditedCrew {
-  /** Null for a new one. */
+  /** The crew to edit; null for a new one. */
   expected: Crew | null
-  /** Its id; a new one gets it once, however often its save is tried. */
+  /** The crew's id. A new crew gets its id once, however often its save is tried. */
   id: string
   conflict?: Extract<CrewRefusal, { why: 'changed' }>
 }

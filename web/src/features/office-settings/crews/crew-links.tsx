@@ -62,7 +62,10 @@ export function CrewLinks({ crew, links, now }: CrewLinksProps) {
   )
 }
 
-/** A line for the newest link and others that stay, and one for those that a newer one replaced. */
+/**
+ * Returns a line for the newest link and others that stay, and a line for those that a newer one
+ * replaced.
+ */
 function describeLinks(working: readonly ListedLink[]): string[] {
   const staying = working.filter(({ ends_at: ends }) => ends === null)
   const [newest] = staying

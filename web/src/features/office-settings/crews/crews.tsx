@@ -76,7 +76,7 @@ export function Crews() {
 interface CrewRowProps {
   crew: Crew
   isSaving: boolean
-  /** Undefined until they are known. */
+  /** The crews; undefined until they are loaded. */
   links: ReactNode
   onEdit: () => void
   onRetire: () => void
@@ -103,7 +103,7 @@ function CrewRow({ crew, isSaving, links, onEdit, onRetire }: CrewRowProps) {
             variant="ghost"
             size="sm"
             aria-description={crew.name}
-            // Not disabled while it saves, which would remove its focus.
+            // The button stays enabled while it saves, because disabling it would remove the focus.
             onClick={() => {
               if (!isSaving) onRetire()
             }}

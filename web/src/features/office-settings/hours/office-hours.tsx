@@ -44,7 +44,7 @@ export function OfficeHours() {
   const isFull = count >= closuresMax
 
   const remove = async (closure: string) => {
-    // The focused button disappears.
+    // Moves the focus, because the focused button disappears.
     heading.current?.focus()
     const isOver = now !== null && isRunning(closure, now)
     await saveAndTell(

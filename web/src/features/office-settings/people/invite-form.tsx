@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Grid } from '../../../ui/layout.ts'
-import { SignInStep, usePeopleAct, type PeopleAsk } from './use-people-act.tsx'
+import { SignInStep, usePeopleChange, type PeopleAsk } from './use-people-change.tsx'
 
 const someone: PeopleAsk = { act: 'invite', email: '' }
 
@@ -17,7 +17,7 @@ const someone: PeopleAsk = { act: 'invite', email: '' }
  * suggests a spelling.
  */
 export function InviteForm({ onDone }: { onDone: () => void }) {
-  const { form, wayIn, problem, send } = usePeopleAct(someone, onDone)
+  const { form, wayIn, problem, send } = usePeopleChange(someone, onDone)
   const meant = suggestedEmail(useWatch({ control: form.control, name: 'email' }))
   return (
     <Card>

@@ -7,7 +7,7 @@ import { OfficeDialog } from '../../../shared/office/office-dialog.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
-import { SignInStep, textsOf, usePeopleAct, type PeopleAsk } from './use-people-act.tsx'
+import { SignInStep, textsOf, usePeopleChange, type PeopleAsk } from './use-people-change.tsx'
 
 export interface PeopleDialogProps {
   ask: PeopleAsk
@@ -17,7 +17,7 @@ export interface PeopleDialogProps {
 
 /** One change of the team; it asks for the password if the sign-in is older than five minutes. */
 export function PeopleDialog({ ask, onClose, onDone }: PeopleDialogProps) {
-  const { form, wayIn, problem, send } = usePeopleAct(ask, onDone)
+  const { form, wayIn, problem, send } = usePeopleChange(ask, onDone)
   const preview = usePreview(ask)
   const texts = textsOf(ask)
   return (

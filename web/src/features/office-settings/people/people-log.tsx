@@ -8,7 +8,7 @@ import { chakra } from '../../../ui/layout.ts'
 /** The number of entries before “Show all”. */
 const shownFirst = 5
 
-/** Who was invited, joined and was removed, and by whom, newest first. */
+/** Invitations, joins and removals, each with the coworker who made it, newest first. */
 export function PeopleLog({ entries }: Pick<OfficePeople, 'entries'>) {
   const [isWhole, setWhole] = useState(false)
   if (entries.length === 0) return null

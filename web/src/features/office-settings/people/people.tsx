@@ -14,7 +14,7 @@ import { EndedLinksNote } from './ended-links.tsx'
 import { InviteForm } from './invite-form.tsx'
 import type { PeopleDialogProps } from './people-dialog.tsx'
 import { PeopleLog } from './people-log.tsx'
-import type { PeopleAsk } from './use-people-act.tsx'
+import type { PeopleAsk } from './use-people-change.tsx'
 
 const PeopleDialog = lazyDialog<PeopleDialogProps>(
   'People',
@@ -32,7 +32,8 @@ export function People({ editorUid }: SectionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [ask, setAsk] = useState<PeopleAsk>()
   const [done, setDone] = useState(0)
-  // After the dialog has closed, because the button that opened it may disappear with its row.
+  // Moves the focus after the dialog has closed, because the button that opened it may disappear
+  // with its row.
   useEffect(() => {
     if (done > 0) heading.current?.focus()
   }, [done])

@@ -27,7 +27,7 @@ import { useSettings } from '../use-settings.ts'
 type RatesConflict = SaveConflict<HomeRates>
 
 interface RatesSave {
-  /** As shown: the save is refused if they have changed since. */
+  /** The rates as the form showed them: the save is refused if they have changed since. */
   expected: HomeRates
   rates: HomeRates
 }

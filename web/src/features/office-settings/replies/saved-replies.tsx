@@ -27,7 +27,7 @@ export function SavedReplies() {
   const edit = (index: number) => setEdited({ expected: replies, index, conflict: undefined })
 
   const remove = async (index: number) => {
-    // The focused button disappears.
+    // Moves the focus, because the focused button disappears.
     heading.current?.focus()
     const without = replies.filter((_, place) => place !== index)
     await saveAndTell({ expected: replies, replies: without }, 'Reply removed')
@@ -46,7 +46,7 @@ export function SavedReplies() {
       isOrdered
       renderRow={(reply, index) => (
         <ReplyRow
-          // Two may be equal, and replies have no ids.
+          // The key is the index, because two replies may be equal, and replies have no ids.
           key={`${index} ${reply}`}
           {...{ reply, index, isSaving }}
           onEdit={() => edit(index)}

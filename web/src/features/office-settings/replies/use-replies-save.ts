@@ -6,7 +6,7 @@ export type Replies = readonly string[]
 export type RepliesConflict = SaveConflict<Replies>
 
 interface RepliesSave {
-  /** As shown: the save is refused if they have changed since. */
+  /** The replies as the page showed them: the save is refused if they have changed since. */
   expected: Replies
   replies: Replies
 }

@@ -31,7 +31,7 @@ import { useSave } from '../../../shared/save/use-save.ts'
 type WorkWeekConflict = SaveConflict<Week>
 
 interface WorkWeekSave {
-  /** As shown: the save is refused if it has changed since. */
+  /** The working days as the form showed them: the save is refused if they have changed since. */
   expected: Week
   week: Week
 }
@@ -156,9 +156,9 @@ export function WorkWeekForm({ id, expected, conflict, onSubmit }: WorkWeekFormP
   )
 }
 
-/** '8–9 AM' */
+/** Example: '8–9 AM' */
 const describeArrival = ({ arrival }: Week): string =>
   describeSpan(arrival.from_minute, arrival.to_minute)
 
-/** 'Monday to Saturday' */
+/** Example: 'Monday to Saturday' */
 const describeDays = ({ work_days: days }: Week): string => describeWorkDays(days)

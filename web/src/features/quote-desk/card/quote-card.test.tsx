@@ -10,14 +10,14 @@ import { QuoteCard } from './quote-card.tsx'
 
 afterEach(cleanup)
 
-function showCard(told: Partial<Quote>) {
+function showCard(over: Partial<Quote>) {
   const doNothing = () => {}
   render(
     <ChakraProvider value={system}>
       <MemoryRouter>
         <ReadingGateContext value={{ isOpen: false, retry: doNothing }}>
           <QuoteCard
-            quote={exampleQuote(told)}
+            quote={exampleQuote(over)}
             {...{
               isPhoneLead: false,
               isSuspect: false,

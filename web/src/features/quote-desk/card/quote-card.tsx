@@ -14,7 +14,7 @@ import { CodeText } from '../../../ui/show/code-text.tsx'
 import { IconPencil } from '../../../ui/icon/desk-icons.ts'
 import { chakra, Grid } from '../../../ui/layout.ts'
 import { useRequestLink } from '../../../shared/office/request-link.ts'
-import { describeListed, type ListedQuote } from '../../../shared/office/standing/standing-facts.ts'
+import { describeListed, type ListedQuote } from '../../../shared/office/related/progress-facts.ts'
 import { QuoteBody } from './quote-body.tsx'
 
 export interface QuoteCardProps extends ListedQuote {
@@ -98,7 +98,7 @@ export function QuoteCard(props: QuoteCardProps) {
         </Grid>
         <QuoteBody quote={quote} />
         {delivery}
-        <StandingLine listed={props} />
+        <ProgressText listed={props} />
       </chakra.div>
       <chakra.footer
         borderTopWidth="1px"
@@ -149,7 +149,7 @@ function Dates({ quote }: { quote: Quote }) {
 }
 
 /** The state of the request and the next step, such as “Accepted $915.00: set the date”. */
-function StandingLine({ listed }: { listed: ListedQuote }) {
+function ProgressText({ listed }: { listed: ListedQuote }) {
   const now = useNow()
   return (
     <chakra.p

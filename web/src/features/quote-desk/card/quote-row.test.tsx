@@ -19,19 +19,19 @@ afterEach(() => {
 const doNothing = () => {}
 const unknown = { isPhoneLead: false, isSuspect: false, stage: null, closed: null }
 
-async function showRow(told: Partial<QuoteCardProps> = {}) {
-  const asked = { isSaving: false, onUpdate: doNothing, onEstimate: doNothing }
+async function showRow(over: Partial<QuoteCardProps> = {}) {
+  const rowProps = { isSaving: false, onUpdate: doNothing, onEstimate: doNothing }
   render(
     <ChakraProvider value={system}>
       <MemoryRouter>
-        <QuoteRow quote={exampleQuote()} {...unknown} {...asked} {...told} />
+        <QuoteRow quote={exampleQuote()} {...unknown} {...rowProps} {...over} />
       </MemoryRouter>
     </ChakraProvider>,
   )
   await act(() => vi.advanceTimersByTimeAsync(0))
   return screen.getByRole('link')
 }
-const said = async (told: Partial<QuoteCardProps>) => (await showRow(told)).textContent
+const rowText = async (over: Partial<QuoteCardProps>) => (await showRow(over)).textContent
 
 it('shows the customer, both towns and the day, and opens the request', async () => {
   const quote = exampleQuote({
@@ -47,19 +47,21 @@ it('shows the customer, both towns and the day, and opens the request', async ()
 })
 
 it('formats the phone number', async () => {
-  expect(await said({ quote: exampleQuote({ phone: '2025550188' }) })).toContain('(202) 555-0188')
+  expect(await rowText({ quote: exampleQuote({ phone: '2025550188' }) })).toContain(
+    '(202) 555-0188',
+  )
 })
 
 it('shows the whole address if the town is unclear', async () => {
   const quote = exampleQuote({ from_address: '1 Main St', to_address: '5 K St, Reston, VA' })
-  expect(await said({ quote })).toContain('1 Main St to Reston, VA')
+  expect(await rowText({ quote })).toContain('1 Main St to Reston, VA')
 })
 
 it('shows the estimate, and the final bill once it is known', async () => {
   const quote = exampleQuote({ status: 'completed', estimate_amount: 915 })
-  expect(await said({ quote })).toContain('$915.00')
+  expect(await rowText({ quote })).toContain('$915.00')
   cleanup()
-  const billed = await said({ quote, related: { work: { final_amount: 1125, lost_why: null } } })
+  const billed = await rowText({ quote, related: { work: { final_amount: 1125, lost_why: null } } })
   expect(billed).toContain('$1,125.00')
   expect(billed).toContain('Final bill $1,125.00')
   expect(billed).not.toContain('$915.00')
@@ -72,11 +74,11 @@ it.each([
   [3 * 24 * 60, '3 days ago'],
 ])('shows when it was last changed: %i minutes before, %s', async (minutes, age) => {
   const quote = exampleQuote({ updated_at: minutesAgo(minutes) })
-  expect(await said({ quote })).toContain(`Changed ${age}`)
+  expect(await rowText({ quote })).toContain(`Changed ${age}`)
 })
 
 it('shows why it was closed, and that a change is being saved', async () => {
-  expect(await said({ closed: 'price' })).toContain('Closed: price')
+  expect(await rowText({ closed: 'price' })).toContain('Closed: price')
   cleanup()
-  expect(await said({ isSaving: true })).toContain('Saving…')
+  expect(await rowText({ isSaving: true })).toContain('Saving…')
 })

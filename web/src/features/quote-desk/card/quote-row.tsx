@@ -6,7 +6,7 @@ import { describeDuration } from '@moving/domain/work/due'
 import { Link } from 'react-router-dom'
 import { useNow } from '../../../lib/async/use-now.ts'
 import { useRequestId, useRequestLink } from '../../../shared/office/request-link.ts'
-import { describeListed, describeMoveDay } from '../../../shared/office/standing/standing-facts.ts'
+import { describeListed, describeMoveDay } from '../../../shared/office/related/progress-facts.ts'
 import { chakra } from '../../../ui/layout.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { QuoteCardProps } from './quote-card.tsx'
@@ -16,7 +16,7 @@ import type { QuoteCardProps } from './quote-card.tsx'
  */
 const oneLineGrid = {
   columnGap: '4',
-  gridTemplateAreas: `'name phone route day dollars touched stands'`,
+  gridTemplateAreas: `'name phone route day dollars touched progress'`,
   gridTemplateColumns: 'minmax(0, 5fr) 8rem minmax(0, 7fr) 6.5rem 5.5rem 5.5rem minmax(0, 8fr)',
 } as const
 
@@ -35,20 +35,20 @@ const Line = chakra(
       lineHeight: 1.5,
       fontVariantNumeric: 'tabular-nums',
       borderRadius: 'inherit',
-      gridTemplateAreas: `'name phone dollars' 'route route day' 'stands stands stands'`,
+      gridTemplateAreas: `'name phone dollars' 'route route day' 'progress progress progress'`,
       gridTemplateColumns: 'minmax(0, 1fr) auto auto',
       '& > :last-child': { fontSize: 'xs' },
       _hover: { bg: 'bg.subtle' },
       _focusVisible: { outlineOffset: '-3px' },
       '&[aria-current]': { bg: 'brand.subtle' },
       md: {
-        gridTemplateAreas: `'name phone route day dollars' 'stands stands stands stands touched'`,
+        gridTemplateAreas: `'name phone route day dollars' 'progress progress progress progress touched'`,
         gridTemplateColumns: 'minmax(0, 2fr) 8rem minmax(0, 3fr) 8rem 5.5rem',
         '& > :last-child': { fontSize: 'inherit' },
       },
     },
     variants: {
-      /** No request is open next to the list. */
+      /** True if no request is open next to the list. */
       isWide: { true: { xl: oneLineGrid } },
     },
   },
@@ -132,7 +132,7 @@ export function QuoteRow({ isSaving, delivery, ...listed }: QuoteCardProps) {
             {now && describeAge(quote.updated_at, now)}
           </time>
         </Cell>
-        <Cell gridArea="stands">{isSaving ? 'Saving…' : now && describeListed(listed, now)}</Cell>
+        <Cell gridArea="progress">{isSaving ? 'Saving…' : now && describeListed(listed, now)}</Cell>
       </Line>
       {delivery}
     </chakra.div>
@@ -142,7 +142,7 @@ export function QuoteRow({ isSaving, delivery, ...listed }: QuoteCardProps) {
 /** If no town is recognized, the whole address is more useful. */
 const townOrAll = (address: string) => townOf(address) ?? address
 
-/** 'just now', '12 min ago', '3 h ago', '3 days ago'. */
+/** Examples: 'just now', '12 min ago', '3 h ago', '3 days ago'. */
 function describeAge(at: Date, now: Date): string {
   if (now.getTime() - at.getTime() < 60_000) return 'just now'
   const [count, unit] = describeDuration(at, now).split(' ')

@@ -69,9 +69,9 @@ test('keeps the reasons if a coworker closed the request first, and says why', a
   server.answer = { refused: true, why: 'changed', current: 'dates_full', by: 'dana@example.com' }
   const onClose = show()
   tap('Price')
-  const said = () => JSON.stringify(toastStore.snapshot())
+  const toastJson = () => JSON.stringify(toastStore.snapshot())
   await waitFor(() =>
-    expect(said()).toContain('dana@example.com was first. Closed: our dates are full.'),
+    expect(toastJson()).toContain('dana@example.com was first. Closed: our dates are full.'),
   )
   expect(onClose).not.toHaveBeenCalled()
   screen.getByRole('button', { name: 'Outside our area' })

@@ -32,14 +32,14 @@ const closed = {
 export function CloseReasons({ quote, activityAt, onClose }: CloseReasonsProps) {
   const [actionIds] = useState(() => new Map(lostReasons.map((id) => [id, newDocumentId()])))
   const [chosen, choose] = useState<LostReason>()
-  const { isSaving, actAndTell } = useRequestAction()
+  const { isSaving, actWithToast } = useRequestAction()
   const group = useRef<HTMLDivElement>(null)
   useEffect(() => group.current?.querySelector('button')?.focus(), [])
   const close = async (reason: LostReason) => {
     choose(reason)
     const expects = { reason: null, activityAt: activityAt?.toISOString() ?? null }
     const ids = { quoteId: quote.id, actionId: actionIds.get(reason) ?? newDocumentId() }
-    if (await actAndTell({ action: 'close', ...ids, expects, reason }, closed)) onClose()
+    if (await actWithToast({ action: 'close', ...ids, expects, reason }, closed)) onClose()
   }
   return (
     <chakra.div

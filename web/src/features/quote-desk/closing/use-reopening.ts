@@ -6,7 +6,7 @@ const reopened = { done: 'Request reopened', failure: 'Failed to reopen the requ
 
 /** Reopens a request that was closed for a reason. */
 export function useReopening() {
-  const { actAndTell } = useRequestAction()
+  const { actWithToast } = useRequestAction()
   return ({ id: quoteId }: Quote, reason: LostReason) =>
-    void actAndTell({ action: 'reopen', quoteId, expects: { reason } }, reopened)
+    void actWithToast({ action: 'reopen', quoteId, expects: { reason } }, reopened)
 }

@@ -12,12 +12,12 @@ export interface Correcting {
 
 /** The page's side of 'Correct Details'. */
 export function useCorrecting() {
-  const [asked, setAsked] = useState<Pick<Correcting, 'quote'>>()
-  const onClose = () => setAsked(undefined)
+  const [edited, setEdited] = useState<Pick<Correcting, 'quote'>>()
+  const onClose = () => setEdited(undefined)
   const onCorrected = () => {
     flushSync(onClose)
     toaster.success('Details corrected')
   }
-  const state: Correcting | undefined = asked && { ...asked, onClose, onCorrected }
-  return { state, open: (quote: Quote) => setAsked({ quote }) }
+  const state: Correcting | undefined = edited && { ...edited, onClose, onCorrected }
+  return { state, open: (quote: Quote) => setEdited({ quote }) }
 }

@@ -29,10 +29,10 @@ import type { Correcting } from './use-correcting.ts'
 
 /** A coworker or the customer changed the quote while the dialog was open. */
 export interface CorrectionConflict extends StoredNow {
-  /** Who changed it last, and when. */
+  /** The person who changed it last, and the time. */
   editor: string
   at: Date
-  /** As the dialog showed it. */
+  /** The quote as the dialog showed it. */
   before: Quote
   knownBefore: MoveFacts
 }
@@ -47,19 +47,19 @@ const openingValues = (quote: Quote): QuoteFormInput => ({
 const failure = 'Failed to correct the details'
 
 /** The form “Correct Details”, validated like the quote form. */
-export function useCorrection({ quote: asked, onCorrected }: Correcting) {
+export function useCorrection({ quote: editedQuote, onCorrected }: Correcting) {
   const [actionId] = useState(newDocumentId)
   const { isSaving, act } = useRequestAction()
   const { isSaving: isReading, attempt: read } = useAttempt()
-  const [opened, setOpened] = useState(asked)
+  const [opened, setOpened] = useState(editedQuote)
   const [conflict, setConflict] = useState<CorrectionConflict>()
-  const { stored: loaded, answers, answer } = useFactAnswers(asked.id)
+  const { stored: loaded, answers, answer } = useFactAnswers(editedQuote.id)
   const [met, setMet] = useState<StoredFacts | null>()
   const stored = met === undefined ? loaded.data : met
   const known = moveFactsOf(opened.notes, stored ?? null)
   const form = useForm<QuoteFormInput, unknown, QuoteRequest>({
     resolver: zodResolver(quoteFormSchema),
-    defaultValues: openingValues(asked),
+    defaultValues: openingValues(editedQuote),
     mode: 'onTouched',
     shouldFocusError: false,
   })

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest'
 import { deletionNews } from './deletion-news.ts'
 
-const said = (...outcomes: Parameters<typeof deletionNews>[0][number]['outcome'][]) =>
+const newsOf = (...outcomes: Parameters<typeof deletionNews>[0][number]['outcome'][]) =>
   deletionNews(outcomes.map((outcome, at) => ({ id: String(at), outcome })))
 
 it('the office sees that everything it selected is deleted', () => {
-  expect(said('deleted')).toMatchObject({ type: 'success', description: '1 request deleted' })
-  expect(said('deleted', 'deleted').description).toBe('2 requests deleted')
+  expect(newsOf('deleted')).toMatchObject({ type: 'success', description: '1 request deleted' })
+  expect(newsOf('deleted', 'deleted').description).toBe('2 requests deleted')
 })
 
 it('the office sees how many were kept, and each reason once', () => {
-  expect(said('failed')).toMatchObject({
+  expect(newsOf('failed')).toMatchObject({
     type: 'error',
     description: 'Failed to delete the request. Please try again.',
   })
-  expect(said('deleted', 'booked', 'account', 'booked').description).toBe(
+  expect(newsOf('deleted', 'booked', 'account', 'booked').description).toBe(
     'Failed to delete 3 of 4 requests. Scheduled and completed moves cannot be deleted here. ' +
       'Requests in a customer’s account cannot be deleted here.',
   )

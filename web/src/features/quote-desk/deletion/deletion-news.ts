@@ -24,7 +24,7 @@ export function deletionNews(quotes: readonly QuoteDeletion[]): ToastOptions {
   }
 }
 
-/** '1 request', '3 requests'. */
+/** Examples: '1 request', '3 requests'. */
 export function requests(count: number): string {
   return count === 1 ? '1 request' : `${count} requests`
 }

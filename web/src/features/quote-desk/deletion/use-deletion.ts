@@ -17,9 +17,9 @@ interface DeletionPorts {
   headingId?: string
 }
 
-/** The state of the dialog that deletes requests: asked, deleting, done or failed. */
+/** The state of the dialog that deletes requests: open, deleting, done or failed. */
 export function useDeletion({ dispatch, reload, headingId }: DeletionPorts) {
-  const [asked, setAsked] = useState<readonly Quote[]>([])
+  const [selected, setSelected] = useState<readonly Quote[]>([])
   const [isDeleting, setDeleting] = useState(false)
   const [timesDone, setTimesDone] = useState(0)
 
@@ -30,23 +30,23 @@ export function useDeletion({ dispatch, reload, headingId }: DeletionPorts) {
   const submit = async () => {
     setDeleting(true)
     try {
-      const quoteIds = asked.map(({ id }) => id)
+      const quoteIds = selected.map(({ id }) => id)
       const answer = await callFunction<{ quotes: QuoteDeletion[] }>(callables.deleteQuotes, {
         quoteIds,
       })
       const deleted = answer.quotes.filter(({ outcome }) => outcome === 'deleted')
       dispatch({ kind: 'deleted', quoteIds: deleted.map(({ id }) => id) })
-      setAsked([])
+      setSelected([])
       setTimesDone((times) => times + 1)
       toaster.create(deletionNews(answer.quotes))
       reload()
     } catch (cause) {
       console.error('Failed to delete requests', cause)
-      toaster.create(deletionNews(asked.map(({ id }) => ({ id, outcome: 'failed' }))))
+      toaster.create(deletionNews(selected.map(({ id }) => ({ id, outcome: 'failed' }))))
     } finally {
       setDeleting(false)
     }
   }
 
-  return { asked, isDeleting, ask: setAsked, close: () => setAsked([]), submit }
+  return { selected, isDeleting, ask: setSelected, close: () => setSelected([]), submit }
 }

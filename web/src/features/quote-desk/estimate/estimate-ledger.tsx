@@ -53,14 +53,14 @@ export function EstimateLedger({ quoteId, amount, version }: EstimateLedgerProps
   const { entries = [], answer = {}, readAt = new Date(0) } = data ?? {}
   const current = currentEstimate(amount, entries, readAt)
   const estimateId = current ? estimateIdOf(current) : undefined
-  const said = describeStoredAnswer({ amount, estimateId }, answer)
+  const answerText = describeStoredAnswer({ amount, estimateId }, answer)
   return (
     <chakra.section display="grid" gap="3" alignContent="start">
       <chakra.h3 textStyle="label">Estimates</chakra.h3>
       <LoadState reading={reading}>{failure}.</LoadState>
-      {said !== null && (
+      {answerText !== null && (
         <chakra.p fontSize="sm" fontWeight="semibold">
-          {said}
+          {answerText}
         </chakra.p>
       )}
       {data !== undefined && entries.length === 0 && (

@@ -106,7 +106,7 @@ function describeStatus(status: string): string {
     : `Its status stays ${statusLabel(status)}.`
 }
 
-/** 'Joann gets this at 9:22 AM'. */
+/** Example: 'Joann gets this at 9:22 AM'. */
 function describeSent({ name, email }: Quote): string {
   if (!hasEmail(email)) return 'Estimate saved. There’s no email address, so text the link.'
   const dueAt = new Date(serverNow().getTime() + estimateHoldMs)

@@ -10,15 +10,15 @@ import type { useCustomerLink, CustomerLink } from './use-customer-link.ts'
 
 /** Turns off every link to the customer's page, after a confirmation. */
 export function EndLinks({ link }: { link: ReturnType<typeof useCustomerLink> }) {
-  const [isAsked, setAsked] = useState(false)
-  const close = () => setAsked(false)
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
   return (
     <>
-      <Button variant="outline" size="sm" onClick={() => setAsked(true)}>
+      <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
         End Customer’s Links
       </Button>
       <ConfirmDialog
-        open={isAsked}
+        open={isOpen}
         onClose={close}
         isBusy={link.busy === 'ending'}
         title="End the customer’s links?"

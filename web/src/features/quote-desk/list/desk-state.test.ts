@@ -88,7 +88,7 @@ describe('the desk', () => {
       replies: [],
       isWaiting: false,
     }
-    const known = { quote, work, facts: emptyFacts, standing: { quote, stage }, ...beside }
+    const known = { quote, work, facts: emptyFacts, progressFacts: { quote, stage }, ...beside }
     return { kind: 'seen', request: { quoteId: 'a', reading: { readable: true, quote }, known } }
   }
 
@@ -110,8 +110,8 @@ describe('the desk', () => {
     expect(seen(closed)?.[0]?.closed).toBe('price')
     const early = after(closed, { kind: 'read', place, page: pageOf(item('a')) })
     expect(seen(early)?.[0]?.closed).toBe('price')
-    const said = { ...item('a'), closed: 'price' } as const
-    const agreed = after(early, { kind: 'read', place, page: pageOf(said) })
+    const closedItem = { ...item('a'), closed: 'price' } as const
+    const agreed = after(early, { kind: 'read', place, page: pageOf(closedItem) })
     expect(seen(after(agreed, { kind: 'read', place, page: pageOf(item('a')) }))?.[0]?.closed).toBe(
       null,
     )
@@ -149,11 +149,11 @@ describe('the desk', () => {
     ['of all pages, also if this one has none', 7, 'last', 7],
     ['at least as many as this page has, which may know of one before it is counted', 1, 'last', 0],
     ["none if they weren't counted and this page has some", null, 'last', null],
-  ])('counts closed requests: %s', (_, said, next, counted) => {
+  ])('counts closed requests: %s', (_, closedBefore, next, counted) => {
     const items = [item('open'), { ...item('gone'), closed: 'price' as const }]
     const page = { ...pageOf(...items), next, closed: counted }
     const where = { filters: allQuotes, after: null, key: '', trail: null }
-    expect(closedInList(page, items, where)).toBe(said)
+    expect(closedInList(page, items, where)).toBe(closedBefore)
     expect(closedInList(page, [], { ...where, filters: { ...allQuotes, view: 'closed' } })).toBe(0)
   })
 

@@ -50,7 +50,7 @@ export function deskReducer(state: DeskState, event: DeskEvent): DeskState {
       return {
         ...state,
         pages: { ...state.pages, [event.place.key]: event.page },
-        closings: stillUnsaid(state.closings, event.page),
+        closings: stillUnlisted(state.closings, event.page),
         newest: newestAfter(state, event),
       }
     case 'saving':
@@ -74,11 +74,11 @@ export function deskReducer(state: DeskState, event: DeskEvent): DeskState {
 function withSeen(state: DeskState, { quoteId, reading, known }: RequestNow): DeskState {
   if (reading === null) return { ...state, pages: withoutQuotes(state.pages, [quoteId]) }
   if (known === null) return state
-  const { quote, work, standing } = known
+  const { quote, work, progressFacts } = known
   const closed = work?.lost_why ?? null
   const seen = (item: DeskItem): DeskItem =>
     item.id === quoteId
-      ? { ...item, reading: { readable: true, quote }, closed, stage: standing.stage }
+      ? { ...item, reading: { readable: true, quote }, closed, stage: progressFacts.stage }
       : item
   const isListedSo = Object.values(state.pages)
     .flatMap(({ items }) => items)
@@ -87,7 +87,8 @@ function withSeen(state: DeskState, { quoteId, reading, known }: RequestNow): De
   return {
     ...state,
     pages: changeItems(state.pages, seen),
-    // Only what the list doesn't have yet, including a reopening; later changes come from the list.
+    // Keeps only changes that the list doesn't have yet, including a reopening. Later changes come
+    // from the list.
     closings:
       isListedSo && !(quoteId in state.closings)
         ? state.closings
@@ -106,7 +107,7 @@ export function shownItem(item: DeskItem, { saving, closings }: ShownChanges): D
   return update === undefined ? shown : withFields(shown, update)
 }
 
-/** Until a function has stored it. */
+/** Used until a function has stored it. */
 const stageAfter = (closing: LostReason | null): Stage | null =>
   closing === null ? null : 'closed'
 
@@ -142,10 +143,13 @@ export function closedInList(
  * Closings that the read page doesn't have yet: a function writes them into the search map within
  * moments.
  */
-function stillUnsaid(closings: DeskState['closings'], { items }: ReadPage): DeskState['closings'] {
-  const isSaid = ([id, reason]: [string, LostReason | null]) =>
+function stillUnlisted(
+  closings: DeskState['closings'],
+  { items }: ReadPage,
+): DeskState['closings'] {
+  const isListed = ([id, reason]: [string, LostReason | null]) =>
     items.some((item) => item.id === id && item.closed === reason)
-  return Object.fromEntries(Object.entries(closings).filter((entry) => !isSaid(entry)))
+  return Object.fromEntries(Object.entries(closings).filter((entry) => !isListed(entry)))
 }
 
 /** The unfiltered list's first page, newest first, which contains the newest quote. */

@@ -14,7 +14,7 @@ test.each([
   ['14 in this list, including closed ones', null, allQuotes],
 ])(
   'the list shows how many requests it has, and how many it hides: %s',
-  (said, closed, filters) => {
+  (heading, closed, filters) => {
     render(
       <ChakraProvider value={system}>
         <ListHeading
@@ -26,8 +26,8 @@ test.each([
         />
       </ChakraProvider>,
     )
-    expect(screen.getByRole('heading').nextElementSibling?.textContent).toMatch(` • ${said}`)
-    expect(screen.getByText(new RegExp(`${said}$`))).toBeTruthy()
+    expect(screen.getByRole('heading').nextElementSibling?.textContent).toMatch(` • ${heading}`)
+    expect(screen.getByText(new RegExp(`${heading}$`))).toBeTruthy()
   },
 )
 

@@ -27,7 +27,8 @@ export function ListHeading(props: ListHeadingProps) {
   return (
     <chakra.div
       display="flex"
-      // On a phone always on separate lines, because the note grows when the list is counted.
+      // On a phone the texts are always on separate lines, because the note grows when the list is
+      // counted.
       flexDirection={{ base: 'column', lg: 'row' }}
       alignItems={{ lg: 'center' }}
       columnGap="4"

@@ -44,7 +44,7 @@ export function useListLayout() {
 /** The chosen layout, and a function to change it. */
 export type ListLayout = Omit<ReturnType<typeof useListLayout>, 'parts'>
 
-/** 'Cards' or 'Rows'. */
+/** The layout's label: 'Cards' or 'Rows'. */
 export function LayoutSwitch({ layout, choose }: ListLayout) {
   return (
     <Flex role="group" aria-label="Show the list as" gap="1" ms="auto">

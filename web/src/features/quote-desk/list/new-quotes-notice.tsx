@@ -58,7 +58,7 @@ export function NewQuotesNotice({ count, onShow }: { count: number; onShow: () =
   return (
     <chakra.div
       role="status"
-      // On a phone above the bottom bar, so that it covers no heading.
+      // On a phone the notice is above the bottom bar, so that it covers no heading.
       position={{ base: 'fixed', lg: 'absolute' }}
       top={{ lg: 'calc(100% + 4px)' }}
       bottom={{ base: 'calc(64px + env(safe-area-inset-bottom))', lg: 'auto' }}

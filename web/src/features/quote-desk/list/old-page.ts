@@ -36,7 +36,7 @@ export function readOldPage(placeKey: string): OldPage | undefined {
 
 const placeOf = (placeKey: string) => `desk ${placeKey}`
 
-/** JSON has no dates. */
+/** Restores the dates, which JSON stores as texts. */
 function withDates(quote: object): object {
   const dateOf = (field: 'created_at' | 'updated_at') =>
     new Date((quote as Record<typeof field, string>)[field])

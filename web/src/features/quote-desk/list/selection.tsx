@@ -30,7 +30,7 @@ export function useSelection(placeKey: string, items: readonly DeskItem[]) {
 
 export type Selection = ReturnType<typeof useSelection>
 
-/** Above the list: turns selecting on and off. */
+/** The button above the list that turns selecting on and off. */
 export function SelectionToggle({ selection }: { selection: Selection }) {
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3">

@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import type { Reply } from '@moving/domain/move/reply'
 import { emptyFacts } from '@moving/domain/quote/facts/move-facts'
-import { standingNow as now, standingQuote } from '@moving/domain/work/example-standings'
+import { exampleNow as now, quoteAtStage } from '@moving/domain/work/example-progress'
 import { untouchedWork, type QuoteWork } from '@moving/domain/work/quote-work'
 import { stageOf } from '@moving/domain/work/progress-line'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
@@ -12,7 +12,7 @@ import { SdkArea } from '../../../lib/read/sdk-area.test.helper.tsx'
 import { system } from '../../../theme/system.ts'
 import { RequestHead } from './request-head.tsx'
 import type { LogProps } from './request.tsx'
-import type { RequestActs } from './use-request-acts.tsx'
+import type { RequestDialogs } from './use-request-dialogs.tsx'
 
 afterEach(cleanup)
 
@@ -36,10 +36,10 @@ const Log = ({ onLogged }: LogProps) => (
 )
 
 function show(over: Partial<QuoteWork>, replies: readonly Reply[] = []) {
-  const quote = standingQuote({ status: 'estimated', estimate_amount: 915 })
+  const quote = quoteAtStage({ status: 'estimated', estimate_amount: 915 })
   const work = { ...untouchedWork, created_at: now, updated_at: now, ...over }
   const run = { onDial: vi.fn(), onBook: vi.fn() }
-  const standing = { quote, work, booking: null, stage: stageOf(quote, work) }
+  const facts = { quote, work, booking: null, stage: stageOf(quote, work) }
   render(
     <ChakraProvider value={system}>
       <MemoryRouter>
@@ -48,12 +48,19 @@ function show(over: Partial<QuoteWork>, replies: readonly Reply[] = []) {
             <RequestHead
               quoteId={quote.id}
               known={{
-                ...{ quote, work, standing, facts: emptyFacts, booking: null, delivery: null },
+                ...{
+                  quote,
+                  work,
+                  progressFacts: facts,
+                  facts: emptyFacts,
+                  booking: null,
+                  delivery: null,
+                },
                 ...{ isByPhone: false, isSuspect: false, replies },
                 isWaiting: work.tasks.requested_change !== undefined,
               }}
               editor={{ uid: 'dana' }}
-              acts={{} as RequestActs}
+              acts={{} as RequestDialogs}
               {...{ now, headingId: 'heading', noteId: 'note', isInSidePanel: false, Log }}
               {...{ isReviewing: false, onClose: noop, onTakeOff: noop, onDone: noop }}
               onBill={noop}
@@ -87,9 +94,9 @@ test('offers a requested date before the move can be booked', () => {
 })
 
 test('has the form for an answer above everything else', () => {
-  const requestedChange = { at: now, why: 'asked', note: '' } as const
+  const requestedChange = { at: now, why: 'question', note: '' } as const
   show({ tasks: { requested_change: requestedChange } }, [
-    reply({ kind: 'asked', text: 'Do you bring boxes?' }),
+    reply({ kind: 'question', text: 'Do you bring boxes?' }),
   ])
   screen.getByText('Do you bring boxes?')
   screen.getByLabelText('Your answer')
@@ -97,7 +104,7 @@ test('has the form for an answer above everything else', () => {
 })
 
 test('hides what a logged call has handled', () => {
-  show({}, [reply({ kind: 'asked', text: 'Do you bring boxes?' })])
+  show({}, [reply({ kind: 'question', text: 'Do you bring boxes?' })])
   expect(screen.queryByLabelText('Your answer')).toBeNull()
 })
 

@@ -5,7 +5,7 @@ import { formatPhone } from '@moving/domain/quote/format-phone'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { statusLabel, statusTone } from '@moving/domain/quote/status'
 import { mailtoUri, telUri } from '@moving/domain/work/message-uri'
-import { nextActLabels, nextActOf, type NextAct } from '@moving/domain/work/next-act'
+import { officeStepLabels, nextOfficeStep, type OfficeStep } from '@moving/domain/work/office-step'
 import { describeDue, describeWhy } from '@moving/domain/work/due'
 import { leaseOf, type QuoteWork } from '@moving/domain/work/quote-work'
 import { tasksByTime } from '@moving/domain/work/task'
@@ -13,8 +13,8 @@ import { describeForOffice, progressLine } from '@moving/domain/work/progress-li
 import { useEffect, useId, useRef, useState } from 'react'
 import { useOfficeHours } from '../../../lib/hours/use-office-hours.ts'
 import { useShortcuts } from '../../../lib/device/shortcuts.ts'
-import { CustomerWords } from '../../../shared/office/acts/customer-words.tsx'
-import { useAskedAct } from '../../../shared/office/request-link.ts'
+import { CustomerWords } from '../../../shared/office/customer-actions/customer-words.tsx'
+import { useLinkedStep } from '../../../shared/office/request-link.ts'
 import { SeenBefore } from '../../../shared/office/seen-before.tsx'
 import { AnchorButton, Button } from '../../../ui/button.tsx'
 import { IconPhone, IconX } from '../../../ui/icon/icons.ts'
@@ -25,10 +25,10 @@ import { CloseReasons } from '../closing/close-reasons.tsx'
 import { EstimatePlace } from '../estimate/estimate-place.tsx'
 import { MadeLink } from '../links/customer-links.tsx'
 import { useCustomerLink } from '../links/use-customer-link.ts'
-import { MoreActs } from './more-acts.tsx'
-import { OtherActs } from './other-acts.tsx'
+import { MoreActions } from './more-actions.tsx'
+import { OtherActions } from './other-actions.tsx'
 import type { RequestProps } from './request.tsx'
-import type { RequestActs } from './use-request-acts.tsx'
+import type { RequestDialogs } from './use-request-dialogs.tsx'
 import type { KnownRequest } from './use-request.ts'
 
 interface RequestHeadProps extends RequestProps {
@@ -40,7 +40,7 @@ interface RequestHeadProps extends RequestProps {
   isInSidePanel: boolean
   /** Shows the customer's requests although a call has handled them. */
   isReviewing: boolean
-  acts: RequestActs
+  acts: RequestDialogs
   onBill: () => void
 }
 
@@ -56,13 +56,13 @@ export function RequestHead(props: RequestHeadProps) {
   const answerId = useId()
   const [place, setPlace] = useState<Place | null>(null)
   const link = useCustomerLink(quote.id)
-  const standing = progressLine(known.standing, now)
+  const progress = progressLine(known.progressFacts, now)
   const open = known.isWaiting || isReviewing ? replies : []
-  const next = nextActOf({ standing, tasks: work?.tasks ?? {}, now })
+  const next = nextOfficeStep({ progress, tasks: work?.tasks ?? {}, now })
   const lease = work && leaseOf(work, now)
   const focusAnswer = () => document.getElementById(answerId)?.focus()
   const run = actsOf(props, setPlace, focusAnswer)
-  useAskedAct(quote.id, (act) => run[act]())
+  useLinkedStep(quote.id, (act) => run[act]())
   const leave = () => {
     setPlace(null)
     phone.current?.focus()
@@ -88,7 +88,7 @@ export function RequestHead(props: RequestHeadProps) {
       </Flex>
       <div>
         <chakra.p role="status" fontWeight="semibold" minHeight="6">
-          {describeForOffice(standing, now, hours)}
+          {describeForOffice(progress, now, hours)}
           {lease && lease.uid !== editor.uid && ` • ${coworkerName(lease.email)} is calling`}
         </chakra.p>
         {work && <OpenTasks work={work} moveDate={quote.move_date} now={now} />}
@@ -96,7 +96,7 @@ export function RequestHead(props: RequestHeadProps) {
       <Flex wrap="wrap" align="center" gap="3">
         {hasButton(next) && (
           <Button size="lg" variant={place === null ? 'solid' : 'outline'} onClick={run[next]}>
-            {nextActLabels[next]}
+            {officeStepLabels[next]}
           </Button>
         )}
         <AnchorButton
@@ -151,9 +151,9 @@ export function RequestHead(props: RequestHeadProps) {
           )}
         </chakra.section>
       )}
-      <OtherActs run={run} next={next} known={known} acts={acts}>
-        <MoreActs quote={quote} {...{ acts, link }} />
-      </OtherActs>
+      <OtherActions run={run} next={next} known={known} acts={acts}>
+        <MoreActions quote={quote} {...{ acts, link }} />
+      </OtherActions>
       <div role="status">{link.link && <MadeLink quote={quote} link={link.link} />}</div>
     </chakra.header>
   )
@@ -162,7 +162,7 @@ export function RequestHead(props: RequestHeadProps) {
 /**
  * The other steps have their solid button elsewhere: the number, or next to the customer's request.
  */
-const hasButton = (next: NextAct | null) =>
+const hasButton = (next: OfficeStep | null) =>
   next !== null && next !== 'call' && next !== 'answer' && next !== 'apply'
 
 interface OpenTasksProps {
@@ -186,7 +186,7 @@ function OpenTasks({ work, moveDate, now }: OpenTasksProps) {
 }
 
 /** The actions of the buttons and keys. */
-export type RequestRun = Record<NextAct | 'update' | 'close', () => void>
+export type RequestRun = Record<OfficeStep | 'update' | 'close', () => void>
 
 function actsOf(
   { known: { quote, booking }, acts, onBook, onDone, onBill }: RequestHeadProps,

@@ -3,7 +3,7 @@ import type { QuoteDelivery } from '@moving/domain/mail/mail-schema'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { isBooked } from '@moving/domain/quote/status'
-import type { ActAfterLog } from '@moving/domain/work/next-act'
+import type { StepAfterLog } from '@moving/domain/work/office-step'
 import {
   useEffect,
   useEffectEvent,
@@ -27,27 +27,27 @@ import { RequestDay } from './request-day.tsx'
 import { RequestFacts } from './request-facts.tsx'
 import { RequestHead } from './request-head.tsx'
 import { Story } from './story.tsx'
-import { useRequestActs } from './use-request-acts.tsx'
+import { useRequestDialogs } from './use-request-dialogs.tsx'
 import { requestFailure, useRequest, type KnownRequest, type RequestNow } from './use-request.ts'
 
 /** The call log, in place on the page. */
 export interface LogProps {
   known: KnownRequest
-  /** The call is stored. */
-  onLogged: (then: ActAfterLog | null) => void
+  /** Called when the call is stored. */
+  onLogged: (then: StepAfterLog | null) => void
   onClose: () => void
 }
 
 export interface RequestProps {
   quoteId: string
   editor: { uid: string }
-  /** In a panel next to the list that opened it. */
+  /** True if the request is in a panel next to the list that opened it. */
   isInSidePanel?: boolean
   /** Closes the panel next to a list, or leaves the page of a deleted request. */
   onClose: () => void
   /** Called with the loaded request, and after each change. */
   onRead?: (request: RequestNow) => void
-  /** The customer's number was tapped. */
+  /** Called when the customer's number was tapped. */
   onDial: (request: KnownRequest) => void
   Log: ComponentType<LogProps>
   onBook: (quote: Quote, booking: BookingFields | null) => void
@@ -106,7 +106,7 @@ function NoRequest({ quoteId, problems }: { quoteId: string; problems: readonly 
 }
 
 /**
- * As a separate page, the timeline is next to the rest. It has nothing below that it could move.
+ * On a separate page the timeline is next to the rest, with nothing below it that it could move.
  */
 const inColumns = {
   xl: 'minmax(0, 2fr) minmax(20rem, 1fr)',
@@ -119,7 +119,7 @@ function Known(props: RequestProps & { known: KnownRequest; now: Date }) {
   const noteId = useId()
   const [isBilling, setBilling] = useState(false)
   const [isReviewing, setReviewing] = useState(false)
-  const acts = useRequestActs({ onClose })
+  const acts = useRequestDialogs({ onClose })
   const version = quote.updated_at.getTime()
   return (
     <chakra.section
@@ -144,12 +144,12 @@ function Known(props: RequestProps & { known: KnownRequest; now: Date }) {
           <RequestDay
             quoteId={quote.id}
             booking={booking}
-            crewName={known.standing.booking?.crewName ?? ''}
+            crewName={known.progressFacts.booking?.crewName ?? ''}
             moveDate={quote.move_date}
             onTakeOff={booking && (() => props.onTakeOff(quote, booking))}
           />
           {isBooked(quote.status) && (
-            <Final quote={quote} isAsked={isBilling} onAnswered={() => setBilling(false)} />
+            <Final quote={quote} isRequested={isBilling} onAnswered={() => setBilling(false)} />
           )}
           <EstimateLedger
             quoteId={quote.id}

@@ -13,8 +13,8 @@ import { useId, useState, type ReactNode } from 'react'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { kindOf } from '../../../shared/documents/kind.ts'
 import { liveDoc } from '../../../shared/documents/live.ts'
-import { Act } from '../../../shared/office/acts/act.tsx'
-import { isOpenReply } from '../../../shared/office/acts/use-acts.ts'
+import { Act } from '../../../shared/office/customer-actions/customer-action-view.tsx'
+import { isOpenReply } from '../../../shared/office/customer-actions/use-open-replies.ts'
 import { SentMail } from '../../../shared/office/mail/sent-mail.ts'
 import { Button } from '../../../ui/button.tsx'
 import { chakra, Flex } from '../../../ui/layout.ts'
@@ -28,7 +28,7 @@ interface StoryProps {
   quote: Quote
   booking: Booked
   /**
-   * Shows again the customer's request that no one answered in writing; undefined if it's on top.
+   * Shows the customer's request again that has no written answer; undefined if it's on top.
    */
   onReview: (() => void) | undefined
 }
@@ -175,7 +175,7 @@ function Contact({ contact }: { contact: LoggedContact }) {
 
 const quoteAccess = kindOf(collections.quoteAccess, moveAccessSchema)
 
-/** 'Opened on November 20, 2026'. Whether someone read the customer's page isn't known. */
+/** Example: 'Opened on November 20, 2026'. Whether someone read the customer's page isn't known. */
 function OpenedOn({ quoteId }: { quoteId: string }) {
   const { data: openedAt = null } = useAsyncData<Date | null>({
     key: quoteId,

@@ -7,7 +7,7 @@ import { moveFactsOf, type MoveFacts } from '@moving/domain/quote/facts/move-fac
 import type { Quote, QuoteReading } from '@moving/domain/quote/quote-schema'
 import { suspicionOf, type UncheckedSource } from '@moving/domain/quote/suspicion'
 import type { QuoteWork } from '@moving/domain/work/quote-work'
-import { stageOf, type StandingFacts } from '@moving/domain/work/progress-line'
+import { stageOf, type ProgressFacts } from '@moving/domain/work/progress-line'
 import { useEffect, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
@@ -22,7 +22,7 @@ import {
 } from '../../../shared/documents/office-kinds.ts'
 import { deliveries } from '../../../shared/documents/mail-kinds.ts'
 import { oneDoc } from '../../../shared/documents/read.ts'
-import { useOpenReplies } from '../../../shared/office/acts/use-acts.ts'
+import { useOpenReplies } from '../../../shared/office/customer-actions/use-open-replies.ts'
 import { useMoveFacts } from '../../../shared/office/use-move-facts.ts'
 import {
   followPlanned,
@@ -55,7 +55,7 @@ const useStored = <Value>(kind: Kind<Value>, quoteId: string, follow = liveDoc) 
 /** The office's data about one request. */
 export interface KnownRequest {
   quote: Quote
-  /** Null before the functions have written it. */
+  /** The office's work; null before the functions have written it. */
   work: QuoteWork | null
   booking: BookingFields | null
   facts: MoveFacts
@@ -64,10 +64,10 @@ export interface KnownRequest {
   /** Whether one of them waits for the office; a logged call handles all earlier ones. */
   isWaiting: boolean
   /** The facts that decide its progress. */
-  standing: StandingFacts
+  progressFacts: ProgressFacts
   isByPhone: boolean
   isSuspect: boolean
-  /** Emails about it that failed; null for none. */
+  /** Failed emails about the request; null if there are none. */
   delivery: QuoteDelivery | null
 }
 
@@ -125,7 +125,7 @@ export function useRequest(quoteId: string) {
     ...{ quote, work, booking, isWaiting, replies: answered.data ?? [] },
     ...{ isByPhone, isSuspect, delivery: delivered.data?.value ?? null },
     facts: moveFactsOf(quote.notes, learned.data ?? null),
-    standing: {
+    progressFacts: {
       ...{ quote, work, isByPhone, isSuspect, stage: stageOf(quote, work) },
       booking: booking && { ...booking, crewName },
     },

@@ -11,7 +11,7 @@ import { limit, where, type QueryConstraint } from 'firebase/firestore'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { kindOf, listed, type Kind } from '../../../shared/documents/kind.ts'
 import { liveDoc, liveQuery } from '../../../shared/documents/live.ts'
-import { mails } from '../../../shared/documents/mail-kinds.ts'
+import { emails } from '../../../shared/documents/mail-kinds.ts'
 import { newestWith } from '../../../shared/documents/office-kinds.ts'
 import { moveProgress } from '../../../shared/office/progress/progress-kind.ts'
 
@@ -24,10 +24,10 @@ export type StoryEntry =
       | { kind: 'report'; report: CrewReport }
     ))
 
-/** Entries of the log that each page reads. */
+/** How many entries of the log each page reads. */
 const logPage = 15
 /** A request has few emails. They are read unsorted, so that the query needs no index. */
-const mailsRead = 20
+const emailsRead = 20
 
 /** Reads a collection of the request live, as entries of its timeline. */
 function useLog<Value extends object>(
@@ -77,8 +77,8 @@ export function useStory({ quote, booking }: { quote: Quote; booking: Booked }, 
     ),
     useLog(
       'emails',
-      mails,
-      { size: mailsRead * pages, which: [where('quote_id', '==', quote.id)] },
+      emails,
+      { size: emailsRead * pages, which: [where('quote_id', '==', quote.id)] },
       (found) =>
         found
           .map((mail) => ({

@@ -124,7 +124,7 @@ const SearchInput = chakra('input', inputRecipe)
 
 interface SearchBoxProps {
   search: string
-  /** Whether it is shown below 1024 px. */
+  /** Whether the filters are shown below 1024 px. */
   isOpen: boolean
   onSearch: (search: string) => void
 }
@@ -218,7 +218,7 @@ function Filters({ filters, onChange }: Pick<FilterBarProps, 'filters' | 'onChan
       />
       <SelectField
         label="Sort by"
-        // Search results have their own order.
+        // The order can't be chosen for search results, which have their own.
         disabled={isSearching}
         value={filters.sort}
         onChange={({ target }) => onChange({ ...filters, sort: target.value as DeskSort })}

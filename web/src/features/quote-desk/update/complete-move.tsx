@@ -13,20 +13,20 @@ const texts = {
 
 interface CompleteMoveProps {
   /** The move to complete; a new object for each click. */
-  asked: { quote: Quote }
+  clicked: { quote: Quote }
   /** Called when it is completed, because the final bill is next. */
   onCompleted: (quote: Quote) => void
 }
 
 /** Completes a move with one click. */
-export function CompleteMove({ asked, onCompleted }: CompleteMoveProps) {
-  const { actAndTell } = useRequestAction()
+export function CompleteMove({ clicked, onCompleted }: CompleteMoveProps) {
+  const { actWithToast } = useRequestAction()
   const complete = useEffectEvent(async (quote: Quote) => {
     const expects = { ...officeFields(quote), version: moveVersion(quote) }
     const status = 'completed'
     const action = { action: 'update_quote', quoteId: quote.id, status, expects } as const
-    if (await actAndTell(action, texts)) onCompleted({ ...quote, status })
+    if (await actWithToast(action, texts)) onCompleted({ ...quote, status })
   })
-  useEffect(() => void complete(asked.quote), [asked])
+  useEffect(() => void complete(clicked.quote), [clicked])
   return null
 }

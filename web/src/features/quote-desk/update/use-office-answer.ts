@@ -24,7 +24,7 @@ export interface AnsweredList {
 export interface AnswerDialog {
   /** The quote when the dialog opened. */
   quote: Quote
-  /** The same with the changes since by a coworker or the customer that the dialog has shown. */
+  /** The quote with later changes by a coworker or the customer that the dialog has shown. */
   stored: Quote
   conflict: SaveConflict<CurrentAnswer> | undefined
 }
@@ -56,7 +56,10 @@ export function useOfficeAnswer(
   const { isSaving, act } = useRequestAction()
   const last = useRef<{ sent: unknown; actionId: string }>(undefined)
 
-  /** The same answer sent again, after the first response was lost, is the same action and stored once. */
+  /**
+   * An answer that is sent again after its first response was lost is the same action, and stored
+   * once.
+   */
   const idOf = (sent: unknown) => {
     const isRetry = last.current !== undefined && isSameValue(last.current.sent, sent)
     const actionId = isRetry && last.current ? last.current.actionId : newDocumentId()
@@ -84,8 +87,8 @@ export function useOfficeAnswer(
       keep()
     }
     show(fields)
-    const said = { ...texts, done: describeDone(stored), onUndone }
-    const outcome = await act({ ...sent, actionId: idOf(sent) }, said)
+    const actionTexts = { ...texts, done: describeDone(stored), onUndone }
+    const outcome = await act({ ...sent, actionId: idOf(sent) }, actionTexts)
     if (outcome !== 'failed') last.current = undefined
     const isDone = outcome !== 'failed' && outcome.done
     // The dialog returns the focus while it closes, to a button that may be gone.

@@ -18,7 +18,7 @@ export function DraftNote({ logic, ...note }: DraftNoteProps & { logic: FormLogi
     <chakra.div
       role="status"
       display="grid"
-      // Not in the global styles, which every page loads.
+      // These styles aren't global, because every page loads the global styles.
       css={{ 'html:not([data-draft]) &': { display: 'none' } }}
       mb="6"
       minHeight={{ base: '7.75rem', sm: '4.25rem' }}

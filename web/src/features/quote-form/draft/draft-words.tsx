@@ -32,7 +32,7 @@ export function DraftWords({ news, onStartOver, onUndo }: DraftNoteProps) {
   )
 }
 
-/** 'November 20', in the visitor's time zone. */
+/** Example: 'November 20', in the visitor's time zone. */
 function dayOf(instant: Date): string {
   // Intl instead of date-fns, whose `format` is 5 kB.
   return instant.toLocaleDateString(business.locale, { month: 'long', day: 'numeric' })

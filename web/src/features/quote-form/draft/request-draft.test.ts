@@ -69,7 +69,7 @@ it("of a customer isn't shown to a guest, who may store their own instead", () =
   expect(readDraft(friday, 'ana')).toEqual(found)
   const guests = { ...draft, quoteId: 'AnyQuote000000000002', fields: { name: 'Guest' } }
   keepDraft(guests, friday, undefined)
-  expect(readDraft(friday, 'ana'), 'while nobody knows who is here').toEqual(found)
+  expect(readDraft(friday, 'ana'), 'while the user is unknown').toEqual(found)
   keepDraft(guests, friday, null)
   expect(readDraft(friday, null)).toMatchObject({ fields: { name: 'Guest' } })
 })

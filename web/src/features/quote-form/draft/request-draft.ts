@@ -17,12 +17,12 @@ export interface RequestDraft {
   quoteId: string
   /** Milliseconds since 1970 at the first input. */
   startedAt: number | null
-  /** As typed, valid or not. */
+  /** The typed texts, valid or not. */
   fields: FieldValues
 }
 
 export interface SavedDraft extends RequestDraft {
-  /** When it was last edited. */
+  /** The time of the last edit. */
   savedAt: Date
   /** The request that was sent under the id; drafts contained it until November 2026. */
   earlier: string | null

@@ -42,7 +42,7 @@ export function useSavedDraft({
   const [typed] = useState(() => (isPersisted ? typedBefore(formId) : undefined))
   /** There is a draft, but it isn't certain yet that it belongs to this user. */
   const isAwaited = useRef(false)
-  /** Before this, the form doesn't know its fields' values. */
+  /** Until then the form doesn't know its fields' values. */
   const isMounted = useRef(false)
   const isGuest = useSessionHint() === null && uid === null
   const typist = useTypist(formId, isPersisted, uid)
@@ -121,7 +121,7 @@ export function useSavedDraft({
     if (draft !== undefined) arrive(draft)
     else if (isAwaited.current) startOver.show(undefined, false)
     isAwaited.current = false
-    // Text typed before the user was known.
+    // Keeps text that was typed before the user was known.
     if (record.current.startedAt !== null) keep()
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [uid, isGuest])
@@ -130,9 +130,10 @@ export function useSavedDraft({
     isMounted.current = true
     const route = isPersisted ? routeDraft() : undefined
     if (!route?.from || !route.to) return
-    // Otherwise a reload would restore the addresses of an older draft.
+    // The stored values are removed, because a reload would restore the addresses of an older
+    // draft.
     keep()
-    // After the navigation, which moves the focus to the page's top.
+    // Runs after the navigation, which moves the focus to the page's top.
     setTimeout(() => form.setFocus('moveDate'))
     // Only when the form appears.
     // eslint-disable-next-line react-hooks/exhaustive-deps

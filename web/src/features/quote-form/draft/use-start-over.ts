@@ -17,7 +17,7 @@ interface StartOverPorts {
   begin: (former?: FormRecord) => void
 }
 
-/** 'Start over', and its Undo until something new is typed. */
+/** The button 'Start over', and its Undo until something new is typed. */
 export function useStartOver({ form, take, begin }: StartOverPorts) {
   const [news, setNews] = useState<DraftNews>({ kind: 'none' })
   const former = useRef<{ record: FormRecord; fields: FieldValues; news: DraftNews } | null>(null)

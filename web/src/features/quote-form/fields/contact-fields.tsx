@@ -12,7 +12,7 @@ import type { advice } from './visitor-advice.tsx'
 import type { EmailChoice } from '../quote-form.tsx'
 
 interface ContactFieldsProps extends FieldsOfForm {
-  /** Undefined until it is loaded. */
+  /** The form's hints; undefined until they are loaded. */
   advice: typeof advice | undefined
   EmailChoice: EmailChoice | undefined
 }

@@ -81,11 +81,11 @@ export function RequestFields({
       )}
       <chakra.form
         id={formId}
-        // Without a script, typed text must not end up in an address.
+        // If the script doesn't load, typed text must not end up in an address.
         method="post"
         noValidate
         onSubmit={(event) => {
-          // It shows validation errors, so it has to load first.
+          // The form logic has to load first, because it shows validation errors.
           prepare?.()
           void submit(event)
         }}
@@ -121,7 +121,8 @@ export function RequestFields({
               type="submit"
               size="lg"
               busy={isSending}
-              // Otherwise the field is blurred first, and its error message moves the button away.
+              // Keeps the focus in the field. Otherwise its error message would appear and move the
+              // button away.
               onMouseDown={(event) => event.preventDefault()}
             >
               {channel === 'phone' ? 'Save Quote' : 'Get My Free Quote'}

@@ -30,26 +30,26 @@ function show() {
   return userEvent.setup()
 }
 
-const said = () => screen.getByRole('status').textContent
+const advice = () => screen.getByRole('status').textContent
 
 it('asks whether gmail.com was meant, and corrects it with a click', async () => {
   const user = show()
   const email = screen.getByLabelText<HTMLInputElement>('Email')
   await user.type(email, 'maya@gmial.com')
-  expect(said()).toBe('Did you mean maya@gmail.com?')
+  expect(advice()).toBe('Did you mean maya@gmail.com?')
   await user.click(screen.getByRole('button', { name: 'maya@gmail.com' }))
   expect(email.value).toBe('maya@gmail.com')
   expect(document.activeElement).toBe(email)
-  expect(said()).toBe('')
+  expect(advice()).toBe('')
 })
 
 it('asks for the area code of a seven-digit number when the field is left, not while typing', async () => {
   const user = show()
   await user.type(screen.getByLabelText('Phone'), '555-0142')
-  expect(said()).toBe('')
+  expect(advice()).toBe('')
   await user.tab()
-  expect(said()).toContain('Please include your area code')
+  expect(advice()).toContain('Please include your area code')
   await user.clear(screen.getByLabelText('Phone'))
   await user.type(screen.getByLabelText('Phone'), '(202) 555-0142')
-  expect(said()).toBe('')
+  expect(advice()).toBe('')
 })

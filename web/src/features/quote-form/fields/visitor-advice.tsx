@@ -21,7 +21,7 @@ export function ContactAdvice({ form }: OfForm) {
   )
 }
 
-/** After the field was left, because every number starts with seven digits. */
+/** The hint appears after the field was left, because every number starts with seven digits. */
 function AreaCodeAdvice({ form: { control } }: OfForm) {
   const phone = useWatch({ control, name: 'phone' }) ?? ''
   const { touchedFields } = useFormState({ control, name: 'phone' })

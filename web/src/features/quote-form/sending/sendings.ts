@@ -17,14 +17,14 @@ const savedSendingSchema = z.object({
   sent: z.string(),
   byGuest: z.boolean(),
   isStored: z.boolean(),
-  /** Missing in notes from before move keys. */
+  /** The key of the customer's page; missing in notes from before such keys existed. */
   moveKey: z._default(z.nullable(z.string().check(z.regex(moveKeyPattern))), null),
-  /** Milliseconds since 1970. */
+  /** The time of the note, in milliseconds since 1970. */
   at: z.number(),
 })
 type SavedSending = z.output<typeof savedSendingSchema>
 
-/** The number of notes that are kept, newest last; no one sends more in a week. */
+/** The number of notes that are kept, newest last; customers don't send more in a week. */
 const maxSendings = 20
 
 /** The attempt of an id that wasn't refused; null if there was none. */

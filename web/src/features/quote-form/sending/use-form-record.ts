@@ -37,7 +37,7 @@ export function useFormRecord(isPersisted: boolean) {
       record.current = { quoteId, earlier, startedAt: startedAt ?? record.current.startedAt }
       rememberRequest(quoteId)
     },
-    /** The user has started to fill in the form. */
+    /** Called when the user starts to fill in the form. */
     begin() {
       if (record.current.startedAt !== null) return
       record.current.startedAt = Date.now()

@@ -50,7 +50,7 @@ export function AccountMenu(props: AccountMenuProps) {
       userRole={props.userRole}
       onPointerEnter={load}
       onFocus={load}
-      // Before the click, because the chunk may replace the button between the two.
+      // Loads the menu before the click, because the chunk may replace the button between the two.
       onPointerDown={press}
       onClick={press}
     />

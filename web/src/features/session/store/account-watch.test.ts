@@ -31,7 +31,7 @@ function world() {
     settled,
     listener: (index: number) => {
       const found = listeners.at(index)
-      if (found === undefined) throw new Error('Nobody listens')
+      if (found === undefined) throw new Error('The account has no listener')
       return found
     },
     pass: async (ms: number) => {

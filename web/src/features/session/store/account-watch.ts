@@ -5,7 +5,10 @@ import { retryDelaysMs } from './with-retries.ts'
 const roleTimeoutMs = 15_000
 
 export interface AccountReport extends AccountListener {
-  /** No response in time. The listeners continue, so the role arrives when the network is back. */
+  /**
+   * Called if there was no response in time. The listeners continue, so the role arrives when the
+   * network is back.
+   */
   onTimeout: (cause: unknown) => void
 }
 

@@ -1,10 +1,10 @@
 /** What is known about a role; undefined without a response yet. */
 export interface RoleFacts {
-  /** In the current `roles/{uid}`. */
+  /** The role in the current `roles/{uid}`. */
   stored: string | null | undefined
-  /** In `claims/{uid}`: the role in the next token. */
+  /** The role in `claims/{uid}`, which the next token will have. */
   announced: string | null | undefined
-  /** In this browser's token. */
+  /** The role in this browser's token. */
   claimed: string | null
 }
 

@@ -29,13 +29,13 @@ function world({ isHinted = false } = {}) {
     isHinted: () => isHinted,
     wait: () => Promise.resolve(),
   })
-  const told = vi.fn<() => void>()
-  session.subscribe(told)
+  const listener = vi.fn<() => void>()
+  session.subscribe(listener)
   return {
     session,
     store,
     load,
-    told,
+    listener,
     release,
     /** Changes the store's state. */
     becomes: (change: Partial<SessionState>) => {
@@ -48,24 +48,24 @@ function world({ isHinted = false } = {}) {
 
 describe('a public page', () => {
   it('without a hint of a session loads no session', async () => {
-    const { session, load, settled, told } = world()
+    const { session, load, settled, listener } = world()
     session.arrive()
     await settled()
     expect(load).not.toHaveBeenCalled()
     expect(session.snapshot()).toMatchObject({ isLoading: false, isConfirmed: false })
-    expect(told).toHaveBeenCalledTimes(1)
+    expect(listener).toHaveBeenCalledTimes(1)
   })
 
   it("with a hint shows the session's state, and every change of it", async () => {
-    const { session, store, settled, told, becomes } = world({ isHinted: true })
+    const { session, store, settled, listener, becomes } = world({ isHinted: true })
     session.arrive()
     expect(session.snapshot().isLoading).toBe(true)
     await settled()
     expect(store.arrive).toHaveBeenCalledTimes(1)
-    told.mockClear()
+    listener.mockClear()
     becomes({ isLoading: false, userRole: 'admin' })
     expect(session.snapshot()).toMatchObject({ isLoading: false, userRole: 'admin' })
-    expect(told).toHaveBeenCalledTimes(1)
+    expect(listener).toHaveBeenCalledTimes(1)
   })
 })
 

@@ -15,7 +15,7 @@ interface LazyPorts extends Pick<SessionPorts, 'isHinted' | 'wait'> {
  */
 export function createLazySession({ load, isHinted, wait }: LazyPorts): SessionStore {
   let store: SessionStore | undefined
-  let isAsked = false
+  let isRequested = false
   let shown = initialSession
   const { subscribe, tell } = createSubscribers()
 
@@ -25,18 +25,18 @@ export function createLazySession({ load, isHinted, wait }: LazyPorts): SessionS
   }
 
   const loaded = once(async () => {
-    isAsked = true
+    isRequested = true
     show({ isLoading: true })
     try {
       store = await withRetries(load, wait)
     } catch (cause) {
       console.error('The session did not start', cause)
-      isAsked = false
+      isRequested = false
       show({ isLoading: false, isConfirmed: true })
       throw cause
     }
     store.subscribe(tell)
-    // It may be far along already: pages behind the sign-in start it before React
+    // The session may have started already: pages behind the sign-in start it before React
     // (entry-session.ts).
     tell()
     return store
@@ -54,7 +54,7 @@ export function createLazySession({ load, isHinted, wait }: LazyPorts): SessionS
     snapshot: () => store?.snapshot() ?? shown,
     arrive() {
       if (isHinted()) void withStore((found) => found.arrive())
-      else if (!isAsked) show({ isLoading: false })
+      else if (!isRequested) show({ isLoading: false })
     },
     start: () => withStore((found) => found.start()),
     retry: () => store?.retry(),

@@ -40,7 +40,7 @@ export interface SessionPorts {
   remember: (hint: RememberedSession | null) => void
   /** A user is signed in: a guest's drafts become theirs, and a different person's are deleted. */
   claimDrafts: (uid: string) => void
-  /** No one is signed in: a guest's drafts stay, and those of an ended session are deleted. */
+  /** The user is signed out: a guest's drafts stay, and those of an ended session are deleted. */
   dropOwnedDrafts: () => void
   /** A session that was open ended: every draft is deleted. */
   clearDrafts: () => void

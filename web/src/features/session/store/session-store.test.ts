@@ -65,7 +65,7 @@ function world({ isHinted = true } = {}) {
     /** The listeners of the latest watch. */
     account: () => {
       const latest = accounts.at(-1)
-      if (latest === undefined) throw new Error('Nobody watches the account')
+      if (latest === undefined) throw new Error('The account has no listener')
       return latest
     },
     /** Lets timers of this length fire. */
@@ -111,7 +111,7 @@ describe('a visitor', () => {
     expect(store.snapshot()).toMatchObject({ isLoading: false, user: null, userRole: null })
   })
 
-  it('keeps what a guest typed when no one is signed in, and when they then sign in', async () => {
+  it('keeps what a guest typed while signed out, and after they sign in', async () => {
     const { store, ports, user } = world()
     await store.start()
     user(null)

@@ -3,7 +3,7 @@ import type { SessionPorts } from './session-ports.ts'
 import { createSubscribers, type SessionState } from './session-state.ts'
 import {
   transition,
-  unaskedSession,
+  idleSession,
   type SessionEffect,
   type SessionEvent,
 } from './session-transitions.ts'
@@ -31,7 +31,7 @@ export interface SessionStore {
 
 /** One state, changed by events, with their effects. */
 export function createSessionStore(ports: SessionPorts): SessionStore {
-  let session = unaskedSession
+  let session = idleSession
   const { subscribe, tell } = createSubscribers()
   const perform = createPerformer(ports, dispatch)
 
@@ -49,7 +49,7 @@ export function createSessionStore(ports: SessionPorts): SessionStore {
     snapshot: () => session.shown,
     arrive: () => void dispatch({ kind: 'arrived', isHinted: ports.isHinted() }),
     start: () => dispatch({ kind: 'needed' }),
-    retry: () => void dispatch({ kind: 'roleAskedAgain' }),
+    retry: () => void dispatch({ kind: 'roleRetried' }),
     guard() {
       void dispatch({ kind: 'guardedPages', change: 1 })
       return () => void dispatch({ kind: 'guardedPages', change: -1 })
@@ -72,7 +72,7 @@ function createPerformer(
   })
   const watchUser = () =>
     ports.watchUser((signedIn) => {
-      void dispatch(signedIn === null ? { kind: 'nobody' } : { kind: 'somebody', signedIn })
+      void dispatch(signedIn === null ? { kind: 'noUser' } : { kind: 'userFound', signedIn })
     })
 
   async function tryOften(action: () => Promise<unknown>, failed: 'didNotStart' | 'tokenFailed') {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { SignedIn } from './session-state.ts'
 import {
   transition,
-  unaskedSession,
+  idleSession,
   type Phase,
   type SessionMachine,
   type SessionEvent,
@@ -34,67 +34,67 @@ const asBen = { ...signedIn, user: { ...user, uid: 'ben' } }
 const cause = new Error('why')
 
 const after = (...events: SessionEvent[]) =>
-  events.reduce((session, event) => transition(session, event)[0], unaskedSession)
-const asked: SessionEvent = { kind: 'needed' }
-const somebody: SessionEvent = { kind: 'somebody', signedIn }
+  events.reduce((session, event) => transition(session, event)[0], idleSession)
+const needed: SessionEvent = { kind: 'needed' }
+const signedInEvent: SessionEvent = { kind: 'userFound', signedIn }
 const guarded: SessionEvent = { kind: 'guardedPages', change: 1 }
 
 /** A session in each phase; `known` is a customer's, `admin` an admin's. */
 const sessions = {
-  unasked: unaskedSession,
-  asking: after(asked),
-  guest: after(asked, { kind: 'nobody' }),
-  resolving: after(asked, somebody),
-  known: after(asked, somebody, { kind: 'storedRole', role: null }),
+  idle: idleSession,
+  asking: after(needed),
+  guest: after(needed, { kind: 'noUser' }),
+  resolving: after(needed, signedInEvent),
+  known: after(needed, signedInEvent, { kind: 'storedRole', role: null }),
   admin: after(
-    asked,
-    { kind: 'somebody', signedIn: asAdmin },
+    needed,
+    { kind: 'userFound', signedIn: asAdmin },
     { kind: 'announcedRole', role: 'admin' },
     { kind: 'storedRole', role: 'admin' },
   ),
   granted: after(
-    asked,
-    somebody,
+    needed,
+    signedInEvent,
     { kind: 'storedRole', role: 'admin' },
     { kind: 'announcedRole', role: 'admin' },
   ),
-  guarded: after(asked, somebody, guarded),
+  guarded: after(needed, signedInEvent, guarded),
   leaving: after({ kind: 'signOutPressed' }),
 } satisfies Record<string, SessionMachine>
 
 type Shown = Partial<SessionMachine['shown']>
-const ended = ['forgetAnswers', 'stopAccount', 'clearDrafts', 'remember nobody']
+const ended = ['forgetAnswers', 'stopAccount', 'clearDrafts', 'clearHint']
 
 /** The phase, the event, the next phase, the new state, and the effects. */
 const rows: [keyof typeof sessions, SessionEvent, Phase, Shown, string[]][] = [
-  ['unasked', { kind: 'arrived', isHinted: false }, 'unasked', { isLoading: false }, []],
-  ['unasked', { kind: 'arrived', isHinted: true }, 'asking', { isLoading: true }, ['askSdk']],
-  ['unasked', asked, 'asking', { isLoading: true, isConfirmed: false }, ['askSdk']],
+  ['idle', { kind: 'arrived', isHinted: false }, 'idle', { isLoading: false }, []],
+  ['idle', { kind: 'arrived', isHinted: true }, 'asking', { isLoading: true }, ['askSdk']],
+  ['idle', needed, 'asking', { isLoading: true, isConfirmed: false }, ['askSdk']],
   [
     'asking',
     { kind: 'didNotStart', cause },
-    'unasked',
+    'idle',
     { isLoading: false, isConfirmed: true },
     ['log The session did not start'],
   ],
   [
     'asking',
-    { kind: 'nobody' },
+    { kind: 'noUser' },
     'guest',
     { user: null, isLoading: false, isConfirmed: true },
-    ['dropOwnedDrafts', 'remember nobody'],
+    ['dropOwnedDrafts', 'clearHint'],
   ],
   [
     'asking',
-    { kind: 'somebody', signedIn: asAdmin },
+    { kind: 'userFound', signedIn: asAdmin },
     'resolving',
     { user, userRole: null, isLoading: true, isConfirmed: true },
     ['claimDrafts dana', 'remember admin', 'followAccount dana'],
   ],
-  ['guest', { kind: 'nobody' }, 'guest', { user: null }, ['dropOwnedDrafts', 'remember nobody']],
+  ['guest', { kind: 'noUser' }, 'guest', { user: null }, ['dropOwnedDrafts', 'clearHint']],
   [
     'guest',
-    somebody,
+    signedInEvent,
     'known',
     { user, userRole: null, isLoading: false },
     ['claimDrafts dana', 'remember null', 'followAccount dana'],
@@ -108,10 +108,10 @@ const rows: [keyof typeof sessions, SessionEvent, Phase, Shown, string[]][] = [
     ['remember null'],
   ],
   ['resolving', { kind: 'storedRole', role: 'admin' }, 'resolving', { isLoading: true }, []],
-  ['granted', somebody, 'known', { userRole: null }, ['claimDrafts dana', 'remember null']],
+  ['granted', signedInEvent, 'known', { userRole: null }, ['claimDrafts dana', 'remember null']],
   [
     'granted',
-    { kind: 'somebody', signedIn: asAdmin },
+    { kind: 'userFound', signedIn: asAdmin },
     'known',
     { userRole: 'admin', isLoading: false },
     ['claimDrafts dana', 'remember admin'],
@@ -139,7 +139,7 @@ const rows: [keyof typeof sessions, SessionEvent, Phase, Shown, string[]][] = [
   ],
   [
     'resolving',
-    { kind: 'roleAskedAgain' },
+    { kind: 'roleRetried' },
     'resolving',
     { isLoading: true },
     ['reconnect', 'followAccount dana'],
@@ -167,15 +167,15 @@ const rows: [keyof typeof sessions, SessionEvent, Phase, Shown, string[]][] = [
   ],
   [
     'admin',
-    { kind: 'somebody', signedIn: asBen },
+    { kind: 'userFound', signedIn: asBen },
     'leaving',
     { user: null, userRole: null },
     ['forgetAnswers', 'stopAccount', 'claimDrafts ben', 'leaveFor this page'],
   ],
-  ['admin', { kind: 'nobody' }, 'leaving', { user: null }, [...ended, 'leaveFor this page']],
+  ['admin', { kind: 'noUser' }, 'leaving', { user: null }, [...ended, 'leaveFor this page']],
   [
     'guarded',
-    { kind: 'nobody' },
+    { kind: 'noUser' },
     'leaving',
     { user: null },
     [...ended, 'announceEnd', 'leaveFor this page'],
@@ -204,7 +204,7 @@ const rows: [keyof typeof sessions, SessionEvent, Phase, Shown, string[]][] = [
     ['stopAccount', 'signOutHere'],
   ],
   ['known', { kind: 'signedOutHere' }, 'leaving', { user: null }, [...ended, 'leaveFor this page']],
-  ...(['unasked', 'asking', 'guest', 'resolving', 'known'] as const).map(
+  ...(['idle', 'asking', 'guest', 'resolving', 'known'] as const).map(
     (name): (typeof rows)[number] => [
       name,
       { kind: 'signOutPressed' },
@@ -221,7 +221,7 @@ const rows: [keyof typeof sessions, SessionEvent, Phase, Shown, string[]][] = [
 
 const inWords = (effect: ReturnType<typeof transition>[1][number]) => {
   const { run } = effect
-  if (run === 'remember') return `remember ${effect.hint === null ? 'nobody' : effect.hint.role}`
+  if (run === 'remember') return effect.hint === null ? 'clearHint' : `remember ${effect.hint.role}`
   const [detail] = Object.entries(effect).flatMap(([key, value]) => (key === 'run' ? [] : [value]))
   return detail === undefined ? run : `${run} ${detail as string}`
 }
@@ -240,14 +240,14 @@ describe('a session that is', () => {
     }
   })
 
-  it('unasked, or a guest’s, ignores late events of an account', () => {
+  it('idle, or a guest’s, ignores late events of an account', () => {
     const late = rows.filter(([name]) => ['resolving', 'known', 'admin', 'granted'].includes(name))
     const news = late.filter(
-      ([, { kind }]) => !['somebody', 'nobody', 'signOutPressed'].includes(kind),
+      ([, { kind }]) => !['userFound', 'noUser', 'signOutPressed'].includes(kind),
     )
     expect(news.length).toBeGreaterThan(10)
     for (const [, event] of news) {
-      for (const name of ['unasked', 'asking', 'guest'] as const) {
+      for (const name of ['idle', 'asking', 'guest'] as const) {
         expect(transition(sessions[name], event), `${name}: ${event.kind}`).toEqual([
           sessions[name],
           [],
@@ -262,17 +262,17 @@ it('requests a new token once for each role that is announced', () => {
     { kind: 'storedRole', role: 'admin' },
     { kind: 'announcedRole', role: 'admin' },
   ]
-  const [first = asked, second = asked] = granted
+  const [first = needed, second = needed] = granted
   const [next, effects] = transition(transition(sessions.resolving, first)[0], second)
   expect(effects.map(inWords)).toEqual(['refreshToken'])
   expect(next.shown.isLoading, 'the role counts with its token').toBe(true)
   expect(transition(next, second)[1].map(inWords)).not.toContain('refreshToken')
-  const [settled] = transition(next, { kind: 'somebody', signedIn: asAdmin })
+  const [settled] = transition(next, { kind: 'userFound', signedIn: asAdmin })
   const [, revoked] = transition(settled, { kind: 'announcedRole', role: null })
   expect(revoked.map(inWords), 'and again for the next').toEqual(['refreshToken'])
 })
 
 it('counts the protected pages that are shown', () => {
   const back = transition(sessions.guarded, { kind: 'guardedPages', change: -1 })[0]
-  expect(transition(back, { kind: 'nobody' })[1].map(inWords)).toContain('leaveFor this page')
+  expect(transition(back, { kind: 'noUser' })[1].map(inWords)).toContain('leaveFor this page')
 })

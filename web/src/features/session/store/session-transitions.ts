@@ -4,9 +4,9 @@ import { initialSession, type SessionState, type SignedIn } from './session-stat
 
 export type Phase =
   /** The auth SDK wasn't asked. */
-  | 'unasked'
+  | 'idle'
   | 'asking'
-  /** No one is signed in. */
+  /** The user is signed out. */
   | 'guest'
   /** A user is signed in, and the role is loading. */
   | 'resolving'
@@ -26,8 +26,8 @@ export interface SessionMachine {
   guardedPages: number
 }
 
-export const unaskedSession: SessionMachine = {
-  phase: 'unasked',
+export const idleSession: SessionMachine = {
+  phase: 'idle',
   shown: initialSession,
   role: { stored: undefined, announced: undefined, claimed: null },
   refreshedFor: undefined,
@@ -41,15 +41,15 @@ export type SessionEvent =
   /** A page needs to know the signed-in user. */
   | { kind: 'needed' }
   | { kind: 'didNotStart'; cause: unknown }
-  | { kind: 'nobody' }
-  | { kind: 'somebody'; signedIn: SignedIn }
+  | { kind: 'noUser' }
+  | { kind: 'userFound'; signedIn: SignedIn }
   | { kind: 'storedRole'; role: string | null }
   | { kind: 'announcedRole'; role: string | null }
   /** The new token that a role requires isn't available. */
   | { kind: 'tokenFailed'; cause: unknown }
   | { kind: 'roleTimedOut'; cause: unknown }
   | { kind: 'roleFailed'; cause: unknown }
-  | { kind: 'roleAskedAgain' }
+  | { kind: 'roleRetried' }
   /** Sign-ins before this instant were ended elsewhere. */
   | { kind: 'endedElsewhere'; validAfter: number }
   /** The time of this browser's own sign-in after that; null if unknown. */
@@ -86,17 +86,17 @@ const inEveryPhase: Row = {
 
 const withoutUser: Row = {
   ...inEveryPhase,
-  nobody: (session) => [
+  noUser: (session) => [
     show(session, 'guest', { ...initialSession, isLoading: false, isConfirmed: true }),
     [{ run: 'dropOwnedDrafts' }, { run: 'remember', hint: null }],
   ],
-  somebody: signIn,
+  userFound: signIn,
 }
 
 const withUser: Row = {
   ...inEveryPhase,
-  nobody: end,
-  somebody: renew,
+  noUser: end,
+  userFound: renew,
   storedRole: (session, { role }) =>
     resolveRole({ ...session, role: { ...session.role, stored: role } }),
   announcedRole: (session, { role }) =>
@@ -121,16 +121,16 @@ const roleFailure = 'Error fetching user role'
 
 /** The transitions of each phase; an event that a phase doesn't list changes nothing. */
 const table: Record<Phase, Row> = {
-  unasked: {
+  idle: {
     ...inEveryPhase,
     arrived: (session, { isHinted }) =>
-      isHinted ? ask(session) : [show(session, 'unasked', { isLoading: false }), []],
+      isHinted ? ask(session) : [show(session, 'idle', { isLoading: false }), []],
     needed: ask,
   },
   asking: {
     ...withoutUser,
     didNotStart: (session, { cause }) => [
-      show(session, 'unasked', { isLoading: false, isConfirmed: true }),
+      show(session, 'idle', { isLoading: false, isConfirmed: true }),
       [{ run: 'log', words: 'The session did not start', cause }],
     ],
   },
@@ -138,7 +138,7 @@ const table: Record<Phase, Row> = {
   resolving: {
     ...withUser,
     roleTimedOut: giveUpRole,
-    roleAskedAgain: (session) => [
+    roleRetried: (session) => [
       session,
       [{ run: 'reconnect' }, { run: 'followAccount', uid: session.shown.user?.uid ?? '' }],
     ],
@@ -188,7 +188,7 @@ function signIn(session: SessionMachine, { signedIn }: { signedIn: SignedIn }): 
   ]
 }
 
-/** A new token of the same person, or a different person, for whom the page is reloaded. */
+/** Takes a new token of the same user. Reloads the page for a different user. */
 function renew(session: SessionMachine, { signedIn }: { signedIn: SignedIn }): Step {
   const { uid } = signedIn.user
   const claim: SessionEffect = { run: 'claimDrafts', uid }

@@ -23,7 +23,8 @@ export async function watchUser(next: (signedIn: SignedIn | null) => void): Prom
         const signedIn = await describeSignedIn(user)
         if (number === latest) next(signedIn)
       } catch {
-        // An expired token without a network: the same person, but nothing can be read yet.
+        // Without a network an expired token can't be renewed. The user is still the same, but
+        // nothing can be read yet.
         if (number === latest) setTimeout(() => void tell(), tokenRetryMs)
       }
     }

@@ -6,13 +6,13 @@ import type { Quote } from '@moving/domain/quote/quote-schema'
 import { statusLabel } from '@moving/domain/quote/status'
 
 /** A decline needs no reason on paper. */
-export type PrintedAnswer = Extract<EstimateAnswer, { said: 'yes' }> | { said: 'no' }
+export type PrintedAnswer = Extract<EstimateAnswer, { decision: 'yes' }> | { decision: 'no' }
 
 /** The content of a quote's printed sheet, for its customer and the office. */
 export interface PrintedQuote {
   number: string
   /** The progress of the request: 'Estimated'. */
-  standing: string
+  status: string
   requestedAt: Date
   quote: Pick<Quote, DescribedFieldName>
   /** Null if none was given. */
@@ -31,7 +31,7 @@ export function printedQuote(
 ): PrintedQuote {
   return {
     number: quoteNumber(quote.id),
-    standing: statusLabel(quote.status),
+    status: statusLabel(quote.status),
     requestedAt: quote.created_at,
     quote,
     estimate,

@@ -94,7 +94,7 @@ function Earlier({ estimate: { earlier } }: { estimate: ShownEstimate }) {
 }
 
 function describeAnswer(answer: PrintedAnswer): string {
-  if (answer.said === 'no') return 'Declined'
+  if (answer.decision === 'no') return 'Declined'
   const by = answer.name === '' ? '' : ` by ${answer.name}`
   return `Accepted: ${formatDollars(answer.amount)}${by} on ${formatOfficeMoment(answer.at)}`
 }

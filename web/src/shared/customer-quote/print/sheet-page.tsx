@@ -55,7 +55,7 @@ export function SheetPage({ printed, printedAt }: SheetPageProps) {
 }
 
 function Letterhead({ printed }: Pick<SheetPageProps, 'printed'>) {
-  const { number, standing, requestedAt } = printed
+  const { number, status, requestedAt } = printed
   return (
     <chakra.header
       display="flex"
@@ -81,7 +81,7 @@ function Letterhead({ printed }: Pick<SheetPageProps, 'printed'>) {
           </>
         }
       >
-        <p>{standing}</p>
+        <p>{status}</p>
         <p>Requested {formatOfficeDay(requestedAt)}</p>
       </Lines>
     </chakra.header>

@@ -4,7 +4,7 @@ import { TickField } from '../tick-field.tsx'
 import { ConflictList } from './conflict-list.tsx'
 import type { CrewMoving } from './use-crew-move.ts'
 
-/** 'Also move the crew to Mon, Dec 14', with its conflicts. */
+/** Example: 'Also move the crew to Mon, Dec 14', with its conflicts. */
 export function CrewMoveField({ day, from, crews, moves, choose, conflicts }: CrewMoving) {
   return (
     <chakra.div display="grid" gap="1">

@@ -30,10 +30,10 @@ export function useCrewMove(quoteId: string, moveDate: string | null) {
   })
   const [chosen, choose] = useState<boolean>()
   const booking = data?.booking ?? null
-  const isAsked = booking !== null && isPlainDate(moveDate ?? '') && booking.day !== moveDate
-  const day = isAsked ? (moveDate ?? '') : ''
+  const isDayDifferent = booking !== null && isPlainDate(moveDate ?? '') && booking.day !== moveDate
+  const day = isDayDifferent ? (moveDate ?? '') : ''
   const { data: known } = useDay(day)
-  if (!isAsked || data === undefined) return null
+  if (!isDayDifferent || data === undefined) return null
   const found =
     known === undefined
       ? []

@@ -6,7 +6,7 @@ import { changeValue } from '../settings/change-setting.ts'
 
 export interface CrewDaySave {
   day: PlainDate
-  /** As shown: the save is refused if it has changed since. */
+  /** The day as the page showed it: the save is refused if it has changed since. */
   expected: CrewDayRequest
   change: CrewDayRequest
 }

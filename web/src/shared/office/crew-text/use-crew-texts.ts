@@ -23,7 +23,10 @@ interface MadeText {
   text: string | null
 }
 
-/** Makes a crew's new link, of which the server gets only the key's hash, and the text with it. */
+/**
+ * Creates a crew's new link, and the text with its address. The server gets only the hash of the
+ * key.
+ */
 async function makeText(crew: Crew): Promise<MadeText> {
   const key = newFeedKey((into) => crypto.getRandomValues(into))
   const page = { name: textedLinkName, kind: 'page', crew: crew.id, texted: true } as const

@@ -17,13 +17,13 @@ const failure = 'The final bill couldn’t be loaded'
 interface FinalPartProps {
   quote: Quote
   /** Whether a button elsewhere on the page opened the dialog. */
-  isAsked: boolean
+  isRequested: boolean
   /** Called when the dialog has closed. */
   onAnswered: () => void
 }
 
 /** The final bill of a move, live, with the buttons that enter, change and remove it. */
-export function FinalPart({ quote, ...asked }: FinalPartProps) {
+export function FinalPart({ quote, ...billProps }: FinalPartProps) {
   const { data, ...reading } = useAsyncData<{ final: FinalAmount | null }>({
     key: quote.id,
     failure,
@@ -33,7 +33,7 @@ export function FinalPart({ quote, ...asked }: FinalPartProps) {
     <chakra.section display="grid" gap="3" alignContent="start" justifyItems="start">
       <chakra.h3 textStyle="label">Final bill</chakra.h3>
       <LoadState reading={reading}>{failure}.</LoadState>
-      {data !== undefined && <Known quote={quote} final={data.final} {...asked} />}
+      {data !== undefined && <Known quote={quote} final={data.final} {...billProps} />}
     </chakra.section>
   )
 }
@@ -41,12 +41,12 @@ export function FinalPart({ quote, ...asked }: FinalPartProps) {
 function Known({
   quote,
   final,
-  isAsked,
+  isRequested,
   onAnswered,
 }: FinalPartProps & { final: FinalAmount | null }) {
   const [isOpen, setOpen] = useState(false)
   const enter = useRef<HTMLButtonElement>(null)
-  const { isSaving, actAndTell } = useRequestAction()
+  const { isSaving, actWithToast } = useRequestAction()
   const close = () => {
     flushSync(() => {
       setOpen(false)
@@ -58,7 +58,7 @@ function Known({
   const remove = () => {
     // The Remove button disappears with the bill.
     enter.current?.focus()
-    return actAndTell(
+    return actWithToast(
       {
         ...{ action: 'record_final', quoteId: quote.id, amount: null, reason: null, shown: false },
         expects: { amount: final?.amount ?? null },
@@ -90,7 +90,7 @@ function Known({
           </Button>
         )}
       </chakra.div>
-      {(isOpen || isAsked) && <FinalDialog quote={quote} onClose={close} />}
+      {(isOpen || isRequested) && <FinalDialog quote={quote} onClose={close} />}
     </>
   )
 }

@@ -46,7 +46,7 @@ export function deskItem(
   }
 }
 
-/** Undefined until the function has written it, within moments of the quote. */
+/** The stage is undefined until the function has written it, within moments of the quote. */
 export function searchMapOf(snapshot: DocumentSnapshot): Partial<SearchFields> | undefined {
   return snapshot.get('search') as Partial<SearchFields> | undefined
 }

@@ -26,7 +26,7 @@ interface SentMailDialogProps {
 export function SentMailDialog({ mail, onClose }: SentMailDialogProps) {
   const { data: copy, ...reading } = useAsyncData<MailCopy | null>({
     key: mail.id,
-    // What may be sent again, or for the first time.
+    // A failed email may be sent again, and a waiting one for the first time.
     version: mail.state,
     failure: 'An email couldn’t be loaded',
     subscribe: oneDoc(copies, mail.id, (found) => found),
@@ -72,7 +72,7 @@ function Copy({ copy: { to, subject, sent_at: at, heading, blocks } }: { copy: M
       </chakra.dl>
       <chakra.article
         aria-label="Email"
-        // The keyboard scrolls it.
+        // Focusable, so that the keyboard can scroll it.
         tabIndex={0}
         display="grid"
         gap="4"

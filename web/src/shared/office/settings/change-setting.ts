@@ -43,7 +43,7 @@ export async function changeSetting<const Sent extends Change>(
   }
 }
 
-/** The same for a setting that only a coworker's change can refuse. */
+/** Changes a setting that is refused only if a coworker changed it meanwhile. */
 export async function changeValue<const Sent extends Change>(
   change: Sent,
 ): Promise<SaveConflict<Shown<Sent['setting']>> | null> {

@@ -11,7 +11,7 @@ interface ClosingBandProps {
   text?: string
   /** The label of the solid button. */
   action?: string
-  /** Its target: the quote form, possibly with a service. */
+  /** The button's target: the quote form, possibly with a service. */
   to?: string
 }
 

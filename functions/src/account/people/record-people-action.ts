@@ -1,0 +1,66 @@
+import type { PeopleEntry } from '@moving/domain/account/people'
+import { adminRole } from '@moving/domain/account/role'
+import { collections, peopleEntryPath } from '@moving/domain/paths'
+import { retention } from '@moving/domain/retention'
+import { addMonths } from 'date-fns'
+import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore'
+import { createMail } from '../../mail/outbox/mail-record.ts'
+import type { MailPorts } from '../../mail/mail-ports.ts'
+
+/** A transaction about the team. */
+export interface At {
+  db: Firestore
+  transaction: Transaction
+  now: Date
+}
+
+/** The name of an account without an address, or of a deleted one. */
+export const unknownAccount = 'an unknown account'
+
+export interface OpenedMail {
+  mailId: string
+  dueAt: Date
+}
+
+/** The uids of the current admins. A concurrent change makes the transaction run again. */
+export async function readAdmins({ db, transaction }: Omit<At, 'now'>): Promise<string[]> {
+  const admins = db.collection(collections.roles).where('role', '==', adminRole)
+  return (await transaction.get(admins)).docs.map(({ id }) => id)
+}
+
+interface Recording {
+  /**
+   * The id of the log entry and prefix of its emails' ids, so that a repeated change is emailed
+   * only once.
+   */
+  id: string
+  /** The uids of the recipients. */
+  tell: readonly string[]
+}
+
+/**
+ * Adds a change to the audit log, and an email for each recipient, in the change's own transaction.
+ */
+export function recordPeopleAction(
+  entry: Omit<PeopleEntry, 'at'>,
+  { id, tell }: Recording,
+  { db, transaction, now }: At,
+): OpenedMail[] {
+  const expires_at = Timestamp.fromDate(addMonths(now, retention.peopleMonths))
+  transaction.create(db.doc(peopleEntryPath(id)), { ...entry, at: now, expires_at })
+  const due = { entry_id: id, created_at: now, due_at: now }
+  return tell.map((uid, place) => {
+    // The email has no uid in its id, because an id stays when the account is deleted.
+    const mailId = `people_${id}_${place + 1}`
+    createMail(mailId, { kind: 'people', to_uid: uid, ...due }, { db, transaction })
+    return { mailId, dueAt: now }
+  })
+}
+
+/** Queues emails that a transaction has created, after its commit. */
+export async function enqueueAll(
+  opened: readonly OpenedMail[],
+  { enqueue }: Pick<MailPorts, 'enqueue'>,
+): Promise<void> {
+  await Promise.all(opened.map(({ mailId, dueAt }) => enqueue(mailId, dueAt)))
+}

@@ -1,0 +1,194 @@
+import { cancelReasons } from '@moving/domain/move/cancel-reason'
+import {
+  correctedFields,
+  countsAtOnce,
+  customerChanges,
+  customerFieldsOf,
+  isFactChange,
+  moveVersion,
+  type CustomerChange,
+  type CustomerFields,
+} from '@moving/domain/move/correction'
+import type { MoveAction } from '@moving/domain/move/move-requests'
+import { isToConfirm } from '@moving/domain/move/still-on'
+import type { ReplyKind } from '@moving/domain/move/reply'
+import { formatLongDate, todayAtOffice } from '@moving/domain/plain-date'
+import { planFacts, type FactsChange, type MoveFacts } from '@moving/domain/quote/facts/move-facts'
+import {
+  workAfterAction,
+  workAfterCancel,
+  workAfterNo,
+  workAfterStillOn,
+  workAfterYes,
+} from '@moving/domain/work/customer-action'
+import type { Quote } from '@moving/domain/quote/quote-schema'
+import { hasHappened } from '@moving/domain/work/open-questions'
+import type { QuoteWork } from '@moving/domain/work/quote-work'
+import type { WorkFields } from '@moving/domain/work/reconcile-work'
+import type { Estimate } from '@moving/domain/estimate/estimate'
+import { declineReasonLabels } from '@moving/domain/estimate/decline-reason'
+import { offerOf } from '@moving/domain/estimate/offer'
+import { centsFromDollars } from '@moving/domain/quote/money'
+import type { OpenMove } from './open-move.ts'
+import { refusal } from './refusals.ts'
+
+/** An action that the office is notified about. */
+export type MoveActivity = Extract<MoveAction, { requestId: string }>
+
+export interface PlannedMoveAction {
+  kind: ReplyKind
+  text: string
+  changes: CustomerChange[]
+  /** Dollars of the answered estimate; missing in every other action. */
+  amount?: number
+  /** The quote's new fields; null leaves them unchanged. */
+  fields: CustomerFields | null
+  /** The new answers about the move; null leaves them unchanged. */
+  facts: MoveFacts | null
+  work: Partial<QuoteWork>
+}
+
+interface Known {
+  /** The current work document, or the one that is about to be created. */
+  work: WorkFields
+  /** The quote's amounts, newest first; only read for answers to an estimate. */
+  ledger: readonly Estimate[]
+  now: Date
+}
+
+/**
+ * Plans what an action changes in the current request.
+ * @returns null for a correction without a change, and a repeated acceptance
+ * @throws HttpsError `aborted` with the reason `changed` when the page showed old values;
+ * `failed-precondition` with `not_possible`
+ */
+export function planMoveAction(
+  act: MoveActivity,
+  { quote, facts, hours }: Pick<OpenMove, 'quote' | 'facts' | 'hours'>,
+  { work, ledger, now }: Known,
+): PlannedMoveAction | null {
+  if ('version' in act && act.version !== moveVersion(quote)) throw refusal('changed')
+  const isOver = work.outcome === 'lost' || quote.status === 'completed'
+  const activity = (
+    kind: ReplyKind,
+    text = '',
+    changes: CustomerChange[] = [],
+  ): PlannedMoveAction => ({
+    ...{ kind, text, changes, fields: null, facts: null },
+    work: workAfterAction(work, kind, now, hours),
+  })
+  switch (act.act) {
+    case 'ask':
+      return activity('question', act.text)
+    case 'deletion_request':
+      return activity('deletion_request')
+    case 'still_on': {
+      if (quote.status !== 'scheduled' || isOver) throw refusal('not_possible')
+      // A coworker or a different tab was first.
+      if (!isToConfirm(quote, work, now)) return null
+      return {
+        ...activity('still_on', formatLongDate(quote.move_date)),
+        work: workAfterStillOn(work, now),
+      }
+    }
+    case 'accept':
+    case 'decline':
+      return planAnswer(act, { quote, hours }, { work, ledger, now })
+    case 'cancel': {
+      if (isOver) throw refusal('not_possible')
+      const text = cancelReasons.find(({ reason }) => reason === act.why)?.label ?? ''
+      if (!['pending', 'estimated'].includes(quote.status)) return activity('wants_cancel', text)
+      return { ...activity('cancelled', text), work: workAfterCancel(act.why, quote, now) }
+    }
+    case 'correct': {
+      if (isOver) throw refusal('not_possible')
+      const fields = correctedFields(act.correction, quote)
+      return planCorrection(
+        { fields, requested_change: act.facts },
+        { quote, facts },
+        activity,
+        now,
+      )
+    }
+    case 'change_date': {
+      if (isOver) throw refusal('not_possible')
+      const fields = { ...customerFieldsOf(quote), move_date: act.moveDate }
+      return planCorrection({ fields }, { quote, facts }, activity, now)
+    }
+    case 'answer': {
+      if (isOver) throw refusal('not_possible')
+      const planned = planFacts(quote.notes, facts, act.facts)
+      if (planned === 'changed') throw refusal('changed')
+      const { changes } = planned
+      if (changes.length === 0) return null
+      if (!isNews(changes, quote, now)) throw refusal('not_possible')
+      return { ...activity('answered', '', changes), facts: planned.facts }
+    }
+  }
+}
+
+/**
+ * A correction applies at once until the office has answered, and new answers apply until the move.
+ */
+function planCorrection(
+  {
+    fields,
+    requested_change: requestedChange,
+  }: { fields: CustomerFields; requested_change?: FactsChange | undefined },
+  { quote, facts: stored }: Pick<OpenMove, 'quote' | 'facts'>,
+  activity: (kind: ReplyKind, text: string, changes: CustomerChange[]) => PlannedMoveAction,
+  now: Date,
+): PlannedMoveAction | null {
+  const corrected = customerChanges(quote, fields)
+  const planned =
+    requestedChange === undefined ? null : planFacts(quote.notes, stored, requestedChange)
+  if (planned === 'changed') throw refusal('changed')
+  const learned = planned?.changes ?? []
+  const changes = [...corrected, ...learned]
+  if (changes.length === 0) return null
+  if (!countsAtOnce(quote) && !isNews(changes, quote, now))
+    return activity('requested_change', '', changes)
+  return {
+    ...activity('corrected', '', changes),
+    fields: corrected.length === 0 ? null : fields,
+    facts: learned.length === 0 ? null : (planned?.facts ?? null),
+  }
+}
+
+/** Whether changes only answer open questions, so that they change nothing that was priced. */
+function isNews(changes: readonly CustomerChange[], quote: Quote, now: Date): boolean {
+  const isOpen = changes.every((change) => isFactChange(change) && change.before === null)
+  return isOpen && !hasHappened(quote, todayAtOffice(now))
+}
+
+/**
+ * Plans a customer's answer to the estimate that the page showed. It never changes the quote: the
+ * office schedules the move.
+ * @returns null for a repeated acceptance
+ * @throws HttpsError `aborted` with the reason `changed` when the estimate has changed since;
+ * `failed-precondition` with `not_possible` when it can't be answered anymore
+ */
+function planAnswer(
+  act: Extract<MoveAction, { act: 'accept' | 'decline' }>,
+  { quote, hours }: Pick<OpenMove, 'quote' | 'hours'>,
+  { work, ledger, now }: Known,
+): PlannedMoveAction | null {
+  const offer = offerOf(quote, ledger, work, now)
+  if (offer === null || offer.isChanging || offer.id !== act.estimateId) throw refusal('changed')
+  const { amount } = offer.current
+  const answered = { amount, estimateId: offer.id }
+  const plain = { changes: [], fields: null, facts: null, amount }
+  // A bare amount doesn't have its own id.
+  if (act.amountCents !== centsFromDollars(amount)) throw refusal('changed')
+  if (act.act === 'accept') {
+    if (offer.answer?.decision === 'yes') return null
+    if (!offer.mayAccept) throw refusal('not_possible')
+    const yes = { ...answered, name: act.name, status: quote.status }
+    return { ...plain, kind: 'accepted', text: act.name, work: workAfterYes(work, yes, now, hours) }
+  }
+  if (offer.answer !== null) throw refusal('changed')
+  if (!offer.mayDecline) throw refusal('not_possible')
+  const text = [declineReasonLabels[act.why], act.text].filter((part) => part !== '').join(': ')
+  const no = { ...answered, why: act.why }
+  return { ...plain, kind: 'declined', text, work: workAfterNo(work, no, now, hours) }
+}

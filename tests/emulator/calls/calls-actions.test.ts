@@ -1,0 +1,143 @@
+import { listAtOf } from '@moving/domain/work/example-task'
+import { standardHours } from '@moving/domain/office-hours'
+import { collections, requestPath } from '@moving/domain/paths'
+import { workAfterAction, workAfterCancel } from '@moving/domain/work/customer-action'
+import { outcomeFields, quoteWorkSchema } from '@moving/domain/work/quote-work'
+import type { Firestore as BrowserFirestore } from 'firebase/firestore'
+import { Timestamp } from 'firebase-admin/firestore'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { actionsOf } from '../../support/actions.ts'
+import { callOf, openCalls, storeCall } from '../../support/call-list.ts'
+import { reads } from '../../support/counted-reads.ts'
+import { dana, isaac, openOffice } from '../../support/desk.ts'
+import { ownProject, ownStore } from '../../support/own-project.ts'
+import { addEntry } from '../../support/request-log.ts'
+
+vi.mock('firebase/firestore', async (load) =>
+  (await import('../../support/counted-reads.ts')).countedSdk(await load()),
+)
+
+const db = ownStore()
+let office: Awaited<ReturnType<typeof openOffice>>
+let browser: BrowserFirestore
+
+beforeAll(async () => {
+  office = await openOffice(ownProject, db)
+  browser = await office.browserOf(dana)
+})
+afterAll(() => office.close())
+beforeEach(() => {
+  reads.documents = 0
+})
+
+const dismissAs = (worker: typeof dana) => (quoteId: string) =>
+  actionsOf(db, worker)({ action: 'dismiss_alert', quoteId })
+
+const workOf = async (id: string) =>
+  quoteWorkSchema.parse((await db.doc(requestPath(id)).get()).data())
+
+/** Changes a work document, including when Today lists it. */
+async function change(id: string, fields: Record<string, unknown>) {
+  const record = db.doc(requestPath(id))
+  const before = (await record.get()).data()
+  await record.update({ ...fields, list_at: listAtOf({ ...before, ...fields }) })
+}
+
+/** Closes a request as its customer did some hours ago. */
+async function cancel(id: string, hoursAgo = 0) {
+  const at = new Date(Date.now() - hoursAgo * 3_600_000)
+  const work = workAfterCancel('price', { status: 'pending' }, at)
+  await change(id, work)
+}
+
+/** Opens the list of canceled requests, and waits until it has the given ones. */
+function openCanceled(size = 25) {
+  const { stop, until } = openCalls(browser, size)
+  return {
+    stop,
+    until: (...ids: string[]) =>
+      until(({ calls }) => {
+        const canceled = calls.filter(({ work }) => work.due_why === 'canceled')
+        return canceled.map(({ id }) => id).join() === ids.join()
+      }),
+  }
+}
+
+it('reads nothing for customers who did nothing', async () => {
+  const page = openCanceled()
+  await page.until()
+  expect(reads.documents).toBe(0)
+  page.stop()
+})
+
+it('reads one document after a customer’s action, and no action before its card is large', async () => {
+  const id = await storeCall(db, { work: { due_at: Timestamp.now(), due_why: 'follow_up' } })
+  const page = openCalls(browser)
+  await page.first()
+  reads.documents = 0
+  const unhandled = { handled: null, handled_at: null, handled_by_email: null, link: null }
+  const reply = { ...unhandled, kind: 'corrected' as const, text: '', changes: [] }
+  await addEntry(db, id, { at: new Date(), reply })
+  const heard = workAfterAction(await workOf(id), 'question', new Date(), standardHours)
+  await change(id, { ...heard, 'quote.phone': '(202) 555-0177' })
+  const list = await page.until((now) => callOf(now, id).work.due_why === 'question')
+  const { reading } = callOf(list, id)
+  expect(reading.readable && reading.quote.phone).toBe('(202) 555-0177')
+  expect(reads.documents).toBe(1)
+  page.stop()
+})
+
+it('lists cancellations, at one document each, until a coworker has seen them or the office decides', async () => {
+  await db.recursiveDelete(db.collection(collections.requests))
+  const work = { work: { due_at: null } }
+  const late = await storeCall(db, work)
+  const early = await storeCall(db, work)
+  const saturdays = await storeCall(db, work)
+  const reclosed = await storeCall(db, work)
+  await cancel(early, 3)
+  await cancel(saturdays, 72)
+  await cancel(reclosed, 80)
+  const page = openCanceled()
+  await page.until(reclosed, saturdays, early)
+  expect(reads.documents).toBe(3)
+  await cancel(late)
+  const list = await page.until(reclosed, saturdays, early, late)
+  expect(callOf(list, late)).toMatchObject({ section: 'follow_up', work: { lost_why: 'price' } })
+  expect(list.notices).toHaveLength(4)
+  expect(reads.documents).toBe(4)
+  await change(early, outcomeFields(null, dana.email))
+  await page.until(reclosed, saturdays, late)
+  await change(reclosed, outcomeFields('unreachable', dana.email))
+  await page.until(saturdays, late)
+  await dismissAs(dana)(saturdays)
+  await page.until(late)
+  await cancel(saturdays)
+  await page.until(late, saturdays)
+  page.stop()
+})
+
+it('lists the first of many cancellations, and says that there are more', async () => {
+  await db.recursiveDelete(db.collection(collections.requests))
+  const old = await storeCall(db, { work: { due_at: null } })
+  const newest = await storeCall(db, { work: { due_at: null } })
+  await cancel(old, 90)
+  await cancel(newest)
+  const [one, both] = [openCanceled(1), openCanceled(3)]
+  expect(await one.until(old)).toMatchObject({ isComplete: false })
+  expect(await both.until(old, newest)).toMatchObject({ isComplete: true })
+  one.stop()
+  both.stop()
+})
+
+it('keeps the first of two coworkers’ concurrent dismissals, and reports both as done', async () => {
+  const id = await storeCall(db, { work: { due_at: null } })
+  await cancel(id, 90)
+  const done = { done: true, undoable: false }
+  expect(await Promise.all([dismissAs(dana)(id), dismissAs(isaac)(id)])).toEqual([done, done])
+  const { cancel_seen_at: at, cancel_seen_by_email: by, ...left } = await workOf(id)
+  expect(at).toBeInstanceOf(Date)
+  expect([dana.email, isaac.email]).toContain(by)
+  expect(left).toMatchObject({ outcome: 'lost', lost_why: 'price' })
+  expect(await dismissAs(dana)(id)).toEqual(done)
+  expect(await workOf(id)).toMatchObject({ cancel_seen_at: at, cancel_seen_by_email: by })
+})

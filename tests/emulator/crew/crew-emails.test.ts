@@ -1,0 +1,206 @@
+import { noEmailAddress } from '@moving/domain/account/email'
+import { quotePath, requestPath, bookingPath } from '@moving/domain/paths'
+import { shiftPlainDate } from '@moving/domain/plain-date'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { askStillOn } from '../../../functions/src/crew/ask-still-on.ts'
+import { answerMove } from '../../../functions/src/move/answer-move.ts'
+import { readMove } from '../../../functions/src/move/read-move.ts'
+import { settle as settleRequest } from '../../../functions/src/request/settle.ts'
+import {
+  crewInstance,
+  seedCrewLink,
+  seedCrews,
+  seedJob,
+  checkInOf,
+} from '../../support/crew-day-calls.ts'
+import { crewB } from '../../support/crews.ts'
+import { seedLink } from '../../support/move.ts'
+import { customerAddress, startOutbox, type Outbox } from '../../support/outbox.ts'
+import { anyQuoteId } from '../../support/stored-quote.ts'
+
+const minute = 60_000
+/** The day of the outbox's clock: a Friday, 10 AM at the office. */
+const day = '2026-11-20'
+
+let outbox: Outbox
+let phone: ReturnType<typeof crewInstance>
+let key: string
+
+beforeEach(async () => {
+  outbox = await startOutbox()
+  phone = crewInstance(outbox.ports)
+  key = await seedCrewLink(outbox.db)
+})
+afterEach(() => outbox.close())
+
+const wants = (over: Record<string, unknown>) => seedCrews(outbox.db, over)
+const job = (quote: object = {}, on = day) =>
+  seedJob(outbox.db, { day: on }, { email: customerAddress, ...quote })
+const subjects = async () =>
+  (await outbox.caught()).map(({ subject }) => subject.replace(/: quote #.*| Quote #.*/, ''))
+const late = (id: string, minutes: 20 | 40 | 60) =>
+  phone.send(key, [checkInOf(id, { kind: 'late', minutes, at: outbox.now().getTime() })])
+
+describe('email on moving day', () => {
+  it("isn't sent unless the owner has turned it on", async () => {
+    await wants({})
+    const id = await job()
+    await phone.checkIn(key, id, 'on_way')
+    await late(id, 20)
+    await outbox.run(10 * minute)
+    expect([await outbox.emails(), await outbox.caught()]).toEqual([[], []])
+  })
+
+  it('tells the customer once that the crew is on the way, and once that it is late', async () => {
+    await wants({ notify_on_way: true, notify_late: true })
+    const id = await job()
+    await phone.checkIn(key, id, 'on_way')
+    await outbox.run(89_000)
+    expect(await outbox.caught()).toEqual([])
+    await outbox.run(2_000)
+    await late(id, 20)
+    await outbox.run(2 * minute)
+    await late(id, 60)
+    await phone.checkIn(key, id, 'on_way')
+    await outbox.run(10 * minute)
+    expect(await subjects()).toEqual(['Our crew is on the way', 'Our crew is running late'])
+    const [onWay, isLate] = await outbox.caught()
+    expect(onWay?.to).toEqual([customerAddress])
+    expect(onWay?.text).toContain('on the way to you since 10:00 AM')
+    expect(onWay?.text).toMatch(/Follow Your Move: \S+\/move#k=/)
+    expect(isLate?.text).toContain('running about 20 minutes late, as of 10:01 AM')
+    for (const { text } of await outbox.caught()) {
+      for (const secret of ['Crew A', 'Kenyon', 'Wilson', 'Ana Ruiz', '0142']) {
+        expect(text).not.toContain(secret)
+      }
+    }
+  })
+
+  it("doesn't mention an update undone in time, and reports the next one", async () => {
+    await wants({ notify_on_way: true })
+    const id = await job()
+    const checkIn = checkInOf(id, { kind: 'on_way', at: outbox.now().getTime() })
+    await phone.send(key, [checkIn])
+    outbox.pass(30_000)
+    await phone.send(key, [
+      checkInOf(id, { kind: 'undo', of: checkIn.id, at: outbox.now().getTime() }),
+    ])
+    await outbox.run(10 * minute)
+    expect((await outbox.emails()).map(({ state, reason }) => [state, reason])).toEqual([
+      ['SKIPPED', 'overtaken'],
+    ])
+    await phone.checkIn(key, id, 'on_way')
+    await outbox.run(10 * minute)
+    expect(await subjects()).toEqual(['Our crew is on the way'])
+  })
+
+  it("isn't sent once the crew has arrived or is done, nor about old updates made without a network", async () => {
+    await wants({ notify_on_way: true, notify_late: true })
+    const [there, done, offline] = [await job(), await job(), await job()]
+    for (const [id, then] of [
+      [there, 'arrived'],
+      [done, 'done'],
+    ] as const) {
+      await phone.checkIn(key, id, 'on_way')
+      await phone.checkIn(key, id, then)
+    }
+    const at = outbox.now().getTime()
+    outbox.pass(31 * minute)
+    await phone.send(key, [checkInOf(offline, { kind: 'on_way', at })])
+    await outbox.run(10 * minute)
+    expect(await outbox.caught()).toEqual([])
+  })
+
+  it('is skipped once a different crew has taken over, and sent when that crew is on the way', async () => {
+    await wants({ notify_on_way: true })
+    const id = await job()
+    await phone.checkIn(key, id, 'on_way')
+    await outbox.db.doc(bookingPath(id)).update({ crew: crewB.id })
+    await outbox.run(10 * minute)
+    expect(await outbox.caught()).toEqual([])
+    await phone.checkIn(await seedCrewLink(outbox.db, crewB.id), id, 'on_way')
+    await outbox.run(10 * minute)
+    expect(await subjects()).toEqual(['Our crew is on the way'])
+  })
+
+  it("isn't sent to a customer without an email address", async () => {
+    await wants({ notify_on_way: true })
+    await phone.checkIn(key, await job({ email: noEmailAddress }), 'on_way')
+    await outbox.run(10 * minute)
+    expect(await outbox.emails()).toEqual([])
+  })
+})
+
+describe('the confirmation email “Still on?”', () => {
+  /** The clock's day is two opening days before this Monday. */
+  const monday = '2026-11-23'
+  const settle = (id: string) => settleRequest(id, outbox.ports)
+  const scheduled = async (on = monday) => {
+    const id = await job({ updated_at: new Date('2026-11-18T15:00:00Z') }, on)
+    await settle(id)
+    return id
+  }
+  const task = async (id: string) =>
+    (await outbox.db.doc(requestPath(id)).get()).get('tasks.day.why') as unknown
+
+  it('is sent once, two working days before, if the owner turned it on', async () => {
+    await wants({})
+    await scheduled()
+    await askStillOn(outbox.ports)
+    expect(await outbox.emails()).toEqual([])
+    await wants({ ask_still_on: true })
+    await scheduled(shiftPlainDate(monday, 1))
+    await Promise.all([1, 2, 3].map(() => askStillOn(outbox.ports)))
+    await outbox.run(10 * minute)
+    expect(await subjects()).toEqual(['Is your move still on?'])
+    const [mail] = await outbox.caught()
+    expect(mail?.text).toContain('Monday, November 23, 2026, 8–9 AM')
+  })
+
+  it("isn't sent at night, nor after the move was confirmed", async () => {
+    await wants({ ask_still_on: true })
+    const id = await scheduled()
+    const atNight = { ...outbox.ports, now: () => new Date('2026-11-21T04:00:00Z') }
+    await askStillOn(atNight)
+    expect(await outbox.emails()).toEqual([])
+    await askStillOn(outbox.ports)
+    await outbox.db.doc(requestPath(id)).update({ 'tasks.day.why': 'confirm_done' })
+    await outbox.run(10 * minute)
+    expect(await outbox.caught()).toEqual([])
+  })
+
+  it('removes the confirmation call from the office’s list when answered with yes, and notifies the office once', async () => {
+    await wants({ ask_still_on: true })
+    const id = await scheduled()
+    expect(await task(id)).toBe('confirm_day')
+    const link = { key: await seedLink(outbox.db, id, 'update', { created_at: outbox.now() }) }
+    const view = await readMove(link, outbox.ports)
+    expect(view.stillOn).toBe('ask')
+    const yes = { act: 'still_on', requestId: anyQuoteId(), version: view.version } as const
+    for (let times = 0; times < 2; times += 1) {
+      expect((await answerMove(link, yes, outbox.ports)).stillOn).toBe('yes')
+    }
+    await settle(id)
+    expect(await task(id)).toBe('confirm_done')
+    await outbox.run(10 * minute)
+    const notified = (await outbox.caught()).filter(({ text }) => text.includes('still on'))
+    expect(notified).toHaveLength(1)
+    expect((await outbox.db.doc(quotePath(id)).get()).get('status')).toBe('scheduled')
+  })
+
+  it("can't be answered for a move that was rescheduled or removed from the schedule", async () => {
+    await wants({ ask_still_on: true })
+    const id = await scheduled()
+    const link = { key: await seedLink(outbox.db, id, 'update', { created_at: outbox.now() }) }
+    const { version } = await readMove(link, outbox.ports)
+    await outbox.db.doc(quotePath(id)).update({ move_date: '2026-12-15' })
+    await outbox.db.doc(bookingPath(id)).update({ day: '2026-12-15' })
+    await settle(id)
+    expect((await readMove(link, outbox.ports)).stillOn).toBeNull()
+    const stale = { act: 'still_on', requestId: anyQuoteId(), version } as const
+    await expect(answerMove(link, stale, outbox.ports)).rejects.toMatchObject({
+      details: { reason: 'changed' },
+    })
+    expect(await task(id)).toBe('confirm_day')
+  })
+})

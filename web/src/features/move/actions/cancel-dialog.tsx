@@ -1,0 +1,104 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { cancelReasons } from '@moving/domain/move/cancel-reason'
+import { cancelSchema } from '@moving/domain/move/move-requests'
+import type { MoveView } from '@moving/domain/move/move-view'
+import { statusLabel } from '@moving/domain/quote/status'
+import { useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Alert } from '../../../ui/alert.tsx'
+import { RadioCard, RadioCards } from '../../../ui/form/choice-cards.tsx'
+import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { toaster } from '../../../ui/overlay/toaster.tsx'
+import type { MoveActions } from '../reading/use-move.ts'
+import { ProblemNote } from './problem-note.tsx'
+import { useMoveAction } from './use-move-action.ts'
+
+interface CancelDialogProps {
+  view: MoveView
+  acts: MoveActions
+  onClose: () => void
+}
+
+/** Cancels a request; for a scheduled move it asks the office to. Mounted while it is open. */
+export function CancelDialog({ view, acts, onClose }: CancelDialogProps) {
+  const formId = useId()
+  const asksOffice = view.status !== 'pending' && view.status !== 'estimated'
+  const { submit, register, error, isSending, problem, hasChanged } = useCancel({
+    view,
+    acts,
+    onClose,
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      busy={isSending}
+      title={asksOffice ? 'Ask us to cancel?' : 'Cancel this request?'}
+      description={
+        asksOffice
+          ? 'Your move stays on our schedule until we’ve talked.'
+          : 'We’ll close it and won’t call you about it anymore.'
+      }
+      footer={
+        <DialogButtons
+          cancel="Keep My Move"
+          action={asksOffice ? 'Ask Us to Cancel' : 'Cancel My Request'}
+          variant="danger"
+          isBusy={isSending}
+          form={formId}
+          onCancel={onClose}
+        />
+      }
+    >
+      <Form id={formId} pt="3" onSubmit={submit}>
+        <RadioCards legend="Why?" columns={1} error={error}>
+          {cancelReasons.map(({ reason, label }) => (
+            <RadioCard key={reason} label={label} value={reason} {...register('why')} />
+          ))}
+        </RadioCards>
+        {hasChanged ? (
+          <Alert tone="warning" role="alert">
+            Your request{' '}
+            {view.closed === null
+              ? `just changed to ${statusLabel(view.status)}`
+              : 'was just closed'}
+            . We haven’t canceled anything yet.
+          </Alert>
+        ) : (
+          problem !== null && <ProblemNote problem={problem} />
+        )}
+      </Form>
+    </Dialog>
+  )
+}
+
+function useCancel({ view, acts, onClose }: CancelDialogProps) {
+  const { send, isSending, problem } = useMoveAction(acts)
+  const [hasChanged, setChanged] = useState(false)
+  const form = useForm({ resolver: zodResolver(cancelSchema) })
+  const submit = form.handleSubmit(async ({ why }) => {
+    setChanged(false)
+    const refusal = await send({ act: 'cancel', version: view.version, why })
+    if (refusal === 'changed') {
+      await acts.reread().then(
+        () => setChanged(true),
+        (cause: unknown) => console.error('The changed move could not be read', cause),
+      )
+    }
+    if (refusal !== null) return
+    const isClosed = view.status === 'pending' || view.status === 'estimated'
+    toaster.success(
+      isClosed ? 'Your request is canceled' : 'We got your cancellation request and will call you',
+    )
+    onClose()
+  })
+  return {
+    submit,
+    register: form.register,
+    error: form.formState.errors.why?.message,
+    isSending,
+    problem,
+    hasChanged,
+  }
+}

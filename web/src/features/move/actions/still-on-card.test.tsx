@@ -1,0 +1,53 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import type { MoveView } from '@moving/domain/move/move-view'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { CallRefused } from '../../../lib/calls/call-public.ts'
+import { system } from '../../../theme/system.ts'
+import { Toaster, toaster } from '../../../ui/overlay/toaster.tsx'
+import type { MoveActions } from '../reading/use-move.ts'
+import { StillOnCard } from './still-on-card.tsx'
+
+afterEach(() => {
+  cleanup()
+  toaster.dismiss()
+})
+
+/** Opens the question whether the move is still on, and answers yes. */
+function sayYes(acts: Pick<MoveActions, 'act'> & Partial<MoveActions>) {
+  const view = {
+    ...{ arrival: { from_minute: 480, to_minute: 540 }, move_date: '2026-01-10' },
+    ...{ stillOn: 'ask', version: 'v1' },
+  } as MoveView
+  render(
+    <ChakraProvider value={system}>
+      <Toaster />
+      <StillOnCard view={view} acts={acts as MoveActions} />
+    </ChakraProvider>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Yes, Still On' }))
+}
+const answered = (over: Partial<MoveView>) =>
+  Promise.resolve({ stillOn: null, ...over } as MoveView)
+
+test('thanks a customer whose move the office has just confirmed', async () => {
+  const act = vi.fn(() => answered({ stillOn: null }))
+  sayYes({ act })
+  expect(await screen.findByText(/^Thanks! You’re on our schedule for .*8–9 AM\.$/)).toBeTruthy()
+  expect(act).toHaveBeenCalledWith(expect.objectContaining({ act: 'still_on', version: 'v1' }))
+})
+
+test('confirms nothing for a move that was rescheduled meanwhile', async () => {
+  const reread = vi.fn(() => answered({ stillOn: null }))
+  sayYes({ act: () => Promise.reject(new CallRefused('aborted', 'changed')), reread })
+  expect(await screen.findByText('Your move has just changed, so nothing was sent.')).toBeTruthy()
+  expect(reread).toHaveBeenCalledTimes(1)
+})
+
+test('reads and asks again if only something else about the move has changed', async () => {
+  const reread = vi.fn(() => answered({ stillOn: 'ask' }))
+  sayYes({ act: () => Promise.reject(new CallRefused('aborted', 'changed')), reread })
+  await waitFor(() => expect(reread).toHaveBeenCalledTimes(1))
+  expect(screen.queryByText('Your move has just changed, so nothing was sent.')).toBeNull()
+  expect(screen.getByRole('alert').textContent).toContain('This has just changed.')
+})

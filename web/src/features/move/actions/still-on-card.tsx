@@ -1,0 +1,79 @@
+import { describeSpan } from '@moving/domain/calendar/day-minutes'
+import type { MoveView } from '@moving/domain/move/move-view'
+import { useEffect, useRef, useState } from 'react'
+import { useNow } from '../../../lib/async/use-now.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { chakra, Text } from '../../../ui/layout.ts'
+import { toaster } from '../../../ui/overlay/toaster.tsx'
+import { shortDay } from '../describe-move.ts'
+import type { MoveActions } from '../reading/use-move.ts'
+import { askCardId } from './ask-card.tsx'
+import { ProblemNote } from './problem-note.tsx'
+import { useMoveAction } from './use-move-action.ts'
+
+/** Asks, two working days before, whether the move is still on; thanks the customer for a yes. */
+export function StillOnCard({ view, acts }: { view: MoveView; acts: MoveActions }) {
+  const answer = useRef<MoveView>(undefined)
+  const { send, isSending, problem } = useMoveAction({
+    act: async (act) => (answer.current = await acts.act(act)),
+  })
+  const now = useNow()
+  const [isConfirmed, setConfirmed] = useState(false)
+  const thanks = useRef<HTMLParagraphElement>(null)
+  // The focused button is gone then.
+  useEffect(() => {
+    if (isConfirmed) thanks.current?.focus()
+  }, [isConfirmed])
+  const { arrival, move_date: day, stillOn, version } = view
+  const span = arrival && `, ${describeSpan(arrival.from_minute, arrival.to_minute)}`
+  const when = `${shortDay(day, now)}${span ?? ''}`
+  const thanksFor = `Thanks! You’re on our schedule for ${when}.`
+  const confirm = async () => {
+    const refusal = await send({ act: 'still_on', version })
+    setConfirmed(refusal === null)
+    // Our office was first, and no longer asks.
+    if (refusal === null && answer.current?.stillOn === null) toaster.success(thanksFor)
+    if (refusal !== 'changed' && refusal !== 'not_possible') return
+    try {
+      // The question disappears with its day.
+      const { stillOn: current } = await acts.reread()
+      if (current === null) toaster.error('Your move has just changed, so nothing was sent.')
+    } catch (cause) {
+      console.error('The changed move could not be read', cause)
+    }
+  }
+  return (
+    <Card display="grid" gap="3" data-screen-only="">
+      {stillOn === 'yes' ? (
+        <Text ref={thanks} tabIndex={-1} role="status" fontWeight="semibold">
+          {thanksFor}
+        </Text>
+      ) : (
+        <>
+          <Text fontWeight="semibold">Is your move still on for {when}?</Text>
+          <chakra.div display="flex" flexWrap="wrap" gap="2">
+            <Button busy={isSending} onClick={() => void confirm()}>
+              Yes, Still On
+            </Button>
+            <Button variant="outline" disabled={isSending} onClick={tellUs}>
+              Something Changed
+            </Button>
+          </chakra.div>
+          {problem !== null && <ProblemNote problem={problem} />}
+        </>
+      )}
+    </Card>
+  )
+}
+
+/**
+ * Focuses the field for a message to the office or, if no more can be sent, the sentence about
+ * that.
+ */
+function tellUs() {
+  const card = document.getElementById(askCardId)?.parentElement
+  const field = card?.querySelector('textarea')
+  if (field) field.focus()
+  else card?.scrollIntoView()
+}

@@ -1,0 +1,33 @@
+import type { MoveAction } from '@moving/domain/move/move-requests'
+import { act, renderHook } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { CallRefused } from '../../../lib/calls/call-public.ts'
+import { useMoveAction } from './use-move-action.ts'
+
+const question = { act: 'ask' as const, text: 'Do you move pianos?' }
+
+/** Sends a question twice; the first time fails. */
+async function sendTwice(failure: Error) {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const ids: string[] = []
+  const answer = (sent: MoveAction) => {
+    if ('requestId' in sent) ids.push(sent.requestId)
+    return Promise.reject(failure)
+  }
+  const { result } = renderHook(() => useMoveAction({ act: answer }))
+  await act(() => result.current.send(question))
+  await act(() => result.current.send(question))
+  vi.restoreAllMocks()
+  return ids
+}
+
+test('an action that is repeated after a missing response counts once', async () => {
+  const [first, second] = await sendTwice(new TypeError('Failed to fetch'))
+  expect(second).toBe(first)
+})
+
+test('an action that is repeated after a refusal is a new one', async () => {
+  const [first, second] = await sendTwice(new CallRefused('aborted', 'changed'))
+  expect(second).toMatch(/^[A-Za-z0-9]{20}$/)
+  expect(second).not.toBe(first)
+})

@@ -1,0 +1,46 @@
+import type { MoveAction } from '@moving/domain/move/move-requests'
+import { useRef, useState } from 'react'
+import { newDocumentId } from '../../../lib/document-id.ts'
+import { problemOf, type MoveProblem } from '../reading/move-calls.ts'
+import type { MoveActions } from '../reading/use-move.ts'
+
+/** An action without its idempotency key. */
+type Unsent =
+  Extract<MoveAction, { requestId: string }> extends infer Act
+    ? Act extends unknown
+      ? Omit<Act, 'requestId'>
+      : never
+    : never
+
+/**
+ * Sends the actions of one form. Repeating the same after a missing response counts once; an action
+ * that was edited in between, or refused, is a new one.
+ */
+export function useMoveAction({ act }: Pick<MoveActions, 'act'>) {
+  const [isSending, setSending] = useState(false)
+  const [problem, setProblem] = useState<MoveProblem | null>(null)
+  const last = useRef({ content: '', requestId: '' })
+
+  /** @returns why it failed; null once it is done */
+  async function send(unsent: Unsent): Promise<MoveProblem | null> {
+    const content = JSON.stringify(unsent)
+    if (last.current.content !== content) last.current = { content, requestId: newDocumentId() }
+    setSending(true)
+    setProblem(null)
+    try {
+      await act({ ...unsent, requestId: last.current.requestId })
+      last.current = { content: '', requestId: '' }
+      return null
+    } catch (cause) {
+      const found = problemOf(cause)
+      if (found === 'no-answer') console.error('An act was not answered', cause)
+      else last.current = { content: '', requestId: '' }
+      setProblem(found)
+      return found
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return { send, isSending, problem }
+}

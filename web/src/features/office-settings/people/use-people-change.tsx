@@ -1,0 +1,134 @@
+import { inviteFormSchema } from '@moving/domain/account/account-schema'
+import { removedAccount } from '@moving/domain/account/describe-removal'
+import { retention } from '@moving/domain/retention'
+import { useEffect, useState } from 'react'
+import { useForm, type UseFormReturn } from 'react-hook-form'
+import { newDocumentId } from '../../../lib/document-id.ts'
+import { fieldsOf } from '../../../lib/form-fields.ts'
+import { PasswordField } from '../../../ui/form/account-fields.tsx'
+import { Text } from '../../../ui/layout.ts'
+import { toaster } from '../../../ui/overlay/toast-store.ts'
+import { changePeople, wayToSignIn, type WayIn } from './call-change-people.ts'
+
+/** A change to the team. */
+export type PeopleAsk =
+  /** The invited email; an empty text until it is typed. */
+  | { act: 'invite'; email: string }
+  | { act: 'withdraw'; email: string }
+  | { act: 'remove'; uid: string; email: string | null; name: string | null }
+
+interface Typed {
+  email: string
+  password: string
+}
+
+/**
+ * A form for one change of the team, after a sign-in if the last one is older than five minutes.
+ */
+export function usePeopleChange(ask: PeopleAsk, onDone: () => void) {
+  const [requestIds] = useState(newRequestIds)
+  const [wayIn, setWayIn] = useState<WayIn>()
+  const [problem, setProblem] = useState('')
+  const form = useForm<Typed>({ defaultValues: { email: ask.email ?? '', password: '' } })
+
+  const act = async ({ email, password }: Typed) => {
+    const about = ask.act === 'remove' ? ask.uid : email.trim()
+    const requestId = requestIds.idOf(about)
+    const change =
+      ask.act === 'remove'
+        ? { act: ask.act, requestId, uid: about }
+        : { act: ask.act, requestId, email: about }
+    const outcome = await changePeople(change, wayIn && { wayIn, password })
+    if (outcome === 'done') {
+      toaster.success(textsOf(ask).done(email.trim()))
+      requestIds.forget()
+      setWayIn(undefined)
+      form.reset()
+      return onDone()
+    }
+    if (outcome === 'sign in') setWayIn(await wayToSignIn())
+    else if (outcome === 'mismatch') refuse(form, 'password', 'That is not your password')
+    else setProblem(outcome.why)
+  }
+  const send = form.handleSubmit(async (typed) => {
+    setProblem('')
+    if (ask.act === 'invite' && !inviteFormSchema.safeParse(typed).success) {
+      return refuse(form, 'email', 'Please enter a valid email')
+    }
+    if (wayIn === 'password' && typed.password === '') {
+      return refuse(form, 'password', 'Enter your password')
+    }
+    await act(typed)
+  })
+  return { form, wayIn, problem, send }
+}
+
+/**
+ * Keeps the id of a repeated request, in case its response was lost, and returns a new id for a
+ * changed request or after `forget`.
+ */
+function newRequestIds() {
+  const nothing = { about: '', id: '' }
+  let last = nothing
+  return {
+    idOf(about: string): string {
+      if (last.about !== about) last = { about, id: newDocumentId() }
+      return last.id
+    },
+    forget() {
+      last = nothing
+    },
+  }
+}
+
+function refuse(form: UseFormReturn<Typed>, field: keyof Typed, message: string) {
+  form.setError(field, { message }, { shouldFocus: true })
+}
+
+/** Asks for the password, or for Google, again. */
+export function SignInStep({ form, wayIn }: { form: UseFormReturn<Typed>; wayIn: WayIn }) {
+  const { setFocus } = form
+  useEffect(() => {
+    if (wayIn === 'password') setFocus('password')
+  }, [wayIn, setFocus])
+  return (
+    <>
+      <Text role="status">
+        You signed in more than five minutes ago. For this, please sign in again.
+      </Text>
+      {wayIn === 'password' && (
+        <PasswordField hint="So we know it’s you" {...fieldsOf(form)('password')} />
+      )}
+    </>
+  )
+}
+
+/** The texts of a change in the dialog, and of the toast after it. */
+export function textsOf(ask: PeopleAsk) {
+  switch (ask.act) {
+    case 'invite':
+      return {
+        title: `Invite ${ask.email} again?`,
+        description: `They get an email with a link. Once they’ve signed in with that email, they see and do everything you can. The invitation expires in ${retention.invitationDays} days.`,
+        action: 'Send Invitation',
+        done: (email: string) => `${email} is invited`,
+      }
+    case 'withdraw':
+      return {
+        title: `Withdraw the invitation to ${ask.email}?`,
+        description: 'The link in their email stops working right away.',
+        action: 'Withdraw',
+        done: (email: string) => `The invitation to ${email} is withdrawn`,
+      }
+    case 'remove': {
+      const who = removedAccount(ask)
+      return {
+        title: `Remove ${who} from the team?`,
+        description:
+          'They’ll be signed out everywhere and lose access. Their invitations and the links they made will stop working. Their work and their own account stay.',
+        action: 'Remove',
+        done: () => `${who} is no longer on the team`,
+      }
+    }
+  }
+}

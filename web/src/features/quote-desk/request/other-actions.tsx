@@ -1,0 +1,77 @@
+import type { OfficeStep } from '@moving/domain/work/office-step'
+import { useId, useState, type ReactNode } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { IconArchive, IconArchiveOff, IconNote, IconPencil } from '../../../ui/icon/desk-icons.ts'
+import { IconChevronDown } from '../../../ui/icon/icons.ts'
+import { chakra, Flex } from '../../../ui/layout.ts'
+import type { RequestRun } from './request-head.tsx'
+import type { RequestDialogs } from './use-request-dialogs.tsx'
+import type { KnownRequest } from './use-request.ts'
+
+interface OtherActionsProps {
+  run: RequestRun
+  next: OfficeStep | null
+  known: KnownRequest
+  acts: RequestDialogs
+  /** The actions under 'More'. */
+  children: ReactNode
+}
+
+/**
+ * The buttons that are always available, each at its fixed position. 'Book' and the estimate are
+ * above if they are next.
+ */
+export function OtherActions({ run, next, known, acts, children }: OtherActionsProps) {
+  const { quote, work, booking } = known
+  const closed = work?.lost_why ?? null
+  const moreId = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Flex wrap="wrap" gap="2">
+        <Button variant="outline" size="sm" onClick={run.call}>
+          <IconNote size={18} />
+          Log Call
+        </Button>
+        {next !== 'estimate' && (
+          <Button variant="outline" size="sm" onClick={run.estimate}>
+            Estimate
+          </Button>
+        )}
+        <Button variant="outline" size="sm" onClick={run.update}>
+          <IconPencil size={18} />
+          Update
+        </Button>
+        {next !== 'book' && (
+          <Button variant="outline" size="sm" onClick={run.book}>
+            {booking === null ? 'Book' : 'Reschedule…'}
+          </Button>
+        )}
+        {closed === null ? (
+          <Button variant="outline" size="sm" onClick={run.close}>
+            <IconArchive size={18} />
+            Close Request
+          </Button>
+        ) : (
+          <Button variant="outline" size="sm" onClick={() => acts.reopen(quote, closed)}>
+            <IconArchiveOff size={18} />
+            Reopen
+          </Button>
+        )}
+        <Button
+          variant="outline"
+          size="sm"
+          aria-expanded={isOpen}
+          aria-controls={moreId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          More
+          <IconChevronDown size={18} />
+        </Button>
+      </Flex>
+      <chakra.div id={moreId} hidden={!isOpen}>
+        {isOpen && children}
+      </chakra.div>
+    </>
+  )
+}

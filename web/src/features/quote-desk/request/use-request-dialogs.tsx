@@ -1,0 +1,58 @@
+import type { Quote } from '@moving/domain/quote/quote-schema'
+import { lazyDialog } from '../../../shared/office/lazy-dialog.ts'
+import { useReopening } from '../closing/use-reopening.ts'
+import { useCorrecting } from '../correction/use-correcting.ts'
+import { DeleteDialog } from '../deletion/delete-dialog.tsx'
+import { useDeletion } from '../deletion/use-deletion.ts'
+import type { DeskEvent } from '../list/desk-state.ts'
+import { UpdateQuote } from '../update/lazy-update.tsx'
+import { useQuoteUpdate } from '../update/use-quote-update.ts'
+
+const CorrectDetails = lazyDialog(
+  'Correct Details',
+  async () => (await import('../correction/correction-dialog.tsx')).CorrectionDialog,
+)
+
+const nothing = () => {}
+
+interface RequestDialogsPorts {
+  /** Called when the request was deleted. */
+  onClose: () => void
+}
+
+/** The dialogs for one live request, and the functions that open them. */
+export function useRequestDialogs({ onClose }: RequestDialogsPorts) {
+  const update = useQuoteUpdate({ dispatch: nothing, reload: nothing })
+  const correcting = useCorrecting()
+  const reopen = useReopening()
+  const leaveDeleted = (event: DeskEvent) => {
+    if (event.kind === 'deleted' && event.quoteIds.length > 0) onClose()
+  }
+  const deletion = useDeletion({ dispatch: leaveDeleted, reload: nothing })
+  return {
+    update: update.open,
+    correct: correcting.open,
+    reopen,
+    delete: (quote: Quote) => deletion.ask([quote]),
+    dialogs: (
+      <>
+        <UpdateQuote
+          editing={update.dialog}
+          isSaving={update.isSaving}
+          onClose={update.close}
+          onSubmit={(answer) => void update.submit(answer)}
+        />
+        {correcting.state && (
+          <CorrectDetails key={correcting.state.quote.id} {...correcting.state} />
+        )}
+        <DeleteDialog
+          quotes={deletion.selected}
+          isDeleting={deletion.isDeleting}
+          onClose={deletion.close}
+          onDelete={() => void deletion.submit()}
+        />
+      </>
+    ),
+  }
+}
+export type RequestDialogs = ReturnType<typeof useRequestDialogs>

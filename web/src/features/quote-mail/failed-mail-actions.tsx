@@ -1,0 +1,62 @@
+import { callables } from '@moving/domain/paths'
+import { useState } from 'react'
+import { callFunction } from '../../lib/firebase/firebase.ts'
+import { Button } from '../../ui/button.tsx'
+import { Flex } from '../../ui/layout.ts'
+import { toaster } from '../../ui/overlay/toaster.tsx'
+
+const acts = {
+  send: {
+    dismiss: false,
+    done: 'The email is on its way.',
+    failure: 'Failed to send the email again',
+  },
+  dismiss: {
+    dismiss: true,
+    done: 'The email is no longer listed.',
+    failure: 'Failed to dismiss the email',
+  },
+} as const
+type Act = keyof typeof acts
+
+interface FailedMailActionsProps {
+  mailIds: readonly string[]
+  /** The id of the text that describes the failure. */
+  describedBy: string
+}
+
+/** The buttons for a failed email: resend it, or remove it from the list. */
+export function FailedMailActions({ mailIds, describedBy }: FailedMailActionsProps) {
+  const [running, setRunning] = useState<Act>()
+  const run = async (act: Act) => {
+    if (running !== undefined) return
+    setRunning(act)
+    const { dismiss, done, failure } = acts[act]
+    try {
+      for (const mailId of mailIds) await callFunction(callables.resendMail, { mailId, dismiss })
+      toaster.success(done)
+    } catch (cause) {
+      console.error(failure, cause)
+      toaster.error(failure)
+    } finally {
+      setRunning(undefined)
+    }
+  }
+  const button = (act: Act) =>
+    ({
+      size: 'sm',
+      busy: running === act,
+      'aria-describedby': describedBy,
+      onClick: () => void run(act),
+    }) as const
+  return (
+    <Flex gap="2" wrap="wrap" py="1">
+      <Button variant="outline" {...button('send')}>
+        Send again
+      </Button>
+      <Button variant="ghost" {...button('dismiss')}>
+        Dismiss
+      </Button>
+    </Flex>
+  )
+}

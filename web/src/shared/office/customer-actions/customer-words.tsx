@@ -1,0 +1,59 @@
+import type { Reply } from '@moving/domain/move/reply'
+import type { Quote } from '@moving/domain/quote/quote-schema'
+import { useId } from 'react'
+import { chakra } from '../../../ui/layout.ts'
+import { Act } from './customer-action-view.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { RequestedChangeAnswer } from './requested-change-answer.tsx'
+
+interface CustomerWordsProps {
+  quote: Quote
+  /** The customer's open requests, newest first. */
+  open: readonly Reply[]
+  /** The id of the heading with the customer's name. */
+  describedBy: string
+  /** The id of the first answer field. */
+  fieldId: string
+  /** Called when the request was answered, and its buttons disappear. */
+  onAnswered: () => void
+}
+
+/** The customer's open questions and requested changes, each with its form or buttons. */
+export function CustomerWords({ quote, open, fieldId, ...answering }: CustomerWordsProps) {
+  const headingId = useId()
+  const first = open.find(({ kind }) => kind === 'question')
+  if (open.length === 0) return null
+  return (
+    <chakra.section
+      aria-labelledby={headingId}
+      display="grid"
+      gap="3"
+      bg="bg.blossomSubtle"
+      borderRadius="control"
+      px="4"
+      py="3.5"
+    >
+      <chakra.h3 id={headingId} textStyle="label" color="accent.fg">
+        From the customer
+      </chakra.h3>
+      <chakra.ol display="grid" gap="4">
+        {open.map((reply) => (
+          <chakra.li key={reply.id} fontSize="sm">
+            <Act act={reply}>
+              {reply.kind === 'question' ? (
+                <AnswerForm
+                  quote={quote}
+                  question={reply}
+                  fieldId={reply.id === first?.id ? fieldId : undefined}
+                  {...answering}
+                />
+              ) : (
+                <RequestedChangeAnswer quoteId={quote.id} requestedChange={reply} {...answering} />
+              )}
+            </Act>
+          </chakra.li>
+        ))}
+      </chakra.ol>
+    </chakra.section>
+  )
+}
