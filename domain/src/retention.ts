@@ -18,6 +18,8 @@ export const retention = {
   moveLinkDays: 90,
   /** The maximum lifetime of a link to a customer's page, whenever the move is. */
   linkDays: 400,
+  /** A link to a calendar or a crew's page, after it was turned off or replaced. */
+  endedLinkDays: 7,
   /** Sessions, by a hash of the tab's number, from the first visit on. */
   sessionDays: 400,
   /** Emails of the outbox, from their end on, and their copies without private links. */

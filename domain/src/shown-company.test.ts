@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { noCompany, type Company } from './company.ts'
+import { companyLimits, noCompany, type Company } from './company.ts'
+import { httpsMax } from './public-https.ts'
+import { companyFields } from './settings/company-setting.ts'
 import { companyLines, shownCompany } from './shown-company.ts'
 
 const company: Company = {
@@ -27,6 +29,23 @@ test('shows everything that the office can store, unchanged and in alphabetical 
   const shown = shownCompany(company)
   expect(shown).toEqual(company)
   expect(Object.keys(shown)).toEqual(Object.keys(company).sort())
+})
+
+test('shows the longest values that the office can store', () => {
+  const truck = '\u{1f69a}'
+  const text = (max: number) => `A1${truck.repeat(max - 2)}`
+  const url = `https://a.com/${'a'.repeat(httpsMax - 14)}`
+  const longest: Company = {
+    ...{ legal_name: text(companyLimits.legalName), insurance: text(companyLimits.insurance) },
+    street_address: `1 Main ${truck.repeat(companyLimits.address - 7)}`,
+    ...{ usdot: '12345678', mc_number: 'MC-12345678', state_license: text(companyLimits.license) },
+    review_links: [{ label: text(companyLimits.label), url }],
+    rating_source: url,
+  }
+  for (const [name, schema] of Object.entries(companyFields)) {
+    expect(schema.safeParse(longest[name as keyof Company]).success, name).toBe(true)
+  }
+  expect(shownCompany(longest)).toEqual(longest)
 })
 
 test.each([undefined, null, 'text', 7, []])('shows nothing if %j is stored', (stored) => {
@@ -59,6 +78,7 @@ test('cuts a text of 10,000 characters to the length that the office can enter',
 test.each([
   ...['javascript:alert(1)', 'JavaScript:alert(1)', 'data:text/html,a', '//a.com', 'http://a.com'],
   ...['https://a.com/" onclick="alert(1)', 'https://a.com/<b>', ' https://a.com', 'https://', 7],
+  ...['https://a.com/\u202egro.elgoog', 'https://a.com/\u200b', 'https://аррӏе.com'],
   `https://a.com/${'a'.repeat(10_000)}`,
 ])('shows no link to %j', (url) => {
   const shown = shownCompany({ rating_source: url, review_links: [{ label: 'A', url }, null, 'x'] })

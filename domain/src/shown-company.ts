@@ -6,12 +6,16 @@ const unsafe = /[\p{C}\p{Zl}\p{Zp}<>]+/gu
 /** One line of at most `max` characters; null if nothing is left of the text. */
 function lineOf(stored: unknown, max: number): string | null {
   if (typeof stored !== 'string') return null
-  return stored.slice(0, max).replace(unsafe, ' ').trim() || null
+  // A character has at most two units, and none is cut in half.
+  const shown = [...stored.slice(0, 2 * max)].slice(0, max).join('')
+  return shown.replace(unsafe, ' ').trim() || null
 }
 
-/** Matches only links that can't run a script or end an attribute. */
+/** Null for a link that could run a script or end an attribute, or that has an invisible character. */
 const httpsOf = (stored: unknown) =>
-  typeof stored === 'string' && /^https:\/\/\w[^\s"'<>\\^`{|}]{1,290}$/.test(stored) ? stored : null
+  typeof stored === 'string' && /^https:\/\/\w(?:(?!["'<>\\^`{|}])[!-~]){1,291}$/.test(stored)
+    ? stored
+    : null
 
 function linksOf(stored: unknown): ReviewLink[] | null {
   if (!Array.isArray(stored)) return null

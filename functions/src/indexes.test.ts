@@ -257,6 +257,13 @@ it.each([collections.peopleLog, collections.settingsLog])(
   },
 )
 
+it('expires links to calendars and crews’ pages that have stopped, with their TTL policy', () => {
+  expect(overrides).toContainEqual({
+    ...{ collectionGroup: collections.calendarFeeds, fieldPath: 'expires_at', ttl: true },
+    indexes: [],
+  })
+})
+
 it('expires sessions with their TTL policy', () => {
   expect(overrides).toContainEqual({
     collectionGroup: collections.analyticsSessions,

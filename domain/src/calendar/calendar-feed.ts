@@ -23,7 +23,7 @@ export const linkKindLabels: Record<LinkKind, string> = {
 export const linkKindMeanings: Record<LinkKind, string> = {
   times: 'Days, arrival windows, crews and towns. No names, streets or phone numbers.',
   crew: 'Names, addresses, phone numbers, what is moved, what customers wrote, and your notes. Anyone with the link can see them.',
-  page: 'Today’s and tomorrow’s jobs for one crew on any phone, with four buttons to report progress. Works offline. Stops 24 hours after someone texts the crew a new link.',
+  page: 'Today’s and tomorrow’s jobs for one crew on any phone, with four buttons to report progress. Works offline, and until you turn it off, also if you text the crew a new link.',
 }
 
 export const feedLimits = {
@@ -40,15 +40,15 @@ export const feedLimits = {
   /** The limit per person. Links that are texted to crews don't count. */
   perPerson: 30,
   /**
-   * The maximum number of a crew's working links: the texted one, and those that it replaced within
-   * a day.
+   * The maximum number of a crew's working texted links: the newest, and those that it replaced
+   * within a day.
    */
   perCrew: 60,
   /** The maximum size of a built calendar in bytes. A Firestore document can have 1 MiB. */
   bytes: 800_000,
 } as const
 
-/** Hours for which a crew's link still works after a newer one was texted. */
+/** Hours for which a texted link still works after a newer one was texted. */
 export const linkHours = { replaced: 24 } as const
 
 /** The key of a calendar link: 131 random bits. Only its hash is ever stored. */

@@ -5,8 +5,8 @@ import type { Crew } from './crew.ts'
 /** The name of a link that is texted to its crew. */
 export const textedLinkName = 'Texted link'
 
-/** What happens to a crew's other links when it gets a new one. */
-export const earlierLinksStop = `Earlier links stop working in ${linkHours.replaced} hours.`
+/** What happens to the links that a crew got by text before. */
+export const earlierLinksStop = `Links from earlier texts stop working in ${linkHours.replaced} hours.`
 
 /**
  * The text that gives a crew its page.

@@ -6,11 +6,52 @@ import { mailContentSchema, type MailContent } from './email-content.ts'
 export const privateLink = '(private link)'
 
 /** Keys of links are 22 letters and digits, and those of sign-in emails are longer. */
-const key = /[A-Za-z0-9]{22}|oobCode=/
+const key = /[A-Za-z0-9]{22}/
+/** What a shortened text has of a long word. Of a key, fewer letters are too few to guess the rest. */
+const cutWord = /(?<![A-Za-z0-9])[A-Za-z0-9]{12,21}…/
+/** Few words have a digit, or a capital after a small letter. */
+const isMixed = /\d|[a-z][A-Z]/
 
-/** A text without the keys of links, also those that a customer typed. */
+/** An equals sign, also as programs encode it in addresses, emails and pages. */
+const equals = '(?:=3D|=|%(?:25)*3D|&(?:#61|#x3d|equals);)'
+const beforeName = '(?:(?<![A-Za-z0-9])|(?<=%(?:25)*23))'
+/** One character of a key, also encoded. */
+const letter = String.raw`(?:%(?:25)*[\dA-F]{2}|&#?\w{1,8};|[A-Za-z0-9])`
+/** What mail programs and people put between the characters of a link: line breaks, quotation marks, hyphens. */
+const gap = '[^A-Za-z0-9%&…]{0,8}'
+/** A link whose key may be broken, from the start of its first word to the end of its last one. */
+const keyedLink = new RegExp(
+  String.raw`(?<!\S)\S*?${beforeName}k${equals}(?:${gap}${letter}){12,22}\S*`,
+  'gi',
+)
+/** A sign-in link, also if its code goes on in the next line. */
+const signInLink =
+  /(?<!\S)\S*?oobCode\S*(?:[ \t]{0,3}\n[> ]{0,8}(?=[^\s>]{0,200}(?:\d|[a-z][A-Z]|[&=_]))[^\s>]\S*)?/g
+
+/** A word as people read it: without invisible characters, and with encoded ones decoded. */
+function readWord(word: string): string {
+  return word
+    .replaceAll(/%(?:25)*([\dA-F]{2})/gi, (_, code: string) =>
+      String.fromCharCode(parseInt(code, 16)),
+    )
+    .replaceAll(/&#(?:x([\dA-F]{1,4})|(\d{1,5}));/gi, (_, hex?: string, decimal = '') =>
+      String.fromCharCode(hex === undefined ? Number(decimal) : parseInt(hex, 16)),
+    )
+    .normalize('NFKC')
+    .replaceAll(/[\p{Cf}\p{M}\u115f\u1160\u2800\u3164\uffa0]|&shy;|<wbr>/gu, '')
+}
+
+function isPrivate(word: string): boolean {
+  const read = readWord(word)
+  return key.test(read) || isMixed.test(cutWord.exec(word)?.[0] ?? '')
+}
+
+/** A text without the keys of links, also those that a customer typed, and those that a mail program broke. */
 export const withoutKeys = (text: string): string =>
-  text.replaceAll(/\S+/g, (word) => (key.test(word) ? privateLink : word))
+  text
+    .replaceAll(keyedLink, privateLink)
+    .replaceAll(signInLink, privateLink)
+    .replaceAll(/\S+/g, (word) => (isPrivate(word) ? privateLink : word))
 
 /** Removes the keys of links from every text of an email. */
 export function contentWithoutKeys(content: MailContent): MailContent {

@@ -11,7 +11,7 @@ export const linkHash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 export const linkAddChange = z
   .strictObject({
     ...{ setting: z.literal('link_add'), actionId, hash: linkHash, ...feedFields },
-    /** Made to be texted to its crew: it replaces the crew's other links, and doesn't count toward a coworker's limit. */
+    /** Made to be texted to its crew: it replaces those texted before, and doesn't count toward a coworker's limit. */
     texted: z.optional(z.boolean()),
   })
   .check(

@@ -20,10 +20,14 @@ export function unlinkQuotes(uid: string, { db, pageSize }: UnlinkPorts): Promis
     const { docs, size } = await owned.limit(limit).select().get()
     if (size === 0) return 0
     const ids = docs.map(({ id }) => id)
-    await deleteFound(copies.where('quote_ids', 'array-contains-any', ids), pageSize)
+    const deleteCopies = () =>
+      deleteFound(copies.where('quote_ids', 'array-contains-any', ids), pageSize)
+    await deleteCopies()
     const batch = db.batch()
     for (const { ref } of docs) batch.update(ref, { user_id: null })
     await batch.commit()
+    // For an email that was being sent; from here on its copy isn't stored.
+    await deleteCopies()
     return size
   })
 }

@@ -2,9 +2,10 @@ import { feedLimits, linkHours } from '@moving/domain/calendar/calendar-feed'
 import { activeCrews, noCrewSettings } from '@moving/domain/calendar/crew'
 import { instantSchema } from '@moving/domain/instant'
 import { calendarFeedPath, collections, officeSettingsPath } from '@moving/domain/paths'
+import { retention } from '@moving/domain/retention'
 import type { LinkAddChange, LinkEndChange } from '@moving/domain/settings/links'
 import { officeSettingsSchema } from '@moving/domain/work/office-settings'
-import { addHours } from 'date-fns'
+import { addDays, addHours } from 'date-fns'
 import { FieldValue, Timestamp, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { findDocument } from '../platform/unreadable-document.ts'
 import type { ChangeContext, WritePlan } from './run-settings-change.ts'
@@ -12,8 +13,8 @@ import type { ChangeContext, WritePlan } from './run-settings-change.ts'
 const refuse = <Why extends string>(why: Why) => ({ refused: true, why }) as const
 
 /**
- * Plans a new link, stored by its key's hash. A link that is texted to its crew replaces the crew's other links; any
- * other counts toward the office's limit and the caller's own.
+ * Plans a new link, stored by its key's hash. A link that is texted to its crew replaces those that were texted before;
+ * any other counts toward the office's limit and the caller's own.
  */
 export async function planLinkAdd(
   { hash, name, kind, crew, texted = false }: LinkAddChange,
@@ -44,9 +45,9 @@ export async function planLinkAdd(
  */
 async function countLinks({ db, caller: { uid }, now }: ChangeContext) {
   const working = db.collection(collections.calendarFeeds).where('ended_at', '==', null)
-  const counted = working.where('texted', '==', false).limit(feedLimits.shown)
-  const { docs } = await counted.select('created_by', 'ends_at').get()
-  const listed = docs.filter((link) => !isOver(link, now))
+  const { docs } = await working.select('created_by', 'ends_at', 'texted').get()
+  // Older links don't have the field.
+  const listed = docs.filter((link) => link.get('texted') !== true && !isOver(link, now))
   const own = listed.filter((link) => link.get('created_by') === uid)
   if (listed.length >= feedLimits.listed || own.length >= feedLimits.perPerson) {
     return refuse('limit')
@@ -55,30 +56,41 @@ async function countLinks({ db, caller: { uid }, now }: ChangeContext) {
 }
 
 /**
- * Plans when the crew's other links stop working. The query locks them, so of links that are texted at the same
- * moment each replaces the one before.
+ * Plans when the links stop working that were texted to the crew before. A link that was made by hand stays, because it
+ * is on a different phone. The query locks the links, so of links that are texted at the same moment each replaces the
+ * one before.
  */
 async function planReplacement(crew: string, { db, transaction, now }: ChangeContext) {
   const links = db.collection(collections.calendarFeeds).where('crew', '==', crew)
+  const texted = links.where('texted', '==', true).where('ended_at', '==', null)
   const [office, { docs }] = await Promise.all([
     transaction.get(db.doc(officeSettingsPath)),
-    transaction.get(links.where('ended_at', '==', null)),
+    transaction.get(texted),
   ])
   const settings = findDocument(officeSettingsSchema, office) ?? noCrewSettings
   if (!activeCrews(settings).some(({ id }) => id === crew)) return refuse('not_possible')
   if (docs.filter((link) => !isOver(link, now)).length >= feedLimits.perCrew) return refuse('limit')
-  const stop = Timestamp.fromDate(addHours(now, linkHours.replaced))
+  const stop = addHours(now, linkHours.replaced)
+  const stopping = { ends_at: Timestamp.fromDate(stop), ...expiryAfter(stop) }
   return {
     write: () => {
       for (const link of docs) {
         const ends = endsAtOf(link)
-        if (ends === null) transaction.update(link.ref, { ends_at: stop })
+        if (ends === null) transaction.update(link.ref, stopping)
         // Links that are over are no longer counted or listed.
         else if (ends <= now) transaction.update(link.ref, { ended_at: ends })
       }
     },
   }
 }
+
+/**
+ * When a link that has stopped is deleted (TTL policy). Each instance of the functions reads all stored links when it
+ * starts, and a crew gets one almost every day.
+ */
+const expiryAfter = (end: Date) => ({
+  expires_at: Timestamp.fromDate(addDays(end, retention.endedLinkDays)),
+})
 
 /** When a link that was replaced stops working; null for other links. */
 const endsAtOf = (link: QueryDocumentSnapshot): Date | null =>
@@ -90,14 +102,19 @@ function isOver(link: QueryDocumentSnapshot, now: Date): boolean {
 }
 
 /** Plans the end of a link, which is final; a link that has ended already stays as it is. */
-export async function planLinkEnd({ hash }: LinkEndChange, { db, transaction }: ChangeContext) {
+export async function planLinkEnd(
+  { hash }: LinkEndChange,
+  { db, transaction, now }: ChangeContext,
+) {
   const stored = await transaction.get(db.doc(calendarFeedPath(hash)))
   if (!stored.exists) return refuse('not_possible')
   const isWorking = stored.get('ended_at') === null
   return {
     ...{ about: `links/${hash}`, before: isWorking ? 'works' : 'ended', after: 'ended' },
     write: () => {
-      if (isWorking) transaction.update(stored.ref, { ended_at: FieldValue.serverTimestamp() })
+      if (!isWorking) return
+      const ended_at = FieldValue.serverTimestamp()
+      transaction.update(stored.ref, { ended_at, ...expiryAfter(now) })
     },
   } satisfies WritePlan
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { calendarFeedSchema, feedLimits } from '@moving/domain/calendar/calendar-feed'
 import { textedLinkName } from '@moving/domain/calendar/crew-text'
 import { calendarFeedPath, collections, officeSettingsPath, rolePath } from '@moving/domain/paths'
-import type { Firestore } from 'firebase-admin/firestore'
+import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore'
 import { beforeEach, expect, it } from 'vitest'
 import { changeSettings } from '../../../functions/src/settings/run-settings-change.ts'
 import { adminClients } from '../../support/admin.ts'
@@ -89,13 +89,17 @@ it('leaves the end of a link as it is when more links are texted', async () => {
   expect(await linkAt(last)).toMatchObject({ ended_at: null, ends_at: null })
 })
 
-it('replaces a link that was made by hand, and no other crew’s link or calendar', async () => {
+it('replaces no link that was made by hand, no other crew’s link and no calendar', async () => {
+  const texted = await text()
   const byHand = await seedCrewLink(db, crewA.id, { created_by: isaac.uid })
-  const others = await seedCrewLink(db, crewB.id)
+  const older = await seedCrewLink(db, crewA.id)
+  await db.doc(calendarFeedPath(feedHashOf(older))).update({ texted: FieldValue.delete() })
+  const others = await text(crewB.id)
   const calendar = await seedFeed(db, { kind: 'times' })
   await text()
   pass(24 * hour)
-  expect([await opens(byHand), await opens(others)]).toEqual([false, true])
+  expect(await opens(texted)).toBe(false)
+  for (const kept of [byHand, older, others]) expect(await opens(kept)).toBe(true)
   const { status } = await fetchFeed(
     feedInstance(db, () => clock),
     calendar,
@@ -116,6 +120,21 @@ it('leaves one link without an end after twenty taps at once', async () => {
   expect(opened.filter(Boolean)).toHaveLength(1)
 })
 
+it('has Firestore delete links a week after they were replaced or turned off', async () => {
+  const [first, others] = [await text(), await text(crewB.id)]
+  await text()
+  const stored = async (key: string) =>
+    (await db.doc(calendarFeedPath(feedHashOf(key))).get()).data()
+  const week = 7 * 24 * hour
+  const stops = clock.getTime() + 24 * hour
+  expect(await stored(first)).toHaveProperty('expires_at', Timestamp.fromMillis(stops + week))
+  expect(await stored(others)).not.toHaveProperty('expires_at')
+  const end = { setting: 'link_end', actionId: anyQuoteId(), hash: feedHashOf(others) } as const
+  expect(await changeSettings(dana, end, { db, now: () => clock })).toEqual(done)
+  const ended = Timestamp.fromMillis(clock.getTime() + week)
+  expect(await stored(others)).toHaveProperty('expires_at', ended)
+})
+
 it('doesn’t count texted links toward the limit of a person or the office', async () => {
   const makers = Array.from({ length: feedLimits.listed - 1 }, (_, at) => `coworker ${at}`)
   await Promise.all(makers.map((uid) => seedFeed(db, { kind: 'times', created_by: uid })))
@@ -126,20 +145,23 @@ it('doesn’t count texted links toward the limit of a person or the office', as
   await text(crewB.id)
 })
 
-it('doesn’t count links by hand that a text replaced a day ago', async () => {
-  await Promise.all(
+it('counts links by hand that have no field about texts, because they are older', async () => {
+  const keys = await Promise.all(
     Array.from({ length: feedLimits.perPerson }, () =>
       seedCrewLink(db, crewA.id, { created_by: dana.uid }),
     ),
   )
-  await text(crewA.id, isaac)
+  for (const key of keys) {
+    await db.doc(calendarFeedPath(feedHashOf(key))).update({ texted: FieldValue.delete() })
+  }
   const byHand = { kind: 'times', crew: '' }
   expect(await add(newKey(), dana, byHand)).toEqual(refused('limit'))
-  pass(24 * hour)
-  expect(await add(newKey(), dana, byHand)).toEqual(done)
+  expect(await add(newKey(), isaac, byHand)).toEqual(done)
+  await text()
 })
 
-it('refuses a crew’s sixty-first link within a day, and a link for a crew that isn’t active', async () => {
+it('refuses a crew’s sixty-first text within a day, and a text to a crew that isn’t active', async () => {
+  await seedCrewLink(db)
   await Promise.all(
     Array.from({ length: feedLimits.perCrew }, () => seedCrewLink(db, crewA.id, { texted: true })),
   )

@@ -161,6 +161,53 @@ describe('a copy of an email', () => {
     expect((await outbox.db.doc(quotePath(first)).get()).get('user_id')).toBeNull()
   })
 
+  it('is not stored if the customer’s account is deleted while it is sent', async () => {
+    const { ports, account } = officeWorkers(outbox)
+    const ana = await account('ana')
+    const id = await outbox.receiveQuote({ user_id: ana.uid, email: ana.email })
+    const sending = outbox.portsWith({
+      send: async () => {
+        await eraseAccount(ana.uid, ports())
+        return { result: 'accepted' }
+      },
+    })
+    await deliverMail(`${id}_customer`, sending)
+    expect((await outbox.mail(`${id}_customer`)).state).toBe('SENT')
+    await deliverMail(`${id}_office`, outbox.ports)
+    expect(await copyIds()).toEqual([`${id}_office`])
+  })
+
+  it('is stored if a guest’s request is saved to an account while it is sent', async () => {
+    const id = await outbox.receiveQuote()
+    const sending = outbox.portsWith({
+      send: async () => {
+        await outbox.db.doc(quotePath(id)).update({ user_id: 'ana' })
+        return { result: 'accepted' }
+      },
+    })
+    await deliverMail(`${id}_customer`, sending)
+    expect(await copyIds()).toEqual([`${id}_customer`])
+  })
+
+  it('is not stored if the account of a coworker is deleted while it is sent', async () => {
+    const { admin, act, ports } = officeWorkers(outbox)
+    const [dana, isaac] = [await admin('dana'), await admin('isaac')]
+    await act(isaac, { act: 'invite', email: anyEmail('kim') })
+    const toPeople = (await outbox.mails()).filter(({ kind }) => kind === 'people')
+    const toDana = toPeople.find(({ to_uid: to }) => to === dana.uid)
+    const sending = outbox.portsWith({
+      send: async () => {
+        await eraseAccount(isaac.uid, ports())
+        return { result: 'accepted' }
+      },
+    })
+    await deliverMail(toDana?.id ?? '', sending)
+    expect((await outbox.mail(toDana?.id ?? '')).state).toBe('SENT')
+    expect(naming([isaac.uid], await wholeStore(outbox.db)).map(({ path }) => path)).toEqual([
+      `sessions/${isaac.uid}`,
+    ])
+  })
+
   it('is deleted with the account of a coworker who got it or is named in it', async () => {
     const { admin, act, ports } = officeWorkers(outbox)
     const [dana, isaac] = [await admin('dana'), await admin('isaac')]

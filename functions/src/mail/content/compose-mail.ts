@@ -54,6 +54,8 @@ export interface ComposedMail extends OutgoingMail {
   quoteIds: readonly string[]
   /** Accounts of the coworkers who get the email or are named in it. */
   uids: readonly string[]
+  /** The account of the only request that it names; null for a guest's, and for several requests. */
+  customerUid: string | null
 }
 
 /**
@@ -79,6 +81,7 @@ export async function composeMail(
     text: renderText(content, company),
     html: await renderHtml(content, company),
     ...{ content, quoteIds, uids },
+    customerUid: quote?.readable ? quote.quote.user_id : null,
   }
 }
 

@@ -80,7 +80,7 @@ async function recordOutcome(
     const patch = afterAttempt(mail, { lease, outcome, now, random: ports.random() })
     // An email that SendGrid didn't accept is composed again, so it gets no copy.
     const isOut = message !== null && outcome.result !== 'not-accepted'
-    const storeCopy = isOut ? await prepareCopy(message, now, { db, transaction }) : undefined
+    const storeCopy = isOut ? await prepareCopy(message, { db, transaction, now, mail }) : undefined
     if (patch !== null) await changeMail(mailId, mail, patch, { db, transaction })
     storeCopy?.()
     return { mail, patch }

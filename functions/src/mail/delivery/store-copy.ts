@@ -1,23 +1,32 @@
 import { contentWithoutKeys, type MailCopy } from '@moving/domain/mail/mail-copy'
-import { mailCopyPath, quotePath } from '@moving/domain/paths'
+import { mailCopyPath, peopleEntryPath, quotePath } from '@moving/domain/paths'
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import type { ComposedMail } from '../content/compose-mail.ts'
 import { mailPolicy } from '../outbox/mail-policy.ts'
+import type { MailRecord } from '../outbox/mail-record.ts'
+
+interface CopyPorts {
+  db: Firestore
+  transaction: Transaction
+  now: Date
+  /** The record of the email as it is stored now. */
+  mail: MailRecord
+}
 
 /**
  * Prepares the copy of an email that was handed to SendGrid, for the Inbox. It has no keys of links. None is stored once
- * a request that it names is deleted.
+ * a request that it names, or an account that it goes to or names, is deleted.
  * @returns writes it, once the transaction's own reads are done
  */
 export async function prepareCopy(
-  { mailId, to, content, quoteIds, uids }: ComposedMail,
-  now: Date,
-  { db, transaction }: { db: Firestore; transaction: Transaction },
+  message: ComposedMail,
+  { db, transaction, now, mail }: CopyPorts,
 ): Promise<() => void> {
-  const quotes = quoteIds.map((id) => db.doc(quotePath(id)))
-  const named =
-    quotes.length === 0 ? [] : await transaction.getAll(...quotes, { fieldMask: ['user_id'] })
-  if (named.some(({ exists }) => !exists)) return () => undefined
+  const { mailId, to, content, quoteIds, uids } = message
+  const isStale =
+    (await isQuoteGone(message, { db, transaction })) ||
+    (await isCoworkerGone(message, mail, { db, transaction }))
+  if (isStale) return () => undefined
   const copy: MailCopy = {
     ...contentWithoutKeys(content),
     ...{ to, quote_ids: [...quoteIds], uids: [...uids] },
@@ -25,4 +34,31 @@ export async function prepareCopy(
     expires_at: new Date(now.getTime() + mailPolicy.expireAfterMs),
   }
   return () => void transaction.set(db.doc(mailCopyPath(mailId)), copy)
+}
+
+type Ports = Pick<CopyPorts, 'db' | 'transaction'>
+
+/** Whether a request was deleted, or its customer's account, since the email was composed. */
+async function isQuoteGone(
+  { quoteIds, customerUid }: ComposedMail,
+  { db, transaction }: Ports,
+): Promise<boolean> {
+  if (quoteIds.length === 0) return false
+  const quotes = quoteIds.map((id) => db.doc(quotePath(id)))
+  const named = await transaction.getAll(...quotes, { fieldMask: ['user_id'] })
+  return named.some(
+    (quote) => !quote.exists || (customerUid !== null && quote.get('user_id') !== customerUid),
+  )
+}
+
+/** Whether the account of a coworker was deleted since: that removes its uid from these documents. */
+async function isCoworkerGone(
+  { uids }: ComposedMail,
+  { to_uid: to, entry_id: entryId }: MailRecord,
+  { db, transaction }: Ports,
+): Promise<boolean> {
+  if (uids.length === 0) return false
+  const entry = await transaction.get(db.doc(peopleEntryPath(entryId ?? 'none')))
+  const known: unknown[] = [to, entry.get('by_uid')]
+  return uids.some((uid) => !known.includes(uid))
 }

@@ -72,9 +72,34 @@ test('shows the stored data as soon as it is newer, and in any case after five s
   expect(workNow()).toEqual(work)
 })
 
+const call: SentAction = {
+  ...{ ...ids, actionId: 'LogsAnUnansweredCall', action: 'log_contact' },
+  ...{ result: 'no_answer', note: '', next: 'default' },
+}
+
+test('shows two actions at once while both wait for the server', () => {
+  const endCall = showPlanned(call, actor)
+  show(close)
+  expect(workNow()).toMatchObject({ attempts: 1, outcome: 'lost', tasks: {} })
+  endCall(true)
+  expect(workNow()).toMatchObject({ attempts: 1, outcome: 'lost' })
+  vi.advanceTimersByTime(5000)
+  expect(workNow()).toMatchObject({ outcome: 'lost' })
+})
+
+test('shows what a second action does alone once the first is refused', () => {
+  const endClose = showPlanned(close, actor)
+  show(call)
+  expect(workNow()).toMatchObject({ outcome: 'lost', attempts: 1, tasks: {} })
+  endClose(false)
+  expect(workNow()).toMatchObject({ outcome: 'open', attempts: 1 })
+  expect(workNow().tasks).toHaveProperty('plan')
+  end(false)
+  expect(workNow()).toEqual(work)
+})
+
 test('a logged call plans the next one as the server does', () => {
-  const call = { ...ids, action: 'log_contact', result: 'no_answer', note: '' } as const
-  show({ ...call, next: 'default' })
+  show(call)
   expect(workNow()).toMatchObject({ attempts: 1, due_why: 'retry' })
 })
 

@@ -19,19 +19,22 @@ export interface ShownRequest extends Omit<RequestBase, 'work'> {
   source: UncheckedSource | undefined
 }
 
-interface PlannedChange {
+type Actor = ActionContext['actor']
+type PlanAction = (sent: SentAction, shown: ShownRequest, actor: Actor) => RequestChanges | null
+
+interface PlannedAction {
+  sent: SentAction
+  actor: Actor
+  /** The request as it was stored. */
   from: ShownRequest
+}
+interface PlannedChange extends PlannedAction {
   changes: RequestChanges
 }
 
-type PlanAction = (
-  sent: SentAction,
-  shown: ShownRequest,
-  actor: ActionContext['actor'],
-) => RequestChanges | null
-
 const shownRequests = new Map<string, ShownRequest>()
-const plannedChanges = new Map<string, PlannedChange>()
+/** By request, in the order in which they were sent. */
+const plannedChanges = new Map<string, readonly PlannedChange[]>()
 const listeners = new Set<() => void>()
 let version = 0
 let planAction: PlanAction | undefined
@@ -60,26 +63,45 @@ export function rememberShown(request: ShownRequest): () => void {
  * @returns a function that ends it: at once if the action failed, otherwise when the stored data
  * arrives
  */
-export function showPlanned(
-  sent: SentAction,
-  actor: ActionContext['actor'] | null,
-): (isDone: boolean) => void {
+export function showPlanned(sent: SentAction, actor: Actor | null): (isDone: boolean) => void {
   const { quoteId } = sent
   const from = shownRequests.get(quoteId)
-  const changes = from && actor && planAction?.(sent, from, actor)
-  if (!changes) return () => {}
-  const planned = { from, changes }
-  plannedChanges.set(quoteId, planned)
-  tell()
-  const end = () => {
-    if (plannedChanges.get(quoteId) !== planned) return
-    plannedChanges.delete(quoteId)
-    tell()
+  const before = plannedFor(quoteId)
+  const planned = from && actor && planAfter(before, { sent, actor, from })
+  if (!planned) return () => {}
+  show(quoteId, [...before, planned])
+  const end = (isDone: boolean) => {
+    const all = plannedFor(quoteId)
+    const rest = all.filter((one) => one.sent !== sent)
+    if (rest.length === all.length) return
+    // Those that follow one that wasn't done were planned on it.
+    show(quoteId, isDone ? rest : rest.reduce<PlannedChange[]>(withNext, []))
   }
   return (isDone) => {
-    if (isDone) setTimeout(end, arrivalMs)
-    else end()
+    if (isDone) setTimeout(() => end(true), arrivalMs)
+    else end(false)
   }
+}
+
+const plannedFor = (quoteId: string) => plannedChanges.get(quoteId) ?? []
+
+/** Plans an action on a request as it will be after others; null if it will be refused then. */
+function planAfter(before: readonly PlannedChange[], action: PlannedAction): PlannedChange | null {
+  const { sent, actor, from } = action
+  const [quote, work] = [changed('quote', from.quote, before), changed('work', from.work, before)]
+  const changes = planAction?.(sent, { ...from, quote, work }, actor)
+  return changes ? { ...action, changes } : null
+}
+
+function withNext(before: readonly PlannedChange[], action: PlannedAction): PlannedChange[] {
+  const planned = planAfter(before, action)
+  return planned === null ? [...before] : [...before, planned]
+}
+
+function show(quoteId: string, planned: readonly PlannedChange[]): void {
+  if (planned.length === 0) plannedChanges.delete(quoteId)
+  else plannedChanges.set(quoteId, planned)
+  tell()
 }
 
 function tell(): void {
@@ -97,12 +119,21 @@ export function followPlanned(listener: () => void): () => void {
 export const plannedVersion = (): number => version
 
 /** Adds the planned changes to a quote or its work, until the stored data changes. */
-export function withPlanned<Part extends 'quote' | 'work', Value extends object>(
+export const withPlanned = <Part extends 'quote' | 'work', Value extends object>(
   part: Part,
   quoteId: string,
   stored: Value & { updated_at?: Date },
+): Value => changed(part, stored, plannedFor(quoteId))
+
+function changed<Value extends object>(
+  part: 'quote' | 'work',
+  stored: Value & { updated_at?: Date },
+  planned: readonly PlannedChange[],
 ): Value {
-  const planned = plannedChanges.get(quoteId)
-  const isAsPlanned = planned && isSameValue(planned.from[part].updated_at, stored.updated_at)
-  return isAsPlanned ? { ...stored, ...planned.changes[part] } : stored
+  const asPlanned = planned.filter(({ from }) =>
+    isSameValue(from[part].updated_at, stored.updated_at),
+  )
+  return asPlanned.length === 0
+    ? stored
+    : asPlanned.reduce<Value>((value, { changes }) => ({ ...value, ...changes[part] }), stored)
 }

@@ -40,7 +40,7 @@ export function Crews() {
   return (
     <SettingsList
       title="Crews"
-      note="Who can be sent to a move. Deactivate a crew that no longer goes out: its past moves keep its name, and its page stops working. Texting a crew gives it a new link to its page; earlier links stop 24 hours later."
+      note="Who can be sent to a move. Deactivate a crew that no longer goes out: its past moves keep its name, and its page stops working. Texting a crew gives it a new link to its page; links from earlier texts stop 24 hours later."
       reading={reading}
       failure={failure}
       minHeight="20vh"

@@ -1,6 +1,8 @@
 import { exampleQuote } from '@moving/domain/quote/example-quote'
-import { render } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { untouchedWork } from '@moving/domain/work/quote-work'
+import { act, cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { loadPlans, showPlanned } from '../../../shared/request/planned-changes.ts'
 import { useRequest } from './use-request.ts'
 
 const readings = vi.hoisted(() => new Map<string, { status: string; data?: unknown }>())
@@ -11,18 +13,22 @@ vi.mock('../../../lib/read/use-async-data.ts', () => ({
     retry,
   }),
 }))
-vi.mock('../../../shared/office/use-move-facts.ts', () => ({ useMoveFacts: () => ({}) }))
+vi.mock('../../../shared/office/use-move-facts.ts', () => ({
+  useMoveFacts: () => ({ data: null }),
+}))
 
+afterEach(cleanup)
+
+let read: ReturnType<typeof useRequest> | undefined
 function readRequest() {
-  let read: ReturnType<typeof useRequest> | undefined
   const Reader = () => {
-    read = useRequest('a')
+    read = useRequest(quote.id)
     return null
   }
   render(<Reader />)
   return read
 }
-const quote = exampleQuote({ id: 'a' })
+const quote = exampleQuote()
 readings.set('quotes', {
   status: 'success',
   data: { value: { readable: true, quote } },
@@ -30,7 +36,7 @@ readings.set('quotes', {
 
 test('an unreadable related document is shown as a failure, not as endless loading', () => {
   readings.set('requests', { status: 'error' })
-  const read = readRequest()
+  readRequest()
   expect(read).toMatchObject({ hasFailed: true, data: undefined })
   read?.retry()
   expect(retry).toHaveBeenCalledTimes(3)
@@ -39,4 +45,23 @@ test('an unreadable related document is shown as a failure, not as endless loadi
 test('a loaded request stays on the page when its listener ends', () => {
   readings.set('requests', { status: 'error', data: { value: null } })
   expect(readRequest()).toMatchObject({ hasFailed: true, data: { known: { quote } } })
+})
+
+test('a question keeps its form until the call that handles it is logged', async () => {
+  await loadPlans()
+  const at = new Date('2026-11-23T15:00:00Z')
+  const requested_change = { at, why: 'asked', note: '' } as const
+  const work = { ...untouchedWork, status_seen: 'pending', tasks: { requested_change } }
+  const value = { ...work, activity_at: at, respond_by: at, created_at: at, updated_at: at }
+  readings.set('requests', { status: 'success', data: { value } })
+  readRequest()
+  const actor = { uid: 'dana', email: 'dana@office.example' }
+  const call = { action: 'log_contact', result: 'no_answer', note: '', next: 'default' } as const
+  const sent = { ...call, quoteId: quote.id, actionId: 'LogsAnUnansweredCall' }
+  let endPlanned = (_isDone: boolean) => {}
+  act(() => void (endPlanned = showPlanned(sent, actor)))
+  expect(read?.data?.known).toMatchObject({ work: { attempts: 1 }, isWaiting: true })
+  expect(read?.data?.known?.work?.tasks).not.toHaveProperty('requested_change')
+  act(() => endPlanned(false))
+  expect(read?.data?.known).toMatchObject({ work: { attempts: 0 }, isWaiting: true })
 })

@@ -108,7 +108,8 @@ export function useRequest(quoteId: string) {
     hasFailed: needed.some(({ status }) => status === 'error'),
     retry: () => needed.forEach(({ retry }) => retry()),
   }
-  const isWaiting = work?.tasks.requested_change !== undefined
+  // As it is stored: a form in which someone types stays until a call that handles its question is logged.
+  const isWaiting = workStored?.tasks.requested_change !== undefined
   const beside = [source, delivered, learned, ...(isWaiting ? [answered] : [])]
   const areBesideKnown = beside.every(({ status }) => status !== 'loading')
   if (!stored.data || !worked.data || !booked.data || !areBesideKnown) {

@@ -34,6 +34,23 @@ async function makeText(crew: Crew): Promise<MadeText> {
   return { crew, text: refusal === null ? crewText(crew, siteAddress(crewPathFor(key))) : null }
 }
 
+/**
+ * Makes several crews' texts. One that fails doesn't lose the others, whose links are stored and have replaced earlier
+ * ones.
+ * @throws the reason if all fail
+ */
+async function makeTexts(crews: readonly Crew[]): Promise<MadeText[]> {
+  const results = await Promise.allSettled(crews.map(makeText))
+  const reasons = results.flatMap((one) =>
+    one.status === 'rejected' ? [one.reason as unknown] : [],
+  )
+  if (reasons.length === crews.length) throw reasons[0]
+  reasons.forEach((reason) => console.error('A crew’s link wasn’t made', reason))
+  return results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+}
+
+const namesOf = (crews: readonly Crew[]) => crews.map(({ name }) => name).join(', ')
+
 /** Texts crews their links: on a phone in the app for messages, elsewhere through the clipboard. */
 export function useCrewTexts() {
   const { isSaving, attempt } = useAttempt()
@@ -43,10 +60,12 @@ export function useCrewTexts() {
     const texts = {
       failure: crews.length === 1 ? 'The link wasn’t made' : 'The links weren’t made',
     }
-    const made = await attempt(texts, () => Promise.all(crews.map(makeText)))
+    const made = await attempt(texts, () => makeTexts(crews))
     if (made === 'failed') return []
-    const full = made.filter(({ text }) => text === null).map(({ crew }) => crew.name)
-    if (full.length > 0) toaster.error(`Too many links today for ${full.join(', ')}`)
+    const failed = crews.filter((crew) => !made.some((one) => one.crew === crew))
+    if (failed.length > 0) toaster.error(`No link was made for ${namesOf(failed)}`)
+    const full = made.flatMap(({ crew, text }) => (text === null ? [crew] : []))
+    if (full.length > 0) toaster.error(`Too many links today for ${namesOf(full)}`)
     return made.flatMap(({ crew, text }) => (text === null ? [] : [{ crew, text }]))
   }
 
