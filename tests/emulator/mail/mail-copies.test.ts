@@ -193,7 +193,7 @@ describe('a copy of an email', () => {
     const { admin, act, ports } = officeWorkers(outbox)
     const [dana, isaac] = [await admin('dana'), await admin('isaac')]
     await act(isaac, { act: 'invite', email: anyEmail('kim') })
-    const toPeople = (await outbox.mails()).filter(({ kind }) => kind === 'people')
+    const toPeople = (await outbox.emails()).filter(({ kind }) => kind === 'people')
     const toDana = toPeople.find(({ to_uid: to }) => to === dana.uid)
     const sending = outbox.portsWith({
       send: async () => {

@@ -176,7 +176,7 @@ const isFact = (field: FieldInPlace): field is MoveFact => !(field in storedFiel
 
 /** As the edit form shows it; '' for none. */
 function valueOf({ quote, facts, field }: EditInPlaceProps): string {
-  return isFact(field) ? (facts[field] ?? '') : correctionValues(quote)[field]
+  return isFact(field) ? (facts[field] ?? '') : (correctionValues(quote)[field] ?? '')
 }
 
 /** The form's own message about a value; undefined for one that can be saved. */

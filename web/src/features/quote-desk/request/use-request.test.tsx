@@ -50,7 +50,7 @@ test('a loaded request stays on the page when its listener ends', () => {
 test('a question keeps its form until the call that handles it is logged', async () => {
   await loadPlans()
   const at = new Date('2026-11-23T15:00:00Z')
-  const requested_change = { at, why: 'asked', note: '' } as const
+  const requested_change = { at, why: 'question', note: '' } as const
   const work = { ...untouchedWork, status_seen: 'pending', tasks: { requested_change } }
   const value = { ...work, activity_at: at, respond_by: at, created_at: at, updated_at: at }
   readings.set('requests', { status: 'success', data: { value } })
