@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { planChunks } from './chunks.ts'
 
-/** The imports of a site with five pages: `at` are static, `late` are dynamic. */
+/** The imports of a site with six pages: `at` are static, `late` are dynamic. */
 const imports: Record<string, { at?: string[]; late?: string[] }> = {
   'src/entry-browser.tsx': { at: ['src/app/routes.tsx', 'src/ui/button.tsx'] },
   'src/app/routes.tsx': {
@@ -11,13 +11,17 @@ const imports: Record<string, { at?: string[]; late?: string[] }> = {
       'src/app/pages/site/quote-page.tsx',
       'src/app/pages/office/admin-page.tsx',
       'src/app/pages/office/calls-page.tsx',
+      'src/app/pages/office/calendar-page.tsx',
     ],
   },
   'src/app/pages/site/home-page.tsx': { at: ['src/ui/stars.tsx', 'src/ui/hero.tsx'] },
   'src/app/pages/site/about-page.tsx': { at: ['src/ui/stars.tsx'] },
   'src/app/pages/site/quote-page.tsx': { at: ['src/ui/field.tsx'] },
   'src/app/pages/office/admin-page.tsx': { at: ['src/ui/field.tsx', 'src/office/list.ts'] },
-  'src/app/pages/office/calls-page.tsx': { at: ['src/office/list.ts', 'src/ui/button.tsx'] },
+  'src/app/pages/office/calls-page.tsx': {
+    at: ['src/office/list.ts', 'src/office/moves.ts', 'src/ui/button.tsx'],
+  },
+  'src/app/pages/office/calendar-page.tsx': { at: ['src/office/moves.ts'] },
   'src/office/list.ts': { at: ['/node_modules/@firebase/firestore/dist/index.js'] },
 }
 const inWeb = (file: string) => (file.startsWith('/') ? file : `/web/${file}`)
@@ -30,7 +34,8 @@ test.each([
   ['src/ui/button.tsx', 'frame', 'every page loads it at start'],
   ['src/ui/stars.tsx', 'site', 'two public pages use it'],
   ['src/ui/field.tsx', 'shared', 'the quote form and the office use it'],
-  ['src/office/list.ts', 'office', 'only office pages use it'],
+  ['src/office/list.ts', 'desk', 'only office pages use it, the desk among them'],
+  ['src/office/moves.ts', 'today', 'only office pages use it, but not the desk'],
   ['src/ui/hero.tsx', null, 'one page uses it'],
 ])('puts %s into the chunk %s when %s', (file, chunk, _condition) => {
   expect(chunkOf(inWeb(file))).toBe(chunk)

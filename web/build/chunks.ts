@@ -16,7 +16,9 @@ type Groups = NonNullable<Rolldown.CodeSplittingOptions['groups']>
 
 /** Kinds of pages, by the path of the page's module. The first matching pattern wins. */
 const kindsOfPages = {
-  office: /\/app\/pages\/office\/|\/features\/quote-mail\//,
+  desk: /\/app\/pages\/office\/admin-page\./,
+  today: /\/app\/pages\/office\/calls-page\./,
+  board: /\/app\/pages\/office\/|\/features\/quote-mail\//,
   reports: /\/features\/(analytics|money)\//,
   portal: /\/app\/pages\/portal\/dashboard-/,
   auth: /\/app\/pages\/portal\/auth-/,
@@ -28,7 +30,16 @@ const kindsOfPages = {
 type Kind = keyof typeof kindsOfPages
 
 /** Kinds of pages that require a sign-in. All of them load Auth and Firestore. */
-const accountKinds: readonly string[] = ['office', 'portal', 'reports'] satisfies Kind[]
+const accountKinds: readonly string[] = [
+  'desk',
+  'today',
+  'board',
+  'portal',
+  'reports',
+] satisfies Kind[]
+
+/** The office's pages without reports. The desk and Today start without what only the others share. */
+const officeKinds: readonly string[] = ['desk', 'today', 'board'] satisfies Kind[]
 
 /** Kinds of public pages that have the quote form. */
 const formKinds: readonly string[] = ['contact', 'quote'] satisfies Kind[]
@@ -221,6 +232,12 @@ function audience(kinds: ReadonlySet<string>): string {
   if (account.length === 0) return [...kinds].sort().join('-')
   const isPublic = account.length < kinds.size
   const others = ['auth', 'move'].find((kind) => kinds.has(kind)) ?? (isPublic ? 'site' : undefined)
+  if (account.every((kind) => officeKinds.includes(kind))) {
+    return joined(
+      others,
+      officeKinds.find((kind) => kinds.has(kind)),
+    )
+  }
   if (account.length === 1) return joined(others, account[0])
   // The dashboard does without what only the office's pages share.
   return joined(others, others === undefined && !kinds.has('portal') ? 'staff' : 'account')
