@@ -159,14 +159,12 @@ test.describe('a customer', () => {
         '\n',
       )
       const extras = ['Packing', 'Storage', 'Piano']
-      await db
-        .doc(quotePath(quote.id))
-        .update({
-          inventory: longInventory,
-          notes: longInventory,
-          admin_notes: longInventory,
-          extras,
-        })
+      await db.doc(quotePath(quote.id)).update({
+        inventory: longInventory,
+        notes: longInventory,
+        admin_notes: longInventory,
+        extras,
+      })
       for (let index = 0; index < 8; index += 1) {
         const given = { amount: 1000 + index, undoes: null, at: minutesAgo(100 + index) }
         await addEstimate(db, quote.id, { ...noDetails, ...given })
