@@ -5,6 +5,7 @@ import { writeEvent } from '@moving/domain/calendar/ics'
 import { townOf } from '@moving/domain/calendar/town-of'
 import { csvText } from '@moving/domain/csv'
 import { inShort } from '@moving/domain/in-short'
+import { withoutKeys } from '@moving/domain/mail/mail-copy'
 import { moveNameOf } from '@moving/domain/move/move-key'
 import {
   answerMoveSchema,
@@ -59,7 +60,7 @@ const readers: Record<string, (text: string) => unknown> = {
   sanitizeUrl: (text) => sanitizeUrl(text, Infinity),
   'sanitizeUrl of a parameter': (text) => sanitizeUrl(`/?a=${text}`, Infinity),
   ...{ isKnownBot, browserOf, deviceOf, moveNameOf, bearerToken },
-  ...{ townOf, isPlainlyOutside, inShort, lastNameOf },
+  ...{ townOf, isPlainlyOutside, inShort, lastNameOf, withoutKeys },
   'townOf a person': (text) => townOf('1 Main St, Arlington, VA', text),
   smsUri: (text) => smsUri(text, cleanBlock(text)),
   mailtoUri: (text) => mailtoUri('', { subject: '', body: cleanBlock(text) }),
@@ -111,7 +112,7 @@ const readers: Record<string, (text: string) => unknown> = {
 
 /** Short texts that make a pattern backtrack when they are repeated many times. */
 const units =
-  ' |\u00a0|\u200b|\t|\n|\r|\u2028|\0|a|A|1|.|,|, |-|+|@|a@|a.|a-|%|%25|%40|&|=|/|?|#|;|;k|&k=|eyJ|x.|x |ext|USA|VA |, VA|a |1 |a1|$|"|{|{a|(|·|:1|apt |\u0301|\u0301\u0316|\ud83d|😀'.split(
+  ' |\u00a0|\u200b|\t|\n|\r|\u2028|\0|a|A|1|.|,|, |-|+|@|a@|a.|a-|%|%25|%40|&|=|/|?|#|;|;k|&k=|k=|k=a |=3D|oobCode|&#x|…|\n> |eyJ|x.|x |ext|USA|VA |, VA|a |1 |a1|$|"|{|{a|(|·|:1|apt |\u0301|\u0301\u0316|\ud83d|😀'.split(
     '|',
   )
 
