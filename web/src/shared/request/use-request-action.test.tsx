@@ -73,3 +73,18 @@ test('sends Undo with a different id for each action', async () => {
   const [first, second] = undoIds()
   expect(second).not.toBe(first)
 })
+
+test('saves without an error if the code that shows the result at once can’t be loaded', async () => {
+  const lost = vi.fn()
+  process.on('unhandledRejection', lost)
+  vi.doMock('./plan-action.ts', () => {
+    throw new Error('No connection')
+  })
+  const { save } = hook()
+  document.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }))
+  await save(done)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  process.off('unhandledRejection', lost)
+  expect(shown()).toContain('Note saved')
+  expect(lost).not.toHaveBeenCalled()
+})

@@ -43,7 +43,8 @@ export function useRequestAction() {
 
   useEffect(() => {
     const timer = setTimeout(() => wakeFunction(callables.changeRequest), loadedMs)
-    const load = () => void loadPlans()
+    // Without the plans, an action shows once the server has answered.
+    const load = () => void loadPlans().catch(() => {})
     const uses = ['pointerdown', 'keydown'] as const
     uses.forEach((use) => addEventListener(use, load, { once: true, passive: true }))
     return () => {
