@@ -24,9 +24,11 @@ const livePorts: CompanyPorts = {
 }
 
 /**
- * Reads what a project's office has filled in about the company, for the pages. Visitors may read it, so the web app's
- * key is enough, unless App Check protects Firestore: then it takes credentials.
- * @returns nothing filled in, after a warning, if it can't be read: open pages read it themselves
+ * Reads what a project's office has filled in about the company, for the pages. Visitors may read
+ * it, so the web app's key is enough, unless App Check protects Firestore: then it takes
+ * credentials.
+ * @returns an empty company, after a warning, if it can't be read; open pages read the company
+ * themselves
  */
 export async function readCompany(
   project: string,
