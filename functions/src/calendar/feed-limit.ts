@@ -2,9 +2,12 @@ import { collections } from '@moving/domain/paths'
 import { millisecondsInHour } from 'date-fns/constants'
 import { Timestamp, type Firestore } from 'firebase-admin/firestore'
 
-/** Requests of one link per hour: twenty devices, one request each per ten minutes. */
+/**
+ * The maximum number of requests of one link per hour: twenty devices, each with a request every
+ * ten minutes.
+ */
 const calendarFetches = 120
-/** Queries for new links: this many at once, then one every two seconds. */
+/** The maximum number of queries for new links: this many at once, then one every two seconds. */
 const looks = { atOnce: 60, everyMs: 2_000 }
 /** Links may become visible in a different order than their times. */
 const overlapMs = 10_000
@@ -17,7 +20,7 @@ const overlapMs = 10_000
 export type FeedAdmission = 'known' | 'unknown' | 'too_many' | 'busy'
 
 export interface FeedLimit {
-  /** Whether a request with a key of this hash is allowed; counts it. */
+  /** Whether a request with a key of this hash is allowed. Each call counts as a request. */
   admit: (hash: string, at: { db: Firestore; now: Date }) => Promise<FeedAdmission>
 }
 
@@ -58,7 +61,8 @@ export function newFeedLimit(fetchesOfLink = calendarFetches): FeedLimit {
   }
 
   async function isKnown(hash: string, db: Firestore, now: Date): Promise<boolean | 'busy'> {
-    // A query in progress may have started before the link was created; the next one starts after.
+    // A query in progress may have started before the link was created. The next query starts after
+    // that.
     let rounds = looking === null ? 1 : 2
     while (!fetches.has(hash) && rounds > 0) {
       if (looking === null && !mayLook(now)) return 'busy'

@@ -134,10 +134,7 @@ async function readFailedPages({ from, to }: OfficeWeek, { db }: { db: Firestore
   }
 }
 
-/**
- * The maximum number of a week's alerts that are read: two emails at most for each outage and
- * spike.
- */
+/** The maximum number of alerts that are read per week. Each outage or spike sends at most two. */
 const alarmsMax = 20
 
 /** Reads the state of the form and of emails in a week, and the form's current state. */

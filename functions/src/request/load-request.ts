@@ -26,7 +26,7 @@ export interface RequestTransaction {
   caller: ActionContext['actor']
 }
 
-/** What writing a plan needs. */
+/** Everything that is needed to write a plan. */
 export type WriteTransaction = Omit<RequestTransaction, 'caller'>
 
 /** A request as it is stored, read in a transaction. */
@@ -37,7 +37,7 @@ export interface LoadedRequest {
   record: DocumentSnapshot
   /** The times in `record`; null if no record is stored, or it can't be read. */
   workTimes: Settling['workTimes']
-  /** How the request came, not validated; undefined without a record. */
+  /** How the customer sent the request. Not validated; undefined if there is no record. */
   source: UncheckedSource | undefined
   /** The stored search map, not validated. */
   search: unknown

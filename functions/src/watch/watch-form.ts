@@ -30,7 +30,7 @@ export async function watchForm(ports: RollUpPorts & AlarmPorts): Promise<string
   return opened
 }
 
-/** Also false for an unreadable document: the scheduled roll-up recounts everything. */
+/** Also false for an unreadable document. The scheduled roll-up then counts everything again. */
 async function isCounted(ports: RollUpPorts): Promise<boolean> {
   try {
     return (await rollUp(ports, stepsPerLook)).caughtUp

@@ -15,7 +15,9 @@ import { moveDay, singleLine } from './safe-text.ts'
 
 type Act = z.output<typeof replySchema>
 
-/** To the customer: a copy of their accepted estimate, with the page's wording. */
+/**
+ * The email to the customer with a copy of the accepted estimate. Its wording is that of the page.
+ */
 export function acceptedMail(
   quote: Quote,
   { at, text: name, amount = 0 }: Pick<Act, 'at' | 'text' | 'amount'>,

@@ -59,7 +59,7 @@ async function withoutMail(page: QueryDocumentSnapshot[], { db }: MailPorts) {
   return page.filter((_, index) => emails[index]?.exists !== true)
 }
 
-/** @returns false when it failed, which is logged, so that the other quotes continue */
+/** @returns false if this quote failed. The error is logged, and the other quotes continue. */
 async function reopen(quote: QueryDocumentSnapshot, ports: MailPorts): Promise<boolean> {
   mailLog.reopened(quote.id)
   try {
