@@ -100,8 +100,8 @@ const lastDayOf = ({ fromDay, untilDay }: Pick<ClosureRequest, 'fromDay' | 'unti
   untilDay === '' ? fromDay : untilDay
 
 /**
- * The start and the end on the office's clock. It never starts in the past: a promise that was
- * missed before the closure was entered stays missed.
+ * The start and the end on the office's clock. A closure never starts in the past, so that a call
+ * that was missed before still counts as missed.
  */
 function spanOf(request: Omit<ClosureRequest, 'reason'>, now: Date) {
   const from = `${request.fromDay}T${request.fromTime || '00:00'}`
@@ -124,8 +124,8 @@ const clockSlackMs = 15 * 60_000
 
 /**
  * Whether the form or Undo may send a closure: it isn't over, hasn't started yet, and isn't years
- * ahead. Undo may restore a built-in holiday, and a shortened closure, which starts where that one
- * does.
+ * ahead. Undo may also restore a built-in holiday, or a closure that was shortened; the two have
+ * the same start.
  */
 export function isTimely(closure: string, closures: readonly string[], now: Date): boolean {
   const { from, until } = closureParts(closure)
@@ -174,8 +174,8 @@ const dayText = new Intl.DateTimeFormat(business.locale, {
 })
 
 /**
- * When the office is closed, in words: 'Thu, Nov 26, 2026, all day', 'Thu, Dec 24, 2026, from 12 PM',
- * 'Mon, Jan 4, 2027, 2 PM to Tue, Jan 5, 2027, 10 AM'.
+ * When the office is closed, in words: 'Thu, Nov 26, 2026, all day', 'Thu, Dec 24, 2026, from 12
+ * PM', 'Mon, Jan 4, 2027, 2 PM to Tue, Jan 5, 2027, 10 AM'.
  */
 export function describeClosure(closure: string): string {
   const { from, until } = closureParts(closure)

@@ -42,11 +42,11 @@ export function officeMinute(instant: Date): string {
 export const closureAt = (minute: string, { closures }: OfficeHours): string | undefined =>
   closures.find((closure) => closure.slice(0, 16) <= minute && minute < closure.slice(17, 33))
 
-/** The hours are invalid if more days than this are closed in a row. */
+/** Hours are invalid if the office is closed for more days in a row than this. */
 const attemptsMax = 1500
 /**
- * How many openings are tried. No list of closures makes this many openings in a row too short for
- * the promise.
+ * How many openings are searched. No list of closures makes this many openings in a row too short
+ * for the promised call.
  */
 const shortOpeningsMax = 100
 

@@ -13,11 +13,17 @@ import { shiftPlainDate } from './plain-date.ts'
 
 export interface OfficeStatus {
   isOpen: boolean
-  /** Example: 'Open now until 6pm'; 'Closed now. Opens tomorrow at 8am'; 'Closed now (Snow). Opens Monday at 8am'. */
+  /**
+   * Example: 'Open now until 6pm'; 'Closed now. Opens tomorrow at 8am'; 'Closed now (Snow). Opens
+   * Monday at 8am'.
+   */
   text: string
 }
 
-/** Whether the office is open now and until when, or when it opens, in its time zone (requirements 9.1). */
+/**
+ * Whether the office is open now and until when, or when it opens, in its time zone (requirements
+ * 9.1).
+ */
 export function officeStatus(now: Date, hours: OfficeHours): OfficeStatus {
   const minute = officeMinute(now)
   if (isOfficeOpen(now, hours)) {

@@ -8,7 +8,7 @@ import type { MoveView } from './move-view.ts'
 /** A sentence about the promised call. */
 export interface CallSentence {
   text: string
-  /** The office's phone number follows the sentence. */
+  /** True if the page shows the office's phone number after the sentence. */
   endsWithPhone: boolean
   isLate: boolean
 }
@@ -22,7 +22,7 @@ const dayOf = (instant: Date) =>
   }).format(instant)
 
 /**
- * What /move shows under 'Our call', also when the promise was missed.
+ * Returns what /move shows under 'Our call', including after a missed promise.
  * @returns null if there is nothing to show, because the customer isn't waiting for a call anymore
  */
 export function describeOurCall(

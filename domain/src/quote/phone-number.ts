@@ -56,7 +56,9 @@ export function lastDigits(phone: string): string | null {
   return /\d{4}$/.exec(phoneDigits(phone))?.[0] ?? null
 }
 
-/** A number with its area code, or with a country code after a plus sign; null for anything shorter. */
+/**
+ * A number with its area code, or with a country code after a plus sign; null for anything shorter.
+ */
 function wholeNumber(part: string): PhoneNumber | null {
   const digits = digitsIn(part)
   if (/^\+\D*[02-9]/.test(part)) {

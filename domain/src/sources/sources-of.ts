@@ -38,7 +38,8 @@ export interface SourcesOfWindow {
   rows: SourceRow[]
   total: SourceCounts
   /**
-   * Cents booked by requests with a known source, and by all others: together the desk's revenue.
+   * The booked cents of requests with a known source. Together with `notKnown` this is the desk's
+   * revenue.
    */
   known: number
   notKnown: number
