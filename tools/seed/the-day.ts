@@ -58,7 +58,7 @@ export function withMovesToday(quotes: readonly SeededQuote[], now: Date): Seede
   }))
 }
 
-/** A number of working days, from a day on. */
+/** Lists a number of working days, starting on a given day. */
 function workdaysFrom(from: PlainDate, count: number): PlainDate[] {
   const days: PlainDate[] = []
   for (let day = from; days.length < count; day = shiftPlainDate(day, 1)) {
@@ -67,7 +67,7 @@ function workdaysFrom(from: PlainDate, count: number): PlainDate[] {
   return days
 }
 
-/** Each crew's progress today, in minutes before now. */
+/** When each crew reported today's steps, in minutes before now. */
 const pressed: readonly (readonly [
   checkIn: 'on_way' | 'arrived' | 'loaded' | 'late',
   ago: number,

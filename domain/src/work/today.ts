@@ -91,7 +91,8 @@ function entriesOfOne(id: string, tasks: Tasks, now: Date): Entry[] {
   const entries = taskKinds.flatMap((kind): Entry[] => {
     const task = tasks[kind]
     if (task === undefined || (isForPerson(kind) && task !== next)) return []
-    // A past day can't be booked; its own question is in a different section.
+    // A crew can't be booked for a past day. The question about a past day is in a different
+    // section.
     if (kind === 'crew' && (task.of ?? today) < today) return []
     return [{ id, kind, task, section: sectionOf(kind, task, now) }]
   })

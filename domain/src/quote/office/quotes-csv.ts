@@ -103,7 +103,7 @@ function lineCell(value: unknown): string {
   return typeof value === 'number' ? String(value) : textCell(value)
 }
 
-/** The email of the cell; empty for a caller without email. */
+/** Returns the email for the cell; empty for a caller without email. */
 function emailCell(value: unknown): string {
   const email = textCell(value)
   return hasEmail(email) ? email : ''
