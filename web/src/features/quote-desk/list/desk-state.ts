@@ -16,10 +16,13 @@ export interface DeskState {
   /** The pages read so far, by the key of their place; going back shows them at once. */
   pages: Readonly<Record<string, ReadPage>>
   /**
-   * Fields being saved, by quote id; shown instead of the stored ones until the response arrives.
+   * Fields that are being saved, by quote id. They are shown instead of the stored ones until the
+   * response arrives.
    */
   saving: Readonly<Record<string, OfficeFields>>
-  /** Requests closed at this desk, by quote id, until the list has the same. */
+  /**
+   * Requests that were closed at this desk, by quote id, until the list shows them as closed, too.
+   */
   closings: Readonly<Record<string, LostReason | null>>
   /**
    * The time of the newest quote shown; undefined before the first read, null if the list doesn't

@@ -87,7 +87,8 @@ function Items(props: QuoteListProps) {
     ...{ key, label },
     run: ({ dataset }: HTMLElement) => act(dataset['quote'] ?? ''),
   })
-  // The dialog that updates doesn't say whose quote it is, so a key acts on the one that has the focus.
+  // The dialog that updates doesn't say whose quote it is, so a key acts on the one that has the
+  // focus.
   useItemKeys(list, '[data-quote]', [
     keyOf('o', 'Open', (id) => {
       const { to, state } = requestLink(id)

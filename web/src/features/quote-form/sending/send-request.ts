@@ -24,7 +24,7 @@ export interface Sending {
   moveKey: string | null
 }
 
-/** What is known about the quote of a form. */
+/** What this browser knows about the quote of a form. */
 export interface Attempt {
   /** The document's id, created once per request: the idempotency key of its attempts. */
   quoteId: string
