@@ -155,7 +155,7 @@ export async function seedQuote(db: Firestore, person: Person) {
   return { id, announceLate: announce }
 }
 
-/** An email to the office about several requests, whose record names none of them. */
+/** Stores an email to the office about several requests. Its record doesn't name any of them. */
 async function seedDigestCopy(db: Firestore, id: string, { name, phone }: Person): Promise<void> {
   const items = [
     `#${quoteNumber(id)} · ${name} · ${phone}`,

@@ -49,7 +49,8 @@ test('a customer signs in, confirms an email and deletes the account through a G
     })
   })
 
-  // An account that has a password too: mail-link-panel.test.tsx and account-planted.deployed.test.ts.
+  // An account that has a password too: mail-link-panel.test.tsx and
+  // account-planted.deployed.test.ts.
   await test.step('deleting the account requires the same Google account', async () => {
     await signOutByMenu(page, email)
     await confirmation.delete()

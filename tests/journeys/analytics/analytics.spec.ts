@@ -41,7 +41,7 @@ async function withGuest(browser: Browser, work: (page: Page) => Promise<void>):
 const trackerStarted = (page: Page) =>
   page.waitForResponse((response) => /\/assets\/visits-[\w-]+\.js$/.test(response.url()))
 
-// Which visits are counted, and when: tracker.test.ts.
+// See tracker.test.ts for which visits are counted, and when.
 test('a visit shows on /analytics and in the export, also when the guest leaves within a second', async ({
   browser,
   page,

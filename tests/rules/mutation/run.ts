@@ -12,7 +12,7 @@ interface Case {
   collection: string
   request: RulesRequest
   allowed: boolean
-  /** Fields in which a denied request differs from its allowed pair. */
+  /** The fields that differ between a denied request and the similar request that is allowed. */
   changed: string[]
 }
 
@@ -110,7 +110,10 @@ function fieldsThatDiffer(one: RulesRequest, other: RulesRequest): string[] {
   return names.filter((name) => one.data?.[name] !== other.data?.[name])
 }
 
-/** How likely a case fails for a mutant; affects only the order of the cases, and so the time. */
+/**
+ * How likely a case is to fail for a mutant. It affects only the order of the cases, and thus the
+ * duration.
+ */
 function promise({ allowed, changed }: Case, mutant: Mutant): number {
   const named = changed.some((name) => mutant.name.includes(name)) ? 2 : 0
   return named + (allowed === (mutant.allows === 'less') ? 1 : 0)
