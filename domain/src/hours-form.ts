@@ -156,8 +156,8 @@ export function withClosure(closures: readonly string[], closure: string, now: D
 }
 
 /**
- * Removes a closure. One that has started ends now instead: promises that moved because of it start
- * again and don't count as late. One that is over stays.
+ * Removes a closure. A closure that has started isn't removed, but ends now, so that the calls that
+ * it delayed are promised again and don't count as late. A closure that is over isn't changed.
  */
 export function withoutClosure(closures: readonly string[], closure: string, now: Date): string[] {
   const { from, until, reason } = closureParts(closure)
@@ -167,7 +167,7 @@ export function withoutClosure(closures: readonly string[], closure: string, now
   return from < minute ? withClosure(others, `${from}/${minute} ${reason}`, now) : others
 }
 
-// Intl instead of date-fns, whose `format` is 5 kB.
+// This code uses Intl instead of date-fns, whose `format` is 5 kB.
 const dayText = new Intl.DateTimeFormat(business.locale, {
   timeZone: 'UTC',
   ...{ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },

@@ -123,8 +123,8 @@ export const instantOf = (minute: string): Date =>
   officeInstant(minute.slice(0, 10), Number(minute.slice(11, 13)), Number(minute.slice(14)))
 
 /**
- * Converts a time of day on the office's clock to an instant. When the clocks go forward at 2 AM, a
- * missing hour is the one after it.
+ * Converts a time of day on the office's clock to an instant. When the clocks go forward at 2 AM,
+ * the hour that is skipped counts as the next one.
  * @param hour from midnight, 0 to 24
  * @param minute of that hour
  */

@@ -68,7 +68,7 @@ function dayLabel(opening: string, now: string): string {
   if (day === today) return 'today'
   if (day === shiftPlainDate(today, 1)) return 'tomorrow'
   const isFar = day > shiftPlainDate(today, 6)
-  // Intl instead of date-fns, whose `format` would add 5 kB to every public page.
+  // This code uses Intl instead of date-fns, whose `format` would add 5 kB to every public page.
   return new Date(`${day}T12:00:00Z`).toLocaleDateString(business.locale, {
     timeZone: 'UTC',
     ...(isFar ? { month: 'long', day: 'numeric' } : { weekday: 'long' }),

@@ -35,7 +35,7 @@ import { anyQuoteId, moveDate, storedQuote } from './stored-quote.ts'
 import { storeRecord } from './store-record.ts'
 import { addEntry, addEstimate } from './request-log.ts'
 
-/** A customer with data in every place that can have some. */
+/** A customer with data in every place that can contain a customer's data. */
 export interface Person {
   name: string
   email: string

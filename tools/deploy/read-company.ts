@@ -5,7 +5,7 @@ import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { plainFields, type StoredFields } from '../../web/src/lib/hours/plain-fields.ts'
 
-/** Ways to read a project's `settings/public`; tests bring their own. */
+/** Ways to read a project's `settings/public`; tests use their own. */
 interface CompanyPorts {
   fetch: typeof fetch
   /** Reads the document with the credentials of the person or program that deploys. */

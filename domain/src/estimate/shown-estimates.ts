@@ -144,8 +144,9 @@ export function lastDayToAnswer(goodUntil: PlainDate | null, moveDate: PlainDate
 }
 
 /**
- * What the customer sees of a quote's amount, never before the email about it could be sent.
- * @returns null if no estimate was given so far
+ * Returns what the customer sees of a quote's amount. A new amount isn't shown before its email
+ * could be sent.
+ * @returns null if there is no estimate yet
  */
 export function showEstimate(
   {

@@ -25,7 +25,7 @@ const weekFiguresSchema = z.object({
   web: z.number(),
   phone: z.number(),
   spam: z.number(),
-  /** The number of calls promised for a time in the week, and how many were made by then. */
+  /** The number of calls promised for a time in the week, and how many were attempted by then. */
   promised: z.number(),
   on_time: z.number(),
   /** Promised calls without an attempt so far. */

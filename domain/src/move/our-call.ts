@@ -13,7 +13,7 @@ export interface CallSentence {
   isLate: boolean
 }
 
-// Intl instead of date-fns, which would add 8 kB with time zones to /move.
+// This code uses Intl instead of date-fns, which would add 8 kB with time zones to /move.
 const dayOf = (instant: Date) =>
   new Intl.DateTimeFormat(business.locale, {
     timeZone: business.timeZone,

@@ -28,7 +28,8 @@ export function isToConfirm(
 }
 
 /**
- * What the page shows: the question, or the customer's confirmation for this day; null for neither.
+ * What the page shows: the question, or the customer's confirmation for this day; null if it shows
+ * neither.
  */
 export function stillOnOf(
   move: ScheduledMove,

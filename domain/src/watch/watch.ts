@@ -45,8 +45,8 @@ export interface StepRate {
 const findingSchema = z.object({
   verdict: z.enum(verdicts),
   /**
-   * Sessions that reached the step after that and didn't continue. During a spike, only today's
-   * sessions.
+   * Sessions that didn't continue, counted from the last session that did. During a spike, only
+   * today's sessions.
    */
   visit_count: z.number(),
   /** When a session last continued; null for never. */

@@ -12,7 +12,8 @@ import type { TaskReason } from './task.ts'
 
 const minuteMs = 60_000
 
-// Intl instead of date-fns, which would add 8 kB with time zones to the office’s first pages.
+// This code uses Intl instead of date-fns, which would add 8 kB with time zones to the office’s
+// first pages.
 const dayFormat = new Intl.DateTimeFormat(business.locale, {
   timeZone: business.timeZone,
   weekday: 'short',

@@ -22,7 +22,7 @@ const planFields = {
   outcome: z._default(z.enum(workOutcomes), 'open'),
   /** Null unless the outcome is lost. */
   lost_why: z._default(z.nullable(z.enum(lostReasons)), null),
-  /** When it was won or lost; null while the outcome is open. */
+  /** When the request was won or lost; null while the outcome is open. */
   closed_at: instantOrNull,
   /** The email of the coworker who last set the outcome, null for a function. */
   outcome_by_email: z._default(z.nullable(z.string()), null),

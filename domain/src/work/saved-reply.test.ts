@@ -24,7 +24,7 @@ test.each([
   expect(fill('{name}', { name })).toBe(greeting)
 })
 
-test('a reply about an estimate drops that sentence if there is no estimate', () => {
+test('sentences about the estimate are left out if there is none', () => {
   const none = { estimate_amount: null }
   expect(fill('Hi {name}! Your estimate is {amount}. Call us any time.', none)).toBe(
     'Hi Maya! Call us any time.',

@@ -10,7 +10,7 @@ export interface UnlinkPorts {
 /**
  * Removes a customer's quotes from the account. The office keeps them, like the quotes of guests.
  * The copies of emails about them are deleted.
- * @returns how many there were
+ * @returns how many quotes there were
  */
 export function unlinkQuotes(uid: string, { db, pageSize }: UnlinkPorts): Promise<number> {
   const owned = db.collection(collections.quotes).where('user_id', '==', uid)

@@ -25,10 +25,10 @@ export interface FeedLimit {
 }
 
 /**
- * A rate limit in one instance's memory, which has the hash of every link: stored counters would
- * cost more than the two reads that they protect. For an unknown key it queries all links created
- * since the last query, never the key itself. So guesses cost one read every two seconds, block no
- * link, and use no memory.
+ * A rate limit in the memory of one instance, which stores the hash of every link. Counters in the
+ * database would cost more than the two reads that they save. For an unknown key it queries all
+ * links created since the last query, never the key itself. So guesses cost one read every two
+ * seconds, block no link, and use no memory.
  * @param fetchesOfLink of one link per hour
  */
 export function newFeedLimit(fetchesOfLink = calendarFetches): FeedLimit {

@@ -111,8 +111,8 @@ async function takeOfMove(hash: string, quoteId: string, timed: Timed, at: At): 
 
 /**
  * Updates the office's tasks for the day. Once the crew has arrived, the task to confirm the day is
- * removed. Once the crew is done, the task about the end of the move is completed. It is due again
- * after an undo, or once a different crew has taken over.
+ * removed. Once the crew is done, the task to complete the move is due. If the crew undoes that, or
+ * a different crew takes over, the previous task returns.
  */
 function followDay(
   { work, record }: { work: QuoteWork; record: DocumentSnapshot },

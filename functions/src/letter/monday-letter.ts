@@ -134,7 +134,10 @@ async function readFailedPages({ from, to }: OfficeWeek, { db }: { db: Firestore
   }
 }
 
-/** The maximum number of alerts that are read per week. Each outage or spike sends at most two. */
+/**
+ * The maximum number of alerts that are read per week. Each outage or spike causes at most two
+ * alerts.
+ */
 const alarmsMax = 20
 
 /** Reads the state of the form and of emails in a week, and the form's current state. */

@@ -81,8 +81,8 @@ export async function loadRequest(
     booking,
   }
   const state: LoadedParts = { ...base }
-  // One after the other: parallel reads of a transaction fail together when one of them loses its
-  // lock.
+  // The reads run one after the other, because parallel reads of a transaction fail together when
+  // one of them loses its lock.
   for (const part of needs) {
     Object.assign(state, { [part]: await partLoaders[part](state, input, at) })
   }

@@ -11,7 +11,10 @@ import { rollUp } from '../visit/roll-up.ts'
 /** How many pages of visits a check counts itself; if there are more, it waits for the roll-up. */
 const stepsPerLook = 20
 
-/** Hours of the office's clock when an alert is read; before `to`. */
+/**
+ * Alerts are sent only during these hours of the office's clock, when they are read. The last hour
+ * is before `to`.
+ */
 const readingHours = { from: 8, to: 22 }
 
 /**

@@ -100,7 +100,7 @@ describe('every account callable', () => {
 type Claims = Record<string, unknown> & { iat: number; exp: number }
 
 describe('signing out everywhere', () => {
-  it('stores the time from which on the rules accept sign-ins, and revokes the refresh tokens', async () => {
+  it('stores the time after which sign-ins are accepted, and revokes the refresh tokens', async () => {
     await createAccount('everywhere@example.com')
     const { uid, idToken } = await signIn('everywhere@example.com')
     const startedAt = Math.floor(Date.now() / 1000)

@@ -297,7 +297,7 @@ describe('the moves of a link', () => {
     ])
   })
 
-  it('include the name of their crew', async () => {
+  it('show the name of their crew', async () => {
     const crew = {
       id: 'c'.repeat(20),
       name: 'Crew A',

@@ -144,7 +144,7 @@ describe('all of the Inbox', () => {
 
     reads.documents = 0
     const first = await newest()
-    // Thirty documents of each log, and one request for its customer's name.
+    // This reads thirty documents of each log, and one request for its customer's name.
     expect(reads.documents).toBeLessThanOrEqual(61)
     const [top] = storyOf(first).entries
     expect(top).toMatchObject({ kind: 'act', who: 'Zoe Quill', at: at(1034), quoteId: id })

@@ -331,7 +331,7 @@ describe('asking a question', () => {
     })
   })
 
-  it("before the first call is due after that call, and isn't lost when an estimate is given", async () => {
+  it("before the first call becomes due after that call, and isn't lost when an estimate is given", async () => {
     const { id, key } = await seedOpen()
     await answer({ key }, question())
     expect(await workOf(id)).toMatchObject({ due_why: 'new' })

@@ -288,7 +288,7 @@ describe("a page on which the form isn't started", () => {
     )
   })
 
-  it('is fine once a visitor starts the form, or sends it without being tracked', async () => {
+  it('is no longer an outage once a visitor starts the form, or an untracked visitor sends it', async () => {
     await visit('/quote', 20, ago(2 * hour))
     await request(ago(hour))
     expect(await watch()).toEqual([])
@@ -330,7 +330,7 @@ it('sends no alert on a site that gets no requests at all', async () => {
   expect((await stored()).form).toMatchObject({ verdict: 'no_rate', visit_count: 50 })
 })
 
-describe('a stranger who writes what anyone may write', () => {
+describe('a stranger who writes documents that anyone may write', () => {
   beforeEach(() => usualWeeks(43, 20))
 
   it('can neither silence nor trigger the alert with 3,000 form starts without visits', async () => {

@@ -143,7 +143,7 @@ test.describe('the page', () => {
       await expect(page.locator('a[href^="javascript"]')).toHaveCount(0)
     })
 
-    // The warning: form-watch.test.tsx.
+    // form-watch.test.tsx tests the warning.
     await test.step('the status of the quote form is below the funnel', async () => {
       const section = page.getByRole('region', { name: 'The quote form right now' })
       await expect(async () => {

@@ -45,7 +45,8 @@ async function runMutants(): Promise<number> {
       const orderedCases = inOrder(mutant, { rules, cases, first: remembered[mutant.name] })
       const again = async () =>
         mutant.name in equivalents ? null : findNoticing(world, mutant, orderedCases)
-      // Tried twice, because the emulator once answered with the previous rules on a busy machine.
+      // Each mutant is tried twice, because the emulator once answered with the previous rules on
+      // a busy machine.
       const name = (await findNoticing(world, mutant, orderedCases)) ?? (await again())
       if (name !== null) noticedBy.set(mutant, name)
     }

@@ -79,9 +79,9 @@ export function deskQuery(filters: DeskFilters): DeskQuery | null {
 }
 
 /**
- * The query that counts the closed requests of a list: equalities only, which Firestore answers
- * without an extra index. Null if Firestore can't count them, so that only a page with the whole
- * list can.
+ * The query that counts the closed requests of a list. It has only equality filters, which
+ * Firestore answers without an extra index. Null if Firestore can't count them, so that only a page
+ * with the whole list can.
  */
 export function closedQuery(filters: DeskFilters): DeskQuery | null {
   const { view, search, moveFrom, moveTo } = filters

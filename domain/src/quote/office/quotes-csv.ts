@@ -82,8 +82,8 @@ const dayOfHour = new Map<number, PlainDate>()
 const maxHours = 1000
 
 /**
- * Caches the office's day for each hour. All of an hour is on the same day, because the office's
- * time zone differs from UTC by whole hours.
+ * Returns the office's day, cached by the hour. A whole hour is on the same day, because the
+ * office's time zone differs from UTC by whole hours.
  */
 function officeDay(instant: Date): PlainDate {
   const hour = Math.floor(instant.getTime() / hourMs)

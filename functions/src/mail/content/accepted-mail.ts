@@ -49,7 +49,7 @@ export function acceptedMail(
 
 /**
  * Reads the customer's action that an email is about.
- * @throws UnreadableDocument if it doesn't fit its schema: only functions write it
+ * @throws UnreadableDocument if it doesn't fit its schema, because only functions write it
  */
 export async function readAct(quoteId: string, mail: MailRecord, db: Firestore): Promise<Act> {
   const [replyId = ''] = mail.replies

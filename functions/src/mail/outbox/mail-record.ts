@@ -148,7 +148,7 @@ export async function openOnce(
   return isNew
 }
 
-/** @throws UnreadableDocument for an invalid one: only functions write them */
+/** @throws UnreadableDocument for an invalid document, because only functions write them */
 export function readMailRecord(snapshot: DocumentSnapshot): MailRecord {
   return readDocument(mailRecordSchema, snapshot)
 }

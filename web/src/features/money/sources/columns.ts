@@ -19,7 +19,7 @@ export interface Column {
   /** An explanation of what is counted. */
   meaning: string
   cell: (line: SpendLine) => CellText
-  /** True for a column about visits. It is left out if the months are those of the moves. */
+  /** True for a column about visits. It is left out if the table is about the months of moves. */
   ofVisits?: true
   ofSpend?: true
 }

@@ -143,8 +143,8 @@ export function closedInList(
 }
 
 /**
- * Closings that the read page doesn't have yet: a function writes them into the search map within
- * moments.
+ * Finds requests that were closed here but still look open on the page that was read. A function
+ * updates their search map within moments.
  */
 function stillUnlisted(
   closings: DeskState['closings'],

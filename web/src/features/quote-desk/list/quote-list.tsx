@@ -29,7 +29,10 @@ interface QuoteListProps {
   closed: number | null
   place: DeskPlace
   changes: ShownChanges
-  /** Quotes that were entered at this desk, before their search map says so. */
+  /**
+   * Quotes that were entered at this desk. They are marked as phone leads even before their search
+   * map says so.
+   */
   phoneLeads: ReadonlySet<string>
   emptyPicture?: ReactNode
   selection: Selection

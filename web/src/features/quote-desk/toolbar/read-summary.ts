@@ -45,7 +45,7 @@ export async function readSummary(db: Firestore): Promise<DeskSummary> {
 
 /**
  * Counts the matching quotes, and the closed ones among them. The number of closed quotes is null
- * if Firestore can't count them and only the list can.
+ * if Firestore can't count them.
  */
 export async function countFiltered(db: Firestore, filters: DeskFilters) {
   const count = async (counted: DeskQuery | null) =>

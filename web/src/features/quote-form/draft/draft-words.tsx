@@ -37,6 +37,6 @@ export function DraftWords({ news, onStartOver, onUndo }: DraftNoteProps) {
 
 /** Example: 'November 20', in the visitor's time zone. */
 function dayOf(instant: Date): string {
-  // Intl instead of date-fns, whose `format` is 5 kB.
+  // This code uses Intl instead of date-fns, whose `format` is 5 kB.
   return instant.toLocaleDateString(business.locale, { month: 'long', day: 'numeric' })
 }
