@@ -1,6 +1,6 @@
 /**
- * First step of `npm start` and `npm test`. It runs under any Node from version 20 before anything is
- * installed, so it uses plain JavaScript and Node's own modules only.
+ * First step of `npm start` and `npm test`. It runs under any Node from version 20 before anything
+ * is installed, so it uses plain JavaScript and Node's own modules only.
  */
 import { spawn } from 'node:child_process'
 import {
@@ -19,16 +19,22 @@ import { isInstalled } from './installed.mjs'
 import { lookForJava } from './java.mjs'
 
 const root = resolve(import.meta.dirname ?? '.', '..')
-/** Replaces a Node that is too old; undefined where no package exists for this machine. */
+/**
+ * Downloads a newer Node if this one is too old. Returns undefined if there is no package for this
+ * machine.
+ */
 const fetched = fetchedNodes[`${process.platform}-${process.arch}`]
 const fetchedFolder = join(root, '.local', 'node')
-/** The machine's Node. If npm's scripts found a fetched one first, it is the one npm itself runs under. */
+/**
+ * The Node of this machine. If npm's scripts found a downloaded Node first, this is the Node that
+ * npm itself runs under.
+ */
 const npmNode = process.env.npm_node_execpath ?? ''
 const npmVersion = /node\/v(\S+)/.exec(process.env.npm_config_user_agent ?? '')?.[1] ?? '0'
 const own = isFetchedNode(process.execPath)
   ? { program: npmNode, version: isFetchedNode(npmNode) ? '0' : npmVersion }
   : { program: process.execPath, version: process.versions.node }
-/** npm's scripts and npx find this one first. */
+/** The folder whose Node npm's scripts and npx find first. */
 const linked = join(root, 'node_modules', '.bin', 'node')
 
 /**
@@ -52,8 +58,8 @@ export async function runInstalled(script, args, { needsJava, ownNode = false })
 }
 
 /**
- * Puts a Node first on the path of npm's scripts. The link is relative, so that a copied or moved checkout
- * finds its own Node.
+ * Puts a Node first on the path of npm's scripts. The link is relative, so that a copied or moved
+ * checkout finds its own Node.
  * @param {string | undefined} node path of the program; undefined removes the link
  */
 function link(node) {
@@ -78,7 +84,10 @@ function requireNode20() {
   )
 }
 
-/** @param {string | undefined} nodeFolder of the Node that npm runs under, when not this one */
+/**
+ * @param {string | undefined} nodeFolder the folder of the Node that npm runs under, if it's a
+ * different Node
+ */
 async function install(nodeFolder) {
   const startedAt = Date.now()
   const seconds = () => Math.round((Date.now() - startedAt) / 1000)
@@ -143,7 +152,10 @@ async function npm(args, { cwd, path = process.env.PATH }) {
   )
 }
 
-/** npm passes its settings to its scripts; an npm started from one must read them again. */
+/**
+ * npm passes its settings to its scripts. An npm that a script starts has to read the settings
+ * again.
+ */
 function withoutScript(env) {
   return Object.fromEntries(
     Object.entries(env).filter(([name]) => !name.startsWith('npm_package_')),

@@ -52,7 +52,7 @@ function programsIn(bin: string, programs: Record<string, string>): string {
   return bin
 }
 
-/** Runs a first step after changing what it sees of the machine. */
+/** Runs the first step after changing what it finds on the machine. */
 function runFirstStep(
   root: string,
   { bin, change, script }: { bin: string; change: string; script: string[] },
@@ -68,7 +68,7 @@ function runFirstStep(
   return { status, stderr }
 }
 
-/** Runs a first step where the only `java` is too old and npm only records that it was called. */
+/** Runs the first step on a machine whose only `java` is too old. npm only records its calls. */
 function runWithOldJava(root: string, ...script: string[]) {
   const bin = programsIn(join(root, 'bin'), {
     java: `echo 'openjdk version "17.0.15"' >&2`,
@@ -83,20 +83,20 @@ function runWithOldJava(root: string, ...script: string[]) {
   return { ...ended, installed: existsSync(join(root, 'npm-was-called')) }
 }
 
-/** The program that the registry serves as Node. */
+/** The program that the registry returns as Node. */
 const program = `#!/bin/sh\ntouch "$(dirname "$0")/ran"\n`
 
 interface Machine {
   version: string
   platform?: string
-  /** The registry serves a program with a different digest. */
+  /** True if the registry returns a program with a different digest. */
   isOther?: boolean
-  /** More JavaScript to run before the first step. */
+  /** Additional JavaScript that runs before the first step. */
   also?: string
   script?: string[]
 }
 
-/** Runs a first step on a simulated machine; npm records its folder, arguments and PATH. */
+/** Runs the first step on a simulated machine. npm records its folder, arguments and PATH. */
 function runOn(root: string, machine: Machine) {
   const calls = join(root, 'calls')
   const { version, platform = 'linux', isOther = false, also = '' } = machine
@@ -240,7 +240,7 @@ describe('the first step of npm start and npm test', () => {
     ['20.20.2', true],
     ['24.1.0', false],
   ])(
-    'judges the machine’s own Node, %s, even if npm runs the fetched one',
+    'checks the version of the machine’s own Node, %s, even if npm runs a downloaded Node',
     (version, isRefused) => {
       const root = freshClone()
       const own = `npm/11.0.0 node/v${version} linux x64`
@@ -264,7 +264,7 @@ describe('everything that is installed', () => {
     ([path, { link }]) => path.includes('node_modules/') && !link,
   )
 
-  it('has an integrity and no download address', () => {
+  it('has an integrity hash and no download address', () => {
     expect(fetched.length).toBeGreaterThan(500)
     for (const [path, { integrity, resolved }] of fetched) {
       expect(integrity, path).toMatch(/^sha512-[A-Za-z0-9+/]{86}==$/)

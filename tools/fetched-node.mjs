@@ -3,9 +3,10 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 
 /**
- * A Node for Linux machines with an older one. The package repackages the releases of nodejs.org and
- * has a single maintainer, so the version is pinned, npm checks `integrity`, and the program must match
- * `sha256` before it runs for the first time. Commands with a real project's credentials refuse it.
+ * A Node for Linux machines with an older one. The package repackages the releases of nodejs.org
+ * and has a single maintainer, so the version is pinned, npm checks `integrity`, and the program
+ * must match `sha256` before it runs for the first time. Commands with a real project's credentials
+ * refuse it.
  */
 export const fetchedNodes = {
   'linux-x64': {
@@ -24,7 +25,7 @@ export const fetchedNodes = {
   },
 }
 
-/** The first version that runs TypeScript files directly; version 23 followed with 23.6. */
+/** The first version of Node 22 that runs TypeScript files directly. In Node 23 it is 23.6. */
 export const firstNode = '22.18'
 
 /**
@@ -37,7 +38,8 @@ export function isNewEnough(version) {
 }
 
 /**
- * True for a Node that `npm start` or `npm test` fetched, in this checkout or in the one it was copied from.
+ * True for a Node that `npm start` or `npm test` fetched, in this checkout or in the one it was
+ * copied from.
  * @param {string} program path of the running Node
  */
 export function isFetchedNode(program) {

@@ -47,7 +47,9 @@ export async function forgetCommand(
   return lines.join('\n')
 }
 
-/** Example: 'deleted: quotes 1, mail 2'. Visits and exports stay, without the link to the person. */
+/**
+ * Example: 'deleted: quotes 1, mail 2'. Visits and exports stay, without the link to the person.
+ */
 function describe(counts: Record<string, number>): string {
   const parts = Object.entries(counts).map(([name, count]) => `${name} ${count}`)
   return parts.length === 0 ? 'nothing was there' : `deleted (${parts.join(', ')})`

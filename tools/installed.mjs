@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * True if node_modules matches the lockfile. Compares npm's record of the installed packages, so that an
- * interrupted, older or incomplete install (Node 20) counts as missing.
+ * True if node_modules matches the lockfile. Compares npm's record of the installed packages, so
+ * that an interrupted, older or incomplete install (Node 20) counts as missing.
  * @param {string} root
  * @returns {boolean}
  */
@@ -17,7 +17,10 @@ export function isInstalled(root) {
   )
 }
 
-/** An optional package of firebase-admin that requires Node 22. Under Node 20, npm skips it silently. */
+/**
+ * An optional package of firebase-admin that requires Node 22. Under Node 20, npm skips it
+ * silently.
+ */
 const leftOutByNode20 = 'node_modules/@google-cloud/firestore'
 
 /** Workspaces are links, and npm doesn't install packages for other machines. */

@@ -1,6 +1,6 @@
 /**
- * Finds a Java that can run the Firestore emulator. This file runs under Node 20 before anything is installed,
- * so it uses plain JavaScript and Node's own modules only.
+ * Finds a Java that can run the Firestore emulator. This file runs under Node 20 before anything is
+ * installed, so it uses plain JavaScript and Node's own modules only.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
@@ -10,7 +10,10 @@ import { delimiter, join } from 'node:path'
 /** The oldest Java on which firebase-tools starts the Firestore emulator. */
 const minimumJava = 21
 
-/** Returns 25 for `openjdk version "25.0.1"`, 8 for `java version "1.8.0_402"`, undefined for other text. */
+/**
+ * Returns 25 for `openjdk version "25.0.1"`, 8 for `java version "1.8.0_402"`, undefined for other
+ * text.
+ */
 export function javaMajor(versionText) {
   const found = /version "(\d+)(?:\.(\d+))?/.exec(versionText)
   if (!found) return undefined

@@ -24,13 +24,15 @@ export interface MakeAdminPorts {
   db: Firestore
 }
 
-/** Deletes the invitations that an admin has sent, because they would be valid again after a return. */
+/**
+ * Deletes the invitations that an admin has sent, because they would be valid again after a return.
+ */
 async function endInvitationsOf(uid: string, db: Firestore): Promise<void> {
   const sent = await db.collection(collections.invitations).where('invited_by', '==', uid).get()
   await Promise.all(sent.docs.map(({ ref }) => ref.delete()))
 }
 
-/** An entry of the office's log without an author. */
+/** An entry of the office's log, without its author. */
 async function note(act: PeopleEntry['act'], email: string, db: Firestore): Promise<void> {
   const at = new Date()
   const entry = { at, act, email, by_uid: null, by_email: null }

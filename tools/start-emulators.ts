@@ -8,8 +8,8 @@ import { terminalProgress } from './system/console-progress.ts'
 import { runCommand } from './system/run-command.ts'
 
 /**
- * `npm run emulators [-- --only firestore,auth] [--import FOLDER]` runs the local system until Ctrl-C, without
- * data or with a folder that `firebase emulators:export` wrote (docs/backups.md).
+ * `npm run emulators [-- --only firestore,auth] [--import FOLDER]` runs the local system until
+ * Ctrl-C, without data or with a folder that `firebase emulators:export` wrote (docs/backups.md).
  */
 await runCommand(
   async () => {

@@ -6,7 +6,7 @@ import { Problem } from './system/problem.ts'
 import { terminalProgress } from './system/console-progress.ts'
 import { runCommand } from './system/run-command.ts'
 
-/** Reads the option and the command; `--` may come before either. */
+/** Reads the option --only and the command. A `--` may come before either of them. */
 function parse(args: string[]) {
   const words = args[0] === '--' ? args.slice(1) : args
   const only = words[0] === '--only' ? words[1] : undefined
@@ -20,8 +20,9 @@ function parse(args: string[]) {
 const notLeadingDashes = (word: string, index: number) => index > 0 || word !== '--'
 
 /**
- * `npm run with-emulators -- [--only firestore,auth] CMD…` starts the local system, runs the command with its
- * addresses in the environment, stops the system, and ends with the command's exit code.
+ * `npm run with-emulators -- [--only firestore,auth] CMD…` starts the local system, runs the
+ * command with its addresses in the environment, stops the system, and ends with the command's exit
+ * code.
  */
 await runCommand(async () => {
   const { only, command, rest } = parse(process.argv.slice(2))

@@ -1,6 +1,7 @@
 /**
- * What the company promises (requirements 9.1). The only place where these facts are; pages, emails and functions read
- * them from here. What the owner fills in, such as the USDOT number, is in Settings (company.ts).
+ * What the company promises (requirements 9.1). The only place where these facts are; pages, emails
+ * and functions read them from here. What the owner fills in, such as the USDOT number, is in
+ * Settings (company.ts).
  */
 export const business = {
   name: 'Potomac Movers',

@@ -67,7 +67,7 @@ describe('the time of a written answer', () => {
     )
   })
 
-  it("isn't promised once it has passed, and has a limit without opening hours", () => {
+  it("isn't promised once it has passed, and is limited if the office never opens", () => {
     expect(answered('2026-11-20T14:00:00-05:00', '2026-11-20T18:00:00-05:00')).toBeNull()
     const never = { week: ['', '', '', '', '', '', ''], closures: [] }
     const requestedAt = at('2026-11-20T14:00:00-05:00')

@@ -120,7 +120,7 @@ describe('saving', () => {
     expect(plan(undefined, noCompany, company)).toMatchObject({ write: { company } })
   })
 
-  test('writes nothing if it is stored already, and refuses an old value', () => {
+  test('writes nothing if the company is stored already, and is refused if the form showed an old value', () => {
     expect(plan({ company }, noCompany, company)).toMatchObject({ write: null })
     const other = { ...company, usdot: '7' }
     expect(plan({ company: other }, noCompany, company)).toEqual({ why: 'changed', current: other })

@@ -14,17 +14,20 @@ export interface ReviewLink {
   url: string
 }
 
-/** What the company is, as everyone may read it in `settings/public`; null for what isn't filled in. */
+/**
+ * The facts about the company that everyone may read in `settings/public`; null for what isn't
+ * filled in.
+ */
 export interface Company {
   legal_name: string | null
   street_address: string | null
   usdot: string | null
   mc_number: string | null
   state_license: string | null
-  /** One sentence. */
+  /** The slogan, one sentence. */
   insurance: string | null
   review_links: ReviewLink[] | null
-  /** The page that shows the rating. */
+  /** The address of the page that shows the rating. */
   rating_source: string | null
 }
 

@@ -23,7 +23,8 @@ export function compareAndSet<Value>({
 
 /**
  * Compares two values deeply, dates by their time; the order of an object's fields doesn't matter.
- * Minus zero equals zero: JSON writes it so, and a form could never again match it.
+ * Minus zero equals zero, because JSON writes it as zero, so a form could never match a stored
+ * minus zero.
  */
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (one instanceof Date && other instanceof Date) return one.getTime() === other.getTime()

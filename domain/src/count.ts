@@ -5,7 +5,7 @@ export const formatCount = (count: number): string => count.toLocaleString('en-U
 export const countOf = (count: number, one: string): string =>
   `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`
 
-/** Percentages are shown only from this many cases on. */
+/** Percentages are shown only if there are at least this many cases. */
 export const sharesFrom = 20
 
 /** Example: '(12%)', or '' if there are too few cases for a percentage. */

@@ -14,9 +14,9 @@ const invisibleStart = /^[\s\p{Z}\p{Cc}\p{Cf}]+/u
 const isPhone = (text: string) => /^\+[\d ().-]+$/.test(text) && text.replace(/\D/g, '').length >= 7
 
 /**
- * Trims a cell and adds an apostrophe in front of a formula (OWASP, CSV injection): text that begins with
- * =, +, - or @, also after invisible characters. “  =1+1” becomes “'=1+1”. Phone numbers and other texts
- * stay as they are.
+ * Trims a cell and adds an apostrophe in front of a formula (OWASP, CSV injection): text that
+ * begins with =, +, - or @, also after invisible characters. “ =1+1” becomes “'=1+1”. Phone numbers
+ * and other texts aren't changed.
  */
 export function neutralCell(text: string): string {
   const trimmed = text.trim()
@@ -24,7 +24,10 @@ export function neutralCell(text: string): string {
   return formulaStart.test(visible) && !isPhone(visible) ? `'${visible}` : trimmed
 }
 
-/** Formats a small file: every cell neutral and quoted if needed, with CRLF after each row (RFC 4180). */
+/**
+ * Formats a small file: every cell neutral and quoted if needed, with CRLF after each row (RFC
+ * 4180).
+ */
 export function csvText(rows: readonly (readonly string[])[]): string {
   const cellText = (text: string) => {
     const cell = neutralCell(text)
@@ -34,8 +37,9 @@ export function csvText(rows: readonly (readonly string[])[]): string {
 }
 
 /**
- * Counts the records of a CSV file that arrives in pieces; a line break in quotes doesn't end a record.
- * `feed` takes bytes, and `records()` returns the number of complete records, including the heading.
+ * Counts the records of a CSV file that arrives in pieces; a line break in quotes doesn't end a
+ * record. `feed` takes bytes, and `records()` returns the number of complete records, including the
+ * heading.
  */
 export function createRecordCounter() {
   let records = 0

@@ -112,7 +112,7 @@ describe('a closure', () => {
     expect(describeClosure(closure)).toBe(words)
   })
 
-  it('that has started ends now when it is removed, so that no promise becomes late because of it', () => {
+  it('that has started ends now when it is removed, so that no promised call becomes late', () => {
     const running = '2027-01-04T13:00/2027-01-05T10:00 Snow'
     expect(isRunning(running, now)).toBe(true)
     expect(withoutClosure([running], running, now)).toEqual([
@@ -133,7 +133,7 @@ describe('a closure', () => {
     expect(isTimely(holiday, [], new Date('2026-11-20T15:00:00Z'))).toBe(true)
   })
 
-  it('that is over stays when an outdated page removes it', () => {
+  it("that is over isn't removed when an outdated page asks for it", () => {
     const over = '2027-01-02T08:00/2027-01-02T12:00 Snow'
     expect(withoutClosure([over], over, now)).toEqual([over])
   })

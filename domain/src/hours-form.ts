@@ -100,8 +100,8 @@ const lastDayOf = ({ fromDay, untilDay }: Pick<ClosureRequest, 'fromDay' | 'unti
   untilDay === '' ? fromDay : untilDay
 
 /**
- * The start and the end on the office's clock. It never starts in the past: a promise that was
- * missed before the closure was entered stays missed.
+ * The start and the end on the office's clock. A closure never starts in the past, so that a call
+ * that was missed before still counts as missed.
  */
 function spanOf(request: Omit<ClosureRequest, 'reason'>, now: Date) {
   const from = `${request.fromDay}T${request.fromTime || '00:00'}`
@@ -124,8 +124,8 @@ const clockSlackMs = 15 * 60_000
 
 /**
  * Whether the form or Undo may send a closure: it isn't over, hasn't started yet, and isn't years
- * ahead. Undo may restore a built-in holiday, and a shortened closure, which starts where that one
- * does.
+ * ahead. Undo may also restore a built-in holiday, or a closure that was shortened; the two have
+ * the same start.
  */
 export function isTimely(closure: string, closures: readonly string[], now: Date): boolean {
   const { from, until } = closureParts(closure)
@@ -156,8 +156,8 @@ export function withClosure(closures: readonly string[], closure: string, now: D
 }
 
 /**
- * Removes a closure. One that has started ends now instead: promises that moved because of it start
- * again and don't count as late. One that is over stays.
+ * Removes a closure. A closure that has started isn't removed, but ends now, so that the calls that
+ * it delayed are promised again and don't count as late. A closure that is over isn't changed.
  */
 export function withoutClosure(closures: readonly string[], closure: string, now: Date): string[] {
   const { from, until, reason } = closureParts(closure)
@@ -167,15 +167,15 @@ export function withoutClosure(closures: readonly string[], closure: string, now
   return from < minute ? withClosure(others, `${from}/${minute} ${reason}`, now) : others
 }
 
-// Intl instead of date-fns, whose `format` is 5 kB.
+// This code uses Intl instead of date-fns, whose `format` is 5 kB.
 const dayText = new Intl.DateTimeFormat(business.locale, {
   timeZone: 'UTC',
   ...{ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },
 })
 
 /**
- * When the office is closed, in words: 'Thu, Nov 26, 2026, all day', 'Thu, Dec 24, 2026, from 12 PM',
- * 'Mon, Jan 4, 2027, 2 PM to Tue, Jan 5, 2027, 10 AM'.
+ * When the office is closed, in words: 'Thu, Nov 26, 2026, all day', 'Thu, Dec 24, 2026, from 12
+ * PM', 'Mon, Jan 4, 2027, 2 PM to Tue, Jan 5, 2027, 10 AM'.
  */
 export function describeClosure(closure: string): string {
   const { from, until } = closureParts(closure)

@@ -32,7 +32,7 @@ describe.each(long)('a text of %s', (_, text, lost) => {
       expect(cut.endsWith('…')).toBe(true)
       const kept = cut.slice(0, -1)
       expect(text.startsWith(kept)).toBe(true)
-      // A text is never cut within a visible character.
+      // Texts are never cut within a visible character.
       expect(pictures(text).slice(0, pictures(kept).length).join('')).toBe(kept)
     },
   )

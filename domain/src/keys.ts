@@ -3,7 +3,7 @@ export function isOneOf<Value>(list: readonly Value[], value: unknown): value is
   return list.some((one) => one === value)
 }
 
-/** A record with these keys. */
+/** An object with these keys. */
 export function recordOf<Key extends string, Value>(
   keys: readonly Key[],
   valueOf: (key: Key, place: number) => Value,

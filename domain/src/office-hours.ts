@@ -42,11 +42,11 @@ export function officeMinute(instant: Date): string {
 export const closureAt = (minute: string, { closures }: OfficeHours): string | undefined =>
   closures.find((closure) => closure.slice(0, 16) <= minute && minute < closure.slice(17, 33))
 
-/** The hours are invalid if more days than this are closed in a row. */
+/** Hours are invalid if the office is closed for more days in a row than this. */
 const attemptsMax = 1500
 /**
- * How many openings are tried. No list of closures makes this many openings in a row too short for
- * the promise.
+ * How many openings are searched. No list of closures makes this many openings in a row too short
+ * for the promised call.
  */
 const shortOpeningsMax = 100
 
@@ -123,8 +123,8 @@ export const instantOf = (minute: string): Date =>
   officeInstant(minute.slice(0, 10), Number(minute.slice(11, 13)), Number(minute.slice(14)))
 
 /**
- * Converts a time of day on the office's clock to an instant. When the clocks go forward at 2 AM, a
- * missing hour is the one after it.
+ * Converts a time of day on the office's clock to an instant. When the clocks go forward at 2 AM,
+ * the hour that is skipped counts as the next one.
  * @param hour from midnight, 0 to 24
  * @param minute of that hour
  */

@@ -19,7 +19,7 @@ describe('whether the office is open', () => {
     expect(at('2026-11-26T17:00:00Z')).toBe('Closed now (Thanksgiving). Opens tomorrow at 8am')
   })
 
-  it('distinguishes open from closed without words', () => {
+  it('is also returned as open or closed, without a text', () => {
     expect(officeStatus(new Date('2026-11-20T15:00:00Z'), standardHours).isOpen).toBe(true)
     expect(officeStatus(new Date('2026-11-22T15:00:00Z'), standardHours).isOpen).toBe(false)
   })

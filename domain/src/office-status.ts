@@ -13,11 +13,17 @@ import { shiftPlainDate } from './plain-date.ts'
 
 export interface OfficeStatus {
   isOpen: boolean
-  /** Example: 'Open now until 6pm'; 'Closed now. Opens tomorrow at 8am'; 'Closed now (Snow). Opens Monday at 8am'. */
+  /**
+   * Example: 'Open now until 6pm'; 'Closed now. Opens tomorrow at 8am'; 'Closed now (Snow). Opens
+   * Monday at 8am'.
+   */
   text: string
 }
 
-/** Whether the office is open now and until when, or when it opens, in its time zone (requirements 9.1). */
+/**
+ * Whether the office is open now and until when, or when it opens, in its time zone (requirements
+ * 9.1).
+ */
 export function officeStatus(now: Date, hours: OfficeHours): OfficeStatus {
   const minute = officeMinute(now)
   if (isOfficeOpen(now, hours)) {
@@ -62,7 +68,7 @@ function dayLabel(opening: string, now: string): string {
   if (day === today) return 'today'
   if (day === shiftPlainDate(today, 1)) return 'tomorrow'
   const isFar = day > shiftPlainDate(today, 6)
-  // Intl instead of date-fns, whose `format` would add 5 kB to every public page.
+  // This code uses Intl instead of date-fns, whose `format` would add 5 kB to every public page.
   return new Date(`${day}T12:00:00Z`).toLocaleDateString(business.locale, {
     timeZone: 'UTC',
     ...(isFar ? { month: 'long', day: 'numeric' } : { weekday: 'long' }),

@@ -45,7 +45,7 @@ it('every page shows the same minute at the same time, all year', () => {
     const callbackText = describeCallback(requestedAt, requestedAt, hours)
     expect(callbackText).toBe(describeDeadline(promise, requestedAt))
 
-    // The form is more precise when the call can't come within the promised minutes.
+    // The form shows a more precise time when the call can't be within the promised minutes.
     const isWithinMinutes = promise.getTime() - requestedAt.getTime() <= 15 * minuteMs
     expect(promiseNote(requestedAt, hours) === null, requestedAt.toISOString()).toBe(
       isWithinMinutes,

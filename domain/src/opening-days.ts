@@ -4,14 +4,14 @@ import { shiftPlainDate, todayAtOffice, type PlainDate } from './plain-date.ts'
 // Separate from office-hours.ts, which every public page loads.
 
 /**
- * The given hour of the `days`-th opening day after the day of `now`, on the office's clock.
+ * The given hour of the `days`-th business day after the day of `now`, on the office's clock.
  * @param hour whole hours from midnight
  */
 export function openingDayAfter(now: Date, days: number, hour: number, hours: OfficeHours): Date {
   return officeInstant(openingDay(todayAtOffice(now), days, hours), hour)
 }
 
-/** The given hour of the `days`-th opening day before a day, on the office's clock. */
+/** The given hour of the `days`-th business day before a day, on the office's clock. */
 export function openingDayBefore(
   day: PlainDate,
   days: number,
@@ -21,7 +21,7 @@ export function openingDayBefore(
   return officeInstant(openingDay(day, -days, hours), hour)
 }
 
-/** Counts opening days forward from a day, or back for a negative number. */
+/** Counts business days forward from a day, or back for a negative number. */
 function openingDay(from: PlainDate, days: number, hours: OfficeHours): PlainDate {
   const step = Math.sign(days)
   let day = from

@@ -46,7 +46,7 @@ export const pages = {
   settings: '/admin/settings',
   launch: '/admin/launch',
   analytics: '/analytics',
-  /** Shown at every other address, with status 404. */
+  /** The page that is shown at every other address, with status 404. */
   notFound: '/404',
 } as const
 export type PageName = keyof typeof pages

@@ -28,7 +28,10 @@ export const collections = {
   requests: 'requests',
   /** The outbox, `mail/{mailId}`. Functions only. */
   mail: 'mail',
-  /** `mail_copies/{mailId}`: what a sent email said, without the keys of links (mail/mail-copy.ts). */
+  /**
+   * `mail_copies/{mailId}`: the content of a sent email, without the keys of links
+   * (mail/mail-copy.ts).
+   */
   mailCopies: 'mail_copies',
   /** Counters that cap mail per recipient and per hour. Functions only. */
   mailThrottle: 'mail_throttle',
@@ -68,7 +71,8 @@ export const collections = {
   /** `quote_access/{quoteId}`: the counters of a quote's links (move/move-access.ts). */
   quoteAccess: 'quote_access',
   /**
-   * `link_requests/{id}`: a request for a link by email; deleted once it is answered. Functions only.
+   * `link_requests/{id}`: a request for a link by email; deleted once it is answered. Functions
+   * only.
    */
   linkRequests: 'link_requests',
   /** `settings/office`: the office's settings; `settings/public`: those that anyone may read. */
@@ -96,7 +100,10 @@ export const collections = {
   invitations: 'invitations',
   /** `settings_log/{actionId}`: each change of the settings, with its author. Functions only. */
   settingsLog: 'settings_log',
-  /** `people_log/{id}`: invitations, joins and removals, each with the coworker who made it. Functions only. */
+  /**
+   * `people_log/{id}`: invitations, joins and removals, each with the coworker who made it.
+   * Functions only.
+   */
   peopleLog: 'people_log',
 } as const
 

@@ -7,7 +7,7 @@ const hours = (closures: unknown, week: unknown = [...standardHours.week]) => ({
   hours: { week, closures },
 })
 
-test('opening hours from Settings', () => {
+test('opening hours from Settings are read as they are stored', () => {
   expect(hoursIn(hours([snow])).closures).toEqual([snow])
   expect(hoursIn({ hours: standardHours }), 'as the build has them').toEqual(standardHours)
 })

@@ -7,7 +7,7 @@ export const retention = {
   /** The log of CSV exports, with user and filter. */
   exportMonths: 13,
   invitationDays: 7,
-  /** The log of invitations, joining and removals. */
+  /** The log of invitations, joined members and removals. */
   peopleMonths: 26,
   /** The log of changes of the office's settings. */
   settingsMonths: 26,
@@ -18,11 +18,16 @@ export const retention = {
   moveLinkDays: 90,
   /** The maximum lifetime of a link to a customer's page, whenever the move is. */
   linkDays: 400,
-  /** A link to a calendar or a crew's page, after it was turned off or replaced. */
+  /**
+   * A link to a calendar or a crew's page. The time counts from when the link was turned off or
+   * replaced.
+   */
   endedLinkDays: 7,
-  /** Sessions, by a hash of the tab's number, from the first visit on. */
+  /** Visitors' sessions, stored by a hash of the tab's id. The time counts from the first visit. */
   sessionDays: 400,
-  /** Emails of the outbox, from their end on, and their copies without private links. */
+  /**
+   * Emails of the outbox, counted from when they are final, and their copies without private links.
+   */
   mailDays: 30,
   /** An unsent form, on the visitor's own device. */
   draftDays: 7,

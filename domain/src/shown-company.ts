@@ -1,17 +1,19 @@
 import { companyLimits, noCompany, type Company, type ReviewLink } from './company.ts'
 
-/** Whatever could be markup, break a line, or reverse the words around it. */
+/** Characters that could be markup, break a line, or reverse the words around them. */
 const unsafe = /[\p{C}\p{Zl}\p{Zp}<>]+/gu
 
 /** One line of at most `max` characters; null if nothing is left of the text. */
 function lineOf(stored: unknown, max: number): string | null {
   if (typeof stored !== 'string') return null
-  // A character has at most two units, and none is cut in half.
+  // Code points are counted here, which have at most two units each, so that none is cut in half.
   const shown = [...stored.slice(0, 2 * max)].slice(0, max).join('')
   return shown.replace(unsafe, ' ').trim() || null
 }
 
-/** Null for a link that could run a script or end an attribute, or that has an invisible character. */
+/**
+ * Null for a link that could run a script or end an attribute, or that has an invisible character.
+ */
 const httpsOf = (stored: unknown) =>
   typeof stored === 'string' && /^https:\/\/\w(?:(?!["'<>\\^`{|}])[!-~]){1,291}$/.test(stored)
     ? stored
@@ -50,7 +52,10 @@ export function shownCompany(data: unknown): Company {
 
 const named = (name: string, value: string | null) => value && `${name} ${value}`
 
-/** What is filled in, apart from links: name, address, numbers, license and insurance, in this order. */
+/**
+ * What is filled in, apart from links: name, address, numbers, license and insurance, in this
+ * order.
+ */
 export function companyLines(company: Company): string[] {
   const lines = [
     company.legal_name,

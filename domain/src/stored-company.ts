@@ -3,7 +3,7 @@ import { noCompany, type Company } from './company.ts'
 
 // Separate from company.ts, which public pages load.
 
-/** What the company is, as everyone may read it in `settings/public`. */
+/** The facts about the company that everyone may read in `settings/public`. */
 const companySchema: z.ZodMiniType<Company> = z.object({
   legal_name: z.nullable(z.string()),
   street_address: z.nullable(z.string()),

@@ -77,7 +77,10 @@ export interface MailConfig {
   /** The sender's address; its display name is the company's. */
   from: string
   office: string
-  /** The office's address too, if the owner has no separate one; empty for no weekly email. */
+  /**
+   * The owner's address. It is the office's address if the owner doesn't have a separate one, and
+   * empty if there is no weekly email.
+   */
   owner: string
   siteOrigin: string
   apiKey: string

@@ -106,7 +106,7 @@ it.each([
   ['alarms', collections.mail, ascending('kind', 'created_at')],
   ['mail that failed', collections.mail, ascending('problem', 'created_at')],
 ])(
-  "counts in the night watch %s, with an index that the emulator doesn't require",
+  "has an index for counting %s at night, which the emulator doesn't require",
   (_, group, fields) => {
     expect(configuration.indexes).toContainEqual({
       collectionGroup: group,
@@ -257,7 +257,7 @@ it.each([collections.peopleLog, collections.settingsLog])(
   },
 )
 
-it('expires links to calendars and crews’ pages that have stopped, with their TTL policy', () => {
+it('deletes expired links to calendars and crews’ pages with their TTL policy', () => {
   expect(overrides).toContainEqual({
     ...{ collectionGroup: collections.calendarFeeds, fieldPath: 'expires_at', ttl: true },
     indexes: [],

@@ -151,7 +151,10 @@ it.each(Object.entries(readers))('%s takes ten times as long for ten times the t
   expect(units.filter((unit) => isAlways(() => isSlow(unit)))).toEqual([])
 })
 
-/** Uses only different letters, because converting a host name to ASCII takes quadratic time. */
+/**
+ * The text consists of different letters, because converting such a host name to ASCII takes
+ * quadratic time.
+ */
 const foreignHost = (length: number) =>
   `https://${String.fromCharCode(...Array.from({ length }, (_, at) => 0xd7a3 - 5 * at))}/`
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 /** The key of a calendar link, which gives access to names and addresses. */
 const feedKey = vi.hoisted(() => 'ThisKeyOpensACalendar1')
 
-/** A customer's text, as a library's error message may contain it. */
+/** A customer's text, which a library might include in its error message. */
 const customer = vi.hoisted(() => {
   const words = ['ana.ruiz@example.com', '(202) 555-0147', 'Ana Ruiz', '12 Elm Street', feedKey]
   const fail = () => {
@@ -29,7 +29,7 @@ vi.mock('./platform/admin.ts', () => ({
   adminFunctions: () => customer.service,
 }))
 
-// An owner without email gets none, and nothing fails.
+// An owner without an email address doesn't get email, and nothing fails.
 vi.stubEnv('OWNER_MAIL', 'owner@office.example')
 
 const functions = await import('./index.ts')
@@ -51,7 +51,7 @@ interface Deployed {
   __endpoint: Record<string, unknown>
 }
 
-/** Calls it as the platform does; any response is accepted. */
+/** Calls the function as the platform does. Any response is accepted. */
 async function call(name: string, deployed: Deployed): Promise<unknown> {
   const snapshot = { id: 'q', data: customer.fail, get: customer.fail, exists: true }
   const event = {

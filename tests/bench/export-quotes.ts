@@ -66,7 +66,7 @@ async function run(): Promise<boolean> {
       await pipeline(response.body, records.resume())
       return { rows, expected: Number(response.headers.get(exportRowsHeader)) }
     }
-    // Counting loads the SDK and opens the connection, as in an idle worker.
+    // A count loads the SDK and opens the connection, so that the worker is like an idle one.
     await ask('/count')
     await peak()
     const idle = await peak()

@@ -33,7 +33,7 @@ async function* csvRows() {
   for await (const quote of source.csvFields()) yield quoteCsvRow(quote)
 }
 
-/** The baseline: reads the same documents and discards them, without writing a row. */
+/** The baseline, which reads the same documents and discards them without writing a row. */
 async function streamOnly(): Promise<number> {
   let rows = 0
   const quotes = source.csvFields()
@@ -44,7 +44,7 @@ async function streamOnly(): Promise<number> {
 const server = createServer((request, answer) => {
   const routes: Record<string, () => Promise<void>> = {
     '/export': () => {
-      // The export needs only this of Express: its name for a Node method.
+      // The only thing that the export needs from Express is a different name for a Node method.
       const response = Object.assign(answer, {
         set: (name: string, value: string) => answer.setHeader(name, value),
       }) as unknown as Response

@@ -19,7 +19,7 @@ const monthNumber = (name: string) => months.split(' ').indexOf(name) + 1
 const plain = (year: string, month: string | number, day: string | number) =>
   [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
 
-/** All days since 2000 in a text, in the formats that tests use. */
+/** All days since 2000 in a text, in every format that the tests use. */
 function daysIn(code: string): string[] {
   const [iso, utc, long] = [
     /\b(20\d\d)-(\d\d)-(\d\d)/g,
@@ -39,7 +39,9 @@ function daysIn(code: string): string[] {
   ]
 }
 
-/** Future days in a file that uses the machine's clock. Such a test fails once the day has passed. */
+/**
+ * Future days in a file that uses the machine's clock. Such a test fails once the day has passed.
+ */
 function daysThatPass(file: string, code: string, today: string): string[] {
   if (!onTheMachinesClock.test(file) && !asksMachine.test(code)) return []
   const withoutComments = code.replace(/\/\*[^]*?\*\/|\/\/ .*/g, '')

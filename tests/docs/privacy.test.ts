@@ -134,7 +134,7 @@ it.each([
   'in a private calendar or page or on paper',
   'The emails stay in your mailbox and ours',
   'unless we keep another request from the same tab',
-])('the policy says: %s', (words) => {
+])('the policy contains: %s', (words) => {
   expect(policy).toContain(words)
 })
 

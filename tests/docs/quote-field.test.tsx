@@ -68,8 +68,8 @@ function partsOf(field: CustomerField): string[] {
 }
 
 /**
- * Checks that a reader finds the value: it appears more often than without it, since a short answer
- * (No, 3) is on the page anyway.
+ * Checks that the value is shown to a reader. It has to appear more often than without it, because
+ * a short answer (No, 3) is on the page anyway.
  */
 function expectShown(field: CustomerField, number: number, draw: (of: Quote) => string): void {
   const empty = field === 'extras' ? [] : neverEmpty.includes(field) ? '' : null

@@ -13,7 +13,7 @@ const wiring = globSync('functions/src/deployed/*-functions.ts')
 
 describe('collections in domain/paths', () => {
   test.each(Object.values(collections))(
-    '%s has rules or is listed there as functions only (docs/recipes/rule.md)',
+    '%s has security rules, or the rules list it as functions only (docs/recipes/rule.md)',
     (collection) => {
       const closed = /\n *\/\/ ([^\n]*): functions only\.\n/.exec(rules)?.[1]?.split(', ') ?? []
       const isGuarded = rules.includes(`match /${collection}/{`)
@@ -58,7 +58,7 @@ test('docs/architecture.md explains each folder of functions and features once',
 })
 
 describe('functions in domain/paths', () => {
-  // 'exportCsv/quotes' is a path below a function.
+  // 'exportCsv/quotes' is a path below the address of a function.
   const names = [callables, httpsFunctions, taskQueues]
     .flatMap((group) => Object.values(group))
     .map((name) => name.replace(/\/.*/, ''))

@@ -5,7 +5,10 @@ import { countWords, wordList } from './support/word-list.ts'
 
 const { files, read } = openRepository()
 const budgetFile = 'tests/docs/support/word-budgets.json'
-/** The most times that each word may be in a folder; a missing word has none. Docs have none at all. */
+/**
+ * The most times that each word may be used in a folder. A word that isn't listed may not be used
+ * at all, and docs may not use any.
+ */
 const budgets = JSON.parse(readFileSync(budgetFile, 'utf8')) as Budgets
 type Budgets = Record<string, Record<string, number>>
 

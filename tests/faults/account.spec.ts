@@ -105,7 +105,7 @@ test(
 )
 
 test(
-  "a dashboard whose data doesn't arrive says so, and Try Again loads it at once",
+  'a dashboard without its data shows a message, and Try Again loads the data at once',
   deep,
   async ({ page, gates, customer }) => {
     const address = `${customer.uid} Elm Street`

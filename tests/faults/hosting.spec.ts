@@ -47,7 +47,7 @@ test(
   },
 )
 
-test('after a deployment a page whose old chunk is gone reloads once', deep, async ({ page }) => {
+test('after a deployment, a page reloads once if its old chunk is gone', deep, async ({ page }) => {
   await openHome(page)
   const loads = countLoads(page)
   await page.route('**/assets/faq-page-*.js', (route) => route.fulfill({ status: 404 }), {

@@ -16,7 +16,7 @@ import { finishMail, settled, storedEmails } from './outbox.ts'
 
 /*
  * `npm run test:load`: 20 browsers at once send 500 guests' quotes and 5,000 visits through the
- * real rules and functions, and the tests check what became of each.
+ * real rules and functions, and the tests check the result of each.
  */
 const browsers = 20
 const quotesEach = 25

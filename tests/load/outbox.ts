@@ -15,7 +15,7 @@ export async function storedEmails() {
   return docs.map((document) => ({ id: document.id, ...readMailRecord(document) }))
 }
 
-/** Waits until `look` counts nothing. */
+/** Waits until `look` returns a count of zero. */
 export const settled = (look: () => Promise<number>) =>
   vi.waitUntil(async () => (await look()) === 0, { timeout: 600_000, interval: 2000 })
 
@@ -32,7 +32,7 @@ export async function finishMail(quotes: number): Promise<number> {
     const waiting = emails.filter(({ due_at }) => due_at !== null).length
     lefts.push(2 * quotes - emails.length + waiting)
     const lately = lefts.slice(-20)
-    // No change for 40 seconds: the remaining quotes have lost their event.
+    // Nothing has changed for 40 seconds, so the events of the remaining quotes are lost.
     return lately.length === 20 && new Set(lately).size === 1 ? 0 : Number(lately.at(-1))
   })
   const lost = await reopenLostQuotes(portsAt(new Date(Date.now() + 20 * 60_000)))

@@ -11,7 +11,7 @@ export function adminClients(project = projectId): { auth: Auth; db: Firestore }
   // Both functions throw if the emulators' addresses aren't set, so that no test reaches a real
   // project.
   firestoreAddress()
-  // Find it by name, because a test file may have opened its own project before.
+  // The app is found by its name, because a test file may have opened its own project before.
   const name = project === projectId ? '[DEFAULT]' : project
   const app =
     getApps().find((known) => known.name === name) ?? initializeApp({ projectId: project }, name)

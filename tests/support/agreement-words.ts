@@ -4,7 +4,10 @@
  */
 const agreementWord = /contract|\bbinding|signature/i
 
-/** Sentences about long-distance prices, in the words of the FAQ (requirements 2.12), and names of things. */
+/**
+ * Sentences about long-distance prices, in the words of the FAQ (requirements 2.12), and names of
+ * things.
+ */
 export const allowedSentences: readonly string[] = [
   'Long-distance moves are a flat binding estimate.',
   'Local moves are hourly with a minimum, long-distance is a flat binding estimate.',

@@ -11,11 +11,11 @@ export interface AttackRow {
   /** A change of the same kind with a different input. */
   other: Record<string, unknown>
   /**
-   * A change by a coworker whose page shows an old value; absent for a kind that doesn't compare
-   * values.
+   * A change by a coworker whose page shows an old value. Absent for a kind of change that doesn't
+   * compare values.
    */
   stale?: Record<string, unknown>
-  /** The stored value that a stale change gets. */
+  /** The stored value that the refusal of an outdated change returns. */
   current?: unknown
   /** Inputs that are wrong although their types are right. */
   malformed?: Record<string, unknown>[]

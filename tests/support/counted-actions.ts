@@ -20,7 +20,7 @@ export async function countActions(page: Page) {
     restart: () => {
       acts = []
     },
-    /** The total, and the number of each kind. */
+    /** The total number of actions, and the number of each kind. */
     made: async () => {
       // A round trip, so that all recorded events have arrived.
       await page.evaluate(() => null)

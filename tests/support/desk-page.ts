@@ -42,7 +42,8 @@ export async function removeDeskQuotes(): Promise<void> {
   const ids = storedIds.splice(0)
   const forget = (paths: string[]) => Promise.all(paths.map((path) => db.doc(path).delete()))
   await forget(ids.flatMap((id) => [requestPath(id), moveProgressPath(id), quotePath(id)]))
-  // The booking is deleted after its quote, or its customer would be emailed that no crew comes.
+  // The booking is deleted after its quote. Otherwise the customer would get an email that no crew
+  // is coming.
   await forget(ids.map(bookingPath))
 }
 

@@ -9,7 +9,7 @@ import { daysAgo } from './days.ts'
 import { storeDeskQuote, type DeskQuote } from './desk-page.ts'
 import { storeRecord } from './store-record.ts'
 
-/** Older than all others, so that a test's own requests are at the top of their section. */
+/** This is older than all others, so that a test's own requests are at the top of their section. */
 const oldest = Timestamp.fromDate(daysAgo(330))
 
 interface DueRequest {

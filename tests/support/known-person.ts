@@ -35,7 +35,7 @@ import { anyQuoteId, moveDate, storedQuote } from './stored-quote.ts'
 import { storeRecord } from './store-record.ts'
 import { addEntry, addEstimate } from './request-log.ts'
 
-/** A customer with data in every place that can have some. */
+/** A customer with data in every place that can contain a customer's data. */
 export interface Person {
   name: string
   email: string
@@ -155,7 +155,7 @@ export async function seedQuote(db: Firestore, person: Person) {
   return { id, announceLate: announce }
 }
 
-/** An email to the office about several requests, whose record names none of them. */
+/** Stores an email to the office about several requests. Its record doesn't name any of them. */
 async function seedDigestCopy(db: Firestore, id: string, { name, phone }: Person): Promise<void> {
   const items = [
     `#${quoteNumber(id)} · ${name} · ${phone}`,

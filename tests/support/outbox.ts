@@ -43,8 +43,8 @@ interface Task {
 export async function startOutbox({ webhookOn = true } = {}) {
   const { db, auth } = adminClients(ownProject)
   await clearFirestore(ownProject)
-  // The clock starts on the hour, so that no test spans two hours' counters: a Friday morning in
-  // the office.
+  // The clock starts on a Friday at 10 AM at the office. It starts on the full hour, so that no
+  // test runs into the counters of the next hour.
   let clock = Date.parse('2026-11-20T15:00:00Z')
   const now = () => new Date(clock)
   const webhook = await startWebhookServer({ db, now })
@@ -133,7 +133,7 @@ export async function startOutbox({ webhookOn = true } = {}) {
       await Promise.all(batch.map((task) => runTask(task, ports)))
       await catcher.reported()
     },
-    /** @param source how the request came, if it has a source document */
+    /** @param source how the customer sent the request, if it has a source document */
     async storeQuote(
       over: Record<string, unknown> = {},
       source: Record<string, unknown> | null = null,

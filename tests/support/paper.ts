@@ -25,7 +25,8 @@ export const textsOffPaper = (page: Page) =>
 
 /** Prints the page to PDF and reads facts from its bytes. */
 export async function pdfOf(page: Page) {
-  // A4 unless the page sets its own paper size, so that a page which sets one can be recognized.
+  // The page is printed on A4 unless it sets its own paper size, so that a page which sets a size
+  // can be recognized.
   const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
   const text = pdf.toString('latin1')
   return {

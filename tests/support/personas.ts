@@ -17,10 +17,10 @@ export interface Persona extends DemoAccount {
   password: string
 }
 
-/** The admins that this process created. */
+/** The admins that this test process has created. */
 const admins: string[] = []
 
-/** Removes them, because each one gets an email about every invitation or removal. */
+/** Removes the admins, because each of them gets an email about every invitation or removal. */
 export async function emptyOffice(): Promise<void> {
   const { db } = adminClients()
   await Promise.all(admins.splice(0).map((uid) => db.doc(rolePath(uid)).delete()))

@@ -50,7 +50,9 @@ export async function storedQuotes(email: string) {
   return docs.map((doc) => ({ id: doc.id, data: doc.data() }))
 }
 
-/** Checks that exactly one quote has an address, and that the thank-you card shows its number. */
+/**
+ * Checks that exactly one quote has an email address, and that the thank-you card shows its number.
+ */
 export async function expectOneQuote(page: Page, email: string) {
   await expect(thankYou(page)).toBeVisible()
   const quotes = await storedQuotes(email)

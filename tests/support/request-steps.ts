@@ -67,7 +67,7 @@ async function releaseInTurn(
   }
 }
 
-/** Consecutive idle moments without a new request. */
+/** The number of consecutive idle moments without a new request. */
 const calmMoments = 6
 
 /** Milliseconds until a page is checked again, because it doesn't respond while it navigates. */

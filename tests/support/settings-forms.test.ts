@@ -35,8 +35,8 @@ function parseChange(change: object): unknown {
 }
 
 /**
- * Checks that the function accepts and refuses the same as a dialog, and that each happens often
- * enough.
+ * Checks that the function and a dialog accept and refuse the same inputs, and that both results
+ * happen often enough.
  */
 function expectAgreement<Form>(
   forms: fc.Arbitrary<Form>,

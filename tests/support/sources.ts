@@ -46,7 +46,7 @@ export async function storeRequest(db: Firestore, request: StoredRequest): Promi
   await batch.commit()
 }
 
-/** Numbers by '2026-11-20|google / cpc|measured.requests', without zeros. */
+/** The numbers under keys such as '2026-11-20|google / cpc|measured.requests', without zeros. */
 export type FlatFigures = Record<string, number>
 
 /** The figures in the format of `figuresOfAll`. */

@@ -15,7 +15,7 @@ const start = new Date('2026-11-23T15:00:00Z')
 const source = { channel: 'web', honeypot_filled: false }
 const listedSince = new Date('2026-11-01T00:00:00Z')
 
-/** One request in both models. */
+/** One request, as stored in both models. */
 interface Known {
   quote: FollowedQuote
   slot: OneSlotWork

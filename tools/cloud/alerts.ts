@@ -116,7 +116,7 @@ export const alerts: readonly Alert[] = [
   },
 ]
 
-/** True if a log-based metric counts the entries, false if any entry alerts. */
+/** True if a log-based metric counts the entries; false if each single entry triggers an alert. */
 export const isCounted = ({ over, isAbsence }: Alert) => over !== undefined || isAbsence === true
 
 /** The policy in the format of Cloud Monitoring. */

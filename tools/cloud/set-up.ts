@@ -29,8 +29,8 @@ const exclusion =
   'resource.labels.service_name="calendarfeed" AND log_id("run.googleapis.com/requests")'
 
 /**
- * Sets up what Firebase doesn't: the functions' account, recovery and backups, a log without keys, and alerts.
- * It is safe to run again: it keeps or updates what exists.
+ * Sets up what Firebase doesn't: the functions' account, recovery and backups, a log without keys,
+ * and alerts. It is safe to run again: it keeps or updates what exists.
  * @throws Problem with gcloud's message if a step fails; earlier steps stay done
  */
 export async function setUpCloud({ project, notify, gcloud, say }: SetUpOptions): Promise<void> {

@@ -10,8 +10,8 @@ import { readDeployedConfig } from './deployed-config.ts'
 import type { ProjectSettings } from './settings.ts'
 
 /**
- * Builds the pages and the functions for a project in a separate folder, so that they never mix with those of
- * the local system.
+ * Builds the pages and the functions for a project in a separate folder, so that they never mix
+ * with those of the local system.
  * @param release the project's settings, and the company that the pages show
  * @returns the folder for firebase-tools, with its own firebase.json
  */

@@ -2,7 +2,7 @@ import { deployedFunctionsOrigin, functionsRegion } from '@moving/domain/paths'
 import { addSources, mapPolicy, withStyleHashes } from '../system/local-config.ts'
 import { readFirebaseConfig, type FirebaseConfig } from '../system/emulator-ports.ts'
 
-/** The deployed firebase.json: paths inside the stage, and no emulators. */
+/** The deployed firebase.json, with paths inside the build's folder and without emulators. */
 export type DeployedConfig = Omit<FirebaseConfig, 'emulators'> & {
   firestore: { rules: string; indexes: string; location: string }
   functions: { source: string; codebase: string; runtime: string }[]
@@ -32,7 +32,8 @@ function deployedConfig(
   return {
     firestore: {
       ...{ rules: 'firestore.rules', indexes: 'firestore.indexes.json' },
-      // firebase-tools creates a missing database. Without a location it would permanently be in a wrong region.
+      // firebase-tools creates a missing database. If no location is set, the database would
+      // permanently be in a wrong region.
       location: functionsRegion,
     },
     functions: source.functions.map((codebase) => ({ ...codebase, source: 'functions' })),
@@ -41,8 +42,8 @@ function deployedConfig(
 }
 
 /**
- * Adds what this build's pages need to the Content-Security-Policy. firebase.json itself has no project, so that
- * it would allow too little rather than too much.
+ * Adds what this build's pages need to the Content-Security-Policy. firebase.json itself doesn't
+ * name a project, so that its policy allows too little rather than too much.
  */
 function deployedPolicy(
   policy: string,

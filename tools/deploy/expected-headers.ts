@@ -1,4 +1,7 @@
-/** Sources that a configuration adds to the policy: for the build, the project, the emulators. */
+/**
+ * Additional sources that the policy allows, by configuration: the build, the project and the
+ * emulators.
+ */
 interface Further {
   script?: readonly string[]
   style?: readonly string[]
@@ -50,5 +53,5 @@ export const keyPageHeaders = {
   'X-Robots-Tag': 'noindex, nofollow',
 } as const
 
-/** For files with a hash in their name. */
+/** The Cache-Control of files with a hash in their name. */
 export const assetCaching = 'public, max-age=31536000, immutable'

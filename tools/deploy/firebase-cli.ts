@@ -5,7 +5,7 @@ import { root } from '../system/project-paths.ts'
 export interface Firebase {
   /**
    * Runs a command in this terminal, so that it can show progress and ask questions.
-   * @throws ExecaError if it fails, after it has printed the reason
+   * @throws ExecaError if the command fails; it prints the reason first
    */
   run(...args: string[]): Promise<void>
   /**

@@ -9,7 +9,7 @@ export interface FunctionEndpoint {
   availableMemoryMb?: number | null
   maxInstances?: number | null
   timeoutSeconds?: number | null
-  /** May contain `{{ params.PROJECT_ID }}`, which firebase-tools replaces with the project's id. */
+  /** May contain `{{ params.PROJECT_ID }}`. firebase-tools replaces it with the project's id. */
   serviceAccountEmail?: string | null
   secretEnvironmentVariables?: { key: string }[]
   eventTrigger?: {
@@ -29,7 +29,8 @@ export interface FunctionsManifest {
 }
 
 /**
- * Loads a bundle like firebase-tools before an upload: without emulators and without parameter values.
+ * Loads a bundle like firebase-tools before an upload: without emulators and without parameter
+ * values.
  * @param folder the folder with the bundle's index.js and package.json
  * @param packages the folder with the SDK
  * @throws ExecaError with the bundle's output if it doesn't load

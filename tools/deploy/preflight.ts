@@ -18,15 +18,18 @@ export function refuse(project: string, problems: string[]): void {
   )
 }
 
-/** @throws Problem with the uncommitted files, because such a deployment couldn't be repeated */
+/**
+ * @throws Problem with the uncommitted files, because a deployment of uncommitted files couldn't be
+ * repeated
+ */
 export async function requireCommitted(): Promise<void> {
   const { stdout } = await execa('git', ['status', '--porcelain'], { cwd: inRoot() })
   if (stdout !== '') throw new Problem(`Commit this first:\n${stdout}`)
 }
 
 /**
- * Compares the pages' settings with the project's web app. With another project's API key, every request would
- * be rejected.
+ * Compares the pages' settings with the project's web app. With another project's API key, every
+ * request would be rejected.
  * @throws Problem with the differences
  */
 export async function requireOwnSettings(

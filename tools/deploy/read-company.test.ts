@@ -14,7 +14,7 @@ const fields = {
   },
 }
 
-/** Reads from a project that answers with a status. */
+/** Reads the company from a fake project, which answers with the given status. */
 async function read(status: number, body: object, withCredentials: () => Promise<unknown>) {
   const fetch = vi.fn(async (_url: string | URL | Request) => Response.json(body, { status }))
   const ports = { fetch, readWithCredentials: vi.fn(withCredentials), warn: vi.fn() }
@@ -35,7 +35,7 @@ it('reads what visitors may read with the key of the web app', async () => {
 it.each([
   ['no document', 404, {}],
   ['a document without a company', 200, { fields: { hours: { mapValue: {} } } }],
-])('writes nothing about the company after %s', async (_, status, body) => {
+])('returns nothing about the company after %s', async (_, status, body) => {
   const { company, warn } = await read(status, body, none)
   expect(company).toEqual(noCompany)
   expect(warn).not.toHaveBeenCalled()
@@ -47,13 +47,13 @@ it('reads with credentials if App Check refuses the key', async () => {
   expect(warn).not.toHaveBeenCalled()
 })
 
-it('goes on without the company if it can’t be read, and says so', async () => {
+it('continues without the company if it can’t be read, and prints a warning', async () => {
   const { company, warn } = await read(403, {}, none)
   expect(company).toEqual(noCompany)
   expect(warn.mock.calls[0]?.[0]).toContain('Could not load the default credentials')
 })
 
-it('writes nothing that isn’t safe to show', async () => {
+it('returns nothing that isn’t safe to show', async () => {
   const evil = { usdot: '<img onerror=alert(1)>', rating_source: 'javascript:alert(1)' }
   const { company } = await read(403, {}, async () => evil)
   expect(JSON.stringify(company)).not.toMatch(/[<>]|javascript/)

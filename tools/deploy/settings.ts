@@ -45,14 +45,17 @@ export const functionSettings = z.strictObject({
 export interface ProjectSettings {
   /** The environment of the pages' build. */
   site: Record<string, string>
-  /** The functions' `.env.PROJECT` with every parameter, because firebase-tools asks for missing ones. */
+  /**
+   * The functions' `.env.PROJECT` with every parameter, because firebase-tools asks for missing
+   * ones.
+   */
   functions: string
   problems: string[]
 }
 
 /**
- * Reads `web/.env.PROJECT` and `functions/.env.PROJECT`. The environment overrides the first. A missing file
- * counts as empty.
+ * Reads `web/.env.PROJECT` and `functions/.env.PROJECT`. The environment overrides the first. A
+ * missing file counts as empty.
  * @param folder the folder with `web` and `functions`
  */
 export function readSettings(project: string, folder: string): ProjectSettings {

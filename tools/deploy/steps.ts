@@ -6,9 +6,9 @@ const pollMs = 15_000
 const limitMs = 30 * 60_000
 
 /**
- * Deploys indexes first, then rules, functions and pages, because each part needs the previous one. In one
- * command, firebase-tools checks rules, functions and Hosting before it releases the first, keeps this order,
- * and stops when one fails.
+ * Deploys indexes first, then rules, functions and pages, because each part needs the previous one.
+ * In one command, firebase-tools checks rules, functions and Hosting before it releases the first,
+ * keeps this order, and stops when a part fails.
  * @param message the pages' message in Hosting's release history
  */
 export async function deployInOrder(

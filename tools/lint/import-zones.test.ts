@@ -19,7 +19,7 @@ const content = 'web/src/content/faq.ts'
 const gallery = 'web/src/gallery/gallery.tsx'
 const loader = 'web/src/loader/hold.ts'
 
-/** Imports that each folder's files may not have. */
+/** Imports that lint must reject in each folder's files. */
 const refused: Record<string, string[]> = {
   'domain/src': [functions, web, tools, tests],
   'functions/src/mail': [web, tools, tests, 'functions/build/bundle.ts'],

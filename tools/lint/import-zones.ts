@@ -1,7 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A zone of the rule `import-x/no-restricted-paths`: files in `target` may not import files in `from`. */
+/**
+ * A zone of the rule `import-x/no-restricted-paths`: files in `target` may not import files in
+ * `from`.
+ */
 export interface ImportZone {
   target: string | string[]
   from: string | string[]
@@ -92,8 +95,8 @@ const neighborhoods: readonly Neighbors[] = [
 ]
 
 /**
- * Lists the forbidden imports between folders. It reads the folders from the disk: a new folder may not import
- * its neighbors, and they may not import it, until a row above allows it.
+ * Lists the forbidden imports between folders. It reads the folders from the disk: a new folder may
+ * not import its neighbors, and they may not import it, until a row above allows it.
  * @param foldersIn lists the folders directly inside a folder
  */
 export function importZones(foldersIn = foldersOf): ImportZone[] {

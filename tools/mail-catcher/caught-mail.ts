@@ -13,7 +13,9 @@ export interface CaughtMail {
   mail_id: string | null
 }
 
-/** An address that SendGrid accepts. SendGrid rejects the whole request if one address is invalid. */
+/**
+ * An address that SendGrid accepts. One invalid address makes SendGrid reject the whole request.
+ */
 const email = z
   .string()
   .check(z.maxLength(320), z.regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]+$/))

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { CaughtMail } from './caught-mail.ts'
 import { newSigningKey, signedRequest, type MailEvent } from './signed-events.ts'
 
-/** The settings of `POST /webhook`: reports are off, late or repeated. */
+/** The settings of `POST /webhook`: reports can be turned off, delayed or repeated. */
 export const webhookSettingsSchema = z.object({
   on: z._default(z.boolean(), true),
   delay_ms: z._default(z.int().check(z.minimum(0), z.maximum(600_000)), 0),
@@ -75,7 +75,7 @@ export class EventSender {
     }
   }
 
-  /** Ends early when the mail catcher closes. */
+  /** The delay ends early when the mail catcher closes. */
   async #pause(ms: number): Promise<void> {
     await delay(ms, undefined, { signal: this.#closing.signal }).catch(() => undefined)
   }

@@ -12,7 +12,7 @@ import type { SigningKey } from './signed-events.ts'
 
 export interface MailCatcher {
   origin: string
-  /** The key pair that signs the requests of its Event Webhook. */
+  /** The key pair that signs the mail catcher's reports to the Event Webhook. */
   signingKey: SigningKey
   /** The number of send requests, including rejected ones. */
   requestCount: () => number
@@ -34,10 +34,11 @@ export interface MailCatcherOptions {
 const maxSize = 30 * 1024 * 1024
 
 /**
- * Starts a local replacement for SendGrid (contract.md). It accepts `POST /v3/mail/send` like SendGrid, shows the
- * emails at `/` and `GET /messages`, deletes them with `DELETE /messages`, and fails on request (`POST /faults`).
- * It reports accepted emails to the functions with signed events. `POST /webhook` turns the events off, delays or
- * repeats them; `POST /events {"mail_id","event"}` reports one now.
+ * Starts a local replacement for SendGrid (contract.md). It accepts `POST /v3/mail/send` like
+ * SendGrid, shows the emails at `/` and `GET /messages`, deletes them with `DELETE /messages`, and
+ * fails on request (`POST /faults`). It reports accepted emails to the functions with signed
+ * events. `POST /webhook` turns the events off, delays or repeats them;
+ * `POST /events {"mail_id","event"}` reports one now.
  * @param port 0 for any free port
  */
 export async function startMailCatcher(

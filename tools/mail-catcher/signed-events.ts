@@ -4,7 +4,7 @@ import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
 export interface MailEvent {
   event: string
   email: string
-  /** Seconds since 1970. */
+  /** The time of the event, in seconds since 1970. */
   timestamp: number
   sg_event_id: string
   sg_message_id: string

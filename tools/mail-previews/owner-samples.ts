@@ -4,7 +4,7 @@ import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { Alarm } from '@moving/domain/watch/alarm'
 import type { WaitingQuote } from '../../functions/src/mail/content/letter-mail.ts'
 
-/** An alarm on a Wednesday about missing requests. */
+/** An alarm on a Wednesday because no requests arrive. */
 export const silentForm: Alarm = {
   rule: 'form',
   since: new Date('2026-11-17T14:10:00Z'),

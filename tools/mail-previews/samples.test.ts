@@ -3,7 +3,7 @@ import { samples } from './samples.ts'
 
 const emails = Object.entries(samples).map(([name, content]) => ({ name, ...content }))
 
-/** A subject or heading as lowercase words, without a quote's number, so that two can be compared. */
+/** Returns a subject or heading as lowercase words without the quote's number, for comparison. */
 const news = (text: string) =>
   text
     .replaceAll(/(:? quote)? #\w+/gi, '')

@@ -255,7 +255,10 @@ export interface MailPreview {
   text: string
 }
 
-/** Rendered when the module loads, because importers can't load more through Vite later. */
+/**
+ * Rendered when the module loads, because Vite can't load more modules later for the importing
+ * file.
+ */
 export const mailPreviews: MailPreview[] = await Promise.all(
   Object.entries(samples).map(async ([name, content]) => ({
     name,

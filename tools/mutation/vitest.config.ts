@@ -5,7 +5,8 @@ export default defineConfig({
     include: ['domain/src/**/*.test.ts'],
     environment: 'node',
     isolate: false,
-    // In the instrumented first run, the slowest test takes more than five seconds on a busy machine.
+    // In the instrumented first run, the slowest test takes more than five seconds on a busy
+    // machine.
     testTimeout: 60_000,
   },
 })

@@ -23,7 +23,7 @@ interface CalendarSeedOptions {
 
 /** The number of past days with moves on the calendar. */
 const daysBack = 14
-/** The office is closed on the first free day after this many days. */
+/** The office is closed on the first day without moves that is at least this many days ahead. */
 const closedAfterDays = 9
 
 const arrivals = [
@@ -33,8 +33,8 @@ const arrivals = [
 ] as const
 
 /**
- * Creates three crews, a booking for every scheduled or recently completed move except one, a closed day and a
- * day with a note.
+ * Creates three crews, a booking for every scheduled or recently completed move except one, a
+ * closed day and a day with a note.
  */
 export function seedCalendar(
   quotes: readonly SeededQuote[],

@@ -1,6 +1,9 @@
 import type { Company } from '@moving/domain/company'
 
-/** The company of the demo. Its numbers aren't assigned to anyone, and its links lead to a reserved domain. */
+/**
+ * The company of the demo. Its numbers aren't assigned to anyone, and its links lead to a reserved
+ * domain.
+ */
 export const demoCompany: Company = {
   legal_name: 'Potomac Movers LLC (demo)',
   street_address: '100 Sample Street NW, Washington, DC 20001',

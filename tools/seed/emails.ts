@@ -25,7 +25,10 @@ interface SeededMail {
 const office = 'office@potomac-movers.example'
 const expiryOf = (sentAt: Date) => new Date(sentAt.getTime() + mailPolicy.expireAfterMs)
 
-/** Creates the emails about the requests of the last days: the request, its confirmation and its estimate. */
+/**
+ * Creates the emails about the requests of the last days: the request, its confirmation and its
+ * estimate.
+ */
 export function seedEmails(
   quotes: readonly SeededQuote[],
   { now, origin }: { now: Date; origin: string },

@@ -43,15 +43,17 @@ const priceRange: Record<MoveType, readonly [number, number]> = {
 export interface QuoteSeedOptions {
   random: Random
   count: number
-  /** All requests are older than this instant, */
+  /** All requests are older than this instant. */
   now: Date
-  /** and at most this many days old. */
+  /** The oldest request is at most this many days old. */
   days: number
   /** Customers with accounts, who sent some of the requests. */
   customers: readonly DemoAccount[]
 }
 
-/** Creates realistic requests, oldest first: older ones are mostly completed, today's are pending. */
+/**
+ * Creates realistic requests, oldest first: older ones are mostly completed, today's are pending.
+ */
 export function seedQuotes(options: QuoteSeedOptions): SeededQuote[] {
   const { random, count, now, days } = options
   const ages = Array.from({ length: count }, () => random.fraction() ** 1.3 * days * day)
@@ -122,7 +124,10 @@ function statusAtAge(random: Random, ageDays: number): QuoteStatus {
   ])
 }
 
-/** Completed moves are in the past, scheduled ones in the future, others 2 to 8 weeks after the request. */
+/**
+ * Completed moves are in the past, and scheduled moves in the future. All other move dates are 2 to
+ * 8 weeks after the request.
+ */
 function moveDateFor(random: Random, status: QuoteStatus, createdAt: Date, now: Date): string {
   const requestDay = todayAtOffice(createdAt)
   const today = todayAtOffice(now)

@@ -15,7 +15,7 @@ export function seededRandom(seed: number) {
     /** One of the values, with the probability of its weight. */
     weighted: <T>(choices: readonly (readonly [weight: number, value: T])[]): T =>
       faker.helpers.weightedArrayElement(choices.map(([weight, value]) => ({ weight, value }))),
-    /** Letters and digits, like a document id. */
+    /** Random letters and digits, like a document's id. */
     id: (length: number) => faker.string.alphanumeric(length),
     firstName: () => faker.person.firstName(),
     lastName: () => faker.person.lastName(),

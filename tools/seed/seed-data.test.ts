@@ -50,7 +50,7 @@ describe('seeded quotes', () => {
 
   it('are valid in the form and readable as stored quotes', () => {
     for (const { id, fields } of quotes) {
-      // In the form, numbers are texts, and null is an empty field.
+      // The form has texts instead of numbers, and empty fields instead of null.
       const typed = (value: unknown) => (typeof value === 'number' ? String(value) : value)
       const values = Object.entries(storedFieldOf).map(([name, stored]) => [
         name,
@@ -80,7 +80,7 @@ describe('seeded quotes', () => {
     }
   })
 
-  it('were never changed before their creation or after now', () => {
+  it('are never changed before they were created, or in the future', () => {
     for (const { fields } of quotes) {
       expect(fields.updated_at >= fields.created_at).toBe(true)
       expect(fields.updated_at <= now).toBe(true)

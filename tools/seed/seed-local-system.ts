@@ -5,8 +5,9 @@ import { seedDemo, type SeedCounts } from './seed.ts'
 import { withoutTriggers } from './without-triggers.ts'
 
 /**
- * Writes the demo data into a running local system. Triggers are off meanwhile, because they would send sixty
- * emails and start a process per document. It also counts visits and quotes, so that /analytics has figures.
+ * Writes the demo data into a running local system. Triggers are off meanwhile, because they would
+ * send sixty emails and start a process per document. It also counts visits and quotes, so that
+ * /analytics has figures.
  */
 export async function seedLocalSystem(
   system: { env: Record<string, string> },

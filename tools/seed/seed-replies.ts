@@ -13,8 +13,8 @@ const question = 'Do you bring wardrobe boxes, or shall we?'
 const unhandled = { handled: null, handled_at: null, handled_by_email: null, link: '3fa91c07' }
 
 /**
- * Creates what customers did on /move with the newest estimates: one canceled, which the office hasn't seen, one asks a
- * question, one accepted, and one asks for a different date.
+ * Creates what customers did on /move with the newest estimates: one canceled, which the office
+ * hasn't seen, one asks a question, one accepted, and one asks for a different date.
  */
 export function addReplies(
   works: readonly SeededWork[],

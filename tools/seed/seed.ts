@@ -29,9 +29,9 @@ export interface SeedCounts {
 const demoDays = 120
 
 /**
- * Writes the demo data: two admins, three customers, the company, requests with calls and replies, crews with bookings and
- * today's progress, visits of the last four months, and ad spend. Only its dates change: they count back from
- * `now`. Call it while background triggers are off.
+ * Writes the demo data: two admins, three customers, the company, requests with calls and replies,
+ * crews with bookings and today's progress, visits of the last four months, and ad spend. Only its
+ * dates change: they count back from `now`. Call it while background triggers are off.
  * @param origin the site's origin: 'http://127.0.0.1:5000'
  */
 export async function seedDemo(
@@ -83,8 +83,8 @@ export interface ManyOptions {
 }
 
 /**
- * Writes a number of quotes and visits, spread over two years. Quotes have their search map, but no related
- * documents. Call it while background triggers are off.
+ * Writes a number of quotes and visits, spread over two years. Quotes have their search map, but no
+ * related documents. Call it while background triggers are off.
  * @returns the quotes, oldest first
  */
 export async function seedMany(

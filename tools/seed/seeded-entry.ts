@@ -1,6 +1,8 @@
 import { partsOf, type LogEntry } from '@moving/domain/actions/action-entry'
 
-/** Completes a log entry as functions write it. Without `by_email`, it is an action of the customer. */
+/**
+ * Completes a log entry as functions write it. Without `by_email`, it is an action of the customer.
+ */
 export function logEntry(entry: Partial<LogEntry> & Pick<LogEntry, 'at'>) {
   const complete: LogEntry = {
     ...{ by: entry.by_email ? 'office' : 'customer', by_uid: null, by_email: null },

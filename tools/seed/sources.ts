@@ -9,10 +9,12 @@ import type { Random } from './random.ts'
 import type { SeededVisit } from './seed-visits.ts'
 import type { SeededWork } from './work.ts'
 
-/** Callers' answers, most likely first. The office doesn't ask a caller in a hurry ('not_asked'). */
+/**
+ * Callers' answers, most likely first. The office doesn't ask a caller in a hurry ('not_asked').
+ */
 const answers: readonly HeardFrom[] = ['yelp', 'friend', 'google', 'before', 'truck', 'not_asked']
 
-/** The office asked every caller how they heard about us, and every fifth web customer. */
+/** The office asked every caller, and every fifth web customer, how they heard about us. */
 export function withHeardFrom(
   works: readonly SeededWork[],
   quotes: readonly SeededQuote[],
@@ -73,7 +75,7 @@ export function seedTaps(visits: readonly SeededVisit[], random: Random): Seeded
 }
 
 export interface SeededSpend {
-  /** `yyyy-MM` */
+  /** The month as `yyyy-MM`. */
   month: string
   fields: { rows: SpendRow[]; updated_by: string; updated_at: Date }
 }

@@ -19,7 +19,8 @@ export interface SeededDay {
 }
 
 /**
- * The number of scheduled moves on each working day from today on; later moves keep their dates.
+ * The number of scheduled moves on each of the next working days, starting today. All further moves
+ * keep the dates that they have.
  */
 const movesAhead = [3, 3, 2, 1, 2, 2]
 /** The highest number of moves per day: one per crew. */
@@ -57,7 +58,7 @@ export function withMovesToday(quotes: readonly SeededQuote[], now: Date): Seede
   }))
 }
 
-/** A number of working days, from a day on. */
+/** Lists a number of working days, starting on a given day. */
 function workdaysFrom(from: PlainDate, count: number): PlainDate[] {
   const days: PlainDate[] = []
   for (let day = from; days.length < count; day = shiftPlainDate(day, 1)) {
@@ -66,7 +67,7 @@ function workdaysFrom(from: PlainDate, count: number): PlainDate[] {
   return days
 }
 
-/** Each crew's progress today, in minutes before now. */
+/** When each crew reported today's steps, in minutes before now. */
 const pressed: readonly (readonly [
   checkIn: 'on_way' | 'arrived' | 'loaded' | 'late',
   ago: number,
@@ -83,7 +84,10 @@ const pressed: readonly (readonly [
   [['on_way', 5]],
 ]
 
-/** Creates the link of a crew's page and today's progress. Shortly after midnight it leaves out yesterday's. */
+/**
+ * Creates the link of a crew's page and today's progress. Shortly after midnight it leaves out
+ * updates that would be from yesterday.
+ */
 export function seedDay(
   { settings, bookings }: Pick<SeededCalendar, 'settings' | 'bookings'>,
   { random, now }: { random: Random; now: Date },

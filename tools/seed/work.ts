@@ -23,7 +23,7 @@ export interface SeededWork {
 
 const minute = 60_000
 const day = 24 * 60 * minute
-/** The office has followed up on estimates that are older than this. */
+/** The office has already followed up on estimates that are older than this. */
 const silentMs = 6 * day
 
 const followUps = ['Ask about the piano', 'Knows the date by then', 'Send the price for packing']
@@ -34,8 +34,8 @@ interface WorkSeedOptions {
 }
 
 /**
- * Creates the office's work on each request. It called most customers on time. The newest overdue request and
- * all later ones still wait for a call.
+ * Creates the office's work on each request. It called most customers on time. The newest overdue
+ * request and all later ones still wait for a call.
  */
 export function seedWork(quotes: readonly SeededQuote[], options: WorkSeedOptions): SeededWork[] {
   const requests = quotes.map((quote) => ({ quote, work: workOnRequest(quote) }))

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { followChanges } from './hot-reload.ts'
 
-/** Follows a list of digests and returns after how many of them `change` ran. */
+/** Returns the given digests one after another, and counts after how many of them `change` ran. */
 async function follow(seen: (string | Error)[], change = async () => {}): Promise<number[]> {
   const changedAt: number[] = []
   let looks = 0
@@ -32,7 +32,7 @@ async function follow(seen: (string | Error)[], change = async () => {}): Promis
 }
 
 describe('npm run dev', () => {
-  it('bundles once after an edit, when its files no longer change', async () => {
+  it('bundles once after an edit, as soon as the files stop changing', async () => {
     expect(await follow(['a', 'a', 'b', 'c', 'c', 'c'])).toEqual([5])
   })
 

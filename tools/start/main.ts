@@ -9,8 +9,8 @@ import { startHotReload } from './hot-reload.ts'
 import { summary } from './start-summary.ts'
 
 /**
- * `npm start [-- --empty]` runs the whole local system with demo data until Ctrl-C. With `--dev` (`npm run dev`),
- * Vite serves the pages, and pages and functions reload after each change.
+ * `npm start [-- --empty]` runs the whole local system with demo data until Ctrl-C. With `--dev`
+ * (`npm run dev`), Vite serves the pages, and pages and functions reload after each change.
  */
 await runCommand(
   async () => {

@@ -4,7 +4,7 @@ import type { Ports } from '../system/emulator-ports.ts'
 interface Started {
   ports: Ports
   site: string
-  /** The path of a crew's page; null without demo data. */
+  /** The path of a crew's page; null if there is no demo data. */
   crewPath: string | null
 }
 

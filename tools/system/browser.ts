@@ -14,7 +14,9 @@ const programs = [
   shell,
   ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
 ]
-/** The browsers of `npm test -- browsers`. WebKit's driver starts the browser of its own package. */
+/**
+ * The browsers of `npm test -- browsers`. WebKit's driver starts the browser of its own package.
+ */
 export const otherBrowsers = [
   { name: 'Firefox', setting: 'FIREFOX_PATH', programs: ['firefox-esr', 'firefox'] },
   { name: 'WebKit', setting: 'WEBKIT_DRIVER_PATH', programs: ['WebKitWebDriver'] },
@@ -62,7 +64,10 @@ export function requireBrowser(say: (text: string) => void): string {
   )
 }
 
-/** The installed browsers other than Chromium, by the setting that passes them to their tests. */
+/**
+ * The installed browsers except Chromium. The key is the setting that passes the browser to its
+ * tests.
+ */
 export function findOtherBrowsers(): Record<string, string> {
   const found = otherBrowsers.flatMap(({ setting, programs }) => {
     const [first] = [process.env[setting] ?? [], placesOf(programs)].flat().filter(existsSync)

@@ -34,7 +34,7 @@ export function digestOf(paths: string[], texts: string[] = []): string {
   return hash.digest('hex')
 }
 
-/** Runs `make` unless its output exists already, from the same inputs. */
+/** Runs `make` unless its output was already built from the same inputs. */
 async function unlessFresh(
   output: string,
   digest: string,
@@ -62,12 +62,12 @@ export async function buildFunctions(): Promise<'built' | 'unchanged'> {
   return result
 }
 
-/** Parameters of the running system, stored so that later bundles have them too. */
+/** Parameters of the running system. They are stored, so that later bundles have them, too. */
 const knownParameters: Record<string, string> = {}
 
 /**
- * Writes the functions' local parameters next to their bundle: the repository's, with this run's ports, and
- * those of the running system.
+ * Writes the functions' local parameters next to their bundle: those in the repository with this
+ * run's ports, and those of the running system.
  */
 export function writeFunctionParameters(further: Record<string, string> = {}): void {
   Object.assign(knownParameters, further)

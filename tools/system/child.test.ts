@@ -9,7 +9,10 @@ import { startChild } from './child.ts'
 const isRunning = (pid: number) =>
   /^[^Z]/.test(execaSync({ reject: false })`ps -o stat= -p ${pid}`.stdout.trim())
 
-/** A parent that ignores requests to end, with a child in its group and one in a different group. */
+/**
+ * A parent process that ignores requests to end. It has one child in its own process group and one
+ * in a different group.
+ */
 function stubbornFamily(file: string): string {
   return `
     const { spawn } = require('node:child_process')

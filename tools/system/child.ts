@@ -12,7 +12,7 @@ export interface ChildOptions {
   /** The program's input, output and errors. */
   stdio?:
     'ignore' | 'inherit' | readonly [Target, Target | readonly ['pipe', { file: string }], Target]
-  /** Also searches for the program in the packages of this folder. */
+  /** The folder in whose packages the program is also searched. */
   localDir?: string
 }
 
@@ -38,8 +38,8 @@ const active = new Set<Child>()
 let isStopping = false
 
 /**
- * Starts a program in its own process group, so that the terminal's Ctrl-C reaches only us and we stop it in
- * order.
+ * Starts a program in its own process group, so that the terminal's Ctrl-C reaches only us and we
+ * stop it in order.
  * @param strays returns the ids of its processes in other groups; called when it ends
  */
 export function startChild(
@@ -55,7 +55,7 @@ export function startChild(
     const others = await strays()
     child.kill()
     await child
-    child.kill('SIGKILL') // remaining processes of its group
+    child.kill('SIGKILL') // Processes of the group that are still running.
     for (const pid of others) killGroup(pid)
     active.delete(handle)
   }

@@ -13,14 +13,14 @@ import { Problem } from './problem.ts'
 export const projectId = 'demo-moving'
 
 export interface Emulators {
-  /** Resolves with the reason when they stop running. */
+  /** Resolves when the emulators stop running, with the reason. */
   ended: Promise<string>
   stop(): Promise<void>
 }
 
 /**
- * The Firestore emulator prints a stack trace for every denied request, and firebase-tools logs each line of it.
- * Together that takes longer than the requests.
+ * The Firestore emulator prints a stack trace for every denied request, and firebase-tools logs
+ * each line of it. Together that takes longer than the requests.
  */
 const quietJava = 'handlers=java.util.logging.ConsoleHandler\n.level=SEVERE\n'
 
@@ -66,8 +66,8 @@ export async function startEmulators(
         ...(jar && 'path' in jar && { FIRESTORE_EMULATOR_BINARY_PATH: jar.path }),
         // The path is in quotes, because it may contain a space.
         JAVA_TOOL_OPTIONS: `'-Djava.util.logging.config.file=${javaLogging}'`,
-        // In seconds. By default the emulator gives up after 30 seconds on a function that starts on a busy machine, and
-        // never answers its call or event.
+        // The time is in seconds. By default the emulator gives up after 30 seconds if a function
+        // starts slowly on a busy machine. It then never answers the call or event.
         FUNCTIONS_DISCOVERY_TIMEOUT: '300',
         METADATA_SERVER_DETECTION: 'none',
         NO_UPDATE_NOTIFIER: '1',
@@ -80,7 +80,7 @@ export async function startEmulators(
   const tail = () => readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-25).join('\n')
   try {
     await untilReady(child, () => `Their last words (all in ${logFile}):\n${tail()}`)
-    // The process ids are stored now, because the hub can't be asked after a crash.
+    // The process ids are stored now, because the hub doesn't respond after a crash.
     javaPids = await firestorePids(ports.hub)
   } catch (error) {
     await child.stop()
@@ -92,7 +92,7 @@ export async function startEmulators(
   }
 }
 
-/** @throws Problem if they end before they are ready, or aren't ready in time */
+/** @throws Problem if the emulators end before they are ready, or aren't ready in time */
 async function untilReady(child: Child, lastWords: () => string): Promise<void> {
   const ready = new Promise<void>((resolve) => {
     let output = ''
@@ -114,8 +114,8 @@ async function untilReady(child: Child, lastWords: () => string): Promise<void> 
 }
 
 /**
- * Asks the emulators' hub for the Firestore emulator's process, because firebase-tools starts Java in a separate
- * process group. Empty if the hub doesn't answer.
+ * Asks the emulators' hub for the Firestore emulator's process, because firebase-tools starts Java
+ * in a separate process group. Empty if the hub doesn't answer.
  */
 export async function firestorePids(hubPort = localPorts().hub): Promise<number[]> {
   try {

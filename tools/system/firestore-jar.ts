@@ -12,8 +12,8 @@ export type FirestoreJar =
   | { from: 'firebase-cache' | 'download' }
 
 /**
- * Finds the official Firestore emulator: `FIRESTORE_EMULATOR_BINARY_PATH`, an earlier download of firebase-tools,
- * the component of the Google Cloud CLI, or a new download.
+ * Finds the official Firestore emulator: `FIRESTORE_EMULATOR_BINARY_PATH`, an earlier download of
+ * firebase-tools, the component of the Google Cloud CLI, or a new download.
  */
 export function findFirestoreJar(env: NodeJS.ProcessEnv = process.env): FirestoreJar {
   const chosen = env.FIRESTORE_EMULATOR_BINARY_PATH
@@ -51,8 +51,8 @@ function cloudSdkRoots(env: NodeJS.ProcessEnv): string[] {
 }
 
 /**
- * The component's jar has no main class, so `java -jar` can't start it. This creates a jar with only a manifest
- * that points to it.
+ * The component's jar has no main class, so `java -jar` can't start it. This creates a jar with
+ * only a manifest that points to it.
  */
 function wrapperJar(component: string): string {
   const path = inLocal('firestore-emulator.jar')

@@ -31,7 +31,7 @@ describe('findJava', () => {
     expect(findJava([old, newer])).toEqual({ bin: newer, major: 25 })
   })
 
-  it('lists the old ones with their folders and says what to do', () => {
+  it('lists Javas that are too old, with their folders, and says what to do', () => {
     const old = javaOf('17.0.15')
     expect(() => findJava([old])).toThrow(`Java 17 in ${old}`)
     expect(() => findJava([old])).toThrow(/needs Java 21 or newer.*\n.*\n.*JAVA_HOME|Install one/s)

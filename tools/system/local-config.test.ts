@@ -12,7 +12,7 @@ const valueOf = (from: FirebaseConfig, source: string, key: string) =>
 const policyOf = (from: FirebaseConfig) => valueOf(from, '**', 'Content-Security-Policy')
 
 describe('the deployed configuration', () => {
-  it('answers unknown paths with 404, except below /admin/quotes and /admin/settings', () => {
+  it('returns 404 for unknown paths, except below /admin/quotes and /admin/settings', () => {
     const request = { source: '/admin/quotes/*', destination: '/admin/quotes/request.html' }
     const settings = { source: '/admin/settings/*', destination: '/admin/settings.html' }
     // Files in folders that start with a dot aren't deployed.

@@ -12,8 +12,8 @@ import {
 const localConfigFile = 'firebase.local.json'
 
 /**
- * Writes firebase.local.json: firebase.json with this run's ports, and a Content-Security-Policy with the hashes
- * of the built pages' styles and the emulators' addresses.
+ * Writes firebase.local.json: firebase.json with this run's ports, and a Content-Security-Policy
+ * with the hashes of the built pages' styles and the emulators' addresses.
  * @returns the file's path
  */
 export function writeLocalConfig(ports: Ports = localPorts()): string {
@@ -58,7 +58,7 @@ export function mapPolicy(
   return { ...config, hosting: { ...config.hosting, headers } }
 }
 
-/** Allows only the styles of the built pages in a policy. */
+/** Changes a policy to allow only the styles of the built pages. */
 export function withStyleHashes(policy: string, hashes: string[]): string {
   return addSources(policy, 'style-src', hashes)
 }
@@ -69,7 +69,7 @@ export function addSources(policy: string, directive: string, further: string[])
   )
 }
 
-/** Allows the emulators in a policy, and doesn't require https. */
+/** Changes a policy to allow the emulators and not to require https. */
 export function localPolicy(policy: string, ports: Ports): string {
   const at = (port: number) => `http://127.0.0.1:${port}`
   const auth = at(ports.auth)

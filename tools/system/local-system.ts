@@ -28,7 +28,8 @@ function localEnvironment(names: EmulatorName[], ports = localPorts()) {
   const has = (name: EmulatorName) => names.includes(name)
   return {
     GCLOUD_PROJECT: projectId,
-    // Otherwise Google's libraries search for a cloud machine's identity and print a warning.
+    // Without this setting, Google's libraries search for a cloud machine's identity and print a
+    // warning.
     METADATA_SERVER_DETECTION: 'none',
     FIREBASE_EMULATOR_HUB: at(ports.hub),
     MAIL_CATCHER_ORIGIN: `http://${at(ports.mailCatcher)}`,
@@ -48,7 +49,8 @@ function webhookOf(names: EmulatorName[], ports: Ports) {
 }
 
 /**
- * Builds what is out of date and starts the official emulators and the mail catcher, without data (see tools/seed).
+ * Builds what is out of date and starts the official emulators and the mail catcher, without data
+ * (see tools/seed).
  */
 export async function startLocalSystem(options: LocalSystemOptions = {}): Promise<LocalSystem> {
   const { only = [...emulatorNames], progress = silentProgress, importFrom } = options
@@ -60,7 +62,7 @@ export async function startLocalSystem(options: LocalSystemOptions = {}): Promis
     const catcher = await startMailCatcher(ports.mailCatcher, webhookOf(only, ports))
     try {
       if (only.includes('functions')) {
-        // A new key each time rejects events that an earlier run signed.
+        // Each run has a new key, so events that an earlier run signed are rejected.
         writeFunctionParameters({ SENDGRID_WEBHOOK_PUBLIC_KEY: catcher.signingKey.publicKey })
       }
       const emulators = await startEmulators(only, (text) => progress.note(text), importFrom)

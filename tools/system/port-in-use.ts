@@ -38,8 +38,8 @@ export async function requireFreePorts(names: EmulatorName[], others: (keyof Por
 }
 
 /**
- * Detects a part that ended while the others still run. If Java is killed, firebase-tools only warns and serves
- * pages without a database.
+ * Detects a part that ended while the others still run. If Java is killed, firebase-tools only
+ * warns and serves pages without a database.
  */
 export function watchPorts(names: EmulatorName[], ports: Ports) {
   let report: (why: string) => void = () => {}

@@ -1,6 +1,6 @@
 /**
- * A problem that the user can fix. Commands print only its message: what is wrong and what to do. They print
- * other errors with their stack.
+ * A problem that the user can fix. Commands print only its message: what is wrong and what to do.
+ * They print other errors with their stack.
  */
 export class Problem extends Error {}
 

@@ -5,7 +5,7 @@ import { inRoot } from './project-paths.ts'
 
 export interface Captured {
   exitCode: number
-  /** The end of the output. The log file has all of it. */
+  /** The end of the output. The log file has the complete output. */
   output: string
 }
 

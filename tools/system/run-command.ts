@@ -2,10 +2,11 @@ import { stopAllChildren } from './child.ts'
 import { printFailure } from './problem.ts'
 
 /**
- * Runs one of our commands. All processes that it started end before its own, also after an error, Ctrl-C or a
- * closed terminal.
+ * Runs one of our commands. All processes that it started end before its own, also after an error,
+ * Ctrl-C or a closed terminal.
  * @param main returns the exit code
- * @param stoppedCode the exit code after a request to stop: 0 for a command that runs until it is stopped
+ * @param stoppedCode the exit code after a request to stop: 0 for a command that runs until it is
+ * stopped
  */
 export async function runCommand(
   main: () => Promise<number>,
@@ -25,14 +26,14 @@ export async function runCommand(
   } catch (error) {
     if (!stopRequested) printFailure(error)
   }
-  if (stopRequested) return new Promise<never>(() => {}) // the request ends the process
+  if (stopRequested) return new Promise<never>(() => {}) // The request to stop ends the process.
   await stopAllChildren().catch(printFailure)
   process.exit(exitCode)
 }
 
 /**
- * Calls `stop` at each request to end: Ctrl-C, a supervisor's signal, a closed terminal, a parent that has ended.
- * One Ctrl-C may arrive twice, from the terminal and from npm, and counts once.
+ * Calls `stop` at each request to end: Ctrl-C, a supervisor's signal, a closed terminal, a parent
+ * that has ended. One Ctrl-C may arrive twice, from the terminal and from npm, and counts once.
  */
 function onStopRequest(stop: () => void): void {
   let lastAt = 0

@@ -14,10 +14,10 @@ interface Options {
 }
 
 /**
- * Each stage has its own emulators, because documents of earlier tests slow down every commit that a page listens
- * to, even after they are deleted. The parts of a step run at the same time, the steps of a stage one after
- * another. Rules and mutants have their own Firestore projects, and the functions' tests leave the processors
- * mostly idle.
+ * Each stage has its own emulators, because documents of earlier tests slow down every commit that
+ * a page listens to, even after they are deleted. The parts of a step run at the same time, the
+ * steps of a stage one after another. Rules and mutants have their own Firestore projects, and the
+ * functions' tests leave the processors mostly idle.
  */
 const stages: readonly EmulatorPart[][][] = [
   [['rules', 'mutants', 'emulator']],
@@ -39,7 +39,7 @@ export async function testAgainstEmulators(
   }
 }
 
-/** When the system can't be started, each part of the stage has failed. */
+/** If the system can't be started, every part of the stage counts as failed. */
 async function testStage(steps: EmulatorPart[][], options: Options) {
   const { isDeep, progress, browser, record } = options
   const parts = steps.flat()

@@ -9,7 +9,7 @@ describe('the parts of a run', () => {
     expect(choose(['--deep']).chosen).not.toContain('units')
   })
 
-  it('are the named ones in the order in which they run', () => {
+  it('are the named parts, in the order in which they run', () => {
     expect(choose(['journeys', 'rules'])).toEqual({ isDeep: false, chosen: ['rules', 'journeys'] })
     expect(choose(['--deep', 'faults'])).toEqual({ isDeep: true, chosen: ['faults'] })
   })

@@ -12,7 +12,7 @@ export const emulatorParts = [
 export type EmulatorPart = (typeof emulatorParts)[number]
 
 const sourceParts = ['types', 'lint', 'audit', 'units', 'build'] as const
-/** Parts of `npm run test:deep` that are commands of their own. */
+/** Parts of `npm run test:deep` that are separate commands. */
 export const commandParts = [
   'domain-mutants',
   'clock',

@@ -11,8 +11,8 @@ import { runCommand } from '../system/run-command.ts'
 const partsWithDays = ['units', 'build', 'rules', 'emulator', 'journeys', 'faults']
 
 /**
- * The environment that moves the clocks of a program and its children ahead. The program `faketime` itself would
- * end before its child.
+ * The environment that moves the clocks of a program and its children ahead. The program `faketime`
+ * itself would end before its child.
  * @throws Problem if faketime isn't installed
  */
 function clockAhead(ahead: string): Record<string, string> {
@@ -25,14 +25,14 @@ function clockAhead(ahead: string): Record<string, string> {
   const settings = stdout.matchAll(/^(LD_PRELOAD|DYLD_\w+|FAKETIME)=(.*)$/gm)
   return {
     ...Object.fromEntries([...settings].map(([, name = '', value = '']) => [name, value])),
-    // Without this, Java's waits end immediately.
+    // Without this setting, Java's waits end immediately.
     FAKETIME_DONT_FAKE_MONOTONIC: '0',
   }
 }
 
 /**
- * `npm run test:clock -- +45d [PART…]`: `npm test` with the clocks of all its programs ahead, including the
- * emulators and the browser.
+ * `npm run test:clock -- +45d [PART…]`: `npm test` with the clocks of all its programs ahead,
+ * including the emulators and the browser.
  */
 await runCommand(async () => {
   const [ahead = '', ...parts] = process.argv.slice(2)

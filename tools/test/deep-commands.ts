@@ -32,8 +32,8 @@ export const deepCommands: Record<CommandPart, DeepCommand> = {
 type Run = (part: string, command: string[]) => Promise<{ exitCode: number; output: string }>
 
 /**
- * Runs a command as one check. When its program can't be fetched, the check is neither passed nor failed,
- * and the figures say so.
+ * Runs a command as one check. When its program can't be fetched, the check is neither passed nor
+ * failed, and the output says so.
  */
 export async function checkCommand(
   part: string,

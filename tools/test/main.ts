@@ -14,8 +14,9 @@ import { printFailures, printPart, printSeconds, printSlowest } from './print.ts
 const unitProjects = ['domain', 'web', 'functions', 'tools', 'docs']
 
 /**
- * `npm test [-- PART…]` and `npm run test:deep [-- PART…]`: all parts of the command, or the named ones.
- * A part that fails doesn't keep the others from running; the last line counts the tests of all.
+ * `npm test [-- PART…]` and `npm run test:deep [-- PART…]`: all parts of the command, or the named
+ * ones. A part that fails doesn't keep the others from running; the last line counts the tests of
+ * all.
  */
 await runCommand(async () => {
   const startedAt = Date.now()
@@ -48,7 +49,7 @@ await runCommand(async () => {
       await run(part, () => progress.step(command.name, () => checkCommand(part, command)))
     }
   }
-  // Two cores: the checks use one of them. When they are done, the tests get both.
+  // With two cores, the checks use one core. When the checks are done, the tests get both cores.
   await Promise.all([checkSource(), runTests()])
 
   printSlowest(outcomes.values())

@@ -2,12 +2,13 @@ import { runCaptured } from '../system/run-captured.ts'
 import { inResults } from '../system/project-paths.ts'
 import type { Outcome } from './outcome.ts'
 
-/** Timeout of the registry, in milliseconds. */
+/** Timeout of a request to the registry, in milliseconds. */
 const fetchLimitMs = 20_000
 
 /**
- * Runs `npm audit` for the packages that ship: an advisory of high or critical severity fails. If the
- * registry doesn't answer or offers no audit, the check is neither passed nor failed, and the figures say so.
+ * Runs `npm audit` for the packages that ship: an advisory of high or critical severity fails. If
+ * the registry doesn't answer or offers no audit, the check is neither passed nor failed, and the
+ * output says so.
  */
 export async function checkAudit(): Promise<Outcome> {
   const { output } = await runCaptured(
@@ -43,7 +44,7 @@ interface AuditReport {
   vulnerabilities?: Record<string, { severity: string }>
 }
 
-/** The JSON among npm's warnings, if there is any. */
+/** Finds the JSON between npm's warnings, if there is any. */
 function parseReport(output: string): AuditReport | undefined {
   const text = /^\{[^]*^\}/m.exec(output)?.[0]
   if (text === undefined) return undefined

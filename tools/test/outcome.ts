@@ -11,7 +11,7 @@ export interface Outcome {
   failures: Failure[]
   /** Its duration in whole seconds. */
   seconds?: number
-  /** The lines that its tests measured, for the person who reads the run. */
+  /** Lines with the results that its tests measured, for the person who reads the output. */
   figures?: string[]
   /** Its tests, if the program reports them one by one. */
   tests?: TestTime[]
@@ -49,8 +49,8 @@ export function singleCheck(title: string, exitCode: number, output: string): Ou
 }
 
 /**
- * The outcome of a part whose tests were counted. A part also fails when its exit code isn't 0 although no
- * test failed, and when it ran no test.
+ * The outcome of a part whose tests were counted. A part also fails if its exit code isn't 0
+ * although no test failed, and if it didn't run any test.
  */
 export function withExitCode(
   counted: Outcome | undefined,
@@ -74,7 +74,7 @@ export function slowestTests(outcomes: Iterable<Outcome>, count = 10): TestTime[
   return all.toSorted((one, other) => other.ms - one.ms).slice(0, count)
 }
 
-/** Several outcomes as one. */
+/** Combines several outcomes into one. */
 export function together(pieces: readonly Outcome[]): Outcome {
   return {
     passed: pieces.reduce((sum, { passed }) => sum + passed, 0),

@@ -95,8 +95,8 @@ export async function runPlaywright(
 }
 
 /**
- * Runs the browser tests in all browsers that are installed or can be installed. The figures list the others,
- * which have neither passed nor failed.
+ * Runs the browser tests in all browsers that are installed or can be installed. The figures list
+ * the others, which have neither passed nor failed.
  */
 export async function checkBrowsers(env: Env): Promise<Outcome> {
   try {

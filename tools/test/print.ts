@@ -26,8 +26,8 @@ export function printSlowest(outcomes: Iterable<Outcome>): void {
 }
 
 /**
- * The seconds of each part, and of the whole run, which is less than their sum because some run in
- * parallel.
+ * The seconds of each part and of the whole run. The run takes less time than the sum, because some
+ * parts run in parallel.
  */
 export function printSeconds(outcomes: ReadonlyMap<string, Outcome>, total: number): void {
   console.log('\nSeconds:')
@@ -36,7 +36,7 @@ export function printSeconds(outcomes: ReadonlyMap<string, Outcome>, total: numb
   }
 }
 
-/** Each failure with the end of its output. All of it is in test-results. */
+/** Prints each failure with the end of its output. The complete output is in test-results. */
 export function printFailures(outcomes: ReadonlyMap<string, Outcome>): void {
   for (const [part, { failures }] of outcomes) {
     for (const { title, details } of failures) {

@@ -27,7 +27,7 @@ export interface PlaywrightReport {
 const ends = {
   expected: 'passed',
   skipped: 'skipped',
-  // Flaky: passed on a retry, which our configurations don't allow.
+  // A flaky test passed only on a retry. Our configurations don't allow retries.
   flaky: 'failed',
   unexpected: 'failed',
 } as const

@@ -37,8 +37,8 @@ const endOf = (status: string): TestResult['end'] =>
   status === 'passed' || status === 'failed' ? status : 'skipped'
 
 /**
- * The tables, counts and seeds that tests print, from a vitest log: the lines below its `stdout | test`
- * headings, without the functions' log events, which are JSON.
+ * The tables, counts and seeds that tests print. They are read from a vitest log: the lines below
+ * its `stdout | test` headings, without the functions' log events, which are JSON.
  */
 export function figuresIn(log: string): string[] {
   const figures: string[] = []

@@ -49,7 +49,7 @@ export const inviteFormSchema = z.object({ email })
 /** The last step of a reset: the form that the emailed link opens. */
 export const newPasswordSchema = z.object({ password: newPassword })
 
-/** A one-time code of one of Auth's emails: base64url, with a length that only Auth decides. */
+/** A one-time code of one of Auth's emails: base64url, with a length that Auth decides. */
 const mailedCode = z.string().check(z.regex(/^[\w-]{1,512}$/))
 
 /** The input of `confirmAddress`: a code of one of Auth's emails, or the key of an invitation. */

@@ -26,7 +26,7 @@ describe('a sign-in', () => {
     expect(contradictsConfirmation({}, 'ana@example.com')).toBe(true)
   })
 
-  it("doesn't contradict it if no address was confirmed", () => {
+  it("doesn't contradict the confirmation if no address was confirmed", () => {
     expect(contradictsConfirmation(undefined, 'ana@example.com')).toBe(false)
     expect(contradictsConfirmation(undefined, null)).toBe(false)
   })

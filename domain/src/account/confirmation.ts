@@ -3,9 +3,9 @@ import { normalizeEmail } from './email.ts'
 
 /**
  * A `confirmations/{uid}` document: an account's address, as its owner proved it to the server.
- * `by` says how: an emailed code together with a fresh sign-in, a password set with an emailed
- * code, or Google on an account without other sign-in methods. Auth's own `email_verified` proves
- * less, because an email scanner that follows a link sets it.
+ * `by` is the kind of proof: an emailed code together with a fresh sign-in, a password set with an
+ * emailed code, or Google on an account without other sign-in methods. Auth's own `email_verified`
+ * proves less, because an email scanner that follows a link sets it.
  */
 export const confirmationSchema = z.object({
   email: z.string().check(z.minLength(3)),
@@ -14,8 +14,8 @@ export const confirmationSchema = z.object({
 export type Confirmation = z.output<typeof confirmationSchema>
 
 /**
- * Whether an account's current address was confirmed. After a change it isn't, until the new one
- * is.
+ * Whether an account's current address was confirmed. After a change it counts as unconfirmed until
+ * the new address is confirmed.
  * @param stored the document's data; undefined for none
  * @param email the account's current address; null for an account without one
  */

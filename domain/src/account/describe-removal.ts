@@ -14,7 +14,7 @@ export const describeChosenName = ({
 }: Pick<OfficePeople['people'][number], 'name'>): string =>
   name === null ? '' : `The name on this account is “${name}”. Its owner chose it.`
 
-/** What stops working after a removal, one line each; empty for nothing. */
+/** Lists what stops working after a removal, one line each; empty if nothing does. */
 export function describeRemoval({ crewPages, calendars, customers }: RemovalPreview): string[] {
   return [
     // Links that were texted to a crew share one name.

@@ -1,7 +1,8 @@
 /**
  * The spelling in which addresses are compared: 'Ana@Example.COM ' becomes 'ana@example.com'. Dots
- * and plus signs stay: their meaning depends on the email provider, and a wrong guess would give
- * one person's quotes to a different person. A text longer than any address is returned unchanged.
+ * and plus signs aren't removed. Their meaning depends on the email provider, and a wrong guess
+ * would give one person's quotes to a different person. A text longer than any address is returned
+ * unchanged.
  */
 export function normalizeEmail(email: string): string {
   // Sorting the accents of a long text takes quadratic time.
@@ -27,7 +28,7 @@ export const maxEmailLength = 254
  */
 export const noEmailAddress = 'no-email@no-email.invalid'
 
-/** False for `noEmailAddress`, in any case; true for any other address. */
+/** False for `noEmailAddress`, in upper or lower case; true for every other address. */
 export function hasEmail(email: string): boolean {
   return normalizeEmail(email) !== noEmailAddress
 }

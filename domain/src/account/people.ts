@@ -34,7 +34,9 @@ export const invitationSchema = z.object({
   expires_at: instantSchema,
   /** The `people_log` entry of its sending, or of its renewal. */
   entry_id: z.string(),
-  /** SHA-256 of the keys that its email was sent with; a retried email has a new one. */
+  /**
+   * SHA-256 of the keys in the invitation's emails. Each attempt to send the email has a new key.
+   */
   keys: z.array(z.string()),
 })
 export type Invitation = z.output<typeof invitationSchema>
@@ -43,7 +45,10 @@ export type Invitation = z.output<typeof invitationSchema>
 export const peopleEntrySchema = z.object({
   at: instantSchema,
   act: z.enum(peopleActions),
-  /** The coworker who did it, or who invited the new one; null for the command and for a deleted account. */
+  /**
+   * The coworker who made the change, or who invited the new member. Null for the command and for a
+   * deleted account.
+   */
   by_uid: z.nullable(z.string()),
   by_email: z.nullable(z.string()),
   /** The address of the person who was changed. */
@@ -135,7 +140,7 @@ export interface EndedLinks {
   /** The creator's address; null for an account without one. */
   madeBy: string | null
   customers: number
-  /** Customers among them that can't be emailed. */
+  /** The number of these customers who can't be emailed. */
   withoutEmail: number
 }
 
@@ -151,8 +156,8 @@ export interface OfficePeople {
     lastSignIn: number | null
   }[]
   endedLinks: EndedLinks[]
-  /** The valid ones, the next to expire first. */
+  /** The valid invitations, the next to expire first. */
   invitations: { email: string; by: string | null; endsAt: number }[]
-  /** The newest changes. */
+  /** The newest changes of the team. */
   entries: (Pick<PeopleEntry, 'act' | 'by_email' | 'email'> & { id: string; at: number })[]
 }

@@ -10,8 +10,9 @@ export interface WayIn {
 }
 
 /**
- * Whether a sign-in with a different email can open an account. Anyone at an open session can link
- * one, because Auth requires no password. A password reset by email removes it.
+ * Whether a sign-in with a different email can open an account. Anyone who uses a signed-in browser
+ * can link such a sign-in, because Auth doesn't ask for a password. A password reset by email
+ * removes it.
  */
 export const hasForeignWayIn = (
   email: string | null | undefined,

@@ -25,7 +25,7 @@ const followUpSchema = z.object({
 /** What an entry contains in addition to the changed fields. */
 const partSchemas = {
   contact: z.optional(contactFieldsSchema),
-  /** The only part that later actions update. */
+  /** The only part that later actions change. */
   reply: z.optional(replyFieldsSchema),
   estimate: z.optional(ledgerEntrySchema),
   history: z.optional(historySchema),
@@ -49,7 +49,10 @@ export type StoredStoryEntry = z.output<typeof storyEntrySchema>
 export const partsOf = (entry: Partial<Record<LogPart, unknown>>): LogPart[] =>
   logParts.filter((part) => entry[part] !== undefined)
 
-/** The parts that the timeline shows. An estimate is in the list of estimates, and a follow-up is an email. */
+/**
+ * The parts that the timeline shows. An estimate is in the list of estimates, and a follow-up is an
+ * email.
+ */
 export const storyParts = ['contact', 'reply', 'history'] as const satisfies LogPart[]
 
 const changedFields = z.record(z.string(), z.nullable(z.record(z.string(), z.unknown())))
@@ -62,8 +65,8 @@ export const logEntrySchema = z.object({
   ...storyEntrySchema.shape,
   action: z.string(),
   /**
-   * The old values of the changed fields, by document; for a booking all fields, or null without
-   * one.
+   * The old values of the changed fields, by document. A booking has all its fields, or is null if
+   * there was none.
    */
   before: changedFields,
   after: changedFields,
@@ -77,7 +80,7 @@ export const logEntrySchema = z.object({
   /** Hash of the input, so that reusing an id for a different input is refused. */
   input_hash: z.string(),
   undoable: z.boolean(),
-  /** Set if the customer gets no email about it, nor about its Undo. */
+  /** True if the customer doesn't get an email about the action or its Undo. */
   unannounced: z.optional(z.literal(true)),
 })
 export type LogEntry = z.output<typeof logEntrySchema>

@@ -29,7 +29,7 @@ export const isoTime = z.pipe(
 /** The documents of a request that an action can change. */
 export interface RequestDocuments {
   quote: Quote
-  /** If no document is stored yet, the work of a new request. */
+  /** If no work is stored yet, this is the work of a new request. */
   work: WorkFields
   /** The internal note; an empty text if there is none. */
   note: { note: string }
@@ -44,14 +44,14 @@ interface RequestExtras extends Pick<RequestDocuments, 'note' | 'facts'> {
   ledger: readonly Estimate[]
   /** The customer's action that this action is about; null if there is no such reply. */
   reply: Reply | null
-  /** What else the customer waits for. */
+  /** The other requests of the customer that wait for an answer. */
   waiting: 'correction' | 'question' | null
   /** Whether the email with the answer was sent, or is about to be. */
   isAnswerOut: boolean
   links: {
     /** The number of working links that the caller created, for all customers. */
     own: number
-    /** Whether a link with the hash of the new one exists. */
+    /** Whether there is already a link with the hash of the new one. */
     isTaken: boolean
   }
   /** The stored days whose bookings change, by day. */
@@ -96,10 +96,10 @@ export function documentsAfter<State extends RequestBase>(
 /** What an action writes in addition to the documents of `RequestDocuments`. */
 export interface RequestAdditions {
   reply?: { id: string; fields: Partial<ReplyFields> }
-  /** The email with the answer to a question, due at a time; null cancels it. */
+  /** When to send the email with the answer to a question; null cancels it. */
   answerMail?: { replyId: string; dueAt: Date | null }
   link?: { hash: string; fields: Omit<MoveLink, 'created_at' | 'unlocked_at' | 'saved_for'> }
-  /** Which of the customer's links stop working: those created until now. */
+  /** Which of the customer's links to turn off: those that were created before now. */
   endedLinks?: 'all' | 'mailed'
   /** An attempt to reach the customer, or the undoing of one. */
   contact?: ContactFields
@@ -115,7 +115,7 @@ export interface Plan {
   adds?: RequestAdditions
   /** The id of a waiting email that is canceled. */
   withdraws?: string
-  /** Prevents the email about what changes for the customer. */
+  /** Skips the email to the customer about the change. */
   isUnannounced?: boolean
 }
 
@@ -158,5 +158,5 @@ export const defineAction = <Schema extends z.ZodMiniType, Part extends RequestP
   action: Action<Schema, Part>,
 ): Action<Schema, Part> => action
 
-/** The plan of an action whose result is stored already. */
+/** The plan of an action whose result is already stored: no changes. */
 export const unchanged: Plan = { changes: {} }

@@ -58,7 +58,7 @@ describe('answering', () => {
     })
   })
 
-  it('keeps the task while a different question waits', () => {
+  it('keeps the task while a different question is unanswered', () => {
     const planned = answer({ reply: exampleReply(), waiting: 'question' })
     expect(planned).toHaveProperty('changes.work', {})
   })
@@ -96,7 +96,7 @@ describe('retracting an answer', () => {
     })
   })
 
-  it('changes nothing if the question waits already', () => {
+  it('changes nothing if the question is still unanswered', () => {
     expect(retract({ reply: exampleReply() })).toEqual({ changes: {} })
   })
 

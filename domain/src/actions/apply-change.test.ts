@@ -97,7 +97,7 @@ describe.each([
     expect(act({ reply: null })).toEqual({ why: 'not_possible' })
   })
 
-  it.each(['applied', 'refused'] as const)('names the coworker who was first: %s', (how) => {
+  it.each(['applied', 'refused'] as const)('names the coworker who answered first: %s', (how) => {
     const theirs = { handled_at: now, handled_by_email: 'isaac@example.com' }
     const reply = { ...requestedChange(phone), ...theirs, handled: how }
     const changed = { why: 'changed', current: how, by: 'isaac@example.com', at: now }

@@ -53,7 +53,9 @@ export const applyChange = defineAction({
   },
 })
 
-/** Tells the customer that the requested change isn't possible. */
+/**
+ * Declines a change that the customer requested, and emails the customer that it isn't possible.
+ */
 export const declineChange = defineAction({
   input: z.strictObject({
     ...actionFields,

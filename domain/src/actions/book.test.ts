@@ -163,7 +163,7 @@ describe('book', () => {
     expect(plan(stateOf({ crewDays }), { acknowledged: keys })).toEqual({ changes: booked })
   })
 
-  it('refuses a day that is full of other moves, whatever is acknowledged', () => {
+  it('refuses a day that is full of other moves, even if the conflicts are acknowledged', () => {
     const planOn = (jobs: Record<string, Slot>) =>
       plan(stateOf({ crewDays: { [monday.day]: dayWith(monday.day, jobs) } }))
     expect(planOn(jobsOfOthers(crewDayLimits.jobs))).toEqual({ why: 'limit' })
@@ -203,7 +203,7 @@ describe('book with what the page showed', () => {
     })
   })
 
-  it('is refused if the status that it keeps has changed', () => {
+  it("is refused if the status has changed, although the booking doesn't change it", () => {
     const state = stateOf({ quote: { ...quote, status: 'scheduled' } })
     const requestedChange = { expects, setScheduled: false }
     expect(plan(state, requestedChange)).toMatchObject({ why: 'changed', about: 'quote.status' })

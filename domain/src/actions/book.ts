@@ -48,9 +48,10 @@ export interface ShownBooking {
 }
 
 /**
- * Books a crew for a move, or moves it to a different day. The request's move date becomes the booking's day.
- * @returns `conflict` with the conflicts if `acknowledged` doesn't name all of them; `not_possible` with `closed` for
- *   a closed request; `limit` for a full day
+ * Books a crew for a move, or changes the day of its booking. The request's move date becomes the
+ * booking's day.
+ * @returns `conflict` with the conflicts if `acknowledged` doesn't name all of them; `not_possible`
+ * with `closed` for a closed request; `limit` for a full day
  */
 export const book = defineAction({
   input: z
@@ -70,7 +71,7 @@ export const book = defineAction({
       note: unitsUpTo(cleanBlock, bookingLimits.note),
       acknowledged: acknowledgedSchema,
       setScheduled: z.boolean(),
-      /** Whether an email tells the customer what changed; true if absent. */
+      /** Whether to email the customer about the change; true if it is absent. */
       emailCustomer: z.optional(z.boolean()),
     })
     .check(z.refine(({ fromMinute, toMinute }) => fromMinute <= toMinute)),

@@ -61,7 +61,7 @@ const planned = (over: object, state = exampleRequest()) =>
   editDetails.plan(state, editDetails.input.parse({ ...sent, ...over }), context)
 
 describe('the plan', () => {
-  it('changes nothing if everything is stored already, also for an old version', () => {
+  it('changes nothing if everything is stored already, even if the page showed an old version', () => {
     const facts = { version: 'old', answers: { stairs: '' as const } }
     expect(planned({ version: 'old', facts })).toEqual({ changes: {} })
   })
@@ -77,7 +77,7 @@ describe('the plan', () => {
     expect(plan).toMatchObject({ adds: { endedLinks: 'mailed' } })
   })
 
-  it('stores answers alone, as answers of the office', () => {
+  it('stores answers without other changes, as answers of the office', () => {
     const known = moveFactsOf(quote.notes, null)
     const facts = { version: factsVersion(known), answers: { stairs: 'Two flights' as const } }
     expect(planned({ facts })).toEqual({
@@ -144,7 +144,7 @@ describe('a crew that moves to the new day', () => {
     expect(move([first ?? '', ...others], busy)).toMatchObject(moved)
   })
 
-  it('is refused for a full day, whatever was acknowledged', () => {
+  it('is refused for a full day, even if its conflicts were acknowledged', () => {
     const jobs = Object.fromEntries(
       Array.from({ length: crewDayLimits.jobs }, (_, n) => [`job${n}`, { ...slot, crew: 'b' }]),
     )

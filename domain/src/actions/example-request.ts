@@ -26,7 +26,7 @@ export const exampleRequest = (
   ...over,
 })
 
-/** A question without an answer; with other fields a different reply. */
+/** A question without an answer. With other fields it can be any reply. */
 export const exampleReply = (over: Partial<Reply> = {}): Reply => ({
   ...{ id: 'aaaaaaaaaaaaaaaaaaaa', at: new Date('2026-11-20T14:00:00Z'), kind: 'question' },
   ...{ text: 'Do you move pianos?', changes: [], link: null },

@@ -48,7 +48,7 @@ test.each([
   },
 )
 
-test('lists every kind of change of one action', () => {
+test('lists all kinds of changes if one action has several', () => {
   const over = { quote: { status: 'scheduled', move_date: '2026-12-19' }, work: { lost_why: null } }
   const closed = { ...before, work: { ...before.work, lost_why: 'price' as const } }
   expect(Object.keys(historyOf(closed, after(over)) ?? {})).toEqual([

@@ -68,7 +68,7 @@ export const changeRequestSchema = z.discriminatedUnion('action', [
   writeNote.input,
   undoInput,
 ])
-/** An action as the server reads it. */
+/** An action as the server parses it. */
 export type RequestAction = z.output<typeof changeRequestSchema>
 /** An action as a page sends it. */
 export type SentAction = z.input<typeof changeRequestSchema>
@@ -83,11 +83,11 @@ export type AnyAction = Omit<Action<z.ZodMiniType<RequestAction>, RequestPart>, 
   ) => Plan | Refusal
 }
 export function actionNamed(name: ActionName): AnyAction {
-  // TypeScript can't tell that the name of an input chooses the plan that accepts it.
+  // TypeScript can't infer that an input is accepted by the plan with the same name.
   return actions[name] as unknown as AnyAction
 }
 
-/** What `changeRequest` answers. */
+/** The response of `changeRequest`. */
 export type ActionAnswer =
   | { done: true; undoable: boolean }
   | {
@@ -95,7 +95,10 @@ export type ActionAnswer =
       why: 'changed' | 'conflict' | 'not_possible' | 'too_late' | 'limit' | 'id_reused'
       /** The value that is stored now. */
       current?: unknown
-      /** The email of the person who changed it, and the time in ISO 8601; null if the log doesn't say. */
+      /**
+       * The email of the person who changed it, and the time in ISO 8601; null if the log doesn't
+       * say.
+       */
       by?: string | null
       at?: string | null
     }

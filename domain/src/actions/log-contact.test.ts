@@ -141,14 +141,14 @@ describe('the time of the attempt', () => {
   const mine = { holder_uid: dana.uid, holder_email: dana.email, holder_since: minutes(-9) }
   const free = { holder_uid: null, holder_email: null, holder_since: null }
 
-  it('is the start of the caller’s own claim, which ends', () => {
+  it('is when the caller claimed the call, and the claim ends', () => {
     const { work, contact } = planned({ result: 'reached' }, stateOf(mine))
     const times = { first_attempt_at: minutes(-9), reached_at: minutes(-9) }
     expect(work).toMatchObject({ ...times, ...free })
     expect(contact).toMatchObject({ tried_at: minutes(-9) })
   })
 
-  it('is the time of logging for a claim that is too old, and for a coworker’s, which continues', () => {
+  it('is when it is logged if the claim is too old or a coworker’s, and a coworker’s claim continues', () => {
     const old = stateOf({ ...mine, holder_since: minutes(-30) })
     expect(planned({}, old)).toMatchObject({
       work: { first_attempt_at: now },
@@ -167,7 +167,7 @@ describe('the time of the attempt', () => {
 })
 
 describe('a change since the page was loaded', () => {
-  it("refuses a contact after a coworker’s, and names the coworker's", () => {
+  it('refuses a contact if a coworker has logged one, and returns that contact', () => {
     const state = stateOf({ last_contact: coworkersId })
     const refusal = { why: 'changed', current: coworkersId, about: 'work.last_contact' }
     expect(plan({ expects: shown }, state)).toEqual(refusal)
@@ -246,7 +246,7 @@ describe('an acceptance by phone', () => {
     ...{ accepted_name: quote.name, accepted_by: dana.email },
   }
 
-  it('is stored with the customer’s name, and books the day next', () => {
+  it('is stored with the customer’s name, and the next task is to book the day', () => {
     const silent = { silent: { at: now, why: 'estimate_silent', note: '' } } as const
     const { work, contact } = planned(
       { acceptance, next: at(minutes(90)) },

@@ -45,7 +45,10 @@ const inputSchema = z
       z.strictObject({
         /** The newest contact that the page showed; null if it showed none. */
         lastContact: z.nullable(clientId),
-        /** The reason that the page showed; null for an open request. The same `lostReason` changes nothing. */
+        /**
+         * The reason that the page showed; null for an open request. The same `lostReason` changes
+         * nothing.
+         */
         reason: z.nullable(z.enum(lostReasons)),
         /** When the customer last did something. */
         activityAt: z.nullable(isoTime),
@@ -53,13 +56,13 @@ const inputSchema = z
     ),
     result: z.enum(contactResults),
     note: unitsUpTo(cleanBlock, contactNoteMax),
-    /** The next call: none, the default for the result, or a time chosen by the caller. */
+    /** The next call: none, the default for the result, or a time that the caller chose. */
     next: z.union([
       z.null(),
       z.literal('default'),
       z.strictObject({ at: isoTime, about: unitsUpTo(cleanLine, followUpMax) }),
     ]),
-    /** Closes the request; null reopens it, and without it the request stays as it is. */
+    /** Why the request is closed; null reopens it. If the field is missing, nothing changes. */
     lostReason: z.optional(z.nullable(z.enum(lostReasons))),
     heardFrom: z.optional(z.enum(heardFromIds)),
     facts: z.optional(factsChangeSchema),
@@ -84,8 +87,8 @@ export type ChangedSinceLog =
   | { closed: LostReason | null }
 
 /**
- * Logs one attempt to reach a customer, the answers, and the next step. If a coworker has logged
- * one since the page was loaded, `current` of the refusal is its id.
+ * Logs one attempt to reach a customer, the answers, and the next step. If a coworker has logged an
+ * attempt since the page was loaded, `current` of the refusal is the id of that attempt.
  */
 export const logContact = defineAction({
   input: inputSchema,
@@ -140,7 +143,7 @@ export const logContact = defineAction({
   },
 })
 
-/** How far the clock of a page may be off, in milliseconds. */
+/** How far off the clock of a page may be, in milliseconds. */
 const clockGraceMs = 5 * 60_000
 
 function refusalOf(
@@ -191,7 +194,7 @@ function nextCall(
   return { nextAt: withinHours(chosen, hours).at, followUp }
 }
 
-/** The fields of an acceptance; none if the customer has accepted the same estimate already. */
+/** The fields of an acceptance; none if the customer has already accepted the same estimate. */
 function acceptedFields(
   { quote, work, ledger }: State,
   { estimateId, amount }: NonNullable<Input['acceptance']>,

@@ -59,7 +59,7 @@ describe('update_quote', () => {
     expect(update(state, { ...same, expects: { status: 'pending' } })).toEqual({ changes: {} })
   })
 
-  it('adds a bare amount to the estimates only if the amount changed', () => {
+  it('adds an amount without details to the estimates only if the amount changed', () => {
     expect(planOf(update(stateOf(), { estimate_amount: 900 })).adds).toEqual({
       estimate: { ...noDetails, amount: 900, undoes: null },
     })
@@ -103,7 +103,7 @@ describe('a dialog that opened with old values', () => {
     expect(JSON.parse(JSON.stringify(refusal))).toEqual(refusal)
   })
 
-  it('is refused if the details that it prices have changed', () => {
+  it('is refused if the details of the move have changed', () => {
     const shown = { ...state.quote, from_address: '9 Fern Pl, Rockville, MD' }
     const expects = { ...officeFields(shown), version: moveVersion(shown) }
     const refusal = {
@@ -133,7 +133,7 @@ describe('send_estimate', () => {
     expect(changes.quote).toEqual({ estimate_amount: 900 })
   })
 
-  it('also accepts the reason and the last day outside of the details', () => {
+  it('also accepts the reason and the last day as separate fields next to the details', () => {
     const { adds } = planOf(estimate(stateOf(), { reason: 'stairs', goodUntil: '2026-12-01' }))
     expect(adds?.estimate).toMatchObject({ why: 'stairs', good_until: '2026-12-01' })
   })

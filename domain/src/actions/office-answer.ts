@@ -13,7 +13,10 @@ export const expectedAnswer = z.optional(
     admin_notes: z.optional(
       z.nullable(z.string().check(z.maxLength(2 * quoteLimits.longText.max))),
     ),
-    /** `moveVersion` of the quote, because a price is for the details that were shown. */
+    /**
+     * The `moveVersion` of the quote, because a price is only for the details that the dialog
+     * showed.
+     */
     version: z.optional(z.string().check(z.maxLength(32))),
   }),
 )
@@ -21,7 +24,7 @@ type ExpectedAnswer = z.output<typeof expectedAnswer>
 
 /** The quote's current values in a refusal. */
 export interface CurrentAnswer extends OfficeFields {
-  /** What the customer told us. */
+  /** The details that the customer gave us. */
   customer: CustomerFields
 }
 

@@ -27,7 +27,7 @@ export const recordFinal = defineAction({
       z.strictObject({
         /** The amount that the page showed; null if it showed none. */
         amount: shownDollars,
-        /** The estimate that the page showed; absent where the page didn't compare. */
+        /** The estimate that the page showed; absent if the page didn't compare them. */
         estimate: z.optional(shownDollars),
       }),
     ),

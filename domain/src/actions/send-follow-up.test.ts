@@ -25,7 +25,7 @@ const stateWith = (tasks: Tasks, over: Partial<RequestState<'followUps'>> = {}) 
 const planned = (state: RequestState<'followUps'>) => sendFollowUp.plan(state, input, context)
 
 describe('a follow-up', () => {
-  it('is followed up three opening days later', () => {
+  it('is followed up three business days later', () => {
     // The office is closed on Sunday.
     const silentAt = new Date('2026-12-01T15:00:00Z')
     expect(planned(stateWith(silent))).toMatchObject({

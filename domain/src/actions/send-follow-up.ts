@@ -7,12 +7,12 @@ import { withTasks } from '../work/task.ts'
 import { quoteLimits } from '../quote/quote-schema.ts'
 import { actionFields, clientId, defineAction } from './action.ts'
 
-/** How many follow-ups a customer gets about a request per day. */
+/** The maximum number of follow-ups per day to a customer about one request. */
 export const followUpsPerDay = 3
 
 /**
  * Emails a text from the office to the customer of an open request. If the estimate has no answer,
- * Today lists it again three opening days later.
+ * Today lists it again three business days later.
  */
 export const sendFollowUp = defineAction({
   input: z.strictObject({

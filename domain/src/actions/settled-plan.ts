@@ -8,8 +8,8 @@ import type { BookingFields } from '../calendar/booking.ts'
 import type { Plan, RequestBase } from './action.ts'
 
 /**
- * Older requests were stored before the call list existed, because triggers are retried for a week
- * at most.
+ * Requests older than this were stored before the call list existed, because triggers are retried
+ * for a week at most.
  */
 export const listedMs = millisecondsInWeek
 
@@ -23,7 +23,7 @@ export interface Settling {
   source: UncheckedSource | undefined
   hours: OfficeHours
   now: Date
-  /** Whether the office planned it, not the customer. */
+  /** Whether the office made the change, not the customer. */
   isByOffice: boolean
 }
 

@@ -62,7 +62,7 @@ describe('Undo', () => {
     })
   })
 
-  it('restores neither the outcome nor the tasks if a coworker changed the reason since', () => {
+  it('restores neither the outcome nor the tasks if a coworker has changed the reason in the meantime', () => {
     const other = workWith({ ...closed, lost_why: 'dates_full' })
     expect(undo(other)).toMatchObject({ why: 'changed', about: 'work.lost_why' })
   })
@@ -80,14 +80,14 @@ describe('Undo', () => {
     ['estimate', { quote: { ...quote, estimate_amount: 99 } }],
     ['booking', { booking: { day: '2026-12-01', from_minute: 480, to_minute: 540 } as never }],
     ['customer’s cancellation', { work: { ...made, cancelled_at: later } }],
-  ])('is refused if the %s changed since', (_, over) => {
+  ])('is refused if the %s changed after the action', (_, over) => {
     const changed = { ...state(made), ...over }
     expect(planUndo(closing(), changed, { actionId, undoes: 'a' }, { now: later })).toMatchObject({
       why: 'changed',
     })
   })
 
-  it('doesn’t book a crew again for a request that was closed since', () => {
+  it('doesn’t book a crew again for a request that was closed in the meantime', () => {
     const booking = { day: '2026-12-01', from_minute: 480, to_minute: 540, crew: null }
     const removal = { before: { booking }, after: { booking: null } }
     const entry = closing({ ...removal, state_after: undoFactsOf(state(workWith({}))) })

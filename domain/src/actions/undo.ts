@@ -37,7 +37,7 @@ const kept = new Set([
   ...['last_contact'],
 ])
 
-/** The prefixes of work fields that only make sense together. */
+/** Prefixes of the names of work fields that only make sense together. */
 const together = ['final_', 'accepted_', 'declined_']
 const outcome = new Set(['outcome', 'lost_why', 'closed_at', 'outcome_by_email'])
 
@@ -52,7 +52,9 @@ function groupOf(document: string, field: string): string {
 type Fields = Record<string, unknown>
 type Documents = Record<string, Fields | null | undefined>
 
-/** What planning an Undo needs in addition to the documents, if the action added such parts. */
+/**
+ * Data that planning an Undo needs in addition to the documents, if the action added such parts.
+ */
 type UndoState = RequestBase &
   Partial<Pick<RequestState<RequestPart>, 'crewDays' | 'followUps' | 'ledger'>>
 
@@ -105,7 +107,7 @@ export function planUndo(
   return { changes: restored, adds: { estimate: { ...noDetails, amount, undoes } } }
 }
 
-/** An email that was sent, or may have been, stays. */
+/** An email isn't canceled if it was sent, or may have been sent. */
 function withdrawFollowUp(mailId: string, { followUps = [] }: UndoState): Plan | Refusal {
   const mail = followUps.find(({ id }) => id === mailId)
   const isWaiting = mail?.state === 'PENDING' || mail?.state === 'RETRY'
@@ -126,7 +128,7 @@ function withUndoneContact(
   }
 }
 
-/** What happened since the action and prevents undoing it; null for nothing. */
+/** Finds what prevents undoing the action because it happened after it; null if nothing does. */
 function refusalOf(entry: LogEntry, id: string, state: UndoState): Refusal | null {
   const { booking } = entry.after
   if (booking !== undefined && !isSameValue(state.booking, booking)) {
@@ -144,7 +146,8 @@ function refusalOf(entry: LogEntry, id: string, state: UndoState): Refusal | nul
   const former = entry.before['booking'] as BookingFields | null | undefined
   const formerDay = former && state.crewDays?.[former.day]
   if (formerDay && isFullDay(formerDay, state.quote.id)) return { why: 'limit' }
-  // A crew isn't booked for a closed request. Conflicts are accepted, because the crew was booked before.
+  // A crew isn't booked for a closed request. Conflicts are accepted, because the crew was booked
+  // before.
   if (former && state.work.lost_why !== null) return { why: 'not_possible' }
   return null
 }
@@ -193,7 +196,7 @@ function restoredTasks(before: unknown, after: unknown, current: unknown): Tasks
   return Object.fromEntries(restored.filter(([, task]) => task !== undefined)) as Tasks
 }
 
-/** Adds which task is next, computed from the tasks. */
+/** Adds the next task, which is computed from the tasks. */
 function withNextTask(
   changes: RequestChanges,
   { work }: RequestBase,

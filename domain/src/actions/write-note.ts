@@ -5,7 +5,7 @@ import { quoteLimits } from '../quote/quote-schema.ts'
 import { cleanBlock } from '../text.ts'
 import { actionFields, defineAction, unchanged } from './action.ts'
 
-/** The office's internal note about a request, which its customer never sees. */
+/** Saves the office's internal note about a request, which its customer never sees. */
 export const writeNote = defineAction({
   input: z.strictObject({
     ...actionFields,

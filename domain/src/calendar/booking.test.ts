@@ -72,7 +72,7 @@ describe('the dialog Book', () => {
     expect(problemsOf(change)).toBeUndefined()
   })
 
-  it('keeps the crew busy until the window or the work ends', () => {
+  it('keeps the crew busy until the arrival window or the work ends, whichever is later', () => {
     expect(endMinuteOf({ from_minute: 480, to_minute: 540, hours: 5 })).toBe(780)
     expect(endMinuteOf({ from_minute: 480, to_minute: 720, hours: 0 })).toBe(720)
   })

@@ -10,10 +10,10 @@ import { minuteOfTimeField, timeFieldOf } from './day-minutes.ts'
 
 export const bookingLimits = { hours: 24, note: 300, stepMinutes: 15 } as const
 
-/** The number of people without an estimate or a crew. */
+/** The size of a crew if neither an estimate nor a crew gives one. */
 export const usualPeople = 2
 
-/** The decided fields of a move's day. */
+/** The fields of a booking that the office decides. */
 const decidedFields = {
   day: z.string(),
   /** When the crew arrives, in minutes from midnight on the office's clock, 0 to 1439. */
@@ -42,8 +42,8 @@ export const bookingFieldsSchema = z.object(decidedFields)
 export type BookingFields = z.output<typeof bookingFieldsSchema>
 
 /**
- * The minute when the crew is free again: it may arrive as late as the window's end, and the work
- * counts from the window's start. Above 1439 after midnight.
+ * The minute when the crew is free again. It may arrive as late as the window's end, and the hours
+ * of work count from the window's start. After midnight the number is above 1439.
  */
 export function endMinuteOf({
   from_minute: from,
@@ -67,7 +67,7 @@ export function isSameBooking(one: BookingFields, other: BookingFields): boolean
   return keysOf(decidedFields).every((field) => one[field] === other[field])
 }
 
-/** Messages of the dialog 'Book', in our own words. */
+/** Messages of the dialog 'Book', in our own words rather than zod's. */
 export const bookingMessages = {
   day: 'Choose a day',
   time: 'Choose a quarter hour, such as 8:15',

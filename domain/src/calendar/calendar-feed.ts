@@ -19,7 +19,7 @@ export const linkKindLabels: Record<LinkKind, string> = {
   page: 'A crew’s page',
 }
 
-/** The hint for each choice. */
+/** The hint for each content that a link can show. */
 export const linkKindMeanings: Record<LinkKind, string> = {
   times: 'Days, arrival windows, crews and towns. No names, streets or phone numbers.',
   crew: 'Names, addresses, phone numbers, what is moved, what customers wrote, and your notes. Anyone with the link can see them.',
@@ -97,45 +97,51 @@ export const calendarFeedSchema = z.object({
   created_by_email: z._default(z.nullable(z.string()), null),
   created_at: instantSchema,
   /**
-   * When a calendar program last requested it, to the hour, or a crew last sent an update; null for
-   * never. Functions only.
+   * When a calendar program last requested the calendar, to the hour, or a crew last sent an
+   * update; null if neither has happened. Only functions write it.
    */
   used_at: z.nullable(instantSchema),
   ended_at: z.nullable(instantSchema),
-  /** When it stops because a newer link was texted to its crew; null for a link that wasn't replaced. */
+  /**
+   * When the link expires because a newer link was texted to its crew; null for a link that wasn't
+   * replaced.
+   */
   ends_at: z._default(z.nullable(instantSchema), null),
-  /** Whether it was made to be texted to its crew. */
+  /** Whether the link was created to be texted to its crew. */
   texted: z._default(z.boolean(), false),
   /** Why it was turned off automatically; null if a coworker turned it off. */
   ended_why: z._default(z.nullable(z.literal(makerLeft)), null),
 })
 export type CalendarFeed = z.output<typeof calendarFeedSchema>
 
-/** Whether a link works, which a replaced one does for a day. */
+/** Whether a link works. A replaced link still works for a day. */
 export const isLinkWorking = (
   { ended_at: ended, ends_at: ends }: Pick<CalendarFeed, 'ended_at' | 'ends_at'>,
   now: Date,
 ): boolean => ended === null && (ends === null || ends > now)
 
-/** A `calendar_cache/{kind}` document: what calendar links answer. Functions only. */
+/**
+ * A `calendar_cache/{kind}` document: the text that calendar links return. Only functions access
+ * it.
+ */
 export const calendarCacheSchema = z.object({
-  /** '' while it is built for the first time. */
+  /** Empty while the calendar is being built for the first time. */
   text: z.string(),
   /** When the documents of the build were read. */
   built_at: instantSchema,
   /** True if something has changed since the build. */
   stale: z.boolean(),
-  /** When an instance started to rebuild it; null if none is rebuilding. */
+  /** When an instance started to rebuild the calendar; null if none is rebuilding it. */
   building_since: z._default(z.nullable(instantSchema), null),
 })
 export type CalendarCache = z.output<typeof calendarCacheSchema>
 
-/** Milliseconds for which an outdated calendar may still be served. */
+/** For this many milliseconds an outdated calendar may still be returned. */
 const staleMs = 10 * 60_000
-/** Lock timeout: after this, assume that the build crashed. */
+/** After this many milliseconds, a build that hasn't ended counts as crashed. */
 const leaseMs = 90_000
 
-/** Whether a calendar has to be rebuilt first. Also true when the date has changed. */
+/** Whether a calendar has to be rebuilt before it is returned. Also true after midnight. */
 export function isOutdated({ text, built_at: builtAt, stale }: CalendarCache, now: Date): boolean {
   if (text === '' || todayAtOffice(builtAt) !== todayAtOffice(now)) return true
   return stale && now.getTime() - builtAt.getTime() >= staleMs

@@ -89,12 +89,12 @@ describe('the moves of a day', () => {
     expect(isConfirmed('2026-12-18')).toBe(false)
   })
 
-  it("don't lack a crew if they are completed and were never booked", () => {
+  it("don't need a crew if they are completed and were never booked", () => {
     const known = facts({ quotes: byId(quote('done', { status: 'completed' })) })
     expect(calendarOf(days, known, today)[5]?.load.taken).toBe(0)
   })
 
-  it('include accepted estimates without a schedule, once, but no closed and unbooked requests', () => {
+  it("include each accepted estimate that isn't scheduled once, but no closed requests without a booking", () => {
     const accepted = quote('yes', { status: 'estimated' })
     const known = facts({
       ...{ quotes: byId(quote('closed')), closed: new Set(['closed']), accepted: [accepted] },
@@ -108,7 +108,7 @@ describe('the moves of a day', () => {
     expect(booked[5]?.jobs.map(({ isAccepted }) => isAccepted)).toEqual([true, true])
   })
 
-  it('count the crews of bookings, whatever the stored day says', () => {
+  it('count the crews of bookings, even if the stored day differs', () => {
     const stored = { day: '2026-12-19', closed: false, crews_off: [], note: 'Fair', jobs: {} }
     const known = facts({
       quotes: byId(quote('one')),
@@ -163,7 +163,7 @@ describe('what needs attention', () => {
     expect(matters(known)).toEqual({ ...nothing, withoutCrew: ['one'], accepted: ['yes'] })
   })
 
-  it('is a move date that differs from the booking’s, in both weeks', () => {
+  it('is a move date that differs from the booking’s day, in the weeks of both', () => {
     const moved = byId(quote('moved', { move_date: '2026-12-22' }))
     const here = facts({ quotes: moved, bookings: new Map([['moved', booking()]]) })
     expect(matters(here)).toEqual({ ...nothing, differing: ['moved'] })

@@ -16,13 +16,13 @@ export interface CalendarJob {
   /** Null if the request is deleted or unreadable. */
   quote: Quote | null
   booking: BookingFields | null
-  /** An accepted estimate that isn't scheduled. */
+  /** True for an accepted estimate that isn't scheduled. */
   isAccepted: boolean
-  /** The customer or the office closed the request. */
+  /** True if the customer or the office closed the request. */
   isClosed: boolean
-  /** The work document, if it was read: for closed and completed moves. */
+  /** The work document. It is read only for closed and completed moves. */
   work: QuoteWork | null
-  /** The customer confirmed this day. */
+  /** True if the customer confirmed this day. */
   isConfirmed: boolean
   /** The booking's current conflicts; none on past days. */
   conflicts: Conflict[]
@@ -41,7 +41,7 @@ export interface CalendarDay {
   fields: CrewDayFields
   dayOff: DayOff
   load: DayLoad
-  /** The day's moves, sorted by arrival. Those without a booking are last, sorted by name. */
+  /** The day's moves, sorted by arrival. Moves without a booking come last, sorted by name. */
   jobs: CalendarJob[]
 }
 
@@ -133,15 +133,15 @@ function byArrival(one: CalendarJob, other: CalendarJob): number {
 
 /** The moves that a person has to decide about. */
 export interface NeedsAttention {
-  /** Scheduled, without a crew. */
+  /** Scheduled moves without a crew. */
   withoutCrew: CalendarJob[]
   /** Accepted estimates without a booking, also on other days. */
   accepted: CalendarJob[]
-  /** The request has a different day than the booking. */
+  /** Moves whose request has a different day than the booking. */
   differing: CalendarJob[]
-  /** The request was closed, but the crew is still booked. */
+  /** Moves whose request was closed although the crew is still booked. */
   closed: CalendarJob[]
-  /** A booking of a deleted request. */
+  /** Bookings of deleted requests. */
   gone: CalendarJob[]
 }
 

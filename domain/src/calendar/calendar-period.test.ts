@@ -30,7 +30,7 @@ describe('the days of a period', () => {
     },
   )
 
-  it('are only the one day', () => {
+  it('are a single day in the day view', () => {
     expect(daysOf({ view: 'day', day: '2026-12-19' })).toEqual(['2026-12-19'])
     expect(describeShortDay('2026-12-15')).toBe('Tue, Dec 15')
   })
@@ -77,7 +77,7 @@ describe('the address of a period', () => {
     },
   )
 
-  it('is described in words', () => {
+  it('has a title in words', () => {
     const say = (view: 'week' | 'day' | 'month', day: string) => describePlace({ view, day })
     expect(say('week', '2026-12-19')).toBe('Dec 14 – 20, 2026')
     expect(say('week', '2026-12-01')).toBe('Nov 30 – Dec 6, 2026')

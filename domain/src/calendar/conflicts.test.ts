@@ -73,7 +73,7 @@ describe('conflicts of a booking', () => {
     ['a day that the office closed', saturday, { closed: true }],
     ['a holiday', '2026-12-25', {}],
     ['a Sunday', '2026-12-20', {}],
-  ])('say that the office is closed on %s', (_, day, change) => {
+  ])('include that the office is closed on %s', (_, day, change) => {
     const found = conflictsOf(
       'new',
       booking({ day }),
@@ -88,7 +88,7 @@ describe('conflicts of a booking', () => {
     expect(words(found)).toEqual(['Crew A doesn’t work that day'])
   })
 
-  it('count the concurrent jobs, including those for any crew', () => {
+  it('count all concurrent jobs, including those without a chosen crew', () => {
     const day = dayWith({
       one: booking(),
       two: booking({ crew: b.id }),
@@ -114,7 +114,7 @@ describe('conflicts of a booking', () => {
     expect(found).toEqual([])
   })
 
-  it('say one person, one crew, and a move or a crew with an unknown name', () => {
+  it('have the singular for one person and one crew, and a text for an unknown name of a move or crew', () => {
     const say = (conflict: Conflict, crews = settings.crews) =>
       describeConflict(conflict, { day: saturday, crews, nameOf: () => undefined })
     const slot = { crew: a.id, from_minute: 480, end_minute: 780 }
@@ -159,7 +159,7 @@ describe('alternative crews', () => {
     describeFreeCrews(freeCrews('new', booking(requestedChange), day, settings))
   const busy = dayWith({ reyes: booking() })
 
-  it('are those that are free then, whatever crew is requested', () => {
+  it('are those that are free at that time, whichever crew is requested', () => {
     expect(freeFor({ people: 2 }, busy)).toBe('Crew B and Crew C are free then')
     expect(freeFor({ crew: b.id, people: 2, from_minute: 780, to_minute: 780 }, busy)).toBe(
       'Crew A, Crew B, and Crew C are free then',
@@ -172,7 +172,7 @@ describe('alternative crews', () => {
     expect(freeFor({}, off)).toBe('No other crew with enough people is free then')
   })
 
-  it('are none once all crews are needed, also for a move without a crew', () => {
+  it('are empty once all crews are needed, also for a move without a crew', () => {
     const anyCrew = booking({ crew: null, people: 2 })
     const full = dayWith({ reyes: booking(), maya: anyCrew, ana: anyCrew })
     expect(freeFor({ people: 2 }, full)).toBe('No other crew with enough people is free then')

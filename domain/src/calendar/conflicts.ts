@@ -86,7 +86,8 @@ function ofAllCrews(
 }
 
 /**
- * The crews that could do it: working, free then, and with enough people.
+ * The crews that could do the move: they work that day, are free at that time, and have enough
+ * people.
  * @param booking with the number of people needed; its crew is ignored
  */
 export function freeCrews(
@@ -106,7 +107,10 @@ export function describeFreeCrews(free: readonly Crew[]): string {
   return `${inWords(free.map(({ name }) => name))} ${free.length === 1 ? 'is' : 'are'} free then`
 }
 
-/** Whether a conflict is among the acknowledged ones; a longer overlap is a different conflict. */
+/**
+ * Whether a conflict is one of the acknowledged ones. A longer overlap counts as a different
+ * conflict.
+ */
 export function isAcknowledged(acknowledged: readonly Conflict[], conflict: Conflict): boolean {
   return acknowledged.some((known) => conflictKey(known) === conflictKey(conflict))
 }

@@ -15,7 +15,7 @@ it('a day without a stored document is open, with all crews and no jobs', () => 
   })
 })
 
-it('the working crews are neither retired nor off, on a day on which crews work', () => {
+it('the working crews leave out retired crews and crews with a day off, and all crews on a closed day', () => {
   const ids = (change: object) =>
     crewsAtWork({ ...saturday, ...change }, settings).map(({ id }) => id)
   expect(ids({})).toEqual(['a', 'c'])
@@ -30,10 +30,13 @@ it.each([
   ['2026-12-20', false, 'no_work_day'],
   ['2026-12-25', false, 'holiday'],
   ['2026-12-25', true, 'closed'],
-] as const)('%s is a day off if the office, a holiday or the week says so', (day, closed, why) => {
-  expect(dayOffOf({ day, closed }, settings)).toBe(why)
-  expect(isHoliday(day, standardHours)).toBe(day === '2026-12-25')
-})
+] as const)(
+  '%s is a day off because of the office, a holiday or the weekday',
+  (day, closed, why) => {
+    expect(dayOffOf({ day, closed }, settings)).toBe(why)
+    expect(isHoliday(day, standardHours)).toBe(day === '2026-12-25')
+  },
+)
 
 it('a day’s note is one line of at most 120 units', () => {
   const parse = (note: string) => crewDayFormSchema.safeParse({ closed: false, crewsOff: [], note })

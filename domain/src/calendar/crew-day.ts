@@ -14,7 +14,7 @@ const slotSchema = z.object({
   from_minute: z.number(),
   end_minute: z.number(),
 })
-/** A booking's part of a day: its crew, and from when to when, in minutes from midnight. */
+/** The slot of a booking in a day: its crew, and the start and the end in minutes from midnight. */
 export type Slot = z.output<typeof slotSchema>
 
 /**
@@ -23,9 +23,9 @@ export type Slot = z.output<typeof slotSchema>
  */
 export const crewDaySchema = z.object({
   day: z.string(),
-  /** The office has closed the day. */
+  /** True if the office has closed the day. */
   closed: z.boolean(),
-  /** The ids of crews that don't work. */
+  /** The ids of crews that are off. */
   crews_off: z.array(z.string()),
   note: z.string(),
   /** The slots of bookings by the quote's id, 40 at most. */

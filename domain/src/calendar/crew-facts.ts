@@ -22,8 +22,8 @@ export interface CrewKnowledge {
 const notSpecified = 'not specified'
 
 /**
- * What the crew reads at the door, one line each and each a few lines at most; 'not specified' if
- * unknown.
+ * Lists what the crew reads at the door. Each entry is at most a few lines long, and 'not
+ * specified' if it is unknown.
  */
 export function crewFacts(
   quote: Pick<Quote, 'estimate_amount' | 'inventory' | 'notes'>,

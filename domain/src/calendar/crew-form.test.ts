@@ -36,7 +36,7 @@ describe('a crew', () => {
     expect(crewFormSchema([]).parse(crewFormValues({ id, retired, ...fields }))).toEqual(fields)
   })
 
-  it('may have a different crew’s name without its space', () => {
+  it('may have the same name as a different crew, except for a space', () => {
     expect(problemsOf({ name: 'CrewA' })).toBeUndefined()
   })
 
@@ -57,7 +57,7 @@ describe('a crew', () => {
     expect(crewFormSchema([crewA]).parse({ ...typed, phone: saved.phone })).toEqual(saved)
   })
 
-  it('may have forty characters of any byte length in its name and its truck', () => {
+  it('may have forty characters in its name and its truck, however many bytes they have', () => {
     const emoji = `A${'🚚'.repeat(39)}`
     expect(problemsOf({ name: emoji, truck: emoji })).toBeUndefined()
     expect(problemsOf({ name: `${emoji}x`, truck: `${emoji}x` })).toEqual([

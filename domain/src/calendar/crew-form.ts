@@ -82,7 +82,7 @@ export const workWeekFormSchema = z
 export type WorkWeekFormInput = z.input<typeof workWeekFormSchema>
 export type WorkWeekRequest = z.output<typeof workWeekFormSchema>
 
-/** The settings in a valid form; each day once, in the order of the week. */
+/** The settings of a valid form. Each day is included once, in the order of the week. */
 export function workWeekOf({ from, to, days }: WorkWeekRequest): WorkWeek {
   const workDays = [...new Set(days.map(Number))].sort((one, other) => one - other)
   return { arrival: { from_minute: from, to_minute: to }, work_days: workDays }

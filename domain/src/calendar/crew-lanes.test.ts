@@ -48,7 +48,7 @@ it('counts the hours of two moves of one crew', () => {
   ])
 })
 
-it('puts moves without a crew, of an unknown crew and without a booking on top', () => {
+it('lists first the moves without a crew, with an unknown crew, or without a booking', () => {
   const found = lanes([job('any', null), job('former', 'z'), unbooked])
   expect(summary(found)[0]).toEqual(['Unassigned', '', 'any,former,unbooked'])
   expect(found.map(({ key, crew }) => [key, crew?.id])).toEqual([

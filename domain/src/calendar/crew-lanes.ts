@@ -3,7 +3,7 @@ import { slotOf } from './crew-day.ts'
 import type { Crew, CrewSettings } from './crew.ts'
 import { describeCrewFree } from './day-load.ts'
 
-/** The moves of one crew on a day, or those without a crew. */
+/** The moves of one crew on a day, or the moves without a crew. */
 export interface CrewLane {
   /** The crew's id, or `unassignedKey`. */
   key: string
@@ -20,8 +20,8 @@ export interface CrewLane {
 export const unassignedKey = 'unassigned'
 
 /**
- * A day crew by crew, in the order of the settings, with the moves without a crew first. A retired crew has a lane
- * only if it has a move that day.
+ * A day crew by crew, in the order of the settings, with the moves without a crew first. A retired
+ * crew has a lane only if it has a move that day.
  */
 export function lanesOf({ jobs, fields, dayOff }: CalendarDay, settings: CrewSettings): CrewLane[] {
   const known = new Set(settings.crews.map(({ id }) => id))

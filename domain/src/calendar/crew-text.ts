@@ -5,17 +5,17 @@ import type { Crew } from './crew.ts'
 /** The name of a link that is texted to its crew. */
 export const textedLinkName = 'Texted link'
 
-/** What happens to the links that a crew got by text before. */
+/** Says what happens to the links that were texted to the crew earlier. */
 export const earlierLinksStop = `Links from earlier texts stop working in ${linkHours.replaced} hours.`
 
 /**
- * The text that gives a crew its page.
- * @param address the page's, with its key
+ * The text message with a crew's page.
+ * @param address of the page, with its key
  */
 export const crewText = ({ name }: Pick<Crew, 'name'>, address: string): string =>
   `${name}, your jobs for today and tomorrow: ${address}\n${earlierLinksStop}`
 
-/** Several crews' texts to paste one by one, each under the crew and its number. */
+/** The texts for several crews, to paste one by one. Each is below the crew's name and number. */
 export const listCrewTexts = (
   texts: readonly { crew: Pick<Crew, 'name' | 'phone'>; text: string }[],
 ): string =>

@@ -3,7 +3,10 @@ import { standardHours } from '../office-hours.ts'
 import { storedHoursSchema } from '../stored-hours.ts'
 import { minuteSpanSchema } from './minute-span.ts'
 
-/** Bounds of crews in /admin/settings: texts in characters, and retired crews count. */
+/**
+ * Bounds of crews in /admin/settings. Texts are counted in characters, and the number of crews
+ * includes retired ones.
+ */
 export const crewLimits = {
   name: 40,
   truck: 40,
@@ -12,7 +15,7 @@ export const crewLimits = {
   crews: 12,
 } as const
 
-/** A crew in `settings/office`; a retired one stays, for its past moves. */
+/** A crew in `settings/office`. A retired crew isn't removed, because past moves show it. */
 export const crewSchema = z.object({
   /** A document id. */
   id: z.string(),

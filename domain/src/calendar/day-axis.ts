@@ -26,7 +26,10 @@ export function axisOf(bookings: readonly BookingFields[]): DayAxis {
 export const hoursOf = ({ from, to }: DayAxis): number[] =>
   Array.from({ length: (to - from) / 60 }, (_, hour) => from + hour * 60)
 
-/** The quarter hour at a fraction of the axis, from 0 to 1; outside the axis, the nearest one. */
+/**
+ * The quarter hour at a fraction of the axis, from 0 to 1. Outside the axis it is the nearest
+ * quarter hour.
+ */
 export function quarterAt(share: number, { from, to }: DayAxis): number {
   const quarter = Math.round((from + share * (to - from)) / stepMinutes) * stepMinutes
   return Math.min(Math.max(quarter, from), to - stepMinutes)

@@ -35,7 +35,7 @@ describe('the load of a day', () => {
     expect(load(slot('A', 8, 12), slot(null, 13, 15)).taken).toBe(1)
   })
 
-  it('counts an arrival without a duration at its time', () => {
+  it('counts a move without a duration at its arrival time', () => {
     expect(load(slot(null, 9, 9), slot(null, 8, 10)).taken).toBe(2)
     expect(load(slot(null, 10, 10), slot(null, 8, 10)).taken).toBe(1)
     expect(load().taken).toBe(0)

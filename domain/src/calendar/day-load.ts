@@ -4,7 +4,7 @@ import type { CrewSettings } from './crew.ts'
 import { describeMinute } from './day-minutes.ts'
 import { numberWord } from './number-words.ts'
 
-/** How many crews a day needs and has. */
+/** How many crews a day's moves need, and how many crews work. */
 export interface DayLoad {
   /** Crews that the day's moves need. */
   taken: number
@@ -13,9 +13,9 @@ export interface DayLoad {
 }
 
 /**
- * Returns the crews that a day's moves need: each crew with a job or, if jobs for 'any' crew make
- * more jobs overlap, the largest number of concurrent ones. Two short jobs of one crew need one
- * crew. A scheduled move without a booking needs one too, at an unknown hour.
+ * Returns the crews that a day's moves need: the number of crews with a job or, if it is larger,
+ * the highest number of jobs at the same time, including jobs for 'any' crew. Two short jobs of one
+ * crew need one crew. A scheduled move without a booking needs one too, at an unknown hour.
  * @param unbooked scheduled moves of that day without a booking
  */
 export function loadOf(day: CrewDayFields, settings: CrewSettings, unbooked: number): DayLoad {
@@ -34,7 +34,7 @@ export function mostAtOnce(slots: readonly Slot[]): number {
   return Math.max(0, ...slots.map(({ from_minute: at }) => countAt(slots, at)))
 }
 
-/** An arrival without hours still counts at its time. */
+/** An arrival without a duration still counts at its time. */
 const countAt = (slots: readonly Slot[], at: number) =>
   slots.filter((slot) => slot.from_minute <= at && at < lastOf(slot)).length
 

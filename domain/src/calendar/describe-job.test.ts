@@ -29,7 +29,7 @@ it('a crew that is no longer in the settings is a former one', () => {
   expect(crewNameOf(null, crews)).toBe('Any crew')
 })
 
-it("a move is called by the last word of its customer's name", () => {
+it("a move is shown under the last word of its customer's name", () => {
   expect(lastNameOf('Ana Maria  Reyes ')).toBe('Reyes')
   expect(lastNameOf('Reyes')).toBe('Reyes')
 })

@@ -77,7 +77,7 @@ describe('a link with times and towns only', () => {
 })
 
 describe('a link with everything the crew needs', () => {
-  it('shows who, where, how long, and what', () => {
+  it('shows the customer, the addresses, the duration and the items', () => {
     const facts = { home_size: '2 bedrooms', stairs: 'Two flights' }
     const known = knownOf(facts, { amount: 900, crew: 3, hours: 5 })
     const move = booked({ estimate_amount: 900, notes: 'Ring twice\nStairs: No stairs' })
@@ -114,7 +114,7 @@ describe('a link with everything the crew needs', () => {
     expect(description).toContain('\nLocal Move\nQuote #')
   })
 
-  it('says what is unknown, and when the amount is from a different estimate', () => {
+  it('shows what is unknown, and whether the amount is from a different estimate', () => {
     const known = knownOf({}, { amount: 900, crew: 3, hours: 5 })
     const silent = { estimate_amount: 950, inventory: null, notes: null }
     const { description } = eventOf('crew', { ...booked(silent), known })
@@ -154,13 +154,13 @@ describe.each(['times', 'crew'] as const)('a link of the kind %s', (kind) => {
     expect(timesOf(event)).toBe('2026-12-19 2026-12-20')
   })
 
-  it('shows no crew if any will do, or if it was deleted', () => {
+  it('shows no crew if any crew may be chosen, or if the crew was deleted', () => {
     expect(eventOf(kind, booked({}, { crew: null })).summary).toMatch(/^Any crew: /)
     expect(eventOf(kind, booked({}, { crew: 'gone' })).summary).toMatch(/^Any crew: /)
     expect(eventOf(kind, booked({}, { crew: 'B' })).summary).toMatch(/^Crew B: /)
   })
 
-  it('is on the booked day, and says that the request has a different one', () => {
+  it('shows a move on its booked day, and says that the request has a different day', () => {
     const event = eventOf(kind, booked({ move_date: '2026-12-21' }))
     expect(timesOf(event)).toMatch(/^2026-12-19T/)
     expect(event.description).toContain('The request now says Monday, December 21, 2026.')
@@ -182,7 +182,7 @@ describe.each(['times', 'crew'] as const)('a link of the kind %s', (kind) => {
     expect(feedText(kind, moves.toReversed(), context).text).toBe(text)
   })
 
-  it("leaves out moves that don't fit, and says from which day on", () => {
+  it("leaves out moves that don't fit, and shows from which day on moves are missing", () => {
     const long = 'è'.repeat(290)
     const moves = Array.from({ length: 3_000 }, (_, at) =>
       booked(
@@ -281,7 +281,7 @@ describe('a calendar link', () => {
     for (const key of keys) expect(key).toMatch(/^[A-Za-z0-9]{22}$/)
   })
 
-  it('says whose calendar it is, and has its key in the query', () => {
+  it('contains the name of the calendar, and has its key in the query', () => {
     const parse = (name: string, kind = 'crew') =>
       feedFormSchema.safeParse({ name, kind, crew: '' })
     expect(parse(' Dana’s phone ').data).toEqual({ name: 'Dana’s phone', kind: 'crew', crew: '' })

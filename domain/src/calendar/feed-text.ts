@@ -11,11 +11,11 @@ import { describeMinutes, describeSpan } from './day-minutes.ts'
 import { eventUid, writeCalendar, writeEvent, type CalendarEvent } from './ics.ts'
 import { townOf } from './town-of.ts'
 
-/** A scheduled or completed move; without a booking it takes the whole day. */
+/** A scheduled or completed move. Without a booking it is an all-day event. */
 export interface FeedMove {
   quote: Quote
   booking: Booking | null
-  /** Facts for the crew; missing in a calendar that crews don't use. */
+  /** Facts for the crew. They are missing in a calendar that crews don't use. */
   known?: CrewKnowledge & {
     /** When the facts were last changed; null for never. */
     changedAt: Date | null
@@ -32,9 +32,9 @@ export interface FeedContext {
 
 interface FeedText {
   text: string
-  /** The number of moves in it. */
+  /** The number of moves in the calendar. */
   moves: number
-  /** True if later moves didn't fit, which an event in the calendar says. */
+  /** True if later moves didn't fit. An event in the calendar then says so. */
   isCut: boolean
 }
 
@@ -162,7 +162,7 @@ function workLine(booking: Booking): string {
   ].join(' · ')
 }
 
-/** The customer has chosen a different day since. */
+/** The customer has chosen a different day after the booking. */
 const differenceLine = (quote: Quote, booking: Booking | null) =>
   booking === null || booking.day === quote.move_date
     ? ''

@@ -182,7 +182,7 @@ describe('the time of a move', () => {
     expect(only(at('2026-12-31', 1200, 1440)).endDate.toString()).toBe('2027-01-01T00:00:00')
   })
 
-  it('is an instant if the window is empty', () => {
+  it('has no duration if the window is empty', () => {
     const text = at('2026-12-19', 480, 480)
     expect(text).not.toContain('DTEND')
     expect(startOf(text).local).toBe('2026-12-19T08:00:00')

@@ -11,8 +11,8 @@ export interface CalendarEvent {
   changedAt: Date
   day: PlainDate
   /**
-   * In minutes from midnight on the office's clock, possibly past the day's end; null for the whole
-   * day.
+   * The start and end in minutes from midnight on the office's clock. The end may be past midnight.
+   * Null for the whole day.
    */
   span: { from_minute: number; to_minute: number } | null
   summary: string
@@ -68,7 +68,8 @@ function clockChange(part: 'DAYLIGHT' | 'STANDARD', name: string, first: string,
  * @param events from `writeEvent`
  */
 export function writeCalendar(name: string, events: readonly string[]): string {
-  // Without METHOD it isn't an invitation, which some programs would reply to.
+  // There is no METHOD line: it would make the file an invitation, and some calendar apps reply to
+  // invitations.
   const head = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -40,7 +40,7 @@ describe('the place where a dropped move lands', () => {
     expect(bookingFieldsSchema.safeParse(late).success).toBe(true)
   })
 
-  it('is without a crew on the lane of unassigned moves', () => {
+  it('has no crew in the lane of unassigned moves', () => {
     expect(land({ crew: null }).booking.crew).toBeNull()
   })
 
@@ -74,7 +74,7 @@ describe('the conflicts', () => {
     expect(land({}, {}, three).says).toEqual(['Three people needed, Crew B has two'])
   })
 
-  it("refuse a day that is past or full, and ignore the move's current place", () => {
+  it('refuse a past or full day, and ignore the booking that the move has now', () => {
     expect(land({ day: '2026-12-14' })).toMatchObject({
       ...{ refusal: 'past_day', says: ['That day is over'] },
     })

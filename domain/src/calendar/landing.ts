@@ -26,9 +26,9 @@ export interface DropPlace {
 /** Where a dropped move lands. */
 export interface Landing {
   booking: BookingFields
-  /** The conflicts of that booking. The office can book anyway. */
+  /** The conflicts of the new booking. The office can book anyway. */
   conflicts: Conflict[]
-  /** Why it can't land there at all; null if it can. */
+  /** Why the move can't be dropped there at all; null if it can. */
   refusal: 'past_day' | 'full_day' | 'same_place' | null
 }
 
@@ -41,7 +41,7 @@ interface LandingDay {
   estimated?: { people: number; hours: number } | undefined
 }
 
-/** Whether the office can move it: its request is readable and neither closed nor completed. */
+/** Whether the office can move a job: its request is readable and neither closed nor completed. */
 export const isMovable = ({ quote, isClosed }: Pick<CalendarJob, 'quote' | 'isClosed'>): boolean =>
   quote !== null && quote.status !== 'completed' && !isClosed
 
@@ -89,7 +89,7 @@ export function describeLanding({ refusal, conflicts }: Landing, words: Conflict
   })
 }
 
-/** What the customer would be emailed about a booking; null for nothing. */
+/** What the customer would be emailed about a booking; null if there is no email. */
 export function newsOfBooking(
   quote: Pick<Quote, 'status' | 'move_date' | 'estimate_amount'>,
   { before, after, setsScheduled }: BookingChange,

@@ -43,7 +43,7 @@ describe("a customer's calendar file", () => {
     expect(event.description).toContain('We’ll let you know your arrival time.')
   })
 
-  it('replaces the one that was added before', () => {
+  it('replaces the event that was added earlier', () => {
     const again = eventOf({ day: '2026-12-20', now: new Date('2026-11-23T15:00:00Z') })
     expect(again.uid).toBe(eventOf().uid)
     expect(again.sequence).toBeGreaterThan(eventOf().sequence)

@@ -16,7 +16,7 @@ it('an acceptance ends with a cancellation at the same instant, but not with an 
   expect(isCancelledSince({ accepted_at: null, cancelled_at: at })).toBe(false)
 })
 
-it('an acceptance of a bare amount stays with an estimate of the same instant, and ends with a later one', () => {
+it("an acceptance of an amount without details isn't ended by an estimate at the same instant, but by a later one", () => {
   expect(decisionFrom({}, at)).toBe('yes')
   expect(decisionFrom({}, msLater(1))).toBeNull()
 })
@@ -41,7 +41,7 @@ it('counts an answer only for the estimate that is shown and its amount', () => 
   expect(about({ accepted_estimate, accepted_amount: 900.01 })).toBeNull()
   expect(about({ accepted_estimate, accepted_amount: null })).toBeNull()
   expect(about({ accepted_estimate, accepted_at: null })).toBeNull()
-  // A later entry ends only an acceptance of a bare amount.
+  // A later entry ends only an acceptance of an amount without details.
   expect(answerTo(explained, { ...yes, accepted_estimate }, msLater(1))?.decision).toBe('yes')
 
   expect(answerTo(explained, no, at)).toEqual({ decision: 'no', why: 'price' })

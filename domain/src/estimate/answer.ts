@@ -22,7 +22,7 @@ export const answerFields = {
   /** The accepted amount in dollars. */
   accepted_amount: dollarsOrNull,
   accepted_at: z.optional(z.nullable(instantSchema)),
-  /** The entry's id, or `bareEstimateId`. */
+  /** The id of the accepted estimate's log entry, or `bareEstimateId`. */
   accepted_estimate: textOrNull,
   accepted_name: textOrNull,
   /**
@@ -42,7 +42,10 @@ export type StoredAnswer = {
   cancelled_at?: Date | null | undefined
 }
 
-/** Whether a cancellation ended an acceptance: a reopened request needs a new one. */
+/**
+ * Whether a cancellation ended an acceptance. If the request is reopened, it needs a new
+ * acceptance.
+ */
 export function isCancelledSince({ accepted_at: at, cancelled_at }: StoredAnswer): boolean {
   return at instanceof Date && cancelled_at instanceof Date && cancelled_at >= at
 }
@@ -87,8 +90,8 @@ export type EstimateAnswer =
   | { decision: 'no'; why: DeclineReason }
 
 /**
- * Returns what the customer answered to the shown estimate; null for no answer. All bare amounts
- * share one id, so an acceptance of one ends once an estimate is given.
+ * Returns the customer's answer to the shown estimate; null if there is none. All amounts without
+ * details share one id, so an acceptance of such an amount ends once an estimate is given.
  * @param newest when the customer was last shown an estimate with an entry; null for never
  */
 export function answerTo(

@@ -1,4 +1,4 @@
-/** Why a customer declines an estimate, in the order of the page. */
+/** Why a customer declines an estimate, in the order in which the page lists the reasons. */
 export const declineReasons = ['price', 'another_mover', 'date', 'not_moving', 'other'] as const
 export type DeclineReason = (typeof declineReasons)[number]
 

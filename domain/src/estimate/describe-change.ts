@@ -2,11 +2,11 @@ import { centsFromDollars, formatCents, formatDollars } from '../quote/money.ts'
 import { becauseOf, type EstimateReason } from './estimate.ts'
 
 interface EstimateChange {
-  /** In dollars, like `to`. */
+  /** The previous amount in dollars; `to` is the new one. */
   from: number
   to: number
   why: EstimateReason | null
-  /** In the office's words; null for none. */
+  /** The reason in the office's words; null if there is none. */
   text: string | null
 }
 

@@ -14,7 +14,7 @@ import { openQuestions } from '../work/open-questions.ts'
 
 const now = new Date('2026-11-21T15:00:00Z')
 const rate = { crew: null, hours: null, rate: null }
-/** A first estimate for a home without a rate. */
+/** The form of a first estimate, for a home without a rate. */
 const first = { newest: undefined, open: [], rate, now }
 const typed: EstimateFormInput = {
   ...{ kind: 'hourly', crew: '3', hours: '5.25', rate: '165', otherAmount: '425.50' },
@@ -105,7 +105,7 @@ it("opens a first estimate with the request's open questions", () => {
   )
 })
 
-it('opens the next one with the details of the last, without its reason and a past day', () => {
+it('opens the next estimate with the details of the last one, without its reason, and without a day that has passed', () => {
   const last: Estimate = {
     ...{ ...noDetails, id: 'one', amount: 1100, undoes: null, at: now },
     ...{ kind: 'hourly', crew: 3, hours: 5.5, rate: 165, could_change: 'Stairs', why: 'stairs' },
@@ -136,7 +136,7 @@ it('opens empty if nothing is known, and with a day from today on', () => {
   })
 })
 
-it('starts a first estimate, and no other, with the rate of the home', () => {
+it('starts only a first estimate with the rate of the home', () => {
   const quote = { estimate_amount: null, move_date: '2026-12-19' }
   const ofHome = { ...first, rate: { crew: 3, hours: 5.25, rate: null } }
   expect(estimateFormValues({ ...ofHome, quote })).toMatchObject({

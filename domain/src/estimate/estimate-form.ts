@@ -108,7 +108,7 @@ interface EstimateBasis {
   quote: { estimate_amount?: number | null | undefined; move_date: PlainDate }
   /** The quote's newest estimate; undefined for none. */
   newest: Estimate | undefined
-  /** `openQuestions` of the move. */
+  /** The open questions about the move, from `openQuestions`. */
   open: readonly OpenQuestion[]
   /** The office's rate for this home. */
   rate: HomeRate

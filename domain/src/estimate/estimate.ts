@@ -60,14 +60,14 @@ export function becauseOf(reason: EstimateReason | null): string {
   return phrase === '' ? '' : ` because of ${phrase}`
 }
 
-/** Bounds of an estimate's parts. */
+/** The bounds of the parts of an estimate. */
 export const estimateLimits = {
   crew: { min: 1, max: 12 },
   /** The duration in hours, in steps of a quarter. */
   hours: { max: 100 },
-  /** Characters per line. */
+  /** The maximum number of characters per line. */
   line: 200,
-  /** UTF-16 units. */
+  /** The maximum number of UTF-16 units. */
   couldChange: 2000,
 } as const
 
@@ -80,7 +80,7 @@ const textOrNull = z.nullable(z.string())
  * sees what `showEstimate` returns.
  */
 export const ledgerEntrySchema = z.object({
-  /** The amount in dollars, which the quote has from then on; null if the amount was removed. */
+  /** The amount in dollars, which becomes the quote's amount; null if the amount was removed. */
   amount: numberOrNull,
   kind: z.nullable(z.enum(estimateKinds)),
   /** The number of movers. */
@@ -121,7 +121,7 @@ export interface Estimate extends Omit<z.output<typeof storedEstimateSchema>, 's
 /** The details of an estimate besides its amount. */
 export type EstimateDetails = Omit<Estimate, 'id' | 'amount' | 'undoes' | 'at' | 'status_before'>
 
-/** An estimate of only an amount, as the Update dialog stores it. */
+/** An estimate that has only an amount, as the Update dialog stores it. */
 export const noDetails: EstimateDetails = {
   kind: null,
   crew: null,

@@ -31,7 +31,7 @@ describe('the final bill', () => {
     expect(finalOf({ final_amount: 0 })).toMatchObject({ amount: 0, isShown: false })
   })
 
-  it('is shown to the customer of a scheduled or completed move only, and only when the office shows it', () => {
+  it('is shown only to the customer of a scheduled or completed move, and only if the office chose to show it', () => {
     const stored = storedFinal(final)
     expect(shownFinal(stored, 'completed')).toBe(1460.5)
     expect(shownFinal(stored, 'scheduled')).toBe(1460.5)
@@ -81,7 +81,7 @@ describe('the kind of the compared estimate', () => {
     expect(kindOf(0, [entry(null, 'flat'), entry(0, 'hourly')])).toBe('hourly')
   })
 
-  it('is the earlier one if an Undo restored the amount', () => {
+  it('is that of the earlier entry if an Undo restored the amount', () => {
     const undone = [entry(900, null, 'b'), entry(1000, 'flat'), entry(900, 'hourly')]
     expect(kindOf(900, undone)).toBe('hourly')
     const otherParts = [entry(900, null, 'b'), entry(900, 'flat', null, 'b'), entry(900, 'hourly')]

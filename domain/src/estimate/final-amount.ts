@@ -30,8 +30,8 @@ export function describeShownFinal(work: StoredFinal | null, status: string): st
 }
 
 /**
- * A quote's amount as an estimate to compare with; an amount out of bounds, from a different
- * client, is ignored.
+ * Returns a quote's amount for comparison with the final bill. Returns null for an amount out of
+ * bounds, which only a different client can store.
  */
 export function comparableEstimate(dollars: number | null): number | null {
   const cents = centsFromDollars(dollars ?? -1)
@@ -57,12 +57,14 @@ export function givenAs<Entry extends Pick<Estimate, 'id' | 'amount' | 'undoes'>
   )
 }
 
-/** How many cents it is above the estimate, exactly; null without an estimate. */
+/** How many cents the final bill is above the estimate, exactly; null without an estimate. */
 export function differenceCents(amount: number, estimate: number | null): number | null {
   return estimate === null ? null : centsFromDollars(amount) - centsFromDollars(estimate)
 }
 
-/** Examples: 'Came to $1,460.50 (+$210.00): stairs or elevator', 'Came to $1,250.50, as estimated'. */
+/**
+ * Examples: 'Came to $1,460.50 (+$210.00): stairs or elevator', 'Came to $1,250.50, as estimated'.
+ */
 export function describeFinal({ amount, estimate, why }: FinalAmount): string {
   const cents = differenceCents(amount, estimate)
   const sum = `Final bill ${formatDollars(amount)}`

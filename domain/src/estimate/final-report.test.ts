@@ -25,7 +25,7 @@ describe('the report of final bills', () => {
     ])
   })
 
-  it('uses the middle one of an odd number, however far the others are', () => {
+  it('uses the middle value of an odd number of moves, however far away the others are', () => {
     const cases = many(21, (place) => finalCase(place < 10 ? 0 : place === 10 ? 1000.1 : 900_000))
     const turned = [...cases.slice(11), ...cases.slice(0, 11)]
     for (const come of [cases.toReversed(), turned]) {
@@ -33,7 +33,7 @@ describe('the report of final bills', () => {
     }
   })
 
-  it('uses the mean of the middle two of an even number, half a cent rounded up', () => {
+  it('uses the mean of the two middle values of an even number of moves, and rounds half a cent up', () => {
     const middle = (one: number, other: number) =>
       reportFinals(many(20, (place) => finalCase(place < 10 ? one : other))).medianCents
     expect(middle(1000, 1000.02)).toBe(1)

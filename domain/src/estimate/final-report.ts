@@ -9,13 +9,13 @@ import { shiftPlainDate, todayAtOffice } from '../plain-date.ts'
 import { differenceCents } from './final-amount.ts'
 import type { FinalAmount } from './final-fields.ts'
 
-/** Below this many cases a median is meaningless, and none is shown. */
+/** With fewer cases than this a median is meaningless, so it isn't shown. */
 export const medianFrom = 20
 
 /** The start of the 12 months up to and including today, in the office's time zone. */
 export function reportStart(now: Date): Date {
   const today = todayAtOffice(now)
-  // No date-fns here, because /admin/money loads without it.
+  // This file doesn't use date-fns, because /admin/money loads without it.
   const monthAndDay = today.slice(4) === '-02-29' ? '-02-28' : today.slice(4)
   const yearAgo = `${Number(today.slice(0, 4)) - 1}${monthAndDay}`
   return officeInstant(shiftPlainDate(yearAgo, 1), 0)

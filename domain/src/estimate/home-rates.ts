@@ -15,7 +15,10 @@ const homeRateSchema = z.object({
   /** Dollars per hour. */
   rate: z.nullable(z.number()),
 })
-/** The first values of an estimate for a home; null for what the office hasn't set. */
+/**
+ * The initial values of an estimate for a home of one size; null for a value that the office hasn't
+ * set.
+ */
 export type HomeRate = z.output<typeof homeRateSchema>
 export type HomeRates = Record<HomeSize, HomeRate>
 
@@ -31,7 +34,7 @@ export const noHomeRates: HomeRates = forEachHome(() => noRate)
 export const homeRatesSchema = z.object(forEachHome(() => z._default(homeRateSchema, noRate)))
 
 /**
- * The first values of an estimate, for the fact `home_size` of a move.
+ * The initial values of an estimate, by the fact `home_size` of a move.
  * @param answer the stored answer; null if the size is unknown
  * @returns each value null if the size is unknown or the office hasn't set it
  */

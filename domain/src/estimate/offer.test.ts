@@ -74,7 +74,7 @@ describe('the possible answers to an estimate', () => {
     })
   })
 
-  it('are the same for a bare amount, with its single id and until the move', () => {
+  it('are the same for an amount without details, with its single id and until the move', () => {
     const bare = offerOf(
       later,
       [],

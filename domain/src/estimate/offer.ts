@@ -13,11 +13,13 @@ import {
 /** An estimate that its customer sees, and the possible answers to it. */
 export interface Offer {
   current: CurrentEstimate
-  /** Id that the customer's answer refers to. */
+  /** The id that the customer's answer refers to. */
   id: string
   /** The customer's answer; null for none. */
   answer: EstimateAnswer | null
-  /** True while the office changes the amount, so that the customer can't accept an outdated one. */
+  /**
+   * True while the office changes the amount, so that the customer can't accept an outdated one.
+   */
   isChanging: boolean
   mayAccept: boolean
   mayDecline: boolean

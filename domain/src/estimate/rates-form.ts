@@ -12,7 +12,7 @@ export const ratesMessages = {
   rate: 'Enter more than $0 and at most $1,000',
 } as const
 
-/** The dialog 'Edit Rates'; an empty field is not set. */
+/** The dialog 'Edit Rates'. An empty field means that the rate isn't set. */
 export const ratesFormSchema = z.object(
   forEachHome(() =>
     z.object({
@@ -37,7 +37,10 @@ export const ratesFormValues = (rates: HomeRates): RatesFormInput =>
     rate: estimateText(rates[size].rate),
   }))
 
-/** Example: '3 people · 5.5 hours · $172.50 an hour', with what is set; 'Not set' for nothing. */
+/**
+ * Example: '3 people · 5.5 hours · $172.50 an hour', with the values that are set; 'Not set' if
+ * none is.
+ */
 export function describeHomeRate({ crew, hours, rate }: HomeRate): string {
   const parts = [
     ...(crew === null ? [] : [`${crew} ${crew === 1 ? 'person' : 'people'}`]),

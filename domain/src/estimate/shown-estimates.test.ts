@@ -29,7 +29,7 @@ describe('the estimate that a customer sees', () => {
     })
   })
 
-  it('is the former one until the new one’s email could be sent, then the new one with the former', () => {
+  it('is the former one until the new one’s email could be sent, and then shows both amounts', () => {
     const ledger = [given('two', 1250.5, 600), given('one', 1100, 0)]
     expect(currentEstimate(1250.5, ledger, at(610))).toMatchObject({ amount: 1100 })
     expect(currentEstimate(1250.5, ledger, at(630))).toEqual({
@@ -54,7 +54,7 @@ describe('the estimate that a customer sees', () => {
     }
   })
 
-  it('is the bare amount again after its replacement was undone', () => {
+  it('is the amount without details again after its replacement was undone', () => {
     const ledger = [given('two', 990, 610, 'one'), given('one', 1100, 600)]
     expect(currentEstimate(990, ledger, at(620))).toMatchObject({ amount: 990, estimate: null })
     expect(currentEstimate(990, ledger, at(700))).toMatchObject({ amount: 990, estimate: null })
@@ -69,7 +69,7 @@ describe('the estimate that a customer sees', () => {
     expect(currentEstimate(1100, ledger, at(740))).toMatchObject({ amount: 1100, before: 1250 })
   })
 
-  it('is a bare amount if a different client wrote one', () => {
+  it('is an amount without details if a different client wrote one', () => {
     const ledger = [given('one', 1100, 0)]
     expect(currentEstimate(990, ledger, at(60))).toEqual({
       ...{ amount: 990, estimate: null, before: 1100 },
@@ -77,12 +77,12 @@ describe('the estimate that a customer sees', () => {
     expect(currentEstimate(990, [], at(60))).toEqual({ amount: 990, estimate: null, before: null })
   })
 
-  it('includes a bare amount from a different client at once, even while one of ours is delayed', () => {
+  it('includes an amount without details from a different client immediately, even while one of ours is delayed', () => {
     const bare = { amount: 990, estimate: null, before: null }
     expect(currentEstimate(990, [given('one', 1100, 0)], at(10))).toEqual(bare)
   })
 
-  it('is the one that undoing an Undo entered again', () => {
+  it('is the estimate that was restored by undoing an Undo', () => {
     const ledger = [
       given('three', 1100, 15, 'two'),
       given('two', null, 10, 'one'),
@@ -103,7 +103,7 @@ describe('the estimate that a customer sees', () => {
     expect(earlier([given('two', 1250, 20), same])).toEqual([{ amount: 1250, at: at(0) }])
   })
 
-  it('is a change from the last shown amount, also if that was removed in between', () => {
+  it('is a change from the last shown amount, even if that amount was removed in between', () => {
     const ledger = [given('three', 1250, 1200), given('two', null, 600), given('one', 1100, 0)]
     expect(currentEstimate(1250, ledger, at(1300))).toMatchObject({ amount: 1250, before: 1100 })
   })
@@ -152,7 +152,7 @@ describe("the customer's page", () => {
     expect(show(825, [second])).toMatchObject({ amount: 825, change: null, earlier: [] })
   })
 
-  it('shows a bare amount without details, and all earlier amounts', () => {
+  it('shows an amount without details, and all earlier amounts', () => {
     expect(show(990, [second, first])).toEqual({
       ...{ amount: 990, kind: null, parts: [], couldChange: '', goodUntil: null },
       extraHour: null,
@@ -207,7 +207,7 @@ describe('the estimate that the office talks about', () => {
     expect(isAnswerStored(null, [], {})).toBe(false)
   })
 
-  it("isn't answered by an acceptance of the same bare amount from before it was removed", () => {
+  it("isn't answered by an acceptance of the same amount without details from before it was removed", () => {
     const yes = { accepted_estimate: 'bare', accepted_amount: 990, accepted_at: at(-60) }
     expect(isAnswerStored(990, [], yes)).toBe(true)
     expect(isAnswerStored(990, [given('one', 1100, 0)], yes)).toBe(false)

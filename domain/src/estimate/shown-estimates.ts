@@ -5,8 +5,8 @@ import { answerTo, type StoredAnswer } from './answer.ts'
 import { noDetails, type Estimate } from './estimate.ts'
 
 /**
- * How long the customer doesn't see a new amount, which is also its email's delay: Undo within it
- * prevents both.
+ * How long a new amount stays hidden from the customer. Its email waits as long, so Undo within
+ * this time prevents both.
  */
 export const estimateHoldMs = 30_000
 
@@ -33,7 +33,10 @@ export function isBeingChanged(newestFirst: readonly Estimate[], now: Date): boo
   )
 }
 
-/** A different amount replaced it before its email was sent; the email has that one. */
+/**
+ * A different amount replaced this one before its email was sent. The email contains the different
+ * amount.
+ */
 function isReplaced(estimate: Estimate, next: Estimate | undefined): boolean {
   return (
     next !== undefined && next.amount !== estimate.amount && heldMs(estimate, next) < estimateHoldMs
@@ -59,9 +62,12 @@ const heldMs = (estimate: Estimate, next: Estimate) => next.at.getTime() - estim
 export interface CurrentEstimate {
   /** The amount in dollars. */
   amount: number
-  /** Null for a bare amount without details. */
+  /** Null for an amount without details. */
   estimate: Estimate | null
-  /** The amount that the customer saw before, in dollars; null for none, or for the same. */
+  /**
+   * The amount that the customer saw before, in dollars; null if there was none, or if it was the
+   * same.
+   */
   before: number | null
 }
 
@@ -90,9 +96,9 @@ export function currentEstimate(
 }
 
 /**
- * The status that a page shows its customer. While an amount is held, it is the status before it, so that both appear
- * together, as in the email.
- * @param status the quote's own
+ * The status that the customer's page shows. While a new amount is still hidden, the page shows the
+ * previous status, so that the new amount and status appear together, as in the email.
+ * @param status the quote's own status
  */
 export function shownStatus(status: string, newestFirst: readonly Estimate[], now: Date): string {
   if (!isBeingChanged(newestFirst, now)) return status
@@ -138,8 +144,9 @@ export function lastDayToAnswer(goodUntil: PlainDate | null, moveDate: PlainDate
 }
 
 /**
- * What the customer sees of a quote's amount, never before the email about it could be sent.
- * @returns null if no estimate was given so far
+ * Returns what the customer sees of a quote's amount. A new amount isn't shown before its email
+ * could be sent.
+ * @returns null if there is no estimate yet
  */
 export function showEstimate(
   {

@@ -8,7 +8,10 @@ import { bestFirst, spendLines } from '../spend/spend-lines.ts'
 import { shiftUtcDay } from '../visit/day.ts'
 import { letterBounds, type Letter } from './letter.ts'
 
-/** The first of the days whose sources the weekly email covers, up to the last day of its week. */
+/**
+ * The first of the days whose sources the weekly email covers. The last one is the last day of its
+ * week.
+ */
 export const firstSourceDay = (lastDay: PlainDate): PlainDate =>
   shiftUtcDay(lastDay, 1 - letterBounds.sourceDays)
 

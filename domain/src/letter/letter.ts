@@ -25,7 +25,7 @@ const weekFiguresSchema = z.object({
   web: z.number(),
   phone: z.number(),
   spam: z.number(),
-  /** Calls promised for a time in the week, and how many were tried by then. */
+  /** The number of calls promised for a time in the week, and how many were attempted by then. */
   promised: z.number(),
   on_time: z.number(),
   /** Promised calls without an attempt so far. */
@@ -41,10 +41,10 @@ const weekFiguresSchema = z.object({
   accepted: worthSchema,
   /** Moves that were scheduled, with the value of their estimates. */
   scheduled: worthSchema,
-  /** Closed requests by reason; only reasons with a case. */
+  /** Closed requests by reason. Only reasons with at least one request are included. */
   lost: z.array(z.object({ why: z.enum(lostReasons), count: z.number() })),
 })
-/** What happened in one week, in whole cents. */
+/** The figures of one week. Amounts are in whole cents. */
 export type WeekFigures = z.output<typeof weekFiguresSchema>
 
 const comingDaySchema = z.object({
@@ -63,14 +63,14 @@ const sourceSchema = z.object({
   name: z.string(),
   bookedCents: z.number(),
   booked: z.number(),
-  /** Null if nothing was spent on it; missing in older emails. */
+  /** Null if no money was spent on it; missing in older emails. */
   spentCents: z._default(z.nullable(z.number()), null),
 })
 
 const failedPagesSchema = z.object({
   pages: z.number(),
   people: z.number(),
-  /** There were more errors than were read. */
+  /** True if there were more errors than were read. */
   is_least: z.boolean(),
 })
 
@@ -83,7 +83,7 @@ export const letterSchema = z.object({
   /** The sources of booked moves, best first (`bestSources`). */
   sources: z.array(sourceSchema),
   coming: z.array(comingDaySchema),
-  /** There are more moves in the coming week than were read. */
+  /** True if there are more moves in the coming week than were read. */
   coming_is_cut: z.boolean(),
   /** True if more quotes wait than are listed. */
   more_wait: z.boolean(),

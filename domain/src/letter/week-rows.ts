@@ -3,17 +3,19 @@ import { formatCents } from '../quote/money.ts'
 import { lostReasonLabels, lostReasons } from '../work/lost-reason.ts'
 import type { WeekFigures } from './letter.ts'
 
-/** Figures from documents that pages may not read, or not in that number. */
+/**
+ * A week's figures that come from documents that pages can't read, or can't read in such numbers.
+ */
 type LetterOnly = 'slowest' | 'slowest_is_least' | 'estimated' | 'taken_back'
 
-/** A week's figures in the email, or those that a page counts. */
+/** A week's figures, as the email has them or as a page counts them. */
 export type CountedWeek = Omit<WeekFigures, LetterOnly> & Partial<Pick<WeekFigures, LetterOnly>>
 
 export interface FigureRow {
   label: string
   value: string
   before: string
-  /** A part of the row above it. */
+  /** True if this row is a part of the row above it. */
   isPart?: boolean | undefined
 }
 

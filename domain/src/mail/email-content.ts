@@ -9,11 +9,11 @@ export const mailBlockSchema = z.discriminatedUnion('type', [
   text('paragraph'),
   /** A notice that the reader has to see first. */
   text('notice'),
-  /** The parts of a number, in small letters. */
+  /** The parts of the number, in small letters. */
   text('note'),
   z.object({ type: z.literal('amount'), label: z.string(), value: z.string() }),
   z.object({ type: z.literal('steps'), heading: z.string(), items: z.array(z.string()) }),
-  /** Numbered lines; the first has the number `first`. */
+  /** Numbered lines. `first` is the number of the first line. */
   z.object({ type: z.literal('list'), first: z.number(), items: z.array(z.string()) }),
   z.object({ type: z.literal('route'), from: z.string(), to: z.string() }),
   z.object({
@@ -21,7 +21,9 @@ export const mailBlockSchema = z.discriminatedUnion('type', [
     heading: z.optional(z.string()),
     rows: z.array(labeled),
   }),
-  /** Numbers of a period next to those of the previous one; `columns` has the names of both. */
+  /**
+   * Numbers of a period next to those of the previous one. `columns` has the names of both periods.
+   */
   z.object({
     type: z.literal('figures'),
     columns: z.tuple([z.string(), z.string()]),
@@ -41,7 +43,7 @@ export type MailBlock = z.output<typeof mailBlockSchema>
 
 export const mailContentSchema = z.object({
   subject: z.string(),
-  /** What a list of emails shows next to the subject. */
+  /** The line that a list of emails shows next to the subject. */
   preview: z.string(),
   heading: z.string(),
   blocks: z.array(mailBlockSchema),

@@ -58,7 +58,7 @@ it.each([
   expect(withoutKeys(`Open ${link}\nby Friday`)).toBe(`Open ${privateLink}\nby Friday`)
 })
 
-it('a copy shows too little of a key to guess it where a text was shortened', () => {
+it('a copy with a shortened text shows too little of a key to guess the rest', () => {
   const link = site + movePathFor(key)
   const before = 'Please open it before we come, and check your date and the inventory: '
   const shown = Array.from({ length: 120 }, (_, max) =>

@@ -2,22 +2,31 @@ import * as z from 'zod/mini'
 import { instantSchema } from '../instant.ts'
 import { mailContentSchema, type MailContent } from './email-content.ts'
 
-/** Replaces in a copy a link that opens something without a sign-in. */
+/** The text that replaces links in a copy, if they open something without a sign-in. */
 export const privateLink = '(private link)'
 
 /** Keys of links are 22 letters and digits, and those of sign-in emails are longer. */
 const key = /[A-Za-z0-9]{22}/
-/** What a shortened text has of a long word. Of a key, fewer letters are too few to guess the rest. */
+/**
+ * How many letters of a long word are left in a shortened text. With so few letters of a key, the
+ * rest can't be guessed.
+ */
 const cutWord = /(?<![A-Za-z0-9])[A-Za-z0-9]{12,21}…/
-/** Few words have a digit, or a capital after a small letter. */
+/**
+ * Words with a digit, or with a capital after a small letter, may be keys, because few other words
+ * have them.
+ */
 const isMixed = /\d|[a-z][A-Z]/
 
 /** An equals sign, also as programs encode it in addresses, emails and pages. */
 const equals = '(?:=3D|=|%(?:25)*3D|&(?:#61|#x3d|equals);)'
 const beforeName = '(?:(?<![A-Za-z0-9])|(?<=%(?:25)*23))'
-/** One character of a key, also encoded. */
+/** One character of a key, which may be encoded. */
 const letter = String.raw`(?:%(?:25)*[\dA-F]{2}|&#?\w{1,8};|[A-Za-z0-9])`
-/** What mail programs and people put between the characters of a link: line breaks, quotation marks, hyphens. */
+/**
+ * Characters that mail programs and people put between the characters of a link: line breaks,
+ * quotation marks, hyphens.
+ */
 const gap = '[^A-Za-z0-9%&…]{0,8}'
 /** A link whose key may be broken, from the start of its first word to the end of its last one. */
 const keyedLink = new RegExp(
@@ -46,7 +55,10 @@ function isPrivate(word: string): boolean {
   return key.test(read) || isMixed.test(cutWord.exec(word)?.[0] ?? '')
 }
 
-/** A text without the keys of links, also those that a customer typed, and those that a mail program broke. */
+/**
+ * A text without the keys of links, also those that a customer typed, and those that a mail program
+ * broke.
+ */
 export const withoutKeys = (text: string): string =>
   text
     .replaceAll(keyedLink, privateLink)
@@ -62,22 +74,27 @@ function mapTexts(value: unknown): unknown {
   if (typeof value === 'string') return withoutKeys(value)
   if (Array.isArray(value)) return value.map(mapTexts)
   if (typeof value !== 'object' || value === null) return value
-  // Firestore stores no undefined values.
+  // Firestore can't store undefined values.
   const parts = Object.entries(value).filter(([, part]) => part !== undefined)
   return Object.fromEntries(parts.map(([name, part]) => [name, mapTexts(part)]))
 }
 
 /**
- * A `mail_copies/{mailId}` document: an email as it was sent, without the keys of links. It is separate from
- * `mail/{mailId}`, so that a list of emails doesn't read their texts.
+ * A `mail_copies/{mailId}` document: an email as it was sent, without the keys of links. It is
+ * separate from `mail/{mailId}`, so that a list of emails doesn't read their texts.
  */
 export const mailCopySchema = z.extend(mailContentSchema, {
-  /** The address it went to. */
+  /** The address to which the email was sent. */
   to: z.string(),
   sent_at: instantSchema,
-  /** Ids of the quotes that it mentions. The copy is deleted with any of them. */
+  /**
+   * Ids of the quotes that the email mentions. Deleting any of these quotes also deletes the copy.
+   */
   quote_ids: z.array(z.string()),
-  /** Accounts that get it, or whose requests it mentions. The copy is deleted with any of them. */
+  /**
+   * Accounts that receive the email, or whose requests it mentions. Deleting any of them also
+   * deletes the copy.
+   */
   uids: z.array(z.string()),
   /** When Firestore may delete it (TTL policy). */
   expires_at: instantSchema,

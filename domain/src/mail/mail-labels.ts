@@ -40,7 +40,7 @@ export function describeProblem(problem: QuoteDelivery['problems'][number]): str
   return `${mailKindLabels[problem.kind]}: ${mailProblemLabels[problem.problem]}`
 }
 
-/** The state of an email: 'Sent'; 'It bounced: …'; what a waiting one waits for. */
+/** The state of an email: 'Sent'; 'It bounced: …'; for a waiting email, what it waits for. */
 export function describeMail(
   mail: Pick<ListedMail, 'state' | 'reason' | 'kind' | 'problem'>,
 ): string {

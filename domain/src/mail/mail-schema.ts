@@ -104,7 +104,7 @@ export const listedMailSchema = z.object({
   problem: z.nullable(z.enum(mailProblems)),
   attempts: z.number(),
   created_at: instantSchema,
-  /** When it is next handled; null in a final state. */
+  /** When the email is next handled; null in a final state. */
   due_at: z.nullable(instantSchema),
 })
 export type ListedMail = z.output<typeof listedMailSchema> & { id: string }
@@ -118,7 +118,7 @@ export const quoteDeliverySchema = z.object({
       problem: z.enum(mailProblems),
     }),
   ),
-  /** When the first of them failed. */
+  /** When the first of these emails failed. */
   since: instantSchema,
 })
 export type QuoteDelivery = z.output<typeof quoteDeliverySchema>

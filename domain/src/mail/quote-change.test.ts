@@ -22,7 +22,7 @@ describe('changes that are emailed to the customer', () => {
     expect(tellableChange(state(900, 'scheduled'), state(900, 'scheduled'))).toBeNull()
   })
 
-  it('are not the removal of an estimate, nor any other status', () => {
+  it("don't include a removed estimate or any other status", () => {
     expect(tellableChange(state(900), state(null))).toBeNull()
     expect(tellableChange(state(900), state(900, 'completed'))).toBeNull()
   })
@@ -59,7 +59,7 @@ describe('a change of the day', () => {
     ])
   })
 
-  it("isn't emailed if it is unknown what the customer was told", () => {
+  it("isn't emailed if it is unknown which day the customer was emailed", () => {
     const { estimate, status } = on('2026-12-12')
     const unknown = { estimate, status }
     expect(newsOf(unknown, on('2026-12-14', morning))).toBeNull()

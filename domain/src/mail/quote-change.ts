@@ -12,7 +12,7 @@ export interface TellableFacts {
 }
 
 export interface TellableChange {
-  /** The estimate is new or changed. */
+  /** The estimate is new, or its amount changed. */
   estimate: boolean
   scheduled: boolean
   /** The day of a scheduled move changed. */
@@ -35,8 +35,8 @@ export function tellableFacts(
 }
 
 /**
- * The change between two states of a quote that its customer is emailed about; null for none.
- * Removing an estimate or a crew isn't emailed, because the office calls.
+ * Returns the change between two states of a quote, if the customer is emailed about it; otherwise
+ * null. Removing an estimate or a crew isn't emailed, because the office calls.
  */
 export function tellableChange(before: TellableFacts, after: TellableFacts): TellableChange | null {
   const changed = changedFields(asOfficeFields(before), asOfficeFields(after))

@@ -11,7 +11,7 @@ export const claimSchema = z.discriminatedUnion('act', [
   z.object({ act: z.literal('save'), key: z.string() }),
   /** Takes a listed request with the last four digits of its phone number. */
   z.extend(digitsSchema, { act: z.literal('open'), quoteId }),
-  /** Removes one from the list. */
+  /** Removes a request from the list. */
   z.object({ act: z.literal('dismiss'), quoteId }),
 ])
 export type Claim = z.output<typeof claimSchema>

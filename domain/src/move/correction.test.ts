@@ -111,7 +111,7 @@ describe('an edit is described', () => {
     expect(describeCustomerChanges([change], 'office')).toEqual([{ label, before, after }])
   })
 
-  it('for the customer as their own: notes are theirs, and an open question was not answered', () => {
+  it('for the customer, with “your” notes, and with open questions as not answered', () => {
     const notes: CustomerChange = { field: 'notes', before: null, after: 'Ring twice' }
     expect(describeCustomerChanges([notes, stairs], 'customer')).toEqual([
       { label: 'Notes', before: 'None', after: 'Ring twice' },

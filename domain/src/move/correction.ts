@@ -42,8 +42,9 @@ export const customerFieldsOf = (quote: CustomerFields): CustomerFields =>
   customerFieldsSchema.parse(quote)
 
 /**
- * The stored fields after an edit; name and email stay unless it has them. Its notes are the
- * customer's own text: answers to the form's questions, which are stored below them, stay.
+ * Returns the stored fields after an edit. Name and email change only if the edit contains them.
+ * The notes in an edit are the customer's own text; the answers to the form's questions, which are
+ * stored below them, don't change.
  */
 export function correctedFields(
   correction: Correction & Partial<Pick<QuoteRequest, 'name' | 'email'>>,
@@ -128,8 +129,8 @@ export function countsAtOnce({
 }
 
 /**
- * Differs whenever the quote's content has changed: an edit or a cancellation contains the version
- * that its page showed (optimistic concurrency).
+ * A version that differs whenever the quote's content differs. An edit or a cancellation contains
+ * the version that its page showed (optimistic concurrency).
  */
 export function moveVersion(
   quote: CustomerFields & Pick<Quote, 'status' | 'estimate_amount'>,

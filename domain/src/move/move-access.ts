@@ -10,9 +10,9 @@ const instantOrNull = z._default(z.nullable(instantSchema), null)
 const count = z._default(z.number(), 0)
 
 /**
- * A `quote_access/{quoteId}` document: the counters of a quote's links, for all of them together,
- * so that a new link gives no new attempts. Only functions write it; without it nothing has
- * happened yet.
+ * A `quote_access/{quoteId}` document: the counters for all links of a quote together, so that a
+ * new link doesn't allow more attempts. Only functions write it. If it is missing, all counters are
+ * zero.
  */
 export const moveAccessSchema = z.object({
   /** Links created before this no longer work. */
@@ -21,7 +21,7 @@ export const moveAccessSchema = z.object({
   mailed_ended_at: instantOrNull,
   /** The number of wrong digits so far. */
   wrong_digits: count,
-  /** When the current hour of attempts started, and its number of wrong ones. */
+  /** When the current hour of attempts started, and the number of wrong attempts since then. */
   wrong_since: instantOrNull,
   wrong_this_hour: count,
   /** When the customer last used the page, to the day or the request's last change. */
@@ -31,9 +31,11 @@ export const moveAccessSchema = z.object({
   questions: count,
   /** The number of family links. */
   shared: count,
-  /** The uid of the account that removed this request from its list of requests with the same email. */
+  /**
+   * The uid of the account that removed this request from its list of requests with the same email.
+   */
   dismissed_by: z._default(z.nullable(z.string()), null),
-  /** Until when further actions are collected for one email to the office. */
+  /** Further actions are collected for one email to the office until this time. */
   gathers_until: instantOrNull,
 })
 export type MoveAccess = z.output<typeof moveAccessSchema>

@@ -146,7 +146,7 @@ describe('a link expires', () => {
 describe('the digits', () => {
   const access = (over: object) => ({ ...untouchedAccess, ...over })
 
-  it('can be tried again an hour after the first wrong attempt, with a new count', () => {
+  it('can be tried again an hour after the first wrong attempt, and the count starts at zero', () => {
     const full = access({ wrong_since: now, wrong_this_hour: 5, wrong_digits: 5 })
     const after = (ms: number) => new Date(now.getTime() + ms)
     expect(mayTry(full, after(3_599_999))).toBe(false)

@@ -5,8 +5,8 @@ import { retention } from '../retention.ts'
 import { hasAttemptsLeft, type MoveAccess } from './move-access.ts'
 
 /**
- * The purpose of a link: the browser that sent the request, an email, the office, or the family: a
- * `family` link is read-only and shows little.
+ * The purpose of a link: the browser that sent the request, an email, the office, or the family. A
+ * `family` link is read-only and shows few details.
  */
 export const linkMakers = [
   'browser',
@@ -79,7 +79,7 @@ export function lastDayOf(
   return last < linkEnd ? last : linkEnd
 }
 
-/** Whether a link was emailed, or was created by a person who may have it from an email. */
+/** Whether a link was emailed. Also true if its creator may have opened an emailed link. */
 const isMailed = ({ made_for }: MoveLink) => made_for !== 'browser' && made_for !== 'office'
 
 /**

@@ -13,7 +13,7 @@ import { exampleQuote } from '../quote/example-quote.ts'
 import { factsVersion, emptyFacts } from '../quote/facts/move-facts.ts'
 
 const accepts = (schema: ZodMiniType, value: unknown) => schema.safeParse(value).success
-/** The messages under the form's fields; none if it is sent. */
+/** The error messages below the form's fields; empty if the form is sent. */
 const saysOf = (schema: ZodMiniType, values: unknown) =>
   schema.safeParse(values).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
 

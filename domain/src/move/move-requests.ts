@@ -77,7 +77,7 @@ export const declineSchema = z.object({
 const requestId = quoteId
 /** `moveVersion` of what the page showed. */
 const version = z.string().check(z.maxLength(32))
-/** The answered estimate, as the page showed it. */
+/** The estimate that the customer answers, as the page showed it. */
 const answered = {
   requestId,
   version,
@@ -100,11 +100,11 @@ export const moveActionSchema = z.discriminatedUnion('act', [
   z.extend(askSchema, { act: z.literal('ask'), requestId }),
   z.extend(cancelSchema, { act: z.literal('cancel'), requestId, version }),
   z.object({ act: z.literal('deletion_request'), requestId }),
-  /** Confirms the move on the day that the page showed. */
+  /** Confirms the move for the day that the page showed. */
   z.object({ act: z.literal('still_on'), requestId, version }),
   z.object({ act: z.literal('accept'), ...answered, name: acceptedName }),
   z.extend(declineSchema, { act: z.literal('decline'), ...answered }),
-  /** The customer used the page. */
+  /** Reports that the customer used the page. */
   z.object({ act: z.literal('opened') }),
   /** Creates a family link with the hash of the page's new key: SHA-256 in hexadecimal digits. */
   z.object({ act: z.literal('share'), hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),

@@ -84,7 +84,7 @@ describe("the customer's page", () => {
     expect(moveViewSchema.parse(locked)).toMatchObject({ version: '', details: null })
   })
 
-  it("drops the office's internal data, whatever is sent", () => {
+  it("leaves out the office's internal data, even if the response contains it", () => {
     const shown = moveViewSchema.parse({
       ...{ ...answer, due_why: 'new' },
       details: { ...details, lost_why: 'price' },

@@ -17,7 +17,7 @@ const textOrNull = z.nullable(z.string())
 
 /** The state of the promised call. */
 const callSchema = z.object({
-  /** The request is a phone lead. */
+  /** True if the request is a phone lead. */
   isByPhone: z.boolean(),
   /** Until when the site promised a call; null for no promise. */
   promisedBy: instantOrNull,
@@ -54,14 +54,14 @@ export type ShownEstimate = z.output<typeof shownEstimateSchema>
 /** The JSON form, before dates are parsed. */
 export type ShownEstimateAnswer = z.input<typeof shownEstimateSchema>
 
-/** What the customer can answer to an estimate: `Offer`. */
+/** The answers to an estimate that the customer can give: `Offer`. */
 const shownAnswerSchema = z.object({
   estimateId: z.string(),
   decision: z.nullable(z.enum(['yes', 'no'])),
   /** When it was accepted, and the name. */
   at: instantOrNull,
   name: textOrNull,
-  /** The customer accepted by phone. */
+  /** True if the customer accepted by phone. */
   isByPhone: z._default(z.boolean(), false),
   isChanging: z.boolean(),
   mayAccept: z.boolean(),
@@ -72,13 +72,13 @@ export type ShownAnswer = z.output<typeof shownAnswerSchema>
 /** The customer's own details. The move date is next to the details in the response. */
 export const customerDetailsSchema = z.omit(customerFieldsSchema, { email: true, move_date: true })
 
-/** What only the customer may see, after the link or the digits prove it. */
+/** Details that only the customer may see, once the link or the digits prove who it is. */
 const detailsSchema = z.extend(customerDetailsSchema, {
-  /** Fills in the form that creates an account; the page doesn't show it. */
+  /** The name and email for the form that creates an account. The page itself doesn't show them. */
   email: z._default(z.string(), ''),
   /** The move date that the customer asked for, until the office answers; null for none. */
   requestedDate: z._default(textOrNull, null),
-  /** The answers to the form's questions, from the notes and later. */
+  /** The answers to the form's questions, from the notes and from later. */
   facts: z._default(moveFactsSchema, emptyFacts),
   estimate_amount: z.nullable(z.number()),
   estimate: z.nullable(shownEstimateSchema),
@@ -99,19 +99,19 @@ const detailsSchema = z.extend(customerDetailsSchema, {
       /** The customer's words, each text shortened to one line. */
       changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
       handled: z.nullable(z.enum(['applied', 'refused'])),
-      /** The office's answer; missing before. */
+      /** The office's answer; missing until there is one. */
       answer: z.optional(z.object({ text: z.string(), at: instant })),
     }),
   ),
-  /** How many more questions are allowed. */
+  /** How many more questions the customer may ask. */
   questionsLeft: z.number(),
 })
 
 /** What a family link shows in addition to the day and the window. */
 const familySchema = z.object({
-  /** Null for any crew, and while none is booked for that day. */
+  /** The crew's name; null for any crew, and while no crew is booked for that day. */
   crew: textOrNull,
-  /** Towns; null if the address doesn't contain one clearly. */
+  /** The two towns; null if it isn't clear which part of the address is the town. */
   from: textOrNull,
   to: textOrNull,
 })
@@ -145,7 +145,7 @@ export const moveViewSchema = z.object({
    * Whether the page asks to confirm the move, and the answer; null while the office doesn't ask.
    */
   stillOn: z._default(z.nullable(z.enum(['ask', 'yes'])), null),
-  /** Who closed the request, and when; null for an open one. */
+  /** Who closed the request, and when; null for an open request. */
   closed: z.nullable(z.object({ byCustomer: z.boolean(), at: instant })),
   /** The last day on which this link works; null for the quote's own account. */
   worksUntil: textOrNull,

@@ -93,7 +93,7 @@ describe('a link', () => {
 })
 
 describe('an edit', () => {
-  it('changes only what differs, as the office reads it, and never name or email', () => {
+  it("changes only the fields that differ in the office's view, and never the name or email", () => {
     const quote = exampleQuote()
     const input = { ...correctionValues(quote), moveDate: '2026-12-13', inventory: '', name: 'Eve' }
     const after = correctedFields(correctionSchema.parse(input), quote)
@@ -128,7 +128,7 @@ describe('the sentence about the promised call', () => {
       at(now),
     )?.text
 
-  it('promises a call, reports an attempt, apologizes, and remembers the talk', () => {
+  it('promises a call, mentions an attempt, apologizes for a late call, and mentions a talk', () => {
     expect(says({}, '2026-11-20T19:40:00Z')).toBe('We’ll call you by 2:47 PM Eastern Time today.')
     expect(says({}, '2026-11-20T19:48:00Z')).toBe(
       'We promised to call by 2:47 PM and haven’t. We’re sorry. Don’t want to wait? Call us:',

@@ -8,12 +8,12 @@ import type { MoveView } from './move-view.ts'
 /** A sentence about the promised call. */
 export interface CallSentence {
   text: string
-  /** The office's phone number follows the sentence. */
+  /** True if the page shows the office's phone number after the sentence. */
   endsWithPhone: boolean
   isLate: boolean
 }
 
-// Intl instead of date-fns, which would add 8 kB with time zones to /move.
+// This code uses Intl instead of date-fns, which would add 8 kB with time zones to /move.
 const dayOf = (instant: Date) =>
   new Intl.DateTimeFormat(business.locale, {
     timeZone: business.timeZone,
@@ -22,7 +22,7 @@ const dayOf = (instant: Date) =>
   }).format(instant)
 
 /**
- * What /move shows under 'Our call', also when the promise was missed.
+ * Returns what /move shows under 'Our call', including after a missed promise.
  * @returns null if there is nothing to show, because the customer isn't waiting for a call anymore
  */
 export function describeOurCall(

@@ -56,7 +56,7 @@ it('finds the move date that a customer requested last, until the office answers
   expect(dateOf(dateRequest('2026-12-20', { kind: 'corrected' }))).toBeNull()
 })
 
-it('an act in a list has the customer’s words in one line, or what they want changed', () => {
+it('an action in a list has the customer’s text in one line, or the requested change', () => {
   const changes = [{ field: 'move_date' as const, before: '2026-12-19', after: '2026-12-20' }]
   expect(wordsOf({ kind: 'question', text: 'Pianos?\n\nAnd a harp?', changes: [] })).toBe(
     'Pianos? And a harp?',

@@ -54,7 +54,7 @@ export const replyFieldsSchema = z.object({
   amount: z.optional(z.number()),
   changes: z.array(customerChangeSchema),
   /**
-   * What the office did about a requested change or a question; null before, and for all other
+   * What the office did about a requested change or a question. Null until then, and for all other
    * replies.
    */
   handled: z.nullable(z.enum(['applied', 'refused', 'answered'])),

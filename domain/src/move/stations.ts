@@ -4,9 +4,12 @@ import type { MoveView } from './move-view.ts'
 /** One of the six steps of a move, or the seventh on moving day. */
 export interface Station {
   name: 'Received' | 'Our call' | 'Estimate' | 'Your answer' | 'Scheduled' | 'Today' | 'Moved'
-  /** `now` is the next step; a closed request has none. A call that wasn't needed is `skipped`. */
+  /**
+   * `now` is the next step; a closed request doesn't have one. A call that wasn't needed is
+   * `skipped`.
+   */
   state: 'done' | 'now' | 'ahead' | 'skipped'
-  /** When it happened, or will happen; null if unknown. */
+  /** When the step happened, or will happen; null if unknown. */
   time: string | null
 }
 

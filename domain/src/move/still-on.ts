@@ -13,8 +13,8 @@ interface ScheduledMove {
 type StillOnReply = Pick<Reply, 'kind' | 'text' | 'at'>
 
 /**
- * Whether the day of a move is near and not confirmed: from two opening days before until it is
- * over.
+ * Whether the day of a move is near and not confirmed. True from two business days before the day
+ * until it is over.
  */
 export function isToConfirm(
   { status, move_date: day }: ScheduledMove,
@@ -28,7 +28,8 @@ export function isToConfirm(
 }
 
 /**
- * What the page shows: the question, or the customer's confirmation for this day; null for neither.
+ * What the page shows: the question, or the customer's confirmation for this day; null if it shows
+ * neither.
  */
 export function stillOnOf(
   move: ScheduledMove,

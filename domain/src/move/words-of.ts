@@ -2,8 +2,8 @@ import { describeCustomerChanges } from './correction.ts'
 import type { Reply } from './reply.ts'
 
 /**
- * What a customer wrote or asked to change, in one line; '' for neither. Empty for an acceptance
- * too, whose text is only their name.
+ * What a customer wrote or asked to change, in one line; '' if there is neither. Also empty for an
+ * acceptance, because its text is only the customer's name.
  */
 export function wordsOf({ kind, text, changes }: Pick<Reply, 'kind' | 'text' | 'changes'>): string {
   if (kind === 'accepted') return ''

@@ -12,7 +12,7 @@ const take = (fields: typeof empty, checkIn: CheckIn) =>
 it.each<[string, CheckIn]>([
   ['a different step', { ...made, kind: 'arrived' }],
   ['a different delay', { ...late, minutes: 60 }],
-])('a report with a known id and %s is not counted', (_what, other) => {
+])('a status update with a known id and %s is not counted', (_what, other) => {
   const { fields } = take(empty, late)
   expect(take(fields, late)).toEqual({ fields, outcome: 'counted' })
   expect(take(fields, other)).toEqual({ fields, outcome: 'already' })

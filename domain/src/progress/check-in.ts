@@ -30,10 +30,13 @@ export const checkInLimits = {
 
 /** The phone creates both ids, like a quote's: 20 letters and digits. */
 const id = z.string().check(z.regex(quoteIdPattern))
-/** The idempotency key of the update, its move, and the phone's clock, in milliseconds. */
+/**
+ * The idempotency key of the update, the id of its move, and the time on the phone's clock, in
+ * milliseconds.
+ */
 const made = { id, quoteId: id, at: z.number() }
 
-/** An update as a phone sends it; it may wait there, and may arrive twice. */
+/** An update as a phone sends it. It may wait on the phone, and may arrive twice. */
 export const checkInSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(steps), ...made }),
   z.object({
@@ -51,7 +54,7 @@ export const sentCheckInSchema = z.union([checkInSchema, z.object({ id })])
 
 /**
  * The result of an update.
- * - `already`: a coworker of the crew was first, or it has no effect for a different reason
+ * - `already`: a coworker of the crew has sent it first, or it has no effect for a different reason
  * - `not_yours`: the move was given to a different crew or day, or is off the schedule
  * - `not_today`: its day hasn't come
  * - `too_late`: to undo something

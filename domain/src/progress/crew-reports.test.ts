@@ -39,7 +39,7 @@ test("starts over for a different day, and keeps the former day's updates", () =
   expect(next).toMatchObject({ day: '2026-11-21', check_ins: [], earlier: [reportOfA] })
 })
 
-test('keeps no report of a crew without updates', () => {
+test("doesn't keep a report of a crew without updates", () => {
   expect(progressFor(stored({ check_ins: [] }), { day, crew: crewB, window }).earlier).toEqual([])
   expect(progressFor(null, { day, crew: crewB, window }).earlier).toEqual([])
 })
@@ -54,7 +54,7 @@ test('keeps a bounded number of reports, the newest ones', () => {
   expect(kept.at(-1)).toEqual(reportOfA)
 })
 
-test("doesn't count an update again that was reported before the move came back", () => {
+test("doesn't count an update twice when the move is given back to the same crew", () => {
   const back = progressFor(stored({ crew: 'b', check_ins: [], earlier: [reportOfA] }), {
     ...{ day, crew: crewA, window },
   })

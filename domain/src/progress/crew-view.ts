@@ -8,7 +8,10 @@ import { sentProgressSchema } from './sent-progress.ts'
  */
 export const crewPathFor = (key: string): string => `${pages.crew}#k=${key}`
 
-/** The input of the crew's page: its key, and the updates since; without updates it only reads. */
+/**
+ * The input of the crew's page: its key, and new status updates. Without updates it only reads the
+ * day.
+ */
 export const crewDayRequestSchema = z.object({
   /** A malformed key counts as a wrong one and gets the same response. */
   key: z.string(),

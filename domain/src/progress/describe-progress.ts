@@ -28,7 +28,9 @@ export function progressLines(progress: Progress, reader: Reader): string[] {
   return [...lines, `Running ${describeLateBy(late.minutes)} late, ${since}`]
 }
 
-/** The latest line: 'Running about 20 minutes late, as of 8:20 AM'; null before the first report. */
+/**
+ * The latest line: 'Running about 20 minutes late, as of 8:20 AM'; null before the first report.
+ */
 export const describeProgress = (progress: Progress, reader: Reader): string | null =>
   progressLines(progress, reader).at(-1) ?? null
 

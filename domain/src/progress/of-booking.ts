@@ -1,6 +1,8 @@
 import type { PlainDate } from '../plain-date.ts'
 
-/** A booking's day and crew (null while no crew is assigned), or null without a booking. */
+/**
+ * The day and crew of a booking; the crew is null while none is assigned. Null without a booking.
+ */
 export type Booked = { day: PlainDate; crew: string | null } | null
 
 /** Whether the updates are for the day and crew that are booked now. */

@@ -46,7 +46,7 @@ it('shows the latest step in lists, in the office’s wording', () => {
   )
 })
 
-it('counts the first of two phones and counts a repeated tap once', () => {
+it('counts the first update from two phones, and counts a repeated tap once', () => {
   const first = checkIn('arrived')
   const fields = after([first, at('08:40')])
   expect(take(fields, checkIn('arrived'), at('08:35')).outcome).toBe('already')
@@ -167,7 +167,7 @@ it("a phone that sends updates endlessly doesn't overfill the document", () => {
   expect(fields.check_ins).toHaveLength(checkInLimits.ofMove)
 })
 
-it('sending updates again in any way gives the same result', () => {
+it('sending updates repeatedly and in any order gives the same result', () => {
   const checkIns = fc.array(
     fc.record({ what: fc.constantFrom(...steps), minute: fc.integer({ min: 0, max: 600 }) }),
     { maxLength: 8 },

@@ -17,12 +17,12 @@ import {
 const storedCheckInSchema = z.object({
   id: z.string(),
   kind: z.enum([...steps, 'late']),
-  /** The delay, only for `late`. */
+  /** The delay in minutes. Only for `late`. */
   minutes: z.nullable(z.number()),
   /** When it was sent, and when it arrived on the server, because a phone may have no network. */
   at: instantSchema,
   received_at: instantSchema,
-  /** When it was undone; null if it counts. */
+  /** When the crew undid the update; null if the update is still valid. */
   undone_at: z.nullable(instantSchema),
 })
 
@@ -52,12 +52,12 @@ export const storedProgressSchema = z.object({
   /** The updates for earlier crews and days, oldest first, `checkInLimits.reports` at most. */
   earlier: z._default(z.array(z.object(reportFields)), []),
   /**
-   * The day, once the crew has arrived, and a second time if that was within the window; null
-   * before.
+   * The day, once the crew has arrived, and once more if that was within the arrival window; null
+   * before the arrival.
    */
   arrived_on: z.nullable(z.string()),
   in_window_on: z.nullable(z.string()),
-  /** The ids of the emails about it, without those whose update was undone in time. */
+  /** The ids of the emails about the progress, except those whose update was undone in time. */
   notified: z.array(z.string()),
   updated_at: instantSchema,
 })
@@ -104,7 +104,7 @@ export function progressFor(
 
 /**
  * The updates that count: the first one that arrived for each step, and the last one about a delay.
- * @param booked updates for a different day or crew don't count
+ * @param booked the day and crew that are booked; updates for others don't count
  */
 export function progressOf(
   stored: Pick<ProgressFields, 'day' | 'crew' | 'check_ins'> | null,
@@ -178,7 +178,7 @@ export function takeCheckIn(
     const isSame = known.kind === checkIn.kind && known.minutes === minutes
     return leave(isSame ? 'counted' : 'already')
   }
-  // An update from before the move was given back to this crew.
+  // The update is from before the move was given back to this crew.
   if (
     stored.earlier.some(({ check_ins: checkIns }) => checkIns.some(({ id }) => id === checkIn.id))
   ) {

@@ -34,7 +34,7 @@ interface FieldDescription {
   /** The label for its customer, if it differs. */
   customerLabel?: string
   kind: FieldKind
-  /** The office's export has a column for it, after the required ones. */
+  /** True if the office's export has a column for the field, after the required ones. */
   inCsv?: true
 }
 
@@ -65,7 +65,7 @@ export interface DescribedField {
   field: DescribedFieldName
   label: string
   kind: FieldKind
-  /** '' or an empty list if it wasn't filled in. */
+  /** Empty, or an empty list, if it wasn't filled in. */
   value: string | readonly string[]
 }
 

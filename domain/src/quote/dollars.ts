@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { centsFromDollars, formatCents, maxEstimateCents } from './money.ts'
 
-/** Messages of every field for dollars, in our own words. */
+/** Messages of every field for dollars, in our own words rather than zod's. */
 export const dollarsMessages = {
   notANumber: 'Enter an amount in dollars, such as 1250 or 1250.50',
   negative: 'An amount can’t be negative',
@@ -37,7 +37,9 @@ function nameReadings(parts: readonly (string | undefined)[]): string {
   return dollarsMessages.twoReadings(one, other)
 }
 
-/** Dollars as typed, '' for none and '0' for a price; parsed to dollars with whole cents, or null. */
+/**
+ * Dollars as typed, '' for none and '0' for a price; parsed to dollars with whole cents, or null.
+ */
 export const dollarsSchema = z.pipe(
   z.string(),
   z.transform((typed: string, context) => {

@@ -14,8 +14,8 @@ const longestNumber = 15
 const shortestNumber = 7
 
 /**
- * The end of a number: letters, and characters other than those that group its digits. A plus sign
- * starts one.
+ * Characters that end a number: letters, and characters that don't group its digits. A plus sign
+ * starts a new number.
  */
 const between = /[^\d\s()./_~•·+\p{Pd}]+|(?=\+)/u
 const usNumber = /^\D*(?:1\D*)?([2-9]\d{2})\D*(\d{3})\D*(\d{4})(?!\d)/
@@ -56,7 +56,9 @@ export function lastDigits(phone: string): string | null {
   return /\d{4}$/.exec(phoneDigits(phone))?.[0] ?? null
 }
 
-/** A number with its area code, or with a country code after a plus sign; null for anything shorter. */
+/**
+ * A number with its area code, or with a country code after a plus sign; null for anything shorter.
+ */
 function wholeNumber(part: string): PhoneNumber | null {
   const digits = digitsIn(part)
   if (/^\+\D*[02-9]/.test(part)) {

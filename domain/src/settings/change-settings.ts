@@ -35,7 +35,7 @@ export type SettingsAnswer =
   | Changed
   | { refused: true; why: Exclude<PlanRefusal['why'], 'changed'> | 'not_possible' | 'id_reused' }
 
-/** A coworker changed the value that the form showed. */
+/** The change is refused, because a coworker has changed the value that the form showed. */
 interface Changed {
   refused: true
   why: 'changed'

@@ -7,7 +7,7 @@ import { countCharacters, hasLetter } from '../text.ts'
 import { tooLong } from '../field-text.ts'
 import { actionId, planValue, shownText, type DocumentSetting } from './setting.ts'
 
-/** Why a value about the company is refused. */
+/** Why a fact about the company is refused. */
 export const companyMessages = {
   text: 'Use plain text on one line, with letters or digits',
   address:
@@ -41,7 +41,10 @@ const url = z.string().check(
 )
 const link = z.strictObject({ label: line(companyLimits.label), url })
 
-/** The values that can be stored; null for what isn't filled in. The form checks with the same fields. */
+/**
+ * The values that can be stored; null for what isn't filled in. The form checks with the same
+ * fields.
+ */
 export const companyFields = {
   legal_name: z.nullable(line(companyLimits.legalName)),
   street_address: z.nullable(

@@ -35,7 +35,9 @@ function isSame(one: DayFields, other: DayFields): boolean {
   return isSameValue(inOrder(one), inOrder(other))
 }
 
-/** Whether a day is closed, which crews are off, and its note. Its jobs stay; bookings write them. */
+/**
+ * Whether a day is closed, which crews are off, and its note. Its jobs stay; bookings write them.
+ */
 export const crewDaySetting: DocumentSetting<CrewDayChange> = {
   path: ({ day }) => crewDayPath(day),
   about: ({ day }) => `crew_day/${day}`,

@@ -11,7 +11,10 @@ export const linkHash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 export const linkAddChange = z
   .strictObject({
     ...{ setting: z.literal('link_add'), actionId, hash: linkHash, ...feedFields },
-    /** Made to be texted to its crew: it replaces those texted before, and doesn't count toward a coworker's limit. */
+    /**
+     * True if the link is created to be texted to its crew. It then replaces the links that were
+     * texted earlier, and doesn't count toward a coworker's limit.
+     */
     texted: z.optional(z.boolean()),
   })
   .check(

@@ -28,7 +28,7 @@ type RatesChange = z.output<typeof ratesChange>
 /** @param stored null while the office hasn't set anything */
 export const ratesOf = (stored: OfficeSettings | null): HomeRates => stored?.rates ?? noHomeRates
 
-/** The first values of an estimate for each size of a home. */
+/** The initial values of an estimate for each size of a home. */
 export const ratesSetting = officeSetting<RatesChange>(
   () => 'rates',
   (stored, { expects, value }) =>

@@ -4,7 +4,9 @@ import { officeSettingsPath } from '../paths.ts'
 import { quoteIdPattern } from '../quote/quote-number.ts'
 import { officeSettingsSchema, type OfficeSettings } from '../work/office-settings.ts'
 
-/** The id that a client gives its change: 20 letters and digits, and the id of the log entry. */
+/**
+ * The id that a client gives its change: 20 letters and digits. It is also the id of the log entry.
+ */
 export const actionId = z.string().check(z.regex(quoteIdPattern))
 
 /**
@@ -49,7 +51,7 @@ export interface DocumentSetting<Change> {
   plan: (read: ReadStored, change: Change, now: Date) => Planned
 }
 
-/** Plans one value, unless a coworker changed it since the form showed it. */
+/** Plans the new value of a setting, unless a coworker has changed it since the form showed it. */
 export function planValue<Value>(
   comparison: CompareAndSet<Value>,
   write: Record<string, unknown>,

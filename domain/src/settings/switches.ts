@@ -13,7 +13,9 @@ export const switchesChange = z.strictObject({
 })
 type SwitchesChange = z.output<typeof switchesChange>
 
-/** One switch. It has only two values, so a change can't overwrite one that the form didn't show. */
+/**
+ * One switch. It has only two values, so a change can't overwrite one that the form didn't show.
+ */
 export const switchesSetting = officeSetting<SwitchesChange>(
   ({ name }) => `switches/${name}`,
   (stored, { name, value }) => {

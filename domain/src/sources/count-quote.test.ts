@@ -61,7 +61,7 @@ describe('the source of a quote', () => {
     expect(countQuote(facts()).day).toBe('2026-11-20')
   })
 
-  it('has no session by phone, with a filled honeypot, or when none was sent', () => {
+  it('has no session if the request came by phone, has a filled honeypot, or has no session id', () => {
     expect(sessionIdOf(web)).toBe('s')
     expect(sessionIdOf(phone)).toBeNull()
     expect(sessionIdOf({ ...web, honeypot_filled: true })).toBeNull()
@@ -83,7 +83,7 @@ describe('the figures of a quote', () => {
     expect(booked('someday', '900')).toMatchObject({ requests: 1, estimated: 0, bookedCents: 0 })
   })
 
-  it('include calls on time, if one was tried by the promised time', () => {
+  it('include a call on time, if it was tried by the promised time', () => {
     const tried = (first_attempt_at: Date | null, respond_by: Date | null) =>
       numbers({ work: work({ first_attempt_at, respond_by }) }).onTime
     expect(tried(promise, promise)).toBe(1)
@@ -123,7 +123,7 @@ describe('a quote outside of all days and months', () => {
   const kept = (created: string, move_date: unknown) =>
     isCountable({ move_date }, new Date(`${created}T12:00:00Z`), today)
 
-  it('is too old for the days, and its move is before the months or without a date', () => {
+  it("isn't counted if it is too old for the days, and its move is before the months or has no date", () => {
     expect(kept(oldestDay(today), undefined)).toBe(true)
     expect(kept('2025-10-18', undefined)).toBe(false)
     expect(kept('2025-10-18', '2025-10-19')).toBe(true)

@@ -25,7 +25,7 @@ const visited = (figures: SourceFigures, day: string, over = { visits: 1, phoneT
   addToRow(figures.days, day, 'Direct', () => ({ ...nothing, ...over }))
 
 describe('the kept figures', () => {
-  it('are those of each day from the first on, and each month of a move', () => {
+  it('are those of each day since the first kept day, and of each month of a move', () => {
     const figures = emptyFigures()
     for (const day of [before, first, today]) visited(figures, day)
     const [firstMonth = ''] = moveMonths(today)
@@ -71,7 +71,7 @@ describe('taps on the phone number', () => {
     expect(figures.days.get(today)?.get('Direct')?.phoneTaps).toBe(1)
   })
 
-  it('move with their session', () => {
+  it('are moved to the new source together with their session', () => {
     const figures = emptyFigures()
     const once = withEvent(undefined, tap)
     const filed = fileSession(figures, undefined, { ...once, source: 'Direct' }, today)

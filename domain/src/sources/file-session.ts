@@ -34,7 +34,7 @@ export function clearSessions({ days }: SourceFigures, from: PlainDate | null): 
 
 function add(figures: SourceFigures, session: VisitorSession, row: string, by: 1 | -1): void {
   const day = dayOfSession(session)
-  // A day that was dropped since has nothing to remove.
+  // If the day was dropped in the meantime, there is nothing to remove.
   if (by === -1 && !figures.days.get(day)?.has(row)) return
   addToRow(figures.days, day, row, (numbers) => ({
     ...numbers,

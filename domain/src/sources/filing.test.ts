@@ -21,7 +21,7 @@ import { sourcesOf } from './sources-of.ts'
 const today = '2026-11-22'
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 12, minute))
 
-/** Numbers that all differ, always the same for the same seed. */
+/** Different numbers, which are always the same for the same seed. */
 function randomly(seed: number) {
   let state = seed
   return (bound: number) => {
@@ -35,7 +35,7 @@ const sumOfDays = ({ days }: SourceFigures, basis: 'measured' | 'stated') =>
     .flatMap((table) => [...table.values()])
     .reduce((sum, row) => addQuotes(sum, row[basis]), emptyQuotes)
 
-/** Numbers by '2026-11-20 Direct measured requests', without zeros. */
+/** The numbers under keys such as '2026-11-20 Direct measured requests', without zeros. */
 function flat({ days, months }: SourceFigures): Record<string, number> {
   const all = [...days, ...months].flatMap(([key, table]) =>
     [...table].flatMap(([name, row]) =>
@@ -81,7 +81,7 @@ describe('2,000 random quotes', () => {
   const visitsOf = ({ days }: SourceFigures) =>
     [...days].flatMap(([day, table]) => [...table].map(([name, row]) => [day, name, row.visits]))
 
-  it('add up to the result of a plain recount, replacing others, next to the visits', () => {
+  it('have the same sums as a plain recount, replace earlier quotes, and leave the visits unchanged', () => {
     const figures = emptyFigures()
     for (let day = 0; day < 400; day += 7) {
       const at = new Date(Date.UTC(2026, 10, 22 - day))

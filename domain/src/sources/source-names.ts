@@ -1,7 +1,7 @@
 import { isOneOf } from '../keys.ts'
 import { heardFromIds, heardFromLabels, type HeardFrom } from '../work/heard-from.ts'
 
-/** The source without a visit or a customer's answer. */
+/** The source of a quote without a visit or a customer's answer. */
 export const notKnown = 'Not known'
 
 /** The row of sources that didn't fit into their day or month. */

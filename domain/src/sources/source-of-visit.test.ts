@@ -16,10 +16,10 @@ it("a stranger's referrer is cut as in the funnel", () => {
   expect(new TextEncoder().encode(sourceOfReferrer(hostile)).length).toBeLessThanOrEqual(40)
 })
 
-it.each(['Direct', ''])('an older session with the referrer %j came directly', (referrer) => {
+it.each(['Direct', ''])('counts an older session with the referrer %j as direct', (referrer) => {
   expect(sourceOfReferrer(referrer)).toBe('Direct')
 })
 
-it('an older session came from its stored host', () => {
+it('uses the stored host as the source of an older session', () => {
   expect(sourceOfReferrer('www.yelp.com')).toBe('www.yelp.com')
 })

@@ -38,7 +38,8 @@ export interface SourcesOfWindow {
   rows: SourceRow[]
   total: SourceCounts
   /**
-   * Cents booked by requests with a known source, and by all others: together the desk's revenue.
+   * The booked cents of requests with a known source. Together with `notKnown` this is the desk's
+   * revenue.
    */
   known: number
   notKnown: number
@@ -78,7 +79,7 @@ function countsOf(tables: readonly SourceTable[], basis: SourceBasis): Map<strin
     }
   }
   const counts = [...sums].map(([name, numbers]) => [name, onBasis(numbers, basis)] as const)
-  // A row may exist only for the other basis.
+  // Some rows have figures only for the other basis.
   return new Map(counts.filter(([, row]) => Object.values(row).some((number) => number !== 0)))
 }
 
@@ -91,7 +92,7 @@ function onBasis(
 
 const noCounts = onBasis(nothingCounted, 'measured')
 
-/** Sums of rows that don't include each other. */
+/** Sums rows that aren't part of each other. */
 export const sumOfCounts = (rows: readonly SourceCounts[]): SourceCounts =>
   recordOf(keysOf(noCounts), (column) => rows.reduce((sum, row) => sum + row[column], 0))
 

@@ -4,7 +4,7 @@ import { instantSchema } from '../instant.ts'
 /** Limits of a month's spend. */
 export const spendBounds = {
   rows: 20,
-  /** Characters of a source's name. */
+  /** The maximum number of characters of a source's name. */
   source: 120,
   /** One million dollars. */
   cents: 100_000_000,
@@ -12,7 +12,7 @@ export const spendBounds = {
 
 const spendRowSchema = z.object({
   source: z.string().check(z.minLength(1)),
-  /** Whole, so that sums are exact. */
+  /** Whole cents, so that sums are exact. */
   cents: z.int().check(z.gte(0), z.lte(spendBounds.cents)),
 })
 export type SpendRow = z.output<typeof spendRowSchema>

@@ -31,7 +31,7 @@ it('counts the days of a month that are in the period', () => {
   expect(google('2026-10-30', '2026-11-03')).toBe(90000 - Math.floor((90000 * 29) / 31) + 1000)
 })
 
-it('adds up to the month, however periods divide it', () => {
+it("adds up to the month's spend, however the month is divided into periods", () => {
   for (const length of [1, 7, 11]) {
     let sum = 0
     for (let day = '2026-11-01'; day <= '2026-11-30'; day = shiftUtcDay(day, length)) {

@@ -37,7 +37,7 @@ it('adds up the sources that a spend covers above them, including phone leads', 
   expect(lines[0]).toMatchObject({ visits: 2, requests: 2, scheduled: 2, bookedCents: 200 })
 })
 
-it('assigns a source to the spend with the most exact name, so that nothing counts twice', () => {
+it('assigns a source to the spend with the most specific name, so that nothing counts twice', () => {
   const rows = [source('google / cpc / fall'), source('google.com'), source('Phone: Google')]
   const lines = shown(rows, [
     ['google', 100],

@@ -1,8 +1,9 @@
 import { type SourceRow, sumOfCounts, type SourceCounts } from '../sources/sources-of.ts'
 
 /**
- * A line of the table 'Revenue by source': a source; a spend with the sources that it covers below
- * it; one of these; a spend that covers no source; or the sum of the rest.
+ * A line of the table 'Revenue by source'. It is a source, a spend with the lines of the sources
+ * that it covers below it, one of these lines, a spend that doesn't cover a source, or the sum of
+ * the rest.
  */
 export interface SpendLine extends SourceCounts {
   name: string
@@ -84,7 +85,7 @@ const lineOf = (row: SourceRow, spentCents: number | null): SpendLine => ({
 export function firstLines(all: readonly SpendLine[], top: number): SpendLine[] {
   const lines = withFirstCovered(all, top)
   const places = uncoveredPlaces(lines)
-  // With only one line more than fits, the rest would be a sum of one.
+  // If only one more line exists than fits, show it, because a sum of one line would be useless.
   const end = places.length > top + 1 ? places[top] : undefined
   if (end === undefined) return [...lines]
   const rest = lines.slice(end).filter(({ kind }) => kind !== 'covered')
@@ -97,7 +98,7 @@ function withFirstCovered(lines: readonly SpendLine[], top: number): SpendLine[]
   return places.flatMap((place, nth) => {
     const group = lines.slice(place, places[nth + 1])
     const [owner] = group
-    // With only one line more than fits, the rest would be a sum of one.
+    // If only one more line exists than fits, show it, because a sum of one line would be useless.
     if (owner === undefined || group.length <= top + 2) return group
     const rest = group.slice(top + 1)
     const name = `${rest.length} more that ${owner.name} covers`
@@ -109,7 +110,7 @@ function withFirstCovered(lines: readonly SpendLine[], top: number): SpendLine[]
 const uncoveredPlaces = (lines: readonly SpendLine[]) =>
   lines.flatMap(({ kind }, place) => (kind === 'covered' ? [] : [place]))
 
-/** Sums of lines that don't include each other; null if nothing was spent on any. */
+/** Sums the lines that aren't part of a different line. The spend is null if no line has any. */
 export function sumOfLines(
   lines: readonly SpendLine[],
 ): SourceCounts & { spentCents: number | null } {

@@ -1,6 +1,6 @@
 /**
- * Bots that identify themselves. What only looks automated (a headless browser, a script without a
- * name) is counted, because the numbers would otherwise depend on guesses.
+ * Bots that identify themselves. Visits that only look automated, such as those of a headless
+ * browser or an unnamed script, are counted, because the numbers would otherwise depend on guesses.
  */
 const botPattern =
   /bot\b|bot[/;_-]|crawl|spider|slurp|mediapartners|facebook(?:external|catalog)|embedly|whatsapp\/|telegram|preview|lighthouse|pagespeed|gtmetrix|pingdom|uptime|statuscake|monitor|archive\.org|wget|curl\/|python-|go-http|java\/|okhttp|axios|libwww|scrapy|feedfetcher|google(?:-read-|other|-insp)|chatgpt-user|perplexity|bytespider/i

@@ -57,7 +57,7 @@ describe('an ad click', () => {
   })
 
   // https://github.com/umami-software/umami/issues/3264
-  it('with its own parameters stays paid, as its link says', () => {
+  it('with its own campaign parameters is still counted as paid, as its link states', () => {
     const query =
       '?utm_source=google&utm_medium=cpc&utm_campaign=12345&utm_source_platform=google_ads&gad_source=1&gclid=UTICj0XQLiA'
     expect(at(query)).toBe('google / cpc / 12345')

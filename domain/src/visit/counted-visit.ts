@@ -24,7 +24,7 @@ export interface CountedVisit {
   referrer: string | null
   /** The referrer as the list of recent visitors shows it. */
   referrerText: string | null
-  /** The campaign in its address, `null` for none. */
+  /** The campaign in the visit's address, `null` for none. */
   campaign: string | null
   sessionId: string
 }

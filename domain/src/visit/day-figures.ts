@@ -30,7 +30,9 @@ export function emptyDay(): DayFigures {
   }
 }
 
-/** Adds one visit to its day; `newSession` if no earlier visit of the day had its session. */
+/**
+ * Adds one visit to its day. `newSession` is true if this is the session's first visit of the day.
+ */
 export function addToDay(day: DayFigures, visit: CountedVisit, newSession: boolean): void {
   day.visits += 1
   day.browsers[visit.browser] += 1

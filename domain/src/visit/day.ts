@@ -21,7 +21,9 @@ export function shiftUtcDay(day: PlainDate, days: number): PlainDate {
   return utcDay(new Date(startOfUtcDay(day).getTime() + days * dayMs))
 }
 
-/** Counts whole days from `from` to `to`: 1 from one day to the next, negative if `to` is earlier. */
+/**
+ * Counts whole days from `from` to `to`: 1 from one day to the next, negative if `to` is earlier.
+ */
 export function daysBetween(from: PlainDate, to: PlainDate): number {
   return Math.round((startOfUtcDay(to).getTime() - startOfUtcDay(from).getTime()) / dayMs)
 }

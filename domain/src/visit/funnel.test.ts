@@ -57,7 +57,7 @@ describe('the funnel', () => {
     )
   })
 
-  it('removes a move that is no longer scheduled, and keeps it while a second one is', () => {
+  it('removes a booking that is no longer scheduled, unless the session has a second scheduled move', () => {
     const status = (quoteId: string, scheduled: boolean): Step => ({
       event: { kind: 'quote-status', at: at('11:00:00'), quoteId, scheduled },
     })

@@ -28,8 +28,8 @@ export type Funnel = Map<PlainDate, Map<string, StepCounts>>
 
 /**
  * Moves a session within the funnel from its former step to its current one, and returns it with
- * its row. A session counts for its first day, so each step is a share of the previous one,
- * whenever it was taken. Changes `funnel`; ignores a session of a day that is no longer kept.
+ * its row. A session counts for its first day, even if it takes later steps on other days. Changes
+ * `funnel`; ignores a session of a day that is no longer kept.
  */
 export function recount(
   funnel: Funnel,

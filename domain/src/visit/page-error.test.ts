@@ -49,7 +49,7 @@ describe('the report of an error', () => {
     ['/crews', '/404'],
     ['/quote/maya@example.com', '/404'],
     ['/%23k=ThisKeyOpensAMove12345', '/404'],
-  ])('has the row of the URL table for %s', (pathname, page) => {
+  ])("has the page's path from the URL table for %s", (pathname, page) => {
     expect(described(thrown(''), pathname).page).toBe(page)
   })
 
@@ -94,7 +94,7 @@ describe('a stored error', () => {
     expect(readPageError({})).toBeNull()
   })
 
-  it('is in the same group with other callers and a different build, and in another one on a different page', () => {
+  it('is in the same group despite other callers or a different build, and in a different group on a different page', () => {
     const group = groupOfError(error)
     expect(groupOfError({ ...error, callers: 'a.js:1:1', build: 'b' })).toBe(group)
     expect(groupOfError({ ...error, page: '/' })).not.toBe(group)

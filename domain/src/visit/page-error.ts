@@ -20,9 +20,9 @@ export const pageErrorFields = {
    * report it.
    */
   frame: { form: /^(?:[\w.-]+:\d+:\d+)?$/, max: 80 },
-  /** Its callers, the nearest first, separated by spaces. */
+  /** The functions that called it, the nearest first, separated by spaces. */
   callers: { form: /^(?:[\w.-]+:\d+:\d+(?: [\w.-]+:\d+:\d+)*)?$/, max: 320 },
-  /** The row of the URL table, without id, query or fragment. */
+  /** The page's path in the URL table, without id, query or fragment. */
   page: { form: /^\/[a-z\d/-]*$/, max: 60 },
   /** The entry file of the build, whose name changes with every build: 'entry-browser-gk24c3pt'. */
   build: { form: /^[a-z\d-]+$/, max: 60 },

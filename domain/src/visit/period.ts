@@ -3,7 +3,7 @@ import type { PlainDate } from '../plain-date.ts'
 import { shiftUtcDay } from './day.ts'
 import { noVisits, type DayNumbers, type Series } from './series.ts'
 
-/** The periods that /analytics offers; `days` counts today. */
+/** The periods that /analytics offers. `days` includes today. */
 export const periods = [
   { id: '7', label: '7 days', days: 7 },
   { id: '30', label: '30 days', days: 30 },
@@ -12,7 +12,7 @@ export const periods = [
 ] as const
 export type Period = (typeof periods)[number]
 
-/** One day of the chart, with the same day of the previous period. */
+/** One day of the chart, with the day at the same place in the previous period. */
 export interface ChartDay {
   day: PlainDate
   visits: number

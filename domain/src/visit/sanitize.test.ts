@@ -44,7 +44,7 @@ describe('a stored address', () => {
     [`${site}/?continueUrl=https%3A%2F%2Fx.example%2F%3FoobCode%3Dabc`, `${site}/`],
     ['https://pat:secret@www.example.com/a', 'https://www.example.com/a'],
     ['not an address of pat@example.com', 'not an address of [mail]'],
-  ])('loses what grants access or identifies a person: %s', (url, kept) => {
+  ])("doesn't contain what grants access or identifies a person: %s", (url, kept) => {
     expect(sanitizeUrl(url)).toBe(kept)
   })
 
@@ -93,7 +93,7 @@ describe('a stored address', () => {
   })
 
   it.each(['?token', '?passw?', '?', '/oobcode', '&token'])(
-    'is cleaned at once, whatever a value repeats: %s',
+    'is cleaned quickly, even if a value repeats a text many times: %s',
     // A page of 500 visits is cleaned four times within one transaction.
     { timeout: 5_000 },
     (unit) => {

@@ -31,7 +31,7 @@ export function sanitizeUrl(url: string, maxLength: number = visitLimits.pageUrl
   const [base = '', ...queries] = withoutFragment.split('?')
   const query = withoutSecrets(queries.join('?'))
   const after = fragments.join('#')
-  // Pages read a damaged key there, and no campaign is there.
+  // Pages find a damaged key there, and a campaign is never there.
   const fragment = moveNameOf(after) === null ? withoutSecrets(after) : ''
   const clean = scrub(base.replace(/^([a-z][a-z0-9+.-]*:\/\/)[^/@]*@/i, '$1'))
   const whole = clean + (query === '' ? '' : `?${query}`) + (fragment === '' ? '' : `#${fragment}`)
@@ -80,7 +80,10 @@ function carriesSecret(pair: string): boolean {
 /** The name of a parameter within a value, up to the word that identifies a secret. */
 const secretWithin = /[?&#/;][^?&#/;]*(?:token|oobcode|apikey|passw)/i
 
-/** One name at a time, because searching the whole of a hostile value would take a second. */
+/**
+ * Names are checked one at a time, because searching the whole of a hostile value would take a
+ * second.
+ */
 function namesSecretWithin(value: string): boolean {
   const names = value.split('=').slice(0, -1)
   return names.some((name) => secretWithin.test(name.slice(Math.max(0, name.lastIndexOf('&')))))

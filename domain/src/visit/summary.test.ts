@@ -36,7 +36,7 @@ describe('addToSummary', () => {
     expect(addToSummary(stepwise, [], end, true)).toEqual(atOnce)
   })
 
-  it('counts top pages among the newest 1,000, and top referrers among the newest 1,000 with one', () => {
+  it('counts top pages among the newest 1,000, and top referrers among the newest 1,000 visits with a referrer', () => {
     const { summary, sample } = addToSummary(nothing, visits(6000), end, true)
     expect(summary.top_pages.map(({ visits: count }) => count)).toEqual([334, 333, 333])
     expect(sample.referrers).toHaveLength(1000)

@@ -25,7 +25,7 @@ export type RecentVisit = z.output<typeof recentVisit>
 export const summarySchema = z.object({
   /** Every visit up to this instant is counted, and none after it. */
   as_of: instantSchema,
-  /** False while older visits are still being counted, step by step. */
+  /** False while older visits are still being counted, batch by batch. */
   caught_up: z.boolean(),
   total: z.number(),
   /** The visits of the UTC day of `as_of`. */
@@ -61,7 +61,7 @@ export function emptySummary(asOf: Date): Summary {
 /**
  * Adds `fresh` visits to the summary, and to the sample for its top lists.
  * @param fresh visits not counted before, oldest first, none after `asOf`
- * @param asOf up to when visits are counted now
+ * @param asOf visits up to this time are now counted
  */
 export function addToSummary(
   before: { summary: Summary; sample: Sample },

@@ -27,7 +27,7 @@ describe('countName', () => {
     expect(tally.names.size).toBe(100)
   })
 
-  it('loses no visit: names and the rest add up', () => {
+  it('counts every visit: names and the rest add up to all visits', () => {
     const tally = emptyTally()
     for (let at = 0; at < 1000; at += 1) countName(tally, `/${at % 37}`, 5)
     const named = [...tally.names.values()].reduce((sum, visits) => sum + visits, 0)

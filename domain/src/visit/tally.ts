@@ -31,9 +31,9 @@ export function emptyTally(): Tally {
 }
 
 /**
- * Counts one more visit of `name`. A new name without room moves the rarest one (of equals the
- * oldest) to `other`. Works one name at a time, so the result doesn't depend on batches, and ten
- * thousand invented paths never push out a page that visitors return to.
+ * Counts one more visit of `name`. If there is no room for a new name, the rarest name is moved to
+ * `other`; of equally rare names, the oldest is. Works one name at a time, so the result doesn't
+ * depend on batches, and ten thousand invented paths never push out a page that visitors return to.
  */
 export function countName(tally: Tally, name: string, limit: number): void {
   const { names } = tally

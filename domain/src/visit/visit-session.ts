@@ -31,7 +31,7 @@ export interface VisitorSession {
   /** Earliest visit of a page with the quote form, in milliseconds; `null` without one. */
   quotePageAt: number | null
   formStarted: boolean
-  /** The first form start, in milliseconds; `null` for none. */
+  /** When the session first started the form; `null` if it didn't. */
   formStartedAt: number | null
   requestSent: boolean
   /** The ids of the session's quotes that are scheduled or completed. */

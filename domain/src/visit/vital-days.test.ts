@@ -23,7 +23,7 @@ function daysWith(values: readonly unknown[], day = today): VitalDays {
 const lcpOf = (days: VitalDays, period: (typeof periods)[number] = month) =>
   vitalsOf(days, period, today).lcp
 
-it('is a whole number of milliseconds, or thousandths for CLS, and a minute at most', () => {
+it('a value is a whole number of milliseconds, or thousandths for CLS, and at most a minute', () => {
   expect(storedVital('lcp', 1840.4)).toBe(1840)
   expect(storedVital('inp', 95.5)).toBe(96)
   expect(storedVital('cls', 0.0123)).toBe(12)

@@ -7,12 +7,12 @@ import { vitalMax, vitals, type Vital } from './vitals.ts'
 
 /** The number of values per bucket. */
 type Histogram = Map<number, number>
-/** Day → the page speed of the day, in stored numbers. */
+/** Maps each day to its page speed, in stored numbers. */
 export type VitalDays = Map<PlainDate, Record<Vital, Histogram>>
 
 /**
- * The number of days that are kept, as in the funnel: a year for the page, plus a margin. Always
- * under 900 kB.
+ * The number of days that are stored, the same as in the funnel: the page shows a year, and the
+ * rest is a margin. The stored data always stays under 900 kB.
  */
 const daysMax = 400
 
@@ -80,7 +80,7 @@ export function unpackVitals(stored: StoredVitalDays): VitalDays {
 }
 
 export interface VitalFigure {
-  /** The number of pages that measured it. */
+  /** The number of pages with a measurement. */
   count: number
   /** The 75th percentile; values within a bucket count as equally likely. */
   p75: number

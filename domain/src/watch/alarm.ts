@@ -7,7 +7,7 @@ import { watchRules, type Watch, type WatchRule } from './watch.ts'
  */
 export const alarmRules = [...watchRules, 'spike'] as const
 
-/** The content of an email `alarm`: an outage or a spike, as found. */
+/** The content of an email `alarm`: the outage or spike that was found. */
 export const alarmSchema = z.object({
   rule: z.enum(alarmRules),
   since: instantSchema,
@@ -41,8 +41,9 @@ function alarmOf(
 }
 
 /**
- * `alarm_form_1795186800000`: one outage or spike has one id, from the time at which it started.
- * @returns also a part of the ids of its emails
+ * Returns an id such as `alarm_form_1795186800000`. The time is the start of the outage or spike,
+ * so each has one id.
+ * @returns the id, which is also a part of the ids of its emails
  */
 export function alarmId({ rule, since }: Alarm): string {
   return `alarm_${rule}_${since.getTime()}`

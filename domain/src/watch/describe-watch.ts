@@ -11,7 +11,7 @@ export function describeWatchMoment(instant: Date): string {
   return `${formatOfficeWeekday(instant)}, ${formatOfficeTime(instant)}`
 }
 
-/** Examples: '4 minutes ago', '3 hours ago'; after a day the time itself. */
+/** Examples: '4 minutes ago', '3 hours ago'; after a day the date and time. */
 export function describeAgo(instant: Date, now: Date): string {
   const ms = Math.max(0, now.getTime() - instant.getTime())
   if (ms >= dayMs) return describeWatchMoment(instant)

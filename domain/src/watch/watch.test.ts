@@ -23,7 +23,7 @@ describe("the form's outage", () => {
     expect(judge(20, 30, 20)).toBe('silent')
   })
 
-  it("isn't judged before a first visitor has continued", () => {
+  it("isn't judged until the first visitor has continued", () => {
     expect(verdictOf({ reached: 50, continued_count: 20 }, { visit_count: 30, since: null })).toBe(
       'no_rate',
     )

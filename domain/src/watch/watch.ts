@@ -9,11 +9,11 @@ export type WatchRule = (typeof watchRules)[number]
 export const watchBounds = {
   /** The number of UTC days, including today, for the usual rate. */
   rateDays: 28,
-  /** The lowest number of cases for a rate. */
+  /** A rate is computed only from at least this many cases. */
   fewestCases: 20,
-  /** The lowest number of unsubmitted starts for an alert. */
+  /** An alert needs at least this many forms that were started and never sent. */
   fewestSilent: 5,
-  /** Alert if a random gap of this length is less likely than this. */
+  /** Alert if the probability of a gap of this length by chance is lower than this. */
   chance: 0.01,
   /** Milliseconds in which a visitor may still be typing. */
   typingMs: 15 * 60_000,
@@ -21,7 +21,7 @@ export const watchBounds = {
   spikeFrom: 50,
   /** More sessions than this many times the median day's are a spike. */
   spikeFactor: 5,
-  /** An older count of visits, in milliseconds, isn't judged. */
+  /** A count of visits that is older than this, in milliseconds, isn't judged. */
   staleMs: 15 * 60_000,
 } as const
 
@@ -44,7 +44,10 @@ export interface StepRate {
 
 const findingSchema = z.object({
   verdict: z.enum(verdicts),
-  /** Sessions since then that didn't continue; during a spike, today's sessions. */
+  /**
+   * Sessions that didn't continue, counted from the last session that did. During a spike, only
+   * today's sessions.
+   */
   visit_count: z.number(),
   /** When a session last continued; null for never. */
   since: z.nullable(instantSchema),
@@ -65,8 +68,8 @@ export const watchSchema = z.object({
 export type Watch = z.output<typeof watchSchema>
 
 /**
- * Computes from the usual rate how likely it is that none of `visit_count` continued: at a rate of 40% it
- * is 0.6 ^ 10 = 0.6% for ten, which is an outage, and 1.01% for nine, which isn't.
+ * Computes from the usual rate how likely it is that none of `visit_count` continued: at a rate of
+ * 40% it is 0.6 ^ 10 = 0.6% for ten, which is an outage, and 1.01% for nine, which isn't.
  */
 export function verdictOf(
   { reached, continued_count }: StepRate,

@@ -42,7 +42,7 @@ describe('the next call after a contact', () => {
     expect(after({ result: 'reached' }).due_why).toBe('follow_up')
   })
 
-  it('is missing once the request is closed, or if Nothing was chosen', () => {
+  it("doesn't exist once the request is closed, or if “Nothing” was chosen", () => {
     const waiting = { yes: { at: now, why: 'accepted', note: '' } } as const
     expect(after({ lostWhy: 'price' }, waiting)).toMatchObject({ tasks: {}, due_at: null })
     expect(after({ nextAt: null }, waiting)).toMatchObject({ tasks: {}, due_at: null })
@@ -55,7 +55,7 @@ describe('the next call after a contact', () => {
   const day = (why: 'confirm_day' | 'confirm_done', minutes: number) =>
     ({ day: { at: new Date(now.getTime() + minutes * 60_000), why, note: '', of } }) as const
 
-  it('is replaced by the confirmation of a move once that is due, and not weeks before', () => {
+  it('is replaced by the confirmation of a move once that is due, but not weeks earlier', () => {
     const talked = { result: 'reached', nextAt: null } as const
     expect(after(talked, day('confirm_day', -5))).toMatchObject({ tasks: {}, confirmed_day: of })
     expect(after({ nextAt: null }, day('confirm_day', -5))).not.toHaveProperty('confirmed_day')

@@ -7,7 +7,7 @@ import { customerTasksIn, withTasks, type NextDue, type Tasks } from './task.ts'
 /** After this many unanswered attempts, the next call waits for the next day. */
 const attemptsInADay = 2
 
-/** How far ahead the next call can be planned, in milliseconds. */
+/** How far ahead the next call may be planned, in milliseconds. */
 export const furthestNextMs = 365 * 86_400_000
 
 /** The default choice of 'Next' for a result. */
@@ -37,9 +37,9 @@ export interface NextStep {
 }
 
 /**
- * The fields that a logged contact writes. It completes everything that was due, except the
- * calendar's task, a moving day that can't be confirmed yet, and the questions after a move, which
- * are asked again at the next call.
+ * The fields to write when the office logs a contact. The contact completes every due task with
+ * three exceptions: the calendar's task, the confirmation of a moving day that is still too far
+ * away, and the questions after a move. The office asks those questions again at the next call.
  * @param seen when the customer last did something, as the page showed it: later requests stay open
  */
 export function planAfterContact(
@@ -76,7 +76,7 @@ export const callStartMs = 30 * 60_000
 
 /**
  * Returns when a call started: when its caller tapped the number, if that was recently, otherwise
- * now. A call that started on time counts as on time although it is logged after the talk.
+ * now. A call that started on time counts as on time, even though it is logged after the talk.
  */
 export function startOfCall(
   { holder_uid: holder, holder_since: since }: Pick<QuoteWork, 'holder_uid' | 'holder_since'>,

@@ -18,8 +18,8 @@ export const contactResults = keysOf(contactResultLabels)
 export const contactNoteMax = 500
 
 /**
- * The `contact` of a log entry: one attempt to reach the customer, or the Undo of one (`undone`). It is never changed
- * or deleted on its own.
+ * The `contact` of a log entry: one attempt to reach the customer, or the Undo of one (`undone`).
+ * It is never changed or deleted on its own.
  */
 export const contactFieldsSchema = z.object({
   /** When the call started: the start of the caller's claim, otherwise the time of logging. */

@@ -72,7 +72,7 @@ it('stores the day that the customer confirmed', () => {
   })
 })
 
-it("a second request keeps the first one's time, and the more important reason of both", () => {
+it('a second request keeps the time of the first one, and the more important of the two reasons', () => {
   const after = (first: Task<'requested_change'>['why'], then: 'question' | 'wants_cancel') =>
     workAfterAction(
       work({ requested_change: requestedChangeOf(first, requestedChange.at) }),
@@ -91,7 +91,7 @@ it("a second request keeps the first one's time, and the more important reason o
 const answered = { amount: 915, estimateId: 'one' }
 const yes = { ...answered, name: 'Maya', status: 'estimated' }
 
-it('an acceptance is stored as given, and setting the day replaces other tasks', () => {
+it('an acceptance is stored unchanged, and the task to set the day replaces other tasks', () => {
   expect(
     workAfterYes(
       work({ ...kept, plan, silent, requested_change: requestedChange }),
@@ -145,7 +145,7 @@ it('a decline is due for a call at the next opening, and replaces other tasks', 
   })
 })
 
-it("an answer keeps the customer's other requests, and anything that it isn't about", () => {
+it("an answer keeps the tasks of the customer's other requests, and all unrelated tasks", () => {
   const withQuestion = work({ requested_change: requestedChangeOf('question') })
   expect(workAfterAnswer(withQuestion, 'correction').tasks).toEqual({
     requested_change: requestedChangeOf('correction'),

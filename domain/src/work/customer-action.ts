@@ -51,8 +51,8 @@ export function tasksAfterAction(
 }
 
 /**
- * The customer confirms the day: the office needn't ask anymore, and the task after the move
- * follows.
+ * Stores that the customer confirmed the day. The office doesn't have to ask anymore, and the next
+ * task is the one after the move.
  */
 export function workAfterStillOn(work: PlannedWork, now: Date): Partial<QuoteWork> {
   const confirmed_day = work.tasks.day?.of ?? null
@@ -60,8 +60,8 @@ export function workAfterStillOn(work: PlannedWork, now: Date): Partial<QuoteWor
 }
 
 /**
- * Returns the work after the crew's 'Done': the question whether the move is done is due, with the
- * answer in it.
+ * Returns the work after the crew's 'Done'. The task to ask whether the move is done is due, and
+ * already shows the crew's answer.
  */
 export function workAfterDone(
   work: PlannedWork,

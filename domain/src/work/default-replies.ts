@@ -2,7 +2,10 @@ import { business } from '../business.ts'
 
 const { name, phone } = business
 
-/** The saved replies of an office that hasn't stored any: before the call, after no answer, estimate sent, day before. */
+/**
+ * The saved replies of an office that hasn't stored any: before the call, after no answer, estimate
+ * sent, day before.
+ */
 export const defaultReplies: readonly string[] = [
   `Hi {name}, this is ${name} about your move, quote {number}. When is a good time to call you today?`,
   `Hi {name}, this is ${name}. We tried to call you about quote {number}. Call us back at ${phone.display}, or tell us when to try again.`,

@@ -45,7 +45,7 @@ describe('the reason on the list', () => {
     expect(describeWhy({ ...untouchedWork, ...work, due_why }, '2026-12-19', now)).toBe(text)
   })
 
-  it('of a move is to confirm its day until that is over, and nothing else depends on the day', () => {
+  it('of a move is to confirm its day until the day is over, and no other reason depends on the day', () => {
     const why = (due_why: ListedReason, day: string) => whyNow({ due_why }, day, now)
     expect(why('confirm_day', '2026-11-24')).toBe('confirm_day')
     expect(why('confirm_day', '2026-11-23')).toBe('confirm_done')

@@ -12,7 +12,8 @@ import type { TaskReason } from './task.ts'
 
 const minuteMs = 60_000
 
-// Intl instead of date-fns, which would add 8 kB with time zones to the office’s first pages.
+// This code uses Intl instead of date-fns, which would add 8 kB with time zones to the office’s
+// first pages.
 const dayFormat = new Intl.DateTimeFormat(business.locale, {
   timeZone: business.timeZone,
   weekday: 'short',
@@ -110,7 +111,9 @@ export function endOfToday(now: Date): Date {
 export interface DueText {
   /** Examples: 'by 2:47 PM', 'late by 12 min', 'Now', 'today 3:00 PM', 'Tue, Nov 24'. */
   chip: string
-  /** The clock time if the chip has none, for a browser whose clock is wrong: '2:47 PM'. */
+  /**
+   * The clock time, if the chip doesn't show one, for a browser whose clock is wrong: '2:47 PM'.
+   */
   clock: string | null
   tone: 'late' | 'now' | 'later'
 }
@@ -132,7 +135,7 @@ export function describeDue(
   return { chip: dayOf(dueAt), clock, tone: 'later' }
 }
 
-/** Examples: '12 min', '2 h 5 min', '3 days'; a started minute counts. */
+/** Examples: '12 min', '2 h 5 min', '3 days'; a started minute counts as a whole one. */
 export function describeDuration(from: Date, to: Date): string {
   const minutes = Math.ceil((to.getTime() - from.getTime()) / minuteMs)
   const hours = Math.floor(minutes / 60)

@@ -13,7 +13,10 @@ interface Due {
   follow_up?: string
 }
 
-/** The fields of `requests` for one open task, which is next. Only a plan has a subject. */
+/**
+ * The fields of `requests` for one open task, which is the next one. Only a task that a person
+ * planned has a subject.
+ */
 export function due({ due_at, due_why = 'follow_up', follow_up = '' }: Due) {
   const kind = kindOf(due_why)
   const note = kind === 'plan' ? follow_up : ''
@@ -21,7 +24,9 @@ export function due({ due_at, due_why = 'follow_up', follow_up = '' }: Due) {
   return { tasks, due_at, due_why, follow_up: note }
 }
 
-/** When Today lists a stored record with this work; null for never, and for work that can't be read. */
+/**
+ * When Today lists a stored record with this work; null for never, and for work that can't be read.
+ */
 export function listAtOf(work: Record<string, unknown>): Date | null {
   const times = { created_at: new Date(0), updated_at: new Date(0) }
   const known = quoteWorkSchema.safeParse({ ...times, ...work }).data

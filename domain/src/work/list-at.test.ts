@@ -20,7 +20,7 @@ describe('Today lists', () => {
     expect(order).toEqual(order.toSorted((one, other) => one - other))
   })
 
-  it('a request with a bill at the time of the bill', () => {
+  it('a request that needs a final bill at the time when the bill is due', () => {
     expect(listAt(workWith(bill), null)).toEqual(at(-9000))
   })
 
@@ -28,7 +28,7 @@ describe('Today lists', () => {
     expect(Number(listAt(workWith(promise(24 * 60)), null))).toBeLessThan(at(0).getTime())
   })
 
-  it('no request without tasks', () => {
+  it("doesn't list a request without tasks", () => {
     expect(listAt(workWith({}), null)).toBeNull()
   })
 
@@ -64,7 +64,7 @@ describe('the Inbox lists', () => {
     expect(unansweredAt(workWith(question, { ...acceptance, ...wrote(-50) }))).toEqual(at(-50))
   })
 
-  it('a request opened before activity was recorded, by when its answer is due', () => {
+  it('a request from before activity was recorded, by when its answer is due', () => {
     expect(unansweredAt(workWith(question))).toEqual(at(-900))
   })
 

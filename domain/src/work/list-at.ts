@@ -7,8 +7,8 @@ import { customerTasksIn, tasksByTime } from './task.ts'
 const centuryMs = 36_525 * millisecondsInDay
 
 /**
- * How many centuries earlier Today lists a request for which a customer waits, by the kind of the
- * task.
+ * A request for which a customer waits is listed this many centuries earlier on Today, by the kind
+ * of its task.
  */
 const centuries = { promise: 3, yes: 2, requested_change: 1, no: 1 } as const
 

@@ -111,7 +111,7 @@ describe('the Log Call dialog', () => {
     expect(parse({ next: 'some day' }).success).toBe(false)
   })
 
-  it('sends how the customer heard about us if the question is answered', () => {
+  it('sends how the customer heard about us, if that question is answered', () => {
     expect(parse({ heardFrom: 'yelp' }).data).toMatchObject({ heardFrom: 'yelp' })
     expect(parse({ heardFrom: '' }).data).not.toHaveProperty('heardFrom')
     expect(parse({ heardFrom: 'radio' }).success).toBe(false)

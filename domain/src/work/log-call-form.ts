@@ -51,7 +51,10 @@ export type LogCallValues = z.input<typeof fields>
 
 type TimeFields = Pick<LogCallValues, 'next' | 'date' | 'time' | 'closing' | 'hasAccepted'>
 
-/** Whether a call can be planned: not once the request is closed, or its estimate accepted. */
+/**
+ * Whether the next call can be planned. It can't once the request is closed, or its estimate is
+ * accepted.
+ */
 export const hasNextCall = ({ closing, hasAccepted }: Omit<TimeFields, 'next' | 'date' | 'time'>) =>
   closing === 'open' && !hasAccepted
 

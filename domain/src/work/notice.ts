@@ -6,7 +6,7 @@ import { goesToOffice, type QuoteDelivery } from '../mail/mail-schema.ts'
  */
 export type NoticeReason = 'not_notified' | 'mail_failed' | 'canceled'
 
-/** A notice for the office. It looks like a task, but ends with its cause. */
+/** A notice for the office. It looks like a task, but disappears when its cause is gone. */
 export interface Notice {
   /** When its cause happened. */
   at: Date

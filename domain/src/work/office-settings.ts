@@ -31,7 +31,7 @@ export const officeSettingsSchema = z.object({
   notify_late: z._default(z.boolean(), false),
   ask_still_on: z._default(z.boolean(), false),
   ...crewSettingsFields,
-  /** The first values of an estimate. */
+  /** The initial values of an estimate. */
   rates: z._default(homeRatesSchema, noHomeRates),
   /** Null once the account is deleted. */
   updated_by: z.nullable(z.string()),

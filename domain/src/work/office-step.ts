@@ -65,14 +65,16 @@ export function nextOfficeStep({ progress, tasks, now }: OfficeStepFacts): Offic
 }
 
 /**
- * Whether no crew is booked for the move date; a page that hasn't read the booking uses the task.
+ * Whether no crew is booked for the move date. A page that hasn't read the booking uses the task
+ * about the crew.
  */
 function lacksCrew({ booking, day }: ProgressLine & { at: 'scheduled' }, { crew }: Tasks) {
   return booking === undefined ? crew !== undefined : booking?.day !== day
 }
 
 /**
- * A crew's report that it finished shows at once, although a page's clock updates once a minute.
+ * A crew's report that it finished is shown immediately, although a page's clock updates once a
+ * minute.
  */
 function nextOfBooked({ day }: Tasks, now: Date): OfficeStep | null {
   if (day?.why === 'confirm_done') return day.note !== '' || day.at <= now ? 'done' : null

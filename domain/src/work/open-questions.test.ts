@@ -57,7 +57,7 @@ describe('the questions for the call', () => {
     expect(onCall({ notes: 'Elevator: At both addresses' })).toEqual(all.slice(1))
   })
 
-  it("don't include what was answered since", () => {
+  it("don't include questions that were answered later", () => {
     const learned = { ...emptyFacts, stairs: 'No stairs', special_items: 'None' }
     expect(onCall({}, learned)).toEqual(['long carry'])
   })

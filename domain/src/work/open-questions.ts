@@ -9,7 +9,7 @@ import {
 import type { Quote } from '../quote/quote-schema.ts'
 import { namedItems } from '../quote/facts/special-items.ts'
 
-/** An unanswered question of the terms. */
+/** A question in our terms that is unanswered for this move. */
 export interface OpenQuestion {
   fact: MoveFact
   label: string
@@ -23,8 +23,9 @@ type Asked = Pick<Quote, 'status' | 'move_date' | 'inventory' | 'notes'>
 const isOptional = (fact: MoveFact) => fact === 'home_size' || fact === 'flexible_dates'
 
 /**
- * The open questions of the terms, because the answers change an estimate. Flexible dates don't.
- * Stairs and elevators are one question. None for a move that is over or closed.
+ * The open questions in our terms, because their answers change an estimate. Flexible dates don't
+ * change it, so they aren't included. Stairs and elevators are one question. A move that is over or
+ * closed has no open questions.
  * @param today in the office's time zone
  */
 export function openQuestions(
@@ -43,7 +44,9 @@ export function openQuestions(
     }))
 }
 
-/** The open questions that the customer is asked: the form already asked for items that they listed. */
+/**
+ * The open questions that the customer is asked: the form already asked for items that they listed.
+ */
 export const questionsForCustomer = (open: readonly OpenQuestion[]): OpenQuestion[] =>
   open.filter(({ named }) => named.length === 0)
 
@@ -71,7 +74,9 @@ const stairsAnswers: readonly { label: string; facts: FactAnswers }[] = [
   },
 ]
 
-/** The answers that don't contradict what is known about elevators, which only a correction changes. */
+/**
+ * The answers that don't contradict what is known about elevators, which only a correction changes.
+ */
 export const stairsAnswersFor = ({ elevator }: MoveFacts): typeof stairsAnswers =>
   stairsAnswers.filter(({ facts }) =>
     [undefined, elevator ?? facts.elevator].includes(facts.elevator),

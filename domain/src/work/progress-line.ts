@@ -59,9 +59,9 @@ export interface ProgressFacts {
     | (Pick<BookingFields, 'day' | 'from_minute' | 'to_minute'> & { crewName: string })
     | null
     | undefined
-  /** The request is a phone lead, so no call was promised. */
+  /** True if the request is a phone lead, so that no call was promised. */
   isByPhone?: boolean
-  /** The honeypot was filled in. */
+  /** True if the honeypot was filled in. */
   isSuspect?: boolean
 }
 

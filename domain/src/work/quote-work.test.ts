@@ -11,7 +11,7 @@ import {
 const now = new Date('2026-11-21T15:00:00Z')
 const times = { closed_at: now, created_at: now, updated_at: now }
 
-test("the desk's fields read as closed, and as reopened", () => {
+test('the fields that the desk writes are read as closed, or as reopened', () => {
   expect(closedReasonOf({ ...outcomeFields('price', 'dana@example.com'), ...times })).toBe('price')
   expect(closedReasonOf({ ...outcomeFields(null, null), ...times, closed_at: null })).toBeNull()
 })

@@ -22,13 +22,13 @@ const planFields = {
   outcome: z._default(z.enum(workOutcomes), 'open'),
   /** Null unless the outcome is lost. */
   lost_why: z._default(z.nullable(z.enum(lostReasons)), null),
-  /** When it was won or lost; null while the outcome is open. */
+  /** When the request was won or lost; null while the outcome is open. */
   closed_at: instantOrNull,
   /** The email of the coworker who last set the outcome, null for a function. */
   outcome_by_email: z._default(z.nullable(z.string()), null),
 }
 
-/** The next task of all that are open (`nextTask`). */
+/** The next of all open tasks (`nextTask`). */
 const nextFields = {
   /** When it is due; null if there is nothing to do, so that no list shows the request. */
   due_at: instantOrNull,
@@ -44,7 +44,7 @@ const nextFields = {
 export const quoteWorkSchema = z.object({
   ...planFields,
   ...nextFields,
-  /** Until when the site promised a call; null for no promise. Functions only. */
+  /** The site promised a call by this time; null for no promise. Only functions write it. */
   respond_by: instantOrNull,
   /** The first attempt to reach the customer. Set once. */
   first_attempt_at: instantOrNull,

@@ -187,7 +187,7 @@ describe('the promise', () => {
     expect(work).toMatchObject({ on_time: null, escalate_at: null })
   })
 
-  it('is evaluated again, whatever the document says', () => {
+  it('is evaluated again, even if the document already has a result', () => {
     const late = byPerson(listed, { first_attempt_at: after(20), on_time: true }, after(20))
     expect(reconcileWork(late, request(), web, rules)).toEqual({
       on_time: false,
@@ -228,7 +228,7 @@ describe('a document that the desk created while functions were down', () => {
 describe('an estimate', () => {
   const third = new Date('2026-11-28T15:00:00Z')
 
-  it('is followed up on the third opening day at 10 AM, skipping holidays', () => {
+  it('is followed up on the third business day at 10 AM, skipping holidays', () => {
     const work = settled(listed, estimated)
     expect(work).toMatchObject({ due_why: 'estimate_silent', outcome: 'open' })
     expect(work.due_at).toEqual(third)
@@ -253,13 +253,16 @@ describe('an estimate', () => {
   it.each([
     ['yes', 'accepted', { accepted_amount: 900, accepted_at: after(61) }],
     ['no', 'declined', { declined_amount: 900, declined_why: 'price' }],
-  ] as const)("isn't followed up if its %s came before its event", (kind, why, answer) => {
-    const tasks = { [kind]: { at: after(61), why, note: '' } }
-    const given = settled({ ...listed, ...answer, tasks }, estimated)
-    expect(given).toMatchObject({ tasks, due_why: why })
-    const other = settled({ ...listed, ...answer, tasks }, { ...estimated, estimate_amount: 800 })
-    expect(other.due_why).toBe('estimate_silent')
-  })
+  ] as const)(
+    "isn't followed up if its %s was stored before its event arrived",
+    (kind, why, answer) => {
+      const tasks = { [kind]: { at: after(61), why, note: '' } }
+      const given = settled({ ...listed, ...answer, tasks }, estimated)
+      expect(given).toMatchObject({ tasks, due_why: why })
+      const other = settled({ ...listed, ...answer, tasks }, { ...estimated, estimate_amount: 800 })
+      expect(other.due_why).toBe('estimate_silent')
+    },
+  )
 
   it("isn't followed up while a new call attempt is planned", () => {
     const retry = { due_at: after(120), due_why: 'retry', attempts: 1 } as const
@@ -278,7 +281,7 @@ describe('an estimate', () => {
 })
 
 describe('a scheduled move', () => {
-  it('is won, and confirmed two opening days before its day at 10 AM', () => {
+  it('is won, and is to be confirmed at 10 AM two business days before the move', () => {
     const work = settled(listed, scheduled)
     expect(work).toMatchObject({ outcome: 'won', due_why: 'confirm_day', outcome_by_email: null })
     expect(work.closed_at).toEqual(scheduled.updated_at)
@@ -288,7 +291,7 @@ describe('a scheduled move', () => {
   it.each([
     ['after a Sunday', '2026-12-07', '2026-12-04T15:00:00Z'],
     ['after a holiday', '2026-12-26', '2026-12-23T15:00:00Z'],
-  ])('is confirmed on opening days only: %s', (_, day, confirmed) => {
+  ])('is confirmed only on business days: %s', (_, day, confirmed) => {
     const work = settled(listed, { ...scheduled, move_date: day })
     expect(work.due_at).toEqual(new Date(confirmed))
   })
@@ -307,7 +310,7 @@ describe('a scheduled move', () => {
     ['too close to be confirmed', '2026-11-25', '2026-11-27T15:00:00Z'],
     ['a Saturday', '2026-11-21', '2026-11-23T15:00:00Z'],
     ['gone', '2026-01-02', '2026-01-03T15:00:00Z'],
-  ])('asks whether it is done on the next opening day after its own: %s', (_, move_date, due) => {
+  ])('asks on the next business day after the move whether it is done: %s', (_, move_date, due) => {
     const work = settled(listed, { ...scheduled, move_date, updated_at: after(62) })
     expect(work).toMatchObject({ due_why: 'confirm_done', due_at: new Date(due) })
   })
@@ -403,7 +406,7 @@ describe('the calendar task of a scheduled move', () => {
     expect(reconcileWork(without, scheduled, web, rules)).toBeNull()
   })
 
-  it('is a booking on a different day than the request, from when that is so', () => {
+  it('is a booking on a different day than the request, as soon as they differ', () => {
     const moved = { ...scheduled, move_date: '2026-12-22', updated_at: after(90) }
     const other = booked('2026-12-19', booked('2026-12-19'), moved)
     expect(other.tasks.crew).toMatchObject({ at: after(90), why: 'other_day', of: '2026-12-22' })
@@ -436,7 +439,7 @@ describe('a completed move', () => {
     ['on a Tuesday', '2026-11-24T21:00:00Z', '2026-11-25T15:00:00Z'],
     ['before a holiday', '2026-11-25T15:00:00Z', '2026-11-27T15:00:00Z'],
     ['on a Saturday', '2026-11-28T15:00:00Z', '2026-11-30T15:00:00Z'],
-  ])('%s asks for its final bill on the next opening day at 10 AM', (_, changed, due) => {
+  ])('%s asks for its final bill on the next business day at 10 AM', (_, changed, due) => {
     const work = settled(settled(listed, scheduled), {
       ...completed,
       updated_at: new Date(changed),
@@ -502,7 +505,7 @@ describe('an event that arrives late', () => {
     expect(work).toMatchObject({ ...followUp, outcome: 'won', status_seen: 'scheduled' })
   })
 
-  it('replaces what was planned at the instant of the change, because only a later plan knew of it', () => {
+  it('replaces what was planned at the instant of the change, because only a later plan could take the change into account', () => {
     const dueWhy = (at: Date) => settled(byPerson(listed, followUp, at), scheduled).due_why
     const change = scheduled.updated_at
     expect(dueWhy(change)).toBe('confirm_day')
@@ -592,7 +595,7 @@ describe('events', () => {
 })
 
 describe('an unknown status', () => {
-  it('wins no request and removes none from the list', () => {
+  it("doesn't win a request or remove it from the list", () => {
     const odd = request({ status: 'Pending', updated_at: after(60) })
     expect(reconcileWork(listed, odd, web, rules)).toBeNull()
     expect(settled(null, odd)).toMatchObject({ outcome: 'open', due_at: listed.due_at })

@@ -19,31 +19,31 @@ export const followedQuoteSchema = z.object({
   created_at: instantSchema,
   updated_at: instantSchema,
 })
-/** The fields of a stored quote that the work depends on. */
+/** The fields of a stored quote that determine the work. */
 export type FollowedQuote = z.output<typeof followedQuoteSchema>
 
-/** What the work depends on in addition to the request. */
+/** Everything besides the request that determines the work. */
 export interface WorkRules {
-  /** Older requests get a document, but no tasks until they change. */
+  /** Requests older than this get a document, but they don't get tasks until they change. */
   listedSince: Date
   hours: OfficeHours
 }
 
-/** A quote, and the opening hours for the times of its tasks. */
+/** A quote, and the opening hours that determine the times of its tasks. */
 type Followed = FollowedQuote & Pick<WorkRules, 'hours'>
 
 /** The work without the server's times. */
 export type WorkFields = Omit<QuoteWork, 'created_at' | 'updated_at'>
 
-/** The hour, on the office's clock, when tasks of a later day are due. */
+/** The hour, on the office's clock, at which tasks for a later day are due. */
 const planHour = 10
-/** Opening days until an estimate without an answer is followed up. */
+/** An estimate without an answer is followed up after this many business days. */
 const silentDays = 3
-/** How many opening days before a move the office confirms its day. */
+/** The office confirms the day of a move this many business days before it. */
 const confirmDays = 2
-/** From this many days before a move, it needs a crew. */
+/** A move needs a crew from this many days before it. */
 const crewDays = 7
-/** How many opening days after a scheduled move the office is asked whether it is done. */
+/** The office is asked this many business days after a scheduled move whether it is done. */
 const doneDays = 1
 /**
  * For how many days after a move the office gets this task if the move was scheduled before the
@@ -51,7 +51,7 @@ const doneDays = 1
  */
 export const doneTaskDays = 60
 const doneTaskMs = doneTaskDays * 86_400_000
-/** Opening days after which the office is asked for a completed move's final bill. */
+/** The office is asked for a completed move's final bill after this many business days. */
 const finalDays = 1
 const hourMs = 60 * 60_000
 
@@ -105,7 +105,7 @@ function asFound(work: WorkFields, quote: Followed, listedSince: Date): WorkFiel
   return { ...(isDoneTask ? followDay(won, quote) : won), outcome_by_email: null }
 }
 
-/** The promise of a request, and its first task unless someone was first. */
+/** The promised call of a request, and its first task, unless a person has already acted on it. */
 function begin(
   work: WorkFields,
   quote: Followed,
@@ -135,7 +135,9 @@ function firstTask({ created_at: at, hours }: Followed, promise: Date | null): T
   return { plan: { at: inAnHour, why: 'phone', note: '' } }
 }
 
-/** Whether a person planned the next step, or closed the request, since the quote was last saved. */
+/**
+ * Whether a person planned the next step, or closed the request, since the quote was last saved.
+ */
 function isPlannedAfter(work: QuoteWork | null, quote: FollowedQuote): boolean {
   if (work === null || work.updated_at <= quote.updated_at) return false
   // Doesn't compare `due_why`, which stays after a conversation that planned nothing.
@@ -266,7 +268,7 @@ function followCrew(
   return { ...tasks, crew: { at, why, note: '', of: day } }
 }
 
-/** Follows up on an unanswered estimate three opening days after a time. */
+/** Plans a follow-up on an unanswered estimate, three business days after `since`. */
 export const silentTask = (since: Date, hours: OfficeHours): Task<'silent'> => ({
   at: openingDayAfter(since, silentDays, planHour, hours),
   why: 'estimate_silent',
@@ -277,7 +279,7 @@ export const silentTask = (since: Date, hours: OfficeHours): Task<'silent'> => (
 export const confirmDueAt = (day: PlainDate, hours: OfficeHours) =>
   openingDayBefore(day, confirmDays, planHour, hours)
 
-/** When the office asks whether a move is done: on the next opening day after it. */
+/** When the office asks whether a move is done: on the next business day after it. */
 export function doneTime(day: PlainDate, hours: OfficeHours): Date {
   return openingDayAfter(officeInstant(day, 12), doneDays, planHour, hours)
 }

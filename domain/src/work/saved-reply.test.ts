@@ -24,7 +24,7 @@ test.each([
   expect(fill('{name}', { name })).toBe(greeting)
 })
 
-test('without an estimate no incomplete sentence is left', () => {
+test('sentences about the estimate are left out if there is none', () => {
   const none = { estimate_amount: null }
   expect(fill('Hi {name}! Your estimate is {amount}. Call us any time.', none)).toBe(
     'Hi Maya! Call us any time.',
@@ -38,7 +38,7 @@ test('without an estimate no incomplete sentence is left', () => {
   expect(fill('It comes to {amount}.', { estimate_amount: 0 })).toBe('It comes to $0.00.')
 })
 
-test('a customer without a link gets no sentence about it', () => {
+test('a sentence about the link is left out for a customer without a link', () => {
   const withLink = 'Hi {name}! See your request at {link}. Call us any time.'
   expect(fillReply(withLink, quote, '')).toBe('Hi Maya! Call us any time.')
   expect(fillReply('{link}', quote, '')).toBe('')

@@ -13,7 +13,7 @@ export const replyPlaceholders = [
   },
 ] as const
 
-/** A sentence with the spaces after it. */
+/** A pattern for a sentence with the spaces after it. */
 const sentence = /[^.!?\n]*(?:[.!?](?!\s|$)[^.!?\n]*)*[.!?]*[ \t]*\n?/g
 
 /**

@@ -24,7 +24,7 @@ it('nothing is shown before every log was read', () => {
   })
 })
 
-it('however many are read of each log, they are the newest of all', () => {
+it('the shown events are the newest of all, however many are read from each log', () => {
   const log = fc.uniqueArray(fc.integer({ min: 0, max: 5000 }), { maxLength: 30 })
   fc.assert(
     fc.property(fc.array(log, { maxLength: 4 }), fc.integer({ min: 1, max: 30 }), (logs, size) => {

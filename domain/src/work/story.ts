@@ -1,7 +1,7 @@
 /** A partly read log of events, newest first. */
 export interface ReadLog<Entry> {
   entries: readonly Entry[]
-  /** True if these are all. */
+  /** True if the log has no older events. */
   isWhole: boolean
 }
 

@@ -17,7 +17,7 @@ const tasks = {
 } as const satisfies Tasks
 const nextOf = (of: Tasks) => nextTask(of)?.why ?? null
 
-it("a waiting customer is next, in the order of kinds; then what is due first, and never the calendar's task", () => {
+it("the next task is a waiting customer's, by kind, then the one that is due first, and never the calendar's task", () => {
   const order: string[] = []
   let left: Tasks = tasks
   for (let next = nextTask(left); next !== null; next = nextTask(left)) {
@@ -33,7 +33,7 @@ it("a waiting customer is next, in the order of kinds; then what is due first, a
 })
 
 it.each(['deletion_request', 'wants_cancel'] as const)(
-  'a customer who wants to cancel or be deleted is next, before a promise and an acceptance: %s',
+  'a customer who wants to cancel or be deleted comes before a promised call and an acceptance: %s',
   (why) => {
     expect(nextOf({ ...tasks, requested_change: { ...task, why } })).toBe(why)
     expect(nextOf({ ...tasks, requested_change: { ...task, why: 'correction' } })).toBe('new')
@@ -49,7 +49,7 @@ it("all open tasks are sorted by time, including the calendar's", () => {
   expect(tasksByTime({})).toEqual([])
 })
 
-it("the next task is stored with all tasks, and the last one's reason and note stay", () => {
+it('the next task is stored with all tasks, and after the last task its reason and note stay', () => {
   const before = { due_why: 'retry', follow_up: 'Call after 5' } as const
   const { plan } = tasks
   expect(withTasks({ plan }, before)).toEqual({

@@ -4,20 +4,26 @@ import { isOneOf, keysOf } from '../keys.ts'
 
 /**
  * The office's tasks for a request, by kind, with the reasons of each: a request has at most one
- * task per kind. The customer's actions create `requested_change`, `yes` and `no`; people create `plan`, as
- * does a change of status; the others follow from the quote and its booking.
+ * task per kind. The customer's actions create `requested_change`, `yes` and `no`; people create
+ * `plan`, as does a change of status; the others follow from the quote and its booking.
  */
 export const taskReasons = {
   /** A call that the site promised. */
   promise: ['new'],
   /** An acceptance, to set the day. */
   yes: ['accepted'],
-  /** The customer's request; the most important last: a later one doesn't hide it. */
+  /**
+   * The customer's request. The most important reason is last in the list, so that a later request
+   * doesn't hide it.
+   */
   requested_change: ['question', 'correction', 'deletion_request', 'wants_cancel'],
   no: ['declined'],
   /** A task at a time that a person chose, or of a reopened request. */
   plan: ['phone', 'retry', 'follow_up', 'reopened'],
-  /** An unanswered estimate; a separate kind, so that many of them don't hide what a person set. */
+  /**
+   * An unanswered estimate. It is a separate kind, so that a large number of estimates doesn't hide
+   * tasks that a person set.
+   */
   silent: ['estimate_silent'],
   /** The day of a scheduled move: to confirm it, then to ask whether it is done. */
   day: ['confirm_day', 'confirm_done'],
@@ -69,7 +75,7 @@ export const isLeaving = ({ requested_change: requestedChange }: Tasks): boolean
   requestedChange !== undefined && leaving.includes(requestedChange.why)
 /** Kinds for which a customer waits, in the order in which they are answered. */
 const waiting = ['promise', 'yes', 'requested_change', 'no'] as const
-/** Kinds with a time. */
+/** Kinds of tasks whose time of day matters. */
 const dated = ['plan', 'silent', 'day', 'bill'] as const
 
 /** The next task of a request: a waiting customer first, then what is due first; null for none. */

@@ -60,7 +60,7 @@ it('what is due by midnight at the office is due today', () => {
   expect(sectionAt('2026-11-24T05:00:00Z')).toBe('later')
 })
 
-it('a waiting customer is listed there once, and other tasks of the request in their own section', () => {
+it('a waiting customer is listed once under Call now, and other tasks of the request in their own section', () => {
   const busy = { ...task('accepted', -5), ...task('question', -90), ...task('no_crew', -5) }
   expect(shown({ ...busy, ...task('follow_up', week) })).toEqual([
     [0, 'now'],
@@ -113,7 +113,7 @@ it('a customer who missed one of our emails is listed to be called, whatever els
   ])
 })
 
-it('a day is listed to confirm until it is over', () => {
+it('a moving day is listed for confirmation until it is over', () => {
   const confirm = (of: string) =>
     sectionOf('day', { at: at(-5), why: 'confirm_day', note: '', of }, now)
   expect([confirm('2026-11-23'), confirm('2026-11-22')]).toEqual(['confirm', 'after'])

@@ -17,7 +17,7 @@ export const sectionLabels = {
 export type Section = keyof typeof sectionLabels
 export const sections = keysOf(sectionLabels)
 
-/** Whether a customer waits for it, whenever it is due. */
+/** Whether a customer waits for this task, whenever it is due. */
 export const isForPerson = (kind: TaskKind) =>
   ['promise', 'yes', 'requested_change', 'no'].includes(kind)
 
@@ -39,16 +39,16 @@ export function sectionOf(kind: TaskKind, task: Task, now: Date): Section {
   if (task.at >= endOfToday(now)) return 'later'
   if (kind === 'plan' || kind === 'silent') return 'follow_up'
   if (kind === 'crew') return 'fix'
-  // A past day can't be confirmed.
+  // A past moving day can't be confirmed.
   const isOver = task.of !== undefined && task.of < todayAtOffice(now)
   return task.why === 'confirm_day' && !isOver ? 'confirm' : 'after'
 }
 
 /**
  * Returns the entries of Today, each once, in the page's order: late promises, promises,
- * acceptances, then the longest waiting; of the others what is due first, and what a person set
- * before unanswered estimates. A request is in a section once, and in the last one only if it is in
- * no other.
+ * acceptances, then the customers who have waited longest. Other tasks are sorted by their time,
+ * with tasks that a person set before unanswered estimates. A request is in each section at most
+ * once, and in the last section only if it isn't in any other.
  * @param tasks of each request, by its id
  * @param notices by request
  */
@@ -71,7 +71,10 @@ const noticeSections: Record<NoticeReason, Section> = {
   mail_failed: 'fix',
 }
 
-/** If the request is listed already, at least as high, that row shows the notice. */
+/**
+ * Adds a notice to the list. If the request is already in this section or a higher one, its
+ * existing row shows the notice.
+ */
 function withNotice(entries: Entry[], id: string, task: Notice | undefined): Entry[] {
   if (task === undefined) return entries
   const due = entries.filter(({ section }) => section !== 'later')
@@ -88,7 +91,8 @@ function entriesOfOne(id: string, tasks: Tasks, now: Date): Entry[] {
   const entries = taskKinds.flatMap((kind): Entry[] => {
     const task = tasks[kind]
     if (task === undefined || (isForPerson(kind) && task !== next)) return []
-    // A past day can't be booked; its own question is in a different section.
+    // A crew can't be booked for a past day. The question about a past day is in a different
+    // section.
     if (kind === 'crew' && (task.of ?? today) < today) return []
     return [{ id, kind, task, section: sectionOf(kind, task, now) }]
   })

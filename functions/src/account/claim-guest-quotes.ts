@@ -41,7 +41,7 @@ async function claimGuestQuotes(
   let isSaved = false
   if (claim.act === 'save') isSaved = await saveMove(claim.key, account, ports)
   if (!isOwner) {
-    // Saved until the email is confirmed.
+    // The move stays saved, and the account gets it once the email is confirmed.
     if (claim.act === 'save') return { isSaved, others: [] }
     throw refusedCode('email-not-verified', 'Confirm your email address first.')
   }

@@ -25,16 +25,16 @@ export interface ConfirmAddressPorts extends ConfirmationPorts, MailedPorts {
 /** The result of a confirmation. */
 interface Confirmed {
   confirmed: true
-  /** Whether the caller joined the team with it. */
+  /** Whether the confirmation also made the caller a member of the team. */
   joined: boolean
 }
 
 /**
  * Confirms the caller's address with two proofs at once: a code that was emailed to it by Auth or
  * in an invitation, and a sign-in within the last five minutes with the account's password, or with
- * Google if that is its only sign-in method. Ends older sessions. An address that is confirmed
- * already succeeds, so that a call whose response was lost can be repeated. An invitation needs its
- * own code even then.
+ * Google if that is its only sign-in method. Ends older sessions. The call also succeeds if the
+ * address is already confirmed, so that it can be repeated when its response was lost. An
+ * invitation always needs its own code.
  * @throws HttpsError `failed-precondition` with the reason `recent-sign-in-required`,
  * `other-ways-in` (Google next to a password), `foreign-way-in` (joining with a linked sign-in that
  * has a different email), `auth/user-mismatch` (a different account's code),
@@ -54,7 +54,7 @@ export async function confirmAddress(
   const isKnown = await isConfirmed(user, db)
   const isInvited = 'invitation' in proof
   if (isKnown && !isInvited) {
-    // Repeated in case the run that confirmed the address crashed before this.
+    // This step is repeated in case the run that confirmed the address crashed before it.
     await syncRoleClaim(caller.uid, ports)
     if (caller.provider === 'password') await takeSavedMoves(accountOf(user), ports)
     return { confirmed: true, joined: false }

@@ -40,13 +40,13 @@ export async function deleteAccount(
 }
 
 /**
- * Removes an account. Its quotes stay with the office as a guest's; what it changed, logged or
- * stored for the office stays without its uid; profile, role, claims and confirmation are deleted.
- * Its links are turned off while they still have its uid. The sign-in is deleted last, so that the
- * user can repeat a run that crashed; each step is safe to run twice. The account's tokens stay
- * valid for up to an hour. Callables refuse them because the account is gone, and the security
- * rules because of `sessions/{uid}`.
- * @returns how many quotes became a guest's
+ * Removes an account. The office keeps its quotes, like the quotes of guests. Everything that it
+ * changed, logged or stored for the office stays, but without its uid. Profile, role, claims and
+ * confirmation are deleted. Its links are turned off while they still have its uid. The sign-in is
+ * deleted last, so that the user can repeat a run that crashed; each step is safe to run twice. The
+ * account's tokens stay valid for up to an hour. Callables refuse them because the account is gone,
+ * and the security rules because of `sessions/{uid}`.
+ * @returns how many quotes no longer belong to an account
  */
 export async function eraseAccount(uid: string, ports: DeletionPorts): Promise<number> {
   const { db } = ports
@@ -58,7 +58,8 @@ export async function eraseAccount(uid: string, ports: DeletionPorts): Promise<n
   for (const path of paths) await db.doc(path).delete()
   await findUser(ports.auth.deleteUser(uid))
   await refuseSignInsBefore(uid, closedSession(ports.now()), db)
-  // A second tab may have stored a quote meanwhile. From here on, the rules refuse its writes.
+  // A second tab may have stored a quote in the meantime. After this point, the rules refuse writes
+  // from that tab.
   unlinked += await unlinkQuotes(uid, ports)
   await db.doc(profilePath(uid)).delete()
   return unlinked

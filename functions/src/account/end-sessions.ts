@@ -16,7 +16,7 @@ interface SignOutPorts {
 
 /** A `sessions/{uid}` document, as `closedSession` creates it or with `valid_after` only. */
 interface SessionEnd {
-  /** Seconds since 1970. */
+  /** The earliest accepted sign-in, in seconds since 1970. */
   valid_after: number
   expires_at?: Date
 }

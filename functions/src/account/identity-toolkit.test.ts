@@ -43,7 +43,7 @@ describe('an error of Auth', () => {
 })
 
 describe('a call to Auth', () => {
-  it("without an answer can be repeated, so it isn't a refusal", async () => {
+  it("without a response can be repeated, so it doesn't count as a refusal", async () => {
     const { send, toolkit } = answering(200, {})
     await expect(refusing('BACKEND_ERROR', 503).readCode('code')).rejects.toMatchObject({
       code: 'unavailable',

@@ -2,10 +2,10 @@ import { HttpsError } from 'firebase-functions/v2/https'
 import * as z from 'zod/mini'
 
 /**
- * Configuration of Auth's REST API, the only one that can read the one-time codes of Auth's emails.
+ * Configuration of Auth's REST API, the only API that can read the one-time codes of Auth's emails.
  */
 export interface IdentityToolkitConfig {
-  /** Example: 'https://identitytoolkit.googleapis.com', or the emulator's. */
+  /** Example: 'https://identitytoolkit.googleapis.com', or the emulator's address. */
   origin: string
   projectId: string
   /** The project's public web API key. */
@@ -18,9 +18,9 @@ export interface IdentityToolkitConfig {
 
 /** The purpose of an emailed code. */
 export interface MailedCode {
-  /** VERIFY_EMAIL, PASSWORD_RESET, RECOVER_EMAIL, … */
+  /** Auth's name for the purpose: VERIFY_EMAIL, PASSWORD_RESET, RECOVER_EMAIL, … */
   requestType: string
-  /** The address that it was emailed to. */
+  /** The address to which the code was emailed. */
   email: string
 }
 

@@ -33,13 +33,16 @@ export interface ClaimingAccount {
 /** The number of requests with one email that are searched; a bot may have sent more. */
 const looked = 500
 
-/** The requests with the account's email that belong to no account, newest first, without those it dismissed. */
+/**
+ * The requests with the account's email that belong to no account, newest first, without those it
+ * dismissed.
+ */
 export async function listRequests(
   { uid, email }: ClaimingAccount,
   { db }: ClaimPorts,
 ): Promise<Claimed['others']> {
-  // A function adds `search.email` a moment after the quote is stored; until then its `email` is
-  // searched.
+  // A function adds `search.email` a moment after the quote is stored. Until then, the search uses
+  // the quote's `email`.
   const sameEmail = Filter.or(
     Filter.where('search.email', '==', email),
     Filter.where('email', '==', email),

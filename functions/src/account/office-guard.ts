@@ -4,8 +4,8 @@ import { refusedCode } from './identity-toolkit.ts'
 
 /**
  * Admits an account to the office only if no sign-in method has a different email. Auth has no
- * event for a linked provider, so the role's claim lists the approved ones, and every token is
- * compared with it.
+ * event for a newly linked sign-in method. So the role's claim lists the approved methods, and
+ * every token is compared with that list.
  * @param reason the page's name for the refusal
  * @throws HttpsError `failed-precondition`
  */

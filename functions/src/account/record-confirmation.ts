@@ -57,7 +57,7 @@ export async function recordMailedConfirmation(
   })
   log.addressConfirmed(uid, confirmation.by)
   if (opened === null) {
-    // A role that was written earlier takes effect now.
+    // A role that was written before the confirmation takes effect now.
     await syncRoleClaim(uid, ports)
     return false
   }
@@ -85,8 +85,9 @@ const stampOf = ({ email, by }: Confirmation) => ({
 })
 
 /**
- * Removes what an account had under a different confirmed address, because it belongs to that
- * address: its quotes become a guest's again, and profile and role are deleted.
+ * Removes everything that an account had under a different confirmed address, because it belongs to
+ * that address. The quotes no longer belong to an account, and the profile and the role are
+ * deleted.
  */
 async function letGoOfOther(
   uid: string,

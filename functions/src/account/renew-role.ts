@@ -3,8 +3,8 @@ import { noInput, signedInCallable } from '../platform/callable.ts'
 import { syncRoleClaim, type RoleClaimPorts } from './sync-role-claim.ts'
 
 /**
- * Checks the caller's sign-in methods again and renews the role claim, for an owner who has linked
- * a Google account with the same email since.
+ * Checks the caller's sign-in methods again and renews the role claim. The owner may have linked a
+ * Google account with the same email since the last check.
  */
 export const renewRoleCallable = (ports: () => RoleClaimPorts) =>
   signedInCallable(callables.renewRole, noInput, async (caller) => {

@@ -21,7 +21,7 @@ export interface ResetPorts extends DeletionPorts, MailedPorts {
  * Sets a new password with the code of an emailed link, and makes sure that only the owner of the
  * address has the account. A confirmed account keeps its data and loses every other sign-in method
  * and every session. An account that was never confirmed may be an attacker's: it is deleted, its
- * quotes become a guest's, and the address gets a new, empty account.
+ * quotes no longer belong to an account, and the address gets a new, empty account.
  * @throws HttpsError `failed-precondition` with the reason `auth/invalid-action-code`,
  * `auth/expired-action-code` or `auth/weak-password`; `unavailable` when Auth doesn't answer
  */
@@ -41,7 +41,8 @@ async function resetPassword(
     ? user.uid
     : (await replaceAccount(user.uid, { email, password }, ports)).uid
   if (wasConfirmed) await leaveThePasswordOnly(uid, ports)
-  // Also renews the role claim, which may have been withheld or may have required a Google account.
+  // Also renews the role claim, because it may have been withheld, or may have required a Google
+  // account.
   await recordMailedConfirmation(uid, { email, by: 'reset' }, ports)
   log.passwordReset(uid, wasConfirmed ? null : user.uid)
 }

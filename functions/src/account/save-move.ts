@@ -18,8 +18,8 @@ const savedMax = 20
  * once its email is confirmed. The request must have the account's email, because a link may have
  * been forwarded.
  * @returns whether the account has the move now
- * @throws HttpsError `not-found` as for reading; otherwise with the reason `locked` or
- * `not_possible`
+ * @throws HttpsError `not-found` for the same links as reading a move; otherwise with the reason
+ * `locked` or `not_possible`
  */
 export async function saveMove(
   key: string,
@@ -45,7 +45,7 @@ export async function saveMove(
 
 /**
  * Gives an account the moves that it saved before its email was confirmed with the password. A link
- * that was turned off or has expired since adds nothing. Safe to run twice.
+ * that was turned off or has expired in the meantime doesn't add a move. Safe to run twice.
  */
 export async function takeSavedMoves(
   { uid, email }: ClaimingAccount,

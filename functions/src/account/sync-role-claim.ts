@@ -17,12 +17,12 @@ export interface RoleClaimPorts {
 const maxRounds = 8
 
 /**
- * Sets the custom claim `role` to the current document `roles/{uid}`, whatever the event says, then
- * notifies the browser through `claims/{uid}`. Removing a role also revokes the refresh tokens. The
- * claim `google` lists the Google accounts that may use the role. An account that a different email
- * can sign in to, or whose email was never confirmed, gets neither claim. Safe to run twice, late,
- * and in parallel: after each write the document is read again, so the last run uses the current
- * role.
+ * Sets the custom claim `role` to the role in the current document `roles/{uid}`, which may be
+ * newer than the event. Then notifies the browser through `claims/{uid}`. Removing a role also
+ * revokes the refresh tokens. The claim `google` lists the Google accounts that may use the role.
+ * An account that a different email can sign in to, or whose email was never confirmed, gets
+ * neither claim. Safe to run twice, late, and in parallel: after each write the document is read
+ * again, so the last run uses the current role.
  * @throws when the role keeps changing; the event is then retried
  */
 export async function syncRoleClaim(uid: string, { auth, db }: RoleClaimPorts): Promise<void> {
@@ -87,7 +87,7 @@ async function mayHaveRole(
   return isConfirmedAddress(confirmation.data(), email ?? null)
 }
 
-/** The browser compares this with its token, and fetches a new token when they differ. */
+/** The browser compares this time with its token, and gets a new token when they differ. */
 async function announceRole(uid: string, role: string | null, db: Firestore): Promise<void> {
   const reference = db.doc(claimsPath(uid))
   const announced = await reference.get()

@@ -8,9 +8,9 @@ export interface UnlinkPorts {
 }
 
 /**
- * Makes a customer's quotes a guest's: they stay with the office and belong to no account. The copies of emails about
- * them are deleted.
- * @returns how many there were
+ * Removes a customer's quotes from the account. The office keeps them, like the quotes of guests.
+ * The copies of emails about them are deleted.
+ * @returns how many quotes there were
  */
 export function unlinkQuotes(uid: string, { db, pageSize }: UnlinkPorts): Promise<number> {
   const owned = db.collection(collections.quotes).where('user_id', '==', uid)
@@ -26,7 +26,7 @@ export function unlinkQuotes(uid: string, { db, pageSize }: UnlinkPorts): Promis
     const batch = db.batch()
     for (const { ref } of docs) batch.update(ref, { user_id: null })
     await batch.commit()
-    // For an email that was being sent; from here on its copy isn't stored.
+    // An email may be being sent right now. After this, its copy isn't stored.
     await deleteCopies()
     return size
   })
@@ -35,7 +35,10 @@ export function unlinkQuotes(uid: string, { db, pageSize }: UnlinkPorts): Promis
 const deleteFound = (found: Query, pageSize: number): Promise<number> =>
   changeFound(found, pageSize, (batch, reference) => batch.delete(reference))
 
-/** Fields that hold an account's uid: a coworker's who made a document, a customer's who saved or dismissed a request. */
+/**
+ * Fields that contain an account's uid: of the coworker who created a document, or of the customer
+ * who saved or dismissed a request.
+ */
 const signatures = [
   [collections.requests, 'note.updated_by'],
   [collections.bookings, 'updated_by'],
@@ -52,8 +55,9 @@ const signatures = [
 ] as const
 
 /**
- * Removes an account's uid from what it did. Everything else stays, including the email of the coworker who called.
- * Requests that they were calling become free. Copies of emails to the coworker, or about what they did, are deleted.
+ * Removes an account's uid from everything that the account did. Everything else stays, including
+ * the email of the coworker who called. Requests that they were calling become free. Copies of
+ * emails to the coworker, or about what they did, are deleted.
  */
 export async function unlinkWork(uid: string, ports: UnlinkPorts): Promise<void> {
   const { db } = ports

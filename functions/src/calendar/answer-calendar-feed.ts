@@ -96,19 +96,20 @@ async function answerOf(request: FeedRequest, ports: FeedPorts): Promise<Answer>
 function openFeedOf(found: DocumentSnapshot): CalendarFeed | null {
   if (!found.exists) return null
   const feed = calendarFeedSchema.safeParse(found.data())
-  // The log gets no path, because the document's id is the hash of the key.
+  // The log doesn't include the path, because the document's id is the hash of the key.
   if (!feed.success) log.unreadableDocument(collections.calendarFeeds)
   return feed.success && feed.data.ended_at === null ? feed.data : null
 }
 
 const usedEveryMs = millisecondsInHour
 
-/** Stores that the link was used, at most once an hour, also with concurrent requests. */
+/** Stores the time of the last use, at most once an hour, even with concurrent requests. */
 async function noteUse(found: DocumentSnapshot, feed: CalendarFeed, now: Date): Promise<void> {
   const { updateTime: lastUpdateTime, ref } = found
   const isNoted = feed.used_at !== null && now.getTime() - feed.used_at.getTime() < usedEveryMs
   if (isNoted || lastUpdateTime === undefined) return
-  // The write fails if a concurrent request has stored the time, or the link was turned off.
+  // The write fails if a concurrent request has already stored the time, or if the link was turned
+  // off.
   await ref.update({ used_at: now }, { lastUpdateTime }).catch(() => {})
 }
 

@@ -19,7 +19,7 @@ import { readLedger } from '../quote/read-ledger.ts'
 export interface CalendarPorts {
   db: Firestore
   now: () => Date
-  /** The website's host, which is the end of every event's UID. */
+  /** The website's host. It is the end of every event's UID. */
   host: () => string
   /** Builds in progress on this instance, by kind. */
   building: Map<FeedKind, Promise<string | null>>
@@ -56,8 +56,9 @@ const cacheOf = (found: DocumentSnapshot): CalendarCache | null =>
   findDocument(calendarCacheSchema, found)
 
 /**
- * How often a build starts over when the calendar was deleted during it: a quote that was in it may
- * be deleted (delete-quote-data.ts), and data read before that must not be shown.
+ * How often a build starts again if the calendar is deleted during the build. A calendar is deleted
+ * when one of its quotes may be deleted (delete-quote-data.ts), and data that was read before must
+ * not be shown.
  */
 const attempts = 3
 
@@ -72,9 +73,9 @@ async function buildCalendar(kind: FeedKind, ports: CalendarPorts): Promise<stri
 }
 
 interface Lease {
-  /** When this instance started to build; null if it doesn't build. */
+  /** When this instance started to build the calendar; null if it isn't building it. */
   since: Date | null
-  /** The previous calendar; null for none. */
+  /** The previous calendar; null if there is none. */
   text: string | null
 }
 
@@ -94,7 +95,7 @@ function takeLease(kind: FeedKind, { db, now }: CalendarPorts): Promise<Lease> {
   })
 }
 
-/** @throws the error of the build, after the lease was released */
+/** @throws the error of the build, after releasing the lease */
 async function composeOrLeave(kind: FeedKind, since: Date, ports: CalendarPorts): Promise<string> {
   try {
     return await compose(kind, ports)
@@ -113,7 +114,7 @@ async function compose(kind: FeedKind, { db, now, host }: CalendarPorts): Promis
   return built.text
 }
 
-/** @returns false when the calendar was deleted, or a different instance builds it now */
+/** @returns false if the calendar was deleted, or a different instance is building it */
 function store(kind: FeedKind, text: string, { since, ...ports }: CalendarPorts & { since: Date }) {
   return changeOwn(kind, since, ports, { text, built_at: since, building_since: null })
 }
@@ -138,8 +139,8 @@ function changeOwn(
 const atOnce = 100
 
 /**
- * Adds what the crew has to know: one more document for each move, and `ledgerEntriesRead` log
- * entries at most.
+ * Adds what the crew has to know. This reads one more document per move, and at most
+ * `ledgerEntriesRead` log entries.
  */
 async function withKnowledge(
   moves: readonly FeedMove[],

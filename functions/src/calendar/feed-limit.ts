@@ -2,9 +2,12 @@ import { collections } from '@moving/domain/paths'
 import { millisecondsInHour } from 'date-fns/constants'
 import { Timestamp, type Firestore } from 'firebase-admin/firestore'
 
-/** Requests of one link per hour: twenty devices, one request each per ten minutes. */
+/**
+ * The maximum number of requests of one link per hour: twenty devices, each with a request every
+ * ten minutes.
+ */
 const calendarFetches = 120
-/** Queries for new links: this many at once, then one every two seconds. */
+/** The maximum number of queries for new links: this many at once, then one every two seconds. */
 const looks = { atOnce: 60, everyMs: 2_000 }
 /** Links may become visible in a different order than their times. */
 const overlapMs = 10_000
@@ -17,15 +20,15 @@ const overlapMs = 10_000
 export type FeedAdmission = 'known' | 'unknown' | 'too_many' | 'busy'
 
 export interface FeedLimit {
-  /** Whether a request with a key of this hash is allowed; counts it. */
+  /** Whether a request with a key of this hash is allowed. Each call counts as a request. */
   admit: (hash: string, at: { db: Firestore; now: Date }) => Promise<FeedAdmission>
 }
 
 /**
- * A rate limit in one instance's memory, which has the hash of every link: stored counters would
- * cost more than the two reads that they protect. For an unknown key it queries all links created
- * since the last query, never the key itself. So guesses cost one read every two seconds, block no
- * link, and use no memory.
+ * A rate limit in the memory of one instance, which stores the hash of every link. Counters in the
+ * database would cost more than the two reads that they save. For an unknown key it queries all
+ * links created since the last query, never the key itself. So guesses cost one read every two
+ * seconds, block no link, and use no memory.
  * @param fetchesOfLink of one link per hour
  */
 export function newFeedLimit(fetchesOfLink = calendarFetches): FeedLimit {
@@ -58,7 +61,8 @@ export function newFeedLimit(fetchesOfLink = calendarFetches): FeedLimit {
   }
 
   async function isKnown(hash: string, db: Firestore, now: Date): Promise<boolean | 'busy'> {
-    // A query in progress may have started before the link was created; the next one starts after.
+    // A query in progress may have started before the link was created. The next query starts after
+    // that.
     let rounds = looking === null ? 1 : 2
     while (!fetches.has(hash) && rounds > 0) {
       if (looking === null && !mayLook(now)) return 'busy'

@@ -21,7 +21,7 @@ const cachesIn = (db: Firestore) => feedKinds.map((kind) => db.doc(calendarCache
  */
 export async function markCachesStale({ db }: { db: Firestore }): Promise<void> {
   const fresh = (await db.getAll(...cachesIn(db), { fieldMask: ['stale'] })).filter(isFresh)
-  // One that is deleted meanwhile is built by the next request.
+  // If a calendar was deleted in the meantime, the next request builds it again.
   await Promise.all(fresh.map(({ ref }) => ref.update({ stale: true }).catch(unlessGone)))
 }
 
@@ -68,7 +68,7 @@ export async function markRenamedCrews(
   if (settingsId === 'office' && crewsOf(before) !== crewsOf(after)) await markCachesStale(ports)
 }
 
-/** '' for a quote that isn't in any calendar. */
+/** Empty for a quote that isn't in any calendar. */
 function shownOf(quote: DocumentData | undefined): string {
   if (!isBooked(quote?.['status'])) return ''
   const search = quote?.['search'] as { marked?: unknown } | undefined

@@ -26,7 +26,7 @@ const movesMax = 1_500
 interface FeedMoves {
   moves: FeedMove[]
   settings: CrewSettings
-  /** True if there are more than were read. */
+  /** True if there are more moves than were read. */
   isCut: boolean
 }
 
@@ -39,7 +39,7 @@ export function readMoves(now: Date, { db }: { db: Firestore }): Promise<FeedMov
 }
 
 /**
- * Reads the moves of a different period.
+ * Reads the moves of a given period.
  * @param max the maximum number of bookings, and of quotes
  */
 export async function readMovesIn(

@@ -9,7 +9,10 @@ import {
 import { repairDays } from './repair-days.ts'
 import { log } from '../platform/log.ts'
 
-/** The days whose slots are checked, relative to today, and how many are read at once. */
+/**
+ * The range of days whose slots are checked, relative to today, and the number of days that are
+ * read at once.
+ */
 const mendedDays = { back: 14, ahead: 400, atOnce: 60 } as const
 
 interface TidyPorts extends DropPorts {

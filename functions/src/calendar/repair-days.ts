@@ -12,13 +12,13 @@ import {
 import { log } from '../platform/log.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
 
-/** Inclusive date range. */
+/** The first and the last day, both inclusive. */
 interface Span {
   first: PlainDate
   last: PlainDate
 }
 
-/** The slot of an unreadable booking stays as it is. */
+/** A booking that can't be read keeps its slot. */
 type Slots = Record<string, Slot | 'unreadable'>
 
 /** Rebuilds day slots from bookings, the source of truth. */

@@ -16,7 +16,10 @@ export function crewDayOf(day: PlainDate, stored: DocumentSnapshot | undefined):
   return findDocument(crewDaySchema, stored) ?? emptyCrewDay(day)
 }
 
-/** The schedules of days in a transaction, by day. A day that has no document, or isn't a date, is absent. */
+/**
+ * The schedules of days in a transaction, by day. A day that has no document, or isn't a date, is
+ * absent.
+ */
 export async function readCrewDays(
   days: readonly unknown[],
   { db, transaction }: { db: Firestore; transaction: Transaction },

@@ -16,7 +16,8 @@ export interface CrewDayPorts extends CheckInPorts {
 
 /**
  * Answers a crew's link with its day: stores the sent status updates, then returns the current
- * jobs. Without updates it changes nothing, however often and by whatever program it is called.
+ * jobs. A call without updates doesn't change anything, because programs other than the page may
+ * open the link.
  * @throws HttpsError `not-found`, the same for every key without access; `resource-exhausted` for
  * too many calls
  */

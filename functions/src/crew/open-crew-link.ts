@@ -21,10 +21,10 @@ export interface CrewLink {
   settings: OfficeSettings
 }
 
-/** One error for everything without access, so that the caller can't learn the reason. */
+/** Every link without access gets the same error, so that the caller can't find out the reason. */
 const noAccess = () => new HttpsError('not-found', 'This link no longer works.')
 
-/** The crew may learn the reason, because only its own key gets this error. */
+/** The crew may see the reason, because only a caller with the crew's own key gets this error. */
 const makerHasLeft = () =>
   new HttpsError('not-found', 'The person who made this link left the office.', {
     reason: makerLeft,
@@ -37,8 +37,8 @@ export function hashOfCrewKey(key: string): string {
 }
 
 /**
- * Refuses too many calls before reading anything; wrong keys don't cost a read each
- * (`newFeedLimit`).
+ * Refuses callers with too many calls before reading anything. A wrong key doesn't cause a read of
+ * its own (`newFeedLimit`).
  * @throws HttpsError `not-found`, the same for every key without access; `resource-exhausted`
  */
 export async function admit(
@@ -73,7 +73,7 @@ export async function openCrewLink(
   const reference = db.doc(calendarFeedPath(hash))
   const [link, office] = await getAll(reference, db.doc(officeSettingsPath))
   const stored = link?.exists ? calendarFeedSchema.safeParse(link.data()) : undefined
-  // The log gets no path, because the document's id is the hash of the key.
+  // The log doesn't include the path, because the document's id is the hash of the key.
   if (stored?.success === false) log.unreadableDocument(collections.calendarFeeds)
   const settings = findDocument(officeSettingsSchema, office)
   if (!stored?.success || settings === null) throw noAccess()

@@ -89,7 +89,7 @@ async function takeOfMove(hash: string, quoteId: string, timed: Timed, at: At): 
   if (!quote || !isBooked(quote.status) || !found) return refuse()
   if (!booking || !isOurs || !isNear(booking.day)) return refuse()
   const stored = findDocument(storedProgressSchema, found)
-  // Don't overwrite what a different version stored.
+  // Don't overwrite data that a different version of the functions stored.
   if (found.exists && stored === null) return refuse()
   const before = progressFor(stored, { day: booking.day, crew: link.crew, window: booking })
   const ofDay = stored?.day === booking.day ? stored : before
@@ -110,8 +110,9 @@ async function takeOfMove(hash: string, quoteId: string, timed: Timed, at: At): 
 }
 
 /**
- * Updates the office's task for the day: no confirmation once the crew has arrived, and whether the
- * move is done, which is asked again after an undo or once a different crew has taken over.
+ * Updates the office's tasks for the day. Once the crew has arrived, the task to confirm the day is
+ * removed. Once the crew is done, the task to complete the move is due. If the crew undoes that, or
+ * a different crew takes over, the previous task returns.
  */
 function followDay(
   { work, record }: { work: QuoteWork; record: DocumentSnapshot },

@@ -22,7 +22,9 @@ const feedMemory: Pick<FeedPorts, 'building' | 'limit'> = {
   limit: newFeedLimit(),
 }
 
-/** Counted separately from calendars: each phone of a crew reads its page every two minutes. */
+/**
+ * Counted separately from calendars, because each phone of a crew loads its page every two minutes.
+ */
 const crewLimit = newFeedLimit(900)
 
 export const crewDay = defineCallable(

@@ -20,7 +20,7 @@ export const deliverMail = onTaskDispatched(
 export const mondayLetter = onSchedule(
   {
     ...functionOptions,
-    // Runs on Tuesday and Wednesday too, in case Monday's run was missed.
+    // Also runs on Tuesday and Wednesday, in case Monday's run was missed.
     schedule: '0 7 * * 1-3',
     timeZone: business.timeZone,
     maxInstances: 1,

@@ -135,8 +135,8 @@ async function readFailedPages({ from, to }: OfficeWeek, { db }: { db: Firestore
 }
 
 /**
- * The maximum number of a week's alerts that are read: two emails at most for each outage and
- * spike.
+ * The maximum number of alerts that are read per week. Each outage or spike causes at most two
+ * alerts.
  */
 const alarmsMax = 20
 

@@ -64,7 +64,8 @@ async function isWaiting(
   if (work?.outcome === 'lost') return false
   const { quote } = reading
   const limit = new Date(now.getTime() - letterBounds.silentMs)
-  // A change of the amount also changes `updated_at`, so an older quote has kept its amount.
+  // Every change of the amount also sets `updated_at`. So the amount of an older quote hasn't
+  // changed since.
   const isOld = quote.updated_at <= limit
   if (isOld && !hasAnswer(work)) return true
   return isUnanswered(quote, work, { db: stored.ref.firestore, now, limit })
@@ -74,7 +75,7 @@ const hasAnswer = (work: QuoteWork | null) =>
   work !== null &&
   (typeof work.accepted_amount === 'number' || typeof work.declined_amount === 'number')
 
-/** An amount without a log entry counts from the quote's last change. */
+/** If an amount has no log entry, the time since the quote's last change counts. */
 async function isUnanswered(
   quote: Quote,
   work: QuoteWork | null,

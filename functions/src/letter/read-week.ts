@@ -92,8 +92,9 @@ async function readEstimates(week: OfficeWeek, db: Firestore) {
 }
 
 /**
- * @param at the field of its time, and the field of its dollars; documents without dollars are
- * counted and add nothing
+ * Counts documents and adds up their dollars.
+ * @param at the names of two fields, for the time and for the dollars. Documents without dollars
+ * are counted and add nothing.
  */
 async function readWorth(query: Query, [at, dollars]: [string, string], week: OfficeWeek) {
   const [cases, summed] = await Promise.all([

@@ -21,7 +21,7 @@ export interface MailPorts {
   now: () => Date
   /** A new id, for leases. */
   newId: () => string
-  /** From 0 to 1. */
+  /** A random number from 0 to 1. */
   random: () => number
   /**
    * Sends one request to SendGrid; failures of the network or of SendGrid are outcomes, never
@@ -31,8 +31,8 @@ export interface MailPorts {
   /** Adds a task that handles the email when it is due. */
   enqueue: (mailId: string, dueAt: Date) => Promise<void>
   /**
-   * A serial queue per class: processes one request at a time in this process. All of them write
-   * the hour's counters, and parallel transactions would mostly abort each other.
+   * A serial queue per class, which processes one request at a time in this process. All requests
+   * update the same hourly counters, so parallel transactions would mostly abort each other.
    */
   inSerialQueue: <Result>(queue: RequestClass, work: () => Promise<Result>) => Promise<Result>
   /** Origin of the website, for links. */
@@ -41,6 +41,6 @@ export interface MailPorts {
   office: string
   /** The owner's address, which may be the office's; empty if the owner doesn't want email. */
   owner: string
-  /** Whether SendGrid reports what it accepted. */
+  /** Whether SendGrid reports which emails it has accepted. */
   webhookOn: boolean
 }

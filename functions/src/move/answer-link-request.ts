@@ -45,9 +45,9 @@ export async function answerLinkRequest(
 }
 
 /**
- * Finds the oldest quote with this number and address that isn't possible spam: a person who knows
- * both may store a duplicate, but only later. None for an unreadable quote, a caller without email,
- * or no attempts left.
+ * Finds the oldest quote with this number and address that isn't possible spam. The oldest quote is
+ * the real one, because a stranger who knows number and address can only store a duplicate later.
+ * Returns null for an unreadable quote, a caller without email, or if no attempts are left.
  */
 async function findRequestedQuote(
   { number, email }: z.output<typeof linkAskSchema>,

@@ -40,11 +40,12 @@ import { refusal } from './refusals.ts'
 export type MoveActionPorts = MovePorts & Pick<MailPorts, 'auth' | 'enqueue'>
 
 /**
- * Performs one action of a customer in one transaction: all that it changes, the office's email
- * about it, and its log entry with the id that the page sent. A repeated action changes nothing,
- * and a different one with the same id is refused as `changed`.
+ * Performs one action of a customer in one transaction. It writes all changes, the office's email
+ * about the action, and a log entry with the id that the page sent. A repeated action changes
+ * nothing, and a different one with the same id is refused as `changed`.
  * @returns the move after the action; after a link was turned off, as it was before
- * @throws HttpsError `not-found` as for reading; otherwise with a reason of `MoveRefusal`
+ * @throws HttpsError `not-found` for the same links as reading a move; otherwise with a reason of
+ * `MoveRefusal`
  */
 export async function answerMove(
   claim: MoveClaim,
@@ -105,8 +106,8 @@ function noteOpened({ quote, access }: OpenMove, { db, transaction, now }: At): 
 }
 
 /**
- * Creates a read-only link to a scheduled move; repeating it returns the same one. If it was
- * created through a coworker's link, it ends with that coworker's links.
+ * Creates a read-only link to a scheduled move; repeating the call returns the same link. If it was
+ * created through a coworker's link, it is turned off together with that coworker's links.
  */
 async function shareLink(
   { hash }: Extract<MoveAction, { act: 'share' }>,
@@ -183,7 +184,7 @@ async function doOnce(
   return [...opened, mail.opened, own].filter((one) => one !== null)
 }
 
-/** The action as the office reads it. */
+/** Describes the action as the office sees it. */
 const replyFieldsOf = (
   { kind, text, changes, amount }: PlannedMoveAction,
   { link }: OpenMove,

@@ -38,14 +38,14 @@ export type MoveClaim =
   | { linkHash: string }
   | { quoteId: string; owner: Pick<Caller, 'uid' | 'email'> }
 
-/** A key needs no sign-in, so its holder's token isn't checked. */
+/** A caller with a key needn't be signed in, so the caller's token isn't checked. */
 export async function claimOf(name: MoveName, findCaller: FindCaller): Promise<MoveClaim> {
   if ('key' in name) return { key: name.key }
   const { uid, email } = await findCaller()
   return { quoteId: name.quoteId, owner: { uid, email } }
 }
 
-/** A move to which its claim gives access. */
+/** A move that the caller's key or account gives access to. */
 export interface OpenMove {
   quote: Quote
   /** The office's work on the request; null if none is stored, or it can't be read. */
@@ -53,9 +53,9 @@ export interface OpenMove {
   /** The stored `requests` document. */
   record: DocumentSnapshot
   access: MoveAccess
-  /** The answers about the move; null for none, or if they are unreadable. */
+  /** The answers about the move; null if there are none, or they can't be read. */
   facts: StoredFacts | null
-  /** How the request came, not validated; undefined without a record. */
+  /** How the customer sent the request. Not validated; undefined if there is no record. */
   source: UncheckedSource | undefined
   /** The opening hours. */
   hours: OfficeHours
@@ -65,13 +65,17 @@ export interface OpenMove {
   search: unknown
   /** The link that was used; null for a customer who is signed in. */
   link: HashedLink | null
-  /** The details aren't shown: the link asks for digits first, or is a family link. */
+  /**
+   * True if the details aren't shown, because the link asks for digits first, or is a family link.
+   */
   isLocked: boolean
   /** The link is read-only and allows no actions. */
   isFamily: boolean
 }
 
-/** The stored answer and outcome can't be read, so the move takes no answer to an estimate. */
+/**
+ * True if the stored answer and outcome can't be read. The customer then can't answer an estimate.
+ */
 export const isWorkUnreadable = ({ work, record }: Pick<OpenMove, 'work' | 'record'>) =>
   record.exists && work === null
 
@@ -84,7 +88,7 @@ export interface MoveReads {
   getAll: (...references: DocumentReference[]) => Promise<DocumentSnapshot[]>
 }
 
-/** One error for everything without access, so that the caller can't learn the reason. */
+/** Every claim without access gets the same error, so that the caller can't find out the reason. */
 export function noAccess(): HttpsError {
   return new HttpsError('not-found', 'This link no longer works.')
 }

@@ -39,7 +39,7 @@ export interface PlannedMoveAction {
   kind: ReplyKind
   text: string
   changes: CustomerChange[]
-  /** Dollars of the answered estimate; missing in every other action. */
+  /** The dollars of the estimate that the customer answered; missing in every other action. */
   amount?: number
   /** The quote's new fields; null leaves them unchanged. */
   fields: CustomerFields | null
@@ -58,7 +58,7 @@ interface Known {
 
 /**
  * Plans what an action changes in the current request.
- * @returns null for a correction without a change, and a repeated acceptance
+ * @returns null for an edit that changes nothing, and for a repeated acceptance
  * @throws HttpsError `aborted` with the reason `changed` when the page showed old values;
  * `failed-precondition` with `not_possible`
  */
@@ -84,7 +84,7 @@ export function planMoveAction(
       return activity('deletion_request')
     case 'still_on': {
       if (quote.status !== 'scheduled' || isOver) throw refusal('not_possible')
-      // A coworker or a different tab was first.
+      // A coworker, or the customer in a different tab, has already changed this.
       if (!isToConfirm(quote, work, now)) return null
       return {
         ...activity('still_on', formatLongDate(quote.move_date)),
@@ -128,7 +128,8 @@ export function planMoveAction(
 }
 
 /**
- * A correction applies at once until the office has answered, and new answers apply until the move.
+ * Plans a customer's edit. An edit applies at once until the office has answered, and new answers
+ * to open questions apply at once until the move.
  */
 function planCorrection(
   {
@@ -178,7 +179,7 @@ function planAnswer(
   const { amount } = offer.current
   const answered = { amount, estimateId: offer.id }
   const plain = { changes: [], fields: null, facts: null, amount }
-  // A bare amount doesn't have its own id.
+  // An amount without details doesn't have its own id.
   if (act.amountCents !== centsFromDollars(amount)) throw refusal('changed')
   if (act.act === 'accept') {
     if (offer.answer?.decision === 'yes') return null

@@ -16,8 +16,8 @@ import { refusal } from './refusals.ts'
  * Unlocks a link permanently with the last digits of the phone number. Wrong digits are counted for
  * the quote, for all its links together, in the transaction that compares them, so that concurrent
  * attempts are all counted.
- * @throws HttpsError `not-found` as for reading; otherwise with the reason `wrong_digits`,
- * `too_many_attempts`, `no_digits` or, for a family link, `not_possible`
+ * @throws HttpsError `not-found` for the same links as reading a move; otherwise with the reason
+ * `wrong_digits`, `too_many_attempts`, `no_digits` or, for a family link, `not_possible`
  */
 export async function unlockMove(
   { key, digits }: { key: string; digits: string },

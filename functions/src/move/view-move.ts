@@ -41,7 +41,7 @@ import { isWorkUnreadable, type OpenMove } from './open-move.ts'
 const newestReplies = 10
 /** The number of contacts that are read if the newest one was undone. */
 const newestContacts = 10
-/** The maximum size of a response in bytes; above it, older actions are left out. */
+/** The maximum size of a response in bytes. In a larger response, older actions are left out. */
 const answerBytes = 30_000
 /** The maximum number of characters of a changed text. */
 const changeLength = 80
@@ -268,7 +268,7 @@ function shownReply(reply: Reply, now: Date) {
   }
 }
 
-/** Always includes the newest one. */
+/** The newest action is always included. */
 function withinBytes<Shown>(newestFirst: readonly Shown[], bytes: number): Shown[] {
   let left = bytes
   const end = newestFirst.findIndex((shown, place) => {

@@ -17,9 +17,10 @@ export interface EndLinksPorts {
 
 /**
  * Turns off every link that a person created and deletes their invitations, once the person has
- * left the team. It works in pages and finds only links that still work, so a crashed run can be
- * repeated, whatever the number.
- * @param until when the role was removed, for a late run: links created after a return stay
+ * left the team. It reads one page of links at a time, and only links that still work. So a crashed
+ * run can be repeated.
+ * @param until when the role was removed. Links that the person created later, after returning to
+ * the team, are kept even if this runs late.
  */
 export async function endLinksOf(
   uid: string,

@@ -40,7 +40,7 @@ export async function findWaiting(db: Firestore, now: Date): Promise<Waiting[]> 
   const { docs } = await endedLinks(db).limit(looked).get()
   const links = docs.flatMap((stored): MoveLink[] => {
     const link = moveLinkSchema.safeParse(stored.data())
-    // The log gets no path, because the document's id is the hash of the key.
+    // The log doesn't include the path, because the document's id is the hash of the key.
     if (!link.success) log.unreadableDocument(collections.quoteLinks)
     return link.success ? [link.data] : []
   })

@@ -29,7 +29,7 @@ export async function previewRemoval(
   const crews = findDocument(officeSettingsSchema, office)?.crews ?? []
   const made = feeds.docs.flatMap((stored) => {
     const feed = calendarFeedSchema.safeParse(stored.data())
-    // The log gets no path, because the document's id is the hash of the key.
+    // The log doesn't include the path, because the document's id is the hash of the key.
     if (!feed.success) log.unreadableDocument(collections.calendarFeeds)
     return feed.success && isLinkWorking(feed.data, now) ? [feed.data] : []
   })

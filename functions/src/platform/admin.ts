@@ -8,12 +8,12 @@ function adminApp(): App {
   return getApps()[0] ?? initializeApp(adminOptions())
 }
 
-/** The Admin SDK's Auth of this project, or the emulator's. */
+/** Returns the Admin SDK for Auth, with this project's Auth or the emulator's. */
 export function adminAuth(): Auth {
   return getAuth(adminApp())
 }
 
-/** The Admin SDK's Firestore of this project, which bypasses the security rules. */
+/** Returns the Admin SDK's Firestore of this project. It bypasses the security rules. */
 export function adminFirestore(): Firestore {
   return getFirestore(adminApp())
 }

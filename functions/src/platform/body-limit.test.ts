@@ -11,7 +11,7 @@ it("a body of exactly the limit passes, and one more byte doesn't", () => {
   expect(isBodyTooLarge(request(101, '101'), 100)).toBe(true)
 })
 
-it('the larger of announced and received length counts', () => {
+it('uses the announced or the received length, whichever is larger', () => {
   expect(isBodyTooLarge(request(1, '101'), 100)).toBe(true)
   expect(isBodyTooLarge(request(101, '1'), 100)).toBe(true)
 })

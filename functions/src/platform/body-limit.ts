@@ -9,7 +9,7 @@ export const bodyLimits = {
    * and new version, are 60 kB in scripts with 3 bytes per unit.
    */
   callable: 72 * 1024,
-  /** A callable of the desk, whose longest input is its filters. */
+  /** The limit of a callable for the desk. Its longest input is the filters. */
   exports: 16 * 1024,
   /** SendGrid's batches are far smaller. */
   mailEvents: 1024 * 1024,
@@ -18,13 +18,13 @@ export const bodyLimits = {
 /** The parts of a request that determine its length. */
 export interface MeasuredRequest {
   get: (header: string) => string | undefined
-  /** Undefined without a body. */
+  /** Undefined for a request without a body. */
   rawBody?: Buffer | undefined
 }
 
 /**
- * True when a body is longer than `maxBytes`: by its announced length or, for a chunked request
- * that announces none, by the bytes received.
+ * True when a body is longer than `maxBytes`: The length is the announced one or, for a chunked
+ * request without one, the number of received bytes.
  */
 export function isBodyTooLarge(request: MeasuredRequest, maxBytes: number): boolean {
   const announced = Number(request.get('content-length') ?? 0)

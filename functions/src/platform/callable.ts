@@ -34,9 +34,9 @@ export interface CallableDefinition<Schema extends z.ZodMiniType, Result> {
 }
 
 /**
- * A callable for callers who needn't be signed in: its input must be proof enough. `caller` checks
- * the token, but only when it is called, so that a stale token doesn't matter if the input is
- * enough.
+ * A callable that doesn't require a signed-in caller, because its input can be proof enough.
+ * `caller` checks the token only when the handler calls it. So an expired token doesn't matter if
+ * the handler doesn't need it.
  */
 export interface OpenCallableDefinition<Schema extends z.ZodMiniType, Result> extends Omit<
   CallableDefinition<Schema, Result>,
@@ -104,8 +104,8 @@ export function defineCallable<Schema extends z.ZodMiniType, Result>(
 }
 
 /**
- * Stores the tokens of requests to open callables separately, because the SDK would refuse a
- * request with a stale token.
+ * Stores the tokens of requests to open callables separately. The SDK would refuse a request with
+ * an expired token.
  */
 const setAside = new WeakMap<object, string>()
 

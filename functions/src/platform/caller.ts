@@ -15,7 +15,7 @@ import { findDocument } from './unreadable-document.ts'
 /** The caller, as verified by Auth. */
 export interface Caller {
   uid: string
-  /** The email at the time of the token; null for accounts without an address. */
+  /** The account's email when its token was issued; null for accounts without an address. */
   email: string | null
   /** How this person signed in, such as `password` or `google.com`. */
   provider: string
@@ -119,7 +119,7 @@ function callerFromToken(token: DecodedIdToken): Caller {
   }
 }
 
-/** `auth/…` codes for a bad token; others are our bugs or network errors. */
+/** `auth/…` codes mean a bad token. All other errors are our bugs or network errors. */
 const tokenRefusals = [
   'auth/argument-error',
   'auth/id-token-expired',

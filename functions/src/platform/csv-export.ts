@@ -98,7 +98,10 @@ export async function sendCsv(
   await end('complete')
 }
 
-/** Streams a query's documents, for tables of any length. The cast is needed because the SDK's type says bytes or text. */
+/**
+ * Streams a query's documents, for tables of any length. The cast is needed because the SDK's type
+ * says bytes or text.
+ */
 export function streamDocuments(query: Query): AsyncIterable<QueryDocumentSnapshot> {
   return query.stream() as AsyncIterable<unknown> as AsyncIterable<QueryDocumentSnapshot>
 }

@@ -22,9 +22,9 @@ export const functionOptions = {
 export const eventOptions = { ...functionOptions, retry: true } as const
 
 /**
- * The emails' task queue. The outbox decides when an email is tried; the queue's own retries only
- * repeat a task whose worker crashed, or that came early, for as long as an email is tried (3 days;
- * a task is given up only when both limits are exceeded).
+ * The task queue of emails. The outbox decides when to try an email. The queue itself retries only
+ * tasks whose worker crashed or that ran too early. It retries them for three days, as long as an
+ * email is tried; the queue drops a task only when both limits are exceeded.
  */
 export const mailQueueOptions = {
   ...functionOptions,

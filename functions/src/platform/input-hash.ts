@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Hashes a parsed input, to distinguish a repeated call with the client's own id from a different
- * call that reuses the id.
+ * Hashes a parsed input. If a client sends the same id twice, the hashes show whether the second
+ * call repeats the first or is a different call.
  */
 export const hashOfInput = (input: unknown): string =>
   createHash('sha256').update(JSON.stringify(input)).digest('hex')

@@ -43,7 +43,7 @@ export const log = {
     info('setting_changed', { setting, uid, outcome }),
   requestChanged: (quoteId: string, action: string, uid: string, outcome: string) =>
     info('request_changed', { quoteId, action, uid, outcome }),
-  /** `links`: of calendars, crews and customers together. */
+  /** @param links the total number of links: of calendars, crews and customers */
   linksEnded: (uid: string, links: number) => info('links_ended', { uid, links }),
   linksRenewed: (uid: string, emailed: number) => info('links_renewed', { uid, emailed }),
   accountDeleted: (uid: string, unlinkedQuotes: number) =>

@@ -1,6 +1,6 @@
 import type { DocumentData } from 'firebase-admin/firestore'
 
-/** A write of a quote, or of a document with its id, as its event describes it. */
+/** A change of a quote, or of a document with the same id, as a trigger receives it. */
 export interface QuoteChange {
   quoteId: string
   before: DocumentData | undefined

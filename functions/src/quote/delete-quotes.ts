@@ -14,7 +14,8 @@ import { deleteQuoteData } from './delete-quote-data.ts'
 /**
  * 'Delete' at the desk: permanently deletes spam, and requests that a guest wants deleted. A quote
  * that was booked, or that belongs to an account, is kept, which is checked at the moment of its
- * deletion. One after the other: a failure is reported for its quote and stops no other.
+ * deletion. Quotes are deleted one after the other. A failure is reported for its quote and doesn't
+ * stop the others.
  */
 export const deleteQuotesCallable = (ports: () => DetachPorts) =>
   adminCallable(callables.deleteQuotes, deleteQuotesSchema, async (caller, { quoteIds }) => ({

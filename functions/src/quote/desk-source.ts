@@ -48,7 +48,8 @@ export function deskSource(query: DeskQuery | null, db: Firestore) {
 
   return {
     /**
-     * Counts with an aggregation; the quotes of a view may be deleted, so they are read instead.
+     * Counts the quotes with an aggregation. A saved view may include deleted quotes, so its quotes
+     * are read and counted one by one.
      */
     async count(): Promise<number> {
       if (query === null) return 0

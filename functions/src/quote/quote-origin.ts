@@ -2,13 +2,13 @@ import { requestPath } from '@moving/domain/paths'
 import { suspicionOf, type Suspicion, type UncheckedSource } from '@moving/domain/quote/suspicion'
 import type { Firestore } from 'firebase-admin/firestore'
 
-/** How a request came, as far as known. */
+/** How a customer sent the request, as far as known. */
 export interface QuoteOrigin {
   byPhone: boolean
   suspicion: Suspicion | null
 }
 
-/** Reads how a request came. */
+/** Reads how a customer sent the request. */
 export async function readQuoteOrigin(quoteId: string, db: Firestore): Promise<QuoteOrigin> {
   const record = await db.doc(requestPath(quoteId)).get()
   return originOf(record.data())

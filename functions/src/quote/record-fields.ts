@@ -10,8 +10,9 @@ import { FieldValue, type DocumentData, type DocumentSnapshot } from 'firebase-a
  * Returns the record's fields that decide when Today and the Inbox list a request.
  * @param record the stored document
  * @param work the fields of the work that change
- * @param failedSince since when an email about it has failed; read from the record if it is left out
- * @returns the fields to write; nothing if they stay, or if the stored work can't be read
+ * @param failedSince since when an email about it has failed; read from the record if it is left
+ * out
+ * @returns the fields to write; none if they don't change, or if the stored work can't be read
  */
 export function listedFields(
   record: DocumentSnapshot,

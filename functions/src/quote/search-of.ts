@@ -22,7 +22,10 @@ const searchableSchema = z.object({
   estimate_amount: z.catch(z.nullable(z.number()), null),
 })
 
-/** The fields of a stored quote that its search map is made from; null if they can't be read, which is logged. */
+/**
+ * The fields of a stored quote that its search map is made from; null if they can't be read, which
+ * is logged.
+ */
 export function readSearchable(quote: DocumentSnapshot) {
   const parsed = searchableSchema.safeParse(quote.data())
   if (parsed.success) return { ...parsed.data, id: quote.id }
@@ -52,8 +55,8 @@ export async function searchOf(
 }
 
 /**
- * An answer counts for the estimate it was given to, not for a different estimate of the same
- * amount.
+ * An answer counts only for the estimate that the customer answered, not for a different estimate
+ * of the same amount.
  */
 async function stageNow(
   quoteId: string,

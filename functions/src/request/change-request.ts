@@ -31,10 +31,10 @@ export interface RequestPorts extends Pick<MailPorts, 'enqueue'> {
 type ByOffice = Pick<Caller, 'uid' | 'email'>
 
 /**
- * Changes a request and logs the change, in one transaction in which the caller is still in the office. The same
- * action sent again changes nothing and gets the same answer.
- * @throws HttpsError `not-found` for a deleted request; `permission-denied` for a caller who was removed in the
- *   meantime
+ * Changes a request and logs the change, in one transaction in which the caller is still in the
+ * office. Sending the same action again changes nothing and returns the same result.
+ * @throws HttpsError `not-found` for a deleted request; `permission-denied` for a caller who was
+ * removed in the meantime
  */
 export async function changeRequest(
   caller: ByOffice,

@@ -19,7 +19,7 @@ import { writeAdditions } from './write-additions.ts'
 import { changedFieldsOf, writePlan } from './write-plan.ts'
 import type { NewLogEntry } from './write-log-entry.ts'
 
-/** A coworker; null for the customer. */
+/** The coworker who acts; null for the customer. */
 export type Editor = Pick<Caller, 'uid' | 'email'> | null
 
 interface Committed {

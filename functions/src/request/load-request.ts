@@ -26,7 +26,7 @@ export interface RequestTransaction {
   caller: ActionContext['actor']
 }
 
-/** What writing a plan needs. */
+/** Everything that is needed to write a plan. */
 export type WriteTransaction = Omit<RequestTransaction, 'caller'>
 
 /** A request as it is stored, read in a transaction. */
@@ -37,7 +37,7 @@ export interface LoadedRequest {
   record: DocumentSnapshot
   /** The times in `record`; null if no record is stored, or it can't be read. */
   workTimes: Settling['workTimes']
-  /** How the request came, not validated; undefined without a record. */
+  /** How the customer sent the request. Not validated; undefined if there is no record. */
   source: UncheckedSource | undefined
   /** The stored search map, not validated. */
   search: unknown
@@ -81,8 +81,8 @@ export async function loadRequest(
     booking,
   }
   const state: LoadedParts = { ...base }
-  // One after the other: parallel reads of a transaction fail together when one of them loses its
-  // lock.
+  // The reads run one after the other, because parallel reads of a transaction fail together when
+  // one of them loses its lock.
   for (const part of needs) {
     Object.assign(state, { [part]: await partLoaders[part](state, input, at) })
   }

@@ -10,7 +10,9 @@ import type { RequestTransaction } from './load-request.ts'
 import { readLogEntry } from './read-log-entry.ts'
 import { isAnswerOut, readReply, readWaiting } from './read-reply.ts'
 
-/** What is loaded so far: the base, and the parts that an action names earlier in its `needs`. */
+/**
+ * The data that is loaded so far: the base, and the parts that come earlier in an action's `needs`.
+ */
 export type LoadedParts = RequestBase & Partial<RequestState<RequestPart>>
 
 type Loader<Part> = (
@@ -46,8 +48,9 @@ export const partLoaders: { [Part in RequestPart]: Loader<RequestState<Part>[Par
 }
 
 /**
- * Counts outside the transaction: a count inside would lock the range into which each new link is written, so links
- * that are added at the same moment would abort one another. They may exceed the limit instead.
+ * Counts outside the transaction: a count inside would lock the range into which each new link is
+ * written, so links that are added at the same moment would abort one another. They may exceed the
+ * limit instead.
  */
 async function readLinks(
   input: RequestAction,

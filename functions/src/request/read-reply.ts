@@ -24,7 +24,7 @@ export async function readReply(
   return reply && { ...reply, id }
 }
 
-/** Reads what the customer waits for besides the reply that an action is about. */
+/** Reads what else the customer waits for, besides the reply that an action is about. */
 export async function readWaiting(
   _: LoadedParts,
   input: RequestAction,
@@ -37,10 +37,13 @@ export async function readWaiting(
   return (await hasOpenQuestion(input, at)) ? 'question' : null
 }
 
-/** Contacts that are read to find the newest one that still counts. */
+/** The number of contacts that are read to find the newest one that wasn't undone. */
 const newestContacts = 20
 
-/** Whether the customer asked a different question since the office last logged a contact, and has no answer. */
+/**
+ * Whether the customer asked a different question since the office last logged a contact, and has
+ * no answer.
+ */
 async function hasOpenQuestion(
   input: RequestAction,
   { db, transaction }: RequestTransaction,

@@ -10,7 +10,7 @@ import type { WriteTransaction } from './load-request.ts'
 import type { NewLogEntry } from './write-log-entry.ts'
 
 interface Added {
-  /** The parts that the log entry gets. */
+  /** The parts to add to the log entry. */
   logged: Pick<NewLogEntry, 'contact' | 'estimate' | 'follow_up'>
   opened: OpenedMail[]
 }

@@ -6,7 +6,7 @@ import type { WriteTransaction } from './load-request.ts'
 
 /** An entry without the fields that depend on its author and the time. */
 export type NewLogEntry = Omit<LogEntry, 'at' | 'by' | 'by_uid' | 'by_email'> & {
-  /** The id of the action that an Undo undoes. */
+  /** The id of the action that this action undoes. */
   undoes?: string
 }
 

@@ -25,7 +25,7 @@ export interface ChangedFields {
   written: Documents
 }
 
-/** Keeps the fields of a plan that change something. */
+/** Leaves out the fields of a plan that don't change anything. */
 export function changedFieldsOf({ changes }: Plan, state: RequestState): ChangedFields {
   const changed: ChangedFields = { before: {}, after: {}, written: {} }
   const add = (into: Documents, name: string, field: string, value: unknown) =>
@@ -55,7 +55,7 @@ const bookingAfter = ({ booking }: RequestState, { booking: change }: RequestCha
 
 /**
  * Writes the documents of a plan.
- * @param search the new search map; null if it stays
+ * @param search the new search map; null if it doesn't change
  * @param beside further fields of the record
  */
 export function writePlan(

@@ -32,7 +32,7 @@ export async function planDocument<Name extends SettingName>(
     change,
     now,
   )
-  // A change that writes only a part would lose the part of the setting that can't be read.
+  // Writing a part would lose the rest of the setting, because the stored setting can't be read.
   if (!isReadable && !setting.isWhole) return { refused: true, why: 'not_possible' }
   if ('why' in planned) {
     if (planned.why !== 'changed') return { refused: true, why: planned.why }
@@ -54,8 +54,8 @@ export async function planDocument<Name extends SettingName>(
 }
 
 /**
- * Who wrote the current value, and when; null for a value that didn't come through the log, for example from the
- * console or a restore.
+ * Who wrote the current value, and when; null for a value that didn't come through the log, for
+ * example from the console or a restore.
  */
 async function findEditor(about: string, current: unknown, { db, transaction }: ChangeContext) {
   const entries = db.collection(collections.settingsLog).where('about', '==', about)

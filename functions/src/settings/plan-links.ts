@@ -13,8 +13,9 @@ import type { ChangeContext, WritePlan } from './run-settings-change.ts'
 const refuse = <Why extends string>(why: Why) => ({ refused: true, why }) as const
 
 /**
- * Plans a new link, stored by its key's hash. A link that is texted to its crew replaces those that were texted before;
- * any other counts toward the office's limit and the caller's own.
+ * Plans a new link, stored by its key's hash. A link that is texted to its crew replaces the links
+ * that were texted earlier. Any other link counts toward the office's limit and the caller's own
+ * limit.
  */
 export async function planLinkAdd(
   { hash, name, kind, crew, texted = false }: LinkAddChange,
@@ -40,8 +41,9 @@ export async function planLinkAdd(
 }
 
 /**
- * Checks the limits. Links are counted outside the transaction, because a query inside would lock the range into
- * which each new link is written. So links that are added at the same moment may exceed the limits.
+ * Checks the limits. Links are counted outside the transaction, because a query inside would lock
+ * the range into which each new link is written. So links that are added at the same moment may
+ * exceed the limits.
  */
 async function countLinks({ db, caller: { uid }, now }: ChangeContext) {
   const working = db.collection(collections.calendarFeeds).where('ended_at', '==', null)
@@ -56,9 +58,9 @@ async function countLinks({ db, caller: { uid }, now }: ChangeContext) {
 }
 
 /**
- * Plans when the links stop working that were texted to the crew before. A link that was made by hand stays, because it
- * is on a different phone. The query locks the links, so of links that are texted at the same moment each replaces the
- * one before.
+ * Plans when the links that were texted to the crew earlier stop working. A link that was created
+ * by hand stays, because it is on a different phone. The query locks the links. So if several links
+ * are texted at the same moment, each replaces the previous one.
  */
 async function planReplacement(crew: string, { db, transaction, now }: ChangeContext) {
   const links = db.collection(collections.calendarFeeds).where('crew', '==', crew)
@@ -85,8 +87,9 @@ async function planReplacement(crew: string, { db, transaction, now }: ChangeCon
 }
 
 /**
- * When a link that has stopped is deleted (TTL policy). Each instance of the functions reads all stored links when it
- * starts, and a crew gets one almost every day.
+ * Returns when to delete a link that was turned off or has expired (TTL policy). Links have to be
+ * deleted, because each instance of the functions reads all stored links when it starts, and a crew
+ * gets a new link almost every day.
  */
 const expiryAfter = (end: Date) => ({
   expires_at: Timestamp.fromDate(addDays(end, retention.endedLinkDays)),
@@ -101,7 +104,7 @@ function isOver(link: QueryDocumentSnapshot, now: Date): boolean {
   return ends !== null && ends <= now
 }
 
-/** Plans the end of a link, which is final; a link that has ended already stays as it is. */
+/** Plans to turn off a link, which can't be undone. A link that is already off isn't changed. */
 export async function planLinkEnd(
   { hash }: LinkEndChange,
   { db, transaction, now }: ChangeContext,

@@ -29,7 +29,7 @@ export interface ChangeContext {
   now: Date
 }
 
-/** A planned change: everything is read, and `write` writes it. */
+/** A planned change. All reads are complete, and `write` only writes. */
 export interface WritePlan {
   /** Names the value in the log. */
   about: string
@@ -46,8 +46,8 @@ function planChange(change: SettingsChange, context: ChangeContext) {
 }
 
 /**
- * Changes a setting of the office and logs it, in one transaction in which the caller is still in the
- * office. A repeated call changes nothing and gets the same answer.
+ * Changes a setting of the office and logs it, in one transaction in which the caller is still in
+ * the office. A repeated call changes nothing and returns the same result.
  * @throws HttpsError `permission-denied` for a caller who was removed in the meantime
  */
 export async function changeSettings(

@@ -18,9 +18,9 @@ import {
 
 /**
  * Whether the total equals Firestore's own count of the visits up to the cursor (one read per
- * thousand visits), and the sources have as many sessions as the funnel on every day. It doesn't
- * when a visit became visible only after later ones were counted, when visits were written with a
- * past time through the Admin SDK, or when a rebuild crashed. A rebuild repairs all of these.
+ * thousand visits), and the sources have as many sessions as the funnel on every day. They differ
+ * if a visit became visible only after later ones were counted, if the Admin SDK wrote visits with
+ * a past time, or if a rebuild crashed. A rebuild repairs all of these.
  */
 export async function isTotalExact(db: Firestore, now: Date): Promise<boolean> {
   const references = analyticsReferences(db)

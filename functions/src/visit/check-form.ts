@@ -25,8 +25,8 @@ import { analyticsReferences, isRebuilding, readFormDays, readSummary } from './
 /**
  * Checks the state of the quote form and stores it in `analytics/watch`; seven reads. It never
  * judges an incomplete count: while visits are being counted its verdict is 'waiting'. Nor does it
- * judge a spike. It stores when a visitor last continued, so that deleting a request doesn't extend
- * the outage.
+ * judge a spike. It also stores when a visitor last sent or started the form, so that deleting a
+ * request doesn't make an outage look longer.
  * @param isCaughtUp whether the roll-up has just counted everything
  * @returns the finding; a concurrent check may have stored its own
  */
@@ -53,7 +53,7 @@ export async function checkForm(
 
 type Since = Record<WatchRule, Date | null>
 
-/** A bot's request, with a filled honeypot, says nothing about people. */
+/** A request with a filled honeypot comes from a bot and doesn't show what people do. */
 function requestsOfVisitors(db: Firestore): Query {
   return db
     .collection(collections.requests)
@@ -91,7 +91,7 @@ function daysOf(summary: DocumentSnapshot, funnel: DocumentSnapshot, now: Date):
     if (!isCounted || now.getTime() - asOf.getTime() > watchBounds.staleMs) return null
     return readFormDays(funnel)
   } catch (cause) {
-    // The scheduled roll-up recounts everything.
+    // The scheduled roll-up counts everything again.
     if (cause instanceof UnreadableDocument) return null
     throw cause
   }
@@ -129,8 +129,8 @@ async function judge(
 }
 
 /**
- * Leaves out the newest sessions, because they may still be typing. Sorted like `newest`, whose
- * index it shares.
+ * Leaves out the newest sessions, because those visitors may still be typing. The order is that of
+ * `newest`, so both use the same index.
  */
 async function countSince(rows: Query, field: string, since: Date, now: Date): Promise<number> {
   const upto = new Date(now.getTime() - watchBounds.typingMs)

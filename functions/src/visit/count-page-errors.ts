@@ -15,10 +15,10 @@ import { analyticsReferences } from './stored-analytics.ts'
 /** The maximum number of groups that one run logs, and of people that it counts per group. */
 const limits = { logged: 10, people: 50 } as const
 
-/** The number of groups that are looked up at once. */
+/** The number of groups that are read at once. */
 const atOnce = 20
 
-/** An error that waited longer, behind many others, isn't logged. */
+/** An error that has waited longer than this, behind many others, isn't logged. */
 const staleMs = millisecondsInDay
 
 /**

@@ -18,9 +18,9 @@ const maxSources = 100
 
 /**
  * Detaches the visits that led to a quote: they get a new random session id, so that they still
- * count, once each and as one session, but don't identify the customer. While a second request of the same
- * session is kept, the visits stay with that one. docs/decisions/2026-11-20-quotes.md
- * Can be repeated until the quote's source is deleted, the only document with the session id.
+ * count, once each and as one session, but don't identify the customer. While a second request of
+ * the same session is kept, the visits stay with that one. docs/decisions/2026-11-20-quotes.md Can
+ * be repeated until the quote's source is deleted, the only document with the session id.
  * @returns how many documents were changed, by collection
  */
 export async function detachSession(
@@ -42,8 +42,9 @@ export async function detachSession(
 }
 
 /**
- * Marks the quote as leaving its session. If two leave at the same time, the second one finds the
- * first one's mark, so that one of them is the last.
+ * Marks the quote as leaving its session. If the last two quotes of a session leave at the same
+ * time, the second transaction reads the first one's mark. So exactly one of them is the last to
+ * leave.
  */
 function leaveSession(quoteId: string, db: Firestore) {
   return db.runTransaction(async (transaction) => {

@@ -34,10 +34,7 @@ function visitsNewestFirst(db: Firestore) {
     .select('created_at', 'page_url', 'user_agent', 'referrer', 'session_id')
 }
 
-/**
- * One row per document: a malformed one gets its row too, so that the announced count stays
- * correct.
- */
+/** Each document has one row, even a malformed one, so that the announced count stays correct. */
 async function* csvRows(documents: AsyncIterable<QueryDocumentSnapshot>): AsyncGenerator<string[]> {
   for await (const document of documents) {
     const visit = storedVisitSchema.safeParse(document.data())

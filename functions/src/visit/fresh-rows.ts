@@ -15,13 +15,16 @@ const { visitors, formStarts, phoneTaps, pageErrors } = collections
 /** The collections with data of a visitor's session, by its id. */
 export const sessionCollections = [visitors, formStarts, phoneTaps, pageErrors]
 
-/** The last row that was counted; the id distinguishes rows of one instant. */
+/** The last row that was counted. The id distinguishes rows with the same time. */
 export interface Cursor {
   at: Timestamp
   id: string
 }
 
-/** A collection that is read in the order of `field`; a document with a past value never moves. */
+/**
+ * A collection that is read in the order of `field`. A document with a value in the past never
+ * moves.
+ */
 export interface Stream {
   collection: CollectionReference
   /** The server time that it is sorted by. */

@@ -60,7 +60,10 @@ export async function recountSources(ports: RollUpPorts): Promise<void> {
   await forgetOrigins(ports, oldestCreation(today))
 }
 
-/** Requests of 400 days, which one call can count in time; more wait for the night. */
+/**
+ * The maximum number of requests, from 400 days, that one call can count in time. If there are
+ * more, the nightly run counts them.
+ */
 const mostOnRefresh = 5_000
 
 /**

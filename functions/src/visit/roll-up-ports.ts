@@ -14,8 +14,8 @@ export interface RollUpPorts {
 }
 
 /**
- * How one step ended: `more` rows wait, all are `counted`, a concurrent run `moved` the cursor
- * first, or everything is `paused` by a rebuild.
+ * How one step ended. `more`: rows are left. `counted`: all rows are counted. `moved`: a concurrent
+ * run has moved the cursor. `paused`: a rebuild has paused everything.
  */
 export type StepEnd = 'more' | 'counted' | 'moved' | 'paused'
 

@@ -8,7 +8,10 @@ import { rebuildAnalytics } from './rebuild.ts'
 import { recountSources } from './recount-sources.ts'
 import { rollUp, type RollUpResult } from './roll-up.ts'
 
-/** Pages of visits that a scheduled run counts: no mover has 60,000 visits in five minutes. */
+/**
+ * The number of pages of visits that a scheduled run counts. No moving company has 60,000 visits in
+ * five minutes.
+ */
 const stepsPerRun = 120
 
 /**
@@ -33,7 +36,7 @@ export async function keepVisitsInOrder(ports: RollUpPorts): Promise<void> {
   await recountSources(ports)
 }
 
-/** An unreadable document would stop the roll-up forever, so everything is recounted. */
+/** An unreadable document would stop the roll-up forever, so everything is counted again. */
 async function rollUpOrRebuild(ports: RollUpPorts): Promise<RollUpResult> {
   try {
     return await rollUp(ports, stepsPerRun)

@@ -16,7 +16,7 @@ export interface SessionCounts {
   formDays: FormDays
   sources: SourceFigures
   areSourcesChanged: boolean
-  /** The UTC day that decides which old days are dropped. */
+  /** The current UTC day. It decides which old days are dropped. */
   today: PlainDate
 }
 

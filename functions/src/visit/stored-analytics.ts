@@ -26,7 +26,10 @@ export function analyticsReferences(db: Firestore) {
   }
 }
 
-/** A rebuild that hasn't ended by then has crashed: the longest function runs half an hour. */
+/**
+ * A rebuild that takes longer than this has crashed, because the longest function runs half an
+ * hour.
+ */
 const longestRebuildMs = 2 * millisecondsInHour
 
 /**
@@ -72,7 +75,7 @@ export function readFunnel(document: DocumentSnapshot): Funnel {
   return unpackFunnel(valueIn(analyticsDocuments.funnel, document))
 }
 
-/** Read from the same document as the funnel. */
+/** Read from the document that also has the funnel. */
 export function readFormDays(document: DocumentSnapshot): FormDays {
   return unpackFormDays(
     document.exists ? readDocument(formDaysSchema, document) : { form_days: [] },

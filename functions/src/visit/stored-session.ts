@@ -61,10 +61,10 @@ const sessionSchema = z.object({
   referrer: z.string(),
   lastDay: z.nullable(z.string()),
   quotePage: z.boolean(),
-  /** Missing in older sessions. */
+  /** Older sessions don't have this field. */
   quotePageAt: z._default(z.nullable(msSchema), null),
   formStarted: z.boolean(),
-  /** Missing in older sessions. */
+  /** Older sessions don't have this field. */
   formStartedAt: z._default(z.nullable(msSchema), null),
   requestSent: z.boolean(),
   scheduledQuotes: z.array(z.string()),

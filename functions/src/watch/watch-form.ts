@@ -11,7 +11,10 @@ import { rollUp } from '../visit/roll-up.ts'
 /** How many pages of visits a check counts itself; if there are more, it waits for the roll-up. */
 const stepsPerLook = 20
 
-/** Hours of the office's clock when an alert is read; before `to`. */
+/**
+ * Alerts are sent only during these hours of the office's clock, when they are read. The last hour
+ * is before `to`.
+ */
 const readingHours = { from: 8, to: 22 }
 
 /**
@@ -30,7 +33,7 @@ export async function watchForm(ports: RollUpPorts & AlarmPorts): Promise<string
   return opened
 }
 
-/** Also false for an unreadable document: the scheduled roll-up recounts everything. */
+/** Also false for an unreadable document. The scheduled roll-up then counts everything again. */
 async function isCounted(ports: RollUpPorts): Promise<boolean> {
   try {
     return (await rollUp(ports, stepsPerLook)).caughtUp

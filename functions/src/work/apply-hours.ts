@@ -50,7 +50,7 @@ async function writePublicHours({ db, now }: SettlePorts): Promise<void> {
   })
 }
 
-/** @returns how many were moved */
+/** @returns how many promises were moved */
 async function movePromises({ db, now }: SettlePorts): Promise<number> {
   const running = ['tasks.promise.at', 'tasks.yes.at'].map((field) =>
     db

@@ -4,7 +4,7 @@ import { doneTaskDays } from '@moving/domain/work/reconcile-work'
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { settle, type SettlePorts } from '../request/settle.ts'
 
-/** Moves that one run checks; the following nights check the rest. */
+/** The number of moves that one run checks. The following nights check the others. */
 const sweptMax = 500
 const atOnce = 10
 

@@ -1,7 +1,7 @@
 import { devices, type Browser, type CDPSession, type Page } from '@playwright/test'
 import { sessionOf, type Persona } from '../../support/personas.ts'
 
-/** Network traffic, without what the browser's cache answered. */
+/** Network traffic, not counting responses from the browser's cache. */
 export interface Traffic {
   requests: number
   scripts: number

@@ -50,7 +50,7 @@ export function createTable(title: string) {
   return { record, print }
 }
 
-/** Ratios make sense for times and sizes, not for counts. */
+/** Ratios are useful for times and sizes, but not for counts. */
 const isGradual = (figure: string) => /\b(ms|kB)\b/.test(figure)
 
 const formatted = (value?: number) =>

@@ -6,13 +6,13 @@ import { startChild } from '../../../tools/system/child.ts'
  * share.
  */
 export interface Tab {
-  /** Goes to a page and resolves once it is ready to be inspected. */
+  /** Opens a page and resolves once the page is ready to be inspected. */
   goto(url: string): Promise<void>
   /** @returns the value of a JavaScript expression in the page, which must be a string */
   evaluate(expression: string): Promise<string>
   /** Sends keys and clicks in the format of WebDriver's "actions". */
   act(actions: object[]): Promise<void>
-  /** Uncaught errors, console errors and policy violations of its pages. */
+  /** Uncaught errors, console errors and policy violations of the browser's pages. */
   problems: string[]
   close(): Promise<void>
 }

@@ -121,7 +121,7 @@ export function tellStories(
       await page.goto('/auth')
       await signIn(page, await createPersona('admin'))
       await page.sees('What to do now, and who to call next')
-      // The first of the list, which is the one shown large.
+      // The first request of the list, which is shown large.
       await page.inside(['article', quote.name]).press('button', 'Log Call')
       const call = page.inside(['form', 'Log Call'])
       await call.press('button', 'Add a Note')

@@ -35,7 +35,9 @@ export function readMarkdown(text: string): MarkdownParts {
   }
 }
 
-/** GitHub's anchors: lower case, no punctuation, dashes for spaces, a number for a repeated heading. */
+/**
+ * GitHub's anchors: lower case, no punctuation, dashes for spaces, a number for a repeated heading.
+ */
 function anchorsOf(prose: string): Set<string> {
   const anchors = new Set<string>()
   for (const [, heading = ''] of prose.matchAll(/^#{1,6} (.+)$/gm)) {

@@ -3,7 +3,9 @@ import { readMarkdown } from './markdown.ts'
 import { changesOf, isMade, withChange } from './recipe-changes.ts'
 import type { Repository } from './repository.ts'
 
-/** Lists the problems of a Markdown file, one sentence each. It doesn't check links to other sites. */
+/**
+ * Lists the problems of a Markdown file, one sentence each. It doesn't check links to other sites.
+ */
 export function problemsOf(file: string, repository: Repository): string[] {
   const text = repository.read(file)
   const { links, namelessImages, codeSpans, commandLines } = readMarkdown(text)
@@ -50,10 +52,13 @@ function isThere(path: string, { files }: Repository): boolean {
 
 const pathLike = /^[\w@.*{},-]+(?:\/[\w@.*{},-]+)*\/?$/
 const fileLike = /\.(tsx?|mjs|rules|md|css|html|svg|png|webp)$/
-/** Paths that tools or the reader create. */
+/** Paths that are created by tools or by the reader. */
 const notKept = /(^|\/)(dist|node_modules|\.local|test-results|playwright-report)(\/|$)|PROJECT/
 
-/** A path may omit its first folders, like `quote/quote-schema.ts`, or name a file that a recipe creates. */
+/**
+ * A path may omit its first folders, like `quote/quote-schema.ts`, or name a file that a recipe
+ * creates.
+ */
 function pathProblems(code: string, text: string, repository: Repository): string[] {
   const isPath = pathLike.test(code) && (fileLike.test(code) || inTopFolder(code, repository))
   if (!isPath || notKept.test(code) || isMadeBy(text, code)) return []

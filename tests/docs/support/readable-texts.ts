@@ -5,8 +5,8 @@ import type TypeScript from 'typescript'
 const ts = createRequire(import.meta.url)('typescript') as typeof TypeScript
 
 /**
- * Lists the texts of a module that a reader could see: strings, templates and text between JSX tags, but
- * not comments, names, types, regular expressions and import paths.
+ * Lists the texts of a module that a reader could see: strings, templates and text between JSX
+ * tags, but not comments, names, types, regular expressions and import paths.
  */
 export function readableTexts(file: string, code: string): string[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS

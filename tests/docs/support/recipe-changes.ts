@@ -9,8 +9,8 @@ export interface Change {
 }
 
 /**
- * Reads the changes of a recipe's `diff` blocks. A block starts with `+++ file` or `+++ file (new)`, and
- * `@@` separates its hunks.
+ * Reads the changes of a recipe's `diff` blocks. A block starts with `+++ file` or
+ * `+++ file (new)`, and `@@` separates its hunks.
  */
 export function changesOf(recipe: string): Change[] {
   const blocks = [...recipe.matchAll(/^```diff\n\+\+\+ (\S+)( \(new\))?\n(.*?)^```$/gms)]
@@ -27,7 +27,7 @@ export function changesOf(recipe: string): Change[] {
   )
 }
 
-/** The hunk's unchanged lines and the lines with the sign. */
+/** The hunk's unchanged lines, and its lines with the given sign. */
 function linesOf(hunk: string, sign: '+' | '-'): string {
   return hunk
     .split('\n')
@@ -45,8 +45,8 @@ export function withChange(text: string, { file, before, after }: Change): strin
 }
 
 /**
- * True if the text has the change already, in the same words or, for a replacement, with different lines
- * between the same neighbors, such as a different field.
+ * True if the text has the change already, in the same words or, for a replacement, with different
+ * lines between the same neighbors, such as a different field.
  */
 export function isMade(text: string, { before, after, around }: Change): boolean {
   if (before !== '' && `\n${text}`.includes(`\n${before}`)) return false

@@ -13,7 +13,10 @@ const anyWord = new RegExp(
   'i',
 )
 
-/** Counts each listed word in the prose of a file: Markdown, comments, and strings that are sentences. */
+/**
+ * Counts each listed word in the prose of a file: Markdown, comments, and strings that are
+ * sentences.
+ */
 export function countWords(file: string, code: string): Map<ListedWord, number> {
   if (!anyWord.test(code)) return new Map()
   const prose = proseOf(file, code).map((text) => text.replaceAll(/[\s*/]+/g, ' '))

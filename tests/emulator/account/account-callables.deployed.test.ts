@@ -100,7 +100,7 @@ describe('every account callable', () => {
 type Claims = Record<string, unknown> & { iat: number; exp: number }
 
 describe('signing out everywhere', () => {
-  it('stores the time from which on the rules accept sign-ins, and revokes the refresh tokens', async () => {
+  it('stores the time after which sign-ins are accepted, and revokes the refresh tokens', async () => {
     await createAccount('everywhere@example.com')
     const { uid, idToken } = await signIn('everywhere@example.com')
     const startedAt = Math.floor(Date.now() / 1000)
@@ -235,7 +235,7 @@ describe('deleting an account', () => {
     expect((session?.['expires_at'] as Timestamp).seconds).toBe(session?.['valid_after'])
   })
 
-  it('keeps what an admin changed, without their account', async () => {
+  it("keeps what an admin changed, without the uid of the admin's account", async () => {
     const { uid } = await accountWithEverything(ownProject)
     const { db, ...ports } = quiet()
     const editBy = async (editorUid: string) => {
@@ -259,7 +259,7 @@ describe('deleting an account', () => {
     expect(await other()).toMatchObject({ by_uid: 'isaac' })
   })
 
-  it('keeps the calls that an admin logged, without their account, and releases claimed requests', async () => {
+  it("keeps the calls that an admin logged, without the admin's uid, and releases claimed requests", async () => {
     const { uid } = await accountWithEverything(ownProject)
     const { db, ...ports } = quiet()
     const callBy = async (caller: string) => {
@@ -298,7 +298,7 @@ describe('deleting an account', () => {
     [collections.quoteLinks, 'made_by'],
     [collections.settingsLog, 'by_uid'],
     [collections.peopleLog, 'by_uid'],
-  ])('keeps what a former admin stored in %s, without their account', async (name, field) => {
+  ])("keeps what a former admin stored in %s, without the admin's uid", async (name, field) => {
     const { uid } = await accountWithEverything(ownProject)
     const { db, ...ports } = quiet()
     const storeBy = async (worker: string) => {

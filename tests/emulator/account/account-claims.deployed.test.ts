@@ -188,7 +188,7 @@ describe("a request that an attacker sent with someone else's email", () => {
     expect(await dataAt(quoteAccessPath(planted))).toEqual({ dismissed_by: account.uid })
   })
 
-  it('can’t be reserved by its author for the account of the email’s owner', async () => {
+  it('can’t be saved by the attacker for the account of the email’s owner', async () => {
     const planted = await seedRequest(email)
     const key = await seedKey(planted)
     // The attacker signed up first with the victim's email, and has the link of their own request.
@@ -205,7 +205,7 @@ describe("a request that an attacker sent with someone else's email", () => {
   })
 })
 
-it('a request that an attacker reserved stays out when the owner signs in with Google', async () => {
+it('an attacker’s reserved request isn’t added to the account when the owner signs in with Google', async () => {
   const planted = await seedRequest(email)
   await save(account, await seedKey(planted))
   // Auth removes the attacker's password once Google confirms the email, and keeps the account.

@@ -52,7 +52,7 @@ const roleClaim = async (uid: string) =>
 const askToClaim = (idToken: string, claim: Claim) =>
   askAs(claimGuestQuotesCallable(accountPorts), idToken, claim)
 /**
- * Opens everything in the account's list, as a user who knows the phone number; otherwise returns
+ * Opens everything in the account's list, as a user who has the phone numbers. Otherwise returns
  * the refusal.
  */
 async function claim(idToken: string) {
@@ -82,7 +82,7 @@ async function codeFor(email: string, kind: Parameters<typeof mailedCodes>[1]): 
 }
 const askForCode = (requestType: string, body: object) =>
   askAuth('accounts:sendOobCode', { requestType, ...body })
-/** What an email scanner does when it follows the link to Auth's own page. */
+/** Does what an email scanner does when it follows the link to Auth's own page. */
 const scan = (oobCode: string) => askAuth('accounts:update', { oobCode })
 
 async function verifyCode({ idToken }: SignedIn, email: string): Promise<string> {
@@ -125,7 +125,7 @@ describe('an account created by an attacker', () => {
     expect(await stored(rolePath(uid))).toBeUndefined()
   })
 
-  it('is confirmed only by its own unused code for its own address', async () => {
+  it('can be confirmed only with an unused code that was emailed to its own address', async () => {
     const { idToken } = attacker
     const other = await signUp(anyEmail('other'), password)
     const otherEmail = String(claimsOf(other.idToken)['email'])
@@ -159,7 +159,7 @@ describe('an account created by an attacker', () => {
 })
 
 describe('confirming an address', () => {
-  it('takes the code and a fresh sign-in, once, and then adds the quotes', async () => {
+  it('requires the code and a fresh sign-in, works once, and then adds the quotes', async () => {
     const code = await verifyCode(attacker, victim)
     expect(await confirm(undefined, code)).toMatchObject(unauthenticated)
     const stale = refused('recent-sign-in-required')
@@ -316,7 +316,7 @@ describe('resetting the password of an account that was never confirmed', () => 
     expect(await firestoreStatus(back.idToken, quotePath(quoteId))).toBe(403)
   })
 
-  it('takes a code once, only of its own kind, and a password that is long enough', async () => {
+  it('accepts a code only once, only of the right kind, and only with a password that is long enough', async () => {
     const code = await resetCode(victim)
     expect(await reset(await verifyCode(attacker, victim))).toMatchObject(spentCode)
     expect(await reset('x'.repeat(54))).toMatchObject(spentCode)
@@ -385,7 +385,7 @@ describe('a sign-in with Google', () => {
     expect(await ownerOf(guestQuote)).toBeNull()
   })
 
-  it("confirms nothing in a password sign-in, nor for an address that Google doesn't own", async () => {
+  it("doesn't confirm an address that Google doesn't own, or in a sign-in with a password", async () => {
     const { uid } = attacker
     await signInWithGoogle(anyEmail('eve'), { linkTo: attacker })
     await adminAuth().updateUser(uid, { emailVerified: true })

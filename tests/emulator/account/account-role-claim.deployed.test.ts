@@ -98,8 +98,8 @@ describe('the role claim, set by single runs', () => {
     const slowAuth = {
       getUser: auth.getUser.bind(auth),
       revokeRefreshTokens: auth.revokeRefreshTokens.bind(auth),
-      // Between this run's read and its write, the role is removed and a different run has
-      // processed that.
+      // Between this run's read and its write, the role is removed, and a different run processes
+      // the removal.
       setCustomUserClaims: async (id: string, wanted: object | null) => {
         if (wanted !== null && 'role' in wanted) {
           await removeRole(id)

@@ -31,8 +31,8 @@ import { clearAccounts, clearFirestore } from '../../support/local-system.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 
 /*
- * Every way in which an account can become or act as an admin, each attacked by the same stranger:
- * Mallory, whose Google account is linked to Kim's account.
+ * Every way in which an account can become or act as an admin, each attacked by the same stranger.
+ * Mallory's Google account is linked to Kim's account.
  */
 
 const db = adminDb()
@@ -104,7 +104,10 @@ const callables = [
   refreshAnalyticsCallable(unused),
 ]
 
-/** The access of a sign-in: the answers of the office's callables, exports and documents. */
+/**
+ * Returns what a sign-in can access: the responses of the office's callables, exports and
+ * documents.
+ */
 async function openTo({ idToken }: SignedIn): Promise<string[]> {
   const open: string[] = []
   for (const callable of callables) {

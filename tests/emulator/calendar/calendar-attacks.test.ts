@@ -91,7 +91,7 @@ describe('a booking', () => {
     for (const left of attempts) expect(left).toEqual([false, {}, {}, 0])
   })
 
-  it("can't be undone if a coworker moved it since, and is undone only once", async () => {
+  it("can't be undone if a coworker has changed it in the meantime, and is undone only once", async () => {
     const [day, next] = ['2031-04-01', '2031-04-02']
     const id = await estimated()
     const [actionId, moveId] = [anyQuoteId(), anyQuoteId()]
@@ -110,7 +110,7 @@ describe('a booking', () => {
     expect(history.filter(({ office }) => office !== undefined)).toHaveLength(2)
   })
 
-  it('is refused if a coworker completed the request since', async () => {
+  it('is refused if a coworker has completed the request in the meantime', async () => {
     const id = await estimated()
     await db.doc(quotePath(id)).update({ status: 'completed' })
     const action = bookAction(id, bookingOn('2031-04-08'), { expects, setScheduled: true })

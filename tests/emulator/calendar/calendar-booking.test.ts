@@ -32,7 +32,7 @@ const jobsOfOthers = (count: number) =>
   )
 
 describe('a booking', () => {
-  it('disappears from its former day when it moves, and other jobs of both days stay', async () => {
+  it('disappears from its previous day when it is rescheduled, and the other jobs of both days stay', async () => {
     const [day, next] = [freshDay(), freshDay()]
     const id = await booked(bookingOn(day))
     const [stays, waits] = [jobsOfOthers(1), jobsOfOthers(1)]
@@ -80,7 +80,7 @@ describe('a booking', () => {
     expect(await bookingOf(id)).toBeUndefined()
   })
 
-  it('changes nothing if a coworker stored the same one', async () => {
+  it('changes nothing if a coworker has stored the same booking', async () => {
     const day = freshDay()
     const id = await estimated()
     await byIsaac(bookFirst(id, bookingOn(day)))
@@ -130,7 +130,7 @@ describe('Undo', () => {
   const undo = (quoteId: string, undoes: string) => byDana({ action: 'undo', quoteId, undoes })
   const undone = { done: true, undoable: false }
 
-  it('restores a moved booking with its slots, status and move date, and no conflict stops it', async () => {
+  it('restores a rescheduled booking with its slots, status and move date, even if there are conflicts', async () => {
     const [day, next] = [freshDay(), freshDay()]
     const id = await booked(bookingOn(day))
     const actionId = anyQuoteId()

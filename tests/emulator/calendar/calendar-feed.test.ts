@@ -204,7 +204,7 @@ describe('a calendar link', () => {
     expect(new Set(statuses)).toEqual(new Set(['guess 404', 'link 200']))
   })
 
-  it('is found by each instance, also by one that knows older and newer links', async () => {
+  it('is found by each instance, even if the instance has already loaded older and newer links', async () => {
     const first = await seedFeed(db)
     expect((await fetchFeed(instance, first)).status).toBe(200)
     // This link is stored last, but dated five seconds before the first one.
@@ -297,7 +297,7 @@ describe('the moves of a link', () => {
     ])
   })
 
-  it('include the name of their crew', async () => {
+  it('show the name of their crew', async () => {
     const crew = {
       id: 'c'.repeat(20),
       name: 'Crew A',
@@ -314,7 +314,7 @@ describe('the moves of a link', () => {
 })
 
 describe('the cached calendar behind the links', () => {
-  it('shows a crew what the office learned, and a change to that ten minutes later', async () => {
+  it('shows a crew the answers that the office has stored, and a change of them ten minutes later', async () => {
     const id = await seedScheduled(db)
     await seedBooking(db, id)
     const key = await seedFeed(db, { kind: 'crew' })
@@ -356,7 +356,7 @@ describe('the cached calendar behind the links', () => {
     expect(new Set(all.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
     expect(all[0]?.status).toBe(200)
     expect(logged('calendar_built')).toBe(1)
-    // Plus the answers about the one move.
+    // In addition, the document with the answers about the one move is read.
     expect(reads.documents).toBeLessThanOrEqual(201)
     reads.documents = 0
     expect(await shown(key, countedInstance)).toEqual(['Any crew: Ana Ruiz'])

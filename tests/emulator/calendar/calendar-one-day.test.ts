@@ -127,7 +127,9 @@ async function reopen(): Promise<void> {
 /** Runs the trigger of the work document, which tells lists that the request was closed. */
 const followWork = () => settle(id, outbox)
 
-/** The days that a customer, a crew and the office see, by where they see it. */
+/**
+ * The days that the customer, the crew and the office see, by the place where each day is shown.
+ */
 async function daysShown() {
   const view = await readMove({ key }, outbox.ports)
   const { moves } = await readMoves(outbox.now(), outbox)
@@ -382,7 +384,7 @@ describe('a crew that moves with an edit', () => {
     })
   })
 
-  it('moves if all conflicts were acknowledged', async () => {
+  it('is moved if all conflicts were acknowledged', async () => {
     await bookScheduled(requestedDay)
     const stored = busy(third)
     await outbox.db.doc(crewDayPath(third)).set({ ...stored, updated_at: outbox.now() })

@@ -93,8 +93,8 @@ async function book(id: string, over: Partial<BookingFields> & { day: string }):
 }
 
 /**
- * The period as the page shows it on the second load; the first load looks up nothing outside the
- * period.
+ * The period as the page shows it when it is loaded for the second time. The first load reads
+ * nothing outside the period.
  */
 function knownOf(days: readonly string[]): Promise<Period> {
   const [first = '', last = ''] = [days[0], days.at(-1)]
@@ -113,7 +113,7 @@ function knownOf(days: readonly string[]): Promise<Period> {
   })
 }
 
-/** What is shown on which day, and what needs attention. */
+/** The moves that are shown on each day, and those that need attention. */
 async function shown(days: readonly string[], today = '2026-01-01') {
   const facts = { ...(await knownOf(days)), accepted: [] }
   const calendar = calendarOf(days, facts, today)

@@ -98,7 +98,7 @@ describe('working days', () => {
     })
   })
 
-  it('say who saved first, and count as saved if the same are stored already', async () => {
+  it('name the coworker who saved first, and count as saved if the same ones are already stored', async () => {
     const week = { ...workWeek.expects, work_days: [0, 6] }
     await danaToken({ ...workWeek, value: week })
     expect(await isaacToken({ ...workWeek, value: week })).toEqual(done)

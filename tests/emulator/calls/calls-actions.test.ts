@@ -63,7 +63,7 @@ function openCanceled(size = 25) {
   }
 }
 
-it('reads nothing for customers who did nothing', async () => {
+it("reads no documents about customers who haven't done anything", async () => {
   const page = openCanceled()
   await page.until()
   expect(reads.documents).toBe(0)
@@ -116,7 +116,7 @@ it('lists cancellations, at one document each, until a coworker has seen them or
   page.stop()
 })
 
-it('lists the first of many cancellations, and says that there are more', async () => {
+it('lists the first of many cancellations, and shows that there are more', async () => {
   await db.recursiveDelete(db.collection(collections.requests))
   const old = await storeCall(db, { work: { due_at: null } })
   const newest = await storeCall(db, { work: { due_at: null } })

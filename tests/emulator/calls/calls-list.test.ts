@@ -26,7 +26,7 @@ vi.mock('firebase/firestore', async (load) =>
   (await import('../../support/counted-reads.ts')).countedSdk(await load()),
 )
 
-/** 30 of a few thousand quotes are open. The queries are the same with more quotes. */
+/** Out of a few thousand quotes, 30 are open. With more quotes, the queries are the same. */
 const size = 3_000
 const open = 30
 const dueIn = (minutes: number) => Timestamp.fromMillis(Date.now() + minutes * 60_000)
@@ -204,7 +204,7 @@ it('a waiting customer is listed under Call now even if the request’s outcome 
   expect(parts).toEqual(['now', 'confirm'])
 })
 
-it('300 tasks that are due hide no waiting customer, and the page reads 200 documents', async () => {
+it('waiting customers are listed even with 300 tasks that are due, and the page reads 200 documents', async () => {
   await Promise.all((await db.collection('requests').get()).docs.map(({ ref }) => ref.delete()))
   const stored = (due_why: string, minutes: number) =>
     storeCall(db, { work: { due_at: dueIn(minutes), due_why } })
@@ -230,7 +230,7 @@ it('300 tasks that are due hide no waiting customer, and the page reads 200 docu
   expect((await more.first()).calls).toHaveLength(50)
 })
 
-it('a late new request is first among 300 waiting customers, and costs no more to read', async () => {
+it("a late new request is first among 300 waiting customers, and doesn't cost more reads", async () => {
   await Promise.all((await db.collection('requests').get()).docs.map(({ ref }) => ref.delete()))
   const waiting = [
     'accepted',

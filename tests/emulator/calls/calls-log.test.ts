@@ -128,7 +128,7 @@ describe('a logged call', () => {
     expect(other).toEqual({ refused: true, why: 'id_reused' })
   })
 
-  it('is refused after a coworker’s call, whose author is named, and both are kept after a retry', async () => {
+  it('is refused after a coworker has logged a call, names the coworker, and is stored by a retry', async () => {
     const id = await newCall()
     const isaacToken = callTo(id)
     await isaacDoes(isaacToken)
@@ -247,7 +247,7 @@ describe('an undone call', () => {
     expect(await resultsOf(canceled.id)).toEqual(['no_answer'])
   })
 
-  it('keeps the whole closing if a coworker has replaced its reason since', async () => {
+  it('leaves the request closed if a coworker has changed the reason in the meantime', async () => {
     const { id, undo } = await logged({}, { lostReason: 'price' })
     await isaacDoes({ action: 'close', quoteId: id, reason: 'unreachable' })
     expect(await danaDoes(undo)).toEqual(undone)
@@ -313,7 +313,7 @@ describe('an undone call', () => {
     expect(await resultsOf(id)).toEqual(['no_answer', 'undone'])
   })
 
-  it('is refused if a coworker has logged a call since, who is named', async () => {
+  it('is refused if a coworker has logged a call in the meantime, and names the coworker', async () => {
     const { id, call, undo } = await logged({})
     const later = callTo(id, { expects: { ...shown, lastContact: call.actionId } })
     await isaacDoes(later)
@@ -349,7 +349,7 @@ describe('I’m Calling', () => {
     page.stop()
   })
 
-  it('is refused if a coworker was first, who is named', async () => {
+  it('is refused if a coworker clicked it first, and names the coworker', async () => {
     const id = await newCall()
     await danaDoes(start(id, null))
     expect(await isaacDoes(start(id, null))).toMatchObject({ why: 'conflict', by: dana.email })

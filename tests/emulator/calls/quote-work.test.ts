@@ -207,7 +207,7 @@ describe('the tasks of a request', () => {
     ['in order', (triggers: Trigger[]) => triggers],
     ['in reverse order', (triggers: Trigger[]) => triggers.toReversed()],
     ['each twice, alternating', (triggers: Trigger[]) => [...triggers, ...triggers.toReversed()]],
-  ])('are the same when all triggers run three days late, %s', async (_, order) => {
+  ])('are the same when all triggers run three days late: %s', async (_, order) => {
     const late: Trigger[] = []
     const id = await live((trigger) => Promise.resolve(void late.push(trigger)))
     const threeDaysOn = { db, now: () => at(3 * 24 * 60) }

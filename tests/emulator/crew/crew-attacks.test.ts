@@ -161,7 +161,7 @@ describe('email on moving day', () => {
     ],
     ['removed from the schedule', (id) => update(quotePath(id), { status: 'estimated' })],
     ['completed', (id) => update(quotePath(id), { status: 'completed' })],
-  ])("isn't sent about a move that was %s since the update", async (_, change) => {
+  ])("isn't sent about a move that was %s after the update", async (_, change) => {
     const id = await job()
     await sends(id, { kind: 'on_way' })
     await change(id)
@@ -260,7 +260,7 @@ it.each([{ act: 'cancel', why: 'price' }, { act: 'deletion_request' }] as const)
   },
 )
 
-it('an email that is being sent when its update is undone has no delay of 0 minutes', () => {
+it("an email that is being sent when its update is undone doesn't mention a delay of 0 minutes", () => {
   const quote = { id: anyQuoteId(), move_date: day }
   const window = { from_minute: 480, to_minute: 540 }
   const { preview } = dayMail('running_late', quote, { progress: noProgress, window, pageUrl: '' })
@@ -322,7 +322,7 @@ describe('a call of crewDay', () => {
   })
 })
 
-it("a crew can't undo an update of a different move, nor of one that was given to a different crew", async () => {
+it("a crew can't undo an update of a different move, or of a move that was given to a different crew", async () => {
   const [one, other] = [await job(), await job()]
   const { of } = await sendsOne(one, { kind: 'arrived' })
   await sends(other, { kind: 'arrived' })
@@ -332,7 +332,7 @@ it("a crew can't undo an update of a different move, nor of one that was given t
   expect((await progressAt(outbox.db, one))?.check_ins).toMatchObject([{ undone_at: null }])
 })
 
-it('a customer’s page shows only minutes: neither the crew nor other customers', async () => {
+it('a customer’s page shows only the delay in minutes, not the crew or other customers', async () => {
   const id = await job()
   const other = await job({ name: 'Maya Reyes' })
   await sends(id, { kind: 'on_way' }, { kind: 'late', minutes: 40 })

@@ -133,7 +133,7 @@ describe('a crew’s page', () => {
     ).toBe(404)
   })
 
-  it('changes nothing when it is only read, whatever is read', async () => {
+  it('changes nothing when it is only read', async () => {
     const key = await seedCrewLink(db)
     await seedJob(db, { day })
     const before = await wholeStore(db)

@@ -51,7 +51,7 @@ describe('email on moving day', () => {
     expect([await outbox.emails(), await outbox.caught()]).toEqual([[], []])
   })
 
-  it('tells the customer once that the crew is on the way, and once that it is late', async () => {
+  it('is sent once when the crew is on the way, and once when it is late', async () => {
     await wants({ notify_on_way: true, notify_late: true })
     const id = await job()
     await phone.checkIn(key, id, 'on_way')
@@ -132,7 +132,7 @@ describe('email on moving day', () => {
 })
 
 describe('the confirmation email “Still on?”', () => {
-  /** The clock's day is two opening days before this Monday. */
+  /** The current day on the tests' clock is two business days before this Monday. */
   const monday = '2026-11-23'
   const settle = (id: string) => settleRequest(id, outbox.ports)
   const scheduled = async (on = monday) => {
@@ -143,7 +143,7 @@ describe('the confirmation email “Still on?”', () => {
   const task = async (id: string) =>
     (await outbox.db.doc(requestPath(id)).get()).get('tasks.day.why') as unknown
 
-  it('is sent once, two working days before, if the owner turned it on', async () => {
+  it('is sent once, two business days before the move, if the owner turned it on', async () => {
     await wants({})
     await scheduled()
     await askStillOn(outbox.ports)

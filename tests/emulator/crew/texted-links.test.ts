@@ -51,14 +51,14 @@ const add = (key: string, by: typeof dana, over: object) =>
     },
     { db, now: () => clock },
   )
-/** Makes the link of a text to a crew, and returns its key. */
+/** Creates the link for a text to a crew, and returns its key. */
 async function text(crew = crewA.id, by = dana): Promise<string> {
   const key = newKey()
   expect(await add(key, by, { crew, texted: true })).toEqual(done)
   return key
 }
 
-it('refuses a crew’s link 24 hours after a coworker texted a newer one, and not before', async () => {
+it('refuses a crew’s link 24 hours after a coworker texted a newer one, but not earlier', async () => {
   const first = await text()
   const id = await seedJob(db, { day: '2026-11-21' })
   pass(3 * hour)
@@ -76,7 +76,7 @@ it('refuses a crew’s link 24 hours after a coworker texted a newer one, and no
   expect(await linkAt(second)).toMatchObject({ ended_at: null, ends_at: null })
 })
 
-it('leaves the end of a link as it is when more links are texted', async () => {
+it("doesn't change when a link expires if more links are texted", async () => {
   const first = await text()
   await text()
   const { ends_at: ends } = await linkAt(first)
@@ -89,7 +89,7 @@ it('leaves the end of a link as it is when more links are texted', async () => {
   expect(await linkAt(last)).toMatchObject({ ended_at: null, ends_at: null })
 })
 
-it('replaces no link that was made by hand, no other crew’s link and no calendar', async () => {
+it("doesn't replace links that were created by hand, other crews’ links, or calendars", async () => {
   const texted = await text()
   const byHand = await seedCrewLink(db, crewA.id, { created_by: isaac.uid })
   const older = await seedCrewLink(db, crewA.id)
@@ -107,7 +107,7 @@ it('replaces no link that was made by hand, no other crew’s link and no calend
   expect(status).toBe(200)
 })
 
-it('leaves one link without an end after twenty taps at once', async () => {
+it("leaves one link that doesn't expire after twenty taps at the same time", async () => {
   const before = await text()
   const keys = await Promise.all(
     Array.from({ length: 20 }, (_, at) => text(crewA.id, at % 2 ? dana : isaac)),
@@ -120,7 +120,7 @@ it('leaves one link without an end after twenty taps at once', async () => {
   expect(opened.filter(Boolean)).toHaveLength(1)
 })
 
-it('has Firestore delete links a week after they were replaced or turned off', async () => {
+it('links are deleted by Firestore a week after they were replaced or turned off', async () => {
   const [first, others] = [await text(), await text(crewB.id)]
   await text()
   const stored = async (key: string) =>
@@ -145,7 +145,7 @@ it('doesn’t count texted links toward the limit of a person or the office', as
   await text(crewB.id)
 })
 
-it('counts links by hand that have no field about texts, because they are older', async () => {
+it('counts older links without the field about texts as created by hand', async () => {
   const keys = await Promise.all(
     Array.from({ length: feedLimits.perPerson }, () =>
       seedCrewLink(db, crewA.id, { created_by: dana.uid }),
@@ -175,7 +175,7 @@ it('refuses a crew’s sixty-first text within a day, and a text to a crew that 
   expect((await links()).map(({ updateTime }) => updateTime)).toEqual(before)
 })
 
-it('stores the hash of a key, and the key nowhere', async () => {
+it('stores only the hash of a key, never the key', async () => {
   const key = await text()
   const found = await Promise.all(
     [collections.calendarFeeds, collections.settingsLog].map((name) => db.collection(name).get()),

@@ -158,7 +158,7 @@ describe('a customer’s acceptance', () => {
     expect((await shown(key))?.answer).toMatchObject({ decision: 'yes' })
   })
 
-  it('of a move on the schedule changes no plan', async () => {
+  it("doesn't change the plan of a scheduled move", async () => {
     const { id, estimateId, key } = await seedEstimated()
     await db.doc(quotePath(id)).update({ status: 'scheduled', updated_at: minutes(-10) })
     await settle(id)
@@ -202,7 +202,7 @@ describe('a customer’s acceptance', () => {
 })
 
 describe('an estimate that has changed meanwhile', () => {
-  it("isn't accepted by a page that showed the previous one, and the new one stays open", async () => {
+  it("can't be accepted on a page that showed the previous estimate, and the new one stays open", async () => {
     const { id, estimateId, key } = await seedEstimated()
     const act = await yesTo(id, estimateId)
     await give(id, 1400, minutes(-2))
@@ -234,7 +234,7 @@ describe('an estimate that has changed meanwhile', () => {
     expect(await reasonOf(answer({ key }, await yesTo(id, estimateId, 140_000)))).toBe('changed')
   })
 
-  it('keeps an earlier acceptance in the log, but no longer in force', async () => {
+  it('keeps an earlier acceptance in the log, but the acceptance no longer counts', async () => {
     const { id, estimateId, key } = await seedEstimated()
     await answer({ key }, await yesTo(id, estimateId))
     const second = await give(id, 1400.7, minutes(10), { why: 'more_things' })
@@ -245,7 +245,7 @@ describe('an estimate that has changed meanwhile', () => {
     expect(await repliesOf(id)).toHaveLength(1)
   })
 
-  it('keeps the acceptance in force if the change is undone within 30 seconds', async () => {
+  it("doesn't end the acceptance if the change is undone within 30 seconds", async () => {
     const { id, estimateId, key } = await seedEstimated()
     await answer({ key }, await yesTo(id, estimateId))
     const wrong = await give(id, 1400, minutes(10))
@@ -366,7 +366,7 @@ describe('a customer’s decline', () => {
     expect(await workOf(id)).toMatchObject({ due_why: 'estimate_silent' })
   })
 
-  it('keeps a line of up to 300 characters', () => {
+  it("stores the customer's text as one line of up to 300 characters", () => {
     expect(declineSchema.safeParse({ why: 'other', text: 'a'.repeat(300) }).success).toBe(true)
     expect(declineSchema.safeParse({ why: 'other', text: 'a'.repeat(301) }).success).toBe(false)
   })

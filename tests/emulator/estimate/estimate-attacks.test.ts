@@ -106,7 +106,7 @@ const reopen = (id: string, at: Date) =>
   })
 
 describe("an amount that the page didn't show", () => {
-  it("can't be declined either: an amount that changed without an entry is a different one", async () => {
+  it("can't be declined either: an amount that was changed without a log entry counts as a different one", async () => {
     const { id, key } = await seedEstimated()
     await setQuote(id, { estimate_amount: 990 }, minutes(-5))
     const sent = await noTo(id, 'bare', 99_000)
@@ -178,7 +178,7 @@ describe("an amount that the page didn't show", () => {
     expect(await reasonOf(answer({ key }, act))).toBe('changed')
   })
 
-  it("can't be accepted through another request’s entry, nor through an entry with the id of a bare amount", async () => {
+  it("can't be accepted through another request’s entry, or an entry with the id of an amount without details", async () => {
     const [mine, other] = [await seedEstimated(), await seedEstimated()]
     const act = await yesTo(mine.id, other.estimateId)
     expect(await reasonOf(answer({ key: mine.key }, act))).toBe('changed')
@@ -258,7 +258,7 @@ describe('an amount in its first 30 seconds', () => {
     expect((await shown(key))?.estimate?.amount).toBe(1400)
   })
 
-  it("can't be detected from refusals, whatever is guessed", async () => {
+  it("can't be found out from refusals by guessing", async () => {
     const { id, estimateId, key } = await seedEstimated()
     const held = await give(id, 1400, seconds(-10))
     const guesses = [
@@ -415,7 +415,7 @@ describe('many answers', () => {
 })
 
 describe('an earlier acceptance', () => {
-  it('of a bare amount ends once an estimate is given, also when the amount returns', async () => {
+  it('of an amount without details ends once an estimate is given, even if the amount returns', async () => {
     const { id, key } = await seedEstimated()
     await setQuote(id, { estimate_amount: 990 }, minutes(-5))
     await answer({ key }, await yesTo(id, 'bare', 99_000))
@@ -429,7 +429,7 @@ describe('an earlier acceptance', () => {
     expect((await shown(key, minutes(16)))?.answer).toMatchObject({ decision: 'yes' })
   })
 
-  it('of a bare amount stays in force if its replacement was undone in time', async () => {
+  it('of an amount without details stays in force if the office undoes its replacement in time', async () => {
     const { id, key } = await seedEstimated()
     await setQuote(id, { estimate_amount: 990 }, minutes(-5))
     await answer({ key }, await yesTo(id, 'bare', 99_000))
@@ -481,7 +481,7 @@ describe('an earlier acceptance', () => {
     }
   })
 
-  it('stays at the top, however often and late the office’s own events arrive', async () => {
+  it('stays at the top, even if the office’s own events arrive late and repeatedly', async () => {
     const { id, estimateId, key } = await seedEstimated()
     await answer({ key }, await yesTo(id, estimateId))
     const before = await workOf(id)

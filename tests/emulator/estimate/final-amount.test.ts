@@ -172,7 +172,7 @@ describe('the final bill', () => {
     expect(await contents()).toEqual(before)
   })
 
-  it('is undone without changing what a coworker planned since', async () => {
+  it('is undone without changing what a coworker has planned in the meantime', async () => {
     const id = await waitingCall()
     const undo = await recordForUndo(id)
     const sooner = new Date(Date.now() + dayMs)
@@ -225,10 +225,10 @@ describe('the report of 12 months', () => {
   const since = new Date(Date.now() + 1500 * dayMs)
   const at = (minutes: number) => Timestamp.fromMillis(since.getTime() + minutes * 60_000)
 
-  it('reads every final bill of its period page by page and reports what it can’t read', async () => {
+  it('reads every final bill of its period page by page, and counts those that it can’t read', async () => {
     const store = (minutes: number, over: Record<string, unknown> = {}) =>
       storeCall(db, { work: { ...storedFinal(final), final_at: at(minutes), ...over } })
-    // Two have the same time at the end of a page.
+    // Two bills have the same time, at the end of a page.
     for (const minutes of [0, 1, 2, 2, 3]) await store(minutes, { final_amount: 1000 + minutes })
     await store(-1)
     await store(4, { outcome: 'perhaps' })

@@ -70,7 +70,7 @@ describe('what needs a reply', () => {
     ...{ due_at: null, tasks, unanswered_at: at(minute), ...over },
   })
 
-  it("lists customers with their words, the one who wrote last first, and leaves out those who don't wait", async () => {
+  it("lists customers with their messages, the latest first, and leaves out customers who don't wait", async () => {
     const questionId = await storeCall(db, {
       quote: { name: 'Ana Ruiz' },
       work: waiting(10, { requested_change: task('question') }),
@@ -144,7 +144,7 @@ describe('all of the Inbox', () => {
 
     reads.documents = 0
     const first = await newest()
-    // Thirty documents of each log, and one request for its customer's name.
+    // This reads thirty documents of each log, and one request for its customer's name.
     expect(reads.documents).toBeLessThanOrEqual(61)
     const [top] = storyOf(first).entries
     expect(top).toMatchObject({ kind: 'act', who: 'Zoe Quill', at: at(1034), quoteId: id })
@@ -168,7 +168,7 @@ describe('all of the Inbox', () => {
     )
   })
 
-  it('shows a new email at once and keeps the one that it pushes out of the query', async () => {
+  it('shows a new email at once, and still shows the email that is no longer in the query', async () => {
     const seen: Newest[] = []
     const grown = newest((found) => {
       seen.push(found)

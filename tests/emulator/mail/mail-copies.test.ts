@@ -80,7 +80,7 @@ describe('what the Inbox can show of a sent email', () => {
     expect(naming([`"to":"${kim}"`], await wholeStore(outbox.db))).toHaveLength(1)
   })
 
-  it('is missing until SendGrid accepted or refused the email, or may have accepted it', async () => {
+  it('is missing until SendGrid has accepted or refused the email, or may have accepted it', async () => {
     await outbox.fault({ times: 2, status: 503 })
     const quoteId = await outbox.receiveQuote()
     const office = `${quoteId}_office`

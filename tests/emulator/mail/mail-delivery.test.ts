@@ -57,7 +57,7 @@ describe("the failure on the quote's card", () => {
     expect((await outbox.caught())[0]).toMatchObject({ to: [officeAddress], reply_to: null })
   })
 
-  it('is that sending an email was given up after three days', async () => {
+  it("is an email that couldn't be sent for three days", async () => {
     await outbox.fault({ status: 503, times: 1_000_000 })
     const quoteId = await outbox.receiveQuote()
     outbox.pass(3 * day - 60 * minute)

@@ -6,7 +6,7 @@ import { inParallel } from '../../support/in-parallel.ts'
 import { officeAddress, startOutbox, type Outbox } from '../../support/outbox.ts'
 
 const minute = 60_000
-/** The delay until the office is notified of a request, whatever else arrives. */
+/** The maximum delay until the office is notified of a request, even if many others arrive. */
 const promised = 2 * minute
 const honeypotFilled = { honeypot_filled: true }
 const byPhone = { channel: 'phone', filled_in_ms: null }
@@ -74,7 +74,7 @@ describe('120 requests with a filled honeypot', () => {
 })
 
 describe('a honeypot filled after 800 ms', () => {
-  it("doesn't count as a fast person: no acknowledgment is sent", async () => {
+  it("isn't treated as a person who types fast: no acknowledgment is sent", async () => {
     await outbox.receiveQuote(
       { email: 'spam@example.com' },
       { honeypot_filled: true, filled_in_ms: 800 },
@@ -170,21 +170,21 @@ describe('a spammer', () => {
     expect(mail.state).toBe('SENT')
   })
 
-  it('gains nothing from accounts with unconfirmed addresses', async () => {
+  it("can't send more emails with accounts whose addresses are unconfirmed", async () => {
     await flood(70)
     await receiveFromAccount(false)
     await outbox.run(5_000)
     expect(await isAcknowledged('maya@example.com')).toBe(false)
   })
 
-  it("gains nothing by typing other people's addresses into a confirmed account's form", async () => {
+  it("can't send more emails by typing other people's addresses into a confirmed account's form", async () => {
     await flood(70)
     await receiveFromAccount(true, 'own@example.com', 'victim@example.com')
     await outbox.run(5_000)
     expect(await isAcknowledged('victim@example.com')).toBe(false)
   })
 
-  it("gains nothing by naming an account that doesn't exist", async () => {
+  it("can't send more emails by naming an account that doesn't exist", async () => {
     await flood(70)
     await outbox.receiveQuote({ user_id: 'nobody', email: 'maya@example.com' })
     await outbox.run(5_000)

@@ -85,7 +85,7 @@ it('is refused above three a day, not counting canceled ones', async () => {
   expect(await send()).toEqual(done)
 })
 
-it('is refused for a customer without email, and for a closed request', async () => {
+it('a follow-up is refused for a customer without email, and for a closed request', async () => {
   const refused = { refused: true, why: 'not_possible' }
   const closed = quoteId
   const at = outbox.now()

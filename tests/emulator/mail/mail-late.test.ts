@@ -79,7 +79,7 @@ it('is sent once when two schedulers run at once', async () => {
   expect(await outbox.caught()).toHaveLength(1)
 })
 
-it('is sent at most every 15 minutes, and then lists the requests since', async () => {
+it('is sent at most every 15 minutes, and then lists the requests that are overdue since the last email', async () => {
   await receive('Maya Okafor')
   outbox.pass(6 * minute)
   const second = await receive('Ben Lind')
@@ -131,7 +131,7 @@ it("doesn't mention more requests if the others were called or answered already"
   expect(mail?.subject).toBe('50 requests have waited more than 15 minutes')
 })
 
-it('counts no request twice: an unreadable one is listed, and blocks no other', async () => {
+it('counts each request once, and lists an unreadable one without leaving out others', async () => {
   const id = await receive('Maya Okafor')
   await outbox.db.doc(requestPath(id)).update({ attempts: 'many' })
   await outbox.db.doc(quotePath(id)).update({ phone: 7 })
@@ -155,7 +155,7 @@ it('can be resent after a failure, with the same requests', async () => {
   expect(await outbox.mail(again)).toMatchObject({ kind: 'late', late_quotes: [id] })
 })
 
-/** Fails at first, and is sent again an hour later, after the change. */
+/** The email fails at first, and is sent again an hour later, after the change. */
 async function warnAgainAfter(change: () => Promise<unknown>): Promise<string> {
   const mailId = (await warn()) ?? ''
   await outbox.fault({ status: 400, times: 1 })
@@ -171,7 +171,7 @@ it.each<[string, Record<string, unknown>]>([
   ['called', { first_attempt_at: new Date('2026-11-20T15:30:00Z'), attempts: 1 }],
   ['closed', { outcome: 'lost', lost_why: 'price' }],
 ])(
-  "doesn't ask the office, when resent, to call a customer who was %s since",
+  "doesn't ask the office, when resent, to call a customer who was %s in the meantime",
   async (_, change) => {
     const [done, waiting] = [await receive('Maya Okafor'), await receive('Ben Lind')]
     outbox.pass(16 * minute)
@@ -183,7 +183,7 @@ it.each<[string, Record<string, unknown>]>([
   },
 )
 
-it("isn't resent when all were called or answered since", async () => {
+it("isn't resent if all customers were called or answered in the meantime", async () => {
   const [called, answered] = [await receive('Maya Okafor'), await receive('Ben Lind')]
   outbox.pass(16 * minute)
   const again = await warnAgainAfter(async () => {

@@ -46,7 +46,10 @@ async function inbox(): Promise<string[]> {
   })
 }
 
-/** The expected inbox: one for both orders of the two changes, or one for each order. */
+/**
+ * The expected inbox. It is the same for both orders of the two changes, or there is one for each
+ * order.
+ */
 interface Inboxes {
   'estimate, then scheduled': string[]
   'scheduled, then estimate': string[]
@@ -343,7 +346,7 @@ describe("the office's list of failed email", () => {
     })
   })
 
-  it('no longer shows an email as unconfirmed when a later one contained the same', async () => {
+  it('no longer shows an email as unconfirmed once a later email had the same content', async () => {
     await outbox.close()
     outbox = await startOutbox({ webhookOn: false })
     quoteId = (await outbox.storeQuote()).id

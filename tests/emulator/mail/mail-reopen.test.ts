@@ -46,7 +46,7 @@ describe('a request whose event was lost', () => {
     expect(await reopenLostQuotes(outbox.ports)).toBe(0)
   })
 
-  it('is found from the start when the stored position of the check is wrong', async () => {
+  it('is found even if the stored position of the check is wrong', async () => {
     await storeQuoteOfBefore(70 * hour)
     const nextYear = Timestamp.fromDate(new Date('2027-11-20T00:00:00Z'))
     await outbox.db.doc(`${collections.mailState}/reopen`).set({ complete_until: nextYear })

@@ -81,7 +81,7 @@ describe('1,000 quotes in a burst', () => {
   const total = 1000
   const { acknowledgementsPerHour, officeEmailsPerHour, digestEntries } = mailPolicy.throttle
 
-  it('are all accounted for: emails up to the caps, the rest listed in five emails, nothing stuck', async () => {
+  it('are all emailed: separately up to the limits, the rest in five digests, and none is stuck', async () => {
     // Ids in the opposite order of their times, because clients pick ids.
     const ids = Array.from(
       { length: total },
@@ -139,7 +139,7 @@ describe('1,000 quotes in a burst', () => {
 })
 
 describe('requests that several processes receive at once', () => {
-  it('respect the caps, and none is lost between processes', async () => {
+  it('stay within the limits, and none is lost', async () => {
     const people = Array.from({ length: 80 }, (_, i) => `person${i}@example.com`)
     const processes = Array.from({ length: 3 }, () =>
       outbox.portsWith({ inSerialQueue: newSerialQueues() }),
@@ -183,7 +183,7 @@ describe('a stranger who performs many actions on their own requests', () => {
     (await outbox.caught()).filter(({ to }) => to.includes(address))
   const subjects = async () => (await letters(officeAddress)).map(({ subject }) => subject)
 
-  it("doesn't take away the separate email about a customer’s cancellation with sixty questions", async () => {
+  it("can't use sixty questions to keep a customer’s cancellation from being emailed separately", async () => {
     await floodWith(question)
     const { id } = await outbox.storeQuote()
     await act(id, cancellation)
@@ -193,7 +193,7 @@ describe('a stranger who performs many actions on their own requests', () => {
     expect(await subjects()).toHaveLength(perHour + 2)
   })
 
-  it("delays a guest's cancellation by at most two minutes with sixty of them, and a customer’s gets a separate email", async () => {
+  it("can delay a guest's cancellation by at most two minutes with sixty of their own, and a customer’s not at all", async () => {
     const others = await floodWith(cancellation)
     const { id: guests } = await outbox.storeQuote()
     await act(guests, cancellation)
@@ -236,7 +236,7 @@ describe('a stranger who performs many actions on their own requests', () => {
     expect(officeMail?.text).toContain('Accepted the estimate: $1,250.50')
   })
 
-  it('fills one line of a digest email, whatever else is done on the same request', async () => {
+  it('gets only one line in a digest email for all actions on the same request', async () => {
     await floodWith(question)
     const { id } = await outbox.storeQuote()
     for (let i = 0; i < 3; i += 1) await act(id, question)
@@ -253,7 +253,7 @@ describe('a stranger who performs many actions on their own requests', () => {
 })
 
 describe('Resend', () => {
-  it('lists the same requests again, only those of that part', async () => {
+  it('sends a failed digest again with the same requests, and without those of other digests', async () => {
     await outbox.fault({ status: 400, times: 1000 })
     const people = Array.from({ length: 265 }, (_, i) => `person${i}@example.com`)
     await inParallel(8, people, (email) => outbox.receiveQuote({ email }))

@@ -88,7 +88,7 @@ describe('an estimate', () => {
     ])
   })
 
-  it("isn't emailed either when the office reverts it without Undo", async () => {
+  it("isn't emailed if the office reverts it without Undo either", async () => {
     await save(estimate(1250))
     await save(estimate(null))
     await outbox.run(5 * minute)
@@ -150,7 +150,7 @@ describe('an estimate', () => {
     expect(await subjects()).toEqual(['Your estimate'])
   })
 
-  it('reaches the customer with its current amount when the email service was down in between', async () => {
+  it('reaches the customer with its current amount after the email service was down', async () => {
     await outbox.fault({ status: 503, times: 1000 })
     await save(estimate(1250))
     await outbox.run(10 * minute)

@@ -42,7 +42,7 @@ describe('how a caller heard about us', () => {
     return () => danaDoes({ action: 'undo', quoteId, undoes: actionId })
   }
 
-  it('is stored with a logged call, stays with the next one, and Undo restores the former answer', async () => {
+  it("is stored with a logged call, isn't changed by the next call, and is restored by Undo", async () => {
     const id = await storeCall(db, { work: { due_at: Timestamp.now() } })
     await log(id, 'yelp')
     expect((await workOf(id))['heard_from']).toBe('yelp')

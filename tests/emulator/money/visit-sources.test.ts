@@ -129,7 +129,7 @@ describe('a request', () => {
     await expectTruth()
   })
 
-  it('counts for the source that its customer named, if the page is set to that', async () => {
+  it('counts for the source that its customer named, if the page shows reported sources', async () => {
     await writeVisits(db, [visitOf('s', minutesAgo(9), '/', 'https://maps.example/')])
     const work = { heard_from: 'friend' }
     await storeRequest(db, { id: anyQuoteId(), at: minutesAgo(5), session: 's', work })
@@ -141,7 +141,7 @@ describe('a request', () => {
     })
   })
 
-  it('keeps its source when its session has expired since, and has none if it had expired before', async () => {
+  it('keeps its source if its session expires later, and has no source if the session had already expired', async () => {
     const [known, late] = [anyQuoteId(), anyQuoteId()]
     await writeVisits(db, [visitOf('s', minutesAgo(9), '/', 'https://maps.example/')])
     await storeRequest(db, { id: known, at: minutesAgo(5), session: 's' })
@@ -203,7 +203,7 @@ describe('a quote that is deleted', () => {
     await writeVisits(db, [visitOf('s', minutesAgo(9), '/', 'https://maps.example/')])
     await storeRequest(db, { id, at: minutesAgo(5), session: 's', quote: booked })
     await rollUp(ports(), Number.POSITIVE_INFINITY)
-    // Right before its source is stored next to it.
+    // This happens right before its source is stored next to it.
     const commit = vi.spyOn(WriteBatch.prototype, 'commit')
     commit.mockImplementationOnce(async function (this: WriteBatch) {
       await forget(id)
@@ -401,7 +401,7 @@ describe('two concurrent counts', () => {
     await expectTruth()
   })
 
-  it('store nothing while a rebuild does', async () => {
+  it("don't store anything while a rebuild is running", async () => {
     await storeRequest(db, { id: anyQuoteId(), at: minutesAgo(5) })
     await db.doc(analyticsPaths.summary).set(rebuildMark(noon))
     await recountSources(ports())

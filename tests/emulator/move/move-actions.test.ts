@@ -109,7 +109,7 @@ describe('editing while pending', () => {
     expect(reply).toMatchObject({ kind: 'corrected', handled: null })
   })
 
-  it('changes only the date, and asks the office for it after the estimate', async () => {
+  it('changes only the date, and after the estimate requests the new date from the office', async () => {
     const { id, key } = await seedOpen()
     const change = async (moveDate: string) => ({
       ...{ act: 'change_date' as const, requestId: requestId(), moveDate },
@@ -131,7 +131,7 @@ describe('editing while pending', () => {
       move_date: '2026-12-20',
       details: { requestedDate: '2026-12-22' },
     })
-    // Both have the same time here, so either order is right.
+    // Both changes have the same time here, so either order is right.
     const kinds = (await repliesOf(id)).map(({ kind }) => String(kind))
     expect(kinds.toSorted()).toEqual(['corrected', 'requested_change'])
     expect((await workOf(id)).tasks.requested_change).toMatchObject({ why: 'correction' })
@@ -179,7 +179,7 @@ describe('editing while pending', () => {
 
 describe('editing after an estimate', () => {
   it.each(['estimated', 'scheduled'])(
-    'is a requested change while %s: the quote stays',
+    'is a requested change and leaves the quote unchanged while it is %s',
     async (status) => {
       const { id, key } = await seedOpen(status)
       const before = await dataAt(quotePath(id))
@@ -206,7 +206,7 @@ describe('editing after an estimate', () => {
 })
 
 describe('an action that is sent again', () => {
-  it('gets the same answer and changes nothing, also concurrently and after its version is outdated', async () => {
+  it('gets the same response and changes nothing, also concurrently and once its version is outdated', async () => {
     const { id, key } = await seedOpen()
     const act = await correction(id, { notes: 'Dog' })
     const [first, second] = await Promise.all([answer({ key }, act), answer({ key }, act)])
@@ -331,7 +331,7 @@ describe('asking a question', () => {
     })
   })
 
-  it("before the first call is due after that call, and isn't lost when an estimate is given", async () => {
+  it("before the first call becomes due after that call, and isn't lost when an estimate is given", async () => {
     const { id, key } = await seedOpen()
     await answer({ key }, question())
     expect(await workOf(id)).toMatchObject({ due_why: 'new' })
@@ -380,7 +380,7 @@ describe('using the page', () => {
   })
 })
 
-it('a page opened at the same instant as a change has shown it, and one opened before has not', async () => {
+it('a change counts as seen on a page that was opened at the same instant, but not on one opened earlier', async () => {
   const { id, key } = await seedOpen()
   const noted = async () => (await db.doc(quoteAccessPath(id)).get()).get('opened_at') as unknown
   await answer({ key }, { act: 'opened' })

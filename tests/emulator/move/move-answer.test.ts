@@ -134,7 +134,7 @@ it("doesn't restore a question that was answered in a logged call", async () => 
   expect(await replyNow(two)).toMatchObject({ handled: null })
 })
 
-it("doesn't restore a question that was answered in an earlier call than the undone one", async () => {
+it("doesn't restore a question that was answered in a call before the undone one", async () => {
   await ask('When do you come?')
   outbox.pass(second)
   await expectDone(logCall(anyQuoteId()))

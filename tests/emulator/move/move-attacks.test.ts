@@ -109,7 +109,7 @@ describe('a link that asks for digits', () => {
 })
 
 describe('a link that its browser created to last long', () => {
-  it('expires after 400 days, whatever move date and expiry it sets', async () => {
+  it('expires after 400 days, even if the browser sets a later move date and expiry', async () => {
     const id = await seedMove(db, { move_date: workdayAhead(1000, saturday, moveNow) })
     const day = (count: number) => minutes(count * 24 * 60)
     const key = await seedLink(db, id, 'browser', { created_at: moveNow, expires_at: day(799) })
@@ -199,7 +199,7 @@ describe('an edit after an estimate', () => {
 })
 
 describe('the call list', () => {
-  it('keeps an open question when the office applies a change that the customer requested too', async () => {
+  it('keeps an open question when the office applies a change that the customer also requested', async () => {
     const { id, key } = await seedOpen('estimated')
     const planned = await workOf(id)
     await act(key, question())
@@ -214,7 +214,7 @@ describe('the call list', () => {
     })
   })
 
-  it('removes it once the office has talked with the customer since', async () => {
+  it('removes the question once the office has talked with the customer', async () => {
     const { id, key } = await seedOpen('estimated')
     const sent = question()
     await act(key, sent)

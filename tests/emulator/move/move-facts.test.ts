@@ -97,14 +97,14 @@ describe('a customer who answers open questions', () => {
     })
   })
 
-  it('stays the author of the earlier answers when adding one', async () => {
+  it('is still the author of the earlier answers after adding one', async () => {
     const { id, key } = await seedOpen()
     await act(key, answers(await requestedChangeOf(id, { stairs: 'No stairs' })))
     await act(key, answers(await requestedChangeOf(id, { elevator: 'No elevator' })))
     expect(await factsOf(id)).toMatchObject({ by: 'customer', by_email: null })
   })
 
-  it('is asked to review if someone has answered since', async () => {
+  it('is refused if the customer has answered on a different page in the meantime', async () => {
     const { id, key } = await seedOpen()
     const requestedChange = await requestedChangeOf(id, { stairs: 'No stairs' })
     await act(key, answers(await requestedChangeOf(id, { elevator: 'No elevator' })))
@@ -149,7 +149,7 @@ describe('a customer’s edit', () => {
     expect((await quoteAt(db, id)).phone).toBe('(202) 555-0199')
   })
 
-  it('isn’t applied over what was learned since', async () => {
+  it('isn’t applied if the office has learned a different answer in the meantime', async () => {
     const { id, key } = await seedOpen({ ...priced, notes: 'Stairs: No stairs' })
     await act(key, await correction(id, await requestedChangeOf(id, { stairs: 'Two flights' })))
     const [reply] = await repliesOf(id)
@@ -171,7 +171,7 @@ describe('the office’s edit', () => {
     return { ...action, version: moveVersion(quote), fields, facts }
   }
 
-  it('stores answers with the details, or alone', async () => {
+  it('stores answers together with edited details, or on their own', async () => {
     const { id } = await seedOpen(priced)
     const both = await corrections(id, await requestedChangeOf(id, { stairs: 'No stairs' }), {
       name: 'Ana R',
@@ -188,7 +188,7 @@ describe('the office’s edit', () => {
     })
   })
 
-  it('stores nothing if a coworker stored answers since', async () => {
+  it("isn't stored if a coworker has stored answers in the meantime", async () => {
     const { id } = await seedOpen()
     const late = await corrections(id, await requestedChangeOf(id, { stairs: 'No stairs' }), {
       name: 'Ana R',
@@ -220,7 +220,7 @@ describe('a logged call', () => {
     expect(await knownOf(id)).toMatchObject({ stairs: null })
   })
 
-  it('is refused if a coworker has stored answers since, who is named', async () => {
+  it('is refused if a coworker has stored answers in the meantime, and names the coworker', async () => {
     const { id } = await seedOpen()
     const late = await callTo(id, { stairs: 'Two flights' })
     const first = await callTo(id, { stairs: 'No stairs' })

@@ -114,7 +114,7 @@ describe('a link for the family', () => {
     expect((await db.doc(quoteAccessPath(id)).get()).get('wrong_digits')).toBeUndefined()
   })
 
-  it('can be created only with access to the details, for a move that is ahead', async () => {
+  it('can be created only for an upcoming move, by a person who may see the details', async () => {
     const { id, own, share } = await seedScheduled()
     const locked = await seedLink(db, id, 'requested')
     expect(await reasonOf(share(locked))).toBe('locked')

@@ -66,7 +66,7 @@ describe('a customer who asks for a link by email', () => {
     expect(await asksLeft()).toBe(0)
   })
 
-  it("gets nothing if they don't belong together, and the log contains neither", async () => {
+  it("gets no email if the number and the address don't belong together, and neither is logged", async () => {
     const id = await seedSearchable()
     const before = await wholeStore(db)
     await ask(quoteNumber(id), 'eve@example.org')
@@ -104,7 +104,7 @@ describe('a customer who asks for a link by email', () => {
     expect(await asksLeft()).toBe(0)
   })
 
-  it('gets three a day per inbox, whatever the request and spelling, and more the next day', async () => {
+  it('gets at most three a day per inbox, for any request and spelling of the address, and more the next day', async () => {
     const [one, two] = [
       await seedSearchable({ email: 'ana.ruiz@gmail.com' }),
       await seedSearchable({ email: 'anaruiz+movers@googlemail.com' }),
@@ -118,7 +118,7 @@ describe('a customer who asks for a link by email', () => {
     expect(await linkEmails()).toHaveLength(4)
   })
 
-  it("gets none above sixty an hour for all customers, and requests without a match don't count", async () => {
+  it('gets at most sixty an hour for all customers together, not counting requests without a match', async () => {
     const id = await seedSearchable()
     const now = new Date('2026-11-20T17:00:00Z')
     const counter = db.collection(collections.mailThrottle).doc('hour_2026-11-20T17_link')

@@ -80,7 +80,7 @@ const decline = (quoteId: string, replyId: string, as = asDana) =>
   as({ action: 'decline_change', quoteId, replyId })
 
 describe('editing details at the office', () => {
-  it('stores what the customer said, with the editor in the history, and leaves the rest', async () => {
+  it("stores the customer's new details, names the editor in the history, and doesn't change other fields", async () => {
     const id = await seedOpen('estimated')
     const before = await dataAt(quotePath(id))
     const over = { name: 'Ana Maria Ruiz', email: 'am@example.com', phone: '(202) 555-0177' }
@@ -103,7 +103,7 @@ describe('editing details at the office', () => {
     expect(news).toMatchObject({ day: true, scheduled: false })
   })
 
-  it('is refused if a coworker or the customer was first, and names the coworker', async () => {
+  it('is refused if a coworker or the customer has changed them first, and names the coworker', async () => {
     const id = await seedOpen()
     const [danaToken, isaacToken] = [
       await corrections(id, { fromAddress: '1 First Street' }),

@@ -56,7 +56,7 @@ describe('an estimate', () => {
     expect(await shown(new Date(given.getTime() + 30_000))).toEqual(['estimated', 915])
   })
 
-  it("that was accepted by phone doesn't ask again", async () => {
+  it("that was accepted by phone doesn't ask for an answer again", async () => {
     const id = await seedMove(db, { status: 'estimated', estimate_amount: 915 })
     const yes = { accepted_amount: 915, accepted_at: moveNow, accepted_estimate: 'bare' }
     const heard = { ...work, ...yes, accepted_name: 'Ana Ruiz', accepted_by: 'dana@example.com' }

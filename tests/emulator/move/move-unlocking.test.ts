@@ -81,7 +81,7 @@ describe('the last four digits of the phone number', () => {
 })
 
 describe('guessing digits', () => {
-  it('is blocked after five attempts within an hour: even the right digits are refused until it is over', async () => {
+  it('is blocked after five attempts within an hour, and until the hour is over the right digits are refused, too', async () => {
     const { key } = await seedLocked()
     for (let digit = 0; digit < 5; digit += 1) {
       expect(await tryDigits(key, `900${digit}`)).toBe('wrong_digits')

@@ -35,7 +35,8 @@ async function node(args: string[], environment: Record<string, string> = {}) {
     ...{ all: true, reject: false, stdin: 'ignore', extendEnv: false },
     env: {
       ...{ PATH: process.env['PATH'], HOME: join(scratch, '.git'), ...repository },
-      // Seconds that firebase-tools lets the functions load; a busy machine needs more.
+      // How many seconds firebase-tools allows for loading the functions. A busy machine needs more
+      // than the default.
       FUNCTIONS_DISCOVERY_TIMEOUT: '120',
       ...{ ...google.environment, VITE_FIREBASE_API_KEY: sampleKey, ...environment },
     },
@@ -59,7 +60,7 @@ function goLive() {
   return node(['--input-type=module', '--eval', program])
 }
 
-/** What changed for visitors, in order, each part once. */
+/** The steps that changed something for visitors, in order. Each step is listed once. */
 function changes(): string[] {
   const parts: [string, RegExp][] = [
     ['indexes', /^firestore POST .*\/indexes$/],
@@ -86,7 +87,7 @@ describe('npm run deploy', () => {
     expect(changes()).toEqual([])
   })
 
-  it('builds for the project: pages contain no emulator address, and the local pages stay', () => {
+  it("builds for the project, without emulator addresses in the pages, and doesn't change the local pages", () => {
     const pages = globSync(inLocal('deploy', project, 'web/**/*.{html,js,css,xml,txt}'))
     expect(pages.length).toBeGreaterThan(80)
     for (const page of pages) {

@@ -452,7 +452,7 @@ describe('undo', () => {
   })
 })
 
-it('lets one of twenty coworkers win who close a request at once with different reasons', async () => {
+it('closes a request for only one of twenty coworkers who choose different reasons at the same moment', async () => {
   const reasons = ['price', 'not_moving', 'went_elsewhere', 'dates_full'] as const
   const answers = (await Promise.all(
     Array.from({ length: 20 }, (_, place) =>
@@ -461,7 +461,7 @@ it('lets one of twenty coworkers win who close a request at once with different 
   )) as { result: { done?: true; why?: string } }[]
   const [first] = (await logEntries()).map((entry) => entry.data())
   expect(answers.filter(({ result }) => result.why === 'changed').length).toBeGreaterThanOrEqual(15)
-  // A coworker with the same reason finds it stored already.
+  // For a coworker with the same reason, the request is already closed.
   expect(answers.filter(({ result }) => result.done)).toHaveLength((await logEntries()).length)
   expect(first).toMatchObject({ action: 'close' })
 })

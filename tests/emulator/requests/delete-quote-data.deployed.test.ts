@@ -68,7 +68,7 @@ async function seedZoesQuote() {
   return { person, ...(await seedQuote(db, person)) }
 }
 
-/** Replaces the id generator: a run crashes there, halfway. */
+/** Replaces the id generator, so that a run crashes halfway, when it needs an id. */
 const dying = () => {
   throw new Error('killed')
 }
@@ -181,7 +181,7 @@ describe('deleting a quote', () => {
     expect(await isTotalExact(db, new Date())).toBe(true)
   })
 
-  it('leaves visits with the other request of the same session until that is deleted too', async () => {
+  it('keeps the visits with the other request of the same session until that request is deleted, too', async () => {
     const person = zoe()
     const one = await seedQuote(db, person)
     const two = await seedQuote(db, person)
@@ -245,7 +245,7 @@ describe('deleting a quote', () => {
     expect(await left(tracesOf(person, [id]))).toEqual([])
   })
 
-  it('leaves no digest email behind that lists no request', async () => {
+  it("doesn't leave a digest email behind that lists no requests", async () => {
     const { id } = await seedZoesQuote()
     const mail = db.collection(collections.mail)
     const office = mail.doc(`${id}_office`)

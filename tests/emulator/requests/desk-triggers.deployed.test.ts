@@ -88,7 +88,7 @@ describe('the search map', () => {
     expect(rest).toEqual(before)
   })
 
-  it("isn't written again if it is correct, so that its own event ends the chain", async () => {
+  it("isn't written again if it is correct, so that its own event doesn't cause another write", async () => {
     const id = await storeQuote(db)
     await settle(id, ports)
     const { updateTime } = await db.doc(quotePath(id)).get()
@@ -151,7 +151,7 @@ describe('the history', () => {
     )
   })
 
-  it('has nothing about an action that changes none of its fields', async () => {
+  it("doesn't have an entry for an action that doesn't change its fields", async () => {
     const quoteId = await storeQuote(db)
     await byDana({ action: 'write_note', quoteId, text: 'Has a dog' })
     await byDana({ action: 'update_quote', quoteId, status: 'pending' })
@@ -166,7 +166,7 @@ describe('the history', () => {
     expect(await entriesOf(quoteId)).toEqual([])
   })
 
-  it('has what Undo restored, with the person who clicked it', async () => {
+  it('shows what Undo restored, with the person who clicked it', async () => {
     const quoteId = await storeQuote(db)
     const undoes = anyQuoteId()
     await byDana({ action: 'update_quote', quoteId, actionId: undoes, ...answered })
@@ -202,7 +202,7 @@ describe('an update at the desk', () => {
     expect(await storedFields(quoteId)).toEqual(answered)
   })
 
-  it('is refused if a coworker saved meanwhile, and says who and what', async () => {
+  it('is refused if a coworker has saved in the meantime, and returns who and what', async () => {
     const { quoteId, seen } = await setUp()
     await byIsaac(answering(seen))
     const result = await byDana(answering(seen, { ...pending, admin_notes: 'Mine' }))

@@ -229,7 +229,7 @@ describe('the export is refused', () => {
     expect((await call({ token })).status).toBe(403)
   })
 
-  it('to an admin who has signed out everywhere since', async () => {
+  it('to an admin who has signed out everywhere in the meantime', async () => {
     const gone = await createPersona('admin')
     const token = await tokenOf(gone)
     expect((await call({ token })).status).toBe(200)

@@ -60,7 +60,7 @@ describe('the log of a request', () => {
     expect({ ...after, reply: null }).toEqual({ ...before, reply: null })
   })
 
-  it('has an entry without parts, which expires, for an action that isn’t on the timeline', async () => {
+  it('has an entry without parts for an action that isn’t on the timeline, and that entry expires', async () => {
     const quoteId = await seedMove(db)
     await expectDone(asDana({ action: 'start_call', quoteId, expects: { holder: null } }))
     expect(await entriesOf(quoteId)).toMatchObject([

@@ -82,7 +82,7 @@ describe('a restore over 500 quotes', () => {
 })
 
 describe('after a restore', () => {
-  it('an estimate is emailed, also if the restored outbox is older than what the customer received', async () => {
+  it("an estimate is emailed, even if the restored outbox is older than the customer's last email", async () => {
     const { id: quoteId, ref } = await outbox.storeQuote()
     const give = async (dollars: number) => {
       await outbox.save(quoteId, { status: 'estimated', estimate_amount: dollars })

@@ -52,7 +52,7 @@ describe('the office’s hours', () => {
     expect((await db.doc(officeSettingsPath).get()).get('not_to_exceed')).toBe(true)
   })
 
-  it('store a closure once, however often it is sent, and say that one is closed already', async () => {
+  it('store a closure once, however often it is sent, and refuse one during which the office is already closed', async () => {
     const whole = closureOf(
       { fromDay: closure(40).slice(0, 10), fromTime: '', untilDay: '', untilTime: '', reason: 'A' },
       new Date(),
@@ -169,7 +169,7 @@ describe('a closure that is entered at 2 PM', () => {
     expect(await workOf(id)).toMatchObject({ on_time: true })
   })
 
-  it('that is removed early brings the call forward, and makes none late', async () => {
+  it("that is removed early moves the promised call forward, and doesn't make a call late", async () => {
     const id = await receive()
     passUntil(twoPm)
     await set(hoursWith(snow))

@@ -42,7 +42,7 @@ it('doesn’t write a switch that is stored already, and keeps its editor', asyn
   expect(await stored()).toMatchObject({ updated_by: dana.uid })
 })
 
-it('refuses replies that a coworker changed, and says who', async () => {
+it('is refused if a coworker has changed the replies, and names the coworker', async () => {
   await sayHello()
   expect(
     await danaToken({ setting: 'replies', expects: [...defaultReplies], value: ['Bye'] }),
@@ -75,7 +75,7 @@ it.each<[string, string, AnySetting]>([
     officeSettingsPath,
     { setting: 'closures', act: 'add', closure: '2098-12-24T12:00/2098-12-24T24:00 Party' },
   ],
-])('doesn’t write over %s that can’t be read', async (_, path, change) => {
+])('doesn’t overwrite %s that can’t be read', async (_, path, change) => {
   const broken = { replies: 7, rows: 7, closed: 7, hours: { week: 7, closures: ['kept'] } }
   await db.doc(path).set(broken)
   expect(await danaToken(change)).toEqual(refused('not_possible'))

@@ -14,8 +14,8 @@ import { done, refused, type AnySetting } from '../../support/settings.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 
 /*
- * Every setting of the office against every attack: the exact answer, and documents that are the same
- * before and after a refusal.
+ * Every setting of the office against every attack: the exact answer, and documents that are the
+ * same before and after a refusal.
  */
 
 const db = adminDb()
@@ -268,7 +268,10 @@ const askWith = (idToken: string | undefined, data: unknown) =>
 const send = (change: object, by: SignedIn | undefined = dana) =>
   askWith(by.idToken, { actionId: anyQuoteId(), ...change })
 
-/** All documents that a setting may be in, with their times. A trigger also writes `settings/public`. */
+/**
+ * All documents that a setting may be in, with their times. A trigger also writes
+ * `settings/public`.
+ */
 async function snapshot(): Promise<unknown> {
   const found = await Promise.all(changed.map((name) => db.collection(name).get()))
   const office = await db.doc('settings/office').get()
@@ -310,7 +313,7 @@ it.each(table)('logs the new value of $name', async ({ given, change }) => {
   })
 })
 
-it('says why a value about the company is refused', async () => {
+it('returns why a fact about the company is refused', async () => {
   const value = { ...company, usdot: 'USDOT 7', rating_source: 'http://example.com/' }
   expect(await send({ setting: 'company', expects: noCompany, value })).toEqual({
     code: 'invalid-argument',
@@ -321,7 +324,7 @@ it('says why a value about the company is refused', async () => {
   })
 })
 
-it('shows the company to everyone, next to the hours, without who saved it', async () => {
+it('shows the facts about the company to everyone, without the coworker who saved them', async () => {
   await db.doc(publicSettingsPath).set({ hours: { week, closures: [] } })
   expect(await send({ setting: 'company', expects: noCompany, value: company })).toEqual(expected)
   expect((await db.doc(publicSettingsPath).get()).data()).toEqual({
@@ -330,7 +333,7 @@ it('shows the company to everyone, next to the hours, without who saved it', asy
   })
 })
 
-it('lets one of twenty coworkers win who save different replies at once', async () => {
+it('stores the replies of only one of twenty coworkers who save different ones at the same moment', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, place) =>
       send({ setting: 'replies', expects: [...defaultReplies], value: [`Reply ${place}`] }),

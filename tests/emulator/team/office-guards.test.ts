@@ -24,8 +24,8 @@ import { anyEmail, officeWorkers, type Worker } from '../../support/office-worke
 import { startOutbox, type Outbox } from '../../support/outbox.ts'
 
 /*
- * Guards that a second guard usually hides: each is attacked here alone, and each of these tests
- * fails without its guard.
+ * Guards that are usually hidden by a second guard. Each guard is attacked here alone, and its test
+ * fails if the guard is missing.
  */
 
 let outbox: Outbox

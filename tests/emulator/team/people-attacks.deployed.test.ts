@@ -202,7 +202,7 @@ describe('an attacker without access to the mailbox', () => {
     expect((await signInWithGoogle(mallory)).uid).not.toBe(uid)
   })
 
-  it("can't pass as the invited person with Google and the same address next to a password", async () => {
+  it("can't join by linking a Google account with the invited address to an account with a password", async () => {
     const uid = await createAccount(kim)
     await signInWithGoogle(kim, { linkTo: await signIn(kim) })
     await invite(kim)
@@ -475,7 +475,7 @@ describe('the right to change the team', () => {
     expect(await admins()).toHaveLength(1)
   })
 
-  it('is left to one when one removes the other while that one deletes their account', async () => {
+  it('is left to one of two members if one removes the other while the other deletes their own account', async () => {
     await Promise.all([
       act(dana.idToken, { act: 'remove', uid: isaac.uid }),
       askAs(deleteAccountCallable(accountPorts), dana.idToken),

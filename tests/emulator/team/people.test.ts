@@ -21,8 +21,8 @@ import { ownProject } from '../../support/own-project.ts'
 import { anyQuoteId, storedQuote } from '../../support/stored-quote.ts'
 
 /*
- * The team, in a separate project with the tests' own clock and a mail catcher. Attacks are tested in
- * people-attacks.deployed.test.ts.
+ * The team, in a separate project with the tests' own clock and a mail catcher. Attacks are tested
+ * in people-attacks.deployed.test.ts.
  */
 
 const minute = 60_000

@@ -96,7 +96,7 @@ describe("a user's rights", () => {
       } as DecodedIdToken),
   }
 
-  it('are refused, not ignored, when the end of their sessions is unreadable', async () => {
+  it('are refused if the document that ends their sessions is unreadable', async () => {
     const call = () => requireCaller('token', { auth, db })
     await expect(call()).resolves.toMatchObject({ uid: 'dana' })
     await db.doc(sessionPath('dana')).set({ valid_after: 'never' })

@@ -20,7 +20,7 @@ const stored = () => db.doc(analyticsPaths.vitals)
 beforeEach(() => clearFirestore(ownProject))
 
 let written = 0
-/** Each a little later than the previous one. */
+/** Each measurement is a little later than the previous one. */
 const before = (days: number) =>
   Timestamp.fromMillis(noon.getTime() - days * 86_400_000 - 3_600_000 + (written += 1))
 

@@ -107,7 +107,7 @@ it.each([
 describe('a form that is started and not sent', () => {
   beforeEach(() => usualWeeks(43, 20))
 
-  it("sends one alert to the office and the owner once it isn't chance, and one per outage", async () => {
+  it("sends one alert per outage to the office and the owner, once chance can't explain it", async () => {
     await begin(6, ago(2 * hour))
     expect(await watch()).toEqual([])
     expect((await stored()).form).toMatchObject({ verdict: 'usual', visit_count: 6 })
@@ -128,7 +128,7 @@ describe('a form that is started and not sent', () => {
     }
   })
 
-  it('sends a new alert after a request and as many more started forms', async () => {
+  it('sends a new alert after a request, followed by as many started forms as before', async () => {
     await begin(14, ago(hour))
     await watch()
     const [sender] = await begin(1, ago(20 * minute))
@@ -173,7 +173,7 @@ describe('a form that is started and not sent', () => {
     expect(await watch()).toEqual([])
   })
 
-  it("doesn't seem down for longer because its last request was deleted", async () => {
+  it("doesn't count as an outage for longer because its last request was deleted", async () => {
     await begin(14, ago(2 * hour))
     const last = await request(ago(hour))
     await watch()
@@ -288,7 +288,7 @@ describe("a page on which the form isn't started", () => {
     )
   })
 
-  it('is fine once a visitor starts the form, or sends it without being tracked', async () => {
+  it('is no longer an outage once a visitor starts the form, or an untracked visitor sends it', async () => {
     await visit('/quote', 20, ago(2 * hour))
     await request(ago(hour))
     expect(await watch()).toEqual([])
@@ -330,7 +330,7 @@ it('sends no alert on a site that gets no requests at all', async () => {
   expect((await stored()).form).toMatchObject({ verdict: 'no_rate', visit_count: 50 })
 })
 
-describe('a stranger who writes what anyone may write', () => {
+describe('a stranger who writes documents that anyone may write', () => {
   beforeEach(() => usualWeeks(43, 20))
 
   it('can neither silence nor trigger the alert with 3,000 form starts without visits', async () => {
@@ -344,7 +344,7 @@ describe('a stranger who writes what anyone may write', () => {
     expect(await watch()).toHaveLength(2)
   })
 
-  it('counts as one person with ten form starts of one session', async () => {
+  it('counts as one person when they store ten form starts of one session', async () => {
     const [session = ''] = await visit('/quote', 1, ago(2 * hour))
     for (let count = 0; count < 10; count += 1) await start([session], ago(hour))
     expect(await watch()).toEqual([])

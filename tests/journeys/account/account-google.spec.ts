@@ -49,7 +49,8 @@ test('a customer signs in, confirms an email and deletes the account through a G
     })
   })
 
-  // An account that has a password too: mail-link-panel.test.tsx and account-planted.deployed.test.ts.
+  // mail-link-panel.test.tsx and account-planted.deployed.test.ts test an account that also has a
+  // password.
   await test.step('deleting the account requires the same Google account', async () => {
     await signOutByMenu(page, email)
     await confirmation.delete()
@@ -102,7 +103,7 @@ test('when windows are blocked the browser goes to Google and back, and a draft 
   await expect(page.getByRole('heading', { name: 'Welcome, Rosalind' })).toBeVisible()
 })
 
-// The message of each failure: auth-problem.test.ts.
+// auth-problem.test.ts tests the message of each failure.
 test(
   'a sign-in that fails at Google says why, and the password still works',
   { tag: '@deep' },

@@ -10,7 +10,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 test.use({ expectedErrors: [/Failed to load resource/] })
 
-// The messages of a link that has expired or can't be checked: mail-link-panel.test.tsx.
+// mail-link-panel.test.tsx tests the messages of a link that has expired or can't be checked.
 test('a customer reverts an email change that someone else made, and the link works once', async ({
   page,
   customer,

@@ -99,8 +99,8 @@ test.describe('when the sign-out function is down', () => {
 })
 
 test.describe('a role', () => {
-  // Other journeys store unreadable quotes. When the role is removed its sessions end, so the rules and the functions
-  // refuse what the page still asks for.
+  // Other journeys store unreadable quotes. When the role is removed its sessions end, so the rules
+  // and the functions refuse what the page still asks for.
   test.use({
     expectedErrors: [
       /A stored quote cannot be read|40[13] \((Unauthorized|Forbidden)\)|(could not be read|Failed to load quotes\.) FirebaseError/,
@@ -144,7 +144,7 @@ test.describe('a role', () => {
 })
 
 test.describe('when the account cannot be read', () => {
-  // One pattern: Playwright takes a list of two for a value and its options.
+  // This is one pattern, because Playwright would treat a list of two as a value and its options.
   test.use({
     expectedErrors: [/Error fetching user role|L\d+|could not be (read|counted)|Failed to/],
   })

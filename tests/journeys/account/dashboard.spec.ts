@@ -34,7 +34,8 @@ test.describe('the list', () => {
     await storeRecord(db, canceled, storedWork({ ...lost, ...seen }))
     await db.doc(quotePath(canceled)).update({ status: 'scheduled', move_date: inDays(3) })
     await db.doc(quotePath(next)).update({ status: 'scheduled', move_date: inDays(9) })
-    // Older than all others, so that it isn't on the office's first pages in other journeys.
+    // This is older than all others, so that it isn't on the office's first pages in other
+    // journeys.
     await db.doc(quotePath(oldest)).update({ status: 7, created_at: new Date('2020-01-01T12:00Z') })
     await signIn(page, customer)
     await page.goto('/dashboard')

@@ -41,7 +41,7 @@ async function withGuest(browser: Browser, work: (page: Page) => Promise<void>):
 const trackerStarted = (page: Page) =>
   page.waitForResponse((response) => /\/assets\/visits-[\w-]+\.js$/.test(response.url()))
 
-// Which visits are counted, and when: tracker.test.ts.
+// See tracker.test.ts for which visits are counted, and when.
 test('a visit shows on /analytics and in the export, also when the guest leaves within a second', async ({
   browser,
   page,
@@ -143,7 +143,7 @@ test.describe('the page', () => {
       await expect(page.locator('a[href^="javascript"]')).toHaveCount(0)
     })
 
-    // The warning: form-watch.test.tsx.
+    // form-watch.test.tsx tests the warning.
     await test.step('the status of the quote form is below the funnel', async () => {
       const section = page.getByRole('region', { name: 'The quote form right now' })
       await expect(async () => {

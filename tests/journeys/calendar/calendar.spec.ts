@@ -250,7 +250,7 @@ test('on a phone the office books an accepted estimate, reschedules it, removes 
     await dialogOf(page, ana.name).getByRole('button', { name: 'Book', exact: true }).click()
     const dialog = dialogOf(page, 'Book')
     await expect(dialog.getByLabel('Set status to Scheduled')).toBeChecked()
-    // The people of the free crew, which are filled in once the day has loaded.
+    // The number of people in the free crew, which is filled in once the day has loaded.
     await expect(dialog.getByLabel('People')).toHaveValue('3')
     await fill(dialog, 'People', '')
     await dialog.getByRole('button', { name: 'Book', exact: true }).click()

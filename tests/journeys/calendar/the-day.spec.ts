@@ -157,7 +157,7 @@ test("on moving day a customer sees the crew's status updates, and the family se
   await expect(stationOf(/^Moved/)).toHaveAttribute('aria-current', 'step')
 })
 
-// A confirmation that comes too late: still-on-card.test.tsx.
+// still-on-card.test.tsx tests a confirmation that comes too late.
 test('a customer confirms that the move is still on, and the office doesn’t ask again', async ({
   page,
 }) => {

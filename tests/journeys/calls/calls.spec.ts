@@ -22,7 +22,7 @@ import { storeRecord } from '../../support/store-record.ts'
 import { partsIn } from '../../support/request-log.ts'
 
 const minuteMs = 60_000
-/** Older than what other tests store, so that these requests are at the top of the list. */
+/** This is older than what other tests store, so that these requests are at the top of the list. */
 const oldest = daysAgo(320).getTime()
 const longAgo = (minutes: number) => Timestamp.fromMillis(oldest + minutes * minuteMs)
 

@@ -56,8 +56,8 @@ const jobOn = (phone: Page, { name }: DeskQuote) =>
 const button = (job: Locator, label: string) =>
   job.getByRole('button', { name: new RegExp(`^${label}`) })
 /**
- * Taps the buttons and waits until the office has each update. Others who read just before would
- * get it only a minute later.
+ * Taps the buttons, and waits until the office has each update. A page that was read just before
+ * that would show it only a minute later.
  */
 async function send(job: Locator, ...labels: string[]): Promise<void> {
   for (const label of labels) await button(job, label).click()

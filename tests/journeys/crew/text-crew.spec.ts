@@ -18,7 +18,7 @@ const rowOf = (page: Page, text: string) => page.getByRole('listitem').filter({ 
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 const linkIn = (text: string) => /https?:\/\/\S+\/crew#k=\w{22}/.exec(text)?.[0] ?? ''
 
-/** A move with a crew, on a day. */
+/** Stores a scheduled move with a crew on the given day. */
 async function storeMove(day: string, crew = crewA.id) {
   const move = await storeScheduled(day)
   await storeBooking(move, { day, crew })

@@ -25,7 +25,10 @@ import { storeRecord } from '../../support/store-record.ts'
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Final Bill' })
 const amountOf = (page: Page) => dialogOf(page).getByLabel('Final bill ($)')
 const save = (page: Page) => dialogOf(page).getByRole('button', { name: 'Save' }).click()
-/** Older than what other tests store, so that this move is at the top of its section of Today. */
+/**
+ * This is older than what other tests store, so that this move is at the top of its section of
+ * Today.
+ */
 const longAgo = Timestamp.fromDate(daysAgo(321))
 
 /** Stores a scheduled move with an estimate, whose day was three days ago. */

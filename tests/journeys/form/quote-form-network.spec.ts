@@ -48,7 +48,7 @@ test('when offline the form says so and keeps everything, also over a reload, un
   await expect(email(page)).toHaveValue('')
 })
 
-// Other lost responses and refusals: send-request.test.ts.
+// send-request.test.ts tests other lost responses and refusals.
 test('a refused request and a lost connection keep the form filled, and sending again stores one quote', async ({
   page,
 }) => {

@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test'
 const office = 'office@potomac-movers.example'
 const service = (page: Page) => page.getByLabel('Service', { exact: true })
 
-// Other buttons: site-pages.test.tsx. A service in a draft: kept-form.test.tsx.
+// site-pages.test.tsx tests the other buttons, and kept-form.test.tsx a service in a draft.
 test('a student who clicks Book My Student Move is shown as a student to the office', async ({
   page,
   admin,

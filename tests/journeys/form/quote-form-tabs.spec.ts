@@ -18,7 +18,7 @@ test.use({
   ],
 })
 
-// Which requests can be sent again, and in which tab: send-request.test.ts.
+// send-request.test.ts tests which requests can be sent again, and in which tab.
 
 const email = (page: Page) => page.getByLabel('Email', { exact: true })
 

@@ -28,7 +28,7 @@ const shortDate = (day: string) =>
 test.describe.configure({ timeout: 180_000 })
 test.use({ viewport: phone })
 
-test('a customer needs at most 32 actions on a phone, from the first visit to the move in an account', async ({
+test('a customer needs at most 32 actions on a phone, from the first visit until the move is in an account', async ({
   page,
 }) => {
   const { db } = adminClients()

@@ -33,7 +33,7 @@ import { storeRecord } from '../../support/store-record.ts'
 test.use({ expectedErrors: [/ERR_FAILED|An answer was not sent/] })
 
 const day = 24 * 60 * 60_000
-/** Older than what other journeys store, so that it stays near the top of the list. */
+/** This is older than what other journeys store, so that it stays near the top of the list. */
 const longAgo = Timestamp.fromMillis(Date.now() - 320 * day)
 
 /** Stores a request with an estimate that the functions have processed already. */

@@ -274,7 +274,7 @@ test('after the sign-in the office sees Today without a click', async ({ page, a
   record('see today after sign-in', await acts.made(), 0, 0)
 })
 
-/** These use pages that other tests cover, and take longer. */
+/** The following tasks use pages that other tests cover, and take longer. */
 const tasksInDeepRun = ['export the CSV', 'find a customer']
 
 for (const { name, most, goal, prepare } of tasks) {

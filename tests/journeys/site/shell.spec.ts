@@ -115,7 +115,8 @@ test('the header and the footer have the links and texts of requirements 2.3', a
     '/quote',
   )
   const footer = page.getByRole('contentinfo')
-  // The year in which the pages were built: the clocks of a test may be ahead.
+  // The year in which the pages were built. It may differ from the current year, because a test's
+  // clock may be ahead.
   const [, year = ''] = /©\D*(20\d\d)/.exec(builtPage('/')) ?? []
   await expect(footer).toContainText(`© ${year} Potomac Movers`)
   await expect(footer.getByRole('link', { name: 'Terms of Service' })).toBeVisible()

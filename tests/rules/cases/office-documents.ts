@@ -99,7 +99,7 @@ export const officeCases: Record<string, RulesPair[]> = {
   ],
 }
 
-/** What clients create, and only functions change and delete. */
+/** Documents that clients create, and that only functions change and delete. */
 export const createdOnceCases: RulesPair[] = [
   ofQuote,
   `quotes/${guestQuoteId}`,

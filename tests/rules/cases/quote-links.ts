@@ -27,7 +27,10 @@ const link: Fields = {
   expires_at: inDays(400),
 }
 
-/** How the request came, with the one link that may be created with it. */
+/**
+ * The document about how the customer sent the request, with the one link that may be created
+ * together with it.
+ */
 const naming = (hash: string) =>
   ({
     path: 'requests/{quote}',

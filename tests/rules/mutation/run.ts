@@ -12,7 +12,7 @@ interface Case {
   collection: string
   request: RulesRequest
   allowed: boolean
-  /** Fields in which a denied request differs from its allowed pair. */
+  /** The fields that differ between a denied request and the similar request that is allowed. */
   changed: string[]
 }
 
@@ -45,7 +45,8 @@ async function runMutants(): Promise<number> {
       const orderedCases = inOrder(mutant, { rules, cases, first: remembered[mutant.name] })
       const again = async () =>
         mutant.name in equivalents ? null : findNoticing(world, mutant, orderedCases)
-      // Tried twice, because the emulator once answered with the previous rules on a busy machine.
+      // Each mutant is tried twice, because the emulator once answered with the previous rules on
+      // a busy machine.
       const name = (await findNoticing(world, mutant, orderedCases)) ?? (await again())
       if (name !== null) noticedBy.set(mutant, name)
     }
@@ -110,7 +111,10 @@ function fieldsThatDiffer(one: RulesRequest, other: RulesRequest): string[] {
   return names.filter((name) => one.data?.[name] !== other.data?.[name])
 }
 
-/** How likely a case fails for a mutant; affects only the order of the cases, and so the time. */
+/**
+ * How likely a case is to fail for a mutant. It affects only the order of the cases, and thus the
+ * duration.
+ */
 function promise({ allowed, changed }: Case, mutant: Mutant): number {
   const named = changed.some((name) => mutant.name.includes(name)) ? 2 : 0
   return named + (allowed === (mutant.allows === 'less') ? 1 : 0)

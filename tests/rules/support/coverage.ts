@@ -5,7 +5,7 @@ import { coveragePage } from './coverage-page.ts'
 
 /** One expression of the rules, and its results in this run. */
 export interface RuleExpression {
-  /** Starts at 1. */
+  /** The line number, which starts at 1. */
   line: number
   column: number
   /** Positions in the text of the rules, both inclusive. */

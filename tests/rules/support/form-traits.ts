@@ -11,7 +11,8 @@ const lines = {
 } as const satisfies Partial<Record<keyof RawForm, { min: number; max: number }>>
 
 /**
- * The kinds of input in a form, by name; the property test checks that each run had all of them.
+ * The kinds of input in a form, by name. The property test checks that each run has included all of
+ * them.
  */
 const traits: Record<string, (form: RawForm) => boolean> = {
   'combining marks': anyText(/\p{M}/u),

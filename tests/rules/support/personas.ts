@@ -43,14 +43,16 @@ export const personas = {
   /** Signed out everywhere at `sessionsEndedAt`; this browser signed in a second earlier. */
   'eve, signed out everywhere': customer('eve', { auth_time: sessionsEndedAt - 1 }),
   'eve, signed in again': customer('eve'),
-  /** Confirmed as ann@example.com; Auth passes on the address as it was typed. */
+  /** Confirmed as ann@example.com. Auth passes on the address as the user typed it. */
   ann: customer('ann', { email: 'Ann@Example.com' }),
   'ann, moved to another address': customer('ann', { email: 'eve@example.net' }),
   admin: admin('dana'),
   'admin, signed out everywhere': admin('earl', { auth_time: sessionsEndedAt - 1 }),
   'admin, signed in again': admin('earl'),
   'admin, moved to another address': admin('fern', { email: 'eve@example.net' }),
-  /** Has also signed in again, so the rules look up the most documents for this caller. */
+  /**
+   * This caller has also signed in again, so the rules look up the most documents for this caller.
+   */
   'admin with a confirmed address': admin('fern'),
   'admin with a Google account': admin('gus', { firebase: withGoogle, google: ['118'] }),
   'admin with an unapproved linked Google account': admin('gus', { firebase: withGoogle }),

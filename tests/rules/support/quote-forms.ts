@@ -13,7 +13,9 @@ export interface RawForm extends Record<keyof QuoteRequest, unknown> {
   further: Record<string, unknown>
 }
 
-/** Ordinary letters, combining marks, astral characters, zero width, direction, controls, blanks. */
+/**
+ * Ordinary letters, combining marks, astral characters, zero width, direction, controls, blanks.
+ */
 const character = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...'aZ9 -.,é漢ش') },
   {

@@ -9,9 +9,9 @@ export interface RulesRequest {
   as: PersonaName
   does: 'get' | 'list' | 'count' | 'create' | 'update' | 'delete'
   /**
-   * Each attempt replaces `{new}` and `{quote}` with two new ids and `{hash}` with 64 new hexadecimal digits, also in
-   * `data`. `{sha256:…}` becomes the hash of the text, which may contain them. A list of
-   * `quotes/{any}/log` is a list of all logs.
+   * Each attempt replaces `{new}` and `{quote}` with two new ids and `{hash}` with 64 new
+   * hexadecimal digits, also in `data`. `{sha256:…}` becomes the hash of the text, which may
+   * contain them. A list of `quotes/{any}/log` is a list of all logs.
    */
   path: string
   data?: Fields

@@ -29,8 +29,9 @@ import { seeds } from './seeds.ts'
 export const rulesProjectId = 'demo-moving-rules'
 
 /**
- * A project in the emulator with the current rules and the seeds. Don't read and write at the same time: the emulator
- * then garbles the stream of a reading client, and the SDK waits for up to a minute before it tries again.
+ * A project in the emulator with the current rules and the seeds. Don't read and write at the same
+ * time: the emulator then garbles the stream of a reading client, and the SDK waits for up to a
+ * minute before it tries again.
  */
 export interface World {
   /** True if the rules allow the request. Throws if it failed for another reason. */
@@ -53,7 +54,8 @@ export async function openWorld(projectId: string = rulesProjectId): Promise<Wor
     firestore: { ...firestoreAddress(), rules: readFileSync(rulesFile, 'utf8') },
   })
   const idleClients = new Map<PersonaName, Firestore[]>()
-  // If the rules deny a write, the SDK rejects the oldest pending write of that client, which may be a different one.
+  // If the rules deny a write, the SDK rejects the oldest pending write of that client, which may
+  // be a different one.
   const useClient: World['useClient'] = async (name, act) => {
     const idle = idleClients.get(name) ?? []
     idleClients.set(name, idle)

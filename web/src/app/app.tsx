@@ -30,7 +30,7 @@ interface AppProps {
 export function App(props: AppProps) {
   const address = useLocation()
   const place = useListPlace()
-  // A request that was opened from a list keeps the list's page mounted.
+  // If a request was opened from a list, the list's page stays mounted.
   const list = place === address ? undefined : findRoute(place.pathname)
   useArrival()
   usePrefetch()
@@ -83,8 +83,8 @@ interface StaticPageProps {
 }
 
 /**
- * A page of text, drawings and links, which has a component only if the visitor followed a link to
- * it.
+ * A page of text, drawings and links. Its component is loaded only if the visitor followed a link
+ * to it.
  */
 function StaticPage({ route, isServed }: StaticPageProps) {
   return isServed ? <AsServed /> : <AsServed>{createElement(pageOf(route))}</AsServed>

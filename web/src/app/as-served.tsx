@@ -14,9 +14,9 @@ let served = { __html: '' }
 
 /**
  * A page of text, pictures and links.
- * @param children the page, if a link inside the site led to it. Without them the prerendered
- * content stays, also when the visitor returns without a network. React then hydrates only the
- * element around it, which handles clicks and forms for its parts.
+ * @param children the page, if the visitor followed a link inside the site. Without children the
+ * prerendered content stays, also when the visitor returns without a network. React then hydrates
+ * only the element around it, which handles clicks and forms for its parts.
  */
 export function AsServed({ children }: { children?: ReactNode }) {
   return children === undefined ? (
@@ -28,7 +28,7 @@ export function AsServed({ children }: { children?: ReactNode }) {
 
 function Served() {
   const actions = useServedActions()
-  // React would write the content again if the object changed.
+  // Created only once, because React would write the content again if the object changed.
   const [content] = useState(served)
   const place = useRef<HTMLDivElement>(null)
   const texts = useOfficeTexts()

@@ -9,7 +9,9 @@ import { PageTitle, Section } from '../ui/page.tsx'
 import { toaster } from '../ui/overlay/toast-store.ts'
 
 interface Props {
-  /** A change of this value (the path) clears the failure, because a different page may work. */
+  /**
+   * When this value (the path) changes, the failure is cleared, because a different page may work.
+   */
   resetKey: string
   children: ReactNode
 }

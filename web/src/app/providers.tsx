@@ -6,8 +6,9 @@ import { SessionProvider } from '../features/session/session-provider.tsx'
 import { system } from '../theme/system.ts'
 
 /**
- * The build and the browser use the same cache key, so that hydration doesn't duplicate styles. Vendor prefixes
- * are off: browsers with `light-dark()` don't need them, and they were a third of the styles.
+ * The build and the browser use the same cache key, so that hydration doesn't duplicate styles.
+ * Vendor prefixes are off: browsers with `light-dark()` don't need them, and they were a third of
+ * the styles.
  */
 export function createStyleCache(): EmotionCache {
   return createCache({ key: 'm', stylisPlugins: [] })

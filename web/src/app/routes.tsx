@@ -17,7 +17,7 @@ export type Frame = 'site' | 'form' | 'account' | 'office'
 type Load = () => Promise<ComponentType>
 
 export interface AppRoute {
-  /** The path as React Router matches it. Each article has its own row. */
+  /** The path as React Router matches it. Each article has its own entry. */
   path: string
   caseSensitive: true
   load: Load
@@ -26,7 +26,7 @@ export interface AppRoute {
    * than rendering the page (as-served.tsx).
    */
   loadServed?: Load
-  /** An article's content, in a chunk separate from the page's. */
+  /** An article's content. It is in a chunk separate from the page's. */
   content?: () => Promise<Article>
   metadata: MetadataKey
   access: Access
@@ -152,7 +152,7 @@ export const routes: readonly AppRoute[] = [
   ),
 ]
 
-/** The not-found page, which every address without a row shows, with status 404. */
+/** The not-found page. Every address that isn't in the table shows it, with status 404. */
 export const notFoundRoute: AppRoute = {
   ...site('notFound', () =>
     import('./pages/site/not-found-page.tsx').then((page) => page.NotFoundPage),
@@ -164,7 +164,7 @@ export const notFoundRoute: AppRoute = {
 /** The routes that React Router matches. */
 export const allRoutes = [...routes, notFoundRoute]
 
-/** The row of a path, with or without a trailing slash. */
+/** Finds the route of a path, with or without a trailing slash. */
 export function findRoute(pathname: string): AppRoute {
   return matchRoutes(allRoutes, pathname)?.[0]?.route ?? notFoundRoute
 }

@@ -30,7 +30,7 @@ describe('articles', () => {
     },
   )
 
-  test('are the five in the list', () => {
+  test('are exactly the articles in the list of names', () => {
     expect(articles.map(({ name }) => name).sort()).toEqual([...articleNames].sort())
   })
 

@@ -22,7 +22,10 @@ const allReviews = [...reviews, studentReview]
 export const draftReviews = (all: OwnersFacts['reviews'] = allReviews) =>
   all.filter(({ source }) => source === null)
 
-/** What only the owner can give and has not yet, each with where to enter it (docs/deploy.md). */
+/**
+ * Lists the facts that only the owner can supply and hasn't entered yet. Each says where to enter
+ * it (docs/deploy.md).
+ */
 export function missingFacts({
   reviews: all = allReviews,
   company,

@@ -8,7 +8,7 @@ export const servicesIntro = {
 
 export interface Service {
   id: string
-  /** The name of the drawing next to it. */
+  /** The name of the drawing next to the service. */
   spot: 'local' | 'longDistance' | 'commercial' | 'packing' | 'storage' | 'supplies'
   title: string
   text: string

@@ -12,12 +12,15 @@ import type { Shelf } from './shelf.ts'
 
 const keptCheckInSchema = z.object({
   /**
-   * The update's position in the queue. Times wouldn't do: clocks can be set back, and two updates
-   * can have the same millisecond.
+   * The update's position in the queue. Times can't be used for the order, because clocks can be
+   * set back, and two updates can have the same millisecond.
    */
   place: z.number(),
   checkIn: checkInSchema,
-  /** `sending` from just before it is first sent until its response arrives; then its result. */
+  /**
+   * `sending` from just before the update is first sent until its response arrives. After that, the
+   * result.
+   */
   state: z.enum(['waiting', 'sending', ...checkInOutcomes]),
 })
 export type KeptCheckIn = z.output<typeof keptCheckInSchema>
@@ -29,7 +32,10 @@ export type NewCheckIn = Without<CheckIn>
 export const isWaiting = ({ state }: KeptCheckIn): boolean =>
   state === 'waiting' || state === 'sending'
 
-/** The message about a failed update. Undoing an update that never counted needs none. */
+/**
+ * The message about a failed update. There is no message if the update was an undo of an update
+ * that never counted.
+ */
 export function adviceOn({ checkIn, state }: KeptCheckIn): string | null {
   if (state === 'waiting' || state === 'sending') return null
   return checkIn.kind === 'undo' && state === 'already' ? null : describeOutcome(state)
@@ -73,7 +79,8 @@ export function newCheckInQueue(key: string, shelf: Shelf, now: () => number = D
       else add({ kind: 'undo', of: current.checkIn.id, quoteId: current.checkIn.quoteId })
     },
     /**
-     * The first waiting updates; from here on they may have arrived, whatever happens to the page.
+     * Returns the first waiting updates. From now on they count as possibly arrived, even if the
+     * page is closed.
      */
     takeForSending(most: number): CheckIn[] {
       const first = all().filter(isWaiting).slice(0, most)
@@ -90,7 +97,10 @@ export function newCheckInQueue(key: string, shelf: Shelf, now: () => number = D
           shelf.remove(prefix + checkIn.of)
       }
     },
-    /** Removes finished updates: sent, older than their minute for Undo, and without a message. */
+    /**
+     * Removes updates that are finished: they were sent, their minute for Undo is over, and they
+     * have no message.
+     */
     tidy(): void {
       const kept = all()
       const isNamed = (id: string) =>
@@ -106,7 +116,7 @@ export function newCheckInQueue(key: string, shelf: Shelf, now: () => number = D
   }
 }
 
-/** Whether an update can be undone: for a minute. */
+/** Whether an update can still be undone, which is possible for a minute. */
 export function canTakeBack({ checkIn, state }: KeptCheckIn, now: number): boolean {
   const isOpen = state === 'counted' || state === 'waiting' || state === 'sending'
   const age = now - checkIn.at

@@ -85,7 +85,7 @@ function shown(crewDay: CrewDay) {
   return shownProgress(job.progress, checkIns, clocks)
 }
 
-test('opening reads the day, and sends only what was tapped', async () => {
+test('opening the page reads the day, and sends only updates that were tapped', async () => {
   const server = office()
   const crewDay = open(server)
   await settled(crewDay)
@@ -250,7 +250,7 @@ test('what was read is kept for the day without a network, and is gone the next 
   expect(Object.keys(localStorage)).toEqual([])
 })
 
-test('a move that continues past midnight stays, alone', async () => {
+test('only a move that continues past midnight is kept after midnight', async () => {
   const server = office()
   server.jobs = [jobOf(), jobOf({ id: 'R'.repeat(20), day: '2026-12-20' })]
   const crewDay = open(server)
@@ -348,7 +348,7 @@ test('more updates than one call allows are sent in several calls', async () => 
   expect(Math.max(...server.requests.map(({ checkIns }) => checkIns.length))).toBe(40)
 })
 
-test('foreign entries in the storage are ignored', async () => {
+test("entries in the storage that aren't the page's own are ignored", async () => {
   localStorage.setItem(`crew-check-in:${key}:x`, '{"kind":"arrived"')
   localStorage.setItem(`crew-check-in:${key}:y`, '{}')
   localStorage.setItem(`crew-day:${key}`, '[]')

@@ -26,7 +26,10 @@ export interface CrewDayState {
   day: KeptDay | null
   /** This phone's check-ins, in order. */
   checkIns: readonly KeptCheckIn[]
-  /** The time on the phone's clock, and how far that is ahead of the office's, in milliseconds. */
+  /**
+   * The current time on the phone's clock, and how far the phone's clock is ahead of the office's,
+   * in milliseconds.
+   */
   now: number
   ahead: number
 }
@@ -38,7 +41,7 @@ interface Ports {
 }
 
 /**
- * The maximum time that a hanging tab blocks the others, in milliseconds; an update may then be
+ * After this many milliseconds, other tabs no longer wait for a hanging tab. An update may then be
  * sent twice.
  */
 const turnMs = 10_000
@@ -136,7 +139,7 @@ export function newCrewDay(key: string, ports: Ports) {
       dismiss(quoteId)
       refresh()
     },
-    /** Drops updates that can't be sent anymore because the link doesn't work. */
+    /** Removes updates that can't be sent anymore, because the link doesn't work. */
     dropWaiting(): void {
       queue.drop(queue.all().filter(isWaiting))
       refresh()

@@ -78,7 +78,7 @@ test("asks to keep the page open if the browser can't store anything", async () 
   expect(screen.getByText(/won’t work offline in this browser/)).toBeTruthy()
 })
 
-test('removes a job of a different crew, explains it, and keeps the focus', async () => {
+test('removes a job that was given to a different crew, says why, and keeps the focus', async () => {
   const { office } = await openPage()
   Object.assign(office, { jobs: [], outcome: 'not_yours' })
   checkIn('Arrived')

@@ -23,7 +23,10 @@ interface Worker {
 const worker = self as unknown as Worker
 const prefix = 'crew-page:'
 const cacheName = prefix + crewFiles.join(' ')
-/** In a garage the network may never respond: after this many milliseconds it counts as missing. */
+/**
+ * In a garage a request may never get a response. After this many milliseconds, the network counts
+ * as missing.
+ */
 const patienceMs = 4_000
 
 worker.addEventListener('install', (event) => {

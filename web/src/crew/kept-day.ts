@@ -21,7 +21,7 @@ export const aheadOf = (day: KeptDay | null): number => (day ? day.readAt - day.
 
 /**
  * The part of a stored day that is still valid at a later time: all of it until midnight at the
- * office, then only the jobs that continue past it; null for nothing.
+ * office, then only the jobs that continue past midnight. Null if nothing is still valid.
  * @param now on the phone's clock, in milliseconds
  * @param isGoingOn whether a job was started and isn't done
  */

@@ -1,6 +1,6 @@
 import { browserStorage, canStore } from '../lib/device/stored.ts'
 
-/** The page's storage, as lasting as the phone allows. */
+/** The page's storage. It keeps data as long as the phone allows. */
 export interface Shelf {
   /** Whether stored data survives closing the browser. */
   isLasting: boolean

@@ -49,7 +49,7 @@ export function Gallery() {
   )
 }
 
-/** One of each, which tests render to check that all have styles. */
+/** One example of each component. Tests render it to check that all components have styles. */
 export function Components() {
   return (
     <Stack gap="6">

@@ -2,7 +2,7 @@ import { ink } from './ink.ts'
 
 interface CartonProps {
   x: number
-  /** The bottom edge, to place a carton on something. */
+  /** The y coordinate of the bottom edge, to place a carton on something. */
   y: number
   width: number
   height: number

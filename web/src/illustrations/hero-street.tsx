@@ -25,7 +25,7 @@ export function HeroStreet(props: DrawingProps) {
   )
 }
 
-/** The scene itself, 370 high, its middle at 720. */
+/** The scene itself. It is 370 units high, and its middle is at x = 720. */
 export function Street() {
   return (
     <>

@@ -4,8 +4,8 @@ export interface HeldAction {
 }
 
 /**
- * Captures the latest click on a button, or submission of a form, before the page is interactive. Links,
- * `<details>` and popover buttons work without a script and aren't captured.
+ * Captures the latest click on a button, or submission of a form, before the page is interactive.
+ * Links, `<details>` and popover buttons work without a script and aren't captured.
  */
 export function holdFirstAction(page: Document, onAction: () => void): HeldAction {
   let repeat: (() => void) | undefined

@@ -2,8 +2,8 @@ import type { HTMLAttributes } from 'react'
 import { useCompanyPlaces } from '../lib/company/company-places.ts'
 
 /**
- * What the build writes into the places for facts about the company (built-company.tsx). The browser has none of it, and
- * its React leaves what these places contain alone.
+ * What the build writes into the places for facts about the company (built-company.tsx). The
+ * browser has none of it, and its React leaves what these places contain alone.
  */
 export const builtPlaces: {
   about?: HTMLAttributes<HTMLElement>

@@ -28,7 +28,7 @@ const lines = (html: Element) =>
     textContent.replaceAll(/\s+/g, ' ').trim(),
   )
 
-it('shows the hours of the build and the promise until the office’s settings are read', () => {
+it('shows the hours and the promise that were built into the page until the office’s settings are read', () => {
   expect(lines(shown())).toEqual(['Mon–Sat 8am–6pm', 'Mon-Sat 8am-6pm', promise, 'Mon–Sat 8am–6pm'])
 })
 

@@ -34,7 +34,7 @@ export const globalCss = {
     '@supports not (color: light-dark(#000, #fff))': { colorScheme: 'light' },
     '@media print': { colorScheme: 'light' },
   },
-  // A focused element is scrolled out from under a toast.
+  // Scrolls a focused element out from under a toast.
   ':root:has([aria-label=Notifications]:not(:empty))': { scrollPaddingBlock: '176px' },
   ':root[data-theme=light]': { colorScheme: 'light' },
   ':root[data-theme=dark]': { colorScheme: 'dark', '@media print': { colorScheme: 'light' } },
@@ -55,7 +55,7 @@ export const globalCss = {
     outline: '3px solid {colors.focusRing}',
     outlineOffset: '2px',
   },
-  // Places whose content the build or a script writes (company-place.tsx).
+  // Elements whose content is written by the build or a script (company-place.tsx).
   '[data-company][href], [data-company] a': {
     textDecoration: 'underline',
     textDecorationThickness: '0.06em',

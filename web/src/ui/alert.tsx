@@ -18,7 +18,9 @@ interface AlertProps extends Omit<ComponentProps<typeof AlertFrame>, 'tone'> {
   tone?: AlertTone
 }
 
-/** Advice in the flow of a page. Give it `role="alert"` or `role="status"` only if it appears later. */
+/**
+ * Advice in the flow of a page. Give it `role="alert"` or `role="status"` only if it appears later.
+ */
 export function Alert({ tone = 'info', children, ...rest }: AlertProps) {
   const Icon = alertIcons[tone]
   return (

@@ -58,7 +58,7 @@ export const recordedFactsSchema = recordPart('facts', storedFactsSchema)
 const choice = (fact: MoveFact) =>
   z.enum(['', ...(choiceQuestions.find((question) => question.fact === fact)?.choices ?? [])])
 
-/** Answers from a form. '' removes an answer; absent ones stay. */
+/** Answers from a form. '' removes an answer; a missing answer doesn't change. */
 const factAnswersSchema = z.partial(
   z.object({
     ...recordOf(Object.values(storedNames), choice),
@@ -105,7 +105,7 @@ export function factsVersion(known: MoveFacts): string {
 
 /**
  * Returns what a form changes.
- * @returns null for nothing
+ * @returns null if it changes nothing
  */
 export function factsChangeOf(known: MoveFacts, answers: FactAnswers): FactsChange | null {
   const changed = Object.entries(answers).filter(

@@ -21,7 +21,7 @@ it('doesn’t read “keep everything safe” as a safe', () => {
 })
 
 it('needs no more than linear time for a long text', () => {
-  /** The fastest round, because a busy machine slows down single ones. */
+  /** The fastest of several rounds, because a busy machine slows down single ones. */
   const ms = (count: number) => {
     const text = 'no a pool grand safe '.repeat(count)
     const rounds = Array.from({ length: 20 }, () => {

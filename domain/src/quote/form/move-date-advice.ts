@@ -1,6 +1,6 @@
 import { isPlainDate, shiftPlainDate, weekdayOf, type PlainDate } from '../../plain-date.ts'
 
-/** Days ahead from which a date may be a mistake. */
+/** A date that is this many days ahead may be a mistake. */
 const farAheadDays = 365
 
 /**

@@ -29,12 +29,12 @@ export interface QuoteSourceFields {
   session_id: string | null
   /** The time from the first input until sending, in whole milliseconds. */
   filled_in_ms: number | null
-  /** The honeypot was filled in; `suspicionOf` decides what follows from it. */
+  /** True if the honeypot was filled in. `suspicionOf` decides what follows from that. */
   honeypot_filled: boolean
 }
 
 /**
- * Returns how a request came.
+ * Returns the document that describes how the customer sent the request.
  * @param honeypot the honeypot's content; people leave it empty
  * @param filledInMs null if the first input wasn't recorded; negative after a clock change
  */

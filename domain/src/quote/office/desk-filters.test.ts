@@ -38,7 +38,7 @@ describe('filters in the URL', () => {
     expect(paramsFromDeskFilters(allQuotes).toString()).toBe('')
   })
 
-  it('drop unknown values and keep the rest', () => {
+  it('leave out unknown values and keep the others', () => {
     const typed = new URLSearchParams(
       'status=lost&type=Piano&from=2026-02-30&to=2026-12-31&sort=upside&utm_source=x',
     )

@@ -42,7 +42,7 @@ export interface DeskFilters {
   search: string
   /** The selected view. With a view, every other filter has its default. */
   view: DeskView | undefined
-  /** The list also contains closed requests. */
+  /** True if the list also contains closed requests. */
   showsClosed: boolean
 }
 

@@ -70,7 +70,7 @@ describe("the desk's query", () => {
     expect(query?.collection).toBe(collection)
   })
 
-  it('for the customer’s answer leaves out accepted estimates', () => {
+  it('for requests that wait for the customer’s answer leaves out accepted estimates', () => {
     const query = deskQuery({ ...allQuotes, view: 'waiting' })
     expect(query?.wheres).toEqual([{ field: 'search.stage', op: '==', value: 'waiting' }])
   })

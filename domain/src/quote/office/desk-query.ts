@@ -19,7 +19,7 @@ export interface DeskOrder {
 
 /** A Firestore query as data, for the browser's SDK and the Admin SDK to build. */
 export interface DeskQuery {
-  /** Quotes, or the records with their ids. */
+  /** True for quotes, false for the records with the same ids. */
   collection: typeof collections.quotes | typeof collections.requests
   wheres: DeskWhere[]
   orders: DeskOrder[]
@@ -79,8 +79,9 @@ export function deskQuery(filters: DeskFilters): DeskQuery | null {
 }
 
 /**
- * The query that counts the closed requests of a list: equalities only, which Firestore answers
- * without an extra index. Null for a list that can only be counted by a page that shows it whole.
+ * The query that counts the closed requests of a list. It has only equality filters, which
+ * Firestore answers without an extra index. Null if Firestore can't count them, so that only a page
+ * with the whole list can.
  */
 export function closedQuery(filters: DeskFilters): DeskQuery | null {
   const { view, search, moveFrom, moveTo } = filters

@@ -8,14 +8,14 @@ const officeFieldsSchema = z.object({
   estimate_amount: z.nullable(z.number()),
   admin_notes: z.nullable(z.string()),
 })
-/** Null for an open request. */
+/** Why the request is closed; null for an open request. */
 const closingSchema = z.nullable(z.enum(lostReasons))
 
-/** The `history` of a log entry: the action's changes of the request, for the timeline. */
+/** The `history` of a log entry: what the action changed in the request, for the timeline. */
 export const historySchema = z.object({
   /** All of the office's fields if one changed. The weekly email counts estimates with them. */
   office: z.optional(z.object({ before: officeFieldsSchema, after: officeFieldsSchema })),
-  /** The request was closed or reopened. */
+  /** Set if the request was closed or reopened. */
   closing: z.optional(z.object({ before: closingSchema, after: closingSchema })),
   /** Changed customer details. */
   details: z.optional(z.array(customerChangeSchema)),

@@ -37,7 +37,7 @@ export function readOfficeFields(data: unknown): OfficeFields {
   return storedOfficeFieldsSchema.parse(data ?? {})
 }
 
-/** In the order of the Update dialog. */
+/** The names of the fields, in the order of the Update dialog. */
 const fieldsOfOffice = ['status', 'estimate_amount', 'admin_notes'] as const
 
 /** The office's fields that differ between two states of a quote. */

@@ -12,7 +12,7 @@ import type { Quote } from '../quote-schema.ts'
 
 interface Column {
   title: string
-  /** The stored field of the cell. */
+  /** The stored field that the cell shows. */
   field: keyof Quote
   /** The cell's text; '' for a malformed value. */
   cell: (value: unknown) => string
@@ -81,7 +81,10 @@ const hourMs = 3_600_000
 const dayOfHour = new Map<number, PlainDate>()
 const maxHours = 1000
 
-/** The office's clock differs from UTC by whole hours, so an hour is within one of its days. */
+/**
+ * Returns the office's day, cached by the hour. A whole hour is on the same day, because the
+ * office's time zone differs from UTC by whole hours.
+ */
 function officeDay(instant: Date): PlainDate {
   const hour = Math.floor(instant.getTime() / hourMs)
   const known = dayOfHour.get(hour)
@@ -100,7 +103,7 @@ function lineCell(value: unknown): string {
   return typeof value === 'number' ? String(value) : textCell(value)
 }
 
-/** The email of the cell; empty for a caller without email. */
+/** Returns the email for the cell; empty for a caller without email. */
 function emailCell(value: unknown): string {
   const email = textCell(value)
   return hasEmail(email) ? email : ''

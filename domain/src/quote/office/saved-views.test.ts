@@ -45,7 +45,7 @@ test('the current view is marked, and a list with other filters has no marked vi
   expect(currentAt('/admin?view=closed')).toEqual(['Closed'])
 })
 
-test("a page that doesn't know the day yet marks no week", () => {
+test("no week is marked on a page that doesn't have the current day yet", () => {
   const shown = deskFiltersFromParams(new URLSearchParams())
   expect(savedViews(null).filter((view) => isSavedView(view, shown))).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-// Separate from fold.ts, because the quote form needs only this.
+// Separate from fold.ts, because the quote form needs only this part.
 
 /** Accents and format characters, which are invisible on their own. */
 export const marks = /[\p{M}\p{Cf}]/gu

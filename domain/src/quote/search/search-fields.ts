@@ -17,7 +17,9 @@ export interface SearchFields {
   number: string
   /** The words that the desk's search compares: `searchWords`. */
   words: string[]
-  /** How the request came: the list marks a phone lead without a second read. */
+  /**
+   * How the customer sent the request. The list marks a phone lead with it, without a second read.
+   */
   channel: QuoteChannel
   /**
    * Set while the request is closed or its honeypot was filled in. Which one, and why, is in
@@ -45,10 +47,11 @@ export interface Searchable {
 /** The related facts in a quote's search map. */
 export interface RelatedFacts {
   /**
-   * How the request came, from the quote's source document; a quote without one came from the web.
+   * How the customer sent the request, from the request's record. A quote without a record came
+   * from the web.
    */
   channel?: QuoteChannel | undefined
-  /** The request is closed, or its honeypot was filled in. */
+  /** True if the request is closed, or its honeypot was filled in. */
   isMarked?: boolean
   /** The request's stage, from `stageOf`. */
   stage?: Stage | null
@@ -119,7 +122,7 @@ function apartOf(names: readonly string[]): string[] {
 export const sortedWord = (words: readonly string[]): string =>
   wholeWord(words.toSorted().join(' '))
 
-/** A word as stored in the map: cut if it is too long. */
+/** Returns a word as the search map stores it: cut if it is too long. */
 export const wholeWord = (text: string): string => [...text].slice(0, maxWordLength).join('').trim()
 
 /** 'a', 'an', 'ann', 'ann l' and 'ann le' for 'ann le'. */

@@ -117,7 +117,10 @@ const domain = fc.constantFrom('example.com', 'Mail.Example.org', 'no-email.inva
 const digit = fc.constantFrom(...'0123456789')
 const digits = (length: number) =>
   fc.array(digit, { minLength: length, maxLength: length }).map((all) => all.join(''))
-/** An area code or an exchange. It never begins with 1, so the typed text '1-2' can only be a country code and a 2. */
+/**
+ * An area code or an exchange. It never begins with 1, so the typed text '1-2' can only be a
+ * country code and a 2.
+ */
 const code = fc.tuple(fc.constantFrom(...'23456789'), digits(2)).map((all) => all.join(''))
 const phone = fc.oneof(
   fc.tuple(code, code, digits(4)).map(([a, b, c]) => `(${a}) ${b}-${c}`),

@@ -61,8 +61,8 @@ const refuse = (reason: PeopleRefusal) => refusedCode(reason)
 /**
  * Invites a person to the team, withdraws an invitation, or removes a member; requires a sign-in
  * within the last five minutes. The change, its entry in the audit log and an email to each member
- * are one transaction, which checks that the caller is still a member: if two remove each other,
- * one of them fails. A repeated request changes nothing more.
+ * are one transaction, which checks that the caller is still a member: if two members remove each
+ * other, one of the calls fails. Repeating a request changes nothing more.
  * @throws HttpsError `failed-precondition` with the reason `recent-sign-in-required` or one of
  * `peopleRefusals`; `permission-denied` for a caller who was removed meanwhile
  */
@@ -88,7 +88,8 @@ export async function changePeople(
       throw new HttpsError('permission-denied', 'Only the office can do that.')
     }
     const inputHash = hashOfInput(named(change))
-    // The response to the first call was lost. The sweep sends emails that it left behind.
+    // This is a repeated call, because the response to the first call was lost. The sweep sends any
+    // emails that the first call didn't queue.
     if (known.exists) {
       if (known.get('input_hash') !== inputHash) throw refuse('id_reused')
       return []

@@ -8,9 +8,11 @@ import { readAdmins, recordPeopleAction, type At, type OpenedMail } from './reco
 
 /**
  * Accepts a valid invitation to a confirmed address by adding the role, in the transaction that
- * stores the confirmation: once, and not after the person was removed. An address with other than
- * ASCII characters never matches an invitation, even if its letters normalize to the same address.
- * @returns a function that writes it after the transaction's reads; null without an invitation
+ * stores the confirmation. An invitation works only once, and not after the person was removed. An
+ * address with other than ASCII characters never matches an invitation, even if its letters
+ * normalize to the same address.
+ * @returns a function that writes the role after the transaction's reads; null without an
+ * invitation
  */
 export async function prepareJoining(
   { uid, email }: { uid: string; email: string },
@@ -26,7 +28,8 @@ export async function prepareJoining(
   if (invited_by === null || !admins.includes(invited_by)) return null
   await requireOwnWaysIn(uid, auth, 'foreign-way-in')
   const act = { act: 'joined', by_uid: invited_by, by_email: invited_by_email } as const
-  // Invitations that this person sent as an earlier member would otherwise be valid again.
+  // This person may have been a member before. Invitations that they sent at that time would
+  // otherwise be valid again.
   const sent = await findSentBy(uid, at)
   return () => {
     for (const reference of [stored.ref, ...sent]) transaction.delete(reference)

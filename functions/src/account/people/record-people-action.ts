@@ -7,7 +7,7 @@ import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/fire
 import { createMail } from '../../mail/outbox/mail-record.ts'
 import type { MailPorts } from '../../mail/mail-ports.ts'
 
-/** A transaction about the team. */
+/** The dependencies of a transaction that changes the team. */
 export interface At {
   db: Firestore
   transaction: Transaction

@@ -15,7 +15,9 @@ import { moveDay, singleLine } from './safe-text.ts'
 
 type Act = z.output<typeof replySchema>
 
-/** To the customer: a copy of their accepted estimate, with the page's wording. */
+/**
+ * The email to the customer with a copy of the accepted estimate. Its wording is that of the page.
+ */
 export function acceptedMail(
   quote: Quote,
   { at, text: name, amount = 0 }: Pick<Act, 'at' | 'text' | 'amount'>,
@@ -47,7 +49,7 @@ export function acceptedMail(
 
 /**
  * Reads the customer's action that an email is about.
- * @throws UnreadableDocument if it doesn't fit its schema: only functions write it
+ * @throws UnreadableDocument if it doesn't fit its schema, because only functions write it
  */
 export async function readAct(quoteId: string, mail: MailRecord, db: Firestore): Promise<Act> {
   const [replyId = ''] = mail.replies

@@ -8,8 +8,9 @@ import { millisecondsInDay } from 'date-fns/constants'
 import type { MailContent } from './mail-content.ts'
 
 /**
- * To the office and the owner: visitors come, but none sends or starts the quote form; or there are
- * more visits than real visitors explain, so that the form can't be judged.
+ * The email to the office and the owner about one of two alarms. Either visitors come, but none of
+ * them starts or sends the quote form. Or there are more visits than real visitors can cause, so
+ * the visits don't show whether the form works.
  * @param siteOrigin the website's, without a trailing slash
  */
 export function alarmMail(alarm: Alarm, siteOrigin: string): MailContent {

@@ -54,7 +54,10 @@ export interface ComposedMail extends OutgoingMail {
   quoteIds: readonly string[]
   /** Accounts of the coworkers who get the email or are named in it. */
   uids: readonly string[]
-  /** The account of the only request that it names; null for a guest's, and for several requests. */
+  /**
+   * The account that owns the only request named in the email. Null for a guest's request, and for
+   * several requests.
+   */
   customerUid: string | null
 }
 
@@ -155,8 +158,8 @@ async function composeForPeople(
 }
 
 /**
- * A member's email address. For an account whose address changed since, it is the confirmed one,
- * because the new one may be a thief's.
+ * A member's email address. If the account's address has changed, this is the confirmed address,
+ * because the new one may belong to a thief.
  */
 async function addressOf(uid: string, { auth, db }: MailPorts): Promise<string> {
   const { users } = await auth.getUsers([{ uid }])
@@ -219,14 +222,15 @@ function newsOf(
   }
   const estimateChanged = change.estimate && before.estimate !== null
   const reason = estimateChanged ? reasonOf(before.estimate, quote, ledger[0]) : null
-  // The estimate may count as held for a few more moments, but the email must already show it.
+  // The customer's page may still hide the new estimate for a moment, but the email must already
+  // show it.
   const afterHold = new Date(now.getTime() + estimateHoldMs)
   const details = showEstimate(quote, ledger, afterHold)
   const mayAnswer = offerOf(quote, ledger, null, afterHold)?.mayAccept === true
   return { change, estimateChanged, reason, details, mayAnswer, arrival }
 }
 
-/** The reason that the office gave for the quote's current amount; null for none. */
+/** The office's reason for the quote's current amount; null if there is none. */
 function reasonOf(from: number | null, quote: Quote, newest: Estimate | undefined): string | null {
   const to = quote.estimate_amount ?? null
   if (from === null || to === null || newest?.amount !== to) return null

@@ -13,7 +13,8 @@ import type { MailBlock, MailContent } from './mail-content.ts'
  * To the customer: we received the request, and when the office calls. It doesn't repeat free text,
  * because anyone could use the form to send text to a stranger's inbox.
  * @param byPhone the office took the request by phone, so it has called already
- * @param moveUrl the customer's page, which requires digits before it shows what was typed
+ * @param moveUrl the customer's page, which asks for the phone's last digits before it shows the
+ * request
  */
 export function customerMail(
   quote: Quote,

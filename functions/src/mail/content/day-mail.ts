@@ -84,7 +84,7 @@ export function stillOnMail(
   }
 }
 
-/** @throws UnreadableDocument for an invalid one: only functions write it */
+/** @throws UnreadableDocument for an invalid document, because only functions write it */
 export async function readProgress(
   quoteId: string,
   db: Firestore,

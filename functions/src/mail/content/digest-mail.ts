@@ -23,7 +23,7 @@ export interface DigestPart {
   digestClass: DigestClass
   /** The total number of entries in the digest. */
   total: number
-  /** Number of the first entry, counted from 1. */
+  /** The position of the first entry in the digest, counted from 1. */
   first: number
   entries: DigestEntry[]
   deskUrl: string
@@ -131,7 +131,10 @@ export async function composeDigest(
 
 const quoteIdOf = (member: DocumentSnapshot) => String(member.get('quote_id'))
 
-/** Reads the next entries, oldest first: one more than a part lists, to know whether it is the last part. */
+/**
+ * Reads the next entries, oldest first: one more than a part lists, to know whether it is the last
+ * part.
+ */
 async function membersAfter(
   after: string | null,
   members: FirebaseFirestore.Query,
@@ -140,7 +143,8 @@ async function membersAfter(
   const page = members.orderBy('requested_at').limit(mailPolicy.throttle.digestEntries + 1)
   if (after === null) return (await page.get()).docs
   const last = await db.collection(collections.mail).doc(after).get()
-  // If the quote was deleted meanwhile, listing some entries twice is better than leaving one out.
+  // If the quote was deleted in the meantime, it is better to list some entries twice than to leave
+  // one out.
   return (await (last.exists ? page.startAfter(last) : page).get()).docs
 }
 

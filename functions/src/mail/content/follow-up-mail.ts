@@ -36,7 +36,7 @@ const loggedSchema = z.object({ follow_up: z.object({ text: z.string() }) })
 
 /**
  * Reads the text of a follow-up from the log.
- * @throws UnreadableDocument for an invalid entry: only functions write it
+ * @throws UnreadableDocument for an invalid entry, because only functions write it
  */
 export async function readFollowUp(
   quoteId: string,

@@ -52,7 +52,9 @@ const moreWait = 'There are more requests than fit in this email. The call list 
 
 const words = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 
-/** Examples: 'Two requests have waited more than 15 minutes', 'More than 50 requests have waited …' */
+/**
+ * Examples: 'Two requests have waited more than 15 minutes', 'More than 50 requests have waited …'
+ */
 function describeCount(count: number, hasMore: boolean): string {
   const number = words[count - 1] ?? String(count)
   const atLeast = hasMore ? `More than ${number.toLowerCase()}` : number

@@ -188,7 +188,7 @@ function waitingText({ quoteId, quote }: WaitingQuote): string {
 
 const moveDayOf = (day: string) => (isPlainDate(day) ? describeShortDay(day) : singleLine(day, 40))
 
-/** The state of form and email, in one line if all is well. */
+/** The state of the quote form and of email. It is one line if both work. */
 function healthText(letter: Letter): string {
   const { alarms, spikes, failed_emails: failed, watch } = letter
   const form =

@@ -11,7 +11,10 @@ export function textBlock(
   return text === null || text === false ? [] : [{ type, text }]
 }
 
-/** Returns a list with one block for a customer's own text; an empty list if no visible text is left. */
+/**
+ * Returns a list with one block for a customer's own text; an empty list if no visible text is
+ * left.
+ */
 export function wordsBlock(label: string, words: string): MailBlock[] {
   const text = safeText(words)
   return text === '' ? [] : [{ type: 'words', label, text }]

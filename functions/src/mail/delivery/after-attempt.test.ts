@@ -32,7 +32,7 @@ describe('an attempt', () => {
     expect(after({ lease: 'theirs' }, { result: 'accepted' })).toMatchObject({ state: 'SENT' })
   })
 
-  it('of a worker that lost its lease counts in no other case', () => {
+  it("of a worker that lost its lease doesn't count if the email wasn't accepted", () => {
     expect(after({ lease: 'theirs' }, refusedNow)).toBeNull()
     expect(after({ lease: 'mine' }, refusedNow)).toMatchObject({ state: 'RETRY' })
   })
@@ -66,11 +66,11 @@ describe('the next attempt', () => {
     expect(seconds(5000, 1)).toBe(3600)
   })
 
-  it('is spread over the second half of the wait', () => {
+  it('is at a random time in the second half of the wait', () => {
     expect([0, 0.5, 1].map((random) => seconds(3, random))).toEqual([6, 9, 12])
   })
 
-  it('is never before Retry-After, but at most hours later because of it', () => {
+  it('is never before Retry-After, which can delay it by at most six hours', () => {
     expect(seconds(1, 0, 120_000)).toBe(120)
     expect(seconds(1, 0, 86_400_000)).toBe(6 * 3600)
   })

@@ -4,8 +4,9 @@ import type { SendOutcome } from '../sendgrid/send-outcome.ts'
 
 /**
  * Returns the change of a record after a worker's attempt; null when the attempt no longer matters.
- * If any worker reports that the email was accepted, that counts, and SENT is final. Any other outcome
- * counts only from the worker that still has the lease, because another may already be sending.
+ * If any worker reports that the email was accepted, that counts, and SENT is final. Any other
+ * outcome counts only from the worker that still has the lease, because another may already be
+ * sending.
  * @param random from 0 to 1, for the jitter of the backoff
  */
 export function afterAttempt(

@@ -77,7 +77,8 @@ async function claimInTransaction(work: Work): Promise<Claim> {
   if (next.step === 'wait') return { ...nothing, until: next.until, early: true }
 
   const { quote_id: quoteId } = mail
-  // The outcome of an attempt whose lease expired is unknown, so it can't be superseded yet.
+  // If an attempt's lease has expired, its outcome is unknown. So no other email can replace it
+  // yet.
   const isUpdate = mail.kind === 'update' && mail.state !== 'SENDING'
   const updates =
     isUpdate && quoteId !== null ? await readUpdates(quoteId, { db, transaction }) : null
@@ -160,8 +161,8 @@ async function isOver(
 }
 
 /**
- * Claims a warning of late calls, with only those that still wait, because some may have been
- * called since.
+ * Claims a warning of late calls. It lists only requests that still wait, because the office may
+ * have called some of them.
  */
 async function claimLate(mail: MailRecord, work: Work): Promise<Claim> {
   const { ports, now, transaction } = work
@@ -175,7 +176,10 @@ async function claimLate(mail: MailRecord, work: Work): Promise<Claim> {
   return take({ ...mail, late_quotes: waiting }, null, {}, work)
 }
 
-/** Claims an `update`, which contains what is true now and not yet known to the customer. */
+/**
+ * Claims an `update`. Its content is everything that is true now and that the customer doesn't know
+ * yet.
+ */
 async function claimUpdate(
   mail: MailRecord,
   found: { quoteId: string; quote: QuoteReading; snapshot: DocumentSnapshot },

@@ -11,11 +11,11 @@ import type { SendOutcome } from '../sendgrid/send-outcome.ts'
 import { prepareCopy } from './store-copy.ts'
 import { readProof } from '../webhook/take-events.ts'
 
-/** When an email must be checked again. */
+/** The result of a delivery: when the email must be checked again. */
 export interface Delivered {
-  /** Null in a final state. */
+  /** Null if the email is in a final state. */
   until: Date | null
-  /** Nothing was done because it wasn't due. */
+  /** True if nothing was done, because the email wasn't due. */
   early: boolean
 }
 
@@ -51,7 +51,7 @@ async function attempt(mailId: string, claim: Claimed, ports: MailPorts): Promis
   try {
     message = await composeMail(mailId, claim.mail, claim.quote, ports)
   } catch (cause) {
-    // A bug of ours: nothing was sent, and the email waits for the fix.
+    // This is a bug of ours. Nothing was sent, and the email waits until the bug is fixed.
     mailLog.composeFailed(mailId, cause)
     const reason = { reason: 'compose', retryAfterMs: null, ourFault: false }
     return { outcome: { result: 'not-accepted', ...reason }, message: null }

@@ -63,7 +63,7 @@ describe('an email without a response', () => {
     expect(nextStep(unknown(), minutes(15), reported(minutes(10)))).toEqual({ step: 'send' })
   })
 
-  it('to a customer is resent after two hours if the webhook worked around that time', () => {
+  it('to a customer is resent after two hours if the webhook reported other events at about that time', () => {
     expect(nextStep(unknown(), minutes(119), reported(createdAt)).step).toBe('move')
     expect(nextStep(unknown(), minutes(120), reported(createdAt))).toEqual({ step: 'send' })
   })

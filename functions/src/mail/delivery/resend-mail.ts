@@ -22,9 +22,9 @@ const input = z.object({
 })
 
 /**
- * 'Send again' and 'Dismiss', for the office: replaces a failed email with a new one at once, or
- * hides it. Clicking twice creates one. The failed email itself stays as it is: SENT and FAILED are
- * final.
+ * 'Send again' and 'Dismiss', for the office: replaces a failed email with a new one immediately,
+ * or hides it. Two clicks create only one email. The failed email itself stays as it is: SENT and
+ * FAILED are final.
  */
 export const resendMailCallable = (ports: () => MailPorts) =>
   adminCallable(callables.resendMail, input, async (caller, { mailId, dismiss }) => {

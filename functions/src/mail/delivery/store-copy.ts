@@ -14,8 +14,9 @@ interface CopyPorts {
 }
 
 /**
- * Prepares the copy of an email that was handed to SendGrid, for the Inbox. It has no keys of links. None is stored once
- * a request that it names, or an account that it goes to or names, is deleted.
+ * Prepares the copy of an email that was handed to SendGrid, for the Inbox. It has no keys of
+ * links. None is stored once a request that it names, or an account that it goes to or names, is
+ * deleted.
  * @returns writes it, once the transaction's own reads are done
  */
 export async function prepareCopy(
@@ -51,7 +52,10 @@ async function isQuoteGone(
   )
 }
 
-/** Whether the account of a coworker was deleted since: that removes its uid from these documents. */
+/**
+ * Whether a coworker's account was deleted in the meantime, which removes its uid from these
+ * documents.
+ */
 async function isCoworkerGone(
   { uids }: ComposedMail,
   { to_uid: to, entry_id: entryId }: MailRecord,

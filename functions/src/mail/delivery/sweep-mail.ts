@@ -11,9 +11,9 @@ const perPage = 100
 const atOnce = 5
 
 export interface Swept {
-  /** Emails that were overdue. */
+  /** The number of overdue emails. */
   due: number
-  /** How many of these failed this time. */
+  /** The number of overdue emails that failed in this run. */
   failed: number
 }
 
@@ -48,7 +48,10 @@ export async function sweepMail(ports: MailPorts): Promise<Swept> {
   return swept
 }
 
-/** @returns how many threw; each is logged, and the others continue */
+/**
+ * @returns the number of emails that failed with an error. Each error is logged, and the other
+ * emails continue.
+ */
 async function deliverAll(mailIds: string[], ports: MailPorts): Promise<number> {
   const queue = [...mailIds]
   let failed = 0

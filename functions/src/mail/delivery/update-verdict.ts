@@ -58,8 +58,8 @@ function factsOf(quote: Quote, { booking, isClosed, today }: FoundFacts): Tellab
 }
 
 /**
- * Whether a newer `update` replaces this one: it contains everything that the customer may not
- * know.
+ * Whether a newer `update` replaces this one. The newer email contains everything that the customer
+ * may not know yet.
  */
 export function isSuperseded(mail: MailRecord, updates: readonly UpdateMail[]): boolean {
   return updates.some(({ created_at: at }) => at > mail.created_at)

@@ -34,8 +34,8 @@ async function prepareDelivery(
   if (quoteId === null) return () => undefined
   const reference = db.doc(requestPath(quoteId))
   const ofQuote = db.collection(collections.mail).where('quote_id', '==', quoteId)
-  // One after the other: if one of two parallel reads loses its lock, the other finds the
-  // transaction closed, and that error isn't retried.
+  // The reads run one after the other. If one of two parallel reads loses its lock, the other finds
+  // the transaction closed, and that error isn't retried.
   const all = await transaction.get(ofQuote)
   const shown = await transaction.get(reference)
   // Don't create the record of a deleted request again.

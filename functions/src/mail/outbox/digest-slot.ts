@@ -3,7 +3,8 @@ import { requestClasses } from './request-class.ts'
 
 /**
  * Customers' actions on /move, counted in two classes: those that change what the company will do,
- * and everything else. So many questions don't delay the emails about cancellations.
+ * and everything else. As a result, a large number of questions doesn't delay the emails about
+ * cancellations.
  */
 const actionClasses = ['decisions', 'messages'] as const
 export type ActionClass = (typeof actionClasses)[number]
@@ -12,14 +13,14 @@ export type ActionClass = (typeof actionClasses)[number]
 export const digestClasses = [...requestClasses, ...actionClasses] as const
 export type DigestClass = (typeof digestClasses)[number]
 
-/** A time slot: what exceeds the limit of one class within it goes into one digest. */
+/** A time slot. Everything within it that exceeds the limit of one class goes into one digest. */
 export interface DigestSlot {
   /** The id of the digest's first part, such as `digest_20261120T1500_guest`. */
   id: string
   endsAt: Date
 }
 
-/** The slot at `now`, or the one `ahead` slots later. */
+/** Returns the slot at `now`, or a later slot, `ahead` slots after it. */
 export function digestSlot(digestClass: DigestClass, now: Date, ahead = 0): DigestSlot {
   const { digestMs, quarantineMs } = mailPolicy.throttle
   const lengthMs = digestClass === 'quarantined' ? quarantineMs : digestMs

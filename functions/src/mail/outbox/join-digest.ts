@@ -6,13 +6,17 @@ import { newMailRecord, type MailRecord } from './mail-record.ts'
 /** The first part of a digest. */
 export interface JoinedDigest {
   id: string
-  /** The email that the transaction has to store and queue; null if another transaction did. */
+  /**
+   * The email that the transaction has to store and queue. Null if a different transaction has
+   * already done so.
+   */
   opened: (MailRecord & { due_at: Date }) | null
 }
 
 /**
- * Returns the digest for what exceeds a limit: the current slot's, or a later one if that is
- * already being sent. Reading it here makes its sender wait for this transaction, or the reverse.
+ * Returns the digest for requests or actions above a limit: the digest of the current slot, or of a
+ * later slot if the current one is already being sent. Because this reads the digest, the worker
+ * that sends it waits for this transaction, or this transaction waits for the worker.
  */
 export async function joinDigest(
   digestClass: DigestClass,

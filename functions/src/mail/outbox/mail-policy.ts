@@ -9,18 +9,24 @@ const day = 24 * hour
 export const mailPolicy = {
   /** Timeout of a request to SendGrid. */
   sendTimeoutMs: 10 * second,
-  /** A worker without an outcome by then counts as crashed. Longer than `sendTimeoutMs`. */
+  /**
+   * After this time, a worker that hasn't stored an outcome counts as crashed. Longer than
+   * `sendTimeoutMs`.
+   */
   leaseMs: minute,
   /** Email about an estimate or schedule waits this long, so that Undo can prevent it. */
   holdMs: 30 * second,
   backoff: { firstMs: 3 * second, maxMs: hour },
-  /** A longer Retry-After is a mistake of SendGrid's. */
+  /** A longer Retry-After must be a mistake of SendGrid's, so it isn't followed. */
   maxRetryAfterMs: 6 * hour,
-  /** Older email is given up, and the office is asked to call. */
+  /** An email that couldn't be sent for this long is given up. The office is then asked to call. */
   maxAgeMs: 3 * day,
-  /** How long an attempt without a response waits for proof of its outcome, from the attempt on. */
+  /**
+   * For how long an attempt without a response waits for proof of its outcome, counted from the
+   * attempt.
+   */
   grace: {
-    /** How often we look for that proof. SendGrid usually reports within seconds. */
+    /** How often we check whether the email was sent. SendGrid usually reports within seconds. */
     firstLookMs: 5 * minute,
     /**
      * After this, the office's email is resent in any case, because the promise is a call in 15
@@ -34,19 +40,19 @@ export const mailPolicy = {
      * attempt's time.
      */
     customerLongMs: 2 * hour,
-    /** Events may arrive out of order by about this much. */
+    /** Events may arrive out of order, with about this much difference. */
     eventOrderMs: minute,
   },
-  /** The sweep leaves newer email to its task. */
+  /** The sweep handles an email only when it is overdue by this much. Until then its task does. */
   overdueMs: minute,
   /** The hourly check for quotes without email. */
   reopen: {
-    /** Newer quotes are left to their own event. */
+    /** Newer quotes are skipped, because their own event may still arrive. */
     settleMs: 10 * minute,
-    /** Each run looks back this far before the end of the last one. */
+    /** Each run starts this much before the end of the previous run. */
     overlapMs: hour,
   },
-  /** Final email is kept this long. */
+  /** How long an email in a final state is kept. */
   expireAfterMs: retention.mailDays * day,
   late: {
     /** The minimum time between two warnings of late calls. */
@@ -55,12 +61,18 @@ export const mailPolicy = {
   reply: {
     /** The minimum time between two emails to the office about one customer's actions. */
     intervalMs: 10 * minute,
-    /** Per class of actions and class of requests; more go into a digest. */
+    /**
+     * The maximum number of separate emails for each class of actions and of requests. Everything
+     * above it goes into a digest.
+     */
     perHour: 60,
   },
-  /** Invitations to the team, including renewed ones; more are refused. */
+  /**
+   * The maximum number of invitations to the team, including renewed ones. Further invitations are
+   * refused.
+   */
   invitation: { perInboxAndDay: 3, perHour: 20 },
-  /** Links requested by email. */
+  /** The limits of links that customers request by email. */
   link: { perInboxAndDay: 3, perHour: 60 },
   /** Rate limits, separate for each class of requests. */
   throttle: {
@@ -69,13 +81,13 @@ export const mailPolicy = {
     /** The maximum number of separate emails to the office per hour. */
     officeEmailsPerHour: 60,
     /**
-     * The length of a digest's time slot, for requests above the limit: the office is notified
-     * within 2 minutes.
+     * Requests above the limit are collected for this long, and the office gets one email about all
+     * of them, within 2 minutes.
      */
     digestMs: minute,
-    /** The same length for requests with a filled honeypot. */
+    /** How long requests with a filled honeypot are collected. */
     quarantineMs: hour,
-    /** How many requests one email lists; more go into further parts. */
+    /** The maximum number of requests in one email. The other requests go into further parts. */
     digestEntries: 200,
   },
 } as const

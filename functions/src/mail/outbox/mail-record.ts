@@ -21,7 +21,7 @@ const nullableText = z.nullable(z.string())
 /** The latest event about an email that SendGrid had accepted. */
 const mailDeliveries = ['delivered', 'deferred', 'bounced', 'dropped'] as const
 
-/** Missing in emails from before this was stored. */
+/** Missing in emails that were stored before this field existed. */
 const sentOfDay = {
   day: z.optional(z.string()),
   arrival: z.optional(z.nullable(minuteSpanSchema)),
@@ -148,7 +148,7 @@ export async function openOnce(
   return isNew
 }
 
-/** @throws UnreadableDocument for an invalid one: only functions write them */
+/** @throws UnreadableDocument for an invalid document, because only functions write them */
 export function readMailRecord(snapshot: DocumentSnapshot): MailRecord {
   return readDocument(mailRecordSchema, snapshot)
 }

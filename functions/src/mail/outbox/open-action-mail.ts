@@ -7,7 +7,8 @@ import { createMail } from './mail-record.ts'
 type ActionMailKind = 'accepted' | 'answer'
 
 /**
- * An action has only one such email: an estimate is accepted once, and a question answered once.
+ * Returns the id of the email about an action. There is only one email per action, because an
+ * estimate is accepted once, and a question is answered once.
  */
 export function actionMailId(kind: ActionMailKind, quoteId: string, replyId: string): string {
   return `${quoteId}_${kind}_${replyId}`

@@ -8,9 +8,9 @@ export type AlarmPorts = Pick<MailPorts, 'db' | 'now' | 'enqueue' | 'office' | '
 
 /**
  * Creates the emails about an outage or a spike: to the office, and to the owner if that address
- * differs. Their ids come from the finding, so each is created once however often it is found, also
- * by concurrent schedulers.
- * @returns the ids of new emails; empty if it was emailed before
+ * differs. Their ids come from the finding, so each email is created only once, even if the finding
+ * is repeated or schedulers run concurrently.
+ * @returns the ids of new emails; empty if the alarm was emailed before
  */
 export async function openAlarm(alarm: Alarm, ports: AlarmPorts): Promise<string[]> {
   const { db, office, owner } = ports

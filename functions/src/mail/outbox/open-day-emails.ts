@@ -17,10 +17,13 @@ import { createMail } from './mail-record.ts'
 const dayMailKinds = ['on_way', 'running_late'] as const
 export type DayMailKind = (typeof dayMailKinds)[number]
 
-/** The delay of such an email, so that an update that is undone isn't emailed, in milliseconds. */
+/** The delay of these emails in milliseconds, so that an update that is undone isn't emailed. */
 const dayMailHoldMs = takeBackMs + 30_000
 
-/** Older updates, from a phone without a network, aren't emailed anymore, in milliseconds. */
+/**
+ * Updates older than this, in milliseconds, aren't emailed. They come from a phone that was
+ * offline.
+ */
 const newsMs = 30 * 60_000
 
 export interface OpenedMail {
@@ -31,7 +34,10 @@ export interface OpenedMail {
 const checkedInAt = (kind: DayMailKind, { on_way, late }: Progress): Date | null =>
   kind === 'on_way' ? on_way : (late?.at ?? null)
 
-/** When the crew sent the update that an email is about; null if it didn't, or has arrived. */
+/**
+ * When the crew sent the update that an email is about; null if the crew didn't send it, or has
+ * arrived.
+ */
 export const newsAt = (kind: DayMailKind, progress: Progress): Date | null =>
   isUnderway(progress) ? checkedInAt(kind, progress) : null
 
@@ -49,8 +55,8 @@ const sentStates: readonly MailState[] = ['SENDING', 'UNKNOWN', 'SENT']
 
 /**
  * Creates the emails to a customer on moving day, in the transaction that stores the update: one
- * per kind, and only those that the owner has turned on. One whose update was undone in time isn't
- * sent, and the next update may create it again.
+ * per kind, and only those that the owner has turned on. An email isn't sent if its update was
+ * undone in time. The next update may create it again.
  * @returns the created emails, and the ids of all current ones
  */
 export async function openDayEmails(

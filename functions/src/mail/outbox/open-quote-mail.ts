@@ -33,7 +33,10 @@ interface WaitingMail {
   dueAt: Date
 }
 
-/** Many requests change one counter at once, so it gets more attempts than the SDK's five. */
+/**
+ * Many requests change one counter at the same time, so the transaction has more attempts than the
+ * SDK's five.
+ */
 const contended = { maxAttempts: 25 }
 
 /**
@@ -142,7 +145,7 @@ function countersOf({ requestClass, email }: NewQuote, db: MailPorts['db'], now:
   return email === null ? [hour] : [hour, throttle.doc(addressCounterId(requestClass, email, now))]
 }
 
-/** Writes nothing above the limits, so that many transactions don't wait for each other. */
+/** Above the limits nothing is written, so that many transactions don't wait for each other. */
 function count(
   transaction: Transaction,
   [hour, address]: Counters,

@@ -15,12 +15,15 @@ export interface CustomerActivity {
   replyId: string
   kind: ReplyKind
   requestClass: RequestClass
-  /** Until when an earlier email about the quote delays this one; null if it doesn't. */
+  /** An earlier email about the quote delays this one until this time; null if it doesn't. */
   gathersUntil: Date | null
 }
 
 export interface ReplyMail {
-  /** Until when this email delays others about the quote; null without one. */
+  /**
+   * Other emails about the quote wait until this time, because of this email; null if they don't
+   * wait.
+   */
   gathersUntil: Date | null
   /** A new email to queue; null if a waiting one includes the action, or none is needed. */
   opened: { mailId: string; dueAt: Date } | null
@@ -34,10 +37,10 @@ export interface ReplyMail {
 const decisions: readonly ReplyKind[] = ['cancelled', 'wants_cancel', 'accepted', 'declined']
 
 /**
- * Creates an email to the office about an action: at once, and at most one per
- * `mailPolicy.reply.intervalMs` and quote. The next one waits until then and includes later
- * actions. Above the hourly limit of its class the action goes into a digest instead, so that no
- * action is lost and the office's inbox isn't flooded.
+ * Creates an email to the office about an action. It is due immediately, but there is at most one
+ * email per quote in each `mailPolicy.reply.intervalMs`. The next email waits for the end of the
+ * interval and includes later actions. Above the hourly limit of its class the action goes into a
+ * digest instead, so that no action is lost and the office's inbox isn't flooded.
  */
 export async function openReplyMail(
   act: CustomerActivity,

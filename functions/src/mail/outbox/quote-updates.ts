@@ -6,7 +6,10 @@ import { mailRecordSchema, type MailRecord } from './mail-record.ts'
 /** An email about a request's estimate or schedule. */
 export type UpdateMail = MailRecord & { id: string }
 
-/** Reads the emails about a request's estimate and schedule in a transaction: those that can be read, oldest first. */
+/**
+ * Reads the emails about a request's estimate and schedule in a transaction: those that can be
+ * read, oldest first.
+ */
 export async function readUpdates(
   quoteId: string,
   { db, transaction }: { db: Firestore; transaction: Transaction },

@@ -20,7 +20,7 @@ describe('a request', () => {
     })
   })
 
-  it('is emailed to the office separately, and acknowledged, up to 60 times an hour each', () => {
+  it('sends a separate email to the office and one to the customer, each up to 60 times an hour', () => {
     expect(limitRate('guest', null, counts(59, 59))).toEqual({ office: 'send', customer: 'send' })
     expect(limitRate('guest', null, counts(60, 59))).toEqual({ office: 'digest', customer: 'send' })
     expect(limitRate('guest', null, counts(59, 60))).toEqual({
@@ -36,7 +36,7 @@ describe('a request', () => {
     })
   })
 
-  it('of a caller without email is emailed only to the office', () => {
+  it('of a caller without an email address is emailed only to the office', () => {
     expect(limitRate('phone', 'no_email', counts(0, 0))).toEqual({
       office: 'send',
       customer: 'no_email',

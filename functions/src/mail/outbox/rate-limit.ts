@@ -19,7 +19,10 @@ export interface RateCounts {
   acknowledgedToday: number
 }
 
-/** Why no acknowledgment is possible: the document is unreadable, or the caller has no address. */
+/**
+ * Why there can't be an acknowledgment: the document is unreadable, or the caller doesn't have an
+ * address.
+ */
 export type NoAddress = 'unreadable' | 'no_email'
 
 export interface RateLimited {
@@ -29,8 +32,8 @@ export interface RateLimited {
 
 /**
  * The rate limit: decides which emails of a new request are sent. The office is notified of every
- * request, above the hourly limit in a digest; the acknowledgment is left out, because anyone can
- * type anyone's address into the form.
+ * request, but above the hourly limit only in a digest. The customer's acknowledgment is left out
+ * above the limit, because anyone can type anyone's address into the form.
  * @param noAddress null if there is an address
  */
 export function limitRate(

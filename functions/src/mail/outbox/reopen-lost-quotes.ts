@@ -12,8 +12,8 @@ const perPage = 200
 /**
  * Creates email for quotes that have none because the functions were down for longer than events
  * are retried. Checks every quote that is new enough for email, except those of the last minutes,
- * whose event may still arrive. `mail_state/reopen` stores up to when every quote has its email, so
- * that later runs needn't read those again; a quote that failed holds it back.
+ * whose event may still arrive. `mail_state/reopen` stores the time up to which every quote has its
+ * email, so that later runs don't read those quotes again. It isn't later than a quote that failed.
  * @returns how many quotes had no email
  */
 export async function reopenLostQuotes(ports: MailPorts): Promise<number> {
@@ -59,7 +59,7 @@ async function withoutMail(page: QueryDocumentSnapshot[], { db }: MailPorts) {
   return page.filter((_, index) => emails[index]?.exists !== true)
 }
 
-/** @returns false when it failed, which is logged, so that the other quotes continue */
+/** @returns false if this quote failed. The error is logged, and the other quotes continue. */
 async function reopen(quote: QueryDocumentSnapshot, ports: MailPorts): Promise<boolean> {
   mailLog.reopened(quote.id)
   try {

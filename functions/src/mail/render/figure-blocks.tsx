@@ -5,7 +5,7 @@ import { styles } from './mail-style.ts'
 
 export type Block<Type extends MailBlock['type']> = Extract<MailBlock, { type: Type }>
 
-/** Numbers next to those of the previous period; a row's parts are below it. */
+/** Numbers next to the numbers of the previous period. The parts of a row are below it. */
 export function Figures({ block }: { block: Block<'figures'> }) {
   return (
     <table cellPadding={0} cellSpacing={0} style={styles.table}>

@@ -7,11 +7,12 @@ import { MailBlockView } from './mail-block-view.tsx'
 import { darkModeCss, styles } from './mail-style.ts'
 
 /**
- * Renders an email as HTML. React escapes every text; there are no pictures and nothing is fetched.
+ * Renders an email as HTML. React escapes every text; there are no pictures and no other external
+ * content.
  * @param company what the footer says about the company
  */
 export async function renderHtml(content: MailContent, company = noCompany): Promise<string> {
-  // Loaded with the first mail: most functions never render one.
+  // Loaded with the first email, because most functions never render one.
   const { renderToStaticMarkup } = await import('react-dom/server')
   return `<!doctype html>${renderToStaticMarkup(<MailPage {...{ content, company }} />)}`
 }

@@ -4,7 +4,7 @@ import { companyLines } from '@moving/domain/shown-company'
 import type { MailBlock, MailContent } from '../content/mail-content.ts'
 
 /**
- * Renders an email as plain text, which says all that the HTML says.
+ * Renders an email as plain text, with everything that the HTML contains.
  * @param company what the footer says about the company
  */
 export function renderText(content: MailContent, company = noCompany): string {

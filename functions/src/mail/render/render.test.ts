@@ -166,7 +166,7 @@ describe('the acknowledgment', () => {
     expect(`${requestedMail.subject}${renderText(requestedMail)}`).not.toContain('evil')
   })
 
-  it('promises no call that was made or is overdue', () => {
+  it("doesn't promise a call that was already made or is overdue", () => {
     expect(renderText(acknowledge(quote, { byPhone: true }))).toContain('Thank you for calling')
     const late = new Date(now.getTime() + 86_400_000)
     expect(renderText(acknowledge(quote, { now: late }))).toContain('during business hours')

@@ -44,7 +44,7 @@ describe('an event', () => {
     expect(applyEvent(replaced, event('bounce'), now)?.problem).toBeNull()
   })
 
-  it('that SendGrid dropped it, because the address bounced before, is shown too', () => {
+  it('about an email that SendGrid dropped, because its address bounced earlier, is also shown to the office', () => {
     expect(applyEvent(mail(), event('dropped'), now)).toMatchObject({ problem: 'bounced' })
   })
 

@@ -7,7 +7,10 @@ import type { MailPatch, MailRecord } from '../outbox/mail-record.ts'
 export const mailEventSchema = z.object({
   event: z.string(),
   timestamp: z.number().check(z.minimum(0), z.maximum(32_503_680_000)),
-  /** Our own id, which is sent with the email; other senders' email on the account has none. */
+  /**
+   * Our own id, which is sent with the email; emails that other programs send through the account
+   * don't have one.
+   */
   mail_id: z.optional(z.string().check(z.regex(mailIdPattern))),
 })
 export type MailEvent = z.output<typeof mailEventSchema>
@@ -23,9 +26,9 @@ const deliveries: Record<string, NonNullable<MailRecord['delivery']>> = {
 }
 
 /**
- * Returns the change of an email after an event; null for none, so that an event may come twice,
- * late, or in any order. Every event of `proofs` means that SendGrid accepted the email: SENT,
- * whatever its state was.
+ * Returns how an event changes an email; null if it doesn't. Events may arrive twice, late, or in
+ * any order. Every event of `proofs` means that SendGrid accepted the email: SENT, whatever its
+ * state was.
  */
 export function applyEvent(mail: MailRecord, event: MailEvent, now: Date): MailPatch | null {
   if (!proofs.includes(event.event)) return null

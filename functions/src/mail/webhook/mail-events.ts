@@ -16,9 +16,9 @@ export interface EventsResponse {
 }
 
 /**
- * SendGrid's Event Webhook. Answers 204 for a processed batch, 403 for one that SendGrid didn't
- * sign, or not recently (without saying which), 413 for one that is too long, and 400 for a signed
- * one that isn't JSON.
+ * SendGrid's Event Webhook. Answers 204 for a processed batch, 403 for a batch without a recent
+ * signature of SendGrid's, 413 for one that is too long, and 400 for a signed batch that isn't
+ * JSON.
  */
 export async function answerMailEvents(
   request: EventsRequest,

@@ -8,9 +8,12 @@ const maxAgeMs = 10 * 60 * 1000
 /** The signed parts of a request. */
 export interface SignedRequest {
   signature: string | undefined
-  /** Seconds since 1970, as text. */
+  /** The time of the request, in seconds since 1970, as text. */
   timestamp: string | undefined
-  /** The body's exact bytes: parsed and serialized JSON would not match the signature. */
+  /**
+   * The exact bytes of the body. If it were parsed and serialized again, the signature wouldn't
+   * match.
+   */
   rawBody: Buffer
 }
 

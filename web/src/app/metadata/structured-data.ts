@@ -20,7 +20,10 @@ const areaServed = ['Washington, DC', 'Northern Virginia', 'Maryland']
 /** The opening hours of every working day, because the built-in week has only one kind. */
 const [shift = ''] = business.week.filter((hours) => hours !== '')
 
-/** What the company is. No rating: reviews need a source that anyone can check first. */
+/**
+ * What search engines can read about the company. There is no rating, because reviews first need a
+ * source that anyone can check.
+ */
 const company: Thing = {
   '@type': 'MovingCompany',
   '@id': companyId,

@@ -18,8 +18,8 @@ export function closeOnLink({ target, currentTarget }: MouseEvent<HTMLElement>) 
 }
 
 /**
- * The menu below 1280 px: the same links, phone number and quote button. A popover, which the
- * browser opens and closes itself, so it works before any script runs; a link closes it.
+ * The menu below 1280 px: the same links, phone number and quote button. It is a popover, which the
+ * browser opens and closes without a script. A click on a link closes it, too.
  */
 export function SideMenu() {
   return (
@@ -86,7 +86,7 @@ const sheet = {
   bg: 'bg.panel',
   color: 'fg',
   boxShadow: 'floating',
-  // Browsers without popovers hide it; the footer has the same links.
+  // Browsers that don't support popovers hide the menu. The footer has the same links.
   '@supports not selector(:popover-open)': { display: 'none' },
   '&:popover-open': { display: 'flex', animation: 'slideIn 240ms ease-out' },
   '&::backdrop': { bg: 'rgba(11, 18, 38, 0.55)' },

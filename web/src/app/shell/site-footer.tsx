@@ -24,7 +24,7 @@ const FooterLink = chakra(Link, linkStyle, { forwardProps: ['to'] })
 const FooterAnchor = chakra('a', linkStyle)
 const FooterText = chakra('span', linkStyle)
 
-/** Quick Links, Contact, Legal, the copyright line, and what the company is. */
+/** Quick Links, Contact, Legal, the copyright line, and the facts about the company. */
 export function SiteFooter({ hasBarBelow }: { hasBarBelow: boolean }) {
   return (
     <chakra.footer bg="bg.river" color="fg.onRiver" data-band="river" data-screen-only="">

@@ -76,7 +76,8 @@ export function SiteHeader({ pathname }: { pathname: string }) {
 }
 
 function PrimaryLinks({ pathname }: { pathname: string }) {
-  // The home page is the About page, so the router's NavLink can't tell which link is the current one.
+  // The home page is also the About page, so the router's NavLink can't determine which of the two
+  // links is the current one.
   const at = pathname === pages.home ? pages.about : pathname
   return (
     <chakra.nav
@@ -104,7 +105,9 @@ function PrimaryLinks({ pathname }: { pathname: string }) {
  */
 const accountSlotWidth = 184
 
-/** 'Sign In', or the slot of the account menu, from 1280 px. The side menu has both below. */
+/**
+ * From 1280 px: 'Sign In', or the space for the account menu. Below 1280 px the side menu has both.
+ */
 function AccountSlot() {
   const hint = useSessionHint()
   return (

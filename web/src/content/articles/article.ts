@@ -17,7 +17,7 @@ export interface Article {
   name: ArticleName
   lead: string
   sections: readonly ArticleSection[]
-  /** Offices to ask, or empty if no official rules apply. */
+  /** Government offices that can answer questions; empty if no official rules apply. */
   offices: readonly Office[]
 }
 

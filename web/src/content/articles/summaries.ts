@@ -2,7 +2,7 @@ import { keysOf } from '@moving/domain/keys'
 
 /** Facts about an article that every page of /blog needs; its title is in page-texts.ts. */
 interface ArticleSummary {
-  /** The name of the drawing next to it. */
+  /** The name of the drawing next to the article's text. */
   spot: 'local' | 'longDistance' | 'commercial' | 'packing' | 'truck'
   /** Plain date (`yyyy-MM-dd`) of first publication. */
   published: string

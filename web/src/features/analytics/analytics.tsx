@@ -134,7 +134,10 @@ function ExportNews({ progress, onCancel }: ExportNewsProps) {
   )
 }
 
-/** The export of all visits (requirements 9.4), with its toasts (requirements 8.1, requirements 8.2). */
+/**
+ * The export of all visits (requirements 9.4), with its toasts (requirements 8.1, requirements
+ * 8.2).
+ */
 function useVisitorExport() {
   const [progress, setProgress] = useState<CsvProgress | 'counting'>()
   const auth = useAuth()

@@ -9,7 +9,7 @@ import { AsOf } from './shown.tsx'
 import { visitsText } from './words.ts'
 
 /**
- * The four cards (requirements 2.17). If a caption differs from what is counted, the line below it
+ * The four cards (requirements 2.17). If a caption isn't exactly what is counted, the line below it
  * explains the count.
  */
 export function Figures({ summary, now }: { summary: Summary; now: Date }) {

@@ -8,7 +8,7 @@ export interface Shown {
   period: Period
   /** The current UTC day. */
   today: string
-  /** When its figures were counted. */
+  /** When the figures of the section were counted. */
   asOf: Date
 }
 
@@ -21,7 +21,7 @@ export const shareBar = (share: number) => ({
   style: { '--share': `${100 * share}%` } as Record<string, string>,
 })
 
-/** The time of a figure: 'as of Nov 20, 14:05 UTC'. Nothing before the first count. */
+/** When a figure was counted: 'as of Nov 20, 14:05 UTC'. Empty before the first count. */
 export function AsOf({ instant }: { instant: Date }) {
   if (instant.getTime() === 0) return null
   return (

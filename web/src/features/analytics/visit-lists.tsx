@@ -62,7 +62,7 @@ export function VisitLists({ summary }: { summary: Summary }) {
   )
 }
 
-/** All three are visible at 375 px. */
+/** Short enough that all three tabs are visible at 375 px. */
 const tighterTabsOnPhones = {
   '@media (max-width: 479px)': { '& [role=tab]': { px: '2', fontSize: 'sm' } },
 }

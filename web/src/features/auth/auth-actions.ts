@@ -85,7 +85,8 @@ export async function signUp(account: SignUpValues): Promise<void> {
       return
     }
     const profile = { user_id: user.uid, first_name: firstName, last_name: lastName, phone: null }
-    // The account exists already; what fails here can be repeated on the dashboard.
+    // The account already exists. Everything that fails after this can be repeated on the
+    // dashboard.
     await Promise.all([
       retrying(() => withTimeout(setDoc(doc(db, profilePath(user.uid)), profile)), retry).catch(
         logged,
@@ -105,8 +106,8 @@ async function reserveMove(call: SeparateFirebase['call']): Promise<void> {
 }
 
 /**
- * Sends a link to choose a new password. An address without an account gets none, and the response
- * is the same.
+ * Sends a link to choose a new password. An address without an account doesn't get a link, but the
+ * response is the same.
  */
 export async function sendReset({ email }: { email: string }): Promise<void> {
   const sdk = await auth()
@@ -139,7 +140,7 @@ export async function readLink({ mode, code }: AuthMailLink): Promise<string> {
  * the owner's.
  */
 export async function finishReset(code: string, password: string): Promise<void> {
-  // The page's own Firebase starts first, so that it keeps its settings.
+  // Starts the page's own Firebase first, so that it keeps its own settings.
   await auth()
   await withSeparateFirebase(({ call }) =>
     withTranslatedError(call(callables.resetPassword, { code, password })),

@@ -15,7 +15,10 @@ interface AuthCardProps {
   progress: AuthProgress
   /** The path to open after signing in, for the redirect to Google. */
   destination: string
-  /** Opens the Reset Password dialog at once, after an expired emailed link. */
+  /**
+   * Opens the Reset Password dialog immediately, because the link in the customer's email has
+   * expired.
+   */
   startsWithReset?: boolean
   /** The initial values of the form that creates an account; that form is then shown first. */
   newAccount?: NewAccount | undefined

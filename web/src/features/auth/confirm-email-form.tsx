@@ -23,8 +23,8 @@ interface ConfirmEmailFormProps extends LinkFormProps {
 }
 
 /**
- * Confirms an address with two proofs: the link proves access to the mailbox, password or Google
- * the account. Someone else may have signed up with the address.
+ * Confirms an address with two proofs: the link proves access to the mailbox, and the password or
+ * Google proves access to the account. Someone else may have signed up with the address.
  */
 export function ConfirmEmailForm(props: ConfirmEmailFormProps) {
   const { email, code, isInvitation = false, onDisowned } = props

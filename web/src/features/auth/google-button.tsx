@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '../../ui/button.tsx'
 import { chakra } from '../../ui/layout.ts'
 
 export const loadGoogle = () => import('./google.ts')
-/** Loaded early, because a browser opens a window only shortly after the click. */
+/** Loaded early, because browsers allow a page to open a window only shortly after a click. */
 const prepare = () => void loadGoogle().catch(() => {})
 
 /** The button has Google's G in its four colors, as its branding guidelines require. */

@@ -13,8 +13,9 @@ interface JoinOfficeFormProps extends LinkFormProps {
 }
 
 /**
- * The target of an invitation to the team. Joining takes the emailed link and a sign-in; opening the link alone
- * does nothing. A person without an account creates one here and joins with the email that confirms it.
+ * The target of an invitation to the team. Joining requires both the emailed link and a sign-in;
+ * opening the link alone has no effect. A person without an account creates one here and joins with
+ * the email that confirms it.
  */
 export function JoinOfficeForm(props: JoinOfficeFormProps) {
   const [isNew, setNew] = useState(false)

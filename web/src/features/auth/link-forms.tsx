@@ -14,7 +14,7 @@ export interface LinkFormProps {
   /** The link's address. */
   email: string
   code: string
-  /** @param joined whether they joined the team with it */
+  /** @param joined whether the user joined the team with this confirmation */
   onDone: (joined?: boolean, isSignedIn?: boolean) => void
   /** The code expired or was used while the form was open. */
   onRefused: (why: string) => void

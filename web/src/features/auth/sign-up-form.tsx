@@ -23,7 +23,8 @@ interface SignUpFormProps extends Partial<NewAccount> {
 }
 
 /**
- * Creates an account. Shows the same whether the address is new or has an account; the email says what happens next (docs/decisions/2026-11-21-accounts-and-team.md).
+ * Creates an account. Shows the same whether the address is new or has an account; the email says
+ * what happens next (docs/decisions/2026-11-21-accounts-and-team.md).
  */
 export function SignUpForm({
   firstName = '',

@@ -152,7 +152,10 @@ export function Calendar() {
   )
 }
 
-/** Focuses the move's block, or the name of the period if it is gone, so that the focus is never lost. */
+/**
+ * Focuses the move's block, or the name of the period if it is gone, so that the focus is never
+ * lost.
+ */
 function focusBlock(quoteId: string, heading: HTMLElement | null) {
   const block = document.getElementById(blockIdOf(quoteId))
   if (block !== null) block.focus()

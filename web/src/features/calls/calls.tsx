@@ -28,9 +28,11 @@ import { useKeptFocus } from './use-focus-on-loss.ts'
 
 interface CallsProps {
   caller: Caller
-  /** News about an email that failed, for the card of its quote. */
+  /** A notice about a failed email, for the card of its quote. */
   renderDelivery?: (quote: Quote) => ReactNode
-  /** Opens the dialog 'Book' for a move without a crew; `onContinue` moves on to the next request. */
+  /**
+   * Opens the dialog 'Book' for a move without a crew; `onContinue` moves on to the next request.
+   */
   onBook?: (quote: Quote, onContinue: () => void) => void
   /** Completes a scheduled move whose day has passed; it can be undone. */
   onDone?: (quote: Quote, onContinue: () => void) => void

@@ -11,7 +11,7 @@ interface FindFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' 
   typed: string
   onType: (typed: string) => void
   look: FindLook
-  /** Gets the focus when it appears, also from the field that it replaces. */
+  /** The field gets the focus when it appears, even if it replaces a field that had it. */
   hasFocus: boolean
 }
 
@@ -26,8 +26,8 @@ export function FindField({ typed, onType, look, hasFocus, onKeyDown, ...rest }:
     field.current?.focus()
     field.current?.setSelectionRange(-1, -1)
   })
-  // Sets the focus at once, so that no key is lost between a field and its replacement, and again
-  // after the dialog has opened.
+  // Sets the focus immediately, so that no key press is lost while one field replaces the other,
+  // and again after the dialog has opened.
   useLayoutEffect(() => focus(), [])
   useEffect(() => focus(), [])
   const input = {

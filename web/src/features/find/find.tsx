@@ -19,7 +19,10 @@ interface FindProps {
   hasFocus: boolean
 }
 
-/** Lists matching requests while the user types. Arrows and Enter, or a click, open a request's page. */
+/**
+ * Lists matching requests while the user types. Arrows and Enter, or a click, open a request's
+ * page.
+ */
 export function Find({ typed, onType, onDone, look, hasFocus }: FindProps) {
   const found = useFound(typed)
   const { items, isCurrent } = found

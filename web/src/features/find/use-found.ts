@@ -6,7 +6,7 @@ import { useAsyncData } from '../../lib/read/use-async-data.ts'
 import type { DeskItem } from '../../shared/office/list/desk-item.ts'
 import { readItems } from '../../shared/office/list/read-items.ts'
 
-/** The number of shown requests; typing more narrows the search. */
+/** The number of requests that are shown. Typing more narrows the search. */
 export const shownAtMost = 8
 
 /** Milliseconds without a keystroke until the text is searched for. */

@@ -148,7 +148,7 @@ function CancelRequested({ view, now }: { view: MoveView; now: Date | null }) {
   )
 }
 
-/** Moves the focus from the form, which is gone then, to the top of the page. */
+/** The form is gone after this, so the focus moves to the top of the page. */
 function useFocusAfterUnlocking() {
   const [isUnlocked, setUnlocked] = useState(false)
   useEffect(() => {

@@ -1,7 +1,10 @@
 import { Rates } from './rates/rates.tsx'
 import { SettingSwitch, SwitchSection } from './switches/setting-switch.tsx'
 
-/** The first values of estimates, and the offered kinds of estimates. */
+/**
+ * Settings for the initial values of estimates, and for the kinds of estimates that the office
+ * offers.
+ */
 export function RatesSection() {
   return (
     <>

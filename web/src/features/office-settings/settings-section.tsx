@@ -59,7 +59,7 @@ export function SettingsRow({ actions, children }: SettingsRowProps) {
 }
 
 interface SettingsListProps<Item> extends SettingsSectionProps {
-  /** What the list is for. */
+  /** Explains what the list is for. */
   note: ReactNode
   /** Content between the note and the list. */
   legend?: ReactNode
@@ -76,7 +76,7 @@ interface SettingsListProps<Item> extends SettingsSectionProps {
     label: string
     onPress: () => void
     isFull?: boolean
-    /** The text next to the button: the maximum number. */
+    /** The text next to the button, which gives the maximum number. */
     note?: ReactNode
   }
 }

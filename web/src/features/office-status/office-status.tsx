@@ -2,7 +2,10 @@ import { useNow } from '../../lib/async/use-now.ts'
 import { useKnownSettings } from '../../lib/hours/hours-store.ts'
 import { chakra } from '../../ui/layout.ts'
 
-/** Example: 'Open now until 6pm', on the office's clock. Its line stays empty until the office's hours are read. */
+/**
+ * Example: 'Open now until 6pm', on the office's clock. Its line stays empty until the office's
+ * hours are read.
+ */
 export function OfficeStatus() {
   const now = useNow()
   const known = useKnownSettings()

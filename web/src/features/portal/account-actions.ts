@@ -14,8 +14,9 @@ let latest: ProfileDetails | undefined
 
 /**
  * Saves names and phone number, and the display name. Uses the SDK without listeners, because the
- * other one queues a write until the network is back, and resolves only then. Waits for the
- * response however long it takes; a response that arrives after a newer save repeats the newer one.
+ * full SDK queues a write without a network and resolves only once the network is back. Waits for
+ * the response however long it takes; a response that arrives after a newer save repeats the newer
+ * one.
  */
 export async function saveProfile(auth: Auth, details: ProfileDetails): Promise<void> {
   latest = details

@@ -15,7 +15,8 @@ export function CountStrip({
   counts: QuoteCounts | undefined
   hasFailed: boolean
 }) {
-  // The rest of the total: counting the scheduled ones too would need one more query.
+  // The number of scheduled quotes, computed as the rest of the total. Counting them would need one
+  // more query.
   const [total = 0, ...others] = counts?.map(({ count }) => count) ?? []
   const scheduled = others.reduce((left, count) => left - count, total)
   return (

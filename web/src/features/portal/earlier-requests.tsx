@@ -23,7 +23,10 @@ export interface EarlierRequestsProps {
   claims: Claims
 }
 
-/** Requests with the account's email, by number and date; each opens with the last four digits of its phone number. */
+/**
+ * Requests with the account's email, by number and date; each opens with the last four digits of
+ * its phone number.
+ */
 export function EarlierRequests({ claims }: EarlierRequestsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
@@ -107,7 +110,7 @@ function DigitsForm({ listed: { quoteId }, claim, onGone }: ListedRequestProps) 
       toaster.success('The request is in your account')
       onGone()
     } catch (cause) {
-      // Our functions explain refusals in the customer's words.
+      // Our functions return refusals in words for the customer.
       if (reasonOf(cause) === undefined || !(cause instanceof Error)) {
         tellProblem(auth, cause, 'That didn’t work. Please try again.')
       } else form.setError('digits', { message: cause.message }, { shouldFocus: true })

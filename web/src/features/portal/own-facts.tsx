@@ -7,7 +7,7 @@ import { Text } from '../../ui/layout.ts'
 import { usePress } from '../../shared/use-press.ts'
 import { QuoteFacts } from '../../shared/customer-quote/quote-facts.tsx'
 
-/** The customer's own details, with the answers since the request once they are requested. */
+/** The customer's own details. They include later answers, if the customer asks for them. */
 export function OwnFacts({ quote }: { quote: Quote }) {
   const auth = useAuth()
   const [facts, setFacts] = useState<MoveFacts>()

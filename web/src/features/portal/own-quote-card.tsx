@@ -29,7 +29,7 @@ import { OwnFacts } from './own-facts.tsx'
 interface QuoteCardProps {
   quote: Quote
   stage?: Stage | null
-  /** The office changed it while the page was open. */
+  /** True if the office changed the quote while the page was open. */
   isChanged?: boolean
 }
 

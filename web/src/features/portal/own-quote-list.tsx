@@ -35,7 +35,7 @@ export function QuoteList({ uid, total, claims, onChange }: QuoteListProps) {
   const [reports, setReports] = useState<readonly PageReport[]>([])
   const [pageCount, setPageCount] = useState(1)
   const report = (index: number, page: PageReport) => {
-    // If a page is no longer full, later pages would repeat its quotes, so they are dropped.
+    // If a page is no longer full, the pages after it would repeat its quotes, so they are removed.
     setReports((before) => [
       ...before.slice(0, index),
       page,

@@ -17,7 +17,7 @@ interface AllViewProps {
   onOpen: (mail: ListedMail) => void
 }
 
-/** What customers did and the emails that went out. */
+/** Customers' actions and the emails that were sent. */
 export function AllView({ emptyPicture, onOpen }: AllViewProps) {
   const { newest, older, story, loadMore } = useAllMail()
   return (

@@ -19,7 +19,9 @@ interface FailedViewProps {
   onOpen: (mail: ListedMail) => void
 }
 
-/** The emails that failed, each with a way to send it again, and those that are still on their way. */
+/**
+ * The emails that failed, each with a way to send it again, and those that are still on their way.
+ */
 export function FailedView({ failed, emptyPicture, onOpen }: FailedViewProps) {
   const waiting = useWaitingMail()
   const headingId = useId()

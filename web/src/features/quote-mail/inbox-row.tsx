@@ -12,7 +12,7 @@ const title = {
     textAlign: 'start',
     overflowWrap: 'anywhere',
     cursor: 'pointer',
-    // The whole row can be clicked; its other controls are above.
+    // The whole row can be clicked. Its other controls are in front of the clickable area.
     _before: { content: '""', position: 'absolute', inset: 0 },
     _focusVisible: { outlineOffset: '2px' },
   },

@@ -11,7 +11,10 @@ import {
   type Stretches,
 } from './watch-all-mail.ts'
 
-/** What customers did and the emails that went out, newest first: the newest ones live, older ones as they are asked for. */
+/**
+ * Customers' actions and the emails that were sent, newest first. The newest ones are live, and
+ * older ones load on request.
+ */
 export function useAllMail() {
   const [pages, setPages] = useState(0)
   const newest = useAsyncData<Newest>({

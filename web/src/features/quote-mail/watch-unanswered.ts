@@ -118,7 +118,10 @@ function isWaiting({ kind, handled }: Reply, { tasks }: QuoteWork): boolean {
   return kinds.some((why) => actsByReason[why] === kind)
 }
 
-/** Describes something that the customer said on the phone, which isn't logged as their action. */
+/**
+ * Describes an answer that the customer gave on the phone, which isn't logged as the customer's
+ * action.
+ */
 function describeWork(work: QuoteWork | null, moveDate: string): string {
   if (work === null) return 'Needs a reply'
   const why = nextTask(customerTasksIn(work.tasks))?.why ?? 'canceled'

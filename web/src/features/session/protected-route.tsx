@@ -18,7 +18,7 @@ interface ProtectedRouteProps {
 export interface RedirectState {
   /** The path that was refused. */
   from?: string
-  /** The reason: an office page, or a role that couldn't be loaded. */
+  /** Why it was refused: it is an office page, or the role couldn't be loaded. */
   refused?: 'office' | 'unknown role'
 }
 
@@ -32,9 +32,9 @@ export function useReadingGate(requiredRole?: string): ReadingGate {
 }
 
 /**
- * Shows the page, or redirects to `redirectTo` without a user and to /dashboard without the required role
- * (requirements 2.1). While the session loads, a browser that was signed in before shows the empty page
- * (session-hint.ts, docs/decisions/2026-11-20-sessions-and-data.md).
+ * Shows the page, or redirects to `redirectTo` without a user and to /dashboard without the
+ * required role (requirements 2.1). While the session loads, a browser that was signed in before
+ * shows the empty page (session-hint.ts, docs/decisions/2026-11-20-sessions-and-data.md).
  */
 export function ProtectedRoute({
   requiredRole,

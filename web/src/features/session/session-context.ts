@@ -15,7 +15,7 @@ export interface Session extends Pick<
   signOut: () => Promise<void>
 }
 
-/** The signed-in user. For public pages: without a hint of a session it loads nothing. */
+/** The signed-in user. On public pages it loads no session unless the browser has a hint of one. */
 export function useSession(): Session {
   const { state, store } = useSessionContext()
   const { user, session, userRole, tokenRole, isRoleUnknown, isLoading } = state

@@ -26,7 +26,7 @@ export function SessionProvider({
     const flash = takeFlash()
     if (flash !== null) toaster.create(flash)
     const onStorage = ({ key }: StorageEvent) => {
-      // A second tab signed in; a tab that never loaded the auth SDK notices it here.
+      // A second tab has signed in. A tab that never loaded the auth SDK finds out here.
       if (key === 'session_hint') store.arrive()
     }
     const onPageShow = ({ persisted }: PageTransitionEvent) => {

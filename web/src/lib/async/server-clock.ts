@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A smaller difference between the clocks doesn't count, in milliseconds. */
+/** Clocks that differ by less than this, in milliseconds, count as equal. */
 const toleranceMs = 5_000
 
 let offsetMs = 0

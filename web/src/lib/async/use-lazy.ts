@@ -20,7 +20,7 @@ export function useLazy<Loaded>(load: () => Promise<Loaded>, name: string): Load
 /**
  * A component whose code loads when it is shown.
  * @param name for the console, as for `useLazy`
- * @param waiting shown meanwhile
+ * @param waiting the content that is shown until then
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -21,8 +21,8 @@ function everyMinute(listener: () => void) {
 }
 
 /**
- * The current time on the server's clock, to the minute. Null in the build and until the page is hydrated,
- * because a prerendered page must not contain the time of its build.
+ * The current time on the server's clock, to the minute. Null in the build and until the page is
+ * hydrated, because a prerendered page must not contain the time of its build.
  */
 export function useNow(): Date | null {
   const known = useSyncExternalStore(

@@ -14,8 +14,9 @@ export function reasonOf(cause: unknown): string | undefined {
 }
 
 /**
- * For a 502, 503 or 504 with a JSON body, the Auth SDK turns the server's sentence into a code, such as
- * `auth/the-service-is-currently-unavailable.`. With any other body, it reports a network failure.
+ * For a 502, 503 or 504 with a JSON body, the Auth SDK turns the server's sentence into a code,
+ * such as `auth/the-service-is-currently-unavailable.`. With any other body, it reports a network
+ * failure.
  */
 const busyServer = /^auth\/.*(unavailable|deadline|timeout|timed-out|backend|bad-gateway)/
 
@@ -33,7 +34,10 @@ export function isMismatch(cause: unknown): boolean {
   return sentences[problemCode(cause)] === mismatch
 }
 
-/** Whether this session can't make requests anymore: the account is gone or disabled, or its sign-ins were ended. */
+/**
+ * Whether this session can't make requests anymore: the account is gone or disabled, or its
+ * sign-ins were ended.
+ */
 export function endsSession(cause: unknown): boolean {
   return ['auth/user-token-expired', 'auth/user-disabled'].includes(problemCode(cause))
 }
@@ -76,7 +80,9 @@ const sentences: Record<string, string> = {
   'functions/unavailable': 'You seem to be offline. Check your connection and try again.',
 }
 
-/** The server's own sentence in an error of the Auth SDK: 'Firebase: The provider is off. (auth/x).' */
+/**
+ * The server's own sentence in an error of the Auth SDK: 'Firebase: The provider is off. (auth/x).'
+ */
 const ownSentence = /^Firebase: ([^{}]{1,200}) \(auth\/[^)]*\)\.?$/
 
 /** The server's sentence; null if the error has only a code. */
@@ -105,7 +111,10 @@ export function describeGoogleProblem(cause: unknown): string {
     : describeAuthProblem(cause, failures.google)
 }
 
-/** Example: 'Missing password requirements: [Password must contain …, …]', or Auth's only built-in rule. */
+/**
+ * Example: 'Missing password requirements: [Password must contain …, …]', or Auth's only built-in
+ * rule.
+ */
 function weaknessesOf(cause: unknown): string[] {
   const { message } = cause as { message?: unknown }
   const listed = /requirements: \[([^\]]+)\]/.exec(String(message))?.[1]

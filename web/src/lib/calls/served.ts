@@ -1,7 +1,9 @@
 /** The maximum wait for the server's response, in milliseconds. */
 const timeoutMs = 10_000
 
-/** Whether the site serves a path now, bypassing every cache; a server error counts as no. */
+/**
+ * Whether the site can return a path right now, bypassing every cache. False after a server error.
+ */
 export async function isServed(path: string): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(timeoutMs)

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 
 /*
- * The build writes what is filled in about the company into marked places of the pages, and React leaves their content
- * alone. company-writer.ts updates them. A page fetches it only if the office has changed something since the build, so
- * that other pages carry neither the facts nor the code that shows them.
+ * The build writes what is filled in about the company into marked places of the pages, and React
+ * leaves their content alone. company-writer.ts updates them. A page fetches it only if the office
+ * has changed something since the build, so that other pages carry neither the facts nor the code
+ * that shows them.
  */
 
 /** The company as it was read last; undefined before the first read. */
@@ -28,7 +29,7 @@ export function companyRead(company: unknown): void {
   if (shown !== (shown = markOf(company))) fillPlaces()
 }
 
-/** Silent, because the places of a served page have the build's facts. */
+/** Failures aren't logged, because a prerendered page already has the facts of the build. */
 function fillPlaces() {
   import('./company-writer.ts').then(
     (writer) => writer.writeCompany(document, latest),

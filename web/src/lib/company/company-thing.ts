@@ -3,7 +3,10 @@ import { companyLines } from '@moving/domain/shown-company'
 
 const unlessEmpty = <Item>(list: Item[]) => (list.length === 0 ? undefined : list)
 
-/** Facts about the company in the words of schema.org; what isn't filled in is undefined, which JSON leaves out. */
+/**
+ * Facts about the company in the words of schema.org; what isn't filled in is undefined, which JSON
+ * leaves out.
+ */
 export function companyThing(company: Company) {
   const { usdot, mc_number, state_license, review_links, rating_source } = company
   const pages = [...(review_links ?? []).map(({ url }) => url), rating_source ?? []].flat()

@@ -3,7 +3,8 @@ import { companyLines, shownCompany } from '@moving/domain/shown-company'
 import { companyThing } from './company-thing.ts'
 
 /**
- * Updates what a document says about the company: its marked places (company-place.tsx) and its structured data.
+ * Updates what a document says about the company: its marked places (company-place.tsx) and its
+ * structured data.
  * @param stored `company` of `settings/public`
  */
 export function writeCompany(page: Document, stored: unknown): void {

@@ -14,7 +14,7 @@ export interface SessionHint {
 const key = 'session_hint'
 const listeners = new Set<() => void>()
 
-/** The text as stored; a steady value for comparing. */
+/** The hint as stored text, which stays equal while nothing changes. */
 export const storedSessionHint = () => readStored(browserStorage, key) ?? ''
 
 export function parseSessionHint(stored: string): SessionHint | null {
@@ -38,7 +38,7 @@ export function applySessionHint(isSignedIn: boolean, root = document.documentEl
   else delete root.dataset['signedIn']
 }
 
-/** Reports every change, also one in a different tab. */
+/** Calls the listener after every change, including one in a different tab. */
 export function subscribeToSessionHint(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)

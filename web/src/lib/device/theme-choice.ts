@@ -6,7 +6,7 @@ export type ThemeChoice = (typeof themeChoices)[number]
 const key = 'theme'
 const listeners = new Set<() => void>()
 
-/** The visitor's choice; the system's preference until then. */
+/** The visitor's choice. Until there is one, the system's preference counts. */
 export function readThemeChoice(): ThemeChoice {
   const stored = readStored(browserStorage, key)
   return stored === 'light' || stored === 'dark' ? stored : 'system'
@@ -25,7 +25,7 @@ export function chooseTheme(choice: ThemeChoice) {
   listeners.forEach((listener) => listener())
 }
 
-/** Reports every change on this page. */
+/** Calls the listener whenever the theme is changed on this page. */
 export function subscribeToTheme(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

@@ -28,8 +28,9 @@ export function personHere(uid: string | null): Person {
 }
 
 /**
- * Whether this browser's drafts may be shown to `person`. A guest's are for anyone; what a user
- * typed while signed in is only for them, once they are confirmed.
+ * Whether this browser's drafts may be shown to `person`. Drafts of a guest may be shown to anyone.
+ * Drafts that a user typed while signed in are shown only to that user, once the session is
+ * confirmed.
  */
 export function mayReadDrafts(person: Person): boolean {
   const owner = draftOwner()

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
 const emulatorsSchema = z.object({
-  /** Origin, such as `http://127.0.0.1:9099`. */
+  /** The origin of an emulator, such as `http://127.0.0.1:9099`. */
   auth: z.url(),
-  /** Host and port. */
+  /** The host and port of an emulator, such as `127.0.0.1:8080`. */
   firestore: z.string().check(z.regex(/^[^:/]+:\d+$/)),
   functions: z.string().check(z.regex(/^[^:/]+:\d+$/)),
 })

@@ -3,7 +3,7 @@ import type { OfficeStatus } from '@moving/domain/office-status'
 import { useSyncExternalStore } from 'react'
 import { firstAnswer } from '../read/first-answer.ts'
 
-/** What a page knows once it has read the office's settings. */
+/** The data of a page that has read the office's settings. */
 export interface KnownSettings {
   hours: OfficeHours
   /** The company as it is stored in `settings/public`; undefined if it couldn't be read. */
@@ -19,7 +19,10 @@ let known: KnownSettings | null = null
 let isFollowed = false
 const listeners = new Set<() => void>()
 
-/** How long to wait before reading the settings, in milliseconds, so that a page shows its first view sooner. */
+/**
+ * How long to wait before reading the settings, in milliseconds, so that a page shows its first
+ * view sooner.
+ */
 const delayMs = { site: 1000, account: 1500 }
 
 function follow(listener: () => void) {
@@ -44,7 +47,7 @@ function load() {
     known = news
     for (const listener of listeners) listener()
   }
-  // Silent, because the page shows the build's settings.
+  // Failures aren't logged, because the page shows the settings of the build.
   import('./public-settings.ts').then(
     ({ followSettings }) => followSettings(tell),
     () => {},

@@ -4,7 +4,10 @@ type Value =
   | { arrayValue: { values?: Value[] } }
   | { mapValue: { fields?: StoredFields } }
 
-/** A document's fields as Firestore's REST interface has them, of the kinds that `settings/public` has. */
+/**
+ * A document's fields as Firestore's REST interface has them, of the kinds that `settings/public`
+ * has.
+ */
 export type StoredFields = Record<string, Value>
 
 function plainValue(value: Value): unknown {

@@ -43,14 +43,16 @@ let latest: { at: number; read: Promise<PublicSettings> } | undefined
  */
 export function readPublicSettings(freshMs = keptMs): Promise<PublicSettings> {
   const now = Date.now()
-  // Silent, because the page works without them.
+  // Failures aren't logged, because the page works without the settings.
   if (latest === undefined || !isFresh(latest.at, now, freshMs)) {
     latest = { at: now, read: read(now).catch(() => known) }
   }
   return latest.read
 }
 
-/** False also for an answer from the future: this computer's clock was set back. */
+/**
+ * False also for a response from the future, which means that this computer's clock was set back.
+ */
 const isFresh = (at: number, now: number, freshMs = keptMs) => now >= at && now - at < freshMs
 
 /** What the tab's previous page read; undefined if that was too long ago. */

@@ -16,7 +16,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 /**
  * Faults of ReactFire 4.2.6 that rule out its hooks that read, with their issues on GitHub
- * (docs/decisions/2026-11-20-sessions-and-data.md). A test that fails here is good news: its fault is fixed.
+ * (docs/decisions/2026-11-20-sessions-and-data.md). A test that fails here is good news: its fault
+ * is fixed.
  */
 
 /** What every hook of ReactFire does with what it reads. */

@@ -8,7 +8,10 @@ import { ReadingGateContext, type ReadingGate } from './reading-gate.ts'
 
 let sdks: { auth: Auth; db: Firestore } | undefined
 
-/** Starts the SDKs of all reading areas. A page behind the sign-in waits for it before it is first rendered. */
+/**
+ * Starts the SDKs of all reading areas. A page behind the sign-in waits for it before it is first
+ * rendered.
+ */
 export const startSdks = once(async () => {
   const [startedAuth, db] = await Promise.all([auth(), firestore()])
   sdks = { auth: startedAuth, db }

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
 export interface ReadingGate {
-  /** Whether the components below may read. */
+  /** Whether the components inside the gate may read. */
   isOpen: boolean
   /** Retries loading the session. */
   retry: () => void

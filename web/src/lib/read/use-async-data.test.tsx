@@ -54,7 +54,7 @@ describe('data', () => {
     expect(result.current.data).toBe('two')
   })
 
-  it('may come in several parts, and is being loaded until the last', async () => {
+  it('may arrive in several parts, and counts as loading until the last part', async () => {
     let end = () => {}
     const ended = new Promise<void>((resolve) => (end = resolve))
     const { result } = world({

@@ -81,7 +81,7 @@ const withFirestore = <Data>(listener: Listener<Data>, db: Firestore | undefined
 
 interface Held<Data> extends Pick<AsyncData<Data>, 'status' | 'data' | 'error' | 'isFetching'> {
   key: string | null
-  /** Whether the data is from an earlier visit of the page. */
+  /** Whether the shown data is from an earlier visit of the page. */
   isOld: boolean
 }
 

@@ -6,9 +6,9 @@ import { asksForPrivacy } from './visitor-session.ts'
 let isMeasured = false
 
 /**
- * Measures the loaded page (not those that links render into it), and stores the result with the id
- * of its visit when the page is first hidden. Not for visitors who opted out of tracking. A failure
- * is only logged.
+ * Measures the speed of the first page, which the browser loads; later pages are only rendered.
+ * When the page is first hidden, the result is stored with the id of its visit. It measures nothing
+ * for visitors who opted out of tracking. A failure is only logged.
  */
 export function measurePage(visitId: string): void {
   const target = restTarget()

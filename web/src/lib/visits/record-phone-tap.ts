@@ -12,8 +12,8 @@ import { sessionOfRequest } from './visitor-session.ts'
 const tappedKey = 'phone_tapped'
 
 /**
- * Records once per session and page that a visitor tapped our phone number, for the same visitors and pages
- * as visits. A failure is only logged.
+ * Records once per session and page that a visitor tapped our phone number, for the same visitors
+ * and pages as visits. A failure is only logged.
  * @returns when the tap was stored, or wasn't counted
  */
 export async function recordPhoneTap(): Promise<void> {

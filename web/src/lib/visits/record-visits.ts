@@ -7,8 +7,9 @@ import { createVisitTracker, type VisitTracker } from './tracker.ts'
 import { asksForPrivacy, currentSessionId, oneTimeSessionId } from './visitor-session.ts'
 
 /*
- * A chunk of its own. The loader imports it as soon as the page is painted, so that a visit counts even if the
- * visitor leaves before React runs. The app imports the same module and reports each change of path.
+ * A chunk of its own. The loader imports it as soon as the page is painted, so that a visit counts
+ * even if the visitor leaves before React runs. The app imports the same module and reports each
+ * change of path.
  */
 
 const logFailure = (cause: unknown) => console.error('Error tracking visitor', cause)

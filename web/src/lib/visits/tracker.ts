@@ -34,9 +34,9 @@ export const uncounted = /^\/(admin|analytics|dashboard|move)(\/|$)/
 const retryMs = 3000
 
 /**
- * Sends a visit 1,000 ms after each change of path (requirements 9.2), or when the visitor leaves earlier. On
- * arrival, a visit gets its fields and its document id. So repeated effects, quick navigation and a retry don't
- * count a visit twice or for a different page.
+ * Sends a visit 1,000 ms after each change of path (requirements 9.2), or when the visitor leaves
+ * earlier. On arrival, a visit gets its fields and its document id. So repeated effects, quick
+ * navigation and a retry don't count a visit twice or for a different page.
  */
 export function createVisitTracker(ports: VisitPorts): VisitTracker {
   const waiting = new Map<string, { fields: NewVisitFields; cancel: () => void }>()

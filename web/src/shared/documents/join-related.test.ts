@@ -35,7 +35,7 @@ it('reads related documents once, and again when their state changes', async () 
   expect(reads).toEqual([['a', 'b'], ['b']])
 })
 
-it("doesn't request what is being read, and requests missing documents once", async () => {
+it("doesn't request a document that is already being read, and requests missing documents once", async () => {
   const { reads, read } = stored()
   const join = joinRelated(read)
   const both = await Promise.all([

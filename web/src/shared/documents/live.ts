@@ -72,7 +72,7 @@ export const liveDoc =
 
 /**
  * For `useAsyncData`: the readable documents of a kind, live.
- * @param pick is also called with the number of documents
+ * @param pick is called with the documents' values and with the number of documents
  */
 export const liveQuery =
   <Value, Data>(

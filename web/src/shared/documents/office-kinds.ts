@@ -24,7 +24,7 @@ export const publicSettingsId = 'public'
 export const contactsOf = (quoteId: string) => kindOf(logPath(quoteId), contactSchema)
 export const repliesOf = (quoteId: string) => kindOf(logPath(quoteId), replySchema)
 
-/** Finds the entries of a request's log with one of these parts, newest first. */
+/** Finds the entries of a request's log that have one of the given parts, newest first. */
 export const newestWith = (...parts: LogPart[]) => [
   where('parts', 'array-contains-any', parts),
   orderBy('at', 'desc'),

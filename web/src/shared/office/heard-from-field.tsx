@@ -7,7 +7,7 @@ import {
 import { SelectField } from '../../ui/form/text-field.tsx'
 
 interface HeardFromFieldProps {
-  /** Their earlier answer. */
+  /** The customer's earlier answer. */
   known?: HeardFrom | null
   /** '' for no new answer. */
   value: HeardFrom | ''
@@ -15,8 +15,8 @@ interface HeardFromFieldProps {
 }
 
 /**
- * 'How did they hear about us?' Asked once: a known answer is shown, and can be corrected. The
- * public form doesn't ask.
+ * 'How did they hear about us?' The office asks once. A known answer is shown, and can be
+ * corrected. The public form doesn't ask.
  */
 export function HeardFromField({ known = null, value, onChange }: HeardFromFieldProps) {
   const others = heardFromIds.filter((id) => id !== known)

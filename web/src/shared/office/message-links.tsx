@@ -11,7 +11,9 @@ interface MessageLinksProps {
   quote: Quote
 }
 
-/** 'Text' and 'Email' open the device's own apps, with a saved reply as the body if one was chosen. */
+/**
+ * 'Text' and 'Email' open the device's own apps, with a saved reply as the body if one was chosen.
+ */
 export function MessageLinks({ quote }: MessageLinksProps) {
   const [reply, setReply] = useState<string>()
   const body = reply === undefined ? '' : fillReply(reply, quote, customerAddress(quote))

@@ -21,7 +21,7 @@ interface OfficeDialogProps extends Pick<ActionProps, 'action' | 'variant' | 'is
   renderAside?: (formId: string) => ReactNode
 }
 
-/** The frame of an office dialog that saves a change of a quote. */
+/** The frame of an office dialog that saves a change to a quote. */
 export function OfficeDialog(props: OfficeDialogProps) {
   const { action, variant = 'solid', isReading = false, ...rest } = props
   const { isSaving, renderForm, renderAside, ...dialog } = rest

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { chakra } from '../../ui/layout.ts'
 
-/** Ignores shorter gaps, for example while a listener restarts. */
+/**
+ * Gaps that are shorter than this many milliseconds are ignored, for example while a listener
+ * restarts.
+ */
 const outageMs = 2_000
 
 interface OfflineNoteProps {

@@ -26,7 +26,7 @@ interface SeenBeforeProps {
 
 interface Sightings {
   count: number
-  /** There may be more than were read. */
+  /** True if there may be more quotes than were read. */
   hasMore: boolean
   /** The search text that finds these quotes. */
   search: string

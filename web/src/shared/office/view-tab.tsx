@@ -30,12 +30,12 @@ const Tab = chakra(
 interface ViewTabProps {
   to: string
   isCurrent: boolean
-  /** How many the view lists; undefined while that isn't known. */
+  /** The number of items in the view; undefined while it isn't known. */
   count: number | undefined
   children: ReactNode
 }
 
-/** A link to a view of a list, with how many it has. */
+/** A link to a view of a list, with the number of its items. */
 export function ViewTab({ to, isCurrent, count, children }: ViewTabProps) {
   return (
     <Tab to={to} {...(isCurrent && { 'aria-current': 'page' as const })}>

@@ -11,8 +11,8 @@ interface ErrorSummaryProps {
 }
 
 /**
- * The problems that keep the form from being sent, with a link to each. A failed submission moves the focus to
- * the first field that needs fixing.
+ * The problems that keep the form from being sent, with a link to each. A failed submission moves
+ * the focus to the first field that needs fixing.
  */
 export function ErrorSummary({ errors, reported, formId }: ErrorSummaryProps) {
   useEffect(() => {

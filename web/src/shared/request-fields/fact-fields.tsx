@@ -19,7 +19,7 @@ interface FactFieldsProps {
   answers: FactAnswers
   /** Shown without an answer: 'Not asked'. */
   unanswered: string
-  /** Null if there is none. */
+  /** The hint about special items; null if there is none. */
   specialItemsHint?: string | null
   onChange: (answers: FactAnswers) => void
 }

@@ -30,7 +30,7 @@ export function PhoneField({ form, errors }: FieldsOfRequest) {
       inputMode="tel"
       autoComplete="tel"
       placeholder={phoneExample}
-      // In addition to the required message (requirements 5.1), an example of a valid number.
+      // Shown in addition to the required message (requirements 5.1): an example of a valid number.
       hint={errors.phone && phoneExample}
       error={errors.phone?.message}
       {...form.register('phone')}

@@ -9,7 +9,10 @@ import type { routeAdvice } from './route-advice.tsx'
 type RouteAdvice = typeof routeAdvice
 
 interface RouteFieldsProps extends FieldsOfRequest {
-  /** Undefined until it is loaded: some forms load it at the first touch. */
+  /**
+   * The hints about addresses and dates. Undefined until their code is loaded; some forms load it
+   * when the user first touches them.
+   */
   advice: RouteAdvice | undefined
 }
 

@@ -1,7 +1,7 @@
 import { keysOf } from '@moving/domain/keys'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
-/** Typed values stay; untouched fields show what is stored by now. */
+/** Returns the typed values, and for untouched fields the values that are stored by now. */
 export function withStored<Values extends object>(
   typed: Values,
   opened: Values,

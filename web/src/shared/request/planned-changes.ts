@@ -33,7 +33,7 @@ interface PlannedChange extends PlannedAction {
 }
 
 const shownRequests = new Map<string, ShownRequest>()
-/** By request, in the order in which they were sent. */
+/** Planned changes by request, in the order in which they were sent. */
 const plannedChanges = new Map<string, readonly PlannedChange[]>()
 const listeners = new Set<() => void>()
 let version = 0
@@ -74,7 +74,7 @@ export function showPlanned(sent: SentAction, actor: Actor | null): (isDone: boo
     const all = plannedFor(quoteId)
     const rest = all.filter((one) => one.sent !== sent)
     if (rest.length === all.length) return
-    // Those that follow one that wasn't done were planned on it.
+    // If this change failed, later ones are planned again, because they were planned on top of it.
     show(quoteId, isDone ? rest : rest.reduce<PlannedChange[]>(withNext, []))
   }
   return (isDone) => {
@@ -85,7 +85,10 @@ export function showPlanned(sent: SentAction, actor: Actor | null): (isDone: boo
 
 const plannedFor = (quoteId: string) => plannedChanges.get(quoteId) ?? []
 
-/** Plans an action on a request as it will be after others; null if it will be refused then. */
+/**
+ * Plans an action on a request as it will be after others; null if the action will be refused in
+ * that case.
+ */
 function planAfter(before: readonly PlannedChange[], action: PlannedAction): PlannedChange | null {
   const { sent, actor, from } = action
   const [quote, work] = [changed('quote', from.quote, before), changed('work', from.work, before)]

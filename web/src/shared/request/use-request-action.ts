@@ -15,7 +15,7 @@ import {
   type RequestAction,
 } from './send-action.ts'
 
-/** How long after its start the page is expected to be loaded, in milliseconds. */
+/** The time within which a page has usually loaded, in milliseconds from its start. */
 const loadedMs = 3000
 
 export interface ActionTexts extends SaveFailure {

@@ -11,12 +11,17 @@ export class RequestDeleted extends Error {
 const noAnswer = 'There was no response. Check your connection and try again.'
 const notAllowed =
   'This account isn’t allowed to do that anymore. Sign in again, or ask the person who manages the accounts.'
-/** Firestore's rules refused: usually the page is older than the rules, which a deployment replaced. */
+/**
+ * Firestore's rules refused: usually the page is older than the rules, which a deployment replaced.
+ */
 const outdated = 'This page may be out of date. Reload this page and try again.'
 const tooBusy = 'The server is busy. Try again in a minute.'
 const changed = 'A coworker was saving at the same moment. Try again.'
 
-/** Sentences by Firestore's codes; callables use the same codes after `functions/`, which may have their own sentence. */
+/**
+ * Sentences by Firestore's codes; callables use the same codes after `functions/`, which may have
+ * their own sentence.
+ */
 const sentences: Partial<Record<string, string>> = {
   'not-found': 'This request was deleted. Copy what you typed if you still need it.',
   'permission-denied': outdated,
@@ -50,7 +55,9 @@ export function explainFailure(cause: unknown): string {
 const ownFault = 'Something went wrong on our side. Try again.'
 const missingPart = 'Part of this page didn’t load. Reload the page and try again.'
 
-/** True for a failed `fetch`, also inside a callable: its SDK adds the HTTP status, which is 0 then. */
+/**
+ * True for a failed `fetch`, also inside a callable: its SDK adds the HTTP status, which is 0 then.
+ */
 function isWithoutAnswer(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false
   if (codeOf(cause) === 'functions/internal') return cause.message === 'internal [0]'
@@ -61,6 +68,8 @@ function isWithoutAnswer(cause: unknown): boolean {
   )
 }
 
-/** True if the browser couldn't import a script: no network, or a newer version replaced the script. */
+/**
+ * True if the browser couldn't import a script: no network, or a newer version replaced the script.
+ */
 const isMissingPart = (cause: unknown) =>
   cause instanceof TypeError && /imported module|module script/i.test(cause.message)

@@ -1,4 +1,7 @@
-/** A coworker saved since the form opened, so nothing was written (optimistic concurrency). */
+/**
+ * A coworker has saved since the form was opened, so this save was refused (optimistic
+ * concurrency).
+ */
 export interface SaveConflict<Value> {
   /** The value that is stored now. */
   current: Value

@@ -1,6 +1,9 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system'
 
-/** The native `<dialog>`: a centered card, a full-screen sheet on phones, or a drawer from the right. */
+/**
+ * The native `<dialog>`: a centered card, a full-screen sheet on phones, or a drawer from the
+ * right.
+ */
 export const dialogRecipe = defineRecipe({
   base: {
     color: 'fg',

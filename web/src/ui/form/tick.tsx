@@ -10,7 +10,7 @@ const Box = chakra('input', {
 
 interface TickProps extends ComponentProps<typeof Box> {
   label: ReactNode
-  /** Styles of the line with checkbox and label. */
+  /** Styles of the line that contains the checkbox and its label. */
   look?: ComponentProps<typeof Line>
 }
 

@@ -9,7 +9,7 @@ const Frame = chakra('dialog', dialogRecipe)
 
 export interface DialogProps {
   open: boolean
-  /** Called on Escape, on the close button and on a click outside the dialog. */
+  /** Called on Escape, a click on the close button, and a click outside the dialog. */
   onClose: () => void
   title: ReactNode
   /** A sentence below the title, which screen readers read with it. */
@@ -95,7 +95,10 @@ interface DialogButtonsProps {
   cancel?: string | undefined
   action: string
   isBusy: boolean
-  /** The action's data is still loading: it waits, and the cancel button works. */
+  /**
+   * True while the action's data is loading. The action's button waits, and the cancel button
+   * works.
+   */
   isReading?: boolean
   variant?: 'solid' | 'outline' | 'danger'
   /** The id of the form that the action submits. */

@@ -10,9 +10,10 @@ export { toaster } from './toast-store.ts'
 const none: readonly Toast[] = []
 
 /**
- * Toasts lie over the page: at its lower right, on phones above any bar. In a dialog they are between content and buttons, because nothing else on the page can be read or clicked then. A live region
- * from the start, so that the first toast is read out too. The page has one, and each open dialog; the latest
- * of them shows.
+ * Toasts lie over the page: at its lower right, on phones above any bar. In a dialog they are
+ * between content and buttons, because nothing else on the page can be read or clicked then. A live
+ * region from the start, so that the first toast is read out too. The page has one, and each open
+ * dialog; the latest of them shows.
  */
 export function Toaster() {
   const [host] = useState(() => Symbol('toaster'))
@@ -37,7 +38,7 @@ const region = {
   p: '3',
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto' },
-  // A small screen keeps some room for the content.
+  // Leaves some room for the content on a small screen.
   maxHeight: '40dvh',
   overflowY: 'auto',
   position: 'fixed',

@@ -23,7 +23,7 @@ interface MeaningsProps extends ComponentProps<typeof chakra.dl> {
   of: readonly { name: string; meaning: string }[]
 }
 
-/** Each name with its meaning, one line each. */
+/** A list of names with their meanings, one line each. */
 export function Meanings({ of, ...rest }: MeaningsProps) {
   return (
     <chakra.dl display="grid" {...rest}>

@@ -6,7 +6,7 @@ interface EmptyStateProps {
   title: ReactNode
   description?: ReactNode
   illustration?: ReactNode
-  /** One button. */
+  /** A single button. */
   action?: ReactNode
 }
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 
 interface SpinnerProps {
-  /** Pixels. */
+  /** The size in pixels. */
   size?: number
   /** The screen reader's text; null if the surrounding text says the same. */
   label?: string | null

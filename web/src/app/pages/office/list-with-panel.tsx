@@ -79,8 +79,8 @@ function usePlaceInList(isOpen: boolean) {
   const list = useRef<HTMLDivElement>(null)
   const before = useRef<{ focus: Element | null; scrollY: number }>(undefined)
   /**
-   * Stored while the list is shown, because a request that replaces it can make the page shorter,
-   * which scrolls it.
+   * The scroll position is stored while the list is shown. A request that replaces the list can
+   * make the page shorter, which scrolls it.
    */
   const scrolled = useRef(0)
   const isInPlaceOfList = () => !window.matchMedia('(min-width: 1280px)').matches

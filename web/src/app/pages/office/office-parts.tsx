@@ -8,10 +8,10 @@ const noUser = { uid: '', email: null, displayName: null }
 /** The signed-in user, or an empty placeholder while loading, which can't save anything. */
 export const useEditor = () => useSession().user ?? noUser
 
-/** On a phone small buttons are tall enough for a thumb: 44 px instead of 40. */
+/** On a phone, small buttons are 44 px high instead of 40, which is enough for a thumb. */
 export const forThumbs = { mdDown: { '--m-sizes-10': '{sizes.11}' } }
 
-/** The end of an office page: links to other pages, and its keyboard shortcuts. */
+/** The bottom of an office page: links to other pages, and the page's keyboard shortcuts. */
 export function OfficeFoot({ children }: { children?: ReactNode }) {
   return (
     <Container

@@ -179,7 +179,7 @@ it.each(exampleProgress)(
     const called = await textOf(today(known))
     expect(called).toContain(at === 'new' ? 'The piano' : `The piano · ${office}`)
     const isOnCalendar = ['scheduled', 'completed'].includes(quote.status) || at === 'accepted'
-    // The calendar knows for each move whether a crew is booked.
+    // The calendar always loads whether a crew is booked for a move.
     if (isOnCalendar && (at !== 'scheduled' || booking !== undefined)) {
       expect(await textOf(calendar(known)), 'calendar').toContain(office)
     }

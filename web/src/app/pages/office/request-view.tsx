@@ -13,7 +13,7 @@ import { useOpenRequest } from '../../../shared/office/request-link.ts'
 import { Book, CompleteMove } from './late-dialogs.ts'
 import { useEditor } from './office-parts.tsx'
 
-/** The latest click; each click creates a new object. */
+/** The latest click. Each click creates a new object. */
 export type DayBooking = {
   quote: Quote
   booking: BookingFields | null

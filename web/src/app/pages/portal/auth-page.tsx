@@ -33,7 +33,7 @@ const forgetful =
 // Forms, tabs and validation are 50 kB, so they load while the auth SDK is checked, after the page
 // is interactive.
 const loadCard = once(() => import('../../../features/auth/auth-card.tsx'))
-/** The form that signed in has loaded it already. */
+/** The form that signed in has already loaded this code. */
 const loadActions = () => import('../../../features/auth/auth-actions.ts')
 const AuthCard = lazy(() => loadCard().then((module) => ({ default: module.AuthCard })))
 const MailLinkPanel = lazy(async () => ({
@@ -58,7 +58,7 @@ export function AuthPage() {
   const isSignedIn = user !== null
 
   useEffect(() => {
-    // The card tries again when it is shown, and shows the failure.
+    // If this fails, the card tries again when it is shown, and shows the failure.
     loadCard().catch(() => undefined)
   }, [])
 
@@ -122,7 +122,7 @@ async function land(toast: string, asking: string, navigate: NavigateFunction) {
     window.location.assign(path)
     return
   }
-  // The session is only in this document's memory, and loading a new one would end it.
+  // The session is only in this document's memory, and would end if a new document were loaded.
   toaster.create({ title: toast, description: forgetful, type: 'warning' })
   void navigate(isForToday ? pages.calls : path, { replace: true })
 }

@@ -85,7 +85,7 @@ function Hero() {
 
 interface ProofProps {
   icon: ReactNode
-  /** Hides it on phones, where the header has a call button. */
+  /** Hides this line on phones, where the header already has a call button. */
   hideBelow?: 'md'
   children: ReactNode
 }

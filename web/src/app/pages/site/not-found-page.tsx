@@ -34,8 +34,8 @@ export function NotFoundPage() {
 }
 
 /**
- * The next step after a damaged link to /move: to the move if the key can be read, otherwise to a
- * new link.
+ * The next step after a damaged link to /move. It leads to the move if the key can be read, and
+ * otherwise to the form that emails a new link.
  */
 function MoveLink() {
   const { pathname, hash } = useLocation()

@@ -95,7 +95,8 @@ function ServiceCard({ service }: { service: Service }) {
           ))}
         </chakra.ul>
         {service.quote !== undefined && (
-          // Uses styles that the page has already, because its HTML is at its budget.
+          // Uses only styles that the page already has, because its HTML has reached its size
+          // limit.
           <Text mt="3" fontSize="lg" data-screen-only="">
             <LinkButton to={quotePathFor(service.quote.service)} variant="outline" size="lg">
               {service.quote.action}

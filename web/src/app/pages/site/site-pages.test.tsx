@@ -45,7 +45,7 @@ const linksTo = (name: string) =>
 describe('home', () => {
   beforeEach(forgetRouteDraft)
 
-  test('says who, where and how fast first', () => {
+  test('first shows who we are, where we work and how fast we call', () => {
     show(HomePage)
     expect(headings(1)).toEqual(['From your door to your next one.'])
     screen.getByText(/call you back within 15 minutes during business hours/)
@@ -131,7 +131,7 @@ describe('services', () => {
 })
 
 describe('associated services', () => {
-  test('has the garage and the storage unit', () => {
+  test('describes garages and storage units', () => {
     show(AssociatedServicesPage)
     const cards = screen
       .getAllByRole('article')
@@ -200,7 +200,7 @@ describe('blog', () => {
 })
 
 describe('FAQ', () => {
-  test('has the three questions, closed, in a group in which one is open at a time', () => {
+  test('has three closed questions, of which at most one can be open at a time', () => {
     const { container } = show(FaqPage)
     expect(headings(2).slice(0, 3)).toEqual([
       'How far ahead should I book?',
@@ -222,7 +222,7 @@ describe('FAQ', () => {
 })
 
 describe('contact', () => {
-  test('shows the phone number and the hours first, then the area, and has the form', () => {
+  test('shows the phone number and the hours first, then the service area, and has the form', () => {
     show(ContactPage)
     expect(headings(1)).toEqual(['Contact Us'])
     expect(headings(2)).toEqual(expect.arrayContaining(['Phone', 'Hours', 'Request a Quote']))

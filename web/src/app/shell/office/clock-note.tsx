@@ -4,7 +4,7 @@ import { Container } from '../../../ui/page.tsx'
 
 const minuteMs = 60_000
 
-/** Below this difference the clock counts as right, in minutes. */
+/** A difference of fewer minutes than this counts as correct. */
 const tolerance = 2
 
 /** Warns the office if this computer's clock differs from the server's by two minutes or more. */

@@ -10,7 +10,10 @@ import { chakra } from '../../../ui/layout.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { LoadFailure } from '../../../ui/state/load-failure.tsx'
 
-/** Find in the office's bar: a search box from 1024 px on, below a button that opens it as a dialog. */
+/**
+ * Find in the office's bar. From 1024 px on it is a search box; below that, a button that opens the
+ * search in a dialog.
+ */
 export function FindBox() {
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
@@ -107,7 +110,9 @@ interface FindingProps {
   hasFocus: boolean
 }
 
-/** Loads the code of Find when it is first used; text typed meanwhile stays. */
+/**
+ * Loads the code of Find when it is first used; text that is typed while the code loads isn't lost.
+ */
 function Finding({ isUsed, ...find }: FindingProps) {
   const key = isUsed ? 'find' : null
   const { data, status, reload } = useAsyncData({ key, failure, subscribe: loadFind })

@@ -5,7 +5,10 @@ import { toaster } from '../../../ui/overlay/toast-store.ts'
 import { useEditor } from '../../pages/office/office-parts.tsx'
 import { PhoneLeadForm } from './phone-lead-form.tsx'
 
-/** The dialog 'New Quote'. A list of quotes on the page shows the stored request; elsewhere a toast opens it. */
+/**
+ * The dialog 'New Quote'. A list of quotes on the page shows the stored request; elsewhere a toast
+ * opens it.
+ */
 export function NewQuoteDialog({ onClose }: { onClose: () => void }) {
   const editor = useEditor()
   const openRequest = useOpenRequest()

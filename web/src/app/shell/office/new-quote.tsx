@@ -12,8 +12,8 @@ const NewQuoteDialog = lazyDialog(
 )
 
 /**
- * “New Quote”, for a request that a customer makes on the phone. Its form loads when it opens, and a click before the
- * session is known opens it then.
+ * “New Quote”, for a request that a customer makes on the phone. Its form loads when it opens. If
+ * the button is clicked before the session is known, the form opens as soon as it is.
  */
 export function NewQuote() {
   const [isOpen, setOpen] = useState(false)

@@ -48,8 +48,8 @@ const BarLink = chakra(
 const LogoLink = chakra(Link, {}, { forwardProps: ['to'] })
 
 /**
- * The header of the office's pages: one bar of 56 px with its pages, Find, New Quote, the website's links and the
- * account menu. Below 1024 px the pages are in a bar at the lower edge.
+ * The header of the office's pages: one bar of 56 px with its pages, Find, New Quote, the website's
+ * links and the account menu. Below 1024 px the pages are in a bar at the lower edge.
  */
 export function OfficeBar({ pathname }: { pathname: string }) {
   const gate = useReadingGate(adminRole)
@@ -98,7 +98,8 @@ function Bars({ pathname }: { pathname: string }) {
           gap="2"
           minWidth="0"
           position="relative"
-          // Reserves the account's place, which a slow connection loads after what is left of it.
+          // Reserves the space of the account menu. On a slow connection it loads later than the
+          // bar's other links.
           pe={{ base: '10rem', xl: '11rem' }}
           css={{ '@media (max-width: 359px)': { paddingInlineEnd: '8rem' } }}
           data-signed-in-only=""
@@ -149,7 +150,10 @@ function Links({ pathname, counts }: { pathname: string; counts: OfficeCounts })
   )
 }
 
-/** Extends the page under a phone's rounded edges, so that the lower bar knows how much of it they cover. */
+/**
+ * Extends the page under a phone's rounded edges, so that the lower bar knows how much of it they
+ * cover.
+ */
 function useWholeScreen() {
   useEffect(() => {
     const viewport = document.querySelector<HTMLMetaElement>('meta[name=viewport]')

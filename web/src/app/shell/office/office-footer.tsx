@@ -20,7 +20,9 @@ const linkStyle = {
 const FooterLink = chakra(Link, linkStyle, { forwardProps: ['to'] })
 const FooterAnchor = chakra('a', linkStyle)
 
-/** The footer of public pages in two lines; on phones they wrap, above the bar at the lower edge. */
+/**
+ * The footer of public pages in two lines; on phones they wrap, above the bar at the lower edge.
+ */
 export function OfficeFooter() {
   return (
     <chakra.footer

@@ -5,7 +5,7 @@ import { requestIdIn } from '@moving/domain/quote/office/request-path'
 export interface OfficeLink {
   label: string
   to: string
-  /** The count next to the label. */
+  /** The count that is shown next to the label. */
   counts?: 'due' | 'failed'
 }
 
@@ -20,10 +20,13 @@ export const officeLinks: readonly OfficeLink[] = [
   { label: 'Settings', to: pages.settings },
 ]
 
-/** How many of them the phone's bar shows; More has the rest. */
+/** How many of the pages the phone's bar shows. The menu More has the others. */
 export const shownOnPhones = 4
 
-/** `aria-current` of a link. A request counts as one of the quotes, and /admin has the other pages below it. */
+/**
+ * `aria-current` of a link. A request counts as one of the quotes, and /admin has the other pages
+ * below it.
+ */
 export function currentIn(pathname: string, { to }: OfficeLink): 'page' | undefined {
   const at = requestIdIn(pathname) === null ? pathname : pages.admin
   const isCurrent = to === pages.admin ? at === to : `${at}/`.startsWith(`${to}/`)

@@ -33,7 +33,10 @@ const EntryButton = chakra('button', entry)
 const icons = [IconChecklist, IconFileText, IconCalendar, IconMail]
 const moreId = 'office-more'
 
-/** The office's pages at the lower edge, below 1024 px: four, and More with the others and the website's links. */
+/**
+ * The office's pages at the lower edge, below 1024 px: four, and More with the others and the
+ * website's links.
+ */
 export function OfficePhoneBar({ pathname, counts }: { pathname: string; counts: OfficeCounts }) {
   const rest = officeLinks.slice(shownOnPhones)
   const isAtRest = rest.some((link) => currentIn(pathname, link))

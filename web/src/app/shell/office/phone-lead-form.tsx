@@ -35,7 +35,7 @@ export function PhoneLeadForm({ user, onDone }: PhoneLeadFormProps) {
   const { data, status, reload } = useAsyncData({ key: 'form', failure, subscribe: loadParts })
   if (status === 'error') return <LoadFailure onRetry={reload}>{failure}</LoadFailure>
   if (data === undefined) return <SpinnerArea minHeight="40vh" />
-  // The request is stored already, and stays stored if this fails.
+  // The request is already stored, and remains stored if this step fails.
   const finish = (quoteId: string) => {
     if (heardFrom !== '') {
       void actWithToast({ action: 'set_source', quoteId, source: heardFrom }, sourceTexts)

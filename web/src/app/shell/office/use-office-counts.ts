@@ -23,8 +23,8 @@ const countEmails = (failed: ReadonlyMap<string, QuoteDelivery>) =>
   [...failed.values()].reduce((sum, { problems }) => sum + problems.length, 0)
 
 /**
- * Counts the customers to call now and the failed emails, for the office's bars. Today itself counts from its list,
- * which is live; the other pages ask the server once a minute.
+ * Counts the customers to call now and the failed emails, for the office's bars. Today itself
+ * counts from its list, which is live; the other pages ask the server once a minute.
  */
 export function useOfficeCounts(): OfficeCounts {
   const { data: failed = 0 } = useAsyncData<number>({
@@ -48,7 +48,7 @@ export function useOfficeCounts(): OfficeCounts {
         if (document.visibilityState === 'visible') next(await countWaiting(db))
       }
       await count()
-      // A count that fails, such as one without a network, leaves the last number.
+      // If a count fails, for example without a network, the last number stays.
       const timer = setInterval(() => void count().catch(() => undefined), recountMs)
       signal.addEventListener('abort', () => clearInterval(timer), { once: true })
     },

@@ -18,7 +18,10 @@ interface NeedsAttentionProps extends JobActions {
   onBook: (job: CalendarJob) => void
 }
 
-/** Moves that need the office's attention: those without a crew or a booking can be dragged onto the board. */
+/**
+ * Moves that need the office's attention: those without a crew or a booking can be dragged onto the
+ * board.
+ */
 export function NeedsAttentionList(props: NeedsAttentionProps) {
   const { attention, isBoard, showsWithoutCrew, names, onOpen, onMove, onBook } = props
   const { withoutCrew, accepted, differing, closed, gone } = attention

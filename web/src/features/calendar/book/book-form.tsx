@@ -30,7 +30,10 @@ import { TickField } from '../../../shared/office/tick-field.tsx'
 import type { BookingState, BookingChoice } from './use-booking.ts'
 import { usePresets } from './use-presets.ts'
 
-/** The state of the typed booking: whether its day is loaded, and whether it has conflicts. */
+/**
+ * The state of the booking that the office typed: whether its day is loaded, and whether it has
+ * conflicts.
+ */
 export type BookingCheck = 'reading' | 'clear' | 'conflicts'
 
 interface BookFormProps {
@@ -96,7 +99,7 @@ interface WorkFieldsProps {
   promised: string | undefined
 }
 
-/** People and hours, which stay when a move is only moved. */
+/** The fields for people and hours. They aren't changed when a move is only rescheduled. */
 function WorkFields({ field, promised }: WorkFieldsProps) {
   return (
     <>
@@ -122,7 +125,10 @@ function WorkFields({ field, promised }: WorkFieldsProps) {
   )
 }
 
-/** The form with the data of the typed day; reports conflicts to the dialog. */
+/**
+ * The state of the booking form, with the bookings of the day that the office typed. Reports
+ * conflicts to the dialog.
+ */
 function useBookForm({ state, settings, shown, onCheck, onSubmit }: BookFormProps) {
   const { quote } = state
   const form = useForm<BookingFormInput, unknown, BookingRequest>({
@@ -143,7 +149,7 @@ function useBookForm({ state, settings, shown, onCheck, onSubmit }: BookFormProp
     ...{ found: conflictsNow(state, typed, known, settings), free, isKnown: known !== undefined },
     names: new Map([...shown, ...(known?.names ?? [])]),
   }
-  // A click would book values that aren't filled in yet.
+  // A click now would book values that aren't filled in yet.
   const isReading =
     state.booking === null && isPlainDate(day) && (presets.isReading || status === 'loading')
   const check = isReading ? 'reading' : conflicts.found.length > 0 ? 'conflicts' : 'clear'
@@ -165,7 +171,7 @@ function useBookForm({ state, settings, shown, onCheck, onSubmit }: BookFormProp
   })
   const onCrew = (event: ChangeEvent<HTMLSelectElement>) => {
     void crew.onChange(event)
-    // A move keeps the number of people that the customer was told.
+    // A move keeps the number of people that the customer was given.
     if (!state.isMove) chooseCrew(event.target.value)
   }
   const crewField = { ...crew, onChange: onCrew }
@@ -195,7 +201,7 @@ function describeNews(
 const describeOtherDay = (moveDate: string) =>
   `The request says ${formatLongDate(moveDate)}. Saving changes that too.`
 
-/** Shown if the number differs from what the customer was told. */
+/** Shown if the number of people differs from the number that the customer was given. */
 function describePromised(promised: number | null, people: string | undefined) {
   if (promised === null || String(promised) === people?.trim()) return undefined
   return `The estimate says ${promised}.`

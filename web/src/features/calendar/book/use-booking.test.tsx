@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { SdkArea } from '../../../lib/read/sdk-area.test.helper.tsx'
 import { useBooking } from './use-booking.ts'
 
-/** What the page sent, and the server's next responses. */
+/** The requests of the page, and the server's next responses. */
 const server = vi.hoisted(() => ({ sent: [] as SentAction[], answers: [] as ActionAnswer[] }))
 vi.mock('../../../lib/firebase/firebase.ts', () => ({
   callFunction: (_: string, action: SentAction) => {

@@ -22,13 +22,13 @@ export interface BookingState {
   quote: Quote
   /** The booking that is stored; null for none. */
   booking: BookingFields | null
-  /** The booking that was refused, with the conflicts that the server found; null before. */
+  /** The booking that was refused, with the conflicts that the server found; null if none was. */
   refused: { booking: BookingFields; conflicts: readonly Conflict[] } | null
   /** Why the booking was refused, as text. */
   problem: string | undefined
   /** The initial values instead of the stored booking, because the move was dropped there. */
   wished: BookingFields | null
-  /** Whether it asks only for day, crew and arrival window. */
+  /** Whether the dialog asks only for day, crew and arrival window. */
   isMove: boolean
 }
 

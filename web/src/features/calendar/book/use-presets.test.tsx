@@ -95,18 +95,18 @@ test('people and hours of a booking come from the current estimate', async () =>
   expect(await filledIn(given(900, threeMovers))).toEqual(['crew3', '3', '5'])
 })
 
-test('they come from the earlier estimate if an Undo restored its amount', async () => {
+test('people and hours come from the earlier estimate if an Undo restored its amount', async () => {
   const [undone, other] = [given(900, noDetails, 'e1'), { ...threeMovers, crew: 4 }]
   const ledgerOf = [undone, given(1000, other), given(900, threeMovers)]
   expect(await filledIn(...ledgerOf)).toEqual(['crew3', '3', '5'])
 })
 
-test('a bare amount has no people and hours, whatever an earlier estimate had', async () => {
+test('an amount without details has no people and hours, even if an earlier estimate had them', async () => {
   const earlier = [given(1000), given(900, threeMovers)]
   expect(await filledIn(given(900), ...earlier)).toEqual(['crew2', '2', ''])
 })
 
-test('the first free crew with enough people is chosen, and stays whatever coworkers do', async () => {
+test('the first free crew with enough people is chosen, and stays chosen if a coworker books it', async () => {
   const dialog = await open([given(900, threeMovers)], { reyes: { crew: 'crew3', ...morning } })
   expect(dialog.shown()).toEqual(['crew4', '3', '5'])
   // A coworker books it: the dialog shows that, and doesn't change the choice.
@@ -123,7 +123,7 @@ test('no crew is chosen if none is free, and a different one if more people are 
   expect(dialog.shown()).toEqual(['crew4', '4', ''])
 })
 
-test('choosing a crew fills in its people, and typed values stay', async () => {
+test("choosing a crew fills in its number of people, but doesn't replace typed values", async () => {
   const dialog = await open([given(900, threeMovers)])
   dialog.choose('crew4')
   expect(dialog.shown()[1]).toBe('4')

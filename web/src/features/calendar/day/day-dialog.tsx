@@ -22,7 +22,7 @@ interface DayDialogProps {
   onSubmit: (change: CrewDayRequest) => void
 }
 
-/** 'Edit Day': whether it is closed, which crews are off, and a note. */
+/** The dialog 'Edit Day': whether the day is closed, which crews are off, and a note. */
 export function DayDialog({ edited, settings, isSaving, onClose, onSubmit }: DayDialogProps) {
   return (
     <OfficeDialog

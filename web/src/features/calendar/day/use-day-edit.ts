@@ -8,7 +8,7 @@ import { useCrewDaySave } from '../../../shared/office/crew-day/save-crew-day.ts
 export interface EditedDay {
   day: PlainDate
   expected: CrewDayRequest
-  /** What a coworker saved while the dialog was open. */
+  /** The day as a coworker saved it while the dialog was open. */
   conflict: SaveConflict<CrewDayRequest> | undefined
 }
 

@@ -49,8 +49,8 @@ interface BoardOptions {
 const staying = 'The move stays where it was.'
 
 /**
- * Follows a move that is dragged over the board, and books it where it is dropped. The dialog asks about conflicts and
- * about the email to the customer; without either, the move is saved at once.
+ * Follows a move that is dragged over the board, and books it where it is dropped. The dialog asks
+ * about conflicts and about the email to the customer; without either, the move is saved at once.
  */
 export function useBoard({ shown, today, names, booking }: BoardOptions): Hovered | null {
   const dragged = useDragged((quoteId, place) => drop(jobOf(quoteId), place))

@@ -55,7 +55,7 @@ const isSame = (one: DropPlace | null, other: DropPlace | null) =>
 export function useDragSource(
   element: RefObject<HTMLElement | null>,
   quoteId: string,
-  /** Whether the left edge of the element is the start of the move, on a board with hours. */
+  /** Whether the left edge of the element marks the start of the move, on a board with hours. */
   { isOn, isTimed = false }: { isOn: boolean; isTimed?: boolean },
 ): void {
   useEffect(() => {

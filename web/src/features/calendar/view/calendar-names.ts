@@ -14,7 +14,10 @@ export interface CalendarNames {
   crews: readonly Crew[]
   customerOf: (job: Pick<CalendarJob, 'id' | 'quote'>) => string
   routeOf: (quote: Quote) => string
-  /** The last name of a move's customer, by the quote's id; undefined if the calendar doesn't show it. */
+  /**
+   * The last name of a move's customer, by the quote's id; undefined if the calendar doesn't show
+   * it.
+   */
   nameOf: (quoteId: string) => string | undefined
   conflict: (day: PlainDate, conflict: Conflict) => string
   /** The booked crew's last status update of the day; undefined for none. */

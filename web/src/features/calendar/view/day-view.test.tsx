@@ -51,7 +51,7 @@ const lines = (name: string) => {
   return [style.getPropertyValue('--start'), style.getPropertyValue('--end')]
 }
 
-test('places a move in its crew’s lane by its hours, and one without a booking on top', () => {
+test('places a move in its crew’s lane by its hours, and a move without a booking at the top', () => {
   show('2026-12-01T15:00:00Z')
   // The block from 8 to 11 AM, counted in quarters from 7 AM.
   expect(lines('Crew A')).toEqual(['5', '17'])
@@ -60,7 +60,7 @@ test('places a move in its crew’s lane by its hours, and one without a booking
   expect(screen.getByText('Crews 2 of 1, 1 more move than crews')).toBeDefined()
 })
 
-test('shows the time now on its day only', () => {
+test('shows the current time only on the current day', () => {
   const nowIn = (container: Element) => container.querySelector<HTMLElement>('[data-now]')
   // 10 AM at the office is a quarter of 7 AM to 7 PM.
   expect(nowIn(show('2026-12-14T15:00:00Z'))?.style.left).toBe('25%')

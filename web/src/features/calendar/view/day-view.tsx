@@ -31,8 +31,8 @@ interface DayViewProps extends JobActions {
 const columns = { base: 'minmax(0, 1fr)', lg: '10.5rem minmax(0, 1fr)' }
 
 /**
- * A day with its crews as lanes and its hours across: who is out, and who is free when. On phones,
- * lists.
+ * A day with its crews as lanes and its hours as columns. It shows which crews are out, and when
+ * each is free. On phones, each lane is a list.
  */
 export function DayView({ day, settings, ...rest }: DayViewProps) {
   const axis = axisOf(day.jobs.flatMap(({ booking }) => booking ?? []))
@@ -134,7 +134,10 @@ function LaneText({ crew, day }: { crew: Crew; day: PlainDate }) {
   )
 }
 
-/** The hours of a lane, in quarters; a list on phones. Blocks that overlap are in rows below each other. */
+/**
+ * The hours of a lane, in quarters; a list on phones. Blocks that overlap are in rows below each
+ * other.
+ */
 const Track = chakra('ul', {
   base: {
     display: { base: 'flex', md: 'grid' },
@@ -157,7 +160,7 @@ const Track = chakra('ul', {
   },
 })
 
-/** Shown length of a move of unknown length, in minutes, so that its name fits. */
+/** How long a move of unknown length is shown, in minutes, so that its name fits. */
 const readable = 120
 /** Blocks without a time are next to each other. */
 const untimed = { start: 'auto', end: `span ${readable / bookingLimits.stepMinutes}` }

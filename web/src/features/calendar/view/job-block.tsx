@@ -27,7 +27,10 @@ interface JobBlockProps extends JobActions {
 /** The id of the block that opened a dialog, to find it after the dialog closed. */
 export const blockIdOf = (quoteId: string) => `job-${quoteId}`
 
-/** A move on its day. It can be dragged; its first button shows more, and 'Move…' moves it without dragging. */
+/**
+ * A move on its day. It can be dragged; its first button shows more, and 'Move…' moves it without
+ * dragging.
+ */
 export function JobBlock({ job, names, isTimed = false, onOpen, onMove }: JobBlockProps) {
   const { booking, isAccepted, conflicts } = job
   const block = useRef<HTMLDivElement>(null)

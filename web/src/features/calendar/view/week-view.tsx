@@ -25,7 +25,7 @@ interface WeekViewProps extends PeriodViewProps, JobActions {
   hovered: Hovered | null
 }
 
-/** Blocks of a crew in a day of the week; the day view has all. */
+/** The number of blocks per crew in a day of the week. The day view shows all of them. */
 const blocksACell = 12
 
 /** A week with its crews as rows and its days as columns. On phones, a list of days. */

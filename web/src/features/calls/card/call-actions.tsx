@@ -21,7 +21,7 @@ interface CallActionsProps {
   onBook: (() => void) | undefined
   /** Completes the move. */
   onDone: (() => void) | undefined
-  /** Asks for the final bill. */
+  /** Opens the dialog for the final bill. */
   onFinal: (() => void) | undefined
   /** Called when the cancellation was seen. */
   onSeen: () => void

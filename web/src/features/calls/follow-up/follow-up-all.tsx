@@ -11,7 +11,7 @@ const FollowUpDialog = lazyDialog(
   async () => (await import('./follow-up-dialog.tsx')).FollowUpDialog,
 )
 
-/** Emails all customers whose estimate has no answer, once there are two. */
+/** Emails all customers whose estimate has no answer. Shown if there are two or more. */
 export function FollowUpAll({ silent }: { silent: readonly Call[] }) {
   const [recipients, setRecipients] = useState<readonly Recipient[]>()
   const waiting = silent.flatMap(({ id, reading }) =>

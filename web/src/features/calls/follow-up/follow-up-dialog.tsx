@@ -12,7 +12,7 @@ const suggestion = `We sent you an estimate for your move and want to make sure 
 
 Do you have questions, or has anything changed? You can accept the estimate or write to us on your move page, or reply to this email.`
 
-/** How many names the dialog lists. */
+/** The maximum number of names that the dialog lists. */
 const namesShown = 8
 
 interface FollowUpDialogProps {

@@ -44,8 +44,8 @@ const problemOf = (action: Parameters<typeof sendAction>[0]): Promise<string | n
   )
 
 /**
- * Emails the same text to several customers. Sending it again skips those who got it, because each customer's email
- * keeps the id of its action. One Undo withdraws all of them.
+ * Emails the same text to several customers. Sending it again skips those who got it, because each
+ * customer's email keeps the id of its action. One Undo withdraws all of them.
  */
 export function useFollowUps(recipients: readonly Recipient[], onClose: () => void) {
   const [batchId] = useState(newDocumentId)

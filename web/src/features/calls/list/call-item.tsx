@@ -30,7 +30,7 @@ export interface CallItemProps {
   now: Date
   /** Related documents of a scheduled move. */
   related?: Related | undefined
-  /** Shown large, with everything that a call needs. */
+  /** Shows the request as a large card, with everything that a call needs. */
   isCurrent: boolean
   /** True if the request is open next to the list, which then shows no large row. */
   isOpened?: boolean
@@ -283,7 +283,7 @@ interface UnreadableCallProps {
   headingId: string
 }
 
-/** A request whose document is unreadable: it is still due. */
+/** A request whose document is unreadable. It is listed, because it is still due. */
 function UnreadableCall({ call, now, headingId }: UnreadableCallProps) {
   return (
     <Alert tone="warning">

@@ -54,7 +54,7 @@ describe('the list', () => {
       />,
     )
 
-  it('says so if the list is empty', () => {
+  it('shows a message if it is empty', () => {
     showList([], true)
     expect(screen.getByRole('heading', { name: 'No one is waiting' })).toBeTruthy()
     expect(screen.getByText('New requests appear here automatically.')).toBeTruthy()
@@ -138,7 +138,7 @@ describe('a request', () => {
     expect(press.onSeen).toHaveBeenCalled()
   })
 
-  it('shows when, why, who, and special facts', () => {
+  it('shows the time, the reason, the customer, and special facts', () => {
     showCall(call({}, { isSuspect: true }))
     const card = screen.getByRole('article', { name: 'Maya Okafor' })
     for (const text of ['late by 12 min', '9:48 AM', 'New request', 'Guest', 'Possible spam']) {
@@ -152,7 +152,7 @@ describe('a request', () => {
     expect(screen.queryByText('Guest')).toBeNull()
   })
 
-  it('has a number that calls and shows coworkers who is calling', () => {
+  it('has a phone link, which also shows coworkers who is calling', () => {
     showCall(call())
     const { phone } = exampleQuote()
     for (const name of [phone, 'Call']) {
@@ -183,14 +183,14 @@ describe('a request', () => {
     expect(screen.getByText('Isaac is calling (8 min left)')).toBeTruthy()
   })
 
-  it('is one line until it is chosen', () => {
+  it('is a single line until it is selected', () => {
     showCall(call(), false)
     expect(screen.queryByRole('button', { name: 'Log Call' })).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Maya Okafor' }))
     expect(press.onOpen).toHaveBeenCalled()
   })
 
-  it('that is unreadable is still due', () => {
+  it('that is unreadable is still listed as due', () => {
     const reading = { readable: false, id: 'QuoteOfMaya000000001', problems: ['name'] }
     showCall(call({}, { reading: { ...reading, readable: false } }), false)
     expect(screen.getByRole('article').textContent).toContain('Quote #00000001 cannot be read')

@@ -26,7 +26,9 @@ const start = new Date('1600-01-01T00:00:00Z')
 
 const allWork = (db: Firestore) => collection(db, collections.requests)
 
-/** Requests with an open task of a kind; the others don't have its due time. */
+/**
+ * Finds requests with an open task of a kind. Other requests don't have the due time of that task.
+ */
 function openOf(db: Firestore, kind: TaskKind): Query {
   return query(allWork(db), where(`tasks.${kind}.at`, '>', new Timestamp(0, 0)))
 }
@@ -58,6 +60,6 @@ export function newestPending(db: Firestore, now: Date, count: number): Query {
  */
 export function listedUntil(db: Firestore, until: Date | null, size: number): Query {
   const end = until === null ? [] : [where('list_at', '<', until)]
-  // Without a lower bound, an open end would also match null.
+  // Without a lower bound, a query without an end would also match null.
   return query(allWork(db), where('list_at', '>', start), ...end, orderBy('list_at'), limit(size))
 }

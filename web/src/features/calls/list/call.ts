@@ -43,9 +43,9 @@ export interface CallList {
   silent: readonly Call[]
   /** The section of each notice, which the server doesn't count. */
   notices: readonly Section[]
-  /** Whether these are all; if not, there is more to load and to count. */
+  /** Whether these are all tasks. If not, the server has more to load and to count. */
   isComplete: boolean
-  /** False while the database doesn't answer, so that a coworker's changes are missing. */
+  /** False while the database doesn't respond. Coworkers' changes are then missing. */
   isLive: boolean
   /** Changes whenever a count may have changed. */
   version: number

@@ -15,7 +15,7 @@ export function detailsInRecord(record: DocumentSnapshot): QuoteDetails {
 }
 
 /**
- * The same from the quote, if its record isn't settled.
+ * Reads the same facts from the quote, if its record isn't settled.
  * @param record undefined if there is none
  */
 export const detailsOf = (

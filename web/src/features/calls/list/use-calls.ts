@@ -32,7 +32,7 @@ export function useCalls(now: Date | null, onData: (list: CallList) => void) {
   })
   return {
     ...reading,
-    /** Keeps a row listed, whatever comes above it. */
+    /** Keeps a row listed, even if other rows come above it. */
     keep: (key: string | undefined) => void (keptKey.current = key),
     loadMore: () => setSize(size + callsAPage),
     /** Whether tasks of later days are listed too. */

@@ -4,8 +4,8 @@ import { isMine, type Call } from './call.ts'
 import { cardIdOf } from './call-item.tsx'
 
 /**
- * The large row: the one that the user chose, as long as it is listed; otherwise the one that they
- * are calling; otherwise the first.
+ * The large row. It is the row that the user chose, while that is listed; otherwise the row of the
+ * customer that the user is calling; otherwise the first row.
  */
 export function useCurrentCall(calls: readonly Call[], { uid, now }: { uid: string; now: Date }) {
   const [chosen, choose] = useState<string | null>(null)
@@ -14,7 +14,7 @@ export function useCurrentCall(calls: readonly Call[], { uid, now }: { uid: stri
     calls.find((call) => isMine(call, uid, now)) ??
     calls[0]
 
-  /** The card that got the focus last, until the list has changed once around it. */
+  /** The card that last got the focus, until the next change of the list. */
   const focused = useRef<string>(null)
 
   /** Shows a row large and gives it the focus. */

@@ -57,7 +57,7 @@ export function watchCalls(db: Firestore, watch: CallWatch): () => void {
 const newestAtMost = 200
 
 /**
- * A request that `settle` has just written leaves one query a moment before it appears in the
+ * When `settle` has just written a request, it leaves one query a moment before it appears in the
  * other.
  */
 const changeMs = 200
@@ -158,7 +158,7 @@ class CallWatcher {
     } else this.#tell(known)
   }
 
-  /** While functions are down, the request that waits longest is behind the newest ones. */
+  /** While functions are down, the request that has waited longest comes after the newest ones. */
   #lookFurther(newest: readonly DocumentSnapshot[], unsettled: readonly DocumentSnapshot[]): void {
     const oldest = newest.at(-1)
     const isOldestUnsettled = oldest !== undefined && unsettled.includes(oldest)
@@ -189,7 +189,7 @@ class CallWatcher {
     })
   }
 
-  /** The first entries, and those down to the large row. */
+  /** The first entries, and all further ones down to the large row. */
   #shownOf(entries: readonly Entry[]): readonly Entry[] {
     const { size, keptKey } = this.#watch
     const [keptId, keptKind] = keptKey?.()?.split('-') ?? []

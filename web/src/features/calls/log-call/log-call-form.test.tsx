@@ -63,7 +63,7 @@ it('logs a call without an answer with one tap, and asks about one that was answ
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-it('keeps a note next to every result once it is open', async () => {
+it('keeps the note field open for every result once it was opened', async () => {
   const { onLogAtOnce, onSubmit } = show()
   tap('Add a Note')
   type('Rang out')
@@ -142,7 +142,7 @@ it('names a coworker who has logged a call, and keeps what was typed', async () 
   expect(note().value).toBe('Two cats')
 })
 
-it('says that the estimate is a different one now, and asks for its acceptance again', async () => {
+it('says that the estimate has changed, and asks again whether the customer accepts it', async () => {
   const { refuse } = show()
   tap('Add a Note')
   fireEvent.click(acceptance('$915.00'))

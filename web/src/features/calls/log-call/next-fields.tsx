@@ -16,7 +16,7 @@ import { DateField, TextField } from '../../../ui/form/text-field.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import type { LogCallFields } from './use-log-call-form.ts'
 
-/** When the office calls next, and about what. */
+/** The fields for the office's next call: when, and about what. */
 export function NextFields({ values, errors, field, chooseNext, openedAt }: LogCallFields) {
   const hasNext = hasNextCall(values)
   const options = nextChoices.map((id) => ({

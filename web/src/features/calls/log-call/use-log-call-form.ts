@@ -25,7 +25,7 @@ export type LogCallSubmit = (
   call: LoggedCall,
   /** The answers about the move; null if no question was answered. */
   facts: FactsChange | null,
-  /** The next step right after; null for none. */
+  /** The step to start right after the call; null for none. */
   then: StepAfterLog | null,
 ) => Promise<void>
 

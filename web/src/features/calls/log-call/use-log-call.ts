@@ -21,7 +21,7 @@ import { toaster } from '../../../ui/overlay/toast-store.ts'
 import { notSaved, shortEditor } from '../coworker.ts'
 import type { LogCallSubmit } from './use-log-call-form.ts'
 
-/** The request's work when the log opens. */
+/** The request's work, as it was when the dialog opened. */
 export type OpenedWork = StoredAnswer &
   Pick<QuoteWork, 'attempts' | 'last_contact' | 'activity_at' | 'lost_why' | 'heard_from'>
 
@@ -48,7 +48,7 @@ interface LogCallPorts {
   onLogged: (then: StepAfterLog | null) => void
 }
 
-/** Saves a call, from when the log opens until it closes. */
+/** Saves a call. Used from when the log opens until it closes. */
 export function useLogCall({ quote, work, onLogged }: LogCallPorts) {
   const db = useFirestore()
   const [logging, setLogging] = useState(() => openLog(quote, work))
@@ -96,7 +96,9 @@ export function useLogCall({ quote, work, onLogged }: LogCallPorts) {
   const idOf = async (amount: number) =>
     (await import('./read-estimate-id.ts')).readEstimateId(db, quoteId, amount)
 
-  /** Why a coworker or the customer closed the request while the log was open; null if it's open. */
+  /**
+   * Why a coworker or the customer closed the request while the log was open; null if it's open.
+   */
   const closedReason = async (): Promise<LostReason | null> => {
     const stored = await readDoc(db, quoteWork, quoteId).catch(() => null)
     return stored?.lost_why ?? null

@@ -37,7 +37,8 @@ const noCheckIns: ReadonlyMap<string, LatestCheckIn> = new Map()
 
 /**
  * Follows the moves of today and tomorrow.
- * @returns undefined until they are known; empty after a failure, so that the list below needn't wait
+ * @returns undefined until they are known; empty after a failure, so that the list below needn't
+ * wait
  */
 export function useMovingDays(): MovingDaysProps | undefined {
   const now = useNow()
@@ -68,7 +69,10 @@ interface MovingDaysProps extends JobProps {
   days: readonly CalendarDay[]
 }
 
-/** The moves of today, each with its crew's last report, and those of tomorrow, which are closed at first. */
+/**
+ * The moves of today, each with its crew's last report, and those of tomorrow, which are closed at
+ * first.
+ */
 export function MovingDays({ days, ...shared }: MovingDaysProps) {
   const [first = [], second = []] = days.map(({ jobs }) =>
     jobs.filter(({ isClosed, quote }) => quote !== null && !isClosed),

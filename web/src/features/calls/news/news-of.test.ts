@@ -31,12 +31,12 @@ it('a request newer than all others is announced, with its time', () => {
   expect(isNewRequest).toBe(true)
 })
 
-it("one that moves up from below, or returns at its next time, isn't announced", () => {
+it("a request that moves up from below, or is due again, isn't announced", () => {
   const { announcements, isNewRequest } = news([call('a')], [call('a'), call('older', {}, at(-90))])
   expect([announcements, isNewRequest]).toEqual([[], false])
 })
 
-it('opening what is coming up announces nothing', () => {
+it('opening the section “Coming up” announces nothing', () => {
   const later = { ...call('b', {}, at(0)), section: 'later' as const }
   const { announcements, isNewRequest } = news([call('a')], [call('a'), later])
   expect([announcements, isNewRequest]).toEqual([[], false])

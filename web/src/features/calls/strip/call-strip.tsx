@@ -48,7 +48,9 @@ interface CallFigures {
   kept: PromiseKept | undefined
 }
 
-/** Counts from the list if it is complete, and otherwise on the server whenever the list changes. */
+/**
+ * Counts from the list if it is complete, and otherwise on the server whenever the list changes.
+ */
 export function useCallFigures(list: CallList | undefined): CallFigures {
   const version = list?.version ?? 0
   const { data: byServer } = useAsyncData<Partial<CallCounts>>({

@@ -23,7 +23,10 @@ export async function countDue(db: Firestore, now: Date): Promise<Omit<CallCount
   return { now: waiting, follow_up: plans + silent, confirm: confirms, after, fix }
 }
 
-/** Requests with nothing due by tonight, but something later; waiting customers are called now. */
+/**
+ * Counts requests that aren't due by tonight, but later. Waiting customers don't count, because
+ * they are called now.
+ */
 export const countLater = (db: Firestore, now: Date): Promise<number> =>
   countOf(nextFrom(db, forPaper, endOfToday(now)))
 

@@ -21,7 +21,9 @@ import { serverNow } from '../../../lib/async/server-clock.ts'
 const failure = 'Final bills couldn’t be loaded'
 const bounds = { pageSize: 500, max: 5000 }
 
-/** Final bills of the last 12 months compared with their estimates, read when it is opened. */
+/**
+ * Final bills of the last 12 months compared with their estimates, read when the section is opened.
+ */
 export function FinalReport() {
   const [openedAt] = useState(() => serverNow())
   const since = reportStart(openedAt)

@@ -7,7 +7,7 @@ import { Spinner } from '../../../ui/state/spinner.tsx'
 
 const failure = 'The report couldn’t be loaded'
 
-/** 'Estimates and final bills'; loads its code and data only when it is opened. */
+/** The section 'Estimates and final bills'. Its code and data load only when it is opened. */
 export function ReportSection() {
   const [isOpen, setOpen] = useState(false)
   const [titleId, panelId] = [useId(), useId()]

@@ -17,7 +17,7 @@ const textOf = (name: string, over: Partial<SpendLine>) => {
 const shownOf = (over: Partial<SpendLine>) =>
   columns.map(({ name }) => textOf(name, over)).join(' | ')
 
-it('shows shares of requests from 20 requests on, and none before', () => {
+it('shows shares of requests only if there are at least 20 requests', () => {
   const numbers = { estimated: 15, accepted: 10, scheduled: 9, lost: 1 }
   expect(shownOf({ requests: 19, ...numbers })).not.toContain('%')
   expect(textOf('Scheduled', { requests: 20, ...numbers })).toBe('9 scheduled (45%)')

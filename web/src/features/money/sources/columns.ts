@@ -6,7 +6,7 @@ import { costOfOne, returnOnDollar, type SpendLine } from '@moving/domain/spend/
 interface CellText {
   /** The cell's text; '–' if there is no value. */
   text: string
-  /** Next to it, in a softer color: a percentage, or a number of cases. */
+  /** The text next to the cell's text, in a softer color: a percentage, or a number of cases. */
   note?: string
   /** The number for spreadsheets; an empty text if there is no value. */
   csv: string
@@ -19,7 +19,7 @@ export interface Column {
   /** An explanation of what is counted. */
   meaning: string
   cell: (line: SpendLine) => CellText
-  /** True if the column is left out for months of moves. */
+  /** True for a column about visits. It is left out if the table is about the months of moves. */
   ofVisits?: true
   ofSpend?: true
 }
@@ -33,7 +33,7 @@ const counted = (of: (line: SpendLine) => number) => (line: SpendLine) => ({
   csv: String(of(line)),
 })
 
-/** Quotes, and their share of the line's requests if these are enough. */
+/** Quotes, and their share of the line's requests, if there are enough requests. */
 const ofRequests = (of: (line: SpendLine) => number) => (line: SpendLine) => {
   const note = shareNote(of(line), line.requests)
   return { ...counted(of)(line), ...(note !== '' && { note }) }

@@ -34,7 +34,7 @@ function Window({ shown, isStated, asOf, quotesAsOf }: WindowProps) {
   )
 }
 
-/** How recent it is, on the office's clock; nothing before the first count. */
+/** When the figures were counted, on the office's clock; empty before the first count. */
 function CountOf({ what, asOf }: { what: string; asOf: Date }) {
   if (asOf.getTime() === 0) return null
   return (

@@ -47,7 +47,7 @@ export function monthsKnown(figures: SourceFigures, today: PlainDate): string[] 
 
 /** Example: 'November 2026' */
 export function monthName(month: string): string {
-  // Intl instead of date-fns, whose `format` is 5 kB.
+  // This code uses Intl instead of date-fns, whose `format` is 5 kB.
   return new Intl.DateTimeFormat('en-US', {
     timeZone: 'UTC',
     month: 'long',

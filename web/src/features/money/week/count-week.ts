@@ -23,7 +23,7 @@ import {
 export async function countWeek(db: Firestore, { from, to }: OfficeWeek): Promise<CountedWeek> {
   const inWeek = (of: string, field: string, facts: readonly QueryConstraint[]) =>
     query(collection(db, of), ...facts, where(field, '>=', from), where(field, '<', to))
-  // Newest first, because the desk's indexes have that order.
+  // The order is newest first, because the desk's indexes have that order.
   const count = async (of: string, field: string, ...facts: QueryConstraint[]) =>
     (await getCountFromServer(query(inWeek(of, field, facts), orderBy(field, 'desc')))).data().count
   const calls = async (...facts: QueryConstraint[]) =>

@@ -13,8 +13,8 @@ import { ProblemNote } from '../actions/problem-note.tsx'
 import { askForLink, problemOf, type MoveProblem } from '../reading/move-calls.ts'
 
 /**
- * For a customer without a working link; shows the same for an unknown, a turned-off and a deleted
- * one.
+ * For a customer without a working link; looks the same for an unknown, a turned-off and a deleted
+ * link.
  * @param isGone the link that was opened doesn't work
  */
 export function AskForLink({ isGone }: { isGone: boolean }) {

@@ -16,7 +16,10 @@ const whoSees = {
 interface LinkFootProps {
   /** The link's last day; null for the account's own page. */
   worksUntil: string | null
-  /** A locked link shows little, and can't be turned off yet; neither can a family link. */
+  /**
+   * True for a locked link, which shows little and can't be turned off yet. Also true for a family
+   * link.
+   */
   opens: keyof typeof whoSees
   acts: Pick<MoveActions, 'endLink'>
 }

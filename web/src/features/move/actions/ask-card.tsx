@@ -17,7 +17,7 @@ import { useMoveAction } from './use-move-action.ts'
 /** The id of the card's heading. */
 export const askCardId = 'ask-or-tell'
 
-/** A message to the office, and the earlier ones. */
+/** The form for a message to the office, and the earlier messages. */
 export function AskCard({ view, details, acts }: DetailedMove) {
   const { questionsLeft, replies } = details
   return (

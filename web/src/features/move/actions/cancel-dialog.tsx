@@ -20,7 +20,10 @@ interface CancelDialogProps {
   onClose: () => void
 }
 
-/** Cancels a request; for a scheduled move it asks the office to. Mounted while it is open. */
+/**
+ * Cancels a request. For a scheduled move, it asks the office to cancel it. Mounted while it is
+ * open.
+ */
 export function CancelDialog({ view, acts, onClose }: CancelDialogProps) {
   const formId = useId()
   const asksOffice = view.status !== 'pending' && view.status !== 'estimated'

@@ -50,7 +50,7 @@ test.each([
   ['one that we talked about since', { view: { call: { reachedAt: now.at } } }],
   ['one of a closed request', { view: { closed: { byCustomer: true, at: now.at } } }],
   ['a different action', { reply: { kind: 'corrected' } }],
-])('%s promises nothing', (_, over) => {
+])("%s doesn't promise an answer", (_, over) => {
   for (const at of ['2026-11-20T15:10:00Z', '2026-11-20T23:00:00Z']) {
     expect(show({ ...over, at })).not.toMatch(/We’ll answer|haven’t answered/)
     cleanup()

@@ -37,7 +37,7 @@ test('thanks a customer whose move the office has just confirmed', async () => {
   expect(act).toHaveBeenCalledWith(expect.objectContaining({ act: 'still_on', version: 'v1' }))
 })
 
-test('confirms nothing for a move that was rescheduled meanwhile', async () => {
+test("doesn't confirm a move that was rescheduled in the meantime", async () => {
   const reread = vi.fn(() => answered({ stillOn: null }))
   sayYes({ act: () => Promise.reject(new CallRefused('aborted', 'changed')), reread })
   expect(await screen.findByText('Your move has just changed, so nothing was sent.')).toBeTruthy()

@@ -21,7 +21,7 @@ export function StillOnCard({ view, acts }: { view: MoveView; acts: MoveActions 
   const now = useNow()
   const [isConfirmed, setConfirmed] = useState(false)
   const thanks = useRef<HTMLParagraphElement>(null)
-  // The focused button is gone then.
+  // The button that had the focus is gone after that.
   useEffect(() => {
     if (isConfirmed) thanks.current?.focus()
   }, [isConfirmed])
@@ -32,11 +32,11 @@ export function StillOnCard({ view, acts }: { view: MoveView; acts: MoveActions 
   const confirm = async () => {
     const refusal = await send({ act: 'still_on', version })
     setConfirmed(refusal === null)
-    // Our office was first, and no longer asks.
+    // The office has confirmed the move first, and no longer asks.
     if (refusal === null && answer.current?.stillOn === null) toaster.success(thanksFor)
     if (refusal !== 'changed' && refusal !== 'not_possible') return
     try {
-      // The question disappears with its day.
+      // The question disappears once its day is over.
       const { stillOn: current } = await acts.reread()
       if (current === null) toaster.error('Your move has just changed, so nothing was sent.')
     } catch (cause) {

@@ -11,7 +11,7 @@ import { AnswerEnd, useAnswer, type AnswerFormProps } from './use-answer.tsx'
 
 /** An estimate and how it is accepted. */
 export interface AcceptFormProps extends Omit<AnswerFormProps, 'onClose'> {
-  /** A second button next to the form's own. */
+  /** A second button, next to the form's own button. */
   children?: ReactNode
 }
 

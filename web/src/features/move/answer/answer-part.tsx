@@ -107,7 +107,7 @@ function ReportedUpdate({ view, answer, amount }: GivenAnswerProps) {
   return answer.mayAccept ? null : <CallUs status={view.status} />
 }
 
-/** When we call to set the day; without a time once that has passed. */
+/** When we call to set the day. Without the time, once the time has passed. */
 function FixTheDay({ at, hours }: { at: Date } & Pick<MoveView, 'hours'>) {
   const now = useNow()
   const promise = now === null ? null : describeDeadline(callbackDeadline(at, hours), now)

@@ -7,11 +7,17 @@ import { PriceQuestions } from '../details/price-questions.tsx'
 import type { DetailedMove } from '../details/quote-of.ts'
 import { AnswerPart } from './answer-part.tsx'
 
-/** Whether the page opens with the estimate: there is an amount, and the move isn't on the schedule yet. */
+/**
+ * Whether the page opens with the estimate: there is an amount, and the move isn't on the schedule
+ * yet.
+ */
 export const opensWithEstimate = ({ closed, status, details }: MoveView): boolean =>
   closed === null && !isBooked(status) && (details?.estimate?.amount ?? null) !== null
 
-/** The estimate with its answer: the questions that change the price, the price, and the button that accepts it. */
+/**
+ * The estimate with its answer: the questions that change the price, the price, and the button that
+ * accepts it.
+ */
 export function EstimateCard({ view, details, acts }: DetailedMove) {
   const { estimate } = details
   if (estimate === null) return null

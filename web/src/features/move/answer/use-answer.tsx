@@ -19,7 +19,10 @@ export interface AnswerFormProps {
   onClose: () => void
 }
 
-/** Sends an answer. If the estimate has changed since, it shows the new one and sends nothing. */
+/**
+ * Sends an answer. If the estimate has changed in the meantime, it shows the new one and doesn't
+ * send the answer.
+ */
 export function useAnswer({ view, acts, answer, amount }: Omit<AnswerFormProps, 'onClose'>) {
   const { send, isSending, problem } = useMoveAction(acts)
   const [hasChanged, setChanged] = useState(false)
@@ -50,7 +53,7 @@ interface AnswerEndProps {
   isSending: boolean
   problem: MoveProblem | null
   hasChanged: boolean
-  /** Next to the submit button. */
+  /** A second button, next to the submit button. */
   otherButton: ReactNode
   /** The variant of the submit button. */
   variant?: 'outline'

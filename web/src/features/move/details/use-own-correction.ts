@@ -76,7 +76,7 @@ export function useCorrection({ view, details, acts, onDone }: CorrectionPorts) 
     defaultValues: correctionValues(basis.fields),
   })
 
-  /** Shows the current values next to the user's changes, which stay. */
+  /** Shows the current values next to the user's changes, which are kept. */
   async function showConflict() {
     const found = await readBasis(acts)
     if (found === null) return

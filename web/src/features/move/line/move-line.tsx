@@ -38,7 +38,7 @@ interface StopProps {
   /** The step's title; 'Today' has its date once the day has passed. */
   title: string
   next: Station | undefined
-  /** A closed request has no steps ahead. */
+  /** A closed request has no further steps. */
   isOpen: boolean
   children: ReactNode
 }

@@ -33,7 +33,10 @@ interface Read {
   problem: MoveProblem | null
 }
 
-/** Keeps the move current while its page is open. Doesn't use `useAsyncData`, which loads the session's code. */
+/**
+ * Keeps the move current while its page is open. Doesn't use `useAsyncData`, which loads the
+ * session's code.
+ */
 export function useMove(name: MoveName) {
   const watch = useRef<MoveWatch<MoveView> | null>(null)
   const [readCount, setReadCount] = useState(0)
@@ -83,7 +86,7 @@ export function useMove(name: MoveName) {
   }
   return {
     ...read,
-    /** Reads again after a missing response. */
+    /** Reads the move again after a missing response. */
     reload: () => {
       setRead({ problem: null })
       setReadCount(readCount + 1)

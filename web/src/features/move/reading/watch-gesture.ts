@@ -2,8 +2,8 @@
 const inSightMs = 2000
 
 /**
- * Calls back once when a person uses a page that they have seen: programs that open links for their
- * readers click nothing, or at once.
+ * Calls back once when a person uses a page that they have seen: programs that scan links for
+ * people either don't click, or click immediately.
  * @returns a function that stops it
  */
 export function watchGesture(onGesture: () => void): () => void {

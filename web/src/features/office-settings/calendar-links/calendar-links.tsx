@@ -74,7 +74,7 @@ export function CalendarLinks({ editorUid }: { editorUid: string }) {
   )
 }
 
-/** Why no link can be added; null if one can. */
+/** Why a link can't be added; null if it can. */
 function limitOf(all: number, own: number): string | null {
   if (all >= feedLimits.listed) {
     return `You’ve reached the limit of ${feedLimits.listed} links. Turn one off to add another.`
@@ -90,7 +90,9 @@ interface EndLinkDialogProps {
   onEnded: () => void
 }
 
-/** Says what stops working before it does: a link can't be turned on again. */
+/**
+ * Explains what will stop working before the link is turned off. A link can't be turned on again.
+ */
 function EndLinkDialog({ link, onClose, onEnded }: EndLinkDialogProps) {
   const { isSaving: isEnding, attempt } = useAttempt()
   const end = async ({ hash, name }: ListedLink) => {

@@ -56,7 +56,7 @@ export async function addLink(
   return changeSettings({ setting: 'link_add', actionId, hash: await sha256(key), ...form })
 }
 
-/** Turns off a link permanently; one that a coworker has turned off stays so. */
+/** Turns off a link permanently. If a coworker has already turned it off, nothing changes. */
 export async function endLink(hash: string): Promise<void> {
   await changeSettings({ setting: 'link_end', actionId: newDocumentId(), hash })
 }

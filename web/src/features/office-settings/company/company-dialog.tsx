@@ -111,7 +111,8 @@ interface ReviewLinksProps {
 
 /** Pages with reviews of the company, each with its name. */
 function ReviewLinks({ form, field, problem }: ReviewLinksProps) {
-  // `useFieldArray` would add 1.5 kB to every public page, because all forms share the library's chunk.
+  // `useFieldArray` would add 1.5 kB to every public page, because all forms share the library's
+  // chunk.
   const links = useWatch({ control: form.control, name: 'review_links' })
   const change = (next: typeof links) => form.setValue('review_links', next, { shouldDirty: true })
   return (

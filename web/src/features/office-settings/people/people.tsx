@@ -27,7 +27,7 @@ type Person = OfficePeople['people'][number]
 type Invited = OfficePeople['invitations'][number]
 type Row = { person: Person } | { invited: Invited }
 
-/** Everyone on the team and everyone who is invited, with what changed. */
+/** Everyone on the team and everyone who is invited, and a log of the changes. */
 export function People({ editorUid }: SectionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [ask, setAsk] = useState<PeopleAsk>()

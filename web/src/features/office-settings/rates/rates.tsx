@@ -39,7 +39,7 @@ interface EditedRates {
 
 const failure = 'The rates couldn’t be loaded'
 
-/** The first values of estimates for each size of a home, live. */
+/** The initial values of estimates for each size of a home, live. */
 export function Rates() {
   const [edited, setEdited] = useState<EditedRates>()
   const { isSaving, save } = useRatesSave()

@@ -9,7 +9,7 @@ const Column = chakra('dl', { base: { display: 'grid', gap: '2', alignContent: '
 
 interface QuoteBodyProps {
   quote: Quote
-  /** Two columns, however wide the window is. */
+  /** Always two columns, even if the window is wide. */
   isNarrow?: boolean
   /** Makes a value editable in place. */
   edit?: (

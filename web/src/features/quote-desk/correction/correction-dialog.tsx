@@ -4,7 +4,10 @@ import { CorrectionForm } from './correction-form.tsx'
 import type { Correcting } from './use-correcting.ts'
 import { useCorrection } from './use-correction.ts'
 
-/** 'Correct Details': what the customer told us, as the office has learned it since. */
+/**
+ * The dialog 'Correct Details'. It edits the customer's details, as the office has learned them
+ * since the request.
+ */
 export function CorrectionDialog(correcting: Correcting) {
   const { quote, onClose } = correcting
   const correction = useCorrection(correcting)

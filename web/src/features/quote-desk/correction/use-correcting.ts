@@ -10,7 +10,7 @@ export interface Correcting {
   onCorrected: () => void
 }
 
-/** The page's side of 'Correct Details'. */
+/** The state that a page needs for the dialog 'Correct Details'. */
 export function useCorrecting() {
   const [edited, setEdited] = useState<Pick<Correcting, 'quote'>>()
   const onClose = () => setEdited(undefined)

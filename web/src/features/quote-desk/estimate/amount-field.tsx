@@ -17,8 +17,8 @@ import { chakra } from '../../../ui/layout.ts'
 type EstimateFormOf = UseFormReturn<EstimateFormInput, unknown, EstimateRequest>
 
 /**
- * The total: the sum of the parts as they are typed. A different amount that the office types stays, with the sum
- * offered next to it.
+ * The total, which is the sum of the parts as they are typed. If the office types a different
+ * amount, it isn't replaced, and the sum is offered next to it.
  */
 export function AmountField({ form }: { form: EstimateFormOf }) {
   const [hours, rate, otherAmount, typed] = useWatch({

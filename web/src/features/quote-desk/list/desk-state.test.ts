@@ -117,7 +117,7 @@ describe('the desk', () => {
     )
   })
 
-  it('shows a request again if it is reopened before the list has its closing', () => {
+  it('shows a request again if it is reopened before the list shows it as closed', () => {
     const early = { kind: 'read', place, page: pageOf(item('a')) } as const
     const undone = after(read, seenAs({}, 'price'), early, seenAs({}))
     const [shownAfter] = (undone.pages['']?.items ?? []).map((one) => shownItem(one, undone))

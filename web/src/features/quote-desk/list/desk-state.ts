@@ -16,10 +16,13 @@ export interface DeskState {
   /** The pages read so far, by the key of their place; going back shows them at once. */
   pages: Readonly<Record<string, ReadPage>>
   /**
-   * Fields being saved, by quote id; shown instead of the stored ones until the response arrives.
+   * Fields that are being saved, by quote id. They are shown instead of the stored ones until the
+   * response arrives.
    */
   saving: Readonly<Record<string, OfficeFields>>
-  /** Requests closed at this desk, by quote id, until the list has the same. */
+  /**
+   * Requests that were closed at this desk, by quote id, until the list shows them as closed, too.
+   */
   closings: Readonly<Record<string, LostReason | null>>
   /**
    * The time of the newest quote shown; undefined before the first read, null if the list doesn't
@@ -140,8 +143,8 @@ export function closedInList(
 }
 
 /**
- * Closings that the read page doesn't have yet: a function writes them into the search map within
- * moments.
+ * Finds requests that were closed here but still look open on the page that was read. A function
+ * updates their search map within moments.
  */
 function stillUnlisted(
   closings: DeskState['closings'],

@@ -31,7 +31,7 @@ test.each([
   },
 )
 
-test('the list shows when the rows were read that it had before a reload', () => {
+test('the list shows when its rows were read if they are from before a reload', () => {
   render(
     <ChakraProvider value={system}>
       <ListHeading

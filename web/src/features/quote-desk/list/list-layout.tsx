@@ -11,7 +11,7 @@ type Layout = (typeof layouts)[number]
 const key = 'desk_list'
 const readLayout = (): Layout => (readStored(browserStorage, key) === 'rows' ? 'Rows' : 'Cards')
 
-/** The component for a quote, and the headings above all of them. */
+/** The component that shows a quote, and the headings above all quotes. */
 export interface LayoutParts {
   Item: ComponentType<QuoteCardProps>
   Headings?: ComponentType

@@ -20,8 +20,8 @@ export function keepPage(placeKey: string, { items }: ReadPage): void {
 }
 
 /**
- * The page of the list from before a reload of the tab; undefined if it had a different one or
- * none.
+ * Returns the page of the list from before a reload of the tab. Undefined if the tab showed a
+ * different page, or none.
  */
 export function readOldPage(placeKey: string): OldPage | undefined {
   const kept = keptRows(placeOf(placeKey))

@@ -29,7 +29,10 @@ interface QuoteListProps {
   closed: number | null
   place: DeskPlace
   changes: ShownChanges
-  /** Quotes that were entered at this desk, before their search map says so. */
+  /**
+   * Quotes that were entered at this desk. They are marked as phone leads even before their search
+   * map says so.
+   */
   phoneLeads: ReadonlySet<string>
   emptyPicture?: ReactNode
   selection: Selection
@@ -87,7 +90,8 @@ function Items(props: QuoteListProps) {
     ...{ key, label },
     run: ({ dataset }: HTMLElement) => act(dataset['quote'] ?? ''),
   })
-  // The dialog that updates doesn't say whose quote it is, so a key acts on the one that has the focus.
+  // The dialog that updates doesn't say whose quote it is, so a key acts on the one that has the
+  // focus.
   useItemKeys(list, '[data-quote]', [
     keyOf('o', 'Open', (id) => {
       const { to, state } = requestLink(id)

@@ -7,7 +7,10 @@ import { chakra } from '../../../ui/layout.ts'
 import type { DeskItem } from '../../../shared/office/list/desk-item.ts'
 import { requests } from '../deletion/deletion-news.ts'
 
-/** Requests selected on the page at `placeKey`; a different page or filter starts over. */
+/**
+ * The requests that are selected on the page with this `placeKey`. On a different page or filter,
+ * nothing is selected.
+ */
 export function useSelection(placeKey: string, items: readonly DeskItem[]) {
   const [state, setState] = useState<{ placeKey: string; ids: readonly string[] }>()
   const isOn = state?.placeKey === placeKey

@@ -15,7 +15,7 @@ export const tellLoadFailure = () => void toaster.error(loadFailure)
 
 const deskKey = 'desk'
 
-/** The desk's state when its page was left. */
+/** The desk's state from when the user last left the page. */
 const cachedDesk = () => cachedAnswer<DeskState>(deskKey) ?? emptyDesk
 
 /**

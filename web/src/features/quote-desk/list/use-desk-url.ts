@@ -50,7 +50,7 @@ export function useDeskUrl() {
 
   return {
     place,
-    /** Filters or order changed, so it starts at the first page. */
+    /** The filters or the order have changed, so the list starts at the first page. */
     show: (filters: DeskFilters) => goTo(filters, null, []),
     /** The same page with a different part of it shown. */
     showOnPage: (filters: DeskFilters) => goTo(filters, place.after, place.trail),

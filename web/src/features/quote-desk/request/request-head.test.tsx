@@ -103,7 +103,7 @@ test('has the form for an answer above everything else', () => {
   expect(buttons()[0]).toBe('Send Answer')
 })
 
-test('hides what a logged call has handled', () => {
+test('hides requests of the customer that a logged call has handled', () => {
   show({}, [reply({ kind: 'question', text: 'Do you bring boxes?' })])
   expect(screen.queryByLabelText('Your answer')).toBeNull()
 })

@@ -38,7 +38,7 @@ interface RequestHeadProps extends RequestProps {
   /** The id of the field of the internal note. */
   noteId: string
   isInSidePanel: boolean
-  /** Shows the customer's requests although a call has handled them. */
+  /** Shows the customer's questions and requests, although a call has handled them. */
   isReviewing: boolean
   acts: RequestDialogs
   onBill: () => void
@@ -160,7 +160,8 @@ export function RequestHead(props: RequestHeadProps) {
 }
 
 /**
- * The other steps have their solid button elsewhere: the number, or next to the customer's request.
+ * The other steps have a solid button in a different place: the phone number, or next to the
+ * customer's request.
  */
 const hasButton = (next: OfficeStep | null) =>
   next !== null && next !== 'call' && next !== 'answer' && next !== 'apply'

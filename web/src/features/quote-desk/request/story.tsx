@@ -28,7 +28,7 @@ interface StoryProps {
   quote: Quote
   booking: Booked
   /**
-   * Shows the customer's request again that has no written answer; undefined if it's on top.
+   * Shows a customer's request again if it has no written answer. Undefined if it is shown above.
    */
   onReview: (() => void) | undefined
 }
@@ -53,7 +53,8 @@ export function Story({ quote, booking, onReview }: StoryProps) {
           ),
       )}
       {readings.some(({ status }) => status === 'loading') ? (
-        // Events from one read belong between those of the others, which would move.
+        // Events of one log belong between those of the others, so showing them early would move
+        // rows.
         <Spinner size={24} />
       ) : (
         <chakra.ol display="grid" gap="4">

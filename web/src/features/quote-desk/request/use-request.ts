@@ -61,7 +61,7 @@ export interface KnownRequest {
   facts: MoveFacts
   /** The customer's questions and requested changes without an answer, newest first. */
   replies: readonly Reply[]
-  /** Whether one of them waits for the office; a logged call handles all earlier ones. */
+  /** Whether one of them still waits for the office. A logged call handles all earlier ones. */
   isWaiting: boolean
   /** The facts that decide its progress. */
   progressFacts: ProgressFacts
@@ -79,8 +79,8 @@ export interface RequestNow {
 }
 
 /**
- * One request with its related documents, live, and with what an action of this page is going to change. Waits for all
- * that could move the page when it comes.
+ * One request with its related documents, live, and with the changes of this page's actions that
+ * aren't stored yet. Waits for all documents that would move the page if they arrived later.
  * @returns `hasFailed` also while there is data, which may be old then
  */
 export function useRequest(quoteId: string) {
@@ -108,7 +108,8 @@ export function useRequest(quoteId: string) {
     hasFailed: needed.some(({ status }) => status === 'error'),
     retry: () => needed.forEach(({ retry }) => retry()),
   }
-  // As it is stored: a form in which someone types stays until a call that handles its question is logged.
+  // The questions as they are stored. A form in which the user types stays open until a call that
+  // handles its question is stored.
   const isWaiting = workStored?.tasks.requested_change !== undefined
   const beside = [source, delivered, learned, ...(isWaiting ? [answered] : [])]
   const areBesideKnown = beside.every(({ status }) => status !== 'loading')
@@ -136,7 +137,7 @@ export function useRequest(quoteId: string) {
 
 type Read<Value> = Pick<ReturnType<typeof useStored<Value>>, 'data'>
 
-/** Remembers what the page shows as it is stored, so that the actions can be planned on it. */
+/** Stores what the page shows, without planned changes, so that actions can be planned on it. */
 function useShown({
   stored,
   worked,

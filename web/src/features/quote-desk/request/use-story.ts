@@ -26,7 +26,7 @@ export type StoryEntry =
 
 /** How many entries of the log each page reads. */
 const logPage = 15
-/** A request has few emails. They are read unsorted, so that the query needs no index. */
+/** A request has few emails. The query doesn't sort them, so it doesn't need an index. */
 const emailsRead = 20
 
 /** Reads a collection of the request live, as entries of its timeline. */

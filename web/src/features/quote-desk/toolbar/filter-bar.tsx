@@ -24,17 +24,17 @@ interface FilterBarProps {
   /** The tabs of the saved views. */
   views: ReactNode
   onChange: (filters: DeskFilters) => void
-  /** A notice below the bar, over the content there. */
+  /** A notice below the bar, which covers the content there. */
   notice: ReactNode
 }
 
-/** The height of the office's top bar, below which the line of views sticks. */
+/** The height of the office's top bar. The filter bar sticks below it. */
 const barHeight = '56px'
 
 /**
- * One sticky line: saved views, search and the button that shows the filters. The search is sent
- * with Enter or its button, the filters at once. Below 1024 px the search is behind the button,
- * too.
+ * The filter bar, which is a single sticky line with the saved views, the search, and the button
+ * that shows the filters. A search starts with Enter or its button, and a filter applies
+ * immediately. Below 1024 px the search is behind the button, too.
  */
 export function FilterBar({ filters, views, notice, onChange: onChoose }: FilterBarProps) {
   const onChange = (change: DeskFilters) => onChoose({ ...change, view: undefined })

@@ -44,8 +44,8 @@ export async function readSummary(db: Firestore): Promise<DeskSummary> {
 }
 
 /**
- * The number of matching quotes, and how many of them are closed, which is null if only the list
- * can tell.
+ * Counts the matching quotes, and the closed ones among them. The number of closed quotes is null
+ * if Firestore can't count them.
  */
 export async function countFiltered(db: Firestore, filters: DeskFilters) {
   const count = async (counted: DeskQuery | null) =>

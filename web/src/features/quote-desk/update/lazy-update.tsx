@@ -7,7 +7,10 @@ const Loaded = lazyDialog(
   async () => (await import('./update-dialog.tsx')).UpdateDialog,
 )
 
-/** The Update dialog, whose code loads when it first opens. It stays mounted to return the focus when it closes. */
+/**
+ * The Update dialog, whose code loads when it first opens. It stays mounted to return the focus
+ * when it closes.
+ */
 export function UpdateQuote(props: ComponentProps<typeof UpdateDialog>) {
   const isOpen = props.editing !== undefined
   const [wasOpened, setOpened] = useState(isOpen)

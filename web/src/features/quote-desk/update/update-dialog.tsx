@@ -53,7 +53,8 @@ function UpdateForm({ id, editing, onSubmit }: UpdateFormProps) {
   const { quote, stored } = editing
   const { form } = useCheckedForm(quoteUpdateSchema, valuesOf(stored))
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    // With text that isn't a number, a number field's value is empty, which would mean "no estimate".
+    // With text that isn't a number, a number field's value is empty, which would mean "no
+    // estimate".
     const estimate = event.currentTarget.elements.namedItem('estimateAmount') as HTMLInputElement
     if (!estimate.validity.badInput) return void form.handleSubmit(onSubmit)(event)
     event.preventDefault()

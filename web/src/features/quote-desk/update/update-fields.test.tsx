@@ -30,7 +30,7 @@ test('says where Admin Notes are shown, also for a guest, who has no dashboard',
 test.each([
   ['1', ',', '1,'],
   ['', '$4,850', '$4,850'],
-])('keeps in %j the characters %j that a number field drops', (estimateAmount, data, kept) => {
+])('keeps the text %j although a number field would drop %j', (estimateAmount, data, kept) => {
   render(<TypedUpdate estimateAmount={estimateAmount} />)
   const field = screen.getByLabelText<HTMLInputElement>('Estimate Amount ($)')
   expect([field.type, field.step, field.placeholder]).toEqual(['number', '0.01', '0.00'])

@@ -46,7 +46,7 @@ function openDialog() {
 }
 const ids = () => attempts.map(({ action }) => action.actionId)
 
-test('is the same action after a lost response, and a new one once it was answered', async () => {
+test('uses the same action id after a lost response, and a new one after a response', async () => {
   const { result, submit } = openDialog()
   await submit('failed')
   await submit(done)

@@ -4,7 +4,10 @@ import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import type { DraftNoteProps } from './draft-note.tsx'
 
-/** Says that the form is filled in from a draft, or was emptied, with a button that reverts it. */
+/**
+ * A message that the form was filled in from a draft, or was emptied, with a button that reverts
+ * that.
+ */
 export function DraftWords({ news, onStartOver, onUndo }: DraftNoteProps) {
   if (news.kind === 'none') return null
   const isPersisted = news.kind === 'saved'
@@ -34,6 +37,6 @@ export function DraftWords({ news, onStartOver, onUndo }: DraftNoteProps) {
 
 /** Example: 'November 20', in the visitor's time zone. */
 function dayOf(instant: Date): string {
-  // Intl instead of date-fns, whose `format` is 5 kB.
+  // This code uses Intl instead of date-fns, whose `format` is 5 kB.
   return instant.toLocaleDateString(business.locale, { month: 'long', day: 'numeric' })
 }

@@ -50,7 +50,7 @@ function openForm(search = '') {
   render(formOf(null))
   return userEvent.setup()
 }
-/** As after a reload: the history's entry and the storage stay. */
+/** Simulates a reload: the history's entry and the storage remain. */
 function reopen(search?: string) {
   cleanup()
   return openForm(search)
@@ -75,7 +75,7 @@ describe('a stored draft', () => {
     expect(readDraft(new Date(), null)).toMatchObject({ quoteId: draft.quoteId })
   })
 
-  it('that was discarded is a new request, and typing then removes Undo', async () => {
+  it('that was discarded starts a new request, and typing then removes Undo', async () => {
     keepDraft(draft, typedAt, null)
     const user = openForm()
     await user.click(await button('Start over'))

@@ -22,7 +22,7 @@ export interface RequestDraft {
 }
 
 export interface SavedDraft extends RequestDraft {
-  /** The time of the last edit. */
+  /** When the draft was last edited. */
   savedAt: Date
   /** The request that was sent under the id; drafts contained it until November 2026. */
   earlier: string | null
@@ -34,7 +34,7 @@ export function keepDraft(draft: RequestDraft, now: Date, person: Person): void 
   if (!mayReadDrafts(person) && !(person === undefined && isOfRequest(draft.quoteId))) return
   const text = JSON.stringify({ ...draft, savedAt: now.getTime() })
   writeStored(browserStorage, key, text)
-  // The storage is full: no draft is better than an outdated one.
+  // The storage is full. It is better to have no draft than an outdated one.
   if (readStored(browserStorage, key) !== text) forgetDraft()
 }
 

@@ -25,7 +25,7 @@ interface SavedDraftPorts {
   isPersisted: boolean
   uid: string | null
   request: ReturnType<typeof useFormRecord>
-  /** The form has values, so it will be checked and sent. */
+  /** Called when the form gets values, because it will be checked and sent. */
   onFilled: () => void
 }
 
@@ -40,7 +40,7 @@ export function useSavedDraft({
 }: SavedDraftPorts) {
   // Read while rendering, because once the fields are registered, the prerendered values are gone.
   const [typed] = useState(() => (isPersisted ? typedBefore(formId) : undefined))
-  /** There is a draft, but it isn't certain yet that it belongs to this user. */
+  /** True if there is a draft that may not belong to this user. */
   const isAwaited = useRef(false)
   /** Until then the form doesn't know its fields' values. */
   const isMounted = useRef(false)
@@ -157,7 +157,10 @@ function isServiceTaken(): boolean {
   return state?.isServiceTaken === true
 }
 
-/** From now on the draft is used, in which the service may have been changed or removed. */
+/**
+ * Stores that the service of the link was already used. After this, the draft's service counts,
+ * because the customer may have changed or removed it.
+ */
 function settleService(): void {
   const state = window.history.state as object | null
   window.history.replaceState({ ...state, isServiceTaken: true }, '')

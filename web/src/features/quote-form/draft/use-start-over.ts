@@ -13,7 +13,7 @@ interface StartOverPorts {
   form: UseFormReturn<RequestFormInput, unknown, RequestForm>
   /** The form's current request. */
   take: () => FormRecord
-  /** Starts a new request, or continues with the former one. */
+  /** Starts a new request, or continues with the previous one. */
   begin: (former?: FormRecord) => void
 }
 

@@ -21,7 +21,7 @@ export function ContactFields({ form, errors, advice, EmailChoice }: ContactFiel
   const email = (
     <EmailField
       error={errors.email?.message}
-      // A checkbox is below it, and must not move while the user clicks it.
+      // There is a checkbox below the hint. It must not move while the user clicks it.
       {...(EmailChoice && { hint: emailExample })}
       {...form.register('email')}
     />

@@ -33,7 +33,7 @@ function typeAtTheEnd(field: HTMLInputElement, text: string) {
   fireEvent.input(field, { target: { value: field.value + text } })
 }
 
-it('never joins a draft’s number to one typed into a field that was empty', () => {
+it('never appends a draft’s number to a number that was typed into an empty field', () => {
   const { phone, fill } = shownForm(true)
   fill()
   expect(phone.value).toBe(old)
@@ -54,7 +54,7 @@ it('restores the draft’s number after the field was only focused', () => {
   expect(phone.value, 'they have seen it now').toBe(old)
 })
 
-it('keeps the draft’s number if the field is focused after it was visible', () => {
+it('keeps the draft’s number if the customer enters the field after seeing the number', () => {
   const { phone, fill } = shownForm(true)
   fill()
   vi.advanceTimersByTime(1000)
@@ -62,7 +62,7 @@ it('keeps the draft’s number if the field is focused after it was visible', ()
   expect(phone.value).toBe(old)
 })
 
-it('keeps it in a form that was never visible without it', () => {
+it('keeps the draft’s number in a form that always showed it', () => {
   const { phone, fill } = shownForm(false)
   fill()
   phone.focus()

@@ -5,8 +5,9 @@ import { isEmpty } from '../draft/first-values.ts'
 type FieldName = keyof RequestFormInput
 
 /**
- * For this time after a value was filled in, a user who enters the field expected it to be empty:
- * the click waited for the page's start, or the value wasn't noticed yet, in milliseconds.
+ * Milliseconds after a value was filled in. A user who enters the field within this time still
+ * expected an empty field: the click waited until the page had started, or the user hadn't seen the
+ * value yet.
  */
 const aimMs = 500
 

@@ -152,7 +152,8 @@ const PrivacyLink = chakra(
 )
 
 /**
- * The service of the link that led to the form. The customer can change or remove it. `markService` shows the field.
+ * The service of the link that led to the form. The customer can change or remove it. `markService`
+ * shows the field.
  */
 function ServiceField({ form, errors }: FieldsOfForm) {
   return (

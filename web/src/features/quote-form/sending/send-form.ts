@@ -38,7 +38,8 @@ type FormSent = SendResult & { callback: string | null }
 
 /**
  * Sends the form's values, after other tabs' attempts.
- * @throws Error when nothing was sent, because of a missing SDK, session or turn
+ * @throws Error if nothing was sent: the SDK or the session is missing, or other tabs didn't finish
+ * in time
  */
 export async function sendForm(form: RequestForm, toSend: FormToSend): Promise<FormSent> {
   const { channel, knownUid, record } = toSend
@@ -47,8 +48,8 @@ export async function sendForm(form: RequestForm, toSend: FormToSend): Promise<F
   const filledInMs = startedAt === null ? null : Date.now() - startedAt
   const session = isWeb ? sessionOfRequest() : null
   const source = quoteSourceFields(channel, session, filledInMs, form.website)
-  // Everything that may fail before the request is sent; after a later failure its result is
-  // unknown.
+  // Does everything that may fail before the request is sent. If a step after this fails, it is
+  // unknown whether the request was stored.
   const [uid] = await withTimeout(Promise.all([currentUid(knownUid), openLite()]))
   const request = requestOf(form)
   const recall = (id: string) => (isWeb ? findSending(id, new Date()) : null)

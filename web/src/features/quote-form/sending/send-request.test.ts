@@ -106,7 +106,7 @@ it('counts the refusal of a repetition as the success whose response was lost', 
   })
 })
 
-it('says so if the repetition had changes and the first one had arrived', async () => {
+it('reports if the first attempt was stored without the changes of the repetition', async () => {
   const store = losesFirstAnswer()
   const first = await sendRequest(fresh, request, byGuest, ports({ store }))
   expect(await sendRequest(first.attempt, changed, byGuest, ports({ store }))).toMatchObject({
@@ -140,7 +140,7 @@ it('reads what a guest sent as a guest, although they have signed in since', asy
   expect(isStored).toHaveBeenCalledExactlyOnceWith(fresh.quoteId, byGuest)
 })
 
-it('keeps the first attempt with an unknown result through further ones', async () => {
+it('keeps the first attempt with an unknown result when more attempts fail', async () => {
   const first = await doubtful()
   const second = await sendRequest(first, changed, byGuest, ports({ store: fail() }))
   expect(second.attempt).toEqual(first)
@@ -175,7 +175,7 @@ it('detects what a second tab has stored, and sends different text with a new id
   expect(store).toHaveBeenCalledExactlyOnceWith(nextId, changed, moveKey)
 })
 
-it('sends text that differs from what a second tab stored meanwhile, even if its note arrived late', async () => {
+it("sends text that differs from what a second tab stored meanwhile, even if that tab's note arrived late", async () => {
   const inDoubt = await doubtful()
   const noted = { ...inDoubt.earlier, isStored: true } as Attempt['earlier']
   const store = vi.fn(async (id: string) => {

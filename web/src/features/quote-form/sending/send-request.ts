@@ -24,7 +24,7 @@ export interface Sending {
   moveKey: string | null
 }
 
-/** What is known about the quote of a form. */
+/** What this browser knows about the quote of a form. */
 export interface Attempt {
   /** The document's id, created once per request: the idempotency key of its attempts. */
   quoteId: string
@@ -92,8 +92,8 @@ export async function sendRequest(
   // A second tab has sent with this id: this is a different request.
   const attempt = known.earlier?.isStored ? fresh(ports) : known
   const inDoubt = attempt.earlier ?? firstSending(sent, isGuest, ports)
-  // Written only once, because a second tab may have stored meanwhile, not yet visible here, that
-  // it was sent.
+  // The note is written only once. A second tab may have stored that the request was sent, which
+  // isn't visible in this tab yet.
   if (attempt.earlier === null) ports.note({ ...attempt, earlier: inDoubt })
   try {
     const storing = storeUnlocked(() => ports.store(attempt.quoteId, request, inDoubt.moveKey))

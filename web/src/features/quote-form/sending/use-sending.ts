@@ -8,7 +8,7 @@ import type { SendOutcome } from './send-request.ts'
 /** A stored request. */
 export interface SentRequest {
   quoteId: string
-  /** When the office will call, 'today by 2:15 PM Eastern Time'; null if unknown. */
+  /** When the office will call, such as 'today by 2:15 PM Eastern Time'; null if unknown. */
   callback: string | null
   /** The key of the customer's page; null if it wasn't created, or is unknown. */
   moveKey: string | null

@@ -81,7 +81,7 @@ describe('listeners that fail', () => {
     expect(report.onFailure).not.toHaveBeenCalled()
   })
 
-  it("are restarted when they didn't even start, and given up after three more attempts", async () => {
+  it('are restarted even if they never started, and given up after three more attempts', async () => {
     const { watch, ports, report, pass, settled } = world()
     const cause = new Error('no chunk')
     ports.watchAccount.mockRejectedValue(cause)

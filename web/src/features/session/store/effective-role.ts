@@ -1,4 +1,4 @@
-/** What is known about a role; undefined without a response yet. */
+/** The role in each place where it is stored; undefined until there is a response. */
 export interface RoleFacts {
   /** The role in the current `roles/{uid}`. */
   stored: string | null | undefined

@@ -28,11 +28,14 @@ export interface SessionState {
   userRole: string | null
   /** The role in the token, which decides about reads while `userRole` is being confirmed. */
   tokenRole: string | null
-  /** Reading the role got no response: `userRole` is null, and means nothing. */
+  /**
+   * True if reading the role got no response. `userRole` is then null, but the user may still have
+   * a role.
+   */
   isRoleUnknown: boolean
   /** True until session and role are resolved (requirements 4.1). */
   isLoading: boolean
-  /** False while the auth SDK wasn't asked because there was no hint of a session. */
+  /** False if the auth SDK wasn't loaded, because there was no hint of a session. */
   isConfirmed: boolean
   /** The session is over and the page is being left: none of its data may be shown anymore. */
   isEnding: boolean

@@ -313,7 +313,7 @@ describe('signing out', () => {
     }
   })
 
-  it("of older sign-ins doesn't affect a tab whose user signed in again in a second tab", async () => {
+  it("doesn't affect a tab whose user has signed in again in a second tab", async () => {
     const { ports, account, settled } = await signedInWorld(null)
     ports.signedInAt.mockResolvedValue(1500)
     account().onValidAfter(1500)

@@ -35,7 +35,7 @@ export function createSessionStore(ports: SessionPorts): SessionStore {
   const { subscribe, tell } = createSubscribers()
   const perform = createPerformer(ports, dispatch)
 
-  /** @returns when all its effects are done */
+  /** @returns a promise that resolves when all its effects are done */
   async function dispatch(event: SessionEvent): Promise<void> {
     const before = session.shown
     const [next, effects] = transition(session, event)

@@ -3,7 +3,7 @@ import type { Destination, RememberedSession } from './session-ports.ts'
 import { initialSession, type SessionState, type SignedIn } from './session-state.ts'
 
 export type Phase =
-  /** The auth SDK wasn't asked. */
+  /** The auth SDK hasn't been loaded yet. */
   | 'idle'
   | 'asking'
   /** The user is signed out. */

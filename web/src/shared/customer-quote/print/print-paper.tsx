@@ -6,7 +6,7 @@ import { fitOnLetter, printOnLetter } from './print-on-letter.ts'
 interface PrintPaperProps {
   /** The printed content; a different one is printed again. */
   printed: unknown
-  /** The content is shrunk until it fits on one page. */
+  /** True if the content is shrunk until it fits on one page. */
   isOnePage?: boolean
   /** Called when the paper is no longer needed. */
   onDone: () => void

@@ -4,7 +4,7 @@ import { PrintPaper } from './print-paper.tsx'
 import { SheetPage } from './sheet-page.tsx'
 
 interface PrintSheetProps {
-  /** A different one is printed again. */
+  /** The content of the sheet. If it changes, the sheet is printed again. */
   printed: PrintedQuote
   /** Called when the sheet is no longer needed. */
   onDone: () => void

@@ -5,7 +5,7 @@ import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { statusLabel } from '@moving/domain/quote/status'
 
-/** A decline needs no reason on paper. */
+/** A declined estimate is printed without the reason. */
 export type PrintedAnswer = Extract<EstimateAnswer, { decision: 'yes' }> | { decision: 'no' }
 
 /** The content of a quote's printed sheet, for its customer and the office. */

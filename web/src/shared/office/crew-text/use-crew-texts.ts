@@ -35,8 +35,8 @@ async function makeText(crew: Crew): Promise<MadeText> {
 }
 
 /**
- * Makes several crews' texts. One that fails doesn't lose the others, whose links are stored and have replaced earlier
- * ones.
+ * Creates the texts for several crews. If one fails, the others are still returned, because their
+ * links are stored and have replaced earlier ones.
  * @throws the reason if all fail
  */
 async function makeTexts(crews: readonly Crew[]): Promise<MadeText[]> {

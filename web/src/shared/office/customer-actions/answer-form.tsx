@@ -98,7 +98,8 @@ export function AnswerForm(props: AnswerFormProps) {
 }
 
 /**
- * Repeats the typed text in a message if the form disappears with its question, because a coworker has answered it.
+ * Repeats the typed text in a message if the form disappears with its question, because a coworker
+ * has answered it.
  * @returns a function to call when the form is closed on purpose
  */
 function useTellOnLeaving(quoteId: string, replyId: string, text: string) {
@@ -122,7 +123,8 @@ function useTellOnLeaving(quoteId: string, replyId: string, text: string) {
 async function tellAnswered(reading: Promise<Omit<Reply, 'id'> | null>, typed: string) {
   try {
     const reply = await reading
-    // The stored answer may be this one: the list can change before the function returns.
+    // The stored answer may be the one that was just sent, because the list can update before the
+    // call returns.
     const own = answerFormSchema.safeParse({ text: typed }).data?.text
     if (reply?.handled !== 'answered' || reply.answer === own) return
     toaster.error(`${describeHandling(reply)}. Yours was not sent. You had typed: “${typed}”`)

@@ -7,7 +7,7 @@ import { ChangeList } from '../../../ui/show/change-list.tsx'
 
 interface CustomerActionProps {
   act: Reply
-  /** The office's buttons for it. */
+  /** The office's buttons for the action. */
   children?: ReactNode
 }
 

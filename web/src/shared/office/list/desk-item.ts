@@ -46,7 +46,10 @@ export function deskItem(
   }
 }
 
-/** The stage is undefined until the function has written it, within moments of the quote. */
+/**
+ * The search fields of a quote. The stage is undefined for a moment, until a function has written
+ * it.
+ */
 export function searchMapOf(snapshot: DocumentSnapshot): Partial<SearchFields> | undefined {
   return snapshot.get('search') as Partial<SearchFields> | undefined
 }

@@ -12,8 +12,8 @@ import { deskItem, searchMapOf, type DeskItem } from './desk-item.ts'
 import { firestoreQuery } from './firestore-query.ts'
 
 /**
- * Reads the quotes of a query of quotes or records, and the record of each quote that its search map marks. From the
- * server, never from the cache, which offline would return "no quotes".
+ * Reads the quotes of a query of quotes or records, and the record of each quote that its search
+ * map marks. From the server, never from the cache, which offline would return "no quotes".
  * @returns the documents found, and their quotes without deleted ones
  * @throws FirestoreError `permission-denied`, `unavailable`
  */

@@ -86,7 +86,7 @@ export function watchPeriod(db: Firestore, { first, last, next, error }: PeriodW
     if (!isShown) show(certainOf(quotes, bookings))
     isShown = true
     const known = await related(quotes, bookings)
-    // A newer read has started.
+    // Skip this result, because a newer read has started.
     if (!isStopped && mine === version) show(known)
   }
   const take = (news: Followed) => {
@@ -132,7 +132,7 @@ function between(db: Firestore, name: string, first: PlainDate, last: PlainDate)
   return query(collection(db, name), ...inPeriod, orderBy('day'))
 }
 
-/** The data of a period's moves, including those that its own queries don't find. */
+/** The data of a period's moves. It includes moves that the period's own queries don't find. */
 interface Known extends Pick<Period, 'closed' | 'works'> {
   quotes: Documents
   bookings: Documents
@@ -177,7 +177,7 @@ function relatedReader(db: Firestore) {
   }
 }
 
-/** The others that aren't in `known`, with their last change. */
+/** Lists the documents that aren't in `known`, with the time of their last change. */
 function missingIn(known: Documents, others: Documents): Map<string, string> {
   const missing = [...others].filter(([id]) => !known.has(id))
   return new Map(missing.map(([id, document]) => [id, stateOf(document)]))

@@ -21,7 +21,9 @@ export interface ListedQuote extends Pick<DeskItem, 'isPhoneLead' | 'isSuspect' 
 export const describeListed = (listed: ListedQuote, now: Date): string =>
   describeForOffice(progressLine(progressFacts(listed), now), now, knownHours())
 
-/** Example: 'Sat, Dec 12', with the year if it differs, because a customer may have moved before. */
+/**
+ * Example: 'Sat, Dec 12', with the year if it differs, because a customer may have moved before.
+ */
 export function describeMoveDay({ move_date: day }: Quote, now: Date): string {
   const year = day.slice(0, 4)
   const isThisYear = todayAtOffice(now).startsWith(year)

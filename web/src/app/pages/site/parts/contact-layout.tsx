@@ -12,7 +12,7 @@ const heading = <h2>{contactIntro.formTitle}</h2>
 /**
  * The contact page's title and form. From 1280 px the form is next to the other ways to reach the
  * office, on narrower screens below.
- * @param ways if missing, the prerendered ones stay
+ * @param ways the other ways to reach the office; if missing, the prerendered ones stay
  */
 export function ContactLayout({ ways }: { ways?: ReactNode }) {
   const { user } = useSession()

@@ -40,7 +40,7 @@ export function LegalView({ title, lead, sections }: LegalViewProps) {
   )
 }
 
-/** Makes a phone number a link that never breaks across two lines. */
+/** Turns a phone number into a link that never breaks across two lines. */
 function withPhoneLink(text: string) {
   const { display } = business.phone
   const [before, after] = text.split(display)
