@@ -5,6 +5,10 @@ import { storeDueRequest } from '../../support/due-request.ts'
 import { expect, signIn, test } from '../../support/journey.ts'
 import { buttonIn } from '../../support/presses.ts'
 
+test.use({
+  expectedErrors: [[/net::ERR_FAILED/, /Failed to close the request/], { scope: 'test' }],
+})
+
 test('a request shows as closed in the frame of the click, is open again if the server can’t be reached, and then closes', async ({
   page,
   admin,
