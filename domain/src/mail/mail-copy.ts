@@ -37,17 +37,24 @@ const keyedLink = new RegExp(
 const signInLink =
   /(?<!\S)\S*?oobCode\S*(?:[ \t]{0,3}\n[> ]{0,8}(?=[^\s>]{0,200}(?:\d|[a-z][A-Z]|[&=_]))[^\s>]\S*)?/g
 
+/** Invisible characters and marks above or below letters, also as pages encode them. */
+const unseen = /[\p{Cf}\p{M}\u115f\u1160\u2800\u3164\uffa0]|&shy;|<wbr>/gu
+
 /** A word as people read it: without invisible characters, and with encoded ones decoded. */
 function readWord(word: string): string {
-  return word
-    .replaceAll(/%(?:25)*([\dA-F]{2})/gi, (_, code: string) =>
-      String.fromCharCode(parseInt(code, 16)),
-    )
-    .replaceAll(/&#(?:x([\dA-F]{1,4})|(\d{1,5}));/gi, (_, hex?: string, decimal = '') =>
-      String.fromCharCode(hex === undefined ? Number(decimal) : parseInt(hex, 16)),
-    )
-    .normalize('NFKC')
-    .replaceAll(/[\p{Cf}\p{M}\u115f\u1160\u2800\u3164\uffa0]|&shy;|<wbr>/gu, '')
+  return (
+    word
+      .replaceAll(/%(?:25)*([\dA-F]{2})/gi, (_, code: string) =>
+        String.fromCharCode(parseInt(code, 16)),
+      )
+      .replaceAll(/&#(?:x([\dA-F]{1,4})|(\d{1,5}));/gi, (_, hex?: string, decimal = '') =>
+        String.fromCharCode(hex === undefined ? Number(decimal) : parseInt(hex, 16)),
+      )
+      .replaceAll(unseen, '')
+      // After the marks are gone, because sorting a long row of them takes quadratic time.
+      .normalize('NFKC')
+      .replaceAll(unseen, '')
+  )
 }
 
 function isPrivate(word: string): boolean {
