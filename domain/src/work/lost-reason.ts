@@ -23,7 +23,7 @@ export function isGivenByCustomer(reason: LostReason | null): boolean {
   return reason !== null && reason !== 'unreachable' && reason !== 'not_a_request'
 }
 
-/** Example: 'Closed: went with somebody else'; 'Open' if it wasn't closed. */
+/** Example: 'Closed: went with someone else'; 'Open' if it wasn't closed. */
 export function describeClosing(reason: LostReason | null): string {
   if (reason === null) return 'Open'
   const [first = '', ...rest] = lostReasonLabels[reason]

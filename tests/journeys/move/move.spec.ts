@@ -227,7 +227,7 @@ test('a customer asks a question, cancels a request, and asks to cancel a schedu
     const send = page.getByRole('button', { name: 'Send Message' })
     await send.click()
     await expect(page.getByText('Write a few words first')).toBeVisible()
-    await message.fill('Can the truck stand in the alley?')
+    await message.fill('Can the truck park in the alley?')
     await page.route(
       /answerMove/,
       async (route) => {
@@ -242,14 +242,14 @@ test('a customer asks a question, cancels a request, and asks to cancel a schedu
       'href',
       'tel:+12404380930',
     )
-    await expect(message).toHaveValue('Can the truck stand in the alley?')
+    await expect(message).toHaveValue('Can the truck park in the alley?')
     await send.click()
     await expect(page.getByText('Sent. You’ll find it below.')).toBeVisible()
     await expect(message).toHaveValue('')
     await expect(page.getByText(/^You wrote on .*:$/)).toBeVisible()
-    await expect(page.getByRole('listitem').getByText('Can the truck stand')).toBeVisible()
+    await expect(page.getByRole('listitem').getByText('Can the truck park')).toBeVisible()
     expect(await repliesOf(pending)).toMatchObject([
-      { kind: 'question', text: 'Can the truck stand in the alley?' },
+      { kind: 'question', text: 'Can the truck park in the alley?' },
     ])
   })
 

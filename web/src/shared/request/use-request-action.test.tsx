@@ -83,7 +83,7 @@ test('saves without an error if the code that shows the result at once can’t b
   const { save } = hook()
   document.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }))
   await save(done)
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await vi.dynamicImportSettled()
   process.off('unhandledRejection', lost)
   expect(shown()).toContain('Note saved')
   expect(lost).not.toHaveBeenCalled()
