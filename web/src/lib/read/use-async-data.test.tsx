@@ -95,6 +95,16 @@ describe('data', () => {
 })
 
 describe('a failure', () => {
+  it.each(['permission-denied', 'functions/permission-denied'])(
+    'with the code %s is no error of the page, because the user’s role was removed',
+    async (code) => {
+      const { result, tell } = world()
+      await tell(({ error }) => error(Object.assign(new Error('Refused'), { code })))
+      expect(result.current.status).toBe('error')
+      expect(errors).not.toHaveBeenCalled()
+    },
+  )
+
   it('is logged once, reported, and keeps the existing data', async () => {
     const onError = vi.fn()
     const { result, tell } = world({ onError })

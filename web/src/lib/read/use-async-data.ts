@@ -1,3 +1,4 @@
+import { codeOf } from '@moving/domain/error-code'
 import type { Firestore } from 'firebase/firestore'
 import { use, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FirestoreSdkContext } from 'reactfire'
@@ -68,6 +69,12 @@ export interface Reading<Data> {
   retryMs?: number
 }
 
+/**
+ * Codes of refused reads, as after a role is removed. The session then shows what happened, so they
+ * aren't logged as errors of the page.
+ */
+const denials: readonly unknown[] = ['permission-denied', 'functions/permission-denied']
+
 type Listener<Data> = Omit<Observer<Data>, 'db'>
 
 /** A read that only calls a function needs no Firestore, and may be outside a reading area. */
@@ -120,7 +127,7 @@ export function useAsyncData<Data>(reading: Reading<Data>): AsyncData<Data> {
     reading.onData?.(data)
   })
   const fail = useEffectEvent((error: unknown) => {
-    console.error(reading.failure, error)
+    if (!denials.includes(codeOf(error))) console.error(reading.failure, error)
     change({ status: 'error', error })
     reading.onError?.(error)
   })
