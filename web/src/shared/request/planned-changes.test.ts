@@ -56,6 +56,19 @@ test('shows a request as closed before the server answers', () => {
   stop()
 })
 
+test('shows a change that was sent while the plans were loading, unless the server answers first', async () => {
+  for (const isRefusedFirst of [false, true]) {
+    vi.resetModules()
+    const page = await import('./planned-changes.ts')
+    page.rememberShown(shown)
+    const endClose = page.showPlanned(close, actor)
+    if (isRefusedFirst) endClose(false)
+    await page.loadPlans()
+    const outcome = isRefusedFirst ? 'open' : 'lost'
+    expect(page.withPlanned('work', quote.id, work)).toMatchObject({ outcome })
+  }
+})
+
 test('reverts the change at once if the action is refused', () => {
   show(close)
   end(false)

@@ -58,7 +58,7 @@ export function rememberShown(request: ShownRequest): () => void {
 
 /**
  * Shows what an action will change before the server answers, if the page has the data that its
- * plan needs.
+ * plan needs. If the plans are still loading, it is shown once they are there.
  * @param actor the user; null before the session is known
  * @returns a function that ends it: at once if the action failed, otherwise when the stored data
  * arrives
@@ -66,10 +66,15 @@ export function rememberShown(request: ShownRequest): () => void {
 export function showPlanned(sent: SentAction, actor: Actor | null): (isDone: boolean) => void {
   const { quoteId } = sent
   const from = shownRequests.get(quoteId)
-  const before = plannedFor(quoteId)
-  const planned = from && actor && planAfter(before, { sent, actor, from })
-  if (!planned) return () => {}
-  show(quoteId, [...before, planned])
+  if (!from || !actor) return () => {}
+  let isAnswered = false
+  const begin = () => {
+    const before = plannedFor(quoteId)
+    const planned = planAfter(before, { sent, actor, from })
+    if (planned && !isAnswered) show(quoteId, [...before, planned])
+  }
+  if (planAction) begin()
+  else void loadPlans().then(begin, () => {})
   const end = (isDone: boolean) => {
     const all = plannedFor(quoteId)
     const rest = all.filter((one) => one.sent !== sent)
@@ -78,6 +83,7 @@ export function showPlanned(sent: SentAction, actor: Actor | null): (isDone: boo
     show(quoteId, isDone ? rest : rest.reduce<PlannedChange[]>(withNext, []))
   }
   return (isDone) => {
+    isAnswered = true
     if (isDone) setTimeout(() => end(true), arrivalMs)
     else end(false)
   }

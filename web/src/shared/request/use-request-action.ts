@@ -43,9 +43,9 @@ export function useRequestAction() {
 
   useEffect(() => {
     const timer = setTimeout(() => wakeFunction(callables.changeRequest), loadedMs)
-    // Without the plans, an action shows once the server has answered.
+    // A mouse moves before it clicks, so the plans are there in the frame of the click.
     const load = () => void loadPlans().catch(() => {})
-    const uses = ['pointerdown', 'keydown'] as const
+    const uses = ['pointermove', 'pointerdown', 'keydown'] as const
     uses.forEach((use) => addEventListener(use, load, { once: true, passive: true }))
     return () => {
       clearTimeout(timer)
