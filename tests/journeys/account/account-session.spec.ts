@@ -102,9 +102,7 @@ test.describe('a role', () => {
   // Other journeys store unreadable quotes. When the role is removed its sessions end, so the rules
   // and the functions refuse what the page still asks for.
   test.use({
-    expectedErrors: [
-      /A stored quote cannot be read|40[13] \((Unauthorized|Forbidden)\)/,
-    ],
+    expectedErrors: [/A stored quote cannot be read|40[13] \((Unauthorized|Forbidden)\)/],
   })
 
   test('that is granted while signed in adds the office to the menu; once removed, the next request is refused', async ({
