@@ -1,4 +1,5 @@
 import { execa } from 'execa'
+import { countEndedChild } from './cpu-meter.ts'
 
 /** Milliseconds that a program has to stop before it is killed. */
 const graceMs = 10_000
@@ -62,6 +63,7 @@ export function startChild(
   const handle: Child = {
     process: child,
     ended: child.then(({ exitCode, signal, originalMessage }) => {
+      countEndedChild()
       if (signal !== undefined) return `was ended by ${signal}`
       return exitCode === undefined
         ? `could not start: ${originalMessage}`

@@ -1,5 +1,6 @@
 import { startLocalSystem, type LocalSystem } from '../system/local-system.ts'
 import type { Progress } from '../system/console-progress.ts'
+import { metered } from '../system/cpu-meter.ts'
 import type { EmulatorPart } from './choose.ts'
 import { singleCheck, timed, together, type Outcome } from './outcome.ts'
 import { checkBrowsers, checkMutants, runPlaywright, runVitest } from './parts.ts'
@@ -26,17 +27,24 @@ const stages: readonly EmulatorPart[][][] = [
 
 const onlyFirestore: readonly EmulatorPart[] = ['rules', 'mutants']
 
-/** Runs the parts that need the local system. */
+/**
+ * Runs the parts that need the local system.
+ * @returns the CPU seconds of the emulators with their functions
+ */
 export async function testAgainstEmulators(
   parts: readonly EmulatorPart[],
   options: Options,
-): Promise<void> {
+): Promise<number> {
+  let cpuSeconds = 0
   for (const stage of stages) {
     const steps = stage
       .map((step) => step.filter((part) => parts.includes(part)))
       .filter((step) => step.length > 0)
-    if (steps.length > 0) await testStage(steps, options)
+    if (steps.length === 0) continue
+    const { used } = await metered(() => testStage(steps, options))
+    cpuSeconds += used.cpuSeconds
   }
+  return cpuSeconds
 }
 
 /** If the system can't be started, every part of the stage counts as failed. */

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { requireBrowser } from '../system/browser.ts'
 import { inResults } from '../system/project-paths.ts'
+import { cpuSecondsInAll } from '../system/cpu-meter.ts'
 import { terminalProgress } from '../system/console-progress.ts'
 import { runCommand } from '../system/run-command.ts'
 import { testAgainstEmulators } from './against-emulators.ts'
@@ -31,6 +32,7 @@ await runCommand(async () => {
     if (chosen.includes(part)) record(part, await timed(check))
   }
   const againstEmulators = emulatorParts.filter((part) => chosen.includes(part))
+  let emulatorSeconds = 0
 
   rmSync(inResults(), { recursive: true, force: true })
   const needsBrowser = chosen.includes('journeys') || chosen.includes('faults')
@@ -43,7 +45,8 @@ await runCommand(async () => {
     await run('audit', checkAudit)
     await run('units', () => runVitest('units', unitProjects))
     await run('build', () => progress.step('Building functions and pages', checkBuild))
-    await testAgainstEmulators(againstEmulators, { isDeep, progress, browser, record })
+    const options = { isDeep, progress, browser, record }
+    emulatorSeconds = await testAgainstEmulators(againstEmulators, options)
     for (const part of commandParts) {
       const command = deepCommands[part]
       await run(part, () => progress.step(command.name, () => checkCommand(part, command)))
@@ -53,7 +56,11 @@ await runCommand(async () => {
   await Promise.all([checkSource(), runTests()])
 
   printSlowest(outcomes.values())
-  printSeconds(outcomes, Math.round((Date.now() - startedAt) / 1000))
+  printSeconds([
+    ...outcomes,
+    ['the emulators and their functions', { cpuSeconds: emulatorSeconds }],
+    ['in all', { cpuSeconds: cpuSecondsInAll(), seconds: (Date.now() - startedAt) / 1000 }],
+  ])
   printFailures(outcomes)
   const { passed, failures } = together([...outcomes.values()])
   console.log(`${passed} passed, ${failures.length} failed`)

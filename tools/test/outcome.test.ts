@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { singleCheck, slowestTests, timed, together, withExitCode } from './outcome.ts'
+import { singleCheck, slowestFiles, timed, together, withExitCode } from './outcome.ts'
 import { readPlaywright } from './read-playwright.ts'
 import { figuresIn, readVitest } from './read-vitest.ts'
 
@@ -100,9 +100,9 @@ describe("Playwright's report", () => {
   })
 })
 
-it('lists the slowest tests of all parts', () => {
+it('lists the slowest test files of all parts', () => {
   const test = { fullName: 'a holds', status: 'passed', duration: 900 }
-  const vitest = [{ name: '/root/a.test.ts', status: 'passed', assertionResults: [test] }]
+  const vitest = [{ name: '/root/a.test.ts', status: 'passed', assertionResults: [test, test] }]
   const results = [{ duration: 1500 }]
   const spec = {
     title: 'a visit',
@@ -115,11 +115,11 @@ it('lists the slowest tests of all parts', () => {
     readPlaywright({ suites: [{ specs: [spec] }] }),
     singleCheck('types', 0, ''),
   ]
-  expect(slowestTests(parts)).toEqual([
-    { title: 'a.spec.ts:1: a visit', ms: 1500 },
-    { title: 'a.test.ts: a holds', ms: 900 },
+  expect(slowestFiles(parts)).toEqual([
+    ['a.test.ts', 1800],
+    ['a.spec.ts', 1500],
   ])
-  expect(slowestTests([together(parts)], 1)).toHaveLength(1)
+  expect(slowestFiles([together(parts)], 1)).toHaveLength(1)
 })
 
 it('adds up several outcomes with all of their failures', () => {
@@ -139,5 +139,5 @@ it('measures the duration of a part in seconds', async () => {
       async () => passed,
       () => clock.shift() ?? 0,
     ),
-  ).toEqual({ ...passed, seconds: 13 })
+  ).toEqual({ ...passed, cpuSeconds: 0, seconds: 13 })
 })

@@ -1,3 +1,5 @@
+import { metered } from '../system/cpu-meter.ts'
+
 /** A failed test, with what a person needs to find the cause. */
 interface Failure {
   title: string
@@ -11,6 +13,8 @@ export interface Outcome {
   failures: Failure[]
   /** Its duration in whole seconds. */
   seconds?: number
+  /** CPU seconds of the programs that it started. */
+  cpuSeconds?: number
   /** Lines with the results that its tests measured, for the person who reads the output. */
   figures?: string[]
   /** Its tests, if the program reports them one by one. */
@@ -68,10 +72,14 @@ export function withExitCode(
   return outcome
 }
 
-/** The slowest tests, the slowest first. */
-export function slowestTests(outcomes: Iterable<Outcome>, count = 10): TestTime[] {
-  const all = [...outcomes].flatMap(({ tests = [] }) => tests)
-  return all.toSorted((one, other) => other.ms - one.ms).slice(0, count)
+/** The files whose tests took longest together, the slowest first. */
+export function slowestFiles(outcomes: Iterable<Outcome>, count = 40): [string, number][] {
+  const sums = new Map<string, number>()
+  for (const { title, ms } of [...outcomes].flatMap(({ tests = [] }) => tests)) {
+    const [file = title] = title.split(':')
+    sums.set(file, (sums.get(file) ?? 0) + ms)
+  }
+  return [...sums].toSorted(([, one], [, other]) => other - one).slice(0, count)
 }
 
 /** Combines several outcomes into one. */
@@ -85,12 +93,12 @@ export function together(pieces: readonly Outcome[]): Outcome {
   }
 }
 
-/** Runs a check, and adds its duration to its outcome. */
+/** Runs a check, and adds its duration and its CPU seconds to its outcome. */
 export async function timed(
   check: () => Promise<Outcome>,
   now: () => number = Date.now,
 ): Promise<Outcome> {
   const startedAt = now()
-  const outcome = await check()
-  return { ...outcome, seconds: Math.round((now() - startedAt) / 1000) }
+  const { result, used } = await metered(check)
+  return { ...result, ...used, seconds: Math.round((now() - startedAt) / 1000) }
 }

@@ -1,4 +1,4 @@
-import { slowestTests, type Outcome } from './outcome.ts'
+import { slowestFiles, type Outcome } from './outcome.ts'
 
 const linesShown = 40
 
@@ -16,25 +16,27 @@ export function printPart(
   for (const line of figures) console.log(`      ${line}`)
 }
 
-/** The slowest tests of all parts. */
+/** The files whose tests took longest. Files run in parallel, so the sum is more than the run took. */
 export function printSlowest(outcomes: Iterable<Outcome>): void {
-  const slowest = slowestTests(outcomes)
-  if (slowest.length > 0) console.log('\nThe slowest tests:')
-  for (const { title, ms } of slowest) {
-    console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${title}`)
-  }
+  const slowest = slowestFiles(outcomes)
+  if (slowest.length > 0) console.log('\n   wall s  of the slowest test files')
+  for (const [file, ms] of slowest) console.log(`  ${inColumn(ms / 1000)}  ${file}`)
 }
 
 /**
- * The seconds of each part and of the whole run. The run takes less time than the sum, because some
- * parts run in parallel.
+ * CPU seconds and wall time of each part and of the whole run. The run takes less time than the sum,
+ * because some parts run in parallel. A busy machine changes wall time a lot, and CPU seconds little.
  */
-export function printSeconds(outcomes: ReadonlyMap<string, Outcome>, total: number): void {
-  console.log('\nSeconds:')
-  for (const [part, { seconds = 0 }] of [...outcomes, ['in all', { seconds: total }] as const]) {
-    console.log(`${String(seconds).padStart(7)}  ${part}`)
+export function printSeconds(
+  rows: readonly (readonly [string, Pick<Outcome, 'cpuSeconds' | 'seconds'>])[],
+): void {
+  console.log('\n    CPU s  wall s')
+  for (const [name, { cpuSeconds, seconds }] of rows) {
+    console.log(`  ${inColumn(cpuSeconds)} ${inColumn(seconds)}  ${name}`)
   }
 }
+
+const inColumn = (seconds: number | undefined) => (seconds?.toFixed(0) ?? '').padStart(7)
 
 /** Prints each failure with the end of its output. The complete output is in test-results. */
 export function printFailures(outcomes: ReadonlyMap<string, Outcome>): void {

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { startChild } from './child.ts'
+import { cpuSecondsInAll, metered } from './cpu-meter.ts'
+
+/** Uses a third of a second of processor time, in a program that another one starts. */
+const busy = 'const end = process.cpuUsage().user + 3e5; while (process.cpuUsage().user < end);'
+const starts = `require('node:child_process').execFileSync(process.execPath, ['-e', ${JSON.stringify(busy)}])`
+
+test.runIf(process.platform === 'linux')(
+  'counts the processor time of a program and of what it started toward its work only',
+  async () => {
+    const before = cpuSecondsInAll()
+    const run = (code: string) =>
+      metered(() => startChild(process.execPath, ['-e', code], { stdio: 'ignore' }).ended)
+    const first = await run(starts)
+    const second = await run('')
+    expect(first.used.cpuSeconds).toBeGreaterThan(0.3)
+    expect(second.used.cpuSeconds).toBeLessThan(first.used.cpuSeconds)
+    expect(cpuSecondsInAll() - before).toBeGreaterThan(first.used.cpuSeconds)
+  },
+)
