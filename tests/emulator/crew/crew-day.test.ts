@@ -17,7 +17,7 @@ import { deleteQuoteData } from '../../../functions/src/quote/delete-quote-data.
 import { readMove } from '../../../functions/src/move/read-move.ts'
 import { settle } from '../../../functions/src/request/settle.ts'
 import { adminClients } from '../../support/admin.ts'
-import { feedHashOf, feedInstance, fetchFeed, seedFeed } from '../../support/calendar.ts'
+import { feedHashOf } from '../../support/calendar.ts'
 import {
   crewInstance,
   seedCrewLink,
@@ -110,27 +110,18 @@ describe('a crew’s page', () => {
     for (const secret of [...Object.values(private_), '999']) expect(sent).not.toContain(secret)
   })
 
-  it('looks the same for a link that is wrong, turned off, unknown, for a calendar or for a retired crew', async () => {
+  it('looks the same for a link that is wrong, turned off, unknown or for a retired crew', async () => {
     const ended = await seedCrewLink(db, crewA.id, { ended_at: clock })
-    const calendar = await seedFeed(db, { kind: 'crew' })
     const retired = await seedCrewLink(db, crewB.id)
     const works = await seedCrewLink(db)
     const crews = [crewA, { ...crewB, retired: true }]
     await db.doc(officeSettingsPath).update({ crews })
-    for (const key of [ended, calendar, retired, 'A'.repeat(22), '', '../settings/office']) {
+    for (const key of [ended, retired, 'A'.repeat(22), '', '../settings/office']) {
       expect(await codeOf(phone.read(key)), key).toBe(gone)
       const checkIn = checkInOf(anyQuoteId(), { kind: 'done', at: 0 })
       expect(await codeOf(phone.send(key, [checkIn])), key).toBe(gone)
     }
     expect(await codeOf(phone.read(works))).toBe('let in')
-    expect(
-      (
-        await fetchFeed(
-          feedInstance(db, () => clock),
-          works,
-        )
-      ).status,
-    ).toBe(404)
   })
 
   it('changes nothing when it is only read', async () => {
