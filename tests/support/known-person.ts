@@ -178,8 +178,8 @@ async function seedBooking(db: Firestore, id: string, name: string): Promise<voi
   }
   const stored = { ...booking, updated_by: 'dana', updated_at: at }
   await db.doc(bookingPath(id)).set(stored)
-  const pressed = { ...emptyProgress(moveDate, 'crew', booking), arrived_on: moveDate }
-  await db.doc(moveProgressPath(id)).set({ ...pressed, updated_at: at })
+  const progress = emptyProgress(moveDate, 'crew', booking)
+  await db.doc(moveProgressPath(id)).set({ ...progress, updated_at: at })
   const jobs = { [id]: slotOf(booking) }
   await db
     .doc(crewDayPath(moveDate))

@@ -12,7 +12,6 @@ import { use, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ReadingGateContext } from '../../lib/read/reading-gate.ts'
 import { useShortcuts } from '../../lib/device/shortcuts.ts'
-import { lazyPart } from '../../lib/async/use-lazy.ts'
 import { useHydrated } from '../../lib/async/use-hydrated.ts'
 import { useNow } from '../../lib/async/use-now.ts'
 import { lazyDialog } from '../../shared/office/lazy-dialog.ts'
@@ -30,10 +29,6 @@ import { usePeriod } from './read/use-period.ts'
 import { blockIdOf } from './view/job-block.tsx'
 import { namesOf } from './view/calendar-names.ts'
 
-const Arrived = lazyPart(
-  async () => (await import('./arrived-figure.tsx')).ArrivedFigure,
-  'The figure of arrivals',
-)
 const BookDialog = lazyDialog(
   'Book',
   async () => (await import('./book/book-dialog.tsx')).BookDialog,
@@ -125,7 +120,6 @@ export function Calendar() {
             onBook={book}
             onEditDay={dayEdit.open}
           />
-          {shown && <Arrived today={today} />}
         </chakra.div>
       )}
       <JobDetails job={opened} names={names} onClose={() => setOpened(undefined)} onBook={book} />
