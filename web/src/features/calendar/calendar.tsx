@@ -73,18 +73,14 @@ export function Calendar() {
   const move = ({ quote, booking: current }: CalendarJob) => {
     if (quote !== null) booking.open(quote, current, { isMove: current !== null })
   }
-  useShortcuts([
-    { key: 'ArrowLeft', label: 'Back', run: () => onContinue((place) => turned(place, -1)) },
-    { key: 'ArrowRight', label: 'On', run: () => onContinue((place) => turned(place, 1)) },
-    {
-      key: 't',
-      label: 'Today',
-      run: () => onContinue(({ view, day }) => ({ view, day: today ?? day })),
-    },
-    { key: 'w', label: 'Week', run: () => onContinue((place) => ({ ...place, view: 'week' })) },
-    { key: 'd', label: 'Day', run: () => onContinue((place) => ({ ...place, view: 'day' })) },
-    { key: 'm', label: 'Month', run: () => onContinue((place) => ({ ...place, view: 'month' })) },
-  ])
+  useShortcuts({
+    ArrowLeft: () => onContinue((place) => turned(place, -1)),
+    ArrowRight: () => onContinue((place) => turned(place, 1)),
+    t: () => onContinue(({ view, day }) => ({ view, day: today ?? day })),
+    w: () => onContinue((place) => ({ ...place, view: 'week' })),
+    d: () => onContinue((place) => ({ ...place, view: 'day' })),
+    m: () => onContinue((place) => ({ ...place, view: 'month' })),
+  })
   const settings = shown?.period.settings ?? noCrewSettings
   const quotes = shown?.period.quotes ?? emptyQuotes
   const names = namesOf(settings.crews, quotes, useLatestCheckIns(shown ? today : null))
