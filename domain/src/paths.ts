@@ -87,12 +87,10 @@ export const collections = {
   /** `move_progress/{quoteId}`: the crew's status updates on moving day (progress/progress.ts). */
   moveProgress: 'move_progress',
   /**
-   * `calendar_feeds/{sha256 of a key}`: the key gives access to the calendar, or a crew's day
+   * `calendar_feeds/{sha256 of a key}`: the key gives access to a crew's day
    * (calendar/calendar-feed.ts).
    */
   calendarFeeds: 'calendar_feeds',
-  /** `calendar_cache/{kind}`: the calendar that links return. Functions only. */
-  calendarCache: 'calendar_cache',
   /**
    * `invitations/{sha256 of an address}`: who may join the team (account/people.ts). Functions
    * only.
@@ -128,7 +126,6 @@ export const crewDayPath = (day: string) => `${collections.crewDays}/${day}`
 export const moveProgressPath = (quoteId: string) => `${collections.moveProgress}/${quoteId}`
 /** @param hash of the link's key, SHA-256 in hexadecimal digits */
 export const calendarFeedPath = (hash: string) => `${collections.calendarFeeds}/${hash}`
-export const calendarCachePath = (kind: string) => `${collections.calendarCache}/${kind}`
 /** @param month `yyyy-MM` */
 export const adSpendPath = (month: string) => `${collections.adSpend}/${month}`
 export const rolePath = (uid: string) => `${collections.roles}/${uid}`
@@ -170,7 +167,6 @@ export const triggerPaths = {
   quote: `${collections.quotes}/{quoteId}`,
   role: `${collections.roles}/{uid}`,
   linkRequest: `${collections.linkRequests}/{askId}`,
-  crewDay: `${collections.crewDays}/{day}`,
   settings: `${collections.settings}/{settingsId}`,
 } as const
 
@@ -213,5 +209,4 @@ export const httpsFunctions = {
   exportQuotes: 'exportCsv/quotes',
   exportVisitors: 'exportCsv/visitors',
   mailEvents: 'mailEvents',
-  calendarFeed: 'calendarFeed',
 } as const

@@ -18,10 +18,7 @@ export const retention = {
   moveLinkDays: 90,
   /** The maximum lifetime of a link to a customer's page, whenever the move is. */
   linkDays: 400,
-  /**
-   * A link to a calendar or a crew's page. The time counts from when the link was turned off or
-   * replaced.
-   */
+  /** A link to a crew's page. The time counts from when the link was turned off or replaced. */
   endedLinkDays: 7,
   /** Visitors' sessions, stored by a hash of the tab's id. The time counts from the first visit. */
   sessionDays: 400,

@@ -119,9 +119,6 @@ export function identityToolkitConfig() {
   }
 }
 
-/** The website's own host, such as www.example.com. */
-export const siteHost = (): string => siteOrigin.value().replace(/^\w+:\/\//, '')
-
 /** Origins whose pages may call HTTPS functions: the site's own and those of `ALLOWED_ORIGINS`. */
 export function corsOrigins(): string[] {
   return [siteOrigin.value(), ...allowedOrigins.value().split(',')]

@@ -135,7 +135,7 @@ function ascending(...fieldPaths: string[]) {
   return fieldPaths.map((fieldPath) => ({ fieldPath, order: 'ASCENDING' }))
 }
 
-it("has an index for working calendar links, which the emulator doesn't require", () => {
+it("has an index for working links to crews’ pages, which the emulator doesn't require", () => {
   expect(configuration.indexes).toContainEqual({
     collectionGroup: collections.calendarFeeds,
     queryScope: 'COLLECTION',
@@ -182,14 +182,6 @@ it('has no index for the search words alone, only together with the sort order',
   expect(overrides).toContainEqual({
     collectionGroup: collections.quotes,
     fieldPath: 'search.words',
-    indexes: [],
-  })
-})
-
-it("doesn't index the text of a cached calendar", () => {
-  expect(overrides).toContainEqual({
-    collectionGroup: collections.calendarCache,
-    fieldPath: 'text',
     indexes: [],
   })
 })
@@ -257,7 +249,7 @@ it.each([collections.peopleLog, collections.settingsLog])(
   },
 )
 
-it('deletes expired links to calendars and crews’ pages with their TTL policy', () => {
+it('deletes expired links to crews’ pages with their TTL policy', () => {
   expect(overrides).toContainEqual({
     ...{ collectionGroup: collections.calendarFeeds, fieldPath: 'expires_at', ttl: true },
     indexes: [],

@@ -1,7 +1,7 @@
 import { emailPattern, normalizeEmail } from '@moving/domain/account/email'
 import { editDetails } from '@moving/domain/actions/edit-details'
 import { lastNameOf } from '@moving/domain/calendar/describe-job'
-import { writeEvent } from '@moving/domain/calendar/ics'
+import { writeCalendar } from '@moving/domain/calendar/ics'
 import { townOf } from '@moving/domain/calendar/town-of'
 import { csvText } from '@moving/domain/csv'
 import { inShort } from '@moving/domain/in-short'
@@ -65,9 +65,9 @@ const readers: Record<string, (text: string) => unknown> = {
   smsUri: (text) => smsUri(text, cleanBlock(text)),
   mailtoUri: (text) => mailtoUri('', { subject: '', body: cleanBlock(text) }),
   fillReply: (text) => fillReply('Hi {name}', { id: '', name: text, estimate_amount: null }, ''),
-  writeEvent: (text) =>
-    writeEvent({
-      ...{ uid: 'a', changedAt: new Date(0), day: '2000-01-01', span: null },
+  writeCalendar: (text) =>
+    writeCalendar({
+      ...{ uid: 'a', changedAt: new Date(0), day: '2000-01-01', span: null, url: '' },
       ...{ summary: text, location: text, description: text },
     }),
   ...{ safeText, singleLine, csvText: (text) => csvText([[text]]) },

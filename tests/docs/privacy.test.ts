@@ -131,7 +131,7 @@ it.each([
 
 it.each([
   'we keep your email and quote number for about a day',
-  'in a private calendar or page or on paper',
+  'on a private page or on paper',
   'The emails stay in your mailbox and ours',
   'unless we keep another request from the same tab',
 ])('the policy contains: %s', (words) => {

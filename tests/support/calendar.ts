@@ -4,16 +4,10 @@ import { newFeedKey, type CalendarFeed } from '@moving/domain/calendar/calendar-
 import { bookingPath, calendarFeedPath, quotePath } from '@moving/domain/paths'
 import type { Firestore } from 'firebase-admin/firestore'
 import ICAL from 'ical.js'
-import { newFeedLimit } from '../../functions/src/calendar/feed-limit.ts'
-import {
-  answerCalendarFeed,
-  type FeedPorts,
-  type FeedRequest,
-} from '../../functions/src/calendar/answer-calendar-feed.ts'
 import { anyQuoteId, storedQuote } from './stored-quote.ts'
 
 /**
- * The events of a calendar, parsed strictly.
+ * The events of a calendar file, parsed strictly.
  * @throws if it isn't a valid calendar
  */
 export function eventsIn(text: string): ICAL.Event[] {
@@ -47,46 +41,19 @@ export async function seedBooking(
   await db.doc(bookingPath(quoteId)).set(stored)
 }
 
-/** Stores a calendar link, as /admin/settings does, and returns its key. */
-export async function seedFeed(db: Firestore, over: Partial<CalendarFeed> = {}): Promise<string> {
+/** Stores a link to a crew's page, as /admin/settings does, and returns its key. */
+export async function seedFeed(
+  db: Firestore,
+  over: Pick<CalendarFeed, 'crew'> & Partial<CalendarFeed>,
+): Promise<string> {
   const key = newFeedKey((into) => randomFillSync(into))
   const feed: CalendarFeed = {
-    ...{ name: 'Phones of crew A', kind: 'crew', created_by: 'dana', created_at: storedAt },
+    ...{ name: 'Phones of crew A', created_by: 'dana', created_at: storedAt },
     ...{ created_by_email: null, ended_why: null },
-    ...{ crew: null, used_at: null, ended_at: null, ends_at: null, texted: false, ...over },
+    ...{ used_at: null, ended_at: null, ends_at: null, texted: false, ...over },
   }
   await db.doc(calendarFeedPath(feedHashOf(key))).set(feed)
   return key
 }
 
 export const feedHashOf = (key: string) => createHash('sha256').update(key).digest('hex')
-
-/** An instance of the function with its own memory. */
-export function feedInstance(db: Firestore, now: () => Date): FeedPorts {
-  const memory = { building: new Map(), limit: newFeedLimit() }
-  return { db, now, host: () => 'moving.example', ...memory }
-}
-
-/** Fetches a calendar as a calendar program does. */
-export async function fetchFeed(
-  ports: FeedPorts,
-  key: unknown,
-  { method = 'GET', ifNoneMatch }: { method?: string; ifNoneMatch?: string } = {},
-) {
-  const answer = { status: 0, headers: {} as Record<string, string>, text: '' }
-  const request: FeedRequest = {
-    ...{ method, query: { k: key } },
-    get: (name) => (name === 'if-none-match' ? ifNoneMatch : undefined),
-  }
-  await answerCalendarFeed(
-    request,
-    {
-      set: (headers) => Object.assign(answer.headers, headers),
-      status: (status) => ({
-        end: (text = '') => Object.assign(answer, { status, text }),
-      }),
-    },
-    ports,
-  )
-  return answer
-}

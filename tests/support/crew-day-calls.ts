@@ -33,7 +33,7 @@ export const seedCrews = (db: Firestore, over: Record<string, unknown> = {}) =>
 
 /** Stores a link to a crew's page; returns its key. */
 export const seedCrewLink = (db: Firestore, crew = crewA.id, over: object = {}) =>
-  seedFeed(db, { kind: 'page', crew, ...over })
+  seedFeed(db, { crew, ...over })
 
 /** Stores a scheduled move with its crew; returns the quote's id. */
 export async function seedJob(
@@ -48,7 +48,7 @@ export async function seedJob(
 
 /** An instance of the function with its own memory. */
 export function crewInstance(ports: Pick<CrewDayPorts, 'db' | 'now' | 'enqueue'>) {
-  const instance = { ...ports, limit: newFeedLimit(900) }
+  const instance = { ...ports, limit: newFeedLimit() }
   const send = (
     key: string,
     checkIns: CrewDayRequest['checkIns'] = [],

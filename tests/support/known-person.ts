@@ -3,7 +3,6 @@ import { emptyCrewDay, slotOf } from '@moving/domain/calendar/crew-day'
 import { noDetails } from '@moving/domain/estimate/estimate'
 import {
   bookingPath,
-  calendarCachePath,
   claimsPath,
   confirmationPath,
   collections,
@@ -170,7 +169,7 @@ async function seedDigestCopy(db: Firestore, id: string, { name, phone }: Person
   await db.collection(collections.mailCopies).add(copy)
 }
 
-/** Books a crew that has reported its progress, and lets a calendar program read the calendar. */
+/** Books a crew that has reported its progress. */
 async function seedBooking(db: Firestore, id: string, name: string): Promise<void> {
   const at = Timestamp.now()
   const booking = {
@@ -179,14 +178,12 @@ async function seedBooking(db: Firestore, id: string, name: string): Promise<voi
   }
   const stored = { ...booking, updated_by: 'dana', updated_at: at }
   await db.doc(bookingPath(id)).set(stored)
-  const pressed = { ...emptyProgress(moveDate, 'crew', booking), arrived_on: moveDate }
-  await db.doc(moveProgressPath(id)).set({ ...pressed, updated_at: at })
+  const progress = emptyProgress(moveDate, 'crew', booking)
+  await db.doc(moveProgressPath(id)).set({ ...progress, updated_at: at })
   const jobs = { [id]: slotOf(booking) }
   await db
     .doc(crewDayPath(moveDate))
     .set({ ...emptyCrewDay(moveDate), jobs, updated_at: at }, { merge: true })
-  const cache = { text: `SUMMARY:${name}`, built_at: at, stale: false }
-  await db.doc(calendarCachePath('crew')).set(cache)
 }
 
 /** Stores a link to the quote's page, and its holder's actions there. */

@@ -17,10 +17,6 @@ function projectWith() {
         : { exitCode: isThere ? 0 : 1, output }
     calls.push(call)
     if (at === -1) return { exitCode: 0, output: 'id' }
-    if (group === 'logging sinks') {
-      const isExcluded = calls.some((one) => one.includes('--add-exclusion=name=calendar-links'))
-      return { exitCode: 0, output: isExcluded ? '"calendar-links"' : '{}' }
-    }
     if (group === 'firestore backups schedules') {
       const kinds = ['daily', 'weekly'].filter((kind) => made(group, `--recurrence=${kind}`))
       return { exitCode: 0, output: kinds.map((kind) => `${kind}Recurrence`).join() }

@@ -23,14 +23,10 @@ export const accountPermissions = ['create', 'get', 'update', 'delete'].map(
 )
 const roles = ['datastore.user', 'cloudtasks.enqueuer', 'run.invoker', 'eventarc.eventReceiver']
 const database = '--database=(default)'
-/** Cloud Run's request log would contain the keys of calendar links. */
-const exclusion =
-  'name=calendar-links,filter=resource.type="cloud_run_revision" AND ' +
-  'resource.labels.service_name="calendarfeed" AND log_id("run.googleapis.com/requests")'
 
 /**
- * Sets up what Firebase doesn't: the functions' account, recovery and backups, a log without keys,
- * and alerts. It is safe to run again: it keeps or updates what exists.
+ * Sets up what Firebase doesn't: the functions' account, recovery and backups, and
+ * alerts. It is safe to run again: it keeps or updates what exists.
  * @throws Problem with gcloud's message if a step fails; earlier steps stay done
  */
 export async function setUpCloud({ project, notify, gcloud, say }: SetUpOptions): Promise<void> {
@@ -60,12 +56,6 @@ export async function setUpCloud({ project, notify, gcloud, say }: SetUpOptions)
     await run(...schedules, 'create', database, ...weekly)
   }
   say('Recovery of any minute of seven days, and backups of each day and week')
-
-  const sink = await run('logging', 'sinks', 'describe', '_Default', '--format=json')
-  if (!sink.includes('"calendar-links"')) {
-    await run('logging', 'sinks', 'update', '_Default', `--add-exclusion=${exclusion}`)
-  }
-  say('A log without keys of calendar links')
 
   const channels = ['beta', 'monitoring', 'channels']
   const labeled = `type="email" AND labels.email_address="${notify}"`

@@ -41,7 +41,6 @@ it('deploys every function with the trigger, retries, limits and secrets in this
   expect(Object.fromEntries(deployed)).toEqual({
     answerMove: 'callable; 10 x 256 MiB, 60 s',
     askForMoveLink: 'callable; 10 x 256 MiB, 60 s',
-    calendarFeed: 'HTTPS; 2 x 256 MiB, 60 s',
     changePeople: 'callable; 10 x 256 MiB, 300 s',
     changeSettings: 'callable; 10 x 256 MiB, 60 s',
     crewDay: 'callable; 10 x 256 MiB, 60 s',
@@ -57,7 +56,6 @@ it('deploys every function with the trigger, retries, limits and secrets in this
     exportCsv: 'HTTPS; 10 x 512 MiB, 900 s',
     mailEvents: 'HTTPS; 10 x 256 MiB, 60 s',
     mondayLetter: '0 7 * * 1-3 America/New_York; 1 x 256 MiB, 60 s',
-    onCrewDayWritten: 'crew_days/{day} written; retried; 10 x 256 MiB, 60 s',
     onLinkRequested: 'link_requests/{askId} created; retried; 10 x 256 MiB, 60 s',
     onOfficeSettingsWritten: 'settings/{settingsId} written; retried; 10 x 256 MiB, 60 s',
     onQuoteWritten: 'quotes/{quoteId} written; retried; 10 x 256 MiB, 60 s',

@@ -35,7 +35,7 @@ const refused: Record<string, string[]> = {
   'web/src/illustrations': [app, feature, lib, ui],
   'web/src/lib': [app, feature, ui, content],
   'web/src/loader': [app, feature, ui, content],
-  'web/src/shared/save': [app, feature, 'web/src/shared/office/shortcut-list.tsx'],
+  'web/src/shared/save': [app, feature, 'web/src/shared/office/item-keys.ts'],
   'web/src/theme': [app, feature, lib, ui, domain, '@moving/domain/business'],
   'web/src/ui': [app, feature, lib, domain, '@moving/domain/business'],
 }

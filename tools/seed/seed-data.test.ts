@@ -170,7 +170,7 @@ describe('the seeded day', () => {
 
   it('has a page for crew A and three moves at different stages', () => {
     expect(key).toMatch(feedKeyPattern)
-    expect(calendarFeedSchema.parse(link)).toMatchObject({ kind: 'page', ended_at: null })
+    expect(calendarFeedSchema.parse(link)).toMatchObject({ ended_at: null })
     expect(calendar.settings.crews[0]).toMatchObject({ id: link.crew, name: 'Crew A' })
     const progressTexts = progress.map(({ quoteId, stored }) => {
       const { day } = storedProgressSchema.parse(stored)

@@ -111,9 +111,9 @@ export function seedDay(
     )
     return { quoteId, stored: { ...stored, updated_at: now } }
   })
-  const crew = settings.crews[0]?.id ?? null
+  const crew = settings.crews[0]?.id ?? ''
   const link: CalendarFeed = {
-    ...{ name: 'Phones of Crew A', kind: 'page', crew, created_at: now, used_at: null },
+    ...{ name: 'Phones of Crew A', crew, created_at: now, used_at: null },
     ...{ created_by: settings.updated_by, created_by_email: null, ends_at: null },
     ...{ ended_at: null, ended_why: null, texted: false },
   }

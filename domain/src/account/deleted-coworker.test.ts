@@ -13,9 +13,9 @@ test.each([
   ['spend', adSpendSchema, { rows: [], ...updated }],
   ['settings', officeSettingsSchema, { replies: [], ...updated }],
   [
-    'calendar links',
+    'links to crews’ pages',
     calendarFeedSchema,
-    { name: 'Van', kind: 'crew', created_by: null, created_at: at, used_at: null, ended_at: null },
+    { name: 'Van', crew: 'a', created_by: null, created_at: at, used_at: null, ended_at: null },
   ],
 ] as const)(
   '%s of a coworker whose account was deleted are still readable',

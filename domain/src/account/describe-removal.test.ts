@@ -21,8 +21,8 @@ describe('an account in the removal dialog', () => {
   })
 })
 
-it('describeRemoval lists each page and calendar, and counts customers', () => {
-  const nothing = { crewPages: [], calendars: [], customers: 0 }
+it('describeRemoval lists each page, and counts customers', () => {
+  const nothing = { crewPages: [], customers: 0 }
   expect(describeRemoval(nothing)).toEqual([])
   expect(
     describeRemoval({
@@ -31,15 +31,9 @@ it('describeRemoval lists each page and calendar, and counts customers', () => {
         { crew: 'Crew B', link: 'Texted link' },
         { crew: 'Crew B', link: 'Texted link' },
       ],
-      calendars: ['Office iPad'],
       customers: 1,
     }),
-  ).toEqual([
-    'Crew A’s page: Maria’s phone',
-    'Crew B’s page: Texted link',
-    'Calendar: Office iPad',
-    'Links of 1 customer',
-  ])
+  ).toEqual(['Crew A’s page: Maria’s phone', 'Crew B’s page: Texted link', 'Links of 1 customer'])
   expect(describeRemoval({ ...nothing, customers: 3 })).toEqual(['Links of 3 customers'])
 })
 

@@ -15,11 +15,10 @@ export const describeChosenName = ({
   name === null ? '' : `The name on this account is “${name}”. Its owner chose it.`
 
 /** Lists what stops working after a removal, one line each; empty if nothing does. */
-export function describeRemoval({ crewPages, calendars, customers }: RemovalPreview): string[] {
+export function describeRemoval({ crewPages, customers }: RemovalPreview): string[] {
   return [
     // Links that were texted to a crew share one name.
     ...new Set(crewPages.map(({ crew, link }) => `${crew}’s page: ${link}`)),
-    ...calendars.map((link) => `Calendar: ${link}`),
     ...(customers > 0 ? [`Links of ${countOf(customers, 'customer')}`] : []),
   ]
 }

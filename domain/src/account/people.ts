@@ -127,8 +127,6 @@ export type PeopleRefusal = keyof typeof peopleRefusals
 export interface RemovalPreview {
   /** The pages of crews that stop working. */
   crewPages: { crew: string; link: string }[]
-  /** Names of calendar links. */
-  calendars: string[]
   /** The number of customers with a link that this person created. */
   customers: number
 }

@@ -21,7 +21,7 @@ export interface CalendarEvent {
   /** May have several lines. */
   description: string
   /** An address of this site. */
-  url?: string
+  url: string
 }
 
 /**
@@ -62,36 +62,17 @@ function clockChange(part: 'DAYLIGHT' | 'STANDARD', name: string, first: string,
   ]
 }
 
-/**
- * Formats a whole file or feed.
- * @param name of the calendar; '' for a file whose events are added to an existing calendar
- * @param events from `writeEvent`
- */
-export function writeCalendar(name: string, events: readonly string[]): string {
+/** Formats a file with one event, which doesn't mark the time as busy. */
+export function writeCalendar(event: CalendarEvent): string {
+  const { uid, changedAt, summary, location, description, url } = event
   // There is no METHOD line: it would make the file an invitation, and some calendar apps reply to
   // invitations.
-  const head = [
+  return lines([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${business.name}//Moves//EN`,
     'CALSCALE:GREGORIAN',
-    ...(name === '' ? [] : feedHead(name)),
     ...timeZone,
-  ]
-  return `${lines(head)}${events.join('')}${lines(['END:VCALENDAR'])}`
-}
-
-const feedHead = (name: string) => [
-  `X-WR-CALNAME:${escapeText(cleanLine(name))}`,
-  `X-WR-TIMEZONE:${business.timeZone}`,
-  'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
-  'X-PUBLISHED-TTL:PT1H',
-]
-
-/** Formats an event. It doesn't mark the time as busy. */
-export function writeEvent(event: CalendarEvent): string {
-  const { uid, changedAt, summary, location, description, url } = event
-  return lines([
     'BEGIN:VEVENT',
     `UID:${uid}`,
     `DTSTAMP:${utc(changedAt)}`,
@@ -99,10 +80,11 @@ export function writeEvent(event: CalendarEvent): string {
     ...timesOf(event),
     `SUMMARY:${escapeText(cleanLine(summary))}`,
     ...(location === '' ? [] : [`LOCATION:${escapeText(cleanLine(location))}`]),
-    ...(description === '' ? [] : [`DESCRIPTION:${escapeText(description)}`]),
-    ...(url === undefined ? [] : [`URL:${url}`]),
+    `DESCRIPTION:${escapeText(description)}`,
+    `URL:${url}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
+    'END:VCALENDAR',
   ])
 }
 

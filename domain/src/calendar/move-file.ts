@@ -1,7 +1,7 @@
 import { business } from '../business.ts'
 import type { PlainDate } from '../plain-date.ts'
 import { describeArrival } from './describe-arrival.ts'
-import { eventUid, writeCalendar, writeEvent } from './ics.ts'
+import { eventUid, writeCalendar } from './ics.ts'
 import type { MinuteSpan } from './minute-span.ts'
 
 /** The facts in a customer's calendar file. */
@@ -37,7 +37,7 @@ export function moveFile({
   host,
   now,
 }: MoveFileFacts): string {
-  const event = writeEvent({
+  return writeCalendar({
     ...{ uid: eventUid(number, host), changedAt: now, day, span: arrival, url: page },
     summary: `Move with ${business.name}`,
     location: from,
@@ -48,5 +48,4 @@ export function moveFile({
       `See your move: ${page}`,
     ].join('\n\n'),
   })
-  return writeCalendar('', [event])
 }

@@ -21,13 +21,13 @@ const stored = (over: object = {}) =>
 const reportOfA = { day, crew: 'a', crew_name: 'Crew A', check_ins: pressed }
 
 test('continues with what is stored for the same crew and day', () => {
-  const progress = stored({ arrived_on: day })
+  const progress = stored()
   expect(progressFor(progress, { day, crew: crewA, window })).toBe(progress)
 })
 
 test("starts over for a different crew, and keeps the former crew's updates", () => {
   expect(
-    progressFor(stored({ arrived_on: day, notified: ['m'] }), { day, crew: crewB, window }),
+    progressFor(stored({ notified: ['m'] }), { day, crew: crewB, window }),
   ).toEqual({
     ...emptyProgress(day, crewB.id, window),
     ...{ crew_name: 'Crew B', earlier: [reportOfA] },

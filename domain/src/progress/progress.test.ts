@@ -130,16 +130,6 @@ it('a crew sees moves of today, tomorrow, and unfinished ones of yesterday', () 
   expect(shown('2026-11-01', undefined, new Date('2026-11-02T04:30:00Z'))).toBe(true)
 })
 
-it('counts an arrival by the end of the window as on time, but not after midnight', () => {
-  const arrived = (pressed: Date, before = empty) =>
-    take(before, checkIn('arrived'), pressed).fields.in_window_on
-  expect(arrived(at('07:50'))).toBe(day)
-  expect(arrived(at('09:00'))).toBe(day)
-  expect(arrived(at('09:01'))).toBeNull()
-  const onWay = after([checkIn('on_way'), at('23:50')])
-  expect(arrived(at('00:05', '2026-12-20'), onWay)).toBeNull()
-})
-
 it('a crew is late if it says so, or if the window is over, until it has arrived', () => {
   const late = (clock: string, ...checkIns: [CheckIn, Date][]) => {
     const fields = after(...checkIns)

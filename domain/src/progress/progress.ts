@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { minuteOfTimeField, timeFieldOf } from '../calendar/day-minutes.ts'
+import { timeFieldOf } from '../calendar/day-minutes.ts'
 import { minuteSpanSchema, type MinuteSpan } from '../calendar/minute-span.ts'
 import { instantSchema } from '../instant.ts'
 import { officeMinute } from '../office-hours.ts'
@@ -51,12 +51,6 @@ export const storedProgressSchema = z.object({
   window: minuteSpanSchema,
   /** The updates for earlier crews and days, oldest first, `checkInLimits.reports` at most. */
   earlier: z._default(z.array(z.object(reportFields)), []),
-  /**
-   * The day, once the crew has arrived, and once more if that was within the arrival window; null
-   * before the arrival.
-   */
-  arrived_on: z.nullable(z.string()),
-  in_window_on: z.nullable(z.string()),
   /** The ids of the emails about the progress, except those whose update was undone in time. */
   notified: z.array(z.string()),
   updated_at: instantSchema,
@@ -76,7 +70,7 @@ export const noProgress: Progress = {
 /** The progress of a move before the first update. */
 export function emptyProgress(day: PlainDate, crew: string, window: MinuteSpan): ProgressFields {
   const { from_minute, to_minute } = window
-  const nothing = { check_ins: [], earlier: [], arrived_on: null, in_window_on: null, notified: [] }
+  const nothing = { check_ins: [], earlier: [], notified: [] }
   return { day, crew, crew_name: '', window: { from_minute, to_minute }, ...nothing }
 }
 
@@ -201,7 +195,7 @@ export function takeCheckIn(
     const checkIns = stored.check_ins.map((one) =>
       one === taken ? { ...one, undone_at: pressed } : one,
     )
-    return { fields: withArrival({ ...stored, check_ins: checkIns }), outcome: 'counted' }
+    return { fields: { ...stored, check_ins: checkIns }, outcome: 'counted' }
   }
   const isOver =
     checkIn.kind === 'late' ? isFull || !isUnderway(progress) : progress[checkIn.kind] !== null
@@ -214,18 +208,5 @@ export function takeCheckIn(
     received_at: receivedAt,
   }
   const checkIns = [...stored.check_ins, { ...added, undone_at: null }]
-  return { fields: withArrival({ ...stored, check_ins: checkIns }), outcome: 'counted' }
-}
-
-/**
- * Whether the crew arrived before the window's end, for the statistics. Arriving early counts as on
- * time.
- */
-function withArrival(fields: ProgressFields): ProgressFields {
-  const { arrived } = progressOf(fields, fields)
-  if (arrived === null) return { ...fields, arrived_on: null, in_window_on: null }
-  const clock = officeMinute(arrived)
-  const minute = minuteOfTimeField(clock.slice(11)) ?? 0
-  const isIn = clock.startsWith(fields.day) && minute <= fields.window.to_minute
-  return { ...fields, arrived_on: fields.day, in_window_on: isIn ? fields.day : null }
+  return { fields: { ...stored, check_ins: checkIns }, outcome: 'counted' }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { feedFields, namesItsCrew } from '../calendar/calendar-feed.ts'
+import { feedFields } from '../calendar/calendar-feed.ts'
 import { actionId } from './setting.ts'
 
 /**
@@ -8,19 +8,14 @@ import { actionId } from './setting.ts'
  */
 export const linkHash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
-export const linkAddChange = z
-  .strictObject({
-    ...{ setting: z.literal('link_add'), actionId, hash: linkHash, ...feedFields },
-    /**
-     * True if the link is created to be texted to its crew. It then replaces the links that were
-     * texted earlier, and doesn't count toward a coworker's limit.
-     */
-    texted: z.optional(z.boolean()),
-  })
-  .check(
-    z.refine(namesItsCrew),
-    z.refine(({ kind, texted = false }) => kind === 'page' || !texted),
-  )
+export const linkAddChange = z.strictObject({
+  ...{ setting: z.literal('link_add'), actionId, hash: linkHash, ...feedFields },
+  /**
+   * True if the link is created to be texted to its crew. It then replaces the links that were
+   * texted earlier, and doesn't count toward a coworker's limit.
+   */
+  texted: z.optional(z.boolean()),
+})
 export type LinkAddChange = z.output<typeof linkAddChange>
 
 export const linkEndChange = z.strictObject({

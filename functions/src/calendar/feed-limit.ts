@@ -3,10 +3,10 @@ import { millisecondsInHour } from 'date-fns/constants'
 import { Timestamp, type Firestore } from 'firebase-admin/firestore'
 
 /**
- * The maximum number of requests of one link per hour: twenty devices, each with a request every
- * ten minutes.
+ * The maximum number of requests of one link per hour: thirty phones, each with a request every two
+ * minutes.
  */
-const calendarFetches = 120
+const fetchesOfLink = 900
 /** The maximum number of queries for new links: this many at once, then one every two seconds. */
 const looks = { atOnce: 60, everyMs: 2_000 }
 /** Links may become visible in a different order than their times. */
@@ -29,9 +29,8 @@ export interface FeedLimit {
  * database would cost more than the two reads that they save. For an unknown key it queries all
  * links created since the last query, never the key itself. So guesses cost one read every two
  * seconds, block no link, and use no memory.
- * @param fetchesOfLink of one link per hour
  */
-export function newFeedLimit(fetchesOfLink = calendarFetches): FeedLimit {
+export function newFeedLimit(): FeedLimit {
   let windowEnd = 0
   let looksLeft = looks.atOnce
   let countedAt = 0

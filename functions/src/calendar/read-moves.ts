@@ -1,7 +1,5 @@
 import { bookingSchema, type Booking } from '@moving/domain/calendar/booking'
-import { feedPeriod } from '@moving/domain/calendar/calendar-feed'
 import { noCrewSettings, type CrewSettings } from '@moving/domain/calendar/crew'
-import type { FeedMove } from '@moving/domain/calendar/feed-text'
 import {
   bookingPath,
   collections,
@@ -20,32 +18,23 @@ import { readAll } from '../platform/read-all.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
 import { findQuote } from '../quote/find-quote.ts'
 
-/** The maximum number of moves that are read: twenty a day. */
-const movesMax = 1_500
-
-interface FeedMoves {
-  moves: FeedMove[]
+interface MovesIn {
+  /** Scheduled and completed moves, which have no crew yet if they have no booking. */
+  moves: { quote: Quote; booking: Booking | null }[]
   settings: CrewSettings
   /** True if there are more moves than were read. */
   isCut: boolean
 }
 
 /**
- * Reads the moves that calendar links show: bookings in the period, and scheduled moves in it
- * without a booking. Leaves out requests that are neither scheduled nor completed, and closed ones.
- */
-export function readMoves(now: Date, { db }: { db: Firestore }): Promise<FeedMoves> {
-  return readMovesIn({ ...feedPeriod(now), max: movesMax }, { db })
-}
-
-/**
- * Reads the moves of a given period.
+ * Reads the moves of a period: its bookings, and its scheduled moves without a booking. Leaves out
+ * requests that are neither scheduled nor completed, and closed ones.
  * @param max the maximum number of bookings, and of quotes
  */
 export async function readMovesIn(
   { from, to, max }: { from: PlainDate; to: PlainDate; max: number },
   { db }: { db: Firestore },
-): Promise<FeedMoves> {
+): Promise<MovesIn> {
   const inPeriod = (query: Query, day: string) =>
     query.where(day, '>=', from).where(day, '<=', to).orderBy(day).limit(max).get()
   const moving = db.collection(collections.quotes).where('status', 'in', revenueStatuses)

@@ -77,9 +77,7 @@ export async function openCrewLink(
   if (stored?.success === false) log.unreadableDocument(collections.calendarFeeds)
   const settings = findDocument(officeSettingsSchema, office)
   if (!stored?.success || settings === null) throw noAccess()
-  const { kind, crew: id } = stored.data
-  const crew = activeCrews(settings).find((active) => active.id === id)
-  if (kind !== 'page') throw noAccess()
+  const crew = activeCrews(settings).find(({ id }) => id === stored.data.crew)
   if (stored.data.ended_why === makerLeft) throw makerHasLeft()
   if (!isLinkWorking(stored.data, now) || crew === undefined) throw noAccess()
   return { reference, crew, settings }

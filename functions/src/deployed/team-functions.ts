@@ -2,7 +2,6 @@ import { triggerPaths } from '@moving/domain/paths'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { renewRoleCallable } from '../account/renew-role.ts'
 import { followRole } from '../account/follow-role.ts'
-import { markRenamedCrews } from '../calendar/on-calendar-changed.ts'
 import { changePeopleCallable } from '../account/people/change-people.ts'
 import { changeSettingsCallable } from '../settings/run-settings-change.ts'
 import { defineCallable } from '../platform/callable.ts'
@@ -27,9 +26,10 @@ export const changeSettings = defineCallable(changeSettingsCallable(ports))
 export const onOfficeSettingsWritten = onDocumentWritten(
   { document: triggerPaths.settings, ...eventOptions },
   ({ data, params: { settingsId } }) =>
-    guarded('onOfficeSettingsWritten', async () => {
-      const change = { settingsId, before: data?.before.data(), after: data?.after.data() }
-      await markRenamedCrews(change, ports())
-      await applyChangedHours(change, ports())
-    }),
+    guarded('onOfficeSettingsWritten', () =>
+      applyChangedHours(
+        { settingsId, before: data?.before.data(), after: data?.after.data() },
+        ports(),
+      ),
+    ),
 )

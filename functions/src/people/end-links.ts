@@ -44,7 +44,7 @@ export async function endLinksOf(
   if (links > 0) log.linksEnded(uid, links)
 }
 
-/** The links of calendars, crews and customers, and their fields with the creator's uid. */
+/** The links to crews' and customers' pages, and their fields with the creator's uid. */
 const makers = [
   [collections.calendarFeeds, 'created_by'],
   [collections.quoteLinks, 'made_by'],

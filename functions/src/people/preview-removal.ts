@@ -27,16 +27,14 @@ export async function previewRemoval(
     db.doc(officeSettingsPath).get(),
   ])
   const crews = findDocument(officeSettingsSchema, office)?.crews ?? []
-  const made = feeds.docs.flatMap((stored) => {
+  const pages = feeds.docs.flatMap((stored) => {
     const feed = calendarFeedSchema.safeParse(stored.data())
     // The log doesn't include the path, because the document's id is the hash of the key.
     if (!feed.success) log.unreadableDocument(collections.calendarFeeds)
     return feed.success && isLinkWorking(feed.data, now) ? [feed.data] : []
   })
-  const pages = made.filter(({ kind }) => kind === 'page')
   return {
     crewPages: pages.map(({ crew, name }) => ({ crew: crewNameOf(crew, crews), link: name })),
-    calendars: made.filter(({ kind }) => kind !== 'page').map(({ name }) => name),
     customers: new Set(links.docs.map((link) => link.get('quote_id') as unknown)).size,
   }
 }

@@ -43,7 +43,7 @@ export const log = {
     info('setting_changed', { setting, uid, outcome }),
   requestChanged: (quoteId: string, action: string, uid: string, outcome: string) =>
     info('request_changed', { quoteId, action, uid, outcome }),
-  /** @param links the total number of links: of calendars, crews and customers */
+  /** @param links the total number of links: to crews' and customers' pages */
   linksEnded: (uid: string, links: number) => info('links_ended', { uid, links }),
   linksRenewed: (uid: string, emailed: number) => info('links_renewed', { uid, emailed }),
   accountDeleted: (uid: string, unlinkedQuotes: number) =>
@@ -79,12 +79,6 @@ export const log = {
   /** A crew sent the status updates about a move that its phone had stored. */
   crewCheckedIn: (quoteId: string, checkIns: number) =>
     info('crew_checked_in', { quoteId, checkIns }),
-  /** The calendar for all links of a kind. Never log a link's key or its hash. */
-  calendarBuilt: (kind: string, moves: number, isCut: boolean) =>
-    info('calendar_built', { kind, moves, isCut }),
-  /** A calendar couldn't be built, so links return the previous one. */
-  calendarNotBuilt: (kind: string, cause: unknown) =>
-    error('calendar_not_built', { kind, cause: describeCause(cause) }),
 
   /** An error in browsers; `people` is the number of affected sessions since the first report. */
   pageFailed: (error: PageError, people: number) => warn('page_failed', { ...error, people }),

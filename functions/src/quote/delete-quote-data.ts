@@ -29,8 +29,6 @@ type Holding =
   | { by: 'search' }
   /** Through its booking's slot in a day with other bookings: `leaveCrewDay`. */
   | { by: 'slot' }
-  /** A cache of other documents, which is deleted whole and rebuilt without the quote. */
-  | { by: 'copy' }
   /** Has the source of the quote, and is therefore deleted last. */
   | { by: 'source' }
   /** Contains nothing of a quote. */
@@ -47,7 +45,6 @@ export const holdings = {
   moveProgress: { by: 'id' },
   crewDays: { by: 'slot' },
   bookings: { by: 'id' },
-  calendarCache: { by: 'copy' },
   visitors: { by: 'session' },
   formStarts: { by: 'session' },
   phoneTaps: { by: 'session' },
@@ -70,7 +67,7 @@ export const holdings = {
   invitations: { by: 'nothing', because: 'who may join the office' },
   peopleLog: { by: 'nothing', because: 'who is in the office, and how that came' },
   settingsLog: { by: 'nothing', because: 'what the office changed in its settings' },
-  calendarFeeds: { by: 'nothing', because: 'who may read the calendar' },
+  calendarFeeds: { by: 'nothing', because: 'which phones show a crew its day' },
 } as const satisfies Record<keyof typeof collections, Holding>
 
 export interface ForgetPorts<Reason extends string = never> extends DetachPorts {
@@ -115,8 +112,6 @@ export async function deleteQuoteData<Reason extends string = never>(
   }
   await removeFromEmails(quoteId, db)
   await leaveCrewDay(quoteId, { db, counts })
-  const copies = entriesOf(holdings).filter(([, { by }]) => by === 'copy')
-  for (const [key] of copies) await deleteAll(db.collection(collections[key]), ports)
   const named = entriesOf(holdings).filter(([, { by }]) => by === 'id')
   for (const [key] of named) await deleteOne(collections[key], quoteId, { db, counts })
   Object.assign(counts, await detachSession(quoteId, { db, pageSize, newId: ports.newId }))

@@ -5,8 +5,6 @@ import { settledPlan } from '@moving/domain/actions/settled-plan'
 import { arrivalOn } from '@moving/domain/calendar/booking'
 import { isSameValue } from '@moving/domain/compare-and-set'
 import { tellableFacts } from '@moving/domain/mail/quote-change'
-import { isBooked } from '@moving/domain/quote/status'
-import { prepareStaleMarks } from '../calendar/on-calendar-changed.ts'
 import { mailLog } from '../mail/mail-log.ts'
 import type { MailPorts } from '../mail/mail-ports.ts'
 import type { OpenedMail } from '../mail/outbox/open-day-emails.ts'
@@ -66,9 +64,6 @@ export async function commitPlan(
     { id: quoteId, name, email, phone, status, estimate_amount, source, work },
     { db: at.db, get: (query) => at.transaction.get(query) },
   )
-  // Calendars show answers about scheduled moves.
-  const isOnCalendar = 'facts' in changed.written && isBooked(after.quote.status)
-  const markCalendars = isOnCalendar ? await prepareStaleMarks(at) : undefined
   const isSearchSame = isSameValue(searched, search)
   const { record } = loaded
   const quoteWritten = changed.written['quote']
@@ -80,7 +75,6 @@ export async function commitPlan(
   const writes = { ...changed, search: isSearchSame ? null : searched, beside }
   writePlan(loaded, writes, editor, at)
   mail?.write()
-  markCalendars?.()
   const history = historyOf(state, after)
   const added = writeAdditions(settled, state, actionId, at)
   return {

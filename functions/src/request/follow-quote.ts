@@ -1,9 +1,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import { markChangedQuote } from '../calendar/on-calendar-changed.ts'
 import { mailNewQuote } from '../mail/mail-new-quote.ts'
 import type { MailPorts } from '../mail/mail-ports.ts'
 import { guardedParts } from '../platform/guarded.ts'
-import { changeOf } from '../quote/changed-quote.ts'
 import { settle, type SettlePorts } from './settle.ts'
 
 interface QuoteEvent {
@@ -27,6 +25,5 @@ export function followQuote(
     mailQuote: async () => {
       if (data?.after.exists && !data.before.exists) await mailNewQuote(data.after, mailPorts())
     },
-    markCalendars: () => markChangedQuote(changeOf(event, quoteId), ports()),
   })
 }

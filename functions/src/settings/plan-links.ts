@@ -18,7 +18,7 @@ const refuse = <Why extends string>(why: Why) => ({ refused: true, why }) as con
  * limit.
  */
 export async function planLinkAdd(
-  { hash, name, kind, crew, texted = false }: LinkAddChange,
+  { hash, name, crew, texted = false }: LinkAddChange,
   context: ChangeContext,
 ) {
   const { db, transaction, caller } = context
@@ -26,7 +26,7 @@ export async function planLinkAdd(
   if ((await transaction.get(reference)).exists) return refuse('not_possible')
   const planned = texted ? await planReplacement(crew, context) : await countLinks(context)
   if ('refused' in planned) return planned
-  const fields = { name, kind, texted, ...(kind === 'page' && { crew }) }
+  const fields = { name, crew, texted }
   return {
     ...{ about: `links/${hash}`, before: null, after: fields },
     write: () => {

@@ -9,8 +9,7 @@ import { hoursIn, publicHours } from '@moving/domain/read-hours'
 import { withMovedPromises } from '@moving/domain/work/move-promises'
 import { quoteWorkSchema } from '@moving/domain/work/quote-work'
 import { followedQuoteSchema } from '@moving/domain/work/reconcile-work'
-import { FieldValue, type DocumentReference } from 'firebase-admin/firestore'
-import type { SettingsChange } from '../platform/settings-change.ts'
+import { FieldValue, type DocumentData, type DocumentReference } from 'firebase-admin/firestore'
 import { findDocument } from '../platform/unreadable-document.ts'
 import type { SettlePorts } from '../request/settle.ts'
 import { listedFields } from '../quote/record-fields.ts'
@@ -18,6 +17,13 @@ import { listedFields } from '../quote/record-fields.ts'
 /** Promises that one run checks, after a change of the hours and each night. */
 const movedMax = 2000
 const atOnce = 20
+
+/** A write of a document of `settings`. */
+interface SettingsChange {
+  settingsId: string
+  before: DocumentData | undefined
+  after: DocumentData | undefined
+}
 
 /** Applies a change of the office's hours, and ignores any other change. */
 export async function applyChangedHours(

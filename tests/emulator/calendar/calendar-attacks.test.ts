@@ -8,7 +8,6 @@ import { deleteQuoteData } from '../../../functions/src/quote/delete-quote-data.
 import { actionsOf } from '../../support/actions.ts'
 import { bookAction } from '../../support/book-crews.ts'
 import { storedWork } from '../../support/call-list.ts'
-import { eventsIn, feedInstance, fetchFeed, seedBooking, seedFeed } from '../../support/calendar.ts'
 import { dana, isaac, storeQuote } from '../../support/desk.ts'
 import { ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
@@ -132,54 +131,4 @@ describe('a booking', () => {
     await tidy()
     expect([Object.keys(await jobsOf(day)), await exists(bookingPath(id))]).toEqual([[id], true])
   })
-})
-
-describe('a calendar link', () => {
-  const keys: [string, (key: string) => unknown][] = [
-    ['twice', (key) => [key, key]],
-    ['in an object', (key) => ({ k: key })],
-    ['with a line break', (key) => `${key}\n`],
-    ['with spaces', (key) => ` ${key}`],
-    ['with a NUL character', (key) => `${key}\0`],
-    ['in full-width characters', (key) => key.replace(/./, 'Ａ')],
-    ['a million letters long', () => 'A'.repeat(1_000_000)],
-    ['as a path', () => '../calendar_cache/crew'],
-  ]
-  it.each(keys)('is not found by its key %s', async (_, change) => {
-    const key = await seedFeed(db)
-    const answer = await fetchFeed(
-      feedInstance(db, () => now),
-      change(key),
-    )
-    expect([answer.status, answer.text]).toEqual([404, ''])
-  })
-
-  it("with times and towns only doesn't print a name that is stored as the town", async () => {
-    const address = '12 Elm St, Zerafina Quill, VA'
-    const over = { name: 'Zerafina Quill', from_address: address, to_address: 'Quill, MD 20814' }
-    await seedBooking(db, await storeQuote(db, { ...over, status: 'scheduled' }))
-    const instance = feedInstance(db, () => now)
-    const { text } = await fetchFeed(instance, await seedFeed(db, { kind: 'times' }))
-    expect(eventsIn(text).length).toBeGreaterThan(0)
-    expect(text).not.toMatch(/zerafina|quill/i)
-  })
-
-  it.each([
-    ['a separate line', 'Ana\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:Fake'],
-    ['a Unicode line separator', 'Ana\u2028END:VEVENT\u2029BEGIN:VEVENT\u0085SUMMARY:Fake'],
-    ['an escape sequence', String.raw`Ana\nEND:VEVENT\\n`],
-    ['NUL', 'Ana\0\u001b[2J'],
-    ['4,000 emoji', '👨‍👩‍👧'.repeat(1_000)],
-  ])('shows %s in a note as text of one move', async (_, note) => {
-    const id = await storeQuote(db, { status: 'scheduled', move_date: '2026-12-01' })
-    await seedBooking(db, id, { note, day: '2026-12-01' })
-    const instance = feedInstance(db, () => new Date(now.getTime() + 86_400_000 * ++builds))
-    const { text } = await fetchFeed(instance, await seedFeed(db))
-    const own = eventsIn(text).filter(({ uid }) => uid.includes(id))
-    expect(own).toHaveLength(1)
-    expect(text.match(/^SUMMARY:Fake/m)).toBeNull()
-    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u)
-    await forget(id)
-  })
-  let builds = 0
 })

@@ -15,7 +15,7 @@ import { formatLongDate, shiftPlainDate } from '@moving/domain/plain-date'
 import { quoteFormSchema } from '@moving/domain/quote/quote-schema'
 import type { QuoteStatus } from '@moving/domain/quote/status'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readMoves } from '../../../functions/src/calendar/read-moves.ts'
+import { readMovesIn } from '../../../functions/src/calendar/read-moves.ts'
 import { answerMove } from '../../../functions/src/move/answer-move.ts'
 import { readMove } from '../../../functions/src/move/read-move.ts'
 import { settle } from '../../../functions/src/request/settle.ts'
@@ -132,8 +132,8 @@ const followWork = () => settle(id, outbox)
  */
 async function daysShown() {
   const view = await readMove({ key }, outbox.ports)
-  const { moves } = await readMoves(outbox.now(), outbox)
-  const fed = moves.find(({ quote }) => quote.id === id)
+  const { moves } = await readMovesIn({ from: other, to: third, max: 60 }, outbox)
+  const read = moves.find(({ quote }) => quote.id === id)
   const slots = await outbox.db.collection(collections.crewDays).get()
   const [event] = eventsIn(
     moveFile({
@@ -147,7 +147,7 @@ async function daysShown() {
     move: view.move_date,
     arrival: view.arrival ?? null,
     file: event?.startDate.toString().slice(0, 10),
-    feed: fed && (fed.booking?.day ?? fed.quote.move_date),
+    letter: read && (read.booking?.day ?? read.quote.move_date),
     crewDays: slots.docs.flatMap((found) =>
       id in crewDaySchema.parse(found.data()).jobs ? [found.id] : [],
     ),
@@ -256,7 +256,7 @@ describe.each([
     }
     const crewDays = arrival === null ? [] : [day]
     expect(await daysShown()).toEqual({
-      ...{ desk: day, move: day, arrival, file: day, feed: day, crewDays },
+      ...{ desk: day, move: day, arrival, file: day, letter: day, crewDays },
     })
     await outbox.run(10 * minute)
     const emails = await acknowledged()
@@ -297,7 +297,7 @@ describe('a scheduled move that is rescheduled', () => {
         move: requestedDay,
         arrival: morning,
         file: requestedDay,
-        feed: requestedDay,
+        letter: requestedDay,
       },
       crewDays: [requestedDay],
     })
@@ -379,7 +379,7 @@ describe('a crew that moves with an edit', () => {
     })
     expect(await daysShown()).toMatchObject({
       desk: requestedDay,
-      feed: requestedDay,
+      letter: requestedDay,
       crewDays: [requestedDay],
     })
   })
@@ -392,7 +392,7 @@ describe('a crew that moves with an edit', () => {
     const overlap = { kind: 'overlap', crew, quoteId, slot, minutes: 240 }
     const crews = { kind: 'crews', jobs: 2, crews: 1 }
     await correct(third, { acknowledged: [overlap, crews].map((one) => JSON.stringify(one)) })
-    expect(await daysShown()).toMatchObject({ desk: third, feed: third, crewDays: [third] })
+    expect(await daysShown()).toMatchObject({ desk: third, letter: third, crewDays: [third] })
     const day = crewDaySchema.parse((await outbox.db.doc(crewDayPath(third)).get()).data())
     expect(Object.keys(day.jobs).sort()).toEqual([id, quoteId].sort())
   })
@@ -400,7 +400,7 @@ describe('a crew that moves with an edit', () => {
   it('stays if the office didn’t choose to move it, and pages see the difference', async () => {
     await bookScheduled(requestedDay)
     await correct(third, null)
-    expect(await daysShown()).toMatchObject({ desk: third, arrival: null, feed: requestedDay })
+    expect(await daysShown()).toMatchObject({ desk: third, arrival: null, letter: requestedDay })
   })
 })
 
@@ -408,11 +408,11 @@ describe('a request that its customer canceled', () => {
   it("is shown to no customer or crew on any day, and can't be booked until it is reopened", async () => {
     await book(other)
     await cancel()
-    expect(await daysShown()).toMatchObject({ arrival: null, feed: undefined, crewDays: [other] })
+    expect(await daysShown()).toMatchObject({ arrival: null, letter: undefined, crewDays: [other] })
     const again = bookAction(id, bookingOn(third), { setScheduled: true })
     expect(await byDana(again)).toMatchObject({ why: 'not_possible', current: 'closed' })
     await takeOff()
-    expect(await daysShown()).toMatchObject({ desk: other, feed: undefined, crewDays: [] })
+    expect(await daysShown()).toMatchObject({ desk: other, letter: undefined, crewDays: [] })
     await outbox.run(10 * minute)
     expect(await acknowledged()).toEqual([])
   })
@@ -429,14 +429,14 @@ describe('a request that was closed', () => {
     await outbox.db.doc(quotePath(id)).update({ 'search.marked': true })
     expect(await daysShown()).toMatchObject({
       arrival: null,
-      feed: undefined,
+      letter: undefined,
       crewDays: [requestedDay],
     })
     await correct(third)
     await outbox.run(10 * minute)
     expect(await acknowledged()).toHaveLength(1)
     await takeOff()
-    expect(await daysShown()).toMatchObject({ arrival: null, feed: undefined, crewDays: [] })
+    expect(await daysShown()).toMatchObject({ arrival: null, letter: undefined, crewDays: [] })
   })
 })
 

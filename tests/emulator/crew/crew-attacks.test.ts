@@ -269,7 +269,7 @@ it("an email that is being sent when its update is undone doesn't mention a dela
 
 describe('a call of crewDay', () => {
   const call = async (data: unknown) => {
-    const definition = crewDayCallable(() => ({ ...outbox.ports, limit: newFeedLimit(900) }))
+    const definition = crewDayCallable(() => ({ ...outbox.ports, limit: newFeedLimit() }))
     return answerCall(definition, { idToken: undefined, data }, adminClients(ownProject)).then(
       () => 'let in',
       ({ code }: { code: string }) => code,

@@ -6,7 +6,7 @@ import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore'
 import { beforeEach, expect, it } from 'vitest'
 import { changeSettings } from '../../../functions/src/settings/run-settings-change.ts'
 import { adminClients } from '../../support/admin.ts'
-import { feedHashOf, feedInstance, fetchFeed, seedFeed } from '../../support/calendar.ts'
+import { feedHashOf } from '../../support/calendar.ts'
 import { crewInstance, seedCrewLink, seedCrews, seedJob } from '../../support/crew-day-calls.ts'
 import { crewA, crewB } from '../../support/crews.ts'
 import { dana, isaac } from '../../support/desk.ts'
@@ -47,7 +47,7 @@ const add = (key: string, by: typeof dana, over: object) =>
     by,
     {
       ...{ setting: 'link_add', actionId: anyQuoteId(), hash: feedHashOf(key) },
-      ...{ name: textedLinkName, kind: 'page', crew: crewA.id, ...over },
+      ...{ name: textedLinkName, crew: crewA.id, ...over },
     },
     { db, now: () => clock },
   )
@@ -89,22 +89,16 @@ it("doesn't change when a link expires if more links are texted", async () => {
   expect(await linkAt(last)).toMatchObject({ ended_at: null, ends_at: null })
 })
 
-it("doesn't replace links that were created by hand, other crews’ links, or calendars", async () => {
+it("doesn't replace links that were created by hand, or other crews’ links", async () => {
   const texted = await text()
   const byHand = await seedCrewLink(db, crewA.id, { created_by: isaac.uid })
   const older = await seedCrewLink(db, crewA.id)
   await db.doc(calendarFeedPath(feedHashOf(older))).update({ texted: FieldValue.delete() })
   const others = await text(crewB.id)
-  const calendar = await seedFeed(db, { kind: 'times' })
   await text()
   pass(24 * hour)
   expect(await opens(texted)).toBe(false)
   for (const kept of [byHand, older, others]) expect(await opens(kept)).toBe(true)
-  const { status } = await fetchFeed(
-    feedInstance(db, () => clock),
-    calendar,
-  )
-  expect(status).toBe(200)
 })
 
 it("leaves one link that doesn't expire after twenty taps at the same time", async () => {
@@ -137,11 +131,10 @@ it('links are deleted by Firestore a week after they were replaced or turned off
 
 it('doesn’t count texted links toward the limit of a person or the office', async () => {
   const makers = Array.from({ length: feedLimits.listed - 1 }, (_, at) => `coworker ${at}`)
-  await Promise.all(makers.map((uid) => seedFeed(db, { kind: 'times', created_by: uid })))
+  await Promise.all(makers.map((uid) => seedCrewLink(db, crewA.id, { created_by: uid })))
   for (let texts = 0; texts <= feedLimits.perPerson; texts += 1) await text()
-  const byHand = { kind: 'times', crew: '' }
-  expect(await add(newKey(), dana, byHand)).toEqual(done)
-  expect(await add(newKey(), isaac, byHand)).toEqual(refused('limit'))
+  expect(await add(newKey(), dana, {})).toEqual(done)
+  expect(await add(newKey(), isaac, {})).toEqual(refused('limit'))
   await text(crewB.id)
 })
 
@@ -154,9 +147,8 @@ it('counts older links without the field about texts as created by hand', async 
   for (const key of keys) {
     await db.doc(calendarFeedPath(feedHashOf(key))).update({ texted: FieldValue.delete() })
   }
-  const byHand = { kind: 'times', crew: '' }
-  expect(await add(newKey(), dana, byHand)).toEqual(refused('limit'))
-  expect(await add(newKey(), isaac, byHand)).toEqual(done)
+  expect(await add(newKey(), dana, {})).toEqual(refused('limit'))
+  expect(await add(newKey(), isaac, {})).toEqual(done)
   await text()
 })
 

@@ -34,7 +34,7 @@ const crew = {
 const workWeek = { arrival: { from_minute: 420, to_minute: 495 }, work_days: [2, 4] }
 const crewDay = { closed: true, crews_off: [crew.id], note: 'Truck inspection' }
 const hash = 'a'.repeat(64)
-const link = { setting: 'link_add', hash, name: 'Maria’s phone', kind: 'times', crew: '' } as const
+const link = { setting: 'link_add', hash, name: 'Maria’s phone', crew: crew.id } as const
 
 type Row = Omit<AttackRow, 'name' | 'given'> & { given?: AnySetting }
 
@@ -213,13 +213,13 @@ const rows: Record<string, Row> = {
   link_add: {
     change: link,
     other: { ...link, hash: 'b'.repeat(64) },
-    malformed: [{ hash: 'A'.repeat(64) }, { kind: 'page' }, { crew: crew.id }, { name: '' }],
+    malformed: [{ hash: 'A'.repeat(64) }, { crew: '' }, { name: '' }],
   },
   'link_add of a text': {
     given: { setting: 'crews', expects: null, value: crew },
-    change: { ...link, kind: 'page', crew: crew.id, texted: true },
-    other: { ...link, kind: 'page', crew: crew.id, hash: 'b'.repeat(64) },
-    malformed: [{ kind: 'times', crew: '' }, { crew: 'a' }, { crew: '../settings/office' }],
+    change: { ...link, texted: true },
+    other: { ...link, hash: 'b'.repeat(64) },
+    malformed: [{ crew: '' }, { crew: 'a' }, { crew: '../settings/office' }],
     optional: ['texted'],
   },
   link_end: {

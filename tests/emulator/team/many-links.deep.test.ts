@@ -65,8 +65,8 @@ it('stores forty links to one request that an admin adds at once', async () => {
   expect((await own.count().get()).data().count).toBe(40)
 })
 
-it('stores calendar links that an admin adds at once, or refuses them at the limit', async () => {
-  const link = { setting: 'link_add', name: 'Truck 2', kind: 'times', crew: '' }
+it('stores crew links that an admin adds at once, or refuses them at the limit', async () => {
+  const link = { setting: 'link_add', name: 'Truck 2', crew: 'CrewA000000000000000' }
   const { done = 0, limit = 0, ...others } = await endsOfForty(callables.changeSettings, () => link)
   expect(others).toEqual({})
   expect(done).toBeGreaterThanOrEqual(feedLimits.perPerson)

@@ -194,7 +194,6 @@ describe('the crew’s progress on the move page', () => {
     await db.doc(moveProgressPath(id)).set({
       ...{ day, crew: crewA.id, window: { from_minute: 480, to_minute: 540 } },
       ...{ notified: [], updated_at: at },
-      ...{ arrived_on: null, in_window_on: null },
       check_ins: [{ id: 'p', kind: 'on_way', minutes: null, at, received_at: at, undone_at: null }],
     })
     const key = await seedLink(db, id, madeFor)

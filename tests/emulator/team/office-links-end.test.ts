@@ -15,7 +15,7 @@ import { changeSettings } from '../../../functions/src/settings/run-settings-cha
 import { makeAdmin } from '../../../tools/make-admin.ts'
 import { adminAuth } from '../../support/accounts.ts'
 import { actionsOf, expectDone } from '../../support/actions.ts'
-import { feedHashOf, feedInstance, fetchFeed } from '../../support/calendar.ts'
+import { feedHashOf } from '../../support/calendar.ts'
 import { crewInstance, seedCrews } from '../../support/crew-day-calls.ts'
 import { crewA } from '../../support/crews.ts'
 import { saturday, workdayAhead } from '../../support/days.ts'
@@ -64,12 +64,12 @@ const scheduled = async () =>
     })
   ).id
 const opensMove = (key: string) => () => isFulfilled(readMove({ key }, outbox.ports))
-const addLink = (kind: 'times' | 'page', by: Worker, key = anyKey()) =>
+const addLink = (by: Worker, key = anyKey()) =>
   changeSettings(
     by,
     {
       ...{ setting: 'link_add', actionId: anyQuoteId(), hash: feedHashOf(key) },
-      ...{ name: 'Maria’s phone', kind, crew: kind === 'page' ? crewA.id : '' },
+      ...{ name: 'Maria’s phone', crew: crewA.id },
     },
     outbox.ports,
   )
@@ -94,14 +94,9 @@ const kinds: Record<string, (by: Worker) => Promise<Works>> = {
     await answerMove({ key }, { act: 'share', hash: hashOfMoveKey(family) }, outbox.ports)
     return opensMove(family)
   },
-  'a calendar link': async (by) => {
-    const key = anyKey()
-    expect(await addLink('times', by, key)).toEqual({ done: true, undoable: false })
-    return async () => (await fetchFeed(feedInstance(db, outbox.now), key)).status === 200
-  },
   'a crew’s page': async (by) => {
     const key = anyKey()
-    expect(await addLink('page', by, key)).toEqual({ done: true, undoable: false })
+    expect(await addLink(by, key)).toEqual({ done: true, undoable: false })
     return () => isFulfilled(crewInstance(outbox.ports).read(key))
   },
   'an invitation': async (by) => {
@@ -187,7 +182,7 @@ describe('a member who has left', () => {
     const denied = { code: 'permission-denied' }
     const input = { ...addingLink(quoteId), actionId: anyQuoteId() }
     await expect(changeRequest(isaac, input, outbox.ports)).rejects.toMatchObject(denied)
-    await expect(addLink('page', isaac)).rejects.toMatchObject(denied)
+    await expect(addLink(isaac)).rejects.toMatchObject(denied)
     expect((await db.collection(collections.quoteLinks).get()).size).toBe(0)
     expect((await db.collection(collections.calendarFeeds).get()).size).toBe(0)
   })
@@ -202,14 +197,12 @@ describe('a member who has left', () => {
     expect(await after?.()).toBe(true)
   })
 
-  it("is mentioned to their crew: the page says why it stopped, and a calendar doesn't", async () => {
-    const [page, calendar] = [anyKey(), anyKey()]
-    await addLink('page', isaac, page)
-    await addLink('times', isaac, calendar)
+  it("is mentioned to their crew: the page says why it stopped, and an unknown link doesn't", async () => {
+    const page = anyKey()
+    await addLink(isaac, page)
     await ways['removed in Settings']?.(isaac)
     const { read } = crewInstance(outbox.ports)
     await expect(read(page)).rejects.toMatchObject({ details: { reason: 'maker_left' } })
-    await expect(read(calendar)).rejects.toMatchObject({ code: 'not-found', details: undefined })
     await expect(read(anyKey())).rejects.toMatchObject({ code: 'not-found', details: undefined })
   })
 })
@@ -220,7 +213,7 @@ describe('thousands of links of one member', () => {
     for (let from = 0; from < many; from += 230) {
       const batch = db.batch()
       for (let n = from; n < from + 230; n += 1) {
-        const link = { name: 'Phone', kind: 'times', created_by: isaac.uid, used_at: null }
+        const link = { name: 'Phone', crew: crewA.id, created_by: isaac.uid, used_at: null }
         batch.set(db.collection(collections.calendarFeeds).doc(feedHashOf(String(n))), {
           ...{ ...link, created_at: FieldValue.serverTimestamp(), ended_at: null },
         })
@@ -278,7 +271,7 @@ describe('thousands of links of one member', () => {
 describe('the limits of links', () => {
   const link = {
     name: 'Phone',
-    kind: 'times',
+    crew: crewA.id,
     texted: false,
     used_at: null,
     ended_at: null,
@@ -294,14 +287,14 @@ describe('the limits of links', () => {
   const limit = { refused: true, why: 'limit' }
   const done = { done: true, undoable: false }
 
-  it('are 30 calendar and crew links per member, 60 in total, counting only those that work', async () => {
+  it('are 30 crew links per member, 60 in total, counting only those that work', async () => {
     await store(29, isaac.uid)
     await store(40, 'ended', { ended_at: outbox.now() })
-    expect(await addLink('times', isaac)).toEqual(done)
-    expect(await addLink('times', isaac)).toEqual(limit)
-    expect(await addLink('page', dana)).toEqual(done)
+    expect(await addLink(isaac)).toEqual(done)
+    expect(await addLink(isaac)).toEqual(limit)
+    expect(await addLink(dana)).toEqual(done)
     await store(29, 'kim')
-    expect(await addLink('page', dana)).toEqual(limit)
+    expect(await addLink(dana)).toEqual(limit)
   })
 
   it('are 5,000 customers’ links per member', async () => {
@@ -328,14 +321,12 @@ describe('before and after a removal', () => {
       change as never,
     )
 
-  it('the office sees which pages, calendars and customers are affected', async () => {
-    await addLink('page', isaac)
-    await addLink('times', isaac)
-    await addLink('page', dana)
+  it('the office sees which pages and customers are affected', async () => {
+    await addLink(isaac)
+    await addLink(dana)
     await kinds['a family link made with a customer’s link']?.(isaac)
     expect(await ask({ act: 'preview_removal', uid: isaac.uid })).toEqual({
       crewPages: [{ crew: crewA.name, link: 'Maria’s phone' }],
-      calendars: ['Maria’s phone'],
       customers: 1,
     })
   })

@@ -424,8 +424,13 @@ describe('the right to change the team', () => {
     expect(await act(again.idToken, { act: 'invite', email: kim })).toMatchObject(notOffice)
   })
 
-  it('leaves a removed member none of their calendar links, and the others keep theirs', async () => {
-    const link = { name: 'Phone', kind: 'crew', created_at: new Date(), used_at: null }
+  it('leaves a removed member none of their crew links, and the others keep theirs', async () => {
+    const link = {
+      name: 'Phone',
+      crew: 'CrewA000000000000000',
+      created_at: new Date(),
+      used_at: null,
+    }
     const made = async (by: SignedIn, ended_at: Date | null = null) => {
       const reference = db.doc(calendarFeedPath(anyQuoteId()))
       await reference.set({ ...link, created_by: by.uid, ended_at })

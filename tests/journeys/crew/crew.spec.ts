@@ -35,9 +35,7 @@ async function seedJob({ inDays = 0, note = '' } = {}): Promise<{ id: string; na
 /** A link to the page of crew A, as a path. */
 async function seedLink(over: Partial<CalendarFeed> = {}): Promise<string> {
   await storeCrews()
-  return crewPathFor(
-    await seedFeed(db, { kind: 'page', crew: crewA.id, created_at: new Date(), ...over }),
-  )
+  return crewPathFor(await seedFeed(db, { crew: crewA.id, created_at: new Date(), ...over }))
 }
 
 const cardOf = (page: Page, { name }: { name: string }) =>

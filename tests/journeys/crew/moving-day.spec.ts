@@ -50,7 +50,7 @@ async function customersPath({ id }: DeskQuote): Promise<string> {
 }
 
 const crewsPath = async (crew: string) =>
-  crewPathFor(await seedFeed(db, { kind: 'page', crew, created_at: new Date() }))
+  crewPathFor(await seedFeed(db, { crew, created_at: new Date() }))
 const jobOn = (phone: Page, { name }: DeskQuote) =>
   phone.getByRole('article').filter({ hasText: name })
 const button = (job: Locator, label: string) =>

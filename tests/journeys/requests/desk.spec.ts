@@ -1,5 +1,6 @@
 import { formatLongDate, shiftPlainDate } from '@moving/domain/plain-date'
 import { deskPathFor } from '@moving/domain/quote/office/desk-filters'
+import { settingsPathFor } from '@moving/domain/settings/sections'
 import { accessibleLooks } from '../../support/accessibility.ts'
 import { adminClients } from '../../support/admin.ts'
 import { updateAsCoworker } from '../../support/coworker.ts'
@@ -361,16 +362,14 @@ test('shortcuts choose, find, update and log at the desk, and stay off on a devi
   await press('n')
   await expect(page.getByRole('dialog', { name: 'New Quote' })).toBeVisible()
   await press('Escape')
-  await press('?')
-  const list = page.getByRole('dialog', { name: 'Keyboard Shortcuts' })
-  for (const act of ['Next', 'Open', 'Update']) await expect(list).toContainText(act)
-  await list.getByLabel('Use keyboard shortcuts on this device').uncheck()
-  await press('Escape')
-  await page.reload()
+
+  const choice = page.getByLabel('Use keyboard shortcuts on this device')
+  await page.goto(settingsPathFor('device'))
+  await choice.uncheck()
+  await page.goto(deskPathFor({ search: phone }))
   await expect(cardOf(page, older)).toBeVisible()
   await press('n')
-  await press('?')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Keyboard Shortcuts' }).click()
-  await expect(list.getByLabel('Use keyboard shortcuts on this device')).not.toBeChecked()
+  await page.goto(settingsPathFor('device'))
+  await expect(choice).not.toBeChecked()
 })

@@ -118,7 +118,6 @@ export const closedCases: RulesPair[] = [
   'mail_state/webhook',
   'analytics_days/2026-11-02',
   'analytics_sessions/a',
-  'calendar_cache/times',
   `invitations/${anasLinkHash}`,
   'people_log/entry1',
   'settings_log/entry1',

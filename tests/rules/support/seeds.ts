@@ -36,8 +36,7 @@ export const seeds: Record<string, Fields> = {
   [`move_progress/${anasQuoteId}`]: { day: '2026-12-19', check_ins: [] },
   [`bookings/${anasQuoteId}`]: { day: '2026-12-19', from_minute: 480, updated_at: requestedAt },
   'crew_days/2026-12-19': { day: '2026-12-19', jobs: {}, updated_at: requestedAt },
-  [`calendar_feeds/${anasLinkHash}`]: { name: 'Truck 2', kind: 'times', ended_at: null },
-  'calendar_cache/times': { text: 'BEGIN:VCALENDAR', built_at: requestedAt, stale: false },
+  [`calendar_feeds/${anasLinkHash}`]: { name: 'Truck 2', crew: 'crew1', ended_at: null },
   [`invitations/${anasLinkHash}`]: { email: 'kim@example.com', invited_by: 'dana', keys: [] },
   'settings_log/entry1': { setting: 'link_add', by_uid: 'dana', at: requestedAt },
   'people_log/entry1': {

@@ -136,7 +136,7 @@ export const routes: readonly AppRoute[] = [
   },
   office('calls', () => import('./pages/office/calls-page.tsx').then((page) => page.CallsPage)),
   office('calendar', () =>
-    import('./pages/office/calendar-page.tsx').then((page) => page.CalendarPage),
+    import('../features/calendar/calendar.tsx').then((feature) => feature.Calendar),
   ),
   office('mail', () => import('./pages/office/mail-page.tsx').then((page) => page.MailPage)),
   office('money', () => import('../features/money/money.tsx').then((feature) => feature.Money)),

@@ -12,7 +12,6 @@ import { use, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ReadingGateContext } from '../../lib/read/reading-gate.ts'
 import { useShortcuts } from '../../lib/device/shortcuts.ts'
-import { lazyPart } from '../../lib/async/use-lazy.ts'
 import { useHydrated } from '../../lib/async/use-hydrated.ts'
 import { useNow } from '../../lib/async/use-now.ts'
 import { lazyDialog } from '../../shared/office/lazy-dialog.ts'
@@ -30,10 +29,6 @@ import { usePeriod } from './read/use-period.ts'
 import { blockIdOf } from './view/job-block.tsx'
 import { namesOf } from './view/calendar-names.ts'
 
-const Arrived = lazyPart(
-  async () => (await import('./arrived-figure.tsx')).ArrivedFigure,
-  'The figure of arrivals',
-)
 const BookDialog = lazyDialog(
   'Book',
   async () => (await import('./book/book-dialog.tsx')).BookDialog,
@@ -78,18 +73,14 @@ export function Calendar() {
   const move = ({ quote, booking: current }: CalendarJob) => {
     if (quote !== null) booking.open(quote, current, { isMove: current !== null })
   }
-  useShortcuts([
-    { key: 'ArrowLeft', label: 'Back', run: () => onContinue((place) => turned(place, -1)) },
-    { key: 'ArrowRight', label: 'On', run: () => onContinue((place) => turned(place, 1)) },
-    {
-      key: 't',
-      label: 'Today',
-      run: () => onContinue(({ view, day }) => ({ view, day: today ?? day })),
-    },
-    { key: 'w', label: 'Week', run: () => onContinue((place) => ({ ...place, view: 'week' })) },
-    { key: 'd', label: 'Day', run: () => onContinue((place) => ({ ...place, view: 'day' })) },
-    { key: 'm', label: 'Month', run: () => onContinue((place) => ({ ...place, view: 'month' })) },
-  ])
+  useShortcuts({
+    ArrowLeft: () => onContinue((place) => turned(place, -1)),
+    ArrowRight: () => onContinue((place) => turned(place, 1)),
+    t: () => onContinue(({ view, day }) => ({ view, day: today ?? day })),
+    w: () => onContinue((place) => ({ ...place, view: 'week' })),
+    d: () => onContinue((place) => ({ ...place, view: 'day' })),
+    m: () => onContinue((place) => ({ ...place, view: 'month' })),
+  })
   const settings = shown?.period.settings ?? noCrewSettings
   const quotes = shown?.period.quotes ?? emptyQuotes
   const names = namesOf(settings.crews, quotes, useLatestCheckIns(shown ? today : null))
@@ -125,7 +116,6 @@ export function Calendar() {
             onBook={book}
             onEditDay={dayEdit.open}
           />
-          {shown && <Arrived today={today} />}
         </chakra.div>
       )}
       <JobDetails job={opened} names={names} onClose={() => setOpened(undefined)} onBook={book} />

@@ -101,17 +101,13 @@ export function Calls({ caller, renderDelivery, renderFinal, emptyPicture, ...ac
   const withCurrent = (act: (call: Call) => void) => () => {
     if (current !== undefined) act(current)
   }
-  useListShortcuts([
-    { key: 'j', label: 'Next', run: () => move(1) },
-    { key: 'k', label: 'Previous', run: () => move(-1) },
-    { key: 'c', label: 'Call', run: withCurrent(({ key }) => pressPhone(key)) },
-    { key: 'l', label: 'Log Call', run: withCurrent(({ id }) => openRequest(id, 'call')) },
-    {
-      key: 'o',
-      label: 'Open',
-      run: withCurrent(({ id }) => openRequest(id)),
-    },
-  ])
+  useListShortcuts({
+    j: () => move(1),
+    k: () => move(-1),
+    c: withCurrent(({ key }) => pressPhone(key)),
+    l: withCurrent(({ id }) => openRequest(id, 'call')),
+    o: withCurrent(({ id }) => openRequest(id)),
+  })
 
   return (
     <Container py={{ base: '6', md: '8' }} display="grid" gap={{ base: '5', md: '6' }}>

@@ -1,5 +1,6 @@
-import { ShortcutSwitch } from '../../shared/office/shortcut-switch.tsx'
+import { switchShortcuts, useShortcutsOn } from '../../lib/device/shortcuts.ts'
 import { Card } from '../../ui/card.tsx'
+import { Tick } from '../../ui/form/tick.tsx'
 import { chakra } from '../../ui/layout.ts'
 import { SettingsSection } from './settings-section.tsx'
 
@@ -10,9 +11,25 @@ export function DeviceSection() {
       <Card display="grid" gap="1">
         <ShortcutSwitch />
         <chakra.p textStyle="note">
-          Single keys that work on the office’s pages. Press ? on a page to see its keys.
+          Single keys for the office’s pages, when you’re not typing. Everywhere: / finds a customer.
+          In a list: J and K move, O opens, L logs a call, C calls, U updates, N adds a quote. In a
+          request: C calls, L logs a call, E estimates, U updates, B books, N adds a note. In the
+          calendar: ← and → go back and on, T goes to today, D, W and M show a day, week or month.
         </chakra.p>
       </Card>
     </SettingsSection>
+  )
+}
+
+/** Turns single-key shortcuts on and off on this device (WCAG 2.1.4). */
+function ShortcutSwitch() {
+  const isOn = useShortcutsOn()
+  return (
+    <Tick
+      label="Use keyboard shortcuts on this device"
+      look={{ cursor: 'pointer' }}
+      checked={isOn}
+      onChange={() => switchShortcuts(!isOn)}
+    />
   )
 }

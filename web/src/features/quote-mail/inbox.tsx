@@ -24,7 +24,7 @@ export function Inbox({ emptyPicture }: InboxProps) {
   const failed = useFailedMail()
   const list = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<ListedMail>()
-  useItemKeys(list, '[data-item]', [{ key: 'o', label: 'Open', run: (item) => item.click() }])
+  useItemKeys(list, '[data-item]', { o: (item) => item.click() })
   const counts = {
     reply: unanswered.data?.rows.length,
     failed: failed.data?.length,

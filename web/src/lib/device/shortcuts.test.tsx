@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { listShortcuts, switchShortcuts, useShortcuts, useShortcutsOn } from './shortcuts.ts'
+import { switchShortcuts, useShortcuts, useShortcutsOn } from './shortcuts.ts'
 
 afterEach(() => {
   cleanup()
@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 function Page({ onPress, children }: { onPress: () => void; children?: React.ReactNode }) {
-  useShortcuts([{ key: 'n', label: 'New Quote', run: onPress }])
+  useShortcuts({ n: onPress })
   return <>{children}</>
 }
 
@@ -73,11 +73,11 @@ test('shortcuts that were turned off on this device do nothing until they are tu
   expect(onPress).toHaveBeenCalledTimes(1)
 })
 
-test('the list of shortcuts has only those of the open page', () => {
-  const { page } = open()
-  expect(listShortcuts().map(({ label }) => label)).toEqual(['New Quote'])
+test('a key does nothing once its page is closed', async () => {
+  const { onPress, page, user } = open()
   page.unmount()
-  expect(listShortcuts()).toEqual([])
+  await user.keyboard('n')
+  expect(onPress).not.toHaveBeenCalled()
 })
 
 test('shortcuts turned off in a different tab are shown as off here too', () => {

@@ -3,7 +3,7 @@ import { requestIdIn, requestPathFor } from '@moving/domain/quote/office/request
 import type { OfficeStep } from '@moving/domain/work/office-step'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useShortcuts, type Shortcut } from '../../lib/device/shortcuts.ts'
+import { useShortcuts, type Shortcuts } from '../../lib/device/shortcuts.ts'
 import { useListPlace, type BesideList } from '../../lib/list-place.ts'
 
 /** Lists that have room for a request beside them. */
@@ -62,6 +62,6 @@ export function useLinkedStep(quoteId: string, run: (act: OfficeStep) => void): 
 export const useRequestId = () => requestIdIn(useLocation().pathname)
 
 /** The shortcuts of a list, which are off while a request is open next to it. */
-export function useListShortcuts(shortcuts: readonly Shortcut[]): void {
-  useShortcuts(useRequestId() === null ? shortcuts : [])
+export function useListShortcuts(shortcuts: Shortcuts): void {
+  useShortcuts(useRequestId() === null ? shortcuts : {})
 }

@@ -98,7 +98,7 @@ test('every dialog with a form asks before it discards', () => {
   expect(plain.toSorted()).toEqual(
     [
       ...['form-dialog.tsx', 'dialog.tsx', 'gallery.tsx'],
-      ...['find-box.tsx', 'job-details.tsx', 'new-link-dialog.tsx', 'shortcut-list.tsx'],
+      ...['find-box.tsx', 'job-details.tsx', 'new-link-dialog.tsx'],
       ...['cancel-dialog.tsx', 'delete-account-dialog.tsx', 'reset-password-dialog.tsx'],
       ...['crew-text-button.tsx', 'sent-mail-dialog.tsx'],
     ].toSorted(),

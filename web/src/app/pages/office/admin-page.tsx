@@ -5,8 +5,8 @@ import { MailLink } from '../../../features/quote-mail/links.tsx'
 import { useFailedQuotes } from '../../../features/quote-mail/use-mail-list.ts'
 import type { RequestNow } from '../../../features/quote-desk/request/use-request.ts'
 import { ClosedDoor } from '../../../illustrations/doorstep.tsx'
+import { Container } from '../../../ui/page.tsx'
 import { ListWithPanel } from './list-with-panel.tsx'
-import { OfficeFoot } from './office-parts.tsx'
 
 /** /admin (requirements 2.16). */
 export function AdminPage() {
@@ -22,9 +22,9 @@ export function AdminPage() {
           return delivery && <MailFailed delivery={delivery} phone={phone} />
         }}
       />
-      <OfficeFoot>
+      <Container pb={{ base: '6', md: '8' }}>
         <MailLink />
-      </OfficeFoot>
+      </Container>
     </ListWithPanel>
   )
 }

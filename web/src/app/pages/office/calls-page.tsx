@@ -8,7 +8,7 @@ import { ClosedDoor } from '../../../illustrations/doorstep.tsx'
 import { lazyDialog } from '../../../shared/office/lazy-dialog.ts'
 import { ListWithPanel } from './list-with-panel.tsx'
 import { Book, CompleteMove } from './late-dialogs.ts'
-import { OfficeFoot, useEditor } from './office-parts.tsx'
+import { useEditor } from './office-parts.tsx'
 import type { DayBooking } from './request-view.tsx'
 
 const EnterFinal = lazyDialog(
@@ -63,7 +63,6 @@ export function CallsPage() {
           }}
         />
       )}
-      <OfficeFoot />
     </ListWithPanel>
   )
 }

@@ -5,7 +5,7 @@ import { useRequestId } from '../../../shared/office/request-link.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Container } from '../../../ui/page.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { forThumbs, OfficeFoot } from './office-parts.tsx'
+import { forThumbs } from './office-parts.tsx'
 import { RequestView } from './request-view.tsx'
 
 /** An id without a request, so that an invalid URL shows “not found”. */
@@ -18,22 +18,18 @@ export function RequestPage() {
   const quoteId = useHydrated() ? (address ?? noId) : null
   const navigate = useNavigate()
   return (
-    <>
-      {/* The footer stays below the window while the request loads, so that nothing in view
-        moves. */}
-      <Container py={{ base: '6', md: '8' }} minHeight="100vh" css={forThumbs}>
-        <VisuallyHidden as="h1">Request</VisuallyHidden>
-        <Card>
-          {quoteId !== null && (
-            <RequestView
-              key={quoteId}
-              quoteId={quoteId}
-              onClose={() => void navigate(pages.admin)}
-            />
-          )}
-        </Card>
-      </Container>
-      <OfficeFoot />
-    </>
+    // The footer stays below the window while the request loads, so that nothing in view moves.
+    <Container py={{ base: '6', md: '8' }} minHeight="100vh" css={forThumbs}>
+      <VisuallyHidden as="h1">Request</VisuallyHidden>
+      <Card>
+        {quoteId !== null && (
+          <RequestView
+            key={quoteId}
+            quoteId={quoteId}
+            onClose={() => void navigate(pages.admin)}
+          />
+        )}
+      </Card>
+    </Container>
   )
 }

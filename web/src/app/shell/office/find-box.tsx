@@ -25,7 +25,7 @@ export function FindBox() {
     if (field?.offsetParent) field.focus()
     else open()
   }
-  useShortcuts([{ key: '/', label: 'Find a customer', run: find }])
+  useShortcuts({ '/': find })
   return (
     <>
       <chakra.div

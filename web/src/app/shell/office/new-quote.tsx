@@ -19,7 +19,7 @@ export function NewQuote() {
   const [isOpen, setOpen] = useState(false)
   const gate = use(ReadingGateContext)
   const open = () => setOpen(true)
-  useListShortcuts([{ key: 'n', label: 'New Quote', run: open }])
+  useListShortcuts({ n: open })
   return (
     <>
       <Button

@@ -8,8 +8,8 @@ import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
-import { describeUse } from '../calendar-links/describe-use.ts'
-import { endLink, type ListedLink } from '../calendar-links/store-link.ts'
+import { describeUse } from '../page-links/describe-use.ts'
+import { endLink, type ListedLink } from '../page-links/store-link.ts'
 
 interface CrewLinksProps {
   crew: Crew

@@ -86,20 +86,20 @@ function Items(props: QuoteListProps) {
   }
   const navigate = useNavigate()
   const requestLink = useRequestLink()
-  const keyOf = (key: string, label: string, act: (quoteId: string) => void) => ({
-    ...{ key, label },
-    run: ({ dataset }: HTMLElement) => act(dataset['quote'] ?? ''),
-  })
+  const onQuote =
+    (act: (quoteId: string) => void) =>
+    ({ dataset }: HTMLElement) =>
+      act(dataset['quote'] ?? '')
   // The dialog that updates doesn't say whose quote it is, so a key acts on the one that has the
   // focus.
-  useItemKeys(list, '[data-quote]', [
-    keyOf('o', 'Open', (id) => {
+  useItemKeys(list, '[data-quote]', {
+    o: onQuote((id) => {
       const { to, state } = requestLink(id)
       void navigate(to, { state })
     }),
-    keyOf('u', 'Update', withQuote(onUpdate)),
-    keyOf('l', 'Log Call', withQuote(onLogCall)),
-  ])
+    u: onQuote(withQuote(onUpdate)),
+    l: onQuote(withQuote(onLogCall)),
+  })
   return (
     <>
       {Headings && <Headings />}

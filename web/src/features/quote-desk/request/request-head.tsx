@@ -67,15 +67,15 @@ export function RequestHead(props: RequestHeadProps) {
     setPlace(null)
     phone.current?.focus()
   }
-  useShortcuts([
-    { key: 'c', label: 'Call', run: () => phone.current?.click() },
-    { key: 'l', label: 'Log Call', run: run.call },
-    { key: 'e', label: 'Estimate', run: run.estimate },
-    { key: 'u', label: 'Update', run: run.update },
-    { key: 'b', label: 'Book', run: run.book },
-    { key: 'n', label: 'Note', run: () => document.getElementById(props.noteId)?.focus() },
-    ...(isInSidePanel ? [{ key: 'Escape', label: 'Close the request', run: onClose }] : []),
-  ])
+  useShortcuts({
+    c: () => phone.current?.click(),
+    l: run.call,
+    e: run.estimate,
+    u: run.update,
+    b: run.book,
+    n: () => document.getElementById(props.noteId)?.focus(),
+    ...(isInSidePanel && { Escape: onClose }),
+  })
   return (
     <chakra.header display="grid" gap="4">
       <Flex align="flex-start" justify="space-between" gap="3">

@@ -29,7 +29,7 @@ interface MadeText {
  */
 async function makeText(crew: Crew): Promise<MadeText> {
   const key = newFeedKey((into) => crypto.getRandomValues(into))
-  const page = { name: textedLinkName, kind: 'page', crew: crew.id, texted: true } as const
+  const page = { name: textedLinkName, crew: crew.id, texted: true }
   const refusal = await changeSetting({ setting: 'link_add', hash: await sha256(key), ...page })
   return { crew, text: refusal === null ? crewText(crew, siteAddress(crewPathFor(key))) : null }
 }

@@ -14,7 +14,7 @@ import { sha256 } from '../../../lib/sha256.ts'
 import { kindOf } from '../../../shared/documents/kind.ts'
 import { liveQuery } from '../../../shared/documents/live.ts'
 
-/** A working calendar link, with the hash that is its document's id. */
+/** A working link, with the hash that is its document's id. */
 export type ListedLink = CalendarFeed & { hash: string }
 
 const links = kindOf(collections.calendarFeeds, calendarFeedSchema)
@@ -28,7 +28,7 @@ const watchLinks = liveQuery(
 
 /** How the links that work are followed. */
 export const linksReading = {
-  ...{ key: 'calendar links', cachedAs: 'calendar links', subscribe: watchLinks },
+  ...{ key: 'crew links', cachedAs: 'crew links', subscribe: watchLinks },
   failure: 'The links couldn’t be loaded',
 }
 

@@ -1,4 +1,4 @@
-import { feedLimits, isLinkWorking, linkKindLabels } from '@moving/domain/calendar/calendar-feed'
+import { feedLimits, isLinkWorking } from '@moving/domain/calendar/calendar-feed'
 import { crewNameOf } from '@moving/domain/calendar/describe-job'
 import { activeCrews, type Crew } from '@moving/domain/calendar/crew'
 import { useEffect, useRef, useState } from 'react'
@@ -18,8 +18,8 @@ import { toaster } from '../../../ui/overlay/toast-store.ts'
 
 const noCrews: Crew[] = []
 
-/** The links with which people read the moves in a calendar, or a crew’s page, live. */
-export function CalendarLinks({ editorUid }: { editorUid: string }) {
+/** The links to crews’ pages that were made by hand, live. */
+export function PageLinks({ editorUid }: { editorUid: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [isMaking, setMaking] = useState(false)
   const [ending, setEnding] = useState<ListedLink>()
@@ -43,9 +43,9 @@ export function CalendarLinks({ editorUid }: { editorUid: string }) {
   const limit = limitOf(listed?.length ?? 0, own.length)
   return (
     <SettingsList
-      title="Crew and calendar links"
+      title="Crew links"
       headingRef={heading}
-      note={`A crew’s page shows its jobs of today and tomorrow on any phone. A calendar link keeps the moves up to date in the calendar of a phone or a computer: two weeks back, ${feedLimits.daysAhead} days ahead. Neither needs a sign-in, so make one for each phone, and turn off the link of a lost phone or of anyone who leaves.`}
+      note="A crew’s page shows its jobs of today and tomorrow on any phone. It needs no sign-in, so make a link for each phone, and turn off the link of a lost phone or of anyone who leaves. Texting the crew a new link doesn’t stop these."
       reading={reading}
       failure={linksReading.failure}
       empty="No links yet."
@@ -107,11 +107,7 @@ function EndLinkDialog({ link, onClose, onEnded }: EndLinkDialogProps) {
       onClose={onClose}
       isBusy={isEnding}
       title={link && `Turn off “${link.name}”?`}
-      description={
-        link?.kind === 'page'
-          ? 'The page stops working right away, on every phone that has the link.'
-          : 'Every calendar that uses this link stops updating right away, permanently. What it already has may stay there until it’s removed by hand.'
-      }
+      description="The page stops working right away, on every phone that has the link."
       action="Turn Off Link"
       onAction={() => link && void end(link)}
     />
@@ -124,9 +120,8 @@ interface LinkRowProps {
   onEnd: () => void
 }
 
-/** A working link, with its content and its last use. */
+/** A working link, with its crew and its last use. */
 function LinkRow({ link, crews, onEnd }: LinkRowProps) {
-  const isPage = link.kind === 'page'
   const isRetired = crews.some(({ id, retired }) => retired && id === link.crew)
   return (
     <SettingsRow
@@ -138,8 +133,7 @@ function LinkRow({ link, crews, onEnd }: LinkRowProps) {
     >
       <chakra.p fontWeight="semibold">{link.name}</chakra.p>
       <p>
-        {linkKindLabels[link.kind]}
-        {isPage && `: ${crewNameOf(link.crew, crews)}`}
+        {crewNameOf(link.crew, crews)}
         {isRetired && ' (inactive, so the page doesn’t work)'}
       </p>
       <chakra.p textStyle="note">

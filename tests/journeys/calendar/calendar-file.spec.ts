@@ -3,15 +3,13 @@ import { emptyCrewDay, slotOf } from '@moving/domain/calendar/crew-day'
 import { newLinkFields } from '@moving/domain/move/move-link'
 import { movePathFor } from '@moving/domain/move/move-key'
 import { pages } from '@moving/domain/pages'
-import { settingsPathFor } from '@moving/domain/settings/sections'
-import { bookingPath, calendarCachePath, crewDayPath, quotePath } from '@moving/domain/paths'
+import { bookingPath, crewDayPath, quotePath } from '@moving/domain/paths'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Locator, Page } from '@playwright/test'
 import { accessibleLooks } from '../../support/accessibility.ts'
 import { adminClients } from '../../support/admin.ts'
 import { eventsIn } from '../../support/calendar.ts'
-import { expectHonestNames } from '../../support/honest-names.ts'
 import { expect, signIn, test } from '../../support/journey.ts'
 import { seedLink } from '../../support/move.ts'
 import { anyQuoteId, storedQuote } from '../../support/stored-quote.ts'
@@ -52,73 +50,6 @@ async function savedMove(page: Page, from: Page | Locator) {
   if (event === undefined || others.length > 0) throw new Error(text)
   return { name: download.suggestedFilename(), event, text }
 }
-
-test('the office creates a calendar link, which is shown once and works in a calendar until it is turned off', async ({
-  page,
-  admin,
-}) => {
-  const name = `Phone ${Math.random().toString(36).slice(2, 8)}`
-  const id = await seedBookedMove({ name: `Zerafina ${name}` })
-  await signIn(page, admin)
-  await page.goto(settingsPathFor('calendar'))
-  const section = page.getByRole('region', { name: 'Crew and calendar links' })
-  const looks = accessibleLooks(page)
-  await section.getByRole('button', { name: 'New Link' }).click()
-  const dialog = page.getByRole('dialog', { name: 'New Link' })
-  await dialog.getByRole('button', { name: 'Make Link' }).click()
-  await expect(dialog.getByText('Say whose link it is')).toBeVisible()
-  await dialog.getByLabel('Name').fill(name)
-  await dialog.getByLabel('Everything the crew needs').check({ force: true })
-  await looks()
-  await dialog.getByRole('button', { name: 'Make Link' }).click()
-
-  const made = page.getByRole('dialog', { name: `“${name}” is ready` })
-  const url = await made.getByLabel('Calendar link').inputValue()
-  expect(url).toMatch(/\/calendarFeed\?k=[A-Za-z0-9]{22}$/)
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await made.getByRole('button', { name: 'Copy' }).click()
-  await expect(made.getByText('Link copied.')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
-  const webcal = made.getByRole('link', { name: 'Open in Calendar' })
-  await expect(webcal).toHaveAttribute('href', url.replace('http:', 'webcal:'))
-  await looks()
-  await made.getByRole('button', { name: 'Done' }).click()
-  await expect(section.getByRole('button', { name: 'New Link' })).toBeFocused()
-  const row = section.getByRole('listitem').filter({ hasText: name })
-  await expect(row).toContainText('Everything the crew needs')
-  await expect(row).toContainText('Not used yet')
-  await page.reload()
-  await expect(row).toBeVisible()
-  expect(await page.content()).not.toContain(url.slice(-22))
-
-  // A different journey may have cached the calendar before this move was stored.
-  await db.doc(calendarCachePath('crew')).delete()
-  const answer = await fetch(url)
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([
-    ...[200, 'text/calendar; charset=utf-8'],
-  ])
-  expect(answer.headers.get('cache-control')).toBe('private, no-store')
-  const event = eventsIn(await answer.text()).find(({ uid }) => uid.startsWith(`quote-${id}@`))
-  expect(event?.summary).toBe(`Any crew: Zerafina ${name}`)
-  expect(event?.description).toContain('Note: Beware of Rex')
-  const etag = answer.headers.get('etag') ?? ''
-  const again = await fetch(url, { headers: { 'If-None-Match': etag } })
-  expect([304, 200]).toContain(again.status)
-  await expect(row).toContainText('Last used')
-  await expectHonestNames(page)
-  await looks()
-
-  await row.getByRole('button', { name: 'Turn Off' }).click()
-  const question = page.getByRole('dialog', { name: `Turn off “${name}”?` })
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(row.getByRole('button', { name: 'Turn Off' })).toBeFocused()
-  await row.getByRole('button', { name: 'Turn Off' }).click()
-  await question.getByRole('button', { name: 'Turn Off Link' }).click()
-  await expect(row).toBeHidden()
-  await expect(section.getByRole('heading', { name: 'Crew and calendar links' })).toBeFocused()
-  expect((await fetch(url)).status).toBe(404)
-  expect((await fetch(`${url.slice(0, -22)}${'A'.repeat(22)}`)).status).toBe(404)
-})
 
 test('a customer adds the move to a calendar and shares it with the family, whose link is read-only', async ({
   page,

@@ -1,22 +1,9 @@
-import {
-  feedFormSchema,
-  linkKindLabels,
-  linkKindMeanings,
-  linkKinds,
-  feedUrl,
-  feedLimits,
-  type FeedForm,
-  webcalUrl,
-} from '@moving/domain/calendar/calendar-feed'
+import { feedFormSchema, feedLimits, type FeedForm } from '@moving/domain/calendar/calendar-feed'
 import type { Crew } from '@moving/domain/calendar/crew'
-import { httpsFunctions } from '@moving/domain/paths'
 import { crewPathFor } from '@moving/domain/progress/crew-view'
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import { useCheckedForm } from '../../../lib/form-fields.ts'
-import { functionUrl } from '../../../lib/calls/function-url.ts'
 import { useAttempt } from '../../../shared/save/use-save.ts'
-import { RadioCard, RadioCards } from '../../../ui/form/choice-cards.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { SelectField, TextField } from '../../../ui/form/text-field.tsx'
@@ -24,7 +11,7 @@ import { OfficeDialog } from '../../../shared/office/office-dialog.tsx'
 import { siteAddress } from '../../../shared/office/site-address.ts'
 import { addLink, newLinkAttempts } from './store-link.ts'
 import { copyText } from '../../../lib/copy-text.ts'
-import { AnchorButton, Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
 
@@ -34,22 +21,20 @@ interface NewLinkDialogProps {
   onClose: () => void
 }
 
-/**
- * Asks for the link's owner and its content, then shows the link once; mounted while it is open.
- */
+/** Asks for the link's owner and its crew, then shows the link once; mounted while it is open. */
 export function NewLinkDialog({ crews, onClose }: NewLinkDialogProps) {
   const [attemptOf] = useState(newLinkAttempts)
-  const [made, setMade] = useState<{ form: FeedForm; key: string }>()
+  const [made, setMade] = useState<{ name: string; key: string }>()
   const { isSaving, attempt } = useAttempt()
   const make = async (form: FeedForm) => {
     const link = attemptOf(form)
     const outcome = await attempt({ failure: 'The link was not made' }, () => addLink(link, form))
     if (outcome === 'failed') return
-    if ('done' in outcome) setMade({ form, key: link.key })
+    if ('done' in outcome) setMade({ name: form.name, key: link.key })
     else toaster.error(outcome.why === 'limit' ? linkLimit : 'The link was not made. Try again.')
   }
   if (made !== undefined) {
-    return <MadeLinkDialog made={made.form} linkKey={made.key} onClose={onClose} />
+    return <MadeLinkDialog name={made.name} linkKey={made.key} onClose={onClose} />
   }
   return (
     <OfficeDialog
@@ -72,12 +57,8 @@ interface NewLinkFormProps extends Pick<NewLinkDialogProps, 'crews'> {
 }
 
 function NewLinkForm({ id, crews, onSubmit }: NewLinkFormProps) {
-  const { form, field } = useCheckedForm(feedFormSchema, { name: '', kind: 'times', crew: '' })
-  const kind = useWatch({ control: form.control, name: 'kind' })
-  // Drops a chosen crew if the link became a calendar.
-  const send = form.handleSubmit((made) =>
-    onSubmit(made.kind === 'page' ? made : { ...made, crew: '' }),
-  )
+  const { form, field } = useCheckedForm(feedFormSchema, { name: '', crew: '' })
+  const send = form.handleSubmit(onSubmit)
   return (
     <Form id={id} gap="5" onSubmit={(event) => void send(event)}>
       <TextField
@@ -86,48 +67,32 @@ function NewLinkForm({ id, crews, onSubmit }: NewLinkFormProps) {
         autoComplete="off"
         {...field('name')}
       />
-      <RadioCards legend="What it shows" columns={1}>
-        {linkKinds.map((kind) => (
-          <RadioCard
-            key={kind}
-            value={kind}
-            label={linkKindLabels[kind]}
-            hint={linkKindMeanings[kind]}
-            {...form.register('kind')}
-          />
+      <SelectField
+        label="Crew"
+        hint={crews.length === 0 ? 'No crews yet. Add one under Crews first.' : undefined}
+        {...field('crew')}
+      >
+        <option value="">Choose</option>
+        {crews.map(({ id: crewId, name }) => (
+          <option key={crewId} value={crewId}>
+            {name}
+          </option>
         ))}
-      </RadioCards>
-      {kind === 'page' && (
-        <SelectField
-          label="Crew"
-          hint={crews.length === 0 ? 'No crews yet. Add one under Crews first.' : undefined}
-          {...field('crew')}
-        >
-          <option value="">Choose</option>
-          {crews.map(({ id: crewId, name }) => (
-            <option key={crewId} value={crewId}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      </SelectField>
     </Form>
   )
 }
 
 interface MadeLinkDialogProps {
-  made: FeedForm
+  name: string
   linkKey: string
   onClose: () => void
 }
 
 /** A new link: its key is only here, and is gone when this closes. */
-function MadeLinkDialog({ made: { name, kind }, linkKey, onClose }: MadeLinkDialogProps) {
+function MadeLinkDialog({ name, linkKey, onClose }: MadeLinkDialogProps) {
   const [isCopied, setCopied] = useState<boolean>()
-  const isPage = kind === 'page'
-  const url = isPage
-    ? siteAddress(crewPathFor(linkKey))
-    : feedUrl(functionUrl(httpsFunctions.calendarFeed), linkKey)
+  const url = siteAddress(crewPathFor(linkKey))
   return (
     <Dialog
       open
@@ -142,24 +107,15 @@ function MadeLinkDialog({ made: { name, kind }, linkKey, onClose }: MadeLinkDial
     >
       <chakra.div display="grid" gap="4">
         <TextField
-          label={isPage ? 'Crew’s link' : 'Calendar link'}
-          hint={
-            isPage
-              ? 'Anyone with it can see names, phone numbers and addresses for today and tomorrow. Send it to one phone, and make another for the next.'
-              : 'Paste it where your calendar subscribes “by URL” or “from the web”'
-          }
+          label="Crew’s link"
+          hint="Anyone with it can see names, phone numbers and addresses for today and tomorrow. Send it to one phone, and make another for the next."
           readOnly
           value={url}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
-        <chakra.div display="flex" flexWrap="wrap" gap="3">
-          <Button onClick={() => void copyText(url).then(setCopied)}>Copy</Button>
-          {!isPage && (
-            <AnchorButton variant="outline" href={webcalUrl(url)}>
-              Open in Calendar
-            </AnchorButton>
-          )}
-        </chakra.div>
+        <Button justifySelf="start" onClick={() => void copyText(url).then(setCopied)}>
+          Copy
+        </Button>
         <chakra.p role="status" textStyle="note" minHeight="1lh">
           {isCopied === true && 'Link copied.'}
           {isCopied === false && 'Your browser blocked copying. Select it above.'}
