@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
-import { exampleQuote } from '../quote/example-quote.ts'
+import { exampleQuote } from '../../../tests/support/example-quote.ts'
 import { emptyFacts, type MoveFacts } from '../quote/facts/move-facts.ts'
 import type { Quote } from '../quote/quote-schema.ts'
 import type { Booking } from './booking.ts'
