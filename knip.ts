@@ -17,7 +17,7 @@ export default {
       // that is rendered to HTML.
       entry: [
         'src/crew/{crew-worker,entry-crew}.{ts,tsx}',
-        ...['src/gallery/main.tsx', 'src/loader/loader.ts', 'src/entry-prerender.tsx'],
+        ...['src/loader/loader.ts', 'src/entry-prerender.tsx'],
       ],
       // The first one is loaded from a computed path (build/paint.ts).
       ignoreDependencies: ['@expo-google-fonts/public-sans'],

@@ -1,5 +1,5 @@
 import { defineConfig } from 'oxlint'
-import { importZones } from './tools/lint/import-zones.ts'
+import { importZones, importZonesOfTests } from './tools/lint/import-zones.ts'
 
 const tests = ['**/*.test.{ts,tsx}', 'tests/**']
 
@@ -83,6 +83,10 @@ export default defineConfig({
     ),
   },
   overrides: [
+    {
+      files: ['**/*.test.{ts,tsx}', 'tools/mail-previews/samples.ts'],
+      rules: { 'import-zones/no-restricted-paths': ['error', { zones: importZonesOfTests() }] },
+    },
     { files: ['**/*.{js,mjs}'], rules: all(untypedValues, 'off') },
     {
       // These patterns match visitors' text, so their time may only grow linearly with its length.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { inviteFormSchema, profileFormSchema, signInSchema } from './account/account-schema.ts'
 import { askForLinkSchema, unlockMoveSchema } from './move/move-requests.ts'
-import { exampleQuote } from './quote/example-quote.ts'
+import { exampleQuote } from '../../tests/support/example-quote.ts'
 import { emptyQuoteForm, quoteFormSchema, readQuote } from './quote/quote-schema.ts'
 import { foldEmail, foldName } from './quote/search/fold.ts'
 import { foldDigits } from './quote/search/fold-digits.ts'

@@ -7,8 +7,8 @@ import { median } from '../support/statistics.ts'
 import { analyticsByQueries, visitsBefore, writeVisits } from '../support/stored-visits.ts'
 
 /*
- * `npm run bench:analytics`: compares the cost of /analytics with the queries of requirements 7.1
- * as visits grow. It reads the documents that the page reads, as in visit-analytics-size.test.ts.
+ * `npm run bench:analytics`: compares the cost of /analytics with direct queries as visits
+ * grow. It reads the documents that the page reads, as in visit-analytics-size.test.ts.
  * Times are from the emulator and only show how each one grows.
  */
 const sizes = [1000, 5000, 20_000]

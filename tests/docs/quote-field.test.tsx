@@ -5,7 +5,6 @@ import { showEstimate } from '@moving/domain/estimate/shown-estimates'
 import * as correction from '@moving/domain/move/correction'
 import type * as moveView from '@moving/domain/move/move-view'
 import { quoteCsvFields } from '@moving/domain/quote/office/quotes-csv'
-import * as example from '@moving/domain/quote/example-quote'
 import { formatLongDate } from '@moving/domain/plain-date'
 import { requestFormSchema } from '@moving/domain/quote/form/request-form'
 import {
@@ -31,11 +30,13 @@ import { QuoteForm } from '../../web/src/features/quote-form/quote-form.tsx'
 import { SdkArea } from '../../web/src/lib/read/sdk-area.test.helper.tsx'
 import { system } from '../../web/src/theme/system.ts'
 import { inLocal } from '../../tools/system/project-paths.ts'
-import { changesOf, isMade, withChange } from './support/recipe-changes.ts'
+import * as example from '../support/example-quote.ts'
+import { changesOf, isMade, withChange, type Change } from './support/recipe-changes.ts'
 
 /** The message of a failure: the step of the recipe that is missing. */
 const step = (number: number) => `step ${number} of docs/recipes/field.md is not done`
 
+const exampleFile = 'tests/support/example-quote.ts'
 const quote = example.exampleQuote()
 const customerFields = Object.values(storedFieldOf)
 const rules = readFileSync('firestore.rules', 'utf8')
@@ -194,16 +195,18 @@ describe('the quote form', () => {
 })
 
 /**
- * A copy of the domain with the recipe's changes, inside the checkout, so that it finds its
- * packages.
+ * A copy of the domain and of the tests' quote with the recipe's changes, inside the checkout, so
+ * that it finds its packages.
  */
 function copyWithRecipe(recipe: string): string {
   mkdirSync(inLocal(), { recursive: true })
   const copy = mkdtempSync(inLocal('recipe-'))
   onTestFinished(() => rmSync(copy, { recursive: true }))
-  cpSync('domain/src', copy, { recursive: true })
-  for (const change of changesOf(recipe).filter(({ file }) => file.startsWith('domain/src/'))) {
-    const file = change.file.replace('domain/src', copy)
+  const copied = ['domain/src', exampleFile]
+  for (const path of copied) cpSync(path, join(copy, path), { recursive: true })
+  const isCopied = ({ file }: Change) => copied.some((path) => file.startsWith(path))
+  for (const change of changesOf(recipe).filter(isCopied)) {
+    const file = join(copy, change.file)
     const text = readFileSync(file, 'utf8')
     if (!isMade(text, change)) writeFileSync(file, withChange(text, change))
   }
@@ -222,11 +225,13 @@ describe('the recipe for a text field', () => {
   test('adds a field that /move shows and that a correction of a different field keeps', async () => {
     const copy = copyWithRecipe(recipe)
     const from = async (file: string): Promise<unknown> => import(join(copy, file))
-    const { exampleQuote } = (await from('quote/example-quote.ts')) as typeof example
-    const { customerDetailsSchema } = (await from('move/move-view.ts')) as typeof moveView
+    const { exampleQuote } = (await from(exampleFile)) as typeof example
+    const { customerDetailsSchema } = (await from(
+      'domain/src/move/move-view.ts',
+    )) as typeof moveView
     const parkingSpot = { parking_spot: 'In the alley behind the house' }
     expect(customerDetailsSchema.parse(exampleQuote())).toMatchObject(parkingSpot)
-    const copied = (await from('move/correction.ts')) as typeof correction
+    const copied = (await from('domain/src/move/correction.ts')) as typeof correction
     expect(correctedPhone(exampleQuote(), copied)).toMatchObject(parkingSpot)
   })
 

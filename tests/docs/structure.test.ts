@@ -46,17 +46,6 @@ describe('collections that a browser reads or writes', () => {
   )
 })
 
-test('docs/architecture.md explains each folder of functions and features once', () => {
-  const { files, read } = openRepository()
-  const folders = files.flatMap(
-    (file) => /^(?:functions\/src|web\/src\/features)\/[\w-]+(?=\/)/.exec(file) ?? [],
-  )
-  const rows = [...read('docs/architecture.md').matchAll(/^\| `([\w/-]+)` /gm)]
-  const named = rows.map(([, folder = '']) => folder.replace(/^features/, 'web/src/features'))
-  const rooms = named.filter((folder) => /^(functions\/src|web\/src\/features)\//.test(folder))
-  expect(rooms.toSorted()).toEqual([...new Set(folders)].toSorted())
-})
-
 describe('functions in domain/paths', () => {
   // 'exportCsv/quotes' is a path below the address of a function.
   const names = [callables, httpsFunctions, taskQueues]

@@ -7,7 +7,7 @@ import type { Call, CallList } from '../../web/src/features/calls/list/call.ts'
 import { watchCalls } from '../../web/src/features/calls/list/watch-calls.ts'
 import { daysAgo } from './days.ts'
 import { anyQuoteId, storedQuote } from './stored-quote.ts'
-import { due, listAtOf } from '@moving/domain/work/example-task'
+import { due, listAtOf } from './example-task.ts'
 
 /** The work document of a request from yesterday, with its task. */
 export function storedWork(over: Record<string, unknown> = {}): Record<string, unknown> {

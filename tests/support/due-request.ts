@@ -1,6 +1,6 @@
 import { bookingPath } from '@moving/domain/paths'
 import { shiftPlainDate, todayAtOffice, type PlainDate } from '@moving/domain/plain-date'
-import { due } from '@moving/domain/work/example-task'
+import { due } from './example-task.ts'
 import type { DueReason, TaskReason } from '@moving/domain/work/task'
 import { Timestamp } from 'firebase-admin/firestore'
 import { adminClients } from './admin.ts'

@@ -71,8 +71,8 @@ export async function writeVisits(db: Firestore, visits: readonly StoredVisit[])
 }
 
 /**
- * The figures from the queries of requirements 7.1, with the number of reads that Firestore bills:
- * one per document, and one for up to 1,000 index entries of a count.
+ * The figures from direct queries, with the number of reads that Firestore bills: one per document,
+ * and one for up to 1,000 index entries of a count.
  */
 export async function analyticsByQueries(db: Firestore, now: Date) {
   const visitors = db.collection(collections.visitors)

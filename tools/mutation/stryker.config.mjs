@@ -8,11 +8,7 @@ export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'tools/mutation/vitest.config.ts', related: false },
-  mutate: [
-    'domain/src/{work,calendar,estimate,move,progress,sources}/**/*.ts',
-    '!**/*.test.ts',
-    '!**/example-*.ts',
-  ],
+  mutate: ['domain/src/{work,calendar,estimate,move,progress,sources}/**/*.ts', '!**/*.test.ts'],
   coverageAnalysis: 'perTest',
   ignoreStatic: true,
   concurrency: 2,
@@ -20,5 +16,5 @@ export default {
   reporters: ['clear-text', 'json', 'progress-append-only'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   jsonReporter: { fileName: 'test-results/domain-mutants.json' },
-  ignorePatterns: ['.local', 'web', 'functions', 'tests', 'docs', 'test-results'],
+  ignorePatterns: ['.local', 'web', 'functions', 'tests/!(support)', 'docs', 'test-results'],
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exampleQuote } from '../quote/example-quote.ts'
+import { exampleQuote } from '../../../tests/support/example-quote.ts'
 import { quoteFormSchema, readQuote } from '../quote/quote-schema.ts'
 import { emailLocalPart } from './email-local-part.ts'
 import { hasEmail, isMailable, noEmailAddress, normalizeEmail } from './email.ts'

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { estimateHoldMs } from '../estimate/shown-estimates.ts'
 import { untouchedWork } from '../work/quote-work.ts'
 import { answerFormSchema, answerQuestion, retractAnswer } from './answer-question.ts'
-import { exampleContext as context, exampleReply, exampleRequest } from './example-request.ts'
+import {
+  exampleContext as context,
+  exampleReply,
+  exampleRequest,
+} from '../../../tests/support/example-request.ts'
 
 const { now } = context
 const replyId = 'aaaaaaaaaaaaaaaaaaaa'

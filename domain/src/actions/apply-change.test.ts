@@ -3,7 +3,11 @@ import type { CustomerChange } from '../move/correction.ts'
 import { emptyFacts } from '../quote/facts/move-facts.ts'
 import { untouchedWork } from '../work/quote-work.ts'
 import { applyChange, declineChange } from './apply-change.ts'
-import { exampleContext as context, exampleReply, exampleRequest } from './example-request.ts'
+import {
+  exampleContext as context,
+  exampleReply,
+  exampleRequest,
+} from '../../../tests/support/example-request.ts'
 
 const { quote } = exampleRequest()
 const { now } = context

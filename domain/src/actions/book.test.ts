@@ -11,7 +11,7 @@ import {
 } from '../calendar/crew-day.ts'
 import { noCrewSettings } from '../calendar/crew.ts'
 import { standardHours } from '../office-hours.ts'
-import { exampleQuote } from '../quote/example-quote.ts'
+import { exampleQuote } from '../../../tests/support/example-quote.ts'
 import { untouchedWork } from '../work/quote-work.ts'
 import type { ActionContext, Plan, Refusal, RequestState } from './action.ts'
 import { book, unbook } from './book.ts'

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { linksPerPerson, newLinkFields } from '../move/move-link.ts'
 import { addLink, turnOffLinks } from './customer-link.ts'
-import { exampleContext as context, exampleRequest } from './example-request.ts'
+import {
+  exampleContext as context,
+  exampleRequest,
+} from '../../../tests/support/example-request.ts'
 
 const sent = { quoteId: 'pV4mZk2TqYx81Rs7f3a9', actionId: 'bbbbbbbbbbbbbbbbbbbb' }
 const hash = 'a1'.repeat(32)

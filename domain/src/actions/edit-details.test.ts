@@ -7,7 +7,10 @@ import { factsVersion, moveFactsOf, emptyFacts } from '../quote/facts/move-facts
 import type { QuoteFormInput } from '../quote/quote-schema.ts'
 import type { RequestPart, RequestState } from './action.ts'
 import { editDetails } from './edit-details.ts'
-import { exampleContext as context, exampleRequest } from './example-request.ts'
+import {
+  exampleContext as context,
+  exampleRequest,
+} from '../../../tests/support/example-request.ts'
 
 const { quote } = exampleRequest()
 const fields: QuoteFormInput = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyFacts } from '../quote/facts/move-facts.ts'
-import { exampleQuote } from '../quote/example-quote.ts'
+import { exampleQuote } from '../../../tests/support/example-quote.ts'
 import { untouchedWork } from '../work/quote-work.ts'
 import type { RequestDocuments } from './action.ts'
 import { historyOf } from './history-of.ts'

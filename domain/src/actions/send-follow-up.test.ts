@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exampleQuote } from '../quote/example-quote.ts'
+import { exampleQuote } from '../../../tests/support/example-quote.ts'
 import { standardHours } from '../office-hours.ts'
 import { untouchedWork } from '../work/quote-work.ts'
 import type { Tasks } from '../work/task.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exampleQuote } from '../quote/example-quote.ts'
+import { exampleQuote } from '../../../tests/support/example-quote.ts'
 import type { WorkFields } from '../work/reconcile-work.ts'
 import { untouchedWork } from '../work/quote-work.ts'
 import { withTasks, type Tasks } from '../work/task.ts'

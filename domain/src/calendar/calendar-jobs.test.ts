@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exampleQuote } from '../quote/example-quote.ts'
+import { exampleQuote } from '../../../tests/support/example-quote.ts'
 import type { Booking } from './booking.ts'
 import { calendarOf, needsAttentionOf, type CalendarFacts } from './calendar-jobs.ts'
 import { daysOf } from './calendar-period.ts'

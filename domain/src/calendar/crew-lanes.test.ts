@@ -3,7 +3,7 @@ import type { CalendarJob } from './calendar-jobs.ts'
 import { noCrewSettings, type Crew } from './crew.ts'
 import { emptyCrewDay, type DayOff } from './crew-day.ts'
 import { lanesOf, unassignedKey } from './crew-lanes.ts'
-import { exampleJob } from './example-job.ts'
+import { exampleJob } from '../../../tests/support/example-job.ts'
 
 const day = '2026-12-01'
 const crew = (id: string, over: Partial<Crew> = {}): Crew => ({

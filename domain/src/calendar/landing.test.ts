@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { exampleQuote } from '../quote/example-quote.ts'
+import { exampleQuote } from '../../../tests/support/example-quote.ts'
 import { bookingFieldsSchema, type BookingFields } from './booking.ts'
 import { crewDayLimits, emptyCrewDay, slotOf, type CrewDayFields } from './crew-day.ts'
 import { noCrewSettings } from './crew.ts'
-import { exampleJob } from './example-job.ts'
+import { exampleJob } from '../../../tests/support/example-job.ts'
 import { describeLanding, isMovable, landingOf, newsOfBooking, type DropPlace } from './landing.ts'
 
 const crew = (id: string, people = 3) => ({

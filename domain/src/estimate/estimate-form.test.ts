@@ -7,7 +7,7 @@ import {
   type EstimateFormInput,
 } from './estimate-form.ts'
 import { noDetails, type Estimate } from './estimate.ts'
-import { exampleQuote } from '../quote/example-quote.ts'
+import { exampleQuote } from '../../../tests/support/example-quote.ts'
 import { moveFactsOf } from '../quote/facts/move-facts.ts'
 import { dollarsMessages } from '../quote/dollars.ts'
 import { openQuestions } from '../work/open-questions.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exampleQuote } from '../quote/example-quote.ts'
+import { exampleQuote } from '../../../tests/support/example-quote.ts'
 import { storedFieldOf, type Quote } from '../quote/quote-schema.ts'
 import {
   correctedFields,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { exampleQuote } from '../quote/example-quote.ts'
+import { exampleQuote } from '../../../tests/support/example-quote.ts'
 import { linkMessage } from './link-message.ts'
 import { movePathFor } from './move-key.ts'
 

@@ -9,7 +9,7 @@ import {
   unlockMoveSchema,
 } from './move-requests.ts'
 import { correctionValues } from './correction.ts'
-import { exampleQuote } from '../quote/example-quote.ts'
+import { exampleQuote } from '../../../tests/support/example-quote.ts'
 import { factsVersion, emptyFacts } from '../quote/facts/move-facts.ts'
 
 const accepts = (schema: ZodMiniType, value: unknown) => schema.safeParse(value).success

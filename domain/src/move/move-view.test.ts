@@ -1,6 +1,6 @@
 import { standardHours } from '../office-hours.ts'
 import { describe, expect, it } from 'vitest'
-import { exampleQuote } from '../quote/example-quote.ts'
+import { exampleQuote } from '../../../tests/support/example-quote.ts'
 import { emptyFacts } from '../quote/facts/move-facts.ts'
 import { moveViewSchema, customerDetailsSchema, type MoveViewAnswer } from './move-view.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exampleQuote } from '../quote/example-quote.ts'
+import { exampleQuote } from '../../../tests/support/example-quote.ts'
 import { correctedFields, customerChanges, describeCustomerChanges } from './correction.ts'
 import { correctionSchema, correctionValues } from './correction.ts'
 import { afterWrongDigits, hasAttemptsLeft, mayTry, untouchedAccess } from './move-access.ts'

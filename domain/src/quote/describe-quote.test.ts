@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { noEmailAddress } from '../account/email.ts'
 import { describeQuote, filledFields, type QuoteReader } from './describe-quote.ts'
-import { exampleQuote } from './example-quote.ts'
+import { exampleQuote } from '../../../tests/support/example-quote.ts'
 import { storedFieldOf, type Quote } from './quote-schema.ts'
 
 const described = (reader: QuoteReader, over: Partial<Quote> = {}) =>

@@ -16,19 +16,13 @@ export function capBytes(text: string, maxBytes: number): string {
   return `${text.slice(0, read)}…`
 }
 
-/**
- * The name that a visit's page is counted under: the path of its address, or the raw text
- * (requirements 7.1).
- */
+/** The name that a visit's page is counted under: the path of its address, or the raw text. */
 export function pageName(pageUrl: string): string {
   const clean = sanitizeUrl(pageUrl)
   return capBytes(parse(clean)?.pathname || clean || '/', nameBytes.page)
 }
 
-/**
- * The name that a referrer is counted under: its hostname, or the raw text if there is none
- * (requirements 7.1).
- */
+/** The name that a referrer is counted under: its hostname, or the raw text if there is none. */
 export function referrerName(referrer: string): string {
   const clean = sanitizeReferrer(referrer) ?? referrer
   return capBytes(parse(clean)?.hostname || clean, nameBytes.referrer)

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest'
-import { exampleProgress, exampleNow as now, quoteAtStage } from './example-progress.ts'
+import {
+  exampleProgress,
+  exampleNow as now,
+  quoteAtStage,
+} from '../../../tests/support/example-progress.ts'
 import { standardHours } from '../office-hours.ts'
 import { describeForCustomer, describeForOffice, isClosedByCustomer } from './progress-line.ts'
 import { stageIn, stageOf, stages, progressLine } from './progress-line.ts'

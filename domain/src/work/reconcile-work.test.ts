@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { untouchedWork, type QuoteWork } from './quote-work.ts'
-import { due } from './example-task.ts'
+import { due } from '../../../tests/support/example-task.ts'
 import { standardHours } from '../office-hours.ts'
 import { isUntouched, reconcileWork, type FollowedQuote } from './reconcile-work.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { MailKind, MailProblem } from '../mail/mail-schema.ts'
-import { due, kindOf } from './example-task.ts'
+import { due, kindOf } from '../../../tests/support/example-task.ts'
 import { cancelNotice, mailNotice } from './notice.ts'
 import type { TaskReason, Tasks } from './task.ts'
 import { entriesOf, sectionOf } from './today.ts'

@@ -68,8 +68,7 @@ export async function endEverySession(uid: string, { auth, db, now }: SignOutPor
 
 /**
  * Ends every session of the caller. Revoking invalidates the refresh tokens; ID tokens stay valid
- * for up to an hour, so the security rules refuse them because of `sessions/{uid}.valid_after`
- * (requirements 7.2).
+ * for up to an hour, so the security rules refuse them because of `sessions/{uid}.valid_after`.
  */
 async function signOutEverywhere(uid: string, { auth, db, now }: SignOutPorts) {
   await Promise.all([

@@ -1,4 +1,4 @@
-import { listAtOf } from '@moving/domain/work/example-task'
+import { listAtOf } from '../../support/example-task.ts'
 import { standardHours } from '@moving/domain/office-hours'
 import { collections, requestPath } from '@moving/domain/paths'
 import { workAfterAction, workAfterCancel } from '@moving/domain/work/customer-action'

@@ -11,7 +11,7 @@ import { sweepScheduled } from '../../../functions/src/work/sweep-scheduled.ts'
 import { storeQuote } from '../../support/desk.ts'
 import { dyingStore } from '../../support/dying-store.ts'
 import { ownStore } from '../../support/own-project.ts'
-import { due } from '@moving/domain/work/example-task'
+import { due } from '../../support/example-task.ts'
 
 const db = ownStore()
 /** Friday, 10 AM at the office. */

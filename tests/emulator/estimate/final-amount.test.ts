@@ -1,7 +1,7 @@
 import { finalOf, storedFinal, type FinalAmount } from '@moving/domain/estimate/final-fields'
 import { noDetails } from '@moving/domain/estimate/estimate'
 import { quotePath, requestPath } from '@moving/domain/paths'
-import { due } from '@moving/domain/work/example-task'
+import { due } from '../../support/example-task.ts'
 import { quoteWorkSchema } from '@moving/domain/work/quote-work'
 import type { Firestore as BrowserFirestore } from 'firebase/firestore'
 import { Timestamp } from 'firebase-admin/firestore'

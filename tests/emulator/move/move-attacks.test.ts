@@ -28,7 +28,7 @@ import {
 import { ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 import { wholeStore } from '../../support/whole-store.ts'
-import { due } from '@moving/domain/work/example-task'
+import { due } from '../../support/example-task.ts'
 import { addEntry, partsIn } from '../../support/request-log.ts'
 
 const db = ownStore()

@@ -20,7 +20,7 @@ import {
 } from '../../support/move.ts'
 import { ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
-import { due } from '@moving/domain/work/example-task'
+import { due } from '../../support/example-task.ts'
 import { changesIn, partsIn } from '../../support/request-log.ts'
 
 const db = ownStore()

@@ -97,7 +97,6 @@ test('later answers show in the notes when the customer asks for them, and on pa
   await expect(cards(page)).toHaveCount(1)
   await expect(cards(page)).toContainText('Stairs: Two flights')
   await expect(cards(page)).not.toContainText('No stairs')
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
   await page.emulateMedia({ media: 'screen' })
   await expect(cards(page)).toHaveCount(2)
 })

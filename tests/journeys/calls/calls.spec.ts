@@ -1,6 +1,6 @@
 import { coworkerName } from '@moving/domain/account/coworker-name'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
-import { due, listAtOf } from '@moving/domain/work/example-task'
+import { due, listAtOf } from '../../support/example-task.ts'
 import type { Page } from '@playwright/test'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { adminClients } from '../../support/admin.ts'

@@ -19,7 +19,7 @@ import {
 } from '../../support/desk-page.ts'
 import { expect, signIn, test } from '../../support/journey.ts'
 import { seedLink } from '../../support/move.ts'
-import { due, listAtOf } from '@moving/domain/work/example-task'
+import { due, listAtOf } from '../../support/example-task.ts'
 import { storeRecord } from '../../support/store-record.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Final Bill' })

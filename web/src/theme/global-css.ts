@@ -84,7 +84,7 @@ export const globalCss = {
       backgroundColor: 'transparent !important',
       boxShadow: 'none !important',
     },
-    '@page': { margin: '16mm' },
+    '@page': { size: 'letter', margin: '0.5in 0.7in' },
     'h1, h2, h3': { breakAfter: 'avoid' },
     'article, li, tr': { breakInside: 'avoid' },
   },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { correctedFields, correctionValues, customerFieldsOf } from '../../move/correction.ts'
-import { exampleQuote } from '../example-quote.ts'
+import { exampleQuote } from '../../../../tests/support/example-quote.ts'
 import { notesWithDetails } from '../form/move-details.ts'
 import {
   factsVersion,

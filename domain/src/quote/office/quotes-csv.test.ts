@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noEmailAddress } from '../../account/email.ts'
 import { quoteCsvColumns, quoteCsvFileName, quoteCsvRow } from './quotes-csv.ts'
-import { exampleQuote } from '../example-quote.ts'
+import { exampleQuote } from '../../../../tests/support/example-quote.ts'
 import type { Quote } from '../quote-schema.ts'
 
 const quote = exampleQuote({

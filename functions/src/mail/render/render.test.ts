@@ -1,7 +1,7 @@
 import { noCompany } from '@moving/domain/company'
 import { standardHours } from '@moving/domain/office-hours'
 import type { Reply } from '@moving/domain/move/reply'
-import { exampleQuote } from '@moving/domain/quote/example-quote'
+import { exampleQuote } from '../../../../tests/support/example-quote.ts'
 import { storedFieldOf, type Quote } from '@moving/domain/quote/quote-schema'
 import { shownCompany } from '@moving/domain/shown-company'
 import { describe, expect, it } from 'vitest'

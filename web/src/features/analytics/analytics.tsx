@@ -30,7 +30,6 @@ import { type CsvProgress, exportCsv, saveFile } from '../../lib/calls/csv-downl
 import { failures } from '../../lib/calls/failures.ts'
 import { toaster } from '../../ui/overlay/toast-store.ts'
 
-/** Requirements 8.1. */
 const loadFailure = 'Failed to fetch analytics data'
 
 const loadLower = () => import('./lower-sections.tsx')
@@ -134,10 +133,7 @@ function ExportNews({ progress, onCancel }: ExportNewsProps) {
   )
 }
 
-/**
- * The export of all visits (requirements 9.4), with its toasts (requirements 8.1, requirements
- * 8.2).
- */
+/** The export of all visits (requirements 9.4), with its toasts. */
 function useVisitorExport() {
   const [progress, setProgress] = useState<CsvProgress | 'counting'>()
   const auth = useAuth()

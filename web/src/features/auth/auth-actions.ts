@@ -31,15 +31,15 @@ import type { NewAccount } from '../../shared/new-account.ts'
 import type { AuthMailLink } from './mail-link.ts'
 
 const retry = { isTransient: isTransientProblem }
-/** The page that the emailed links return to (requirements 7.2). */
+/** The page that the emailed links return to. */
 const afterVerifying = () => ({ url: window.location.origin + pages.dashboard })
 const afterReset = () => ({ url: window.location.origin + pages.auth })
 
 export type SignInValues = Pick<SignUpValues, 'email' | 'password'>
 
 /**
- * Signs in; first ends an earlier session of this browser (requirements 7.2), which clears its
- * drafts.
+ * Signs in; first ends an earlier session of this browser, which clears its drafts. Other devices
+ * stay signed in.
  */
 export async function signIn({ email, password }: SignInValues) {
   const sdk = await auth()

@@ -3,7 +3,7 @@ import { failures } from '../../lib/calls/failures.ts'
 import { LoadFailure } from '../../ui/state/load-failure.tsx'
 import { toaster } from '../../ui/overlay/toaster.tsx'
 
-/** The toast (requirements 8.1), and a panel with a retry button. */
+/** The toast, and a panel with a retry button. */
 export function DashboardFailure({ onRetry }: { onRetry: () => void }) {
   useEffect(() => {
     const toast = toaster.error(failures.dashboard)

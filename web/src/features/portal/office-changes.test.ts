@@ -1,4 +1,4 @@
-import { exampleQuote } from '@moving/domain/quote/example-quote'
+import { exampleQuote } from '../../../../tests/support/example-quote.ts'
 import type { Quote, QuoteReading } from '@moving/domain/quote/quote-schema'
 import { describe, expect, it } from 'vitest'
 import { officeChanges } from './office-changes.ts'

@@ -1,7 +1,7 @@
 import { standardHours } from '@moving/domain/office-hours'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { describeCallback } from '@moving/domain/callback'
-import { exampleQuote } from '@moving/domain/quote/example-quote'
+import { exampleQuote } from '../../../../tests/support/example-quote.ts'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { Stage } from '@moving/domain/work/progress-line'
 import { cleanup, render, screen } from '@testing-library/react'

@@ -25,8 +25,8 @@ export interface Customer {
 }
 
 /**
- * The profile, live. Null if there is none yet or its fields are invalid: a missing row is
- * tolerated (requirements 7.1).
+ * The profile, live. Null if there is none yet or its fields are invalid, because the dashboard works
+ * without one.
  */
 export function useProfile(uid: string) {
   return useAsyncData<Profile | null>({

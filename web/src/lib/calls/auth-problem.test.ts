@@ -71,7 +71,7 @@ describe('the message of a failed sign-in', () => {
     )
   })
 
-  it('falls back to the text of requirements 8.1', () => {
+  it('falls back to our text when the server gives no reason', () => {
     expect(messageFor('auth/something-new')).toBe('Failed to sign in')
     for (const bare of ['Error', 'HTTP Cloud Function returned an error: {"error":{}}']) {
       expect(messageFor('auth/internal-x', `Firebase: ${bare} (auth/internal-x).`)).toBe(

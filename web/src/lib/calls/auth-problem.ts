@@ -93,8 +93,8 @@ function serverSentence(cause: unknown): string | null {
 }
 
 /**
- * The message after a failure (requirements 8.1): our sentence for a known code, otherwise the
- * server's message, otherwise the fallback. A weak password comes with the provider's reasons.
+ * The message after a failure: our sentence for a known code, otherwise the server's message,
+ * otherwise the fallback. A weak password comes with the provider's reasons.
  */
 export function describeAuthProblem(cause: unknown, fallback: string): string {
   const code = problemCode(cause)

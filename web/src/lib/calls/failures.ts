@@ -1,4 +1,4 @@
-/** What failed, in the wording of the error catalog (requirements 8.1). */
+/** The sentences of failures, which toasts and panels show. */
 export const failures = {
   dashboard: 'Failed to load dashboard data.',
   signIn: 'Failed to sign in',

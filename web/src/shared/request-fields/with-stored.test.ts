@@ -1,5 +1,5 @@
 import { correctionValues } from '@moving/domain/move/correction'
-import { exampleQuote } from '@moving/domain/quote/example-quote'
+import { exampleQuote } from '../../../../tests/support/example-quote.ts'
 import { expect, it } from 'vitest'
 import { withStored } from './with-stored.ts'
 

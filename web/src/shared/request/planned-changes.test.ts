@@ -1,5 +1,5 @@
 import type { SentAction } from '@moving/domain/actions/index'
-import { exampleQuote } from '@moving/domain/quote/example-quote'
+import { exampleQuote } from '../../../../tests/support/example-quote.ts'
 import { untouchedWork } from '@moving/domain/work/quote-work'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import {

@@ -97,7 +97,7 @@ test('every dialog with a form asks before it discards', () => {
   // Dialogs that have no form, or a form without input worth keeping.
   expect(plain.toSorted()).toEqual(
     [
-      ...['form-dialog.tsx', 'dialog.tsx', 'gallery.tsx'],
+      ...['form-dialog.tsx', 'dialog.tsx'],
       ...['find-box.tsx', 'job-details.tsx', 'new-link-dialog.tsx'],
       ...['cancel-dialog.tsx', 'delete-account-dialog.tsx', 'reset-password-dialog.tsx'],
       ...['crew-text-button.tsx', 'sent-mail-dialog.tsx'],

@@ -73,7 +73,7 @@ export const toaster = {
     })
   },
   /**
-   * Shows a failure (requirements 8.1, lib/calls/failures.ts): “Error” and its sentence.
+   * Shows a failure: “Error” and its sentence (lib/calls/failures.ts).
    * @param reason the cause and the next step
    */
   error(description: string, reason?: string): number {

@@ -5,7 +5,7 @@ import {
   exampleProgress,
   exampleNow as now,
   quoteAtStage,
-} from '@moving/domain/work/example-progress'
+} from '../../../../../tests/support/example-progress.ts'
 import { closedReasonOf, untouchedWork, type QuoteWork } from '@moving/domain/work/quote-work'
 import {
   stageOf,

@@ -1,6 +1,6 @@
 import { adminRole } from '@moving/domain/account/role'
 import { pages } from '@moving/domain/pages'
-import { exampleQuote } from '@moving/domain/quote/example-quote'
+import { exampleQuote } from '../../../../../tests/support/example-quote.ts'
 import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'

@@ -1,6 +1,6 @@
 import type { ActionAnswer, SentAction } from '@moving/domain/actions/index'
 import { conflictKey, type Conflict } from '@moving/domain/calendar/conflicts'
-import { exampleQuote } from '@moving/domain/quote/example-quote'
+import { exampleQuote } from '../../../../../tests/support/example-quote.ts'
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { SdkArea } from '../../../lib/read/sdk-area.test.helper.tsx'

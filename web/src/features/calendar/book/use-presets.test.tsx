@@ -8,7 +8,7 @@ import {
 import { emptyCrewDay, type CrewDayFields } from '@moving/domain/calendar/crew-day'
 import { noCrewSettings } from '@moving/domain/calendar/crew'
 import { noDetails, type Estimate } from '@moving/domain/estimate/estimate'
-import { exampleQuote } from '@moving/domain/quote/example-quote'
+import { exampleQuote } from '../../../../../tests/support/example-quote.ts'
 import { act, renderHook } from '@testing-library/react'
 import { useForm, useWatch } from 'react-hook-form'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -23,7 +23,7 @@ interface DaySheetProps {
 export function DaySheet({ day, settings, known, onDone }: DaySheetProps) {
   const [printedAt] = useState(() => new Date())
   return (
-    <PrintPaper printed={day} onDone={onDone}>
+    <PrintPaper onDone={onDone}>
       <chakra.article
         aria-label={formatLongDate(day.day)}
         display="grid"

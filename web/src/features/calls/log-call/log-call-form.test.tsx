@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
-import { exampleQuote } from '@moving/domain/quote/example-quote'
+import { exampleQuote } from '../../../../../tests/support/example-quote.ts'
 import { logCallMessages } from '@moving/domain/work/log-call-form'
 import { untouchedWork } from '@moving/domain/work/quote-work'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'

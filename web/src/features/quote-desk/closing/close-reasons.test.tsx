@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import type { ActionAnswer, SentAction } from '@moving/domain/actions/index'
-import { exampleQuote } from '@moving/domain/quote/example-quote'
+import { exampleQuote } from '../../../../../tests/support/example-quote.ts'
 import { describeForCustomer } from '@moving/domain/work/progress-line'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import type { ActionAnswer, SentAction } from '@moving/domain/actions/index'
 import { moveVersion } from '@moving/domain/move/correction'
-import { exampleQuote } from '@moving/domain/quote/example-quote'
+import { exampleQuote } from '../../../../../tests/support/example-quote.ts'
 import { factsVersion, emptyFacts } from '@moving/domain/quote/facts/move-facts'
 import { quoteMessages, type Quote } from '@moving/domain/quote/quote-schema'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'

@@ -1,5 +1,5 @@
 import { allQuotes, type DeskFilters } from '@moving/domain/quote/office/desk-filters'
-import { exampleQuote } from '@moving/domain/quote/example-quote'
+import { exampleQuote } from '../../../../../tests/support/example-quote.ts'
 import { emptyFacts } from '@moving/domain/quote/facts/move-facts'
 import { readQuote, type Quote } from '@moving/domain/quote/quote-schema'
 import type { LostReason } from '@moving/domain/work/lost-reason'

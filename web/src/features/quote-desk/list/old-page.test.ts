@@ -1,4 +1,4 @@
-import { exampleQuote } from '@moving/domain/quote/example-quote'
+import { exampleQuote } from '../../../../../tests/support/example-quote.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { rememberSession } from '../../../lib/device/session-hint.ts'
 import { claimDrafts } from '../../../lib/draft/private-storage.ts'

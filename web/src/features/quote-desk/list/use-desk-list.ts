@@ -8,7 +8,6 @@ import { keepPage, readOldPage } from './old-page.ts'
 import { createPageReader, type ReadPage } from './page-reader.ts'
 import type { DeskPlace } from './use-desk-url.ts'
 
-/** Requirements 8.1. */
 export const loadFailure = 'Failed to load quotes.'
 
 export const tellLoadFailure = () => void toaster.error(loadFailure)

@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import type { Reply } from '@moving/domain/move/reply'
 import { emptyFacts } from '@moving/domain/quote/facts/move-facts'
-import { exampleNow as now, quoteAtStage } from '@moving/domain/work/example-progress'
+import { exampleNow as now, quoteAtStage } from '../../../../../tests/support/example-progress.ts'
 import { untouchedWork, type QuoteWork } from '@moving/domain/work/quote-work'
 import { stageOf } from '@moving/domain/work/progress-line'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'

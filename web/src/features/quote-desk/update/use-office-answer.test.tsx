@@ -1,6 +1,6 @@
 import type { CurrentAnswer } from '@moving/domain/actions/office-answer'
 import { customerFieldsOf } from '@moving/domain/move/correction'
-import { exampleQuote } from '@moving/domain/quote/example-quote'
+import { exampleQuote } from '../../../../../tests/support/example-quote.ts'
 import { officeFields } from '@moving/domain/quote/office/office-fields'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'

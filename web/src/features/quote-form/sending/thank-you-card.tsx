@@ -54,7 +54,7 @@ export function ThankYouCard({ sent, isSignedIn }: { sent: SentRequest; isSigned
   )
 }
 
-/** The toast after a request is stored, word for word (requirements 8.2). */
+/** The toast after a request is stored. */
 export function sayThanks(isSignedIn: boolean) {
   const description = isSignedIn
     ? "Your quote has been saved to your account. We'll reach out shortly."

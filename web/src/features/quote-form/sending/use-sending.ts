@@ -20,7 +20,7 @@ export type SendProblem = Exclude<SendOutcome, 'stored' | 'stored-before-changes
 
 const unexpected = 'Something went wrong. Please try again.'
 
-/** Toasts, word for word (requirements 8.1). The note next to the button names the cause. */
+/** Toasts. The note next to the button names the cause. */
 const problemTexts: Record<SendProblem, string> = {
   refused: 'There was an issue submitting your quote. Please try again.',
   unknown: unexpected,

@@ -1,13 +1,8 @@
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { chakra } from '../../../ui/layout.ts'
-import { fitOnLetter, printOnLetter } from './print-on-letter.ts'
 
 interface PrintPaperProps {
-  /** The printed content; a different one is printed again. */
-  printed: unknown
-  /** True if the content is shrunk until it fits on one page. */
-  isOnePage?: boolean
   /** Called when the paper is no longer needed. */
   onDone: () => void
   children: ReactNode
@@ -17,16 +12,11 @@ interface PrintPaperProps {
  * Prints only its content: while this is mounted, paper shows nothing else, and the screen doesn't
  * show it.
  */
-export function PrintPaper({ printed, isOnePage = false, onDone, children }: PrintPaperProps) {
-  const paper = useRef<HTMLDivElement>(null)
+export function PrintPaper({ onDone, children }: PrintPaperProps) {
   const leave = useEffectEvent(onDone)
-  const fit = useEffectEvent(() => {
-    if (isOnePage && paper.current !== null) fitOnLetter(paper.current)
-  })
-  useEffect(() => printOnLetter({ onReady: () => fit(), onOver: () => leave() }), [printed])
+  useEffect(() => printUntilTouch(() => leave()), [])
   return createPortal(
     <chakra.div
-      ref={paper}
       css={{
         display: 'none',
         '@media print': {
@@ -40,4 +30,33 @@ export function PrintPaper({ printed, isOnePage = false, onDone, children }: Pri
     </chakra.div>,
     document.body,
   )
+}
+
+/**
+ * Opens the browser's dialog. On phones `window.print` returns at once, and `afterprint` comes while
+ * the sheet may still be rendered again for a different paper size. Only input on the page shows
+ * that the dialog is gone.
+ * @param onOver called at the first input on the page after the dialog
+ * @returns a function that stops waiting for it
+ */
+function printUntilTouch(onOver: () => void): () => void {
+  const stopped = new AbortController()
+  const focused = document.activeElement
+  const leave = () => {
+    // An element that is hidden for printing may lose the focus.
+    const isLost = document.activeElement === null || document.activeElement === document.body
+    if (isLost && focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+    onOver()
+  }
+  // Later, because React's strict mode mounts every component twice.
+  const timer = setTimeout(() => {
+    window.print()
+    for (const input of ['pointermove', 'pointerdown', 'keydown']) {
+      window.addEventListener(input, leave, { capture: true, once: true, signal: stopped.signal })
+    }
+  })
+  return () => {
+    clearTimeout(timer)
+    stopped.abort()
+  }
 }

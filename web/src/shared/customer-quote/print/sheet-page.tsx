@@ -17,7 +17,7 @@ interface SheetPageProps {
   printedAt: Date
 }
 
-/** A quote on one page of paper: the company, the customer, the price, and the details. */
+/** A quote on paper, usually one page: the company, the customer, the price, and the details. */
 export function SheetPage({ printed, printedAt }: SheetPageProps) {
   const { number, quote, estimate, answer, bill } = printed
   return (

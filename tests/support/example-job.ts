@@ -1,4 +1,4 @@
-import type { CalendarJob } from './calendar-jobs.ts'
+import type { CalendarJob } from '@moving/domain/calendar/calendar-jobs'
 
 /** A move on the calendar without a request or a booking, for tests. */
 export const exampleJob = (over: Partial<CalendarJob> = {}): CalendarJob => ({

@@ -1,4 +1,4 @@
-import type { Quote } from './quote-schema.ts'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 
 /**
  * A stored quote for tests and email previews, with every field of the form filled in and all texts

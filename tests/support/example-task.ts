@@ -1,6 +1,6 @@
-import { listAt } from './list-at.ts'
-import { quoteWorkSchema } from './quote-work.ts'
-import { taskKinds, taskReasons, type DueReason, type TaskKind } from './task.ts'
+import { listAt } from '@moving/domain/work/list-at'
+import { quoteWorkSchema } from '@moving/domain/work/quote-work'
+import { taskKinds, taskReasons, type DueReason, type TaskKind } from '@moving/domain/work/task'
 
 /** The kind of a task with this reason. */
 export const kindOf = (why: unknown): TaskKind =>

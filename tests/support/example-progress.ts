@@ -1,5 +1,5 @@
-import { exampleQuote } from '../quote/example-quote.ts'
-import type { ProgressFacts, ProgressQuote, ProgressWork } from './progress-line.ts'
+import { exampleQuote } from './example-quote.ts'
+import type { ProgressFacts, ProgressQuote, ProgressWork } from '@moving/domain/work/progress-line'
 
 /** A Monday, 10:00 at the office. */
 export const exampleNow = new Date('2026-11-23T15:00:00Z')

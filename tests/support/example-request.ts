@@ -1,9 +1,9 @@
-import { noCrewSettings } from '../calendar/crew.ts'
-import type { Reply } from '../move/reply.ts'
-import { standardHours } from '../office-hours.ts'
-import { exampleQuote } from '../quote/example-quote.ts'
-import { untouchedWork } from '../work/quote-work.ts'
-import type { ActionContext, RequestPart, RequestState } from './action.ts'
+import { noCrewSettings } from '@moving/domain/calendar/crew'
+import type { Reply } from '@moving/domain/move/reply'
+import { standardHours } from '@moving/domain/office-hours'
+import { exampleQuote } from './example-quote.ts'
+import { untouchedWork } from '@moving/domain/work/quote-work'
+import type { ActionContext, RequestPart, RequestState } from '@moving/domain/actions/action'
 
 export const exampleContext = {
   actor: { uid: 'dana', email: 'dana@example.com' },

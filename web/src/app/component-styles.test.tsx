@@ -1,56 +1,30 @@
-import { useState } from 'react'
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test } from 'vitest'
 import { Alert } from '../ui/alert.tsx'
 import { Badge } from '../ui/show/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { CheckboxCard, RadioCard, RadioCards } from '../ui/form/choice-cards.tsx'
-import { Dialog, Drawer } from '../ui/overlay/dialog.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { EmptyState } from '../ui/state/empty-state.tsx'
-import { Flex, Heading, Stack, Text, chakra } from '../ui/layout.ts'
+import { Flex, Heading, Stack, Text } from '../ui/layout.ts'
 import { LoadFailure } from '../ui/state/load-failure.tsx'
 import { Menu } from '../ui/overlay/menu.tsx'
-import { Container, PageTitle } from '../ui/page.tsx'
 import { Skeleton } from '../ui/state/skeleton.tsx'
 import { Spinner } from '../ui/state/spinner.tsx'
 import { Table, Td, Th } from '../ui/show/table.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { DateField, SelectField, TextAreaField, TextField } from '../ui/form/text-field.tsx'
-import { toaster } from '../ui/overlay/toaster.tsx'
+import { createStyleCache, Providers } from './providers.tsx'
 
-const modes = ['light', 'dark'] as const
 const variants = ['solid', 'outline', 'ghost', 'link', 'danger'] as const
 const sizes = ['sm', 'md', 'lg'] as const
 const tones = ['neutral', 'yellow', 'blue', 'green', 'brand', 'error', 'outline'] as const
 const alertTones = ['info', 'success', 'warning', 'error'] as const
 
-/** Every component in its states, light next to dark: `npm run dev`, then /gallery.html. */
-export function Gallery() {
-  return (
-    <Container py="10">
-      <PageTitle lead="Every component of web/src/ui in its states.">Components</PageTitle>
-      <Flex wrap="wrap" gap="8" mt="8">
-        {modes.map((mode) => (
-          <chakra.section
-            key={mode}
-            aria-label={mode}
-            flex="1 1 480px"
-            minWidth="0"
-            p="5"
-            bg="bg"
-            color="fg"
-            css={{ colorScheme: mode }}
-          >
-            <Components />
-          </chakra.section>
-        ))}
-      </Flex>
-    </Container>
-  )
-}
-
-/** One example of each component. Tests render it to check that all components have styles. */
-export function Components() {
+/** One example of each component of web/src/ui. */
+function Components() {
   return (
     <Stack gap="6">
       <Heading>Buttons</Heading>
@@ -94,7 +68,11 @@ export function Components() {
       <Disclosure title="A question" name="gallery">
         Its answer.
       </Disclosure>
-      <Floating />
+      <Menu
+        label="Example"
+        trigger={<Button variant="outline">Menu</Button>}
+        items={[{ value: 'one', label: 'One', onSelect: () => undefined }]}
+      />
       <Heading>Data</Heading>
       <Tabs
         label="Example"
@@ -127,41 +105,6 @@ const visits = (
   </Table>
 )
 
-function Floating() {
-  const [open, setOpen] = useState<'dialog' | 'drawer' | undefined>()
-  const close = () => setOpen(undefined)
-  return (
-    <Flex gap="2" wrap="wrap">
-      <Button variant="outline" onClick={() => setOpen('dialog')}>
-        Dialog
-      </Button>
-      <Button variant="outline" onClick={() => setOpen('drawer')}>
-        Drawer
-      </Button>
-      <Button variant="outline" onClick={() => toaster.success('Saved.')}>
-        Toast
-      </Button>
-      <Menu
-        label="Example"
-        trigger={<Button variant="outline">Menu</Button>}
-        items={[{ value: 'one', label: 'One', onSelect: () => undefined }]}
-      />
-      <Dialog
-        open={open === 'dialog'}
-        onClose={close}
-        title="Update Quote"
-        description="What it is about."
-        footer={<Button onClick={close}>Update Quote</Button>}
-      >
-        <Text>What is in it.</Text>
-      </Dialog>
-      <Drawer open={open === 'drawer'} onClose={close} title="Drawer">
-        <Text>What is in it.</Text>
-      </Drawer>
-    </Flex>
-  )
-}
-
 /** The types of fields: plain, with an error, and disabled. */
 function Fields() {
   return (
@@ -189,3 +132,53 @@ function Fields() {
     </Stack>
   )
 }
+
+afterEach(cleanup)
+
+function renderAll() {
+  const cache = createStyleCache()
+  cache.compat = true
+  const { container } = render(
+    <MemoryRouter>
+      <Providers cache={cache}>
+        <Components />
+      </Providers>
+    </MemoryRouter>,
+  )
+  const css = cache.sheet.tags.map((tag) => tag.textContent).join('')
+  return { container, css }
+}
+
+test('every component has its own styles', () => {
+  const { container, css } = renderAll()
+  const controls = container.querySelectorAll('button, input, select, textarea, table, details')
+  expect(controls.length).toBeGreaterThan(25)
+  for (const control of controls) {
+    expect(control.className, control.outerHTML.slice(0, 120)).toMatch(/\bm-\w+/)
+  }
+  expect(css.length).toBeGreaterThan(5000)
+})
+
+test('every token in the styles exists in the theme', () => {
+  const { css } = renderAll()
+  const values = [...css.matchAll(/[{;]([a-z-]+):([^;}]+)/g)].map(
+    ([, name, value]) => `${name}:${value}`,
+  )
+  const unresolved = values.filter(
+    (rule) =>
+      /:(bg|fg|brand|accent|error|success|status|border|illustration)\.\w/.test(rule) ||
+      /^(margin|padding|gap|width|height|min-|max-|font-size|border-radius)[a-z-]*:\d*[1-9]\d*(\.\d+)?$/.test(
+        rule,
+      ),
+  )
+  expect(unresolved).toEqual([])
+})
+
+test('controls have their visible text as their name', () => {
+  renderAll()
+  expect(screen.getByRole('textbox', { name: 'Name' })).toBeDefined()
+  expect(screen.getByRole('textbox', { name: 'Email' }).getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByRole('radio', { name: 'Commercial' })).toBeDefined()
+  expect(screen.getByRole('combobox', { name: 'Status' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Busy' }).getAttribute('aria-busy')).toBe('true')
+})
