@@ -62,7 +62,6 @@ export const holdings = {
   sessions: { by: 'nothing', because: 'of an account, and how its tokens are refused' },
   mailThrottle: { by: 'nothing', because: 'counts by a digest of the address, for two days' },
   mailState: { by: 'nothing', because: 'how far the webhook and the look for lost mail have come' },
-  pageVitals: { by: 'nothing', because: 'three numbers of a page, in no session' },
   analyticsDays: { by: 'nothing', because: 'totals of a day' },
   linkRequests: { by: 'nothing', because: 'deleted as soon as it is answered, and within a day' },
   settings: { by: 'nothing', because: 'what the office sets for itself' },
