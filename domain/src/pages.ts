@@ -44,7 +44,6 @@ export const pages = {
    * document.
    */
   settings: '/admin/settings',
-  launch: '/admin/launch',
   analytics: '/analytics',
   /** The page that is shown at every other address, with status 404. */
   notFound: '/404',

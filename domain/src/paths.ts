@@ -45,8 +45,6 @@ export const collections = {
   phoneTaps: 'phone_taps',
   /** `page_errors/{id}`: an error in a visitor's or an admin's browser (visit/page-error.ts). */
   pageErrors: 'page_errors',
-  /** `page_vitals/{id of a visit}`: the speed of its page (visit/vitals.ts). */
-  pageVitals: 'page_vitals',
   /** `ad_spend/{yyyy-MM}`: the office's ad spend in a month, by source. */
   adSpend: 'ad_spend',
   /**
@@ -156,8 +154,6 @@ export const analyticsPaths = {
    * The position up to which browser errors were read (functions/src/visit/count-page-errors.ts).
    */
   errors: `${collections.analytics}/errors`,
-  /** Page speed by day (visit/vital-days.ts). */
-  vitals: `${collections.analytics}/vitals`,
   /** The first day for which every visit is still stored. */
   retention: `${collections.analytics}/retention`,
 } as const

@@ -102,17 +102,17 @@ it('the policy says that the request has the tab’s number', () => {
   expect(details).toMatch(/^\| which tab's visits led to a quote.*`requests`, `session_id`/m)
 })
 
-it('the policy says that taps, errors and speed are kept like visits, without words or calls', () => {
-  expect(line('Visits')).toContain('taps on our phone number, errors and page speed')
+it('the policy says that taps and errors are kept like visits, without words or calls', () => {
+  expect(line('Visits')).toContain('taps on our phone number and errors')
   expect(line('Visits')).toContain('Never what you type, or anything about a call.')
-  expect(policy).toContain('or record form activity, phone taps, errors or speed.')
+  expect(policy).toContain('or record form activity, phone taps or errors.')
   expect(readFileSync('firestore.rules', 'utf8')).toContain(
     "hasExactly(tap, ['session_id', 'page', 'created_at'])",
   )
   expect(Object.keys(pageErrorFields)).toEqual([
     ...['kind', 'code', 'frame', 'callers', 'page', 'build'],
   ])
-  expect(details).toMatch(/^\| visits: .*`phone_taps`.*`page_errors`.*`page_vitals`/m)
+  expect(details).toMatch(/^\| visits: .*`phone_taps`.*`page_errors`/m)
   expect(sessionCollections).toContain(collections.pageErrors)
 })
 

@@ -9,13 +9,10 @@ import {
   type PageError,
 } from '@moving/domain/visit/page-error'
 import { sessionIdLimits } from '@moving/domain/visit/limits'
-import { periods } from '@moving/domain/visit/period'
 import { phoneTapName, tapPageMax } from '@moving/domain/visit/phone-tap'
-import { addVitals, vitalsOf, type VitalDays } from '@moving/domain/visit/vital-days'
-import { vitalMax, vitals } from '@moving/domain/visit/vitals'
 import { doc, serverTimestamp, setDoc } from 'firebase/firestore'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isAllowed, newId, openWorld, type World } from './support/world.ts'
+import { isAllowed, openWorld, type World } from './support/world.ts'
 
 let world: World
 
@@ -75,19 +72,6 @@ test('the rules take every page of the URL table', async () => {
   for (const page of Object.values(pages)) {
     expect(await mayTell({ ...known, page }), page).toBe(true)
     expect(readPageError({ ...known, page })).toEqual({ ...known, page })
-  }
-})
-
-const numbers = [-1, 0, 1, 0.5, 900, vitalMax, vitalMax + 1, '900', null, [], {}, true]
-
-test.each(vitals)('the rules and the reader accept the same as %s', async (vital) => {
-  for (const value of numbers) {
-    const measured = { lcp: null, inp: null, cls: null, [vital]: value }
-    const isTaken = await storesAsGuest(`${collections.pageVitals}/${newId()}`, measured)
-    const days: VitalDays = new Map()
-    addVitals(days, '2026-11-20', measured)
-    const { count } = vitalsOf(days, periods[0], '2026-11-20')[vital]
-    expect(isTaken, JSON.stringify(value)).toBe(count === 1 || value === null)
   }
 })
 

@@ -16,7 +16,7 @@ import { writeAccount } from './write-accounts.ts'
 import { writeCalendar, writeQuote, writeQuoteAlone, writeWork } from './write-quotes.ts'
 import { seedWork } from './work.ts'
 import { writeSources } from './write-sources.ts'
-import { writeFormStart, writeJourneyTo, writeVisit, writeVitals } from './write-visits.ts'
+import { writeFormStart, writeJourneyTo, writeVisit } from './write-visits.ts'
 
 export interface SeedCounts {
   accounts: number
@@ -60,11 +60,7 @@ export async function seedDemo(
   writeCalendar(db, writer, calendar)
   const day = seedDay(calendar, { random: seededRandom(23), now })
   writeDay(db, writer, day)
-  const measured = seededRandom(22)
-  for (const visit of visits) {
-    writeVisit(db, writer, visit)
-    if (measured.chance(0.4)) writeVitals(db, writer, visit, measured)
-  }
+  for (const visit of visits) writeVisit(db, writer, visit)
   for (const start of seedFormStarts(visits, { random: seededRandom(21), now })) {
     writeFormStart(db, writer, start)
   }

@@ -10,21 +10,6 @@ export function writeVisit(db: Firestore, writer: BulkWriter, visit: SeededVisit
   void writer.set(db.doc(`${collections.visitors}/${visit.id}`), visit.fields)
 }
 
-/** The speed of a visit's page. Not every browser measures INP. */
-export function writeVitals(
-  db: Firestore,
-  writer: BulkWriter,
-  { id, fields }: SeededVisit,
-  random: Random,
-): void {
-  void writer.set(db.doc(`${collections.pageVitals}/${id}`), {
-    lcp: random.int(500, 2600),
-    inp: random.chance(0.5) ? random.int(16, 260) : null,
-    cls: random.chance(0.9) ? 0 : random.int(1, 90),
-    created_at: fields.created_at,
-  })
-}
-
 /** Creates the visits before a quote from the web, and the time of its form start. */
 export function writeJourneyTo(
   db: Firestore,

@@ -140,7 +140,7 @@ export function planChunks(
   const visits = closure(at(visitsModule))
   /** Every page loads these right after it starts. */
   const soon = closure(at('src/lib/hours/public-settings.ts'))
-  const telemetry = closure(at('src/lib/visits/late.ts'), at('src/lib/visits/page-vitals.ts'))
+  const telemetry = closure(at('src/lib/visits/late.ts'))
   const account = Object.values(accountModules).flat().map(at)
   const startsOf = (kind: Kind) =>
     [...accountModules[kind === 'portal' ? 'account' : 'office'], ...accountModules.both].map(at)

@@ -1,4 +1,3 @@
-import { collections } from '@moving/domain/paths'
 import { retention } from '@moving/domain/retention'
 import { startOfUtcDay, utcDay } from '@moving/domain/visit/day'
 import { subMonths } from 'date-fns'
@@ -40,7 +39,7 @@ export async function expireVisits({ db, now }: Pick<RollUpPorts, 'db' | 'now'>)
   })
   if (!isSafe) return 0
   let deleted = 0
-  for (const name of [...sessionCollections, collections.pageVitals]) {
+  for (const name of sessionCollections) {
     const old = db.collection(name).where('created_at', '<', cutoff).select()
     for (let batches = 0; batches < maxBatches; batches += 1) {
       const { docs } = await old.limit(batchSize).get()

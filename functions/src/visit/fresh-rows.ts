@@ -80,7 +80,7 @@ export function storedCursor(
 export function countRows(
   { stream, into, from }: { stream: Stream; into: DocumentReference; from: Date },
   { db, now, settleMs, pageSize }: RollUpPorts,
-  fieldsOf: (rows: QueryDocumentSnapshot[], known: DocumentSnapshot) => DocumentData,
+  fieldsOf: (rows: QueryDocumentSnapshot[]) => DocumentData,
 ): Promise<number> {
   return db.runTransaction(async (transaction) => {
     const known = await transaction.get(into)
@@ -92,7 +92,7 @@ export function countRows(
     const { docs: rows } = await transaction.get(freshRows(stream, range).limit(pageSize))
     const last = rows.at(-1)
     if (last !== undefined) {
-      transaction.set(into, { ...fieldsOf(rows, known), cursor: cursorAt(last, stream.field) })
+      transaction.set(into, { ...fieldsOf(rows), cursor: cursorAt(last, stream.field) })
     }
     return rows.length
   }, transactionOptions)

@@ -43,7 +43,6 @@ export async function rebuildAnalytics(ports: RollUpPorts): Promise<void> {
   batch.set(references.funnel, packFunnel(funnel))
   batch.set(references.sources, packSources(sources))
   batch.delete(references.sample)
-  batch.delete(references.vitals)
   await batch.commit()
   await rollUp(ports, Number.POSITIVE_INFINITY)
   await recountSources(ports)

@@ -1,6 +1,5 @@
 import { countEventsStep, eventStreams } from './count-events.ts'
 import { countVisitsStep } from './count-visits.ts'
-import { countVitalsStep } from './count-vitals.ts'
 import type { RollUpPorts, StepEnd } from './roll-up-ports.ts'
 
 export interface RollUpResult {
@@ -9,7 +8,7 @@ export interface RollUpResult {
 }
 
 /**
- * Counts everything since the last run: visits, then other events of sessions, then page speed.
+ * Counts everything since the last run: visits, then other events of sessions.
  * Safe to run at any time and in parallel, and to crash anywhere: the next run counts the rest
  * (architecture.md, 'Analytics').
  * @param maxSteps how many pages this run may count, so that it ends within its time
@@ -18,7 +17,6 @@ export async function rollUp(ports: RollUpPorts, maxSteps: number): Promise<Roll
   const steps = [
     countVisitsStep,
     ...eventStreams.map((name) => (given: RollUpPorts) => countEventsStep(name, given)),
-    countVitalsStep,
   ]
   let stepsLeft = maxSteps
   for (const step of steps) {

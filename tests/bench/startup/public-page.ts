@@ -29,7 +29,11 @@ export async function watchTasks(page: Page): Promise<void> {
       for (const { name, duration } of list.getEntries()) {
         if (/^(pointer(down|up)|click)$/.test(name)) gathered.presses.push(duration)
       }
-    }).observe({ type: 'event', buffered: true, durationThreshold: 16 })
+    }).observe({
+      ...{ type: 'event', buffered: true },
+      // TypeScript's types don't have it yet.
+      ...{ durationThreshold: 16 },
+    })
   })
 }
 

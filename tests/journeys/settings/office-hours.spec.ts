@@ -112,12 +112,6 @@ test('an office that closes now delays every callback promise until it reopens, 
 
   await test.step('the keyboard alone changes the hours of a weekday, and Undo reverts that', async () => {
     const { keyboard } = page
-    await page.getByRole('link', { name: 'Launch checklist' }).click()
-    const missing = page.getByRole('list', { name: 'What is missing' })
-    await expect(missing).toContainText('Holidays')
-    await expect(missing).toContainText('Legal name')
-    await expect(missing).not.toContainText('.ts')
-    await missing.getByRole('link', { name: 'Open Hours and closures' }).click()
     await section(page).getByRole('button', { name: 'Edit' }).focus()
     await keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Edit Office Hours' })

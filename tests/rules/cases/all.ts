@@ -2,7 +2,7 @@ import type { RulesPair } from '../support/requests.ts'
 import { claimCases, profileCases, roleCases, sessionCases } from './accounts.ts'
 import { confirmationCases } from './confirmations.ts'
 import { closedCases, createdOnceCases, officeCases } from './office-documents.ts'
-import { pageErrorCases, pageVitalCases } from './pages.ts'
+import { pageErrorCases } from './pages.ts'
 import { linkCases } from './quote-links.ts'
 import { sourceCases } from './request-records.ts'
 import { quoteCases } from './quotes.ts'
@@ -24,6 +24,5 @@ export const rulesMatrix: Record<string, RulesPair[]> = {
   form_starts: formStartCases,
   phone_taps: phoneTapCases,
   page_errors: pageErrorCases,
-  page_vitals: pageVitalCases,
   'what only functions use': closedCases,
 }

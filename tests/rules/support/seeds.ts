@@ -64,7 +64,6 @@ export const seeds: Record<string, Fields> = {
   'visitors/visit1': { created_at: requestedAt, page_url: 'https://example.com/', session_id: 'a' },
   'form_starts/start1': { session_id: 'a', created_at: requestedAt },
   'phone_taps/tap1': { session_id: 'a', page: '/', created_at: requestedAt },
-  'page_vitals/visit1': { lcp: 900, inp: null, cls: 0, created_at: requestedAt },
   'page_errors/error1': { session_id: 'a', kind: 'TypeError', page: '/', created_at: requestedAt },
   'ad_spend/2026-10': { rows: [], updated_by: 'dana', updated_at: requestedAt },
   'mail/mail1': { state: 'PENDING' },

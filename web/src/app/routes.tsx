@@ -146,7 +146,6 @@ export const routes: readonly AppRoute[] = [
     ),
     path: settingsPathPattern,
   },
-  office('launch', () => import('./pages/office/launch-page.tsx').then((page) => page.LaunchPage)),
   office('analytics', () =>
     import('../features/analytics/analytics.tsx').then((feature) => feature.Analytics),
   ),

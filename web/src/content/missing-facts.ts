@@ -18,10 +18,6 @@ const companySettings = 'Settings, Company (/admin/settings/company)'
 
 const allReviews = [...reviews, studentReview]
 
-/** The reviews without a source, which must not be published. */
-export const draftReviews = (all: OwnersFacts['reviews'] = allReviews) =>
-  all.filter(({ source }) => source === null)
-
 /**
  * Lists the facts that only the owner can supply and hasn't entered yet. Each says where to enter
  * it (docs/deploy.md).
@@ -56,7 +52,7 @@ function missingFact(word: Acceptable, facts: OwnersFacts): string | null {
 }
 
 function missingReviews(all: OwnersFacts['reviews']): string | null {
-  const drafts = draftReviews(all).map(({ name }) => name)
+  const drafts = all.flatMap(({ name, source }) => (source === null ? [name] : []))
   return drafts.length === 0
     ? null
     : `Reviews without a source must not be published (${drafts.join(', ')}): enter where each can be read as its source in web/src/content/testimonials.ts and student-review.ts.`

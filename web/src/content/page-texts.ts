@@ -100,10 +100,6 @@ export const pageTexts = {
     title: 'Settings',
     description: 'Our company, hours, crews, rates, messages and team, for our office.',
   },
-  launch: {
-    title: 'Launch Checklist',
-    description: 'What is missing before this website goes live, for our office.',
-  },
   analytics: {
     title: 'Website Analytics',
     description: 'Who visits this website, from where, and how many ask for a quote.',

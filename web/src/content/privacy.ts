@@ -39,7 +39,7 @@ export const privacySections: readonly LegalSection[] = [
       },
       {
         label: 'Visits',
-        text: `The page, the time, your browser, the site that led you here, taps on our phone number, errors and page speed, with a random number that your browser forgets when you close the tab. Never what you type, or anything about a call. Kept for ${retention.visitMonths} months, then only as daily totals. We keep a fingerprint of the number, what brought you here and how far you got for up to ${retention.sessionDays} days. A request from that tab stores the number, which ties those visits to your request.`,
+        text: `The page, the time, your browser, the site that led you here, taps on our phone number and errors, with a random number that your browser forgets when you close the tab. Never what you type, or anything about a call. Kept for ${retention.visitMonths} months, then only as daily totals. We keep a fingerprint of the number, what brought you here and how far you got for up to ${retention.sessionDays} days. A request from that tab stores the number, which ties those visits to your request.`,
       },
       {
         label: 'Where requests come from',
@@ -47,7 +47,7 @@ export const privacySections: readonly LegalSection[] = [
       },
       {
         label: 'Our team',
-        text: `Invitations to work with us are kept for ${retention.invitationDays} days, who was invited, joined or was removed for ${retention.peopleMonths} months, and who downloaded requests, with their search, for ${retention.exportMonths} months.`,
+        text: `Invitations to work with us are kept for ${retention.invitationDays} days, who was invited, joined or was removed for ${retention.peopleMonths} months, and who downloaded requests for ${retention.exportMonths} months.`,
       },
     ],
   },
@@ -62,7 +62,7 @@ export const privacySections: readonly LegalSection[] = [
     id: 'your-choice',
     title: 'Your choices',
     paragraphs: [
-      'With Do Not Track or Global Privacy Control on, we don’t record where you came from, link your pages to each other or to a request, or record form activity, phone taps, errors or speed.',
+      'With Do Not Track or Global Privacy Control on, we don’t record where you came from, link your pages to each other or to a request, or record form activity, phone taps or errors.',
       `Correct your request or turn off its link on your move page. Edit or delete your account on your dashboard. For anything else, or to delete a request, call ${business.phone.display}.`,
       `Deleting a request also deletes our notes and email records about it, and your visits can no longer be tied to you, unless we keep another request from the same tab. It can’t reach mailboxes and printed sheets. It’s gone from backups within ${retention.backupWeeks} weeks.`,
     ],

@@ -18,7 +18,6 @@ const unlisted: readonly MetadataKey[] = [
   'mail',
   'money',
   'settings',
-  'launch',
   'analytics',
   'notFound',
 ]

@@ -32,7 +32,7 @@ import { toaster } from '../../ui/overlay/toast-store.ts'
 
 const loadFailure = 'Failed to fetch analytics data'
 
-const loadLower = () => import('./lower-sections.tsx')
+const loadFormWatch = () => import('./form-watch.tsx')
 
 /** Website Analytics (requirements 2.17). */
 export function Analytics() {
@@ -83,7 +83,7 @@ function AllFigures({ analytics }: { analytics: ShownAnalytics<'analytics'> }) {
   const [period, setPeriod] = useState<(typeof periods)[number]>(periods[1])
   const series = useMemo(() => unpackSeries(analytics.series), [analytics.series])
   const funnel = useMemo(() => unpackFunnel(analytics.funnel), [analytics.funnel])
-  const lower = useLazy(loadLower, 'The quote form and speed')
+  const lower = useLazy(loadFormWatch, 'The quote form')
   const now = new Date()
   const history = { period, today: utcDay(now), asOf: summary.as_of }
   return (
@@ -104,7 +104,7 @@ function AllFigures({ analytics }: { analytics: ShownAnalytics<'analytics'> }) {
       </Card>
       <Breakdowns series={series} {...history} />
       <FunnelSection funnel={funnel} {...history} />
-      {lower && createElement(lower.LowerSections, { analytics, now, ...history })}
+      {lower && createElement(lower.FormWatch, { watch: analytics.watch, now })}
     </>
   )
 }

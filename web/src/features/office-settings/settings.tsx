@@ -1,4 +1,3 @@
-import { pages } from '@moving/domain/pages'
 import {
   settingsPathFor,
   settingsSections,
@@ -97,7 +96,6 @@ function SectionIndex({ section }: { section: SettingsSectionName }) {
               {settingsSections[name]}
             </option>
           ))}
-          <option value={pages.launch}>Launch checklist</option>
         </SelectField>
       </chakra.div>
       <chakra.nav
@@ -116,9 +114,6 @@ function SectionIndex({ section }: { section: SettingsSectionName }) {
             {settingsSections[name]}
           </IndexLink>
         ))}
-        <IndexLink to={pages.launch} mt="3">
-          Launch checklist
-        </IndexLink>
       </chakra.nav>
     </>
   )

@@ -61,7 +61,7 @@ const endedKey = 'session_ended'
  * ended.
  */
 export function mayBeBroughtBack(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation')
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return navigation?.type === 'back_forward' && readStored(tabStorage, endedKey) !== null
 }
 

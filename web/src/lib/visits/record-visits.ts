@@ -38,10 +38,7 @@ function startTracker(): VisitTracker | null {
       const timer = setTimeout(run, ms)
       return () => clearTimeout(timer)
     },
-    store: (id, fields) =>
-      createByRest(target, `${visitorsCollection}/${id}`, fields).then(
-        () => void import('./page-vitals.ts').then((code) => code.measurePage(id)).catch(() => {}),
-      ),
+    store: (id, fields) => createByRest(target, `${visitorsCollection}/${id}`, fields),
     logFailure,
   })
   reportErrors()

@@ -36,12 +36,6 @@ export function restTarget(environment: Environment = import.meta.env): RestTarg
 }
 
 /**
- * A list or a whole number in the format of Firestore's REST API; created by the caller, because
- * every page loads this file.
- */
-type RestValue = { arrayValue: { values: { stringValue: string }[] } } | { integerValue: string }
-
-/**
  * Creates a document with the server's time in `created_at`. `keepalive` lets it arrive although
  * the page is being left; a body of plain text needs no preflight, for which there would be no time
  * then. With App Check the request has a token, and waits for it and for a preflight. An existing
@@ -51,7 +45,7 @@ type RestValue = { arrayValue: { values: { stringValue: string }[] } } | { integ
 export async function createByRest(
   target: RestTarget,
   path: string,
-  fields: Record<string, string | null | RestValue>,
+  fields: Record<string, string | null>,
 ): Promise<void> {
   const write = {
     update: {
@@ -59,7 +53,7 @@ export async function createByRest(
       fields: Object.fromEntries(
         Object.entries(fields).map(([name, value]) => [
           name,
-          typeof value === 'string' ? { stringValue: value } : (value ?? { nullValue: null }),
+          value === null ? { nullValue: null } : { stringValue: value },
         ]),
       ),
     },

@@ -90,7 +90,19 @@ function Summary({ company, onEdit }: { company: Company; onEdit: () => void }) 
 }
 
 function describeFact(company: Company, field: keyof Company): string {
-  if (field !== 'review_links') return company[field] ?? 'Not filled in'
-  const links = company.review_links?.map(({ label, url }) => `${label}: ${url}`)
-  return links?.join('\n') ?? 'Not filled in'
+  const fact =
+    field === 'review_links'
+      ? company.review_links?.map(({ label, url }) => `${label}: ${url}`).join('\n')
+      : company[field]
+  const why = reasons[field]
+  return fact ?? (why === undefined ? 'Not set' : `Not set. ${why}`)
+}
+
+/** Why a fact that is missing should be set. */
+const reasons: Partial<Record<keyof Company, string>> = {
+  legal_name: 'The name under which the company is registered.',
+  street_address: 'Customers distrust a mover without an address.',
+  usdot: 'Movers between states must show it in their advertising.',
+  insurance: 'Customers look for it before they choose a mover.',
+  rating_source: 'Customers can’t check the rating without a page that shows it.',
 }

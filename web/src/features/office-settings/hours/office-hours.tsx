@@ -57,14 +57,14 @@ export function OfficeHours() {
     <SettingsList
       title="Office hours and closures"
       headingRef={heading}
-      note="We only promise callbacks during these hours. If you close, pending callbacks move to when you reopen."
+      note="We only promise callbacks during these hours. Add the holidays of the next two years, so that we don’t promise calls on them. If you close, pending callbacks move to when you reopen."
       legend={
         hours &&
         now && <Summary {...{ hours, now }} onEdit={() => setEdited({ expected: hours.week })} />
       }
       reading={{ ...reading, data: isAll ? ahead : ahead?.slice(0, shownAtFirst) }}
       failure={failure}
-      empty="No holidays or closures ahead. Add the holidays of the next two years."
+      empty="No holidays or closures ahead."
       renderRow={(closure) => (
         <SettingsRow
           key={closure}
