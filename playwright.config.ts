@@ -3,11 +3,14 @@ import { chromiumFlags } from './tools/system/chromium-flags.ts'
 import { inResults } from './tools/system/project-paths.ts'
 
 const settingsStories = '**/{calendar,crew}/*.spec.ts'
-const hoursStories = '**/settings/office-hours.spec.ts'
-const taskStories = '**/{office/{daily-tasks,first-quote},settings/company}.spec.ts'
+const lastStories =
+  '**/{office/daily-tasks,office/first-quote.deep,settings/company,settings/office-hours}.spec.ts'
 
-/** `npm run test:deep` sets DEEP=1: then only tests tagged '@deep' run, otherwise only the others. */
+/** `npm run test:deep` sets DEEP=1: then only its own tests run, otherwise only the others. */
 export const isDeep = Boolean(process.env.DEEP)
+
+/** Tests of `npm run test:deep`: tagged '@deep', or in a file 'x.deep.spec.ts'. */
+const deepTests = /@deep|\.deep\.spec\.ts/
 
 /**
  * End-to-end tests in a real browser, against the built site and the emulators. `npm test` and `npm
@@ -17,24 +20,23 @@ export default defineConfig({
   testDir: 'tests/journeys',
   globalSetup: './tests/support/wake-functions.ts',
   outputDir: inResults('journeys'),
-  ...(isDeep ? { grep: /@deep/ } : { grepInvert: /@deep/ }),
+  ...(isDeep ? { grep: deepTests } : { grepInvert: deepTests }),
   fullyParallel: false,
   workers: 3,
   projects: [
     // These change the office's only settings document, so they run one after the other.
     { name: 'settings', testMatch: settingsStories, workers: 1 },
-    { name: 'stories', testIgnore: ['**/site/**', settingsStories, hoursStories, taskStories] },
+    { name: 'stories', testIgnore: ['**/site/**', settingsStories, lastStories] },
     // Short and independent: they fill the time that the last long journeys leave on the workers.
     { name: 'site', testMatch: '**/site/*.spec.ts' },
-    // They change what the promises in all other journeys depend on.
+    // Alone: the requests of others on Today would change what is in view, and hours and facts about the company what
+    // every page loads and promises.
     {
-      name: 'hours',
-      testMatch: hoursStories,
+      name: 'last',
+      testMatch: lastStories,
+      workers: 1,
       dependencies: ['settings', 'stories', 'site'],
     },
-    // The last, and alone: the requests of others on Today would change what is in view, and facts about the company
-    // what every page loads.
-    { name: 'tasks', testMatch: taskStories, workers: 1, dependencies: ['hours'] },
   ],
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

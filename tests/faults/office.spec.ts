@@ -12,7 +12,7 @@ import {
 import { withoutTriggers } from '../support/local-system.ts'
 import {
   deep,
-  everybodys,
+  everybodysDeep,
   expect,
   lostConnections,
   passTimeUntil,
@@ -78,7 +78,7 @@ test(
 
 test(
   "a save that isn't answered times out after 20 s, and saving again makes one change",
-  everybodys,
+  everybodysDeep,
   async ({ page, admin }) => {
     const quote = await storeDeskQuote()
     await page.clock.install()
@@ -106,7 +106,7 @@ test(
 
 test(
   "with the functions down Today shows a new request, and a call that can't be logged keeps what was typed",
-  everybodys,
+  everybodysDeep,
   async ({ page, gates, admin }) => {
     await signIn(page, admin)
     await page.goto('/admin/calls')

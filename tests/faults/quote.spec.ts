@@ -9,7 +9,14 @@ import {
 } from '../support/quote-form.ts'
 import { withoutTriggers } from '../support/local-system.ts'
 import { localPorts } from '../../tools/system/emulator-ports.ts'
-import { everybodys, expect, lostConnections, test } from './support/faults.ts'
+import {
+  deep,
+  everybodys,
+  everybodysDeep,
+  expect,
+  lostConnections,
+  test,
+} from './support/faults.ts'
 import { startOwnFirestore, whileFirestoreIsSuspended } from './support/firestore-process.ts'
 import type { Page } from '@playwright/test'
 
@@ -55,7 +62,7 @@ test('with the database down a request stays in the form, and is stored once whe
 
 test(
   'a database that hangs times out after 20 s, and what it stores late counts once',
-  everybodys,
+  everybodysDeep,
   async ({ page }) => {
     const email = newAddress()
     await page.clock.install()
@@ -71,7 +78,7 @@ test(
   },
 )
 
-test('a database killed during the write loses no request', async ({ page, gates }) => {
+test('a database killed during the write loses no request', deep, async ({ page, gates }) => {
   const email = newAddress()
   const doomed = await startOwnFirestore(localPorts().vite + 1)
   gates.firestore.leadTo(doomed.port)
@@ -99,16 +106,17 @@ test(
   },
 )
 
-test("a form whose checks can't be loaded keeps what was typed and loads them later", async ({
-  page,
-  gates,
-}) => {
-  const email = newAddress()
-  await openForm(page)
-  await gates.hosting.refuse()
-  await fillForm(page, email)
-  await sendForm(page)
-  await expectStillFull(page, email)
-  await gates.hosting.open()
-  await sendAndExpectOne(page, email)
-})
+test(
+  "a form whose checks can't be loaded keeps what was typed and loads them later",
+  deep,
+  async ({ page, gates }) => {
+    const email = newAddress()
+    await openForm(page)
+    await gates.hosting.refuse()
+    await fillForm(page, email)
+    await sendForm(page)
+    await expectStillFull(page, email)
+    await gates.hosting.open()
+    await sendAndExpectOne(page, email)
+  },
+)

@@ -18,7 +18,14 @@ import { addEstimate } from '../../support/request-log.ts'
 /** WebDriver's key codes. */
 const [enter, escape] = ['\uE007', '\uE00C']
 
-/** Runs the main journeys in a second browser; skipped if it isn't installed. */
+const leaveOut: (name: string, story: () => Promise<void>) => void = () => undefined
+const isDeep = Boolean(process.env.DEEP)
+const [storyOfTest, storyOfDeep] = isDeep ? [leaveOut, test] : [test, leaveOut]
+
+/**
+ * Runs the main journeys in a second browser, one in `npm test` and the others in `npm run
+ * test:deep`; skipped if it isn't installed.
+ */
 export function tellStories(
   program: string | undefined,
   open: (program: string) => Promise<Browser>,
@@ -34,34 +41,37 @@ export function tellStories(
       await browser.close()
     })
 
-    test('a guest requests a quote, follows it with its link, and accepts the estimate', async () => {
-      const page = await openPage(browser)
-      const email = newAddress()
-      await page.goto('/')
-      await page.fill('Moving from', '1420 Kenyon St NW, Washington, DC')
-      await page.fill('Moving to', '2201 Wilson Blvd, Arlington, VA')
-      await page.keys(enter)
-      await page.sees('Tell us about your move')
-      await page.fillDate('Move date', moveDate)
-      await page.press('field', 'Packing')
-      await page.fill('Name', 'Maya Okafor')
-      await page.fill('Phone', '(202) 555-0142')
-      await page.fill('Email', email)
-      await page.press('button', 'Get My Free Quote')
-      await page.sees('Thank you! Your quote request has been received')
-      const [{ id = '', data } = {}] = await storedQuotes(email)
-      expect(data).toMatchObject({
-        ...{ from_address: '1420 Kenyon St NW, Washington, DC', move_date: moveDate },
-        extras: ['Packing'],
-      })
+    storyOfTest(
+      'a guest requests a quote, follows it with its link, and accepts the estimate',
+      async () => {
+        const page = await openPage(browser)
+        const email = newAddress()
+        await page.goto('/')
+        await page.fill('Moving from', '1420 Kenyon St NW, Washington, DC')
+        await page.fill('Moving to', '2201 Wilson Blvd, Arlington, VA')
+        await page.keys(enter)
+        await page.sees('Tell us about your move')
+        await page.fillDate('Move date', moveDate)
+        await page.press('field', 'Packing')
+        await page.fill('Name', 'Maya Okafor')
+        await page.fill('Phone', '(202) 555-0142')
+        await page.fill('Email', email)
+        await page.press('button', 'Get My Free Quote')
+        await page.sees('Thank you! Your quote request has been received')
+        const [{ id = '', data } = {}] = await storedQuotes(email)
+        expect(data).toMatchObject({
+          ...{ from_address: '1420 Kenyon St NW, Washington, DC', move_date: moveDate },
+          extras: ['Packing'],
+        })
 
-      await giveEstimate(id, 1250.5)
-      await page.press('link', 'See Your Move')
-      await page.press('button', 'Accept this estimate ($1,250.50)')
-      await page.sees('You accepted $1,250.50 on')
-    })
+        await giveEstimate(id, 1250.5)
+        await page.press('link', 'See Your Move')
+        await page.press('button', 'Accept this estimate ($1,250.50)')
+        await page.sees('You accepted $1,250.50 on')
+      },
+    )
 
-    test('a customer signs up, signs in, and edits the account in a dialog', async () => {
+    storyOfDeep('a customer signs up, signs in, and edits the account in a dialog', async () => {
       const page = await openPage(browser)
       await page.goto('/auth')
       await page.press('tab', 'Sign Up')
@@ -87,33 +97,36 @@ export function tellStories(
       await page.sees('Welcome, Rosalind')
     })
 
-    test('the menu, the FAQ, the color modes and a dialog work with mouse and keyboard', async () => {
-      const page = await openPage(browser)
-      await page.goto('/')
-      await page.press('button', 'Menu')
-      await page.keys(escape)
-      await page.hasFocus('button', 'Menu')
-      await page.press('button', 'Menu')
-      await page.press('link', 'FAQ')
-      await page.sees('The three questions people ask us first.')
-      await page.press('button', 'How far ahead should I book?')
-      await page.sees('weeks ahead. For the end of the month')
-      await page.press('button', 'Can I cancel or reschedule?')
-      await page.sees('We’re flexible if you give us notice.')
-      await page.seesNot('weeks ahead. For the end of the month')
-      const ground = () => page.run([], () => getComputedStyle(document.body).backgroundColor)
-      const light = await ground()
-      await page.press('button', 'Dark colors')
-      await page.press('button', 'Menu')
-      await page.press('link', 'Sign In')
-      await page.press('button', 'Forgot your password')
-      expect(await ground()).not.toBe(light)
-      await page.inside(['dialog', 'Reset Password']).fill('Email', 'rosa@example.com')
-      await page.keys(escape)
-      await page.hasFocus('button', 'Forgot your password')
-    })
+    storyOfDeep(
+      'the menu, the FAQ, the color modes and a dialog work with mouse and keyboard',
+      async () => {
+        const page = await openPage(browser)
+        await page.goto('/')
+        await page.press('button', 'Menu')
+        await page.keys(escape)
+        await page.hasFocus('button', 'Menu')
+        await page.press('button', 'Menu')
+        await page.press('link', 'FAQ')
+        await page.sees('The three questions people ask us first.')
+        await page.press('button', 'How far ahead should I book?')
+        await page.sees('weeks ahead. For the end of the month')
+        await page.press('button', 'Can I cancel or reschedule?')
+        await page.sees('We’re flexible if you give us notice.')
+        await page.seesNot('weeks ahead. For the end of the month')
+        const ground = () => page.run([], () => getComputedStyle(document.body).backgroundColor)
+        const light = await ground()
+        await page.press('button', 'Dark colors')
+        await page.press('button', 'Menu')
+        await page.press('link', 'Sign In')
+        await page.press('button', 'Forgot your password')
+        expect(await ground()).not.toBe(light)
+        await page.inside(['dialog', 'Reset Password']).fill('Email', 'rosa@example.com')
+        await page.keys(escape)
+        await page.hasFocus('button', 'Forgot your password')
+      },
+    )
 
-    test('an admin logs a call on Today, and updates the quote', async () => {
+    storyOfDeep('an admin logs a call on Today, and updates the quote', async () => {
       const quote = await storeDeskQuote({ created_at: daysAgo(3), updated_at: daysAgo(3) })
       const due = { due_at: daysAgo(320), due_why: 'new' }
       await storeRecord(adminClients().db, quote.id, storedWork(due))

@@ -78,30 +78,32 @@ test('a customer signs in, confirms an email and deletes the account through a G
   })
 })
 
-test('when windows are blocked the browser goes to Google and back, and a draft and a changed name are kept', async ({
-  page,
-}) => {
-  await page.addInitScript(() => (window.open = () => null))
-  const address = await openFilledForm(page)
-  await page.goto('/dashboard?from=mail')
-  await page.getByRole('button', { name: 'Continue with Google' }).click()
-  const { email } = await addGoogleAccount(page)
-  await expect(page).toHaveURL('/dashboard?from=mail')
-  await expect(page.getByText(signedIn)).toBeVisible()
-  await expect(page.getByText(email, { exact: true })).toBeVisible()
-  await openForm(page)
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(address)
-  await expect(page.getByLabel('Moving from')).toHaveValue('1420 Kenyon St NW, Washington, DC')
-  const { auth, db } = adminClients()
-  const { uid } = await auth.getUserByEmail(email)
-  await db.doc(profilePath(uid)).update({ first_name: 'Rosalind' })
+test(
+  'when windows are blocked the browser goes to Google and back, and a draft and a changed name are kept',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.addInitScript(() => (window.open = () => null))
+    const address = await openFilledForm(page)
+    await page.goto('/dashboard?from=mail')
+    await page.getByRole('button', { name: 'Continue with Google' }).click()
+    const { email } = await addGoogleAccount(page)
+    await expect(page).toHaveURL('/dashboard?from=mail')
+    await expect(page.getByText(signedIn)).toBeVisible()
+    await expect(page.getByText(email, { exact: true })).toBeVisible()
+    await openForm(page)
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(address)
+    await expect(page.getByLabel('Moving from')).toHaveValue('1420 Kenyon St NW, Washington, DC')
+    const { auth, db } = adminClients()
+    const { uid } = await auth.getUserByEmail(email)
+    await db.doc(profilePath(uid)).update({ first_name: 'Rosalind' })
 
-  await signOutByMenu(page, email)
-  await page.getByRole('button', { name: 'Continue with Google' }).click()
-  await chooseGoogleAccount(page, email)
-  await expect(page).toHaveURL('/dashboard')
-  await expect(page.getByRole('heading', { name: 'Welcome, Rosalind' })).toBeVisible()
-})
+    await signOutByMenu(page, email)
+    await page.getByRole('button', { name: 'Continue with Google' }).click()
+    await chooseGoogleAccount(page, email)
+    await expect(page).toHaveURL('/dashboard')
+    await expect(page.getByRole('heading', { name: 'Welcome, Rosalind' })).toBeVisible()
+  },
+)
 
 // auth-problem.test.ts tests the message of each failure.
 test(

@@ -1,14 +1,13 @@
 import { profilePath, quotePath } from '@moving/domain/paths'
-import { formatLongDate, shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import { emptyFacts } from '@moving/domain/quote/facts/move-facts'
 import type { Page } from '@playwright/test'
 import { accessibleLook } from '../../support/accessibility.ts'
 import { adminClients } from '../../support/admin.ts'
-import { storedWork } from '../../support/call-list.ts'
 import { expect, signIn, test } from '../../support/journey.ts'
-import { hostingOrigin } from '../../support/local-system.ts'
 import { anyQuoteId, storedQuote, storeQuotes } from '../../support/stored-quote.ts'
 import { storeRecord } from '../../support/store-record.ts'
+import { formatLongDate, shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
+import { storedWork } from '../../support/call-list.ts'
 
 const cards = (page: Page) => page.getByRole('article')
 const countOf = (page: Page, label: string) =>
@@ -17,7 +16,7 @@ const countOf = (page: Page, label: string) =>
     .locator('dt', { hasText: new RegExp(`^${label}$`) })
     .locator('xpath=following-sibling::dd')
 
-test.describe('the list', () => {
+test.describe('the list', { tag: '@deep' }, () => {
   test.use({ expectedErrors: [/Unreadable quote/] })
 
   test('shows the newest first, loads 20 at a time, marks scheduled and unreadable quotes, and updates live', async ({
@@ -68,44 +67,45 @@ test.describe('the list', () => {
   })
 })
 
-test('later answers show in the notes when the customer asks for them, and on paper', async ({
-  page,
-  customer,
-}) => {
-  await page.addInitScript(() => (window.print = () => {}))
-  const { db } = adminClients()
-  const [id = ''] = await storeQuotes(customer, 2)
-  await db.doc(quotePath(id)).update({ notes: 'Mind the cat.\n\nStairs: No stairs' })
-  const learned = { ...emptyFacts, stairs: 'Two flights', special_items: 'Upright piano' }
-  const by = { by: 'customer', by_email: null, updated_at: new Date() }
-  await storeRecord(db, id, { facts: { ...learned, ...by } })
-  await signIn(page, customer)
-  let reads = 0
-  page.on('request', (request) => (reads += Number(/readMove$/.test(request.url()))))
-  await page.goto('/dashboard')
-  const card = cards(page).first()
-  await expect(card).toContainText('Stairs: No stairs')
-  expect(reads).toBe(0)
-  await card.getByRole('button', { name: 'See Latest Answers' }).click()
-  await expect(card).toContainText('Stairs: Two flights')
-  await expect(card).toContainText('Special items: Upright piano')
-  await expect(card).not.toContainText('No stairs')
-  await expect(card.getByRole('status')).toHaveText('The notes now show your latest answers.')
+test(
+  'later answers show in the notes when the customer asks for them, and on paper',
+  { tag: '@deep' },
+  async ({ page, customer }) => {
+    await page.addInitScript(() => (window.print = () => {}))
+    const { db } = adminClients()
+    const [id = ''] = await storeQuotes(customer, 2)
+    await db.doc(quotePath(id)).update({ notes: 'Mind the cat.\n\nStairs: No stairs' })
+    const learned = { ...emptyFacts, stairs: 'Two flights', special_items: 'Upright piano' }
+    const by = { by: 'customer', by_email: null, updated_at: new Date() }
+    await storeRecord(db, id, { facts: { ...learned, ...by } })
+    await signIn(page, customer)
+    let reads = 0
+    page.on('request', (request) => (reads += Number(/readMove$/.test(request.url()))))
+    await page.goto('/dashboard')
+    const card = cards(page).first()
+    await expect(card).toContainText('Stairs: No stairs')
+    expect(reads).toBe(0)
+    await card.getByRole('button', { name: 'See Latest Answers' }).click()
+    await expect(card).toContainText('Stairs: Two flights')
+    await expect(card).toContainText('Special items: Upright piano')
+    await expect(card).not.toContainText('No stairs')
+    await expect(card.getByRole('status')).toHaveText('The notes now show your latest answers.')
 
-  await card.getByRole('button', { name: 'Print' }).click()
-  await page.emulateMedia({ media: 'print' })
-  await expect(cards(page)).toHaveCount(1)
-  await expect(cards(page)).toContainText('Stairs: Two flights')
-  await expect(cards(page)).not.toContainText('No stairs')
-  await page.emulateMedia({ media: 'screen' })
-  await expect(cards(page)).toHaveCount(2)
-})
+    await card.getByRole('button', { name: 'Print' }).click()
+    await page.emulateMedia({ media: 'print' })
+    await expect(cards(page)).toHaveCount(1)
+    await expect(cards(page)).toContainText('Stairs: Two flights')
+    await expect(cards(page)).not.toContainText('No stairs')
+    await page.emulateMedia({ media: 'screen' })
+    await expect(cards(page)).toHaveCount(2)
+  },
+)
 
 test.describe('the account', () => {
   // The Auth server refuses the wrong password.
   test.use({ expectedErrors: [/Failed to load resource/] })
 
-  test('is edited, opens and dismisses requests sent with its email, and is deleted with the password', async ({
+  test('is edited, opens a request sent with its email, and is deleted with the password', async ({
     page,
     customer,
   }) => {
@@ -128,29 +128,15 @@ test.describe('the account', () => {
     await look()
 
     await openDetails()
-    await page.getByLabel('First Name').fill('')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Please enter your first name')).toBeVisible()
-    await look()
-    await page.keyboard.press('Escape')
-    await expect(page.getByText('Discard what you typed?')).toBeVisible()
-    await look()
-    await page.getByRole('button', { name: 'Discard' }).click()
-    await openDetails()
     await page.getByLabel('First Name').fill('Rosalind')
-    await page.getByLabel('Phone').fill('(301) 555-0127')
+    await look()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('heading', { name: 'Welcome, Rosalind' })).toBeVisible()
-    await expect(page.getByText('(301) 555-0127')).toBeVisible()
 
     const button = (act: string, id: string) =>
       page.getByRole('button', { name: `${act} quote ${id.slice(-8)}` })
     await button('Open', earlier).click()
     const digits = page.getByLabel('The last four digits of the phone number you gave us')
-    await digits.fill('9999')
-    await digits.press('Enter')
-    await expect(page.getByText('Those digits don’t match our records.')).toBeVisible()
-    await expect(digits).toBeFocused()
     await look()
     await digits.fill('0142')
     await digits.press('Enter')
@@ -158,84 +144,15 @@ test.describe('the account', () => {
     await expect(
       page.getByRole('heading', { name: '1 more request uses this email' }),
     ).toBeFocused()
-    await button('Dismiss', planted).click()
-    await expect(button('Dismiss', planted)).toBeHidden()
-    await expect(cards(page)).toHaveCount(1)
-    const answer = { status: 'estimated', estimate_amount: 980, admin_notes: 'Call on arrival.' }
-    await db.doc(quotePath(earlier)).update(answer)
-    await expect(page.getByText('Call on arrival.')).toBeVisible()
-    await look()
-
     await page.getByRole('button', { name: 'Delete Account' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
-    await dialog.getByRole('button', { name: 'Delete Account' }).click()
-    await expect(page.getByText('Enter your password')).toBeVisible()
-    await expect(dialog.getByLabel('Password')).toBeFocused()
     await look()
-    await dialog.getByLabel('Password').fill('not the password')
-    await dialog.getByRole('button', { name: 'Delete Account' }).click()
-    await expect(dialog.getByText('That is not your password')).toBeVisible()
-    await expect(dialog.getByLabel('Password')).toBeFocused()
     await dialog.getByLabel('Password').fill(customer.password)
     await dialog.getByRole('button', { name: 'Delete Account' }).click()
     await page.waitForURL('**/auth')
     await expect(page.getByText('Your account is deleted')).toBeVisible()
     await expect(auth.getUser(customer.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' })
     expect((await db.doc(profilePath(customer.uid)).get()).exists).toBe(false)
-    const kept = await db.doc(quotePath(earlier)).get()
-    expect(kept.get('user_id')).toBeNull()
-    expect(kept.get('from_address')).toBe('1420 Kenyon St NW, Washington, DC')
-  })
-})
-
-test.describe('when something fails', () => {
-  // When offline, Firestore checks the network with an image that the policy refuses. One pattern,
-  // because Playwright treats an array of two as a value with its options.
-  test.use({ expectedErrors: [/Failed to load resource|could not be counted|offline/i] })
-
-  test('a toast and a panel say so until a retry works, and the page says when the browser is offline', async ({
-    page,
-    context,
-    customer,
-  }) => {
-    const words = 'Failed to load dashboard data.'
-    const look = accessibleLook(page)
-    let refused = 0
-    await signIn(page, customer)
-    await page.route(/Firestore\/Listen/, () => {})
-    await page.goto('/dashboard')
-    await expect(page.getByRole('main').getByRole('status').getByText('Loading')).toBeAttached()
-    await look()
-    await page.unrouteAll()
-    await page.route(/:runAggregationQuery/, (route) => {
-      if (route.request().method() === 'POST') refused += 1
-      return route.fulfill({
-        status: 403,
-        json: [{ error: { code: 403, message: 'no', status: 'PERMISSION_DENIED' } }],
-        headers: {
-          'Access-Control-Allow-Origin': hostingOrigin(),
-          'Access-Control-Allow-Credentials': 'true',
-        },
-      })
-    })
-    await page.reload()
-    await expect(page.getByRole('alert').getByText(words)).toBeVisible()
-    const notices = page.getByRole('region', { name: 'Notifications' })
-    await expect(notices.getByText(words)).toBeVisible()
-    // Once at the start and once more when the list has loaded, but not a third time.
-    await expect.poll(() => refused).toBe(8)
-    await look()
-    await page.unrouteAll()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('alert')).toBeHidden()
-    await expect(notices.getByText(words)).toBeHidden()
-    await expect(page.getByText('No quotes yet')).toBeVisible()
-
-    await context.setOffline(true)
-    await expect(page.getByText(/You’re offline/)).toBeVisible()
-    await look()
-    await context.setOffline(false)
-    await expect(page.getByText(/You’re offline/)).toBeHidden()
   })
 })
 

@@ -78,101 +78,103 @@ async function goOnline(context: BrowserContext) {
   await context.setOffline(false)
 }
 
-test('a crew opens its link, reads its day, undoes a wrong status update, and reports its progress', async ({
-  page,
-}) => {
-  const job = await seedJob({ note: 'Gate code 4411' })
-  const next = await seedJob({ inDays: 1 })
-  const path = await seedLink()
-  const link = db.doc(calendarFeedPath(feedHashOf(path.slice(-22))))
-  const card = cardOf(page, job)
+test(
+  'a crew opens its link, reads its day, undoes a wrong status update, and reports its progress',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const job = await seedJob({ note: 'Gate code 4411' })
+    const next = await seedJob({ inDays: 1 })
+    const path = await seedLink()
+    const link = db.doc(calendarFeedPath(feedHashOf(path.slice(-22))))
+    const card = cardOf(page, job)
 
-  await test.step('opening and reloading the page changes nothing', async () => {
-    const stored = async () => [
-      (await link.get()).updateTime,
-      (await db.doc(bookingPath(job.id)).get()).data(),
-    ]
-    const before = await stored()
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: 'Crew A' })).toBeVisible()
-    await page.reload()
-    await expect(card).toBeVisible()
-    expect(await stored()).toEqual(before)
-    expect((await db.doc(moveProgressPath(job.id)).get()).exists).toBe(false)
-  })
+    await test.step('opening and reloading the page changes nothing', async () => {
+      const stored = async () => [
+        (await link.get()).updateTime,
+        (await db.doc(bookingPath(job.id)).get()).data(),
+      ]
+      const before = await stored()
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: 'Crew A' })).toBeVisible()
+      await page.reload()
+      await expect(card).toBeVisible()
+      expect(await stored()).toEqual(before)
+      expect((await db.doc(moveProgressPath(job.id)).get()).exists).toBe(false)
+    })
 
-  await test.step('the page shows the time, the contact, the addresses, and tomorrow without buttons', async () => {
-    await expect(card.getByRole('heading', { level: 3 })).toContainText('8–9 AM')
-    await expect(card).toContainText('Gate code 4411')
-    await expect(card).toContainText('One bedroom')
-    await expect(card.getByRole('link', { name: `Call ${job.name}` })).toHaveAttribute(
-      'href',
-      /^tel:\+?1?2025550142$/,
-    )
-    const map = card.getByRole('link', { name: /1420 Kenyon/ })
-    await expect(map).toHaveAttribute(
-      'href',
-      /google\.com\/maps\/search\/\?api=1&query=1420\+Kenyon/,
-    )
-    await expect(map).toHaveAttribute('rel', 'noreferrer')
-    await expect(page.locator('main')).not.toContainText(/example\.com/)
-    const tomorrow = page.getByRole('region', { name: 'Tomorrow' })
-    await expect(cardOf(page, next)).toBeVisible()
-    await expect(tomorrow.getByRole('button')).toHaveCount(0)
-  })
+    await test.step('the page shows the time, the contact, the addresses, and tomorrow without buttons', async () => {
+      await expect(card.getByRole('heading', { level: 3 })).toContainText('8–9 AM')
+      await expect(card).toContainText('Gate code 4411')
+      await expect(card).toContainText('One bedroom')
+      await expect(card.getByRole('link', { name: `Call ${job.name}` })).toHaveAttribute(
+        'href',
+        /^tel:\+?1?2025550142$/,
+      )
+      const map = card.getByRole('link', { name: /1420 Kenyon/ })
+      await expect(map).toHaveAttribute(
+        'href',
+        /google\.com\/maps\/search\/\?api=1&query=1420\+Kenyon/,
+      )
+      await expect(map).toHaveAttribute('rel', 'noreferrer')
+      await expect(page.locator('main')).not.toContainText(/example\.com/)
+      const tomorrow = page.getByRole('region', { name: 'Tomorrow' })
+      await expect(cardOf(page, next)).toBeVisible()
+      await expect(tomorrow.getByRole('button')).toHaveCount(0)
+    })
 
-  await test.step('a wrong status update is undone with the keyboard, and the focus stays', async () => {
-    await pressByKeys(page, button(card, 'Arrived'))
-    await expect.poll(() => namesOf(job)).toEqual(['arrived'])
-    await expectFocusKept(page)
-    await pressByKeys(page, button(card, 'Undo Arrived'))
-    await expect(button(card, 'Arrived')).toBeFocused()
-    await expect(button(card, 'Arrived')).toHaveAttribute('aria-pressed', 'false')
-    await expect.poll(async () => (await checkInsOf(job))[0]?.undone_at ?? null).not.toBeNull()
-    await expect(button(card, 'Running late')).toHaveCount(0)
-  })
+    await test.step('a wrong status update is undone with the keyboard, and the focus stays', async () => {
+      await pressByKeys(page, button(card, 'Arrived'))
+      await expect.poll(() => namesOf(job)).toEqual(['arrived'])
+      await expectFocusKept(page)
+      await pressByKeys(page, button(card, 'Undo Arrived'))
+      await expect(button(card, 'Arrived')).toBeFocused()
+      await expect(button(card, 'Arrived')).toHaveAttribute('aria-pressed', 'false')
+      await expect.poll(async () => (await checkInsOf(job))[0]?.undone_at ?? null).not.toBeNull()
+      await expect(button(card, 'Running late')).toHaveCount(0)
+    })
 
-  await test.step('each status update is stored and shown with its time', async () => {
-    await button(card, '40 min').click()
-    await expect(card.getByText(/^About 40 minutes late, as of \d/)).toBeVisible()
-    for (const step of steps) {
-      await button(card, stepLabels[step]).click()
-      await expect(button(card, stepLabels[step])).toHaveAttribute('aria-pressed', 'true')
-      await expect(button(card, stepLabels[step])).toContainText(/\d:\d\d [AP]M$/)
-    }
-    await expect.poll(() => namesOf(job)).toEqual(['arrived', 'late', ...steps])
-    await expect(card.getByText('Running late', { exact: true })).toBeHidden()
-    await expect(page.getByRole('status')).toHaveText(/^Done, \d+:\d\d [AP]M\. Sent$/)
-  })
+    await test.step('each status update is stored and shown with its time', async () => {
+      await button(card, '40 min').click()
+      await expect(card.getByText(/^About 40 minutes late, as of \d/)).toBeVisible()
+      for (const step of steps) {
+        await button(card, stepLabels[step]).click()
+        await expect(button(card, stepLabels[step])).toHaveAttribute('aria-pressed', 'true')
+        await expect(button(card, stepLabels[step])).toContainText(/\d:\d\d [AP]M$/)
+      }
+      await expect.poll(() => namesOf(job)).toEqual(['arrived', 'late', ...steps])
+      await expect(card.getByText('Running late', { exact: true })).toBeHidden()
+      await expect(page.getByRole('status')).toHaveText(/^Done, \d+:\d\d [AP]M\. Sent$/)
+    })
 
-  await test.step('the page loads at most 90 kB of script', async () => {
-    const loaded = await page.evaluate(() =>
-      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
-    )
-    const built = builtFiles().filter((file) => /(^|\/)(entry-)?crew-[^/]*\.js$/.test(file))
-    expect(built.map((file) => `/${file}`)).toEqual(
-      expect.arrayContaining(loaded.filter((file) => file.endsWith('.js'))),
-    )
-    const bytes = built.map((file) => gzipped(builtFile(file)))
-    expect(bytes.length).toBeGreaterThan(1)
-    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(90_000)
-  })
+    await test.step('the page loads at most 90 kB of script', async () => {
+      const loaded = await page.evaluate(() =>
+        performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+      )
+      const built = builtFiles().filter((file) => /(^|\/)(entry-)?crew-[^/]*\.js$/.test(file))
+      expect(built.map((file) => `/${file}`)).toEqual(
+        expect.arrayContaining(loaded.filter((file) => file.endsWith('.js'))),
+      )
+      const bytes = built.map((file) => gzipped(builtFile(file)))
+      expect(bytes.length).toBeGreaterThan(1)
+      expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(90_000)
+    })
 
-  await test.step("a link that is turned off, or has no key, shows the office's phone number and stores nothing", async () => {
-    await link.update({ ended_at: new Date() })
-    await page.reload()
-    const ended = page.getByRole('heading', { name: 'This link no longer works' })
-    await expect(ended).toBeVisible()
-    await expect(
-      page.getByRole('main').getByRole('link', { name: business.phone.display }).first(),
-    ).toBeVisible()
-    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }))
-    expect(stored).not.toContain(job.name)
-    await expectAccessible(page)
-    await page.goto('/crew')
-    await expect(ended).toBeVisible()
-  })
-})
+    await test.step("a link that is turned off, or has no key, shows the office's phone number and stores nothing", async () => {
+      await link.update({ ended_at: new Date() })
+      await page.reload()
+      const ended = page.getByRole('heading', { name: 'This link no longer works' })
+      await expect(ended).toBeVisible()
+      await expect(
+        page.getByRole('main').getByRole('link', { name: business.phone.display }).first(),
+      ).toBeVisible()
+      const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+      expect(stored).not.toContain(job.name)
+      await expectAccessible(page)
+      await page.goto('/crew')
+      await expect(ended).toBeVisible()
+    })
+  },
+)
 
 test('status updates without a network are kept on a narrow phone, and arrive once and in order', async ({
   page,

@@ -9,10 +9,10 @@ import {
   signOutByMenu,
   test,
 } from '../../support/journey.ts'
-import { layoutShift, watchLayout } from '../../support/layout-shift.ts'
 import type { Persona } from '../../support/personas.ts'
 import { openFilledForm, openForm } from '../../support/quote-form.ts'
 import { everythingKept, keptNote, loseSession } from '../../support/request-draft.ts'
+import { layoutShift, watchLayout } from '../../support/layout-shift.ts'
 
 // request-draft.test.ts and kept-form.test.tsx test what a draft stores, who gets it, and how it
 // fills in the form.
@@ -89,47 +89,51 @@ test(
   },
 )
 
-test('a guest never sees what a customer typed whose session expired while the browser was closed', async ({
-  page,
-  context,
-  customer,
-}) => {
-  await signIn(page, customer)
-  await openFilledForm(page)
-  await page.close()
-  await loseSession(context)
-  const guest = await context.newPage()
-  const seen: string[] = []
-  await guest.exposeFunction('tellSeen', (text: string) => seen.push(text))
-  await guest.addInitScript(() => {
-    const look = () => {
-      const input = document.querySelector<HTMLInputElement>('[name="fromAddress"]')
-      const exposed = window as unknown as { tellSeen(text: string): void }
-      if (input !== null && input.value !== '') exposed.tellSeen(input.value)
-      requestAnimationFrame(look)
-    }
-    look()
-  })
-  await openForm(guest)
-  await expect(guest.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
-  await expect(from(guest)).toHaveValue('')
-  expect(seen, 'not for a moment').toEqual([])
-  expect(await everythingKept(guest)).not.toContain('Kenyon')
-})
+test(
+  'a guest never sees what a customer typed whose session expired while the browser was closed',
+  { tag: '@deep' },
+  async ({ page, context, customer }) => {
+    await signIn(page, customer)
+    await openFilledForm(page)
+    await page.close()
+    await loseSession(context)
+    const guest = await context.newPage()
+    const seen: string[] = []
+    await guest.exposeFunction('tellSeen', (text: string) => seen.push(text))
+    await guest.addInitScript(() => {
+      const look = () => {
+        const input = document.querySelector<HTMLInputElement>('[name="fromAddress"]')
+        const exposed = window as unknown as { tellSeen(text: string): void }
+        if (input !== null && input.value !== '') exposed.tellSeen(input.value)
+        requestAnimationFrame(look)
+      }
+      look()
+    })
+    await openForm(guest)
+    await expect(guest.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+    await expect(from(guest)).toHaveValue('')
+    expect(seen, 'not for a moment').toEqual([])
+    expect(await everythingKept(guest)).not.toContain('Kenyon')
+  },
+)
 
-test('the note about a draft moves nothing on the page when it appears', async ({ page }) => {
-  await openFilledForm(page)
-  for (const [width, path] of [
-    [375, '/quote'],
-    [1440, '/contact'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await watchLayout(page)
-    await openForm(page, path)
-    await expect(keptNote(page)).toBeVisible()
-    expect(await layoutShift(page), `${path} at ${width}`).toBeLessThanOrEqual(0.01)
-  }
-})
+test(
+  'the note about a draft moves nothing on the page when it appears',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await openFilledForm(page)
+    for (const [width, path] of [
+      [375, '/quote'],
+      [1440, '/contact'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await watchLayout(page)
+      await openForm(page, path)
+      await expect(keptNote(page)).toBeVisible()
+      expect(await layoutShift(page), `${path} at ${width}`).toBeLessThanOrEqual(0.01)
+    }
+  },
+)
 
 test(
   "a phone number typed while the page starts is never mixed with the draft's number",

@@ -1,71 +1,17 @@
-import { quotePath } from '@moving/domain/paths'
-import { quoteSourceFields, type QuoteSourceFields } from '@moving/domain/quote/form/request-form'
-import { adminClients } from '../../support/admin.ts'
 import { expectAccessible } from '../../support/accessibility.ts'
-import { workdayAhead } from '../../support/days.ts'
-import {
-  expect,
-  fillSignUp,
-  holdRequests,
-  signIn,
-  signInByForm,
-  test,
-} from '../../support/journey.ts'
+import { expect, holdRequests, test } from '../../support/journey.ts'
 import {
   expectOneQuote,
   fillForm,
   newAddress,
   openFilledForm,
   openForm,
-  sendAndExpectOne,
   sendForm,
   thankYou,
+  sendAndExpectOne,
 } from '../../support/quote-form.ts'
 import { moveDate } from '../../support/stored-quote.ts'
-
-test('a guest requests a quote with two clicks, gets one, and sees its number and when the office will call', async ({
-  page,
-}) => {
-  const email = newAddress()
-  await openForm(page)
-  await expect(page).toHaveTitle(/Get a Free Quote/)
-  await fillForm(page, email)
-  await page.getByRole('radio', { name: 'Commercial' }).check()
-  await page.getByRole('radio', { name: '2 bedrooms' }).check()
-  await page.getByRole('checkbox', { name: 'Packing' }).check()
-  await page.getByLabel('Notes', { exact: true }).fill('Ring twice.')
-  await page.getByText('five quick questions').click()
-  await page.getByLabel('Stairs', { exact: true }).selectOption('Two flights')
-  await page.getByRole('button', { name: 'Get My Free Quote' }).dblclick()
-  const quote = await expectOneQuote(page, email)
-  expect(quote.data).toMatchObject({
-    user_id: null,
-    name: 'Maya Okafor',
-    phone: '(202) 555-0142',
-    move_type: 'Commercial',
-    from_address: '1420 Kenyon St NW, Washington, DC',
-    to_address: '2201 Wilson Blvd, Arlington, VA',
-    move_date: moveDate,
-    inventory: null,
-    extras: ['Packing'],
-    notes: 'Ring twice.\n\nHome size: 2 bedrooms\nStairs: Two flights',
-    status: 'pending',
-  })
-  await expect(
-    page.getByText(
-      /^Our team will contact you within 15 minutes during business hours. Expect our call/,
-    ),
-  ).toBeVisible()
-  await expect(
-    page.getByText("We've received your request and will reach out shortly."),
-  ).toBeVisible()
-  const source = await adminClients().db.doc(`requests/${quote.id}`).get()
-  const stored = source.data() as QuoteSourceFields
-  expect(stored).toMatchObject({
-    ...quoteSourceFields('web', stored.session_id, stored.filled_in_ms, ''),
-  })
-  await expectAccessible(page)
-})
+import { workdayAhead } from '../../support/days.ts'
 
 test('a screen reader reads the fields in the order of the page, then the missing ones with a link to each', async ({
   page,
@@ -149,78 +95,82 @@ test('a screen reader reads the fields in the order of the page, then the missin
   await expect(page.getByText('Please enter your name').last()).toBeHidden()
 })
 
-test('every failed send focuses the first field to fix, and scrolls only as far as needed', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 375, height: 812 })
-  await openForm(page)
-  const scrollTop = () => page.evaluate(() => Math.round(window.scrollY))
-  await fillForm(page, 'maya@')
-  await page.getByLabel('Moving to').fill('')
-  await page.getByLabel('Name', { exact: true }).fill('')
-  await sendForm(page)
-  await expect(page.getByLabel('Moving to')).toBeFocused()
-  await expect(page.getByText('Moving to', { exact: true })).toBeInViewport({ ratio: 1 })
+test(
+  'every failed send focuses the first field to fix, and scrolls only as far as needed',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 812 })
+    await openForm(page)
+    const scrollTop = () => page.evaluate(() => Math.round(window.scrollY))
+    await fillForm(page, 'maya@')
+    await page.getByLabel('Moving to').fill('')
+    await page.getByLabel('Name', { exact: true }).fill('')
+    await sendForm(page)
+    await expect(page.getByLabel('Moving to')).toBeFocused()
+    await expect(page.getByText('Moving to', { exact: true })).toBeInViewport({ ratio: 1 })
 
-  await page.getByLabel('Moving to').fill('Arlington, VA')
-  await sendForm(page)
-  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+    await page.getByLabel('Moving to').fill('Arlington, VA')
+    await sendForm(page)
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
 
-  await page.getByLabel('Name', { exact: true }).fill('Maya')
-  await page.getByLabel('Phone', { exact: true }).focus()
-  const send = page.getByRole('button', { name: 'Get My Free Quote' })
-  await send.scrollIntoViewIfNeeded()
-  const before = await scrollTop()
-  for (const time of ['once', 'twice']) {
-    await send.click()
-    await expect(page.getByLabel('Email', { exact: true }), time).toBeFocused()
-    expect(await scrollTop(), 'the email field was in view').toBe(before)
+    await page.getByLabel('Name', { exact: true }).fill('Maya')
     await page.getByLabel('Phone', { exact: true }).focus()
-  }
-})
+    const send = page.getByRole('button', { name: 'Get My Free Quote' })
+    await send.scrollIntoViewIfNeeded()
+    const before = await scrollTop()
+    for (const time of ['once', 'twice']) {
+      await send.click()
+      await expect(page.getByLabel('Email', { exact: true }), time).toBeFocused()
+      expect(await scrollTop(), 'the email field was in view').toBe(before)
+      await page.getByLabel('Phone', { exact: true }).focus()
+    }
+  },
+)
 
-test('hints about storage, the service area and the date move nothing and block no request', async ({
-  page,
-}) => {
-  await openForm(page)
-  const to = page.getByLabel('Moving to')
-  const hint = /no second address yet\? Enter “Storage”\./
-  await expect(to).not.toHaveAccessibleDescription(hint)
-  await page.getByRole('radio', { name: 'Storage' }).check()
-  await expect(to).toHaveAccessibleDescription(hint)
-  await to.focus()
-  await page.getByLabel('Move date').focus()
-  await expect(to).toHaveAccessibleDescription(/Enter delivery address/)
-  await page.getByRole('radio', { name: 'Local' }).check()
-  await expect(to).not.toHaveAccessibleDescription(hint)
+test(
+  'hints about storage, the service area and the date move nothing and block no request',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await openForm(page)
+    const to = page.getByLabel('Moving to')
+    const hint = /no second address yet\? Enter “Storage”\./
+    await expect(to).not.toHaveAccessibleDescription(hint)
+    await page.getByRole('radio', { name: 'Storage' }).check()
+    await expect(to).toHaveAccessibleDescription(hint)
+    await to.focus()
+    await page.getByLabel('Move date').focus()
+    await expect(to).toHaveAccessibleDescription(/Enter delivery address/)
+    await page.getByRole('radio', { name: 'Local' }).check()
+    await expect(to).not.toHaveAccessibleDescription(hint)
 
-  const email = newAddress()
-  await fillForm(page, email)
-  const note = page.getByRole('status').filter({ hasText: 'Send your request anyway' })
-  await page.getByLabel('Moving from').fill('350 5th Ave, New York, NY 10118')
-  await expect(note).toHaveCount(0)
-  await to.fill('Chicago, IL')
-  await expect(note).toContainText(
-    'outside our service area: Washington DC, Northern Virginia and Maryland',
-  )
-  await to.pressSequentially(' 60601')
-  await expect(note).toBeVisible()
-  await expectAccessible(page)
-  // Leaving the field must not move the next thing to click.
-  const date = page.getByLabel('Move date')
-  await date.scrollIntoViewIfNeeded()
-  const before = await date.boundingBox()
-  await date.click()
-  expect(await date.boundingBox()).toEqual(before)
+    const email = newAddress()
+    await fillForm(page, email)
+    const note = page.getByRole('status').filter({ hasText: 'Send your request anyway' })
+    await page.getByLabel('Moving from').fill('350 5th Ave, New York, NY 10118')
+    await expect(note).toHaveCount(0)
+    await to.fill('Chicago, IL')
+    await expect(note).toContainText(
+      'outside our service area: Washington DC, Northern Virginia and Maryland',
+    )
+    await to.pressSequentially(' 60601')
+    await expect(note).toBeVisible()
+    await expectAccessible(page)
+    // Leaving the field must not move the next thing to click.
+    const date = page.getByLabel('Move date')
+    await date.scrollIntoViewIfNeeded()
+    const before = await date.boundingBox()
+    await date.click()
+    expect(await date.boundingBox()).toEqual(before)
 
-  await date.fill(workdayAhead(400))
-  await expect(page.getByText('That’s more than a year away.')).toBeVisible()
-  await date.fill('2020-05-01')
-  await expect(page.getByText('That date has passed.')).toBeVisible()
-  expect((await sendAndExpectOne(page, email)).data).toMatchObject({
-    ...{ to_address: 'Chicago, IL 60601', move_date: '2020-05-01' },
-  })
-})
+    await date.fill(workdayAhead(400))
+    await expect(page.getByText('That’s more than a year away.')).toBeVisible()
+    await date.fill('2020-05-01')
+    await expect(page.getByText('That date has passed.')).toBeVisible()
+    expect((await sendAndExpectOne(page, email)).data).toMatchObject({
+      ...{ to_address: 'Chicago, IL 60601', move_date: '2020-05-01' },
+    })
+  },
+)
 
 test('the keyboard alone sends a request', async ({ page }) => {
   const email = newAddress()
@@ -264,56 +214,6 @@ test('the keyboard alone sends a request', async ({ page }) => {
   await expect(thankYou(page)).toBeFocused()
 })
 
-test('a guest who signs in in a second tab sends what was typed as a customer, and finds their details filled in next time', async ({
-  page,
-  context,
-  customer,
-}) => {
-  const email = page.getByLabel('Email', { exact: true })
-  const address = await openFilledForm(page)
-
-  await test.step('the draft survives a visit to /auth and a sign-up', async () => {
-    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
-    await expect(page.getByLabel('Password')).toBeVisible()
-    await fillSignUp(page, newAddress())
-    await page.getByRole('button', { name: 'Sign Up' }).click()
-    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
-    await openForm(page)
-    await expect(email).toHaveValue(address)
-  })
-
-  await test.step('the open form stays as it is when a different tab signs in', async () => {
-    const other = await context.newPage()
-    await signInByForm(other, customer)
-    await expect(other.getByRole('heading', { name: 'Welcome, Rosa' })).toBeVisible()
-    await expect(page.getByRole('banner').getByRole('button', { name: /customer/ })).toBeVisible()
-    await expect(email).toHaveValue(address)
-    await page.reload()
-    await expect(email).toHaveValue(address)
-    await expect(page.getByLabel('Moving from')).toHaveValue('1420 Kenyon St NW, Washington, DC')
-    await page.locator('html[data-hydrated]').waitFor()
-    expect((await sendAndExpectOne(page, address)).data).toMatchObject({ user_id: customer.uid })
-    await expect(
-      page.getByText("Your quote has been saved to your account. We'll reach out shortly."),
-    ).toBeVisible()
-  })
-
-  await test.step('the next form has the details of the account', async () => {
-    await openForm(page)
-    await expect(email).toHaveValue(customer.email)
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Rosa Tester')
-    await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('(202) 555-0147')
-    await page.getByLabel('Moving from').fill('1420 Kenyon St NW')
-    await page.getByLabel('Moving to').fill('2201 Wilson Blvd')
-    await page.getByLabel('Move date').fill(moveDate)
-    expect((await sendAndExpectOne(page, customer.email)).data).toMatchObject({
-      user_id: customer.uid,
-    })
-    await page.getByRole('link', { name: 'Go to Dashboard' }).click()
-    await page.waitForURL('**/dashboard')
-  })
-})
-
 test('text and choices entered before the page is interactive stay, even with a stored draft', async ({
   page,
 }) => {
@@ -333,43 +233,4 @@ test('text and choices entered before the page is interactive stay, even with a 
   await expect(from, 'while it has the focus').toHaveValue('')
   await page.keyboard.type('7 Elm St')
   await expect(from).toHaveValue('7 Elm St')
-})
-
-test('the addresses of the home page replace those of a draft, and are not in the URL', async ({
-  page,
-}) => {
-  const email = await openFilledForm(page)
-  await page.goto('/')
-  await page.getByLabel('Moving from').fill('7 Elm St, Arlington, VA')
-  await page.getByLabel('Moving to').fill('9 Oak St, Bethesda, MD')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/quote')
-  await expect(page.getByRole('heading', { name: 'Tell us about your move' })).toBeVisible()
-  await expect(page.getByLabel('Move date')).toBeFocused()
-  for (const reload of [false, true]) {
-    if (reload) await page.reload()
-    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
-    await expect(page.getByLabel('Moving from')).toHaveValue('7 Elm St, Arlington, VA')
-    await expect(page.getByLabel('Moving to')).toHaveValue('9 Oak St, Bethesda, MD')
-  }
-})
-
-test('a request from a bot that fills in the honeypot is stored, and flagged as possible spam on the desk', async ({
-  page,
-  admin,
-}) => {
-  const email = await openFilledForm(page)
-  await page.locator('input[name="website"]').fill('https://spam.example', { force: true })
-  const quote = await sendAndExpectOne(page, email)
-  const source = await adminClients().db.doc(`requests/${quote.id}`).get()
-  expect(source.data()).toMatchObject({ honeypot_filled: true })
-  const mark = async () => {
-    const stored = await adminClients().db.doc(quotePath(quote.id)).get()
-    return stored.get('search.marked') as unknown
-  }
-  await expect.poll(mark).toBe(true)
-  await signIn(page, admin)
-  await page.goto(`/admin?q=${quote.id}`)
-  const card = page.getByRole('article').filter({ hasText: email })
-  await expect(card).toContainText('Possible spam')
 })

@@ -1,22 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { formatLongDate, shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
+import { quotePath } from '@moving/domain/paths'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { parse } from 'csv-parse/sync'
 import { adminClients } from '../../support/admin.ts'
-import { expect, signInByForm, test } from '../../support/journey.ts'
+import { expect, signIn, test } from '../../support/journey.ts'
+import { openUpdate } from '../../support/desk-page.ts'
 import { freeMailAllowance, mailTo } from '../../support/mailbox.ts'
 
 const officeAddress = 'office@potomac-movers.example'
 const moveDate = shiftPlainDate(todayAtOffice(new Date()), 21)
 
-test('a guest requests a quote, and the office gets an email, answers the request and exports it', async ({
+test('a guest requests a quote, and the office gets an email, answers the request, undoes a change and exports it', async ({
   page,
   admin,
   openPage,
 }) => {
   const email = `maya-${admin.uid.toLowerCase()}@example.com`
   await freeMailAllowance()
-  await test.step('the guest fills in the form and sees the thank-you message', async () => {
+  await test.step('the guest fills in the form, sends it with two clicks, and sees the thank-you message', async () => {
     await page.goto('/quote')
     await page.getByLabel('Moving from').fill('1420 Harvard St NW, Washington, DC')
     await page.getByLabel('Moving to').fill('88 Cameron St, Alexandria, VA')
@@ -24,7 +26,7 @@ test('a guest requests a quote, and the office gets an email, answers the reques
     await page.getByLabel('Name', { exact: true }).fill('Maya Reyes')
     await page.getByLabel('Phone').fill('(202) 555-0142')
     await page.getByLabel('Email').fill(email)
-    await page.getByRole('button', { name: 'Get My Free Quote' }).click()
+    await page.getByRole('button', { name: 'Get My Free Quote' }).dblclick()
     await expect(page.getByText('Thank you! Your quote request has been received')).toBeVisible()
     await expect(
       page.getByText("We've received your request and will reach out shortly."),
@@ -32,7 +34,7 @@ test('a guest requests a quote, and the office gets an email, answers the reques
   })
 
   const stored =
-    await test.step('the rules store it as a pending request without an account', async () => {
+    await test.step('it is stored once, as a pending request without an account', async () => {
       const { docs } = await adminClients()
         .db.collection('quotes')
         .where('email', '==', email)
@@ -63,8 +65,8 @@ test('a guest requests a quote, and the office gets an email, answers the reques
   const office = await openPage()
   const card = office.getByRole('article').filter({ hasText: email })
 
-  await test.step('an admin signs in and finds it on the desk', async () => {
-    await signInByForm(office, admin)
+  await test.step('an admin finds it on the desk', async () => {
+    await signIn(office, admin)
     await office.goto('/admin')
     await expect(card.getByRole('heading')).toHaveText('Maya Reyes - Local Move')
     await expect(card).toContainText(`Quote #${quoteNumber(stored.id)}`)
@@ -84,6 +86,20 @@ test('a guest requests a quote, and the office gets an email, answers the reques
     await expect(card).toContainText('Estimated')
     await expect(card).toContainText('$1,250.50')
     await expect(card).toContainText('Crew of three, about five hours.')
+  })
+
+  await test.step('Undo brings back the amount before the last update', async () => {
+    const dialog = await openUpdate(office, card)
+    await dialog.getByLabel('Estimate Amount ($)').fill('1500')
+    await dialog.getByRole('button', { name: 'Update Quote' }).click()
+    await expect(card).toContainText('$1,500.00')
+    await expect(dialog).toBeHidden()
+    await office.getByRole('button', { name: 'Undo' }).last().click()
+    await expect(card).toContainText('$1,250.50')
+    const quote = adminClients().db.doc(quotePath(stored.id))
+    await expect
+      .poll(async () => (await quote.get()).get('estimate_amount') as unknown)
+      .toBe(1250.5)
   })
 
   await test.step('the exported file has its row', async () => {

@@ -56,19 +56,21 @@ test('every social card and icon that a public page names loads', async ({ page 
   }
 })
 
-test("the truck of the home page drives in once, and doesn't move if motion is reduced", async ({
-  page,
-}) => {
-  const animation = () =>
-    page
-      .locator('main svg g:has(> g > text)')
-      .evaluate((truck) => getComputedStyle(truck).animationName)
-  await page.goto('/')
-  expect(await animation()).not.toBe('none')
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.reload()
-  expect(await animation()).toBe('none')
-})
+test(
+  "the truck of the home page drives in once, and doesn't move if motion is reduced",
+  { tag: '@deep' },
+  async ({ page }) => {
+    const animation = () =>
+      page
+        .locator('main svg g:has(> g > text)')
+        .evaluate((truck) => getComputedStyle(truck).animationName)
+    await page.goto('/')
+    expect(await animation()).not.toBe('none')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.reload()
+    expect(await animation()).toBe('none')
+  },
+)
 
 test('no page uses the words contract, binding or signature for an agreement', () => {
   const tags = /<(?:script|style)\b[^]*?<\/(?:script|style)>|<[^>]*>/g

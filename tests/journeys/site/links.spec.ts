@@ -24,10 +24,3 @@ test('every link of the site opens a page that exists', async ({ request }) => {
       expect(idsOf(await answer.text()), `${address} on ${from}`).toContain(hash.slice(1))
   }
 })
-
-test('an unknown address gets status 404 and a link home', async ({ request }) => {
-  const answer = await request.get('/no/such/page')
-  expect(answer.status()).toBe(404)
-  expect(await answer.text()).toContain('Return to Home')
-  expect((await request.get('/assets/no-such-chunk.js')).status()).toBe(404)
-})

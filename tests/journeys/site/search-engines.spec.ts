@@ -36,5 +36,7 @@ test('the not-found page is noindex, has no canonical address, and returns statu
     const html = await answer.text()
     expect(isKeptOut(html), path).toBe(true)
     expect(canonicalIn(html), path).toEqual([])
+    expect(html, path).toContain('Return to Home')
   }
+  expect((await request.get('/assets/no-such-chunk.js')).status()).toBe(404)
 })

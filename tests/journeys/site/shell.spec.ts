@@ -1,5 +1,4 @@
 import { expect, holdRequests, test } from '../../support/journey.ts'
-import { builtPage } from '../../support/site.ts'
 
 const hydrated = 'html[data-hydrated]'
 
@@ -93,33 +92,6 @@ test('following a link updates title, focus and scroll position, and going back 
   await expect(page.locator('head title')).toHaveCount(1)
   await page.goBack()
   await expect(page).toHaveURL(/\/$/)
-})
-
-test('the header and the footer have the links and texts of requirements 2.3', async ({ page }) => {
-  await page.goto('/')
-  const primary = page.getByRole('navigation', { name: 'Primary' }).getByRole('link')
-  await expect(primary).toHaveText([
-    'About',
-    'Services',
-    'Associated Services',
-    'Student Moves',
-    'Reviews',
-    'Tips',
-    'FAQ',
-    'Contact',
-  ])
-  const header = page.getByRole('banner')
-  await expect(header.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth')
-  await expect(header.getByRole('link', { name: 'Get a Free Quote' }).first()).toHaveAttribute(
-    'href',
-    '/quote',
-  )
-  const footer = page.getByRole('contentinfo')
-  // The year in which the pages were built. It may differ from the current year, because a test's
-  // clock may be ahead.
-  const [, year = ''] = /©\D*(20\d\d)/.exec(builtPage('/')) ?? []
-  await expect(footer).toContainText(`© ${year} Potomac Movers`)
-  await expect(footer.getByRole('link', { name: 'Terms of Service' })).toBeVisible()
 })
 
 test('a page that was built last year starts without an error in the new year', async ({

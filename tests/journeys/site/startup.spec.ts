@@ -162,28 +162,29 @@ test(
   },
 )
 
-test('/dashboard asks to confirm the email from the first paint on, and nothing jumps', async ({
-  page,
-  customer,
-}) => {
-  const { auth, db } = adminClients()
-  await db.doc(confirmationPath(customer.uid)).delete()
-  await auth.updateUser(customer.uid, { emailVerified: false })
-  await storeDeskQuote({ user_id: customer.uid })
-  await page.setViewportSize({ width: 1440, height: 800 })
-  await signInByForm(page, customer)
-  const expectStill = async () => {
-    await page.getByRole('article').first().waitFor()
-    await expect(page.getByText('Confirm your email')).toBeVisible()
-    const { sum, moved } = await shiftSinceStart(page)
-    expect.soft(sum, moved.join('; ')).toBeLessThan(0.02)
-  }
-  await expectStill()
-  await page.setViewportSize({ width: 375, height: 800 })
-  await openBlank(page)
-  await page.goto(pages.dashboard)
-  await expectStill()
-})
+test(
+  '/dashboard asks to confirm the email from the first paint on, and nothing jumps',
+  { tag: '@deep' },
+  async ({ page, customer }) => {
+    const { auth, db } = adminClients()
+    await db.doc(confirmationPath(customer.uid)).delete()
+    await auth.updateUser(customer.uid, { emailVerified: false })
+    await storeDeskQuote({ user_id: customer.uid })
+    await page.setViewportSize({ width: 1440, height: 800 })
+    await signInByForm(page, customer)
+    const expectStill = async () => {
+      await page.getByRole('article').first().waitFor()
+      await expect(page.getByText('Confirm your email')).toBeVisible()
+      const { sum, moved } = await shiftSinceStart(page)
+      expect.soft(sum, moved.join('; ')).toBeLessThan(0.02)
+    }
+    await expectStill()
+    await page.setViewportSize({ width: 375, height: 800 })
+    await openBlank(page)
+    await page.goto(pages.dashboard)
+    await expectStill()
+  },
+)
 
 test('a guest sees nothing of a page behind the sign-in while it loads', async ({ page }) => {
   await holdRequests(page, /assets\/(?!loader)[^.]+\.js/)

@@ -7,12 +7,17 @@ import type * as AuthActions from './auth-actions.ts'
 import type { AuthMailLink } from './mail-link.ts'
 import { MailLinkPanel } from './mail-link-panel.tsx'
 
-const { readLink, confirmEmail, finishReset } = vi.hoisted(() => ({
+const { readLink, confirmEmail, finishReset, recoverEmail, sendReset } = vi.hoisted(() => ({
   readLink: vi.fn<typeof AuthActions.readLink>(),
   confirmEmail: vi.fn<typeof AuthActions.confirmEmail>(),
   finishReset: vi.fn<typeof AuthActions.finishReset>(),
+  recoverEmail: vi.fn<typeof AuthActions.recoverEmail>(),
+  sendReset: vi.fn<typeof AuthActions.sendReset>(),
 }))
-vi.mock('./auth-actions.ts', () => ({ readLink, confirmEmail, finishReset, byPassword: vi.fn() }))
+vi.mock('./auth-actions.ts', () => ({
+  ...{ readLink, confirmEmail, finishReset, recoverEmail, sendReset },
+  byPassword: vi.fn(),
+}))
 vi.mock('./google.ts', () => ({ byGoogle: vi.fn() }))
 
 const problem = (code: string) => Object.assign(new Error(code), { code })
@@ -120,4 +125,35 @@ test('an email that is confirmed where another customer is signed in says so fir
   await confirm()
   expect(await screen.findByRole('heading', { name: 'Your email is confirmed' })).toBeTruthy()
   expect(onConfirmed).not.toHaveBeenCalled()
+})
+
+test('a wrong password is said at its field, which keeps it', async () => {
+  readLink.mockResolvedValue('rosa@example.com')
+  confirmEmail.mockRejectedValue(problem('auth/wrong-password'))
+  open('verifyEmail')
+  await confirm()
+  expect(await screen.findByText('That is not the password for this account')).toBeTruthy()
+  const field = screen.getByLabelText<HTMLInputElement>('Password')
+  expect(document.activeElement).toBe(field)
+  expect(field.value).toBe('river-blue-truck')
+})
+
+test('the owner of an email that someone else signed up with gets a link to take the account over', async () => {
+  readLink.mockResolvedValue('rosa@example.com')
+  open('verifyEmail')
+  fireEvent.click(await screen.findByRole('button', { name: 'I didn’t create this account' }))
+  await screen.findByRole('heading', { name: 'We didn’t confirm this account' })
+  expect(sendReset).toHaveBeenCalledExactlyOnceWith({ email: 'rosa@example.com' })
+})
+
+test('an email that someone else changed is changed back by a click only, and a new password is advised', async () => {
+  readLink.mockResolvedValue('rosa@example.com')
+  const { onResetAgain } = open('recoverEmail')
+  await screen.findByText(/change it back to rosa@example\.com/)
+  expect(recoverEmail).not.toHaveBeenCalled()
+  press('Change My Email Back')
+  await screen.findByRole('heading', { name: 'Your email was changed back' })
+  expect(recoverEmail).toHaveBeenCalledExactlyOnceWith('a-code')
+  press('Reset Password')
+  expect(onResetAgain).toHaveBeenCalledOnce()
 })

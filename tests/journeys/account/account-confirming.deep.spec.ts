@@ -1,13 +1,11 @@
-import { confirmationPath, profilePath, quotePath } from '@moving/domain/paths'
+import { confirmationPath } from '@moving/domain/paths'
 import type { Page } from '@playwright/test'
 import { accessibleLook } from '../../support/accessibility.ts'
 import { askAuth, signIn as signInByRest, signUp as signUpByRest } from '../../support/accounts.ts'
 import { adminClients } from '../../support/admin.ts'
 import { mailedLink } from '../../support/auth-emails.ts'
-import { firestoreStatus } from '../../support/firestore-rest.ts'
-import { accountButton, expect, signIn, test, trySignIn } from '../../support/journey.ts'
+import { accountButton, expect, signIn, test } from '../../support/journey.ts'
 import { newAddress } from '../../support/quote-form.ts'
-import { anyQuoteId, storedQuote } from '../../support/stored-quote.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { name })
@@ -27,56 +25,6 @@ async function confirmationLink(email: string, password: string): Promise<string
 }
 
 test.use({ expectedErrors: [/Failed to load resource/] })
-
-test('a customer whose account was created by an attacker confirms it with the link, and takes it over', async ({
-  page,
-}) => {
-  const { db } = adminClients()
-  const email = newAddress()
-  const look = accessibleLook(page)
-  const guestQuote = db.doc(quotePath(anyQuoteId()))
-  await guestQuote.set(storedQuote({ email }))
-  const attacker = await signUpByRest(email, 'known to the attacker')
-  const attackersQuote = db.doc(quotePath(anyQuoteId()))
-  await attackersQuote.set(storedQuote({ email, user_id: attacker.uid }))
-  await db.doc(profilePath(attacker.uid)).set({ user_id: attacker.uid, first_name: 'Eve' })
-
-  await page.goto(await confirmationLink(email, 'known to the attacker'))
-  await expect(page.getByText(`for ${email}`)).toBeVisible()
-  const opened = await accountOf(email)
-  expect(opened.user.emailVerified, 'opening it does nothing').toBe(false)
-  expect(opened.confirmation).toBeUndefined()
-  await button(page, 'Confirm My Email').click()
-  await expect(page.getByText('Enter your password')).toBeVisible()
-  await look()
-  await page.getByLabel('Password').fill('a guess of the owner')
-  await button(page, 'Confirm My Email').click()
-  await expect(page.getByText('That is not the password for this account')).toBeVisible()
-  await expect(page.getByLabel('Password')).toBeFocused()
-  await expect(page.getByLabel('Password')).toHaveValue('a guess of the owner')
-
-  await button(page, 'I didn’t create this account').press('Enter')
-  await expect(heading(page, 'We didn’t confirm this account')).toBeVisible()
-  await look()
-  await page.goto(await mailedLink(email, 'PASSWORD_RESET'))
-  await page.getByLabel('New Password').fill('known to the owner')
-  await button(page, 'Save New Password').click()
-  await expect(heading(page, 'Your password is changed')).toBeVisible()
-  await button(page, 'Continue').click()
-  await trySignIn(page, email, 'known to the owner')
-  await expect(heading(page, `Welcome, ${email}`)).toBeVisible()
-  const others = page.getByRole('region', { name: '2 more requests use this email' })
-  await others.getByRole('button', { name: `Open quote ${guestQuote.id.slice(-8)}` }).click()
-  await others.getByLabel('The last four digits of the phone number you gave us').fill('0142')
-  await others.getByRole('button', { name: 'Add to My Account' }).click()
-  await expect(heading(page, '1 more request uses this email')).toBeVisible()
-
-  const { user } = await accountOf(email)
-  expect((await guestQuote.get()).get('user_id')).toBe(user.uid)
-  expect(await firestoreStatus(attacker.idToken, guestQuote.path)).toBe(403)
-  expect(await firestoreStatus(attacker.idToken, profilePath(attacker.uid))).toBe(403)
-  await expect(signInByRest(email, 'known to the attacker')).rejects.toThrow('INVALID')
-})
 
 test('a customer confirms the email once more in a second tab, and the open tab follows', async ({
   page,

@@ -63,7 +63,7 @@ test('two tabs that send the same text at once store one quote, and different te
   })
 })
 
-test.describe('two tabs with one draft', { tag: '@deep' }, () => {
+test.describe('two tabs with one draft', () => {
   test('send one quote although one of them loses its response', async ({ page, context }) => {
     const address = await openFilledForm(page)
     const other = await openFormInTab(context)

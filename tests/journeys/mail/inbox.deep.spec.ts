@@ -88,33 +88,3 @@ test('the office answers a customer from the Inbox, and reads an email as it was
     await expect(dialog).toBeHidden()
   })
 })
-
-test.describe('when the connection drops', () => {
-  test.use({
-    expectedErrors: [
-      [/net::ERR|Failed to load resource|Failed to fetch|Firestore|FirebaseError|counted/],
-      { scope: 'test' },
-    ],
-  })
-
-  test('the Inbox says so when it can’t be read, and tries again', async ({
-    page,
-    admin,
-    context,
-  }) => {
-    await signIn(page, admin)
-    await page.goto('/admin/mail')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inbox')
-    const views = page.getByRole('navigation', { name: 'Views' })
-    await expect(page.getByRole('region', { name: 'Needs a reply' })).not.toContainText('Loading')
-    await context.setOffline(true)
-    await expect(page.getByText('You’re offline.')).toBeVisible()
-    await views.getByRole('link', { name: 'All' }).click()
-    await expect(page.getByText('We’re having trouble connecting.')).toBeVisible()
-    await context.setOffline(false)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(
-      page.getByRole('list', { name: 'All' }).or(page.getByText('Nothing here yet')),
-    ).toBeVisible()
-  })
-})

@@ -1,5 +1,3 @@
-import { invitationPathFor } from '@moving/domain/account/invitation-key'
-import { pages } from '@moving/domain/pages'
 import { settingsPathFor } from '@moving/domain/settings/sections'
 import { rolePath } from '@moving/domain/paths'
 import type { Page } from '@playwright/test'
@@ -7,7 +5,7 @@ import { invitationPathOf } from '../../../functions/src/people/invitations.ts'
 import { adminClients } from '../../support/admin.ts'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { mailedLink } from '../../support/auth-emails.ts'
-import { accountButton, expect, sidewaysScroll, signIn, test } from '../../support/journey.ts'
+import { expect, sidewaysScroll, signIn, test } from '../../support/journey.ts'
 import { emailsTo, mailTo } from '../../support/mailbox.ts'
 import type { Persona } from '../../support/personas.ts'
 import { newAddress } from '../../support/quote-form.ts'
@@ -166,42 +164,4 @@ test('a new coworker is invited, joins by email, and loses access the moment the
     expect((await db.doc(rolePath(uid)).get()).exists).toBe(false)
     await mailTo(email, ({ subject }) => subject.includes('removed'))
   })
-})
-
-test("a customer joins by invitation and keeps their account, and incomplete or withdrawn links don't work", async ({
-  page,
-  openPage,
-  admin,
-  customer,
-}) => {
-  await openPeople(page, admin)
-  await invite(page, customer.email)
-  const first = await invitationLink(customer.email)
-  const theirs = await openPage()
-  await theirs.goto(invitationPathFor('TooShort', 'kim@example.com'))
-  await expect(button(theirs, 'Sign In')).toBeVisible()
-  await theirs.goto('about:blank')
-  await theirs.goto(first)
-  await rowOf(page, customer.email).getByRole('button', { name: 'Withdraw' }).click()
-  await dialog(page).getByRole('button', { name: 'Withdraw' }).click()
-  await expect(rowOf(page, customer.email)).toHaveCount(0)
-  await theirs.getByLabel('Password').fill(customer.password)
-  await button(theirs, 'Join the Team').click()
-  await expect(theirs.getByRole('alert')).toContainText('This invitation has expired')
-
-  await invite(page, customer.email)
-  await expect(rowOf(page, customer.email)).toBeVisible()
-  await expect.poll(async () => invitationLink(customer.email)).not.toBe(first)
-  await theirs.goto('about:blank')
-  await theirs.goto(await invitationLink(customer.email))
-  await theirs.getByLabel('Password').fill('a guess')
-  await button(theirs, 'Join the Team').click()
-  await expect(theirs.getByText('That is not the password for this account')).toBeVisible()
-  await theirs.getByLabel('Password').fill(customer.password)
-  await theirs.getByLabel('Password').press('Enter')
-  await expect(theirs.getByRole('heading', { name: 'Welcome to the team' })).toBeVisible()
-  await theirs.goto(pages.dashboard)
-  await expect(accountButton(theirs, customer.email)).toBeVisible()
-  await page.reload()
-  await expect(rowOf(page, customer.email)).toContainText('Joined')
 })

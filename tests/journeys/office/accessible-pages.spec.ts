@@ -1,0 +1,34 @@
+import { pages } from '@moving/domain/pages'
+import { todayAtOffice } from '@moving/domain/plain-date'
+import { requestPathFor } from '@moving/domain/quote/office/request-path'
+import { settingsPathFor, settingsSections } from '@moving/domain/settings/sections'
+import { accessibleLook } from '../../support/accessibility.ts'
+import { actAsCustomer } from '../../support/customer-actions.ts'
+import { storeDueRequest, storeScheduledMove } from '../../support/due-request.ts'
+import { expect, sidewaysScroll, signIn, test } from '../../support/journey.ts'
+
+test('each page of the office is accessible, and none is wider than a phone', async ({
+  page,
+  admin,
+}) => {
+  const quote = await storeDueRequest({ why: 'new' })
+  await storeScheduledMove(todayAtOffice(new Date()), 'confirm_day')
+  await actAsCustomer(quote, { act: 'ask', text: 'Do you bring wardrobe boxes?' })
+  const look = accessibleLook(page)
+  await signIn(page, admin)
+  const sections = Object.keys(settingsSections) as (keyof typeof settingsSections)[]
+  for (const path of [
+    ...[pages.calls, pages.admin, requestPathFor(quote.id), pages.calendar, pages.mail],
+    ...[pages.money, pages.analytics],
+    ...sections.map(settingsPathFor),
+  ]) {
+    await test.step(path, async () => {
+      await page.setViewportSize({ width: 375, height: 812 })
+      await page.goto(path)
+      await page.locator('html[data-hydrated]').waitFor()
+      await expect(page.getByRole('main').getByText('Loading', { exact: true })).toHaveCount(0)
+      await expect.poll(() => sidewaysScroll(page)).toBe(0)
+      await look()
+    })
+  }
+})
