@@ -14,7 +14,6 @@ import {
   quotePath,
   sessionPath,
 } from '@moving/domain/paths'
-import { describeDeskFilters, allQuotes } from '@moving/domain/quote/office/desk-filters'
 import type { MailCopy } from '@moving/domain/mail/mail-copy'
 import { emptyProgress } from '@moving/domain/progress/progress'
 import { emptyFacts } from '@moving/domain/quote/facts/move-facts'
@@ -90,8 +89,7 @@ export async function leaveAccount(db: Firestore, person: Person, uid: string): 
 
 /**
  * Stores a visit, a started form, and a request that was sent, answered and scheduled, and runs the
- * functions for every event: history, note, emails (one of which fails), search map, and exports of
- * a search for it.
+ * functions for every event: history, note, emails (one of which fails) and search map.
  * @returns the quote's id, and its events for a late second delivery
  */
 export async function seedQuote(db: Firestore, person: Person) {
@@ -150,8 +148,6 @@ export async function seedQuote(db: Firestore, person: Person) {
   const letter = newMailRecord({ kind: 'letter', created_at: at.toDate(), letter_quotes: [id] })
   await db.collection(collections.mail).doc().set(toFirestore(letter))
   await db.doc(`${logPath(id)}/later/below/deep`).set({ note: name })
-  const searches = [name, `${name} Arlington`, phone.slice(-8), email, quoteNumber(id), from]
-  await Promise.all(searches.map((search) => seedExport(db, search)))
   return { id, announceLate: announce }
 }
 
@@ -194,11 +190,6 @@ async function seedMoveActs(db: Firestore, id: string, name: string): Promise<vo
   const key = await makeMoveLink(id, 'office', { db, now: new Date() })
   const act = { act: 'ask' as const, requestId: anyQuoteId(), text: `${name} asks` }
   await answerMove({ key }, act, mailPorts(db, refused))
-}
-
-export function seedExport(db: Firestore, search: string) {
-  const filter = describeDeskFilters({ ...allQuotes, search, status: 'pending' })
-  return db.collection(collections.exports).add({ kind: 'quotes', filter, uid: 'dana', rows: 1 })
 }
 
 async function seedVisits(db: Firestore, { sessionId }: Person, at: Timestamp): Promise<void> {

@@ -11,7 +11,6 @@ import {
 } from 'firebase-admin/firestore'
 import { detachSession, type DetachPorts } from '../visit/detach-session.ts'
 import { transactionOptions } from '../visit/roll-up-ports.ts'
-import { forgetSearches } from './forget-searches.ts'
 
 /** How a collection's documents belong to one quote. */
 type Holding =
@@ -25,8 +24,6 @@ type Holding =
   | { by: 'list'; field: string }
   /** By the visitor's session id, also in the roll-up's memory: `detachSession`. */
   | { by: 'session' }
-  /** Through a search in the log of exports: `forgetSearches`. */
-  | { by: 'search' }
   /** Through its booking's slot in a day with other bookings: `leaveCrewDay`. */
   | { by: 'slot' }
   /** A cache of other documents, which is deleted whole and rebuilt without the quote. */
@@ -39,7 +36,6 @@ type Holding =
 /** Every collection, and how deleting a quote affects it. */
 export const holdings = {
   quotes: { by: 'itself' },
-  exports: { by: 'search' },
   mail: { by: 'field', field: 'quote_id' },
   mailCopies: { by: 'list', field: 'quote_ids' },
   quoteLinks: { by: 'field', field: 'quote_id' },
@@ -64,6 +60,7 @@ export const holdings = {
   mailState: { by: 'nothing', because: 'how far the webhook and the look for lost mail have come' },
   analyticsDays: { by: 'nothing', because: 'totals of a day' },
   linkRequests: { by: 'nothing', because: 'deleted as soon as it is answered, and within a day' },
+  exports: { by: 'nothing', because: 'which list was exported, without the searched text' },
   settings: { by: 'nothing', because: 'what the office sets for itself' },
   adSpend: { by: 'nothing', because: 'what the office pays for advertisements' },
   invitations: { by: 'nothing', because: 'who may join the office' },
@@ -73,7 +70,7 @@ export const holdings = {
 } as const satisfies Record<keyof typeof collections, Holding>
 
 export interface ForgetPorts<Reason extends string = never> extends DetachPorts {
-  /** Why the quote is kept; null to delete it. Called again in the transaction that deletes it. */
+  /** Why the quote is kept; null to delete it. Called in the transaction that deletes it. */
   keep?: (quote: DocumentData) => Reason | null
 }
 
@@ -97,12 +94,6 @@ export async function deleteQuoteData<Reason extends string = never>(
   const { db, pageSize } = ports
   const quote = db.doc(quotePath(quoteId))
   const counts: Record<string, number> = {}
-  const known = (await quote.get()).data()
-  if (known !== undefined) {
-    const because = ports.keep?.(known) ?? null
-    if (because !== null) return { forgotten: false, because }
-    counts[collections.exports] = await forgetSearches(quoteId, known, ports)
-  }
   const because = await deleteUnlessRefused(quoteId, ports, counts)
   if (because !== null) return { forgotten: false, because }
   await deleteBelow(quote, counts)

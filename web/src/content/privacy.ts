@@ -47,7 +47,7 @@ export const privacySections: readonly LegalSection[] = [
       },
       {
         label: 'Our team',
-        text: `Invitations to work with us are kept for ${retention.invitationDays} days, who was invited, joined or was removed for ${retention.peopleMonths} months, and who downloaded requests, with their search, for ${retention.exportMonths} months.`,
+        text: `Invitations to work with us are kept for ${retention.invitationDays} days, who was invited, joined or was removed for ${retention.peopleMonths} months, and who downloaded requests for ${retention.exportMonths} months.`,
       },
     ],
   },

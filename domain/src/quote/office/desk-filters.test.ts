@@ -60,9 +60,9 @@ describe('filters in the URL', () => {
 })
 
 describe('the description of filters', () => {
-  it('includes each filter', () => {
+  it('includes each filter, but not the searched text', () => {
     expect(describeDeskFilters(filters)).toBe(
-      '“maya okafor”, Scheduled, Commercial, moving 2026-12-01 to 2026-12-31',
+      'a search, Scheduled, Commercial, moving 2026-12-01 to 2026-12-31',
     )
     expect(describeDeskFilters({ ...allQuotes, view: 'spam' })).toBe('Possible spam')
     expect(describeDeskFilters({ ...allQuotes, moveFrom: '2026-12-01' })).toBe(

@@ -125,11 +125,14 @@ export function isFiltered(filters: DeskFilters): boolean {
   )
 }
 
-/** Example: 'Scheduled, Local, moving 2026-12-01 to 2026-12-31'; 'all quotes' without a filter. */
+/**
+ * Example: 'Scheduled, Local, moving 2026-12-01 to 2026-12-31'; 'all quotes' without a filter. Leaves
+ * out the searched text, which may name a person.
+ */
 export function describeDeskFilters(filters: DeskFilters): string {
   const parts = [
     filters.view && deskViewLabels[filters.view],
-    filters.search && `“${filters.search}”`,
+    filters.search && 'a search',
     filters.status && statusLabel(filters.status),
     filters.moveType,
     describeMoveDates(filters.moveFrom, filters.moveTo),
