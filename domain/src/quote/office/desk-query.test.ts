@@ -31,13 +31,13 @@ describe("the desk's query", () => {
     })
   })
 
-  it('searches for any of the words that a pasted text may mean, in one condition', () => {
-    const query = deskQuery({ ...allQuotes, search: 'Okafor, Maya <maya@example.com>' })
+  it('searches for a name in any order, in one condition', () => {
+    const query = deskQuery({ ...allQuotes, search: 'Okafor, Maya' })
     expect(query?.wheres).toEqual([
       {
         field: 'search.words',
         op: 'array-contains-any',
-        value: ['maya@example com', 'okafor maya', 'maya okafor'],
+        value: ['okafor maya', 'maya okafor'],
       },
     ])
   })
