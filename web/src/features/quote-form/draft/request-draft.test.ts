@@ -96,13 +96,6 @@ it.each(['{', '[]', '{"fields":7}'])('is empty if %s is stored', (stored) => {
   expect(readDraft(friday, null)).toBeUndefined()
 })
 
-it("includes an earlier version's state of a form", () => {
-  const inDoubt = '{"name":"Maya"}'
-  const old = { ...draft, inDoubt, savedAt: friday.getTime() }
-  localStorage.setItem('draft:quote', JSON.stringify(old))
-  expect(readDraft(friday, null)?.earlier).toBe(inDoubt)
-})
-
 it("isn't stored in a browser that blocks storage or is full, and nothing fails", () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
