@@ -51,7 +51,7 @@ it.each([
   ],
   ['Our team', `kept for ${invitationDays} days`, `.invitations., ${invitationDays} days`],
   ['Our team', `removed for ${peopleMonths} months`, `.people_log., ${peopleMonths} months`],
-  ['Our team', `search, for ${exportMonths} months`, `| exports: .*| ${exportMonths} months`],
+  ['Our team', `requests for ${exportMonths} months`, `| exports: .*| ${exportMonths} months`],
   [
     'Emails',
     `Copies without private links and delivery reports are kept for ${mailDays} days`,

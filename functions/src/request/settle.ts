@@ -118,22 +118,19 @@ export const isSettled = (record: DocumentSnapshot | undefined): boolean =>
   record?.get('outcome') !== undefined
 
 /** A request's work, or the work that `settle` would write. */
-export function workOrNew(
-  {
-    quote,
-    work,
-    record,
-    source,
-    hours,
-  }: {
-    quote: Quote
-    work: QuoteWork | null
-    record: DocumentSnapshot
-    source: UncheckedSource | undefined
-    hours: OfficeHours
-  },
-  now: Date,
-): WorkFields {
+export function workOrNew({
+  quote,
+  work,
+  record,
+  source,
+  hours,
+}: {
+  quote: Quote
+  work: QuoteWork | null
+  record: DocumentSnapshot
+  source: UncheckedSource | undefined
+  hours: OfficeHours
+}): WorkFields {
   const isStored = work !== null && isSettled(record)
   if (isStored || !isPlainDate(quote.move_date)) return work ?? untouchedWork
   const followed = { ...quote, estimate_amount: quote.estimate_amount ?? null }

@@ -34,7 +34,7 @@ export const isWorthSearching = (words: readonly string[]) =>
   words.some((word) => !/^[a-z0-9]?$/.test(word))
 
 /** An email, or its beginning with the @. */
-const email = /[^\s<>()[\]{}",;:|]+@[^\s<>()[\]{}",;:|]*/
+const email = /(?<=^|[\s<>()[\]{}",;:|])[^\s<>()[\]{}",;:|@]+@[^\s<>()[\]{}",;:|]*/
 /** A quote's number or full id, also after a # or the word quote. */
 const number = /^(?:quote)?[^\p{L}\p{N}+]*([a-z0-9]{8}|(?=\d*[a-z])[a-z0-9]{20})[^\p{L}\p{N}]*$/iu
 
