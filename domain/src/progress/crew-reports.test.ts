@@ -26,9 +26,7 @@ test('continues with what is stored for the same crew and day', () => {
 })
 
 test("starts over for a different crew, and keeps the former crew's updates", () => {
-  expect(
-    progressFor(stored({ notified: ['m'] }), { day, crew: crewB, window }),
-  ).toEqual({
+  expect(progressFor(stored({ notified: ['m'] }), { day, crew: crewB, window })).toEqual({
     ...emptyProgress(day, crewB.id, window),
     ...{ crew_name: 'Crew B', earlier: [reportOfA] },
   })

@@ -17,7 +17,7 @@ const overlapMs = 10_000
  * - `too_many`: this link was requested too often
  * - `busy`: too many unknown keys to query for one more now
  */
-export type FeedAdmission = 'known' | 'unknown' | 'too_many' | 'busy'
+type FeedAdmission = 'known' | 'unknown' | 'too_many' | 'busy'
 
 export interface FeedLimit {
   /** Whether a request with a key of this hash is allowed. Each call counts as a request. */

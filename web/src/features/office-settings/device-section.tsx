@@ -11,10 +11,11 @@ export function DeviceSection() {
       <Card display="grid" gap="1">
         <ShortcutSwitch />
         <chakra.p textStyle="note">
-          Single keys for the office’s pages, when you’re not typing. Everywhere: / finds a customer.
-          In a list: J and K move, O opens, L logs a call, C calls, U updates, N adds a quote. In a
-          request: C calls, L logs a call, E estimates, U updates, B books, N adds a note. In the
-          calendar: ← and → go back and on, T goes to today, D, W and M show a day, week or month.
+          Single keys for the office’s pages, when you’re not typing. Everywhere: / finds a
+          customer. In a list: J and K move, O opens, L logs a call, C calls, U updates, N adds a
+          quote. In a request: C calls, L logs a call, E estimates, U updates, B books, N adds a
+          note. In the calendar: ← and → go back and on, T goes to today, D, W and M show a day,
+          week or month.
         </chakra.p>
       </Card>
     </SettingsSection>

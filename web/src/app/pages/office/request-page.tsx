@@ -23,11 +23,7 @@ export function RequestPage() {
       <VisuallyHidden as="h1">Request</VisuallyHidden>
       <Card>
         {quoteId !== null && (
-          <RequestView
-            key={quoteId}
-            quoteId={quoteId}
-            onClose={() => void navigate(pages.admin)}
-          />
+          <RequestView key={quoteId} quoteId={quoteId} onClose={() => void navigate(pages.admin)} />
         )}
       </Card>
     </Container>
