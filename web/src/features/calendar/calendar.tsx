@@ -12,10 +12,9 @@ import { use, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ReadingGateContext } from '../../lib/read/reading-gate.ts'
 import { useShortcuts } from '../../lib/device/shortcuts.ts'
-import { lazyPart } from '../../lib/async/use-lazy.ts'
 import { useHydrated } from '../../lib/async/use-hydrated.ts'
 import { useNow } from '../../lib/async/use-now.ts'
-import { lazyDialog } from '../../shared/office/lazy-dialog.ts'
+import { late } from '../../shared/late.tsx'
 import { useLatestCheckIns } from '../../shared/office/progress/use-latest-check-ins.ts'
 import { chakra } from '../../ui/layout.ts'
 import { Container, PageTitle } from '../../ui/page.tsx'
@@ -30,16 +29,16 @@ import { usePeriod } from './read/use-period.ts'
 import { blockIdOf } from './view/job-block.tsx'
 import { namesOf } from './view/calendar-names.ts'
 
-const Arrived = lazyPart(
-  async () => (await import('./arrived-figure.tsx')).ArrivedFigure,
+const Arrived = late(
   'The figure of arrivals',
+  async () => (await import('./arrived-figure.tsx')).ArrivedFigure,
 )
-const BookDialog = lazyDialog(
-  'Book',
+const BookDialog = late(
+  'The dialog “Book”',
   async () => (await import('./book/book-dialog.tsx')).BookDialog,
 )
-const DayDialog = lazyDialog(
-  'Edit Day',
+const DayDialog = late(
+  'The dialog “Edit Day”',
   async () => (await import('./day/day-dialog.tsx')).DayDialog,
 )
 const emptyQuotes: ReadonlyMap<string, Quote> = new Map()
