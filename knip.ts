@@ -35,7 +35,6 @@ export default {
       entry: [
         '*/main.ts',
         'lighthouserc.js',
-        'mail-previews/samples.ts',
         'mutation/*.{mjs,ts}',
         'seed/seed-local-system.ts',
       ],

@@ -27,7 +27,7 @@ export default defineConfig({
   settings: { 'import-x/resolver': { typescript: true } },
   categories: { correctness: 'error' },
   rules: {
-    'import-zones/no-restricted-paths': ['error', { zones: importZones() }],
+    'import-zones/no-restricted-paths': ['error', { zones: importZones }],
     'no-console': ['error', { allow: ['error'] }],
     'no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
     ...all(
@@ -84,8 +84,8 @@ export default defineConfig({
   },
   overrides: [
     {
-      files: ['**/*.test.{ts,tsx}', 'tools/mail-previews/samples.ts'],
-      rules: { 'import-zones/no-restricted-paths': ['error', { zones: importZonesOfTests() }] },
+      files: ['**/*.test.{ts,tsx}'],
+      rules: { 'import-zones/no-restricted-paths': ['error', { zones: importZonesOfTests }] },
     },
     { files: ['**/*.{js,mjs}'], rules: all(untypedValues, 'off') },
     {

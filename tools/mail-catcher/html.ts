@@ -12,11 +12,8 @@ type Html = ReturnType<typeof html>
 /** The values aren't promises, so the result isn't a promise either. */
 const plain = (piece: Html): string => (piece instanceof Promise ? '' : piece.toString())
 
-/** Escapes text for an HTML element or a quoted attribute. */
-export const escapeHtml = (text: string): string => plain(html`${text}`)
-
-/** Creates a page of the mail catcher. `body` is HTML. */
-export function page(title: string, body: string | Html): string {
+/** Creates a page of the mail catcher. */
+export function page(title: string, body: Html): string {
   return plain(
     html`<!doctype html>
       <html lang="en">
@@ -29,7 +26,7 @@ export function page(title: string, body: string | Html): string {
           </style>
         </head>
         <body>
-          ${raw(body)}
+          ${body}
         </body>
       </html>`,
   )

@@ -7,7 +7,7 @@ import { SpinnerArea } from '../ui/state/spinner.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { PageHead } from './metadata/page-head.tsx'
 import { useMetadata } from './metadata/use-metadata.ts'
-import { pageOf } from './page-loader.ts'
+import { Page } from './page-loader.ts'
 import { allRoutes, findRoute, type AppRoute } from './routes.tsx'
 import { Shell } from './shell/shell.tsx'
 import { useArrival } from './use-arrival.ts'
@@ -60,7 +60,7 @@ function PageInShell({ route, pathname, onReady, servedPath, servedPage }: PageI
           ) : route.isStatic ? (
             <StaticPage key={route.path} route={route} isServed={isServed} />
           ) : (
-            createElement(pageOf(route), { key: route.path })
+            <Page key={route.path} route={route} />
           )}
           <Ready onReady={onReady} />
         </Suspense>
@@ -87,5 +87,11 @@ interface StaticPageProps {
  * to it.
  */
 function StaticPage({ route, isServed }: StaticPageProps) {
-  return isServed ? <AsServed /> : <AsServed>{createElement(pageOf(route))}</AsServed>
+  return isServed ? (
+    <AsServed />
+  ) : (
+    <AsServed>
+      <Page route={route} />
+    </AsServed>
+  )
 }

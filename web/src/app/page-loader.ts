@@ -1,35 +1,20 @@
 import { adminRole } from '@moving/domain/account/role'
-import { createElement, lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { createElement, use, type ComponentType } from 'react'
 import { allRoutes, type AppRoute, type Frame } from './routes.tsx'
-import { once } from '../lib/async/once.ts'
+import { lateCode, type LateCode } from '../lib/async/late-code.ts'
 import { isServed } from '../lib/calls/served.ts'
 import { readStored, tabStorage, writeStored } from '../lib/device/stored.ts'
 
-interface PageModule {
-  default: ComponentType
-}
+const pages = new Map(allRoutes.map((route) => [route, lateCode(() => loadGuarded(route))]))
 
-const loaded = new Map<string, PageModule>()
-const pending = new Map<string, Promise<PageModule>>()
+function codeOf(route: AppRoute): LateCode<ComponentType> {
+  const code = pages.get(route)
+  if (code === undefined) throw new Error(`No page for ${route.path}`)
+  return code
+}
 
 /** Loads the chunk of a page once; after a failure the next call tries again. */
-export function loadPage(route: AppRoute): Promise<PageModule> {
-  const known = pending.get(route.path)
-  if (known !== undefined) return known
-  const promise = loadGuarded(route).then(
-    (Page) => {
-      const module = { default: Page }
-      loaded.set(route.path, module)
-      return module
-    },
-    (cause: unknown) => {
-      pending.delete(route.path)
-      throw cause
-    },
-  )
-  pending.set(route.path, promise)
-  return promise
-}
+export const loadPage = (route: AppRoute): Promise<ComponentType> => codeOf(route).load()
 
 /** Loads a public page directly, and a protected page together with its sign-in guard. */
 async function loadGuarded({ access, load, frame }: AppRoute): Promise<ComponentType> {
@@ -37,7 +22,7 @@ async function loadGuarded({ access, load, frame }: AppRoute): Promise<Component
   const [{ ProtectedRoute }, Page] = await Promise.all([
     import('../features/session/protected-route.tsx'),
     load(),
-    loadParts[frame]?.(),
+    lateParts[frame]?.load(),
   ])
   const role = access === 'admin' ? { requiredRole: adminRole } : {}
   return () => createElement(ProtectedRoute, { ...role, children: createElement(Page) })
@@ -50,71 +35,56 @@ interface LateParts {
   Footer?: ComponentType
 }
 
-/** The parts that have loaded, by frame; present from the start if the document is such a page. */
-export const lateParts: Partial<Record<Frame, LateParts>> = {}
-
-const fetchParts = (frame: Frame, load: () => Promise<LateParts>) =>
-  once(async () => {
+const frameParts = (load: () => Promise<LateParts>) =>
+  lateCode(async () => {
     const [parts, { startSdks }] = await Promise.all([
       load(),
       import('../lib/read/reading-area.tsx'),
     ])
     await startSdks()
-    lateParts[frame] = parts
+    return parts
   })
-
-/** Loads the parts of a frame, which come with its pages, and starts the SDKs that both use. */
-export const loadParts: Partial<Record<Frame, () => Promise<void>>> = {
-  account: fetchParts('account', () => import('./shell/account-bar.tsx')),
-  office: fetchParts('office', () => import('./shell/office/office-shell.ts')),
-}
 
 /**
- * Lets a page whose chunk has loaded render in the same pass: React's lazy reads a thenable that
- * resolves synchronously, while a promise would suspend for a moment.
+ * The parts of a frame, which come with its pages, and the SDKs that both use. They are loaded from
+ * the start if the document is such a page.
  */
-function atOnce(module: PageModule): Promise<PageModule> {
-  const thenable = { then: (resolve: (value: PageModule) => void) => resolve(module) }
-  return thenable as unknown as Promise<PageModule>
+export const lateParts: Partial<Record<Frame, LateCode<LateParts>>> = {
+  account: frameParts(() => import('./shell/account-bar.tsx')),
+  office: frameParts(() => import('./shell/office/office-shell.ts')),
 }
 
-function lazyPage(route: AppRoute): LazyExoticComponent<ComponentType> {
-  return lazy(() => {
-    const module = loaded.get(route.path)
-    return module === undefined ? loadShownPage(route) : atOnce(module)
-  })
+/** What a shown page waits for. */
+const waiting = new Map<AppRoute, Promise<ComponentType>>()
+
+/** A page. It suspends until its chunk is loaded. */
+export function Page({ route }: { route: AppRoute }) {
+  return createElement(codeOf(route).loaded ?? use(loadShownPage(route)))
 }
 
-/** Loads the chunk of the page to show; if it is gone from the server, the document is reloaded. */
-async function loadShownPage(route: AppRoute): Promise<PageModule> {
+function loadShownPage(route: AppRoute): Promise<ComponentType> {
+  const known = waiting.get(route)
+  if (known !== undefined) return known
+  const loading = loadOrReload(route)
+  waiting.set(route, loading)
+  return loading
+}
+
+/** Loads the chunk of a page; if it is gone from the server, the document is reloaded. */
+async function loadOrReload(route: AppRoute): Promise<ComponentType> {
   try {
     return await loadPage(route)
   } catch (cause) {
     if (await reloadOnce(window.location.pathname)) return new Promise(() => {})
-    failed.add(route)
     throw cause
   }
 }
 
-const pages = new Map(allRoutes.map((route) => [route.path, lazyPage(route)]))
-
-const failed = new Set<AppRoute>()
-
 /**
- * Removes failed chunks, so that returning to their page tries again, because React keeps a failure
- * forever. Not while a failure is shown, or its page would render and fail in a loop.
+ * Makes pages whose chunk failed try again when they are shown. Not while a failure is shown, or its
+ * page would render and fail in a loop.
  */
-export function forgetFailedPages() {
-  for (const route of failed) pages.set(route.path, lazyPage(route))
-  failed.clear()
-}
-
-/** The component of a page; it suspends until its chunk is loaded. */
-export function pageOf(route: AppRoute): ComponentType {
-  const Page = pages.get(route.path)
-  if (Page === undefined) throw new Error(`No page for ${route.path}`)
-  return Page
-}
+export const forgetFailedPages = () => waiting.clear()
 
 const key = 'reloaded'
 

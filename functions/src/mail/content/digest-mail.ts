@@ -15,11 +15,11 @@ import { findMailRecord, openOnce, type MailRecord } from '../outbox/mail-record
 import type { MailPorts } from '../mail-ports.ts'
 
 /** One request of a digest email, and its customer's actions; none for a new request. */
-export type DigestEntry =
+type DigestEntry =
   | { quoteId: string; state: 'readable'; name: string; phone: string; acts: string[] }
   | { quoteId: string; state: 'unreadable' | 'deleted' }
 
-export interface DigestPart {
+interface DigestPart {
   digestClass: DigestClass
   /** The total number of entries in the digest. */
   total: number
@@ -33,7 +33,7 @@ export interface DigestPart {
  * To the office: requests or customers' actions above the hourly limit, or requests with a filled
  * honeypot, in one email or several parts. Stays below 102 kB, where Gmail truncates an email.
  */
-export function digestMail(digest: DigestPart): MailContent {
+function digestMail(digest: DigestPart): MailContent {
   const { digestClass, total, first, entries, deskUrl } = digest
   const { heading, text } = words[digestClass](total)
   const last = first + entries.length - 1

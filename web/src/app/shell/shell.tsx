@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode, type MouseEvent } from 'react'
 import { chakra } from '../../ui/layout.ts'
-import { lateParts, loadParts } from '../page-loader.ts'
+import { lateParts } from '../page-loader.ts'
 import type { Frame } from '../routes.tsx'
 import { mainId } from '../use-arrival.ts'
 import { PhoneBar } from './phone-bar.tsx'
@@ -50,12 +50,12 @@ function useLateParts(frame: Frame) {
   const [, arrive] = useState<Frame>()
   useEffect(() => {
     // If the parts fail to load, so does the page, which shows the failure.
-    loadParts[frame]?.().then(
+    lateParts[frame]?.load().then(
       () => arrive(frame),
       () => {},
     )
   }, [frame])
-  return lateParts[frame]
+  return lateParts[frame]?.loaded
 }
 
 /**

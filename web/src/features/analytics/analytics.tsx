@@ -3,12 +3,11 @@ import { utcDay } from '@moving/domain/visit/day'
 import { unpackFunnel } from '@moving/domain/visit/funnel'
 import { periods } from '@moving/domain/visit/period'
 import { unpackSeries } from '@moving/domain/visit/series'
-import { createElement, use, useMemo, useState, useEffect, useRef } from 'react'
+import { use, useMemo, useState, useEffect, useRef } from 'react'
 import { useAuth } from 'reactfire'
 import { httpsFunctions } from '@moving/domain/paths'
 import { visitCsvFileName } from '@moving/domain/visit/visits-csv'
 import { ReadingGateContext } from '../../lib/read/reading-gate.ts'
-import { useLazy } from '../../lib/async/use-lazy.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -21,6 +20,7 @@ import { Breakdowns } from './breakdown.tsx'
 import { FigurePlaces, Figures } from './figures.tsx'
 import { FunnelSection } from './funnel-section.tsx'
 import { ChoiceRow } from '../../ui/form/choice-row.tsx'
+import { late } from '../../shared/late.tsx'
 import type { ShownAnalytics } from '../../shared/analytics/read-analytics.ts'
 import { useAnalytics } from '../../shared/analytics/use-analytics.ts'
 import { VisitLists } from './visit-lists.tsx'
@@ -32,7 +32,10 @@ import { toaster } from '../../ui/overlay/toast-store.ts'
 
 const loadFailure = 'Failed to fetch analytics data'
 
-const loadFormWatch = () => import('./form-watch.tsx')
+const FormWatch = late(
+  'The quote form',
+  async () => (await import('./form-watch.tsx')).FormWatch,
+)
 
 /** Website Analytics (requirements 2.17). */
 export function Analytics() {
@@ -83,7 +86,6 @@ function AllFigures({ analytics }: { analytics: ShownAnalytics<'analytics'> }) {
   const [period, setPeriod] = useState<(typeof periods)[number]>(periods[1])
   const series = useMemo(() => unpackSeries(analytics.series), [analytics.series])
   const funnel = useMemo(() => unpackFunnel(analytics.funnel), [analytics.funnel])
-  const lower = useLazy(loadFormWatch, 'The quote form')
   const now = new Date()
   const history = { period, today: utcDay(now), asOf: summary.as_of }
   return (
@@ -104,7 +106,7 @@ function AllFigures({ analytics }: { analytics: ShownAnalytics<'analytics'> }) {
       </Card>
       <Breakdowns series={series} {...history} />
       <FunnelSection funnel={funnel} {...history} />
-      {lower && createElement(lower.FormWatch, { watch: analytics.watch, now })}
+      <FormWatch watch={analytics.watch} now={now} />
     </>
   )
 }

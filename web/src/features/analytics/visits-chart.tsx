@@ -16,7 +16,7 @@ interface VisitsChartProps {
  * Two lines over the days; a day is read under the pointer, or with the arrow keys as a slider's
  * value. Default export, because the page loads this file after its figures.
  */
-export default function VisitsChart({ days, label }: VisitsChartProps) {
+export function VisitsChart({ days, label }: VisitsChartProps) {
   const [shown, setShown] = useState<number>()
   const last = days.length - 1
   const place = Math.min(shown ?? last, last)

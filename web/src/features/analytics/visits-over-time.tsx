@@ -2,7 +2,7 @@ import { formatCount } from '@moving/domain/count'
 import { formatUtcDay } from '@moving/domain/visit/day'
 import { chartDays, type ChartDay } from '@moving/domain/visit/period'
 import type { Series } from '@moving/domain/visit/series'
-import { lazy, Suspense } from 'react'
+import { late } from '../../shared/late.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { chakra, Flex } from '../../ui/layout.ts'
 import { SpinnerArea } from '../../ui/state/spinner.tsx'
@@ -10,7 +10,11 @@ import { Table, Td } from '../../ui/show/table.tsx'
 import { TableNote, type Shown } from './shown.tsx'
 import { visitsText } from './words.ts'
 
-const VisitsChart = lazy(() => import('./visits-chart.tsx'))
+const VisitsChart = late(
+  'The chart',
+  async () => (await import('./visits-chart.tsx')).VisitsChart,
+  <SpinnerArea minHeight="300px" />,
+)
 
 interface VisitsOverTimeProps extends Shown {
   series: Series
@@ -28,9 +32,7 @@ export function VisitsOverTime({ series, period, today, asOf }: VisitsOverTimePr
         before; days begin at 00:00 UTC
       </TableNote>
       <Legend />
-      <Suspense fallback={<SpinnerArea minHeight="300px" />}>
-        <VisitsChart days={days} label={`Visits a day, last ${period.label}`} />
-      </Suspense>
+      <VisitsChart days={days} label={`Visits a day, last ${period.label}`} />
       <chakra.div mt="3">
         <Disclosure title="Show the numbers">
           <chakra.div maxHeight="440px" overflowY="auto">

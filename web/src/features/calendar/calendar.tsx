@@ -14,7 +14,7 @@ import { ReadingGateContext } from '../../lib/read/reading-gate.ts'
 import { useShortcuts } from '../../lib/device/shortcuts.ts'
 import { useHydrated } from '../../lib/async/use-hydrated.ts'
 import { useNow } from '../../lib/async/use-now.ts'
-import { lazyDialog } from '../../shared/office/lazy-dialog.ts'
+import { late } from '../../shared/late.tsx'
 import { useLatestCheckIns } from '../../shared/office/progress/use-latest-check-ins.ts'
 import { chakra } from '../../ui/layout.ts'
 import { Container, PageTitle } from '../../ui/page.tsx'
@@ -29,12 +29,12 @@ import { usePeriod } from './read/use-period.ts'
 import { blockIdOf } from './view/job-block.tsx'
 import { namesOf } from './view/calendar-names.ts'
 
-const BookDialog = lazyDialog(
-  'Book',
+const BookDialog = late(
+  'The dialog “Book”',
   async () => (await import('./book/book-dialog.tsx')).BookDialog,
 )
-const DayDialog = lazyDialog(
-  'Edit Day',
+const DayDialog = late(
+  'The dialog “Edit Day”',
   async () => (await import('./day/day-dialog.tsx')).DayDialog,
 )
 const emptyQuotes: ReadonlyMap<string, Quote> = new Map()

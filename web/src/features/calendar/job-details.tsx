@@ -6,7 +6,7 @@ import type { Quote } from '@moving/domain/quote/quote-schema'
 import { telUri } from '@moving/domain/work/message-uri'
 import { describeForOffice, stageOf, progressLine } from '@moving/domain/work/progress-line'
 import { knownHours } from '../../lib/hours/use-office-hours.ts'
-import { lazyPart } from '../../lib/async/use-lazy.ts'
+import { late } from '../../shared/late.tsx'
 import { useNow } from '../../lib/async/use-now.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -14,9 +14,9 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { chakra } from '../../ui/layout.ts'
 import type { CalendarNames } from './view/calendar-names.ts'
 
-const ProgressLines = lazyPart(
+const ProgressLines = late(
+  'The crew’s progress',
   async () => (await import('../../shared/office/progress/progress-lines.tsx')).ProgressLines,
-  'What the crew has pressed',
 )
 
 interface JobDetailsProps {

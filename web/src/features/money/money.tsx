@@ -1,8 +1,8 @@
 import { utcDay } from '@moving/domain/visit/day'
-import { createElement, use } from 'react'
-import { useLazy } from '../../lib/async/use-lazy.ts'
+import { use, useEffect } from 'react'
 import { ReadingGateContext } from '../../lib/read/reading-gate.ts'
 import { useAnalytics } from '../../shared/analytics/use-analytics.ts'
+import { late } from '../../shared/late.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { IconRefresh } from '../../ui/icon/desk-icons.ts'
@@ -16,14 +16,24 @@ import { useWeeks, WeekSection } from './week/week-section.tsx'
 import { serverNow } from '../../lib/async/server-clock.ts'
 
 const failure = 'Sources couldn’t be loaded'
-const loadSources = async () => (await import('./sources/sources-section.tsx')).SourcesSection
+const places = (
+  <Card>
+    <Skeleton height="384px" />
+  </Card>
+)
+const Sources = late(
+  'Sources',
+  async () => (await import('./sources/sources-section.tsx')).SourcesSection,
+  places,
+)
 
 /** /admin/money: requests, their cost, and final bills. */
 export function Money() {
   const { isOpen } = use(ReadingGateContext)
   const weeks = useWeeks()
   const { analytics, isRefreshing, hasFailed, refresh, retry } = useAnalytics('money', failure)
-  const Sources = useLazy(loadSources, 'Revenue by source')
+  // Loads at the same time as the analytics.
+  useEffect(() => Sources.preload(), [])
   const refreshAll = () => {
     weeks.reload()
     refresh()
@@ -46,27 +56,15 @@ export function Money() {
       </PageTitle>
       <WeekSection weeks={weeks} />
       {hasFailed && <LoadFailure onRetry={refresh}>{failure}.</LoadFailure>}
-      {analytics && Sources ? (
-        createElement(Sources, {
-          stored: analytics.sources,
-          today: utcDay(serverNow()),
-          asOf: analytics.summary.as_of,
-        })
-      ) : (
-        <SourcesPlace hasFailed={hasFailed} onRetry={retry} />
+      {analytics && (
+        <Sources
+          stored={analytics.sources}
+          today={utcDay(serverNow())}
+          asOf={analytics.summary.as_of}
+        />
       )}
+      {!analytics && !hasFailed && <WaitingArea onRetry={retry}>{places}</WaitingArea>}
       <ReportSection />
     </Container>
-  )
-}
-
-function SourcesPlace({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
-  if (hasFailed) return null
-  return (
-    <WaitingArea onRetry={onRetry}>
-      <Card>
-        <Skeleton height="384px" />
-      </Card>
-    </WaitingArea>
   )
 }

@@ -1,12 +1,11 @@
 import { business, phoneHref } from '@moving/domain/business'
-import { lazy, Suspense, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { HoursLabel } from '../../shared/office-text.tsx'
 import { useNow } from '../../lib/async/use-now.ts'
+import { late } from '../../shared/late.tsx'
 import { chakra, Text } from '../../ui/layout.ts'
 import { Container, PageTitle } from '../../ui/page.tsx'
 import { SpinnerArea } from '../../ui/state/spinner.tsx'
-
-const Move = lazy(() => import('./move.tsx').then((loaded) => ({ default: loaded.Move })))
 
 const waiting = (
   <>
@@ -21,6 +20,8 @@ const waiting = (
   </>
 )
 
+const Move = late('Your move', async () => (await import('./move.tsx')).Move, waiting)
+
 /**
  * The prerendered page is the same for every link, because only the browser knows the link's key.
  */
@@ -29,13 +30,7 @@ export function MoveShell({ OwnersGuard }: { OwnersGuard: ComponentType }) {
   const isHydrated = useNow() !== null
   return (
     <Container py={{ base: '8', md: '16' }} _print={{ py: '0' }}>
-      {isHydrated ? (
-        <Suspense fallback={waiting}>
-          <Move OwnersGuard={OwnersGuard} />
-        </Suspense>
-      ) : (
-        waiting
-      )}
+      {isHydrated ? <Move OwnersGuard={OwnersGuard} /> : waiting}
     </Container>
   )
 }

@@ -1,15 +1,16 @@
 import { moveNameOf, type MoveName, ownMovePathFor } from '@moving/domain/move/move-key'
 import type { MoveView } from '@moving/domain/move/move-view'
 import { pages } from '@moving/domain/pages'
-import { lazy, useEffect, useMemo, useState, type ComponentType } from 'react'
+import { useEffect, useMemo, useState, type ComponentType } from 'react'
 import { useLocation } from 'react-router-dom'
-import { once } from '../../lib/async/once.ts'
+import { late } from '../../shared/late.tsx'
 import { HoursLabel } from '../../shared/office-text.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailure } from '../../ui/state/load-failure.tsx'
 import { Text } from '../../ui/layout.ts'
 import { PageTitle } from '../../ui/page.tsx'
+import { SpinnerArea } from '../../ui/state/spinner.tsx'
 import { WaitingArea } from '../../ui/state/waiting-area.tsx'
 import { AskForLink } from './access/ask-for-link.tsx'
 import { PhoneLink } from './move-phone-link.tsx'
@@ -17,11 +18,18 @@ import { answerMove } from './reading/move-calls.ts'
 import { useMove } from './reading/use-move.ts'
 import { watchGesture } from './reading/watch-gesture.ts'
 
+const waiting = (
+  <>
+    <PageTitle>Your Move</PageTitle>
+    <SpinnerArea minHeight="40vh" />
+  </>
+)
 /** Loaded on demand, because a visitor without a link doesn't need it. */
-const loadOpenMove = once(() => import('./open-move.tsx'))
-const OpenMove = lazy(() => loadOpenMove().then((loaded) => ({ default: loaded.OpenMove })))
-const FamilyMove = lazy(() =>
-  import('./family/family-move.tsx').then((loaded) => ({ default: loaded.FamilyMove })),
+const OpenMove = late('Your move', async () => (await import('./open-move.tsx')).OpenMove, waiting)
+const FamilyMove = late(
+  'Your move',
+  async () => (await import('./family/family-move.tsx')).FamilyMove,
+  waiting,
 )
 
 interface MoveProps {
@@ -58,10 +66,8 @@ function useNamingHash(): string {
 function NamedMove({ name, OwnersGuard }: MoveProps & { name: MoveName }) {
   const { view, problem, reload, acts } = useMove(name)
   useOpened(name, view)
-  useEffect(() => {
-    // Starts loading while the move is read. On failure the page tries again, and shows it.
-    loadOpenMove().catch(() => undefined)
-  }, [])
+  // Loads while the move is read.
+  useEffect(() => OpenMove.preload(), [])
   if (problem === 'gone') return <AskForLink isGone />
   if (problem === 'signed-out') return <SignInFirst name={name} />
   if (view !== undefined) {

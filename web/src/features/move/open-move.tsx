@@ -4,7 +4,7 @@ import { statusLabel, statusTone } from '@moving/domain/quote/status'
 import { describeForCustomer } from '@moving/domain/work/progress-line'
 import { useEffect, useState } from 'react'
 import { HoursLabel } from '../../shared/office-text.tsx'
-import { lazyPart } from '../../lib/async/use-lazy.ts'
+import { late } from '../../shared/late.tsx'
 import { useNow } from '../../lib/async/use-now.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/show/badge.tsx'
@@ -93,9 +93,9 @@ export function OpenMove({ view, acts }: OpenMoveProps) {
   )
 }
 
-const StillOn = lazyPart(
+const StillOn = late(
+  'The question whether your move is still on',
   async () => (await import('./actions/still-on-card.tsx')).StillOnCard,
-  'The question whether the move is still on',
   <chakra.div minHeight="120px" />,
 )
 

@@ -6,35 +6,32 @@ import {
 import { createElement, type ComponentType } from 'react'
 import { keysOf } from '@moving/domain/keys'
 import { Link, useNavigate } from 'react-router-dom'
-import { useAsyncData } from '../../lib/read/use-async-data.ts'
+import { late } from '../../shared/late.tsx'
 import { SelectField } from '../../ui/form/text-field.tsx'
 import { chakra } from '../../ui/layout.ts'
 import { Container, PageTitle } from '../../ui/page.tsx'
-import { LoadState } from '../../ui/state/load-failure.tsx'
+import { SpinnerArea } from '../../ui/state/spinner.tsx'
 import type { SectionProps } from './settings-section.tsx'
 
 type Section = ComponentType<SectionProps>
 
-/** The code of each section, which loads when the section is opened. */
-const loadSection: Record<SettingsSectionName, () => Promise<Section>> = {
-  company: async () => (await import('./company/company-section.tsx')).CompanySection,
-  hours: async () => (await import('./hours/office-hours.tsx')).OfficeHours,
-  crews: async () => (await import('./crews/crews.tsx')).Crews,
-  calendar: async () => (await import('./calendar-section.tsx')).CalendarSection,
-  rates: async () => (await import('./rates-section.tsx')).RatesSection,
-  messages: async () => (await import('./messages-section.tsx')).MessagesSection,
-  team: async () => (await import('./people/people.tsx')).People,
-  device: async () => (await import('./device-section.tsx')).DeviceSection,
-}
+const section = (load: () => Promise<Section>) =>
+  late<SectionProps>('The settings', load, <SpinnerArea minHeight="20vh" />)
 
-const failure = 'The settings couldn’t be loaded'
+/** Each section, whose code loads when it is opened. */
+const sections: Record<SettingsSectionName, Section> = {
+  company: section(async () => (await import('./company/company-section.tsx')).CompanySection),
+  hours: section(async () => (await import('./hours/office-hours.tsx')).OfficeHours),
+  crews: section(async () => (await import('./crews/crews.tsx')).Crews),
+  calendar: section(async () => (await import('./calendar-section.tsx')).CalendarSection),
+  rates: section(async () => (await import('./rates-section.tsx')).RatesSection),
+  messages: section(async () => (await import('./messages-section.tsx')).MessagesSection),
+  team: section(async () => (await import('./people/people.tsx')).People),
+  device: section(async () => (await import('./device-section.tsx')).DeviceSection),
+}
 
 /** /admin/settings/{section}: an index of the sections, and the open one. */
 export function Settings({ section, editorUid }: SectionProps & { section: SettingsSectionName }) {
-  const { data, ...reading } = useAsyncData<{ Section: Section }>({
-    ...{ key: section, failure },
-    subscribe: async ({ next }) => next({ Section: await loadSection[section]() }),
-  })
   return (
     <Container py={{ base: '6', md: '8' }} display="grid" gap={{ base: '5', md: '6' }}>
       <PageTitle size="desk">Settings</PageTitle>
@@ -51,10 +48,7 @@ export function Settings({ section, editorUid }: SectionProps & { section: Setti
           minHeight="60vh"
           alignContent="start"
         >
-          <LoadState reading={reading} minHeight="20vh">
-            {failure}.
-          </LoadState>
-          {data && createElement(data.Section, { editorUid })}
+          {createElement(sections[section], { editorUid })}
         </chakra.div>
       </chakra.div>
     </Container>

@@ -8,10 +8,18 @@ import { IconPencil } from '../../ui/icon/desk-icons.ts'
 import { Labeled } from '../../ui/show/labeled.tsx'
 import { chakra, HStack, Stack } from '../../ui/layout.ts'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
-import { toaster } from '../../ui/overlay/toast-store.ts'
-import { explainFailure } from '../../shared/save/explain-failure.ts'
-import type * as AccountDialogs from './account-dialogs.ts'
+import { late } from '../../shared/late.tsx'
 import type { Customer } from './use-customer.ts'
+
+const loadDialogs = () => import('./account-dialogs.ts')
+const ProfileDialog = late(
+  'The dialog “Edit Details”',
+  async () => (await loadDialogs()).ProfileDialog,
+)
+const DeleteAccountDialog = late(
+  'The dialog “Delete Account”',
+  async () => (await loadDialogs()).DeleteAccountDialog,
+)
 
 interface AccountCardProps {
   customer: Customer
@@ -23,7 +31,8 @@ interface AccountCardProps {
  * Email, phone number if there is one, role (requirements 2.15), and the buttons to change them.
  */
 export function AccountCard({ customer, profile }: AccountCardProps) {
-  const { dialogs, open, show, close } = useDialogs()
+  const [open, setOpen] = useState<'edit' | 'delete'>()
+  const close = () => setOpen(undefined)
   const phone = profile?.phone ?? null
   const name = `${profile?.first_name ?? ''} ${profile?.last_name ?? ''}`.trim()
   return (
@@ -33,7 +42,7 @@ export function AccountCard({ customer, profile }: AccountCardProps) {
           <chakra.h2 textStyle="h4">Account</chakra.h2>
           <Badge tone="brand">{customer.role ?? 'customer'}</Badge>
         </HStack>
-        <Button variant="outline" size="sm" data-screen-only="" onClick={() => void show('edit')}>
+        <Button variant="outline" size="sm" data-screen-only="" onClick={() => setOpen('edit')}>
           <IconPencil size={18} />
           Edit Details
         </Button>
@@ -50,33 +59,17 @@ export function AccountCard({ customer, profile }: AccountCardProps) {
           alignSelf="flex-start"
           ms="-3"
           color="error.fg"
-          onClick={() => void show('delete')}
+          onClick={() => setOpen('delete')}
         >
           Delete Account
         </Button>
       </Stack>
-      {dialogs && open === 'edit' && <dialogs.ProfileDialog profile={profile} onClose={close} />}
-      {dialogs && open === 'delete' && (
-        <dialogs.DeleteAccountDialog hasPassword={customer.hasPassword} onClose={close} />
+      {open === 'edit' && <ProfileDialog profile={profile} onClose={close} />}
+      {open === 'delete' && (
+        <DeleteAccountDialog hasPassword={customer.hasPassword} onClose={close} />
       )}
     </Card>
   )
-}
-
-/** Loads the dialogs' code when one is opened. */
-function useDialogs() {
-  const [dialogs, setDialogs] = useState<typeof AccountDialogs>()
-  const [open, setOpen] = useState<'edit' | 'delete'>()
-  const show = async (dialog: 'edit' | 'delete') => {
-    try {
-      setDialogs(await import('./account-dialogs.ts'))
-      setOpen(dialog)
-    } catch (cause) {
-      console.error('A dialog couldn’t be loaded', cause)
-      toaster.error('That didn’t open', explainFailure(cause))
-    }
-  }
-  return { dialogs, open, show, close: () => setOpen(undefined) }
 }
 
 /** The card while the account loads. */

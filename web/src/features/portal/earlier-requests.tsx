@@ -19,7 +19,7 @@ import type { Claims } from './use-claims.ts'
 
 type Listed = Claimed['others'][number]
 
-export interface EarlierRequestsProps {
+interface EarlierRequestsProps {
   claims: Claims
 }
 

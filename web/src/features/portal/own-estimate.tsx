@@ -1,7 +1,7 @@
 import { ownMovePathFor } from '@moving/domain/move/move-key'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { useId, useState } from 'react'
-import { lazyPart } from '../../lib/async/use-lazy.ts'
+import { late } from '../../shared/late.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { chakra } from '../../ui/layout.ts'
 import { Spinner } from '../../ui/state/spinner.tsx'
@@ -36,8 +36,8 @@ export function OwnEstimate({ quote, takesAnswer }: { quote: Quote; takesAnswer:
   )
 }
 
-const Explained = lazyPart(
+const Explained = late(
+  'The estimate’s details',
   async () => (await import('./explained-estimate.tsx')).ExplainedEstimate,
-  'What explains an estimate',
   <Spinner size={24} />,
 )

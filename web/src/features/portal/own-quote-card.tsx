@@ -11,7 +11,7 @@ import {
   type ProgressLine,
 } from '@moving/domain/work/progress-line'
 import { useAuth } from 'reactfire'
-import { lazyPart } from '../../lib/async/use-lazy.ts'
+import { late } from '../../shared/late.tsx'
 import { useNow } from '../../lib/async/use-now.ts'
 import { useOfficeHours } from '../../lib/hours/use-office-hours.ts'
 import { Badge } from '../../ui/show/badge.tsx'
@@ -75,9 +75,9 @@ export function QuoteCard({ quote, stage = null, isChanged = false }: QuoteCardP
   )
 }
 
-const TodayLine = lazyPart(
+const TodayLine = late(
+  'The crew’s progress',
   async () => (await import('./today-line.tsx')).TodayLine,
-  'What the crew pressed today',
 )
 
 /** When it was requested, and the customer's buttons. */

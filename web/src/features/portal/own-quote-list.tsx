@@ -2,7 +2,7 @@ import { formatCount } from '@moving/domain/count'
 import { pages } from '@moving/domain/pages'
 import { customerPageSize } from '@moving/domain/quote/customer-query'
 import { useState } from 'react'
-import { lazyPart } from '../../lib/async/use-lazy.ts'
+import { late } from '../../shared/late.tsx'
 import { PhoneLink } from '../../shared/phone-link.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -10,14 +10,13 @@ import { CardSkeletons } from '../../ui/state/card-skeletons.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { ClosedDoor } from '../../illustrations/doorstep.tsx'
 import { chakra, Stack, Text } from '../../ui/layout.ts'
-import type { EarlierRequestsProps } from './earlier-requests.tsx'
 import { QuotePage, type PageReport } from './own-quote-page.tsx'
 import type { Claims } from './use-claims.ts'
 
 /** Contains a form, whose library the dashboard otherwise doesn't need. */
-const EarlierRequests = lazyPart<EarlierRequestsProps>(
+const EarlierRequests = late(
+  'Your other requests',
   async () => (await import('./earlier-requests.tsx')).EarlierRequests,
-  'The other requests',
 )
 
 interface QuoteListProps {

@@ -31,7 +31,7 @@ import { ListControls, QuoteList } from './list/quote-list.tsx'
 import type { RequestNow } from './request/use-request.ts'
 import { SelectionBar, useSelection } from './list/selection.tsx'
 import { SummaryStrip, useSummary } from './toolbar/summary-strip.tsx'
-import { UpdateQuote } from './update/lazy-update.tsx'
+import { UpdateQuote } from './update/update-quote.ts'
 import { useDeletion } from './deletion/use-deletion.ts'
 import { loadFailure, useDeskList } from './list/use-desk-list.ts'
 import { useDeskUrl } from './list/use-desk-url.ts'
@@ -179,12 +179,14 @@ export function Desk(props: DeskProps) {
           </>
         )}
       </chakra.section>
-      <UpdateQuote
-        editing={update.dialog}
-        isSaving={update.isSaving}
-        onClose={update.close}
-        onSubmit={(answer) => void update.submit(answer)}
-      />
+      {update.dialog && (
+        <UpdateQuote
+          editing={update.dialog}
+          isSaving={update.isSaving}
+          onClose={update.close}
+          onSubmit={(answer) => void update.submit(answer)}
+        />
+      )}
       <DeleteDialog
         quotes={deletion.selected}
         isDeleting={deletion.isDeleting}

@@ -5,13 +5,13 @@ import { Calls } from '../../../features/calls/calls.tsx'
 import { MailFailed } from '../../../features/quote-mail/mail-failed.tsx'
 import { useFailedQuotes } from '../../../features/quote-mail/use-mail-list.ts'
 import { ClosedDoor } from '../../../illustrations/doorstep.tsx'
-import { lazyDialog } from '../../../shared/office/lazy-dialog.ts'
+import { late } from '../../../shared/late.tsx'
 import { ListWithPanel } from './list-with-panel.tsx'
 import { Book, CompleteMove } from './late-dialogs.ts'
 import { useEditor } from './office-parts.tsx'
 import type { DayBooking } from './request-view.tsx'
 
-const EnterFinal = lazyDialog(
+const EnterFinal = late(
   'The final bill',
   async () => (await import('../../../shared/office/final/final-dialog.tsx')).FinalDialog,
 )

@@ -1,7 +1,10 @@
-import { lazyDialog } from '../../../shared/office/lazy-dialog.ts'
+import { late } from '../../../shared/late.tsx'
 
-export const CompleteMove = lazyDialog(
-  'Mark Complete',
+export const CompleteMove = late(
+  'The dialog “Mark Complete”',
   async () => (await import('../../../features/quote-desk/update/complete-move.tsx')).CompleteMove,
 )
-export const Book = lazyDialog('Book', async () => (await import('./book-request.tsx')).BookRequest)
+export const Book = late(
+  'The dialog “Book”',
+  async () => (await import('./book-request.tsx')).BookRequest,
+)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { lazyPart } from '../../../lib/async/use-lazy.ts'
+import { late } from '../../../shared/late.tsx'
 import type { RequestProps } from '../../../features/quote-desk/request/request.tsx'
 import { useListPlace } from '../../../lib/list-place.ts'
 import { useRequestId } from '../../../shared/office/request-link.ts'
@@ -8,9 +8,9 @@ import { chakra } from '../../../ui/layout.ts'
 import { SpinnerArea } from '../../../ui/state/spinner.tsx'
 import { forThumbs } from './office-parts.tsx'
 
-const Request = lazyPart(
-  async () => (await import('./request-view.tsx')).RequestView,
+const Request = late(
   'The request',
+  async () => (await import('./request-view.tsx')).RequestView,
   <SpinnerArea minHeight="40vh" />,
 )
 

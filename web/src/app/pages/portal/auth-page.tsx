@@ -1,14 +1,6 @@
 import { business, phoneHref } from '@moving/domain/business'
 import { pages } from '@moving/domain/pages'
-import {
-  lazy,
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react'
+import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate, type Location, type NavigateFunction } from 'react-router-dom'
 import { HoursLabel } from '../../../shared/office-text.tsx'
 import { safeDestination } from '../../../features/auth/destination.ts'
@@ -19,8 +11,8 @@ import type { RedirectState } from '../../../features/session/protected-route.ts
 import { useConfirmedSession } from '../../../features/session/session-context.ts'
 import { leaveFlash } from '../../../lib/device/flash.ts'
 import { leadOnward } from '../../../lib/device/onward.ts'
-import { once } from '../../../lib/async/once.ts'
 import { browserStorage, canStore } from '../../../lib/device/stored.ts'
+import { late } from '../../../shared/late.tsx'
 import type { NewAccount } from '../../../shared/new-account.ts'
 import { Card } from '../../../ui/card.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
@@ -30,15 +22,22 @@ import { toaster } from '../../../ui/overlay/toast-store.ts'
 const forgetful =
   'Your browser is blocking storage for this site, so you’ll be signed out when you close or reload this tab.'
 
-// Forms, tabs and validation are 50 kB, so they load while the auth SDK is checked, after the page
-// is interactive.
-const loadCard = once(() => import('../../../features/auth/auth-card.tsx'))
 /** The form that signed in has already loaded this code. */
 const loadActions = () => import('../../../features/auth/auth-actions.ts')
-const AuthCard = lazy(() => loadCard().then((module) => ({ default: module.AuthCard })))
-const MailLinkPanel = lazy(async () => ({
-  default: (await import('../../../features/auth/mail-link-panel.tsx')).MailLinkPanel,
-}))
+/** The placeholder is as tall as the sign-in form, so that nothing moves when the form loads. */
+const waiting = <SpinnerArea minHeight="29.1rem" />
+// Forms, tabs and validation are 50 kB, so they load while the auth SDK is checked, after the page
+// is interactive.
+const AuthCard = late(
+  'The sign-in',
+  async () => (await import('../../../features/auth/auth-card.tsx')).AuthCard,
+  waiting,
+)
+const MailLinkPanel = late(
+  'This page',
+  async () => (await import('../../../features/auth/mail-link-panel.tsx')).MailLinkPanel,
+  waiting,
+)
 
 /** The navigation state from other pages. */
 type AuthState = RedirectState & { newAccount?: NewAccount }
@@ -57,10 +56,7 @@ export function AuthPage() {
   const google = useGoogleReturn(signedIn)
   const isSignedIn = user !== null
 
-  useEffect(() => {
-    // If this fails, the card tries again when it is shown, and shows the failure.
-    loadCard().catch(() => undefined)
-  }, [])
+  useEffect(() => AuthCard.preload(), [])
 
   useEffect(() => {
     // Removes the code from the address, so that visits, logs and the history don't store it.
@@ -127,9 +123,6 @@ async function land(toast: string, asking: string, navigate: NavigateFunction) {
   void navigate(isForToday ? pages.calls : path, { replace: true })
 }
 
-/** The placeholder is as tall as the sign-in form, so that nothing moves when the form loads. */
-const waiting = <SpinnerArea minHeight="29.1rem" />
-
 /** The 440 px card on the blossom background; full width at 375 px. */
 function AuthFrame({ children }: { children: ReactNode }) {
   return (
@@ -149,9 +142,7 @@ function AuthFrame({ children }: { children: ReactNode }) {
         <Text color="fg.muted" mb="5" textAlign="center">
           Track your quotes and see every update from our office.
         </Text>
-        <chakra.div data-with-script="">
-          <Suspense fallback={waiting}>{children}</Suspense>
-        </chakra.div>
+        <chakra.div data-with-script="">{children}</chakra.div>
         <Text data-without-script="">
           Signing in needs JavaScript. Without it, please call{' '}
           <chakra.a href={phoneHref}>{business.phone.display}</chakra.a>, <HoursLabel />.

@@ -1,9 +1,9 @@
 import { useReducer, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
-import type { Find } from '../../../features/find/find.tsx'
 import { FindField, type FindLook } from '../../../features/find/find-field.tsx'
 import type { Typed } from '../../../features/find/use-found.ts'
 import { useShortcuts } from '../../../lib/device/shortcuts.ts'
-import { useAsyncData } from '../../../lib/read/use-async-data.ts'
+import { lateCode } from '../../../lib/async/late-code.ts'
+import { useLate } from '../../../lib/async/use-late.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconSearch } from '../../../ui/icon/desk-icons.ts'
 import { chakra } from '../../../ui/layout.ts'
@@ -95,11 +95,8 @@ function BarFind() {
   )
 }
 
-const failure = 'Find couldn’t be loaded.'
-
-async function loadFind({ next }: { next: (code: { Find: typeof Find }) => void }) {
-  next(await import('../../../features/find/find.tsx'))
-}
+const failure = 'Find couldn’t be loaded'
+const findCode = lateCode(() => import('../../../features/find/find.tsx'))
 
 interface FindingProps {
   typed: Typed
@@ -114,9 +111,8 @@ interface FindingProps {
  * Loads the code of Find when it is first used; text that is typed while the code loads isn't lost.
  */
 function Finding({ isUsed, ...find }: FindingProps) {
-  const key = isUsed ? 'find' : null
-  const { data, status, reload } = useAsyncData({ key, failure, subscribe: loadFind })
-  if (data !== undefined) return <data.Find {...find} />
+  const { code, hasFailed, retry } = useLate(isUsed ? findCode : null, failure)
+  if (code !== undefined) return <code.Find {...find} />
   return (
     <>
       <FindField
@@ -125,7 +121,7 @@ function Finding({ isUsed, ...find }: FindingProps) {
         hasFocus={find.hasFocus}
         typed={find.typed.text}
       />
-      {status === 'error' && <LoadFailure onRetry={reload}>{failure}</LoadFailure>}
+      {hasFailed && <LoadFailure onRetry={retry}>{failure}.</LoadFailure>}
     </>
   )
 }

@@ -1,13 +1,13 @@
 import { use, useState } from 'react'
 import { ReadingGateContext } from '../../../lib/read/reading-gate.ts'
-import { lazyDialog } from '../../../shared/office/lazy-dialog.ts'
+import { late } from '../../../shared/late.tsx'
 import { useListShortcuts } from '../../../shared/office/request-link.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconPlus } from '../../../ui/icon/form-icons.ts'
 import { chakra } from '../../../ui/layout.ts'
 
-const NewQuoteDialog = lazyDialog(
-  'New Quote',
+const NewQuoteDialog = late(
+  'The dialog “New Quote”',
   async () => (await import('./new-quote-dialog.tsx')).NewQuoteDialog,
 )
 

@@ -1,11 +1,10 @@
 import type { HeardFrom } from '@moving/domain/work/heard-from'
 import { useState, type ComponentProps } from 'react'
-import type { HeardFromField } from '../../../shared/office/heard-from-field.tsx'
 import { explainFailure } from '../../../shared/save/explain-failure.ts'
 import { useRequestAction } from '../../../shared/request/use-request-action.ts'
-import type { CallerEmail } from '../../../features/quote-form/fields/caller-email.tsx'
 import type { QuoteForm } from '../../../features/quote-form/quote-form.tsx'
-import { useAsyncData } from '../../../lib/read/use-async-data.ts'
+import { lateCode } from '../../../lib/async/late-code.ts'
+import { useLate } from '../../../lib/async/use-late.ts'
 import { chakra } from '../../../ui/layout.ts'
 import { LoadFailure } from '../../../ui/state/load-failure.tsx'
 import { SpinnerArea } from '../../../ui/state/spinner.tsx'
@@ -16,13 +15,15 @@ interface PhoneLeadFormProps {
   onDone: (quoteId: string) => void
 }
 
-interface FormParts {
-  Form: typeof QuoteForm
-  EmailChoice: typeof CallerEmail
-  HeardFrom: typeof HeardFromField
-}
-
-const failure = 'The form couldn’t be loaded.'
+const formParts = lateCode(async () => {
+  const [{ QuoteForm }, { CallerEmail }, { HeardFromField }] = await Promise.all([
+    import('../../../features/quote-form/quote-form.tsx'),
+    import('../../../features/quote-form/fields/caller-email.tsx'),
+    import('../../../shared/office/heard-from-field.tsx'),
+  ])
+  return { QuoteForm, CallerEmail, HeardFromField }
+})
+const failure = 'The form couldn’t be loaded'
 const sourceTexts = {
   failure: 'The quote is saved, but not how they heard about us',
   advice: (cause: unknown) => `${explainFailure(cause)} Log Call asks for it again.`,
@@ -32,9 +33,9 @@ const sourceTexts = {
 export function PhoneLeadForm({ user, onDone }: PhoneLeadFormProps) {
   const [heardFrom, setHeardFrom] = useState<HeardFrom | ''>('')
   const { actWithToast } = useRequestAction()
-  const { data, status, reload } = useAsyncData({ key: 'form', failure, subscribe: loadParts })
-  if (status === 'error') return <LoadFailure onRetry={reload}>{failure}</LoadFailure>
-  if (data === undefined) return <SpinnerArea minHeight="40vh" />
+  const { code, hasFailed, retry } = useLate(formParts, failure)
+  if (hasFailed) return <LoadFailure onRetry={retry}>{failure}.</LoadFailure>
+  if (code === undefined) return <SpinnerArea minHeight="40vh" />
   // The request is already stored, and remains stored if this step fails.
   const finish = (quoteId: string) => {
     if (heardFrom !== '') {
@@ -45,28 +46,15 @@ export function PhoneLeadForm({ user, onDone }: PhoneLeadFormProps) {
   return (
     <>
       <chakra.div mb="6">
-        <data.HeardFrom value={heardFrom} onChange={setHeardFrom} />
+        <code.HeardFromField value={heardFrom} onChange={setHeardFrom} />
       </chakra.div>
-      <data.Form
+      <code.QuoteForm
         heading={<VisuallyHidden>What the caller asks for</VisuallyHidden>}
         user={user}
         channel="phone"
-        EmailChoice={data.EmailChoice}
+        EmailChoice={code.CallerEmail}
         onSent={finish}
       />
     </>
   )
-}
-
-async function loadParts({ next }: { next: (parts: FormParts) => void }) {
-  const [form, email, field] = await Promise.all([
-    import('../../../features/quote-form/quote-form.tsx'),
-    import('../../../features/quote-form/fields/caller-email.tsx'),
-    import('../../../shared/office/heard-from-field.tsx'),
-  ])
-  next({
-    Form: form.QuoteForm,
-    EmailChoice: email.CallerEmail,
-    HeardFrom: field.HeardFromField,
-  })
 }

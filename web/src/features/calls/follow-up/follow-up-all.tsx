@@ -1,13 +1,13 @@
 import { hasEmail } from '@moving/domain/account/email'
 import { useState } from 'react'
-import { lazyDialog } from '../../../shared/office/lazy-dialog.ts'
+import { late } from '../../../shared/late.tsx'
 import { IconMail } from '../../../ui/icon/desk-icons.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Call } from '../list/call.ts'
 import type { Recipient } from './use-follow-ups.ts'
 
-const FollowUpDialog = lazyDialog(
-  'Follow up',
+const FollowUpDialog = late(
+  'The dialog “Follow up”',
   async () => (await import('./follow-up-dialog.tsx')).FollowUpDialog,
 )
 

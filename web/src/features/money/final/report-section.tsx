@@ -1,11 +1,14 @@
-import { useId, useState, type ComponentType } from 'react'
-import { useAsyncData } from '../../../lib/read/use-async-data.ts'
+import { useId, useState } from 'react'
+import { late } from '../../../shared/late.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
-import { LoadFailure } from '../../../ui/state/load-failure.tsx'
 import { Spinner } from '../../../ui/state/spinner.tsx'
 
-const failure = 'The report couldn’t be loaded'
+const FinalReport = late(
+  'The report',
+  async () => (await import('./final-report.tsx')).FinalReport,
+  <Spinner size={24} />,
+)
 
 /** The section 'Estimates and final bills'. Its code and data load only when it is opened. */
 export function ReportSection() {
@@ -27,19 +30,8 @@ export function ReportSection() {
         </Button>
       </chakra.h2>
       <chakra.div id={panelId} hidden={!isOpen}>
-        {isOpen && <LateReport />}
+        {isOpen && <FinalReport />}
       </chakra.div>
     </chakra.section>
   )
-}
-
-function LateReport() {
-  const { data, status, retry } = useAsyncData<{ Report: ComponentType }>({
-    key: 'report',
-    failure,
-    subscribe: async ({ next }) =>
-      next({ Report: (await import('./final-report.tsx')).FinalReport }),
-  })
-  if (status === 'error') return <LoadFailure onRetry={retry}>{failure}.</LoadFailure>
-  return data === undefined ? <Spinner size={24} /> : <data.Report />
 }

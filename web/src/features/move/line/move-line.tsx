@@ -1,7 +1,9 @@
 import { stationsOf, type Station } from '@moving/domain/move/stations'
 import type { MoveView } from '@moving/domain/move/move-view'
 import { todayAtOffice } from '@moving/domain/plain-date'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { lateCode } from '../../../lib/async/late-code.ts'
+import { useLate } from '../../../lib/async/use-late.ts'
 import { useNow } from '../../../lib/async/use-now.ts'
 import { IconCheck } from '../../../ui/icon/form-icons.ts'
 import { chakra, Text } from '../../../ui/layout.ts'
@@ -121,15 +123,10 @@ function Way({ isDone }: { isDone: boolean }) {
 /** The notes on moving day and shortly before it. */
 export type LateNotes = typeof notes
 
+const lateNotes = lateCode(() => import('../answer/late-notes.ts'))
+
 /** Loads them for a move on the schedule. */
 function useLateNotes({ details, status, today }: MoveView): LateNotes | undefined {
-  const [late, setLate] = useState<LateNotes>()
   const isWanted = details !== null && (status === 'scheduled' || today !== null)
-  useEffect(() => {
-    if (!isWanted) return
-    import('../answer/late-notes.ts').then(setLate, (cause: unknown) =>
-      console.error('The notes of the stations couldn’t be loaded', cause),
-    )
-  }, [isWanted])
-  return late
+  return useLate(isWanted ? lateNotes : null, 'The notes of the stations couldn’t be loaded').code
 }

@@ -9,7 +9,7 @@ import { Form } from '../../../ui/form/form.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { SignInStep, textsOf, usePeopleChange, type PeopleAsk } from './use-people-change.tsx'
 
-export interface PeopleDialogProps {
+interface PeopleDialogProps {
   ask: PeopleAsk
   onClose: () => void
   onDone: () => void

@@ -5,19 +5,18 @@ import { formatOfficeDay, formatOfficeMoment, formatOfficeWeekday } from '@movin
 import { useEffect, useRef, useState } from 'react'
 import { callFunction } from '../../../lib/firebase/firebase.ts'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
-import { lazyDialog } from '../../../shared/office/lazy-dialog.ts'
+import { late } from '../../../shared/late.tsx'
 import { Badge } from '../../../ui/show/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { SettingsList, SettingsRow, type SectionProps } from '../settings-section.tsx'
 import { EndedLinksNote } from './ended-links.tsx'
 import { InviteForm } from './invite-form.tsx'
-import type { PeopleDialogProps } from './people-dialog.tsx'
 import { PeopleLog } from './people-log.tsx'
 import type { PeopleAsk } from './use-people-change.tsx'
 
-const PeopleDialog = lazyDialog<PeopleDialogProps>(
-  'People',
+const PeopleDialog = late(
+  'The dialog',
   async () => (await import('./people-dialog.tsx')).PeopleDialog,
 )
 

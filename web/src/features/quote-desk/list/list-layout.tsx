@@ -1,5 +1,6 @@
 import { useState, type ComponentType } from 'react'
-import { useLazy } from '../../../lib/async/use-lazy.ts'
+import { lateCode } from '../../../lib/async/late-code.ts'
+import { useLate } from '../../../lib/async/use-late.ts'
 import { browserStorage, readStored, writeStored } from '../../../lib/device/stored.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Flex } from '../../../ui/layout.ts'
@@ -18,26 +19,24 @@ export interface LayoutParts {
 }
 
 const cards: LayoutParts = { Item: QuoteCard }
-const loadCards = () => Promise.resolve(cards)
-// A list of cards doesn't wait for the code of rows. If that fails to load, cards show the same
-// data.
-const loadRows = (): Promise<LayoutParts> =>
-  import('../card/quote-row.tsx').then(
-    ({ QuoteRow, RowHeadings }) => ({ Item: QuoteRow, Headings: RowHeadings }),
-    loadCards,
-  )
+const rows = lateCode<LayoutParts>(async () => {
+  const { QuoteRow, RowHeadings } = await import('../card/quote-row.tsx')
+  return { Item: QuoteRow, Headings: RowHeadings }
+})
 
 /** This device's list layout and its components; the code of rows loads when they are chosen. */
 export function useListLayout() {
   const [layout, setLayout] = useState(readLayout)
-  const rows = useLazy(layout === 'Rows' ? loadRows : loadCards, 'The rows')
+  const asked = layout === 'Rows' ? rows : null
+  const { code, hasFailed } = useLate(asked, 'The rows couldn’t be loaded')
   return {
     layout,
     choose: (chosen: Layout) => {
       writeStored(browserStorage, key, chosen === 'Rows' ? 'rows' : null)
       setLayout(chosen)
     },
-    parts: layout === 'Rows' ? rows : cards,
+    // If the rows couldn't be loaded, cards show the same data.
+    parts: layout === 'Rows' && !hasFailed ? code : cards,
   }
 }
 

@@ -1,14 +1,14 @@
 import type { BookingFields } from '@moving/domain/calendar/booking'
 import { describeBooking } from '@moving/domain/calendar/describe-job'
 import { formatLongDate } from '@moving/domain/plain-date'
-import { lazyPart } from '../../../lib/async/use-lazy.ts'
+import { late } from '../../../shared/late.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
 
-const ProgressLines = lazyPart(
+const ProgressLines = late(
+  'The crew’s progress',
   async () => (await import('../../../shared/office/progress/progress-lines.tsx')).ProgressLines,
-  'What the crew has pressed',
 )
 
 interface RequestDayProps {

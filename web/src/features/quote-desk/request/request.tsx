@@ -12,7 +12,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react'
-import { lazyPart } from '../../../lib/async/use-lazy.ts'
+import { late } from '../../../shared/late.tsx'
 import { useNow } from '../../../lib/async/use-now.ts'
 import { MessageLinks } from '../../../shared/office/message-links.tsx'
 import { Alert } from '../../../ui/alert.tsx'
@@ -83,9 +83,9 @@ export function Request(props: RequestProps) {
 const problemsOf = ({ reading }: RequestNow) =>
   reading?.readable === false ? reading.problems : []
 
-const Final = lazyPart(
-  async () => (await import('../../../shared/office/final/final-part.tsx')).FinalPart,
+const Final = late(
   'The final bill',
+  async () => (await import('../../../shared/office/final/final-part.tsx')).FinalPart,
 )
 
 /** Shown instead of a request that is deleted or unreadable. */

@@ -1,15 +1,15 @@
 import type { Quote } from '@moving/domain/quote/quote-schema'
-import { lazyDialog } from '../../../shared/office/lazy-dialog.ts'
+import { late } from '../../../shared/late.tsx'
 import { useReopening } from '../closing/use-reopening.ts'
 import { useCorrecting } from '../correction/use-correcting.ts'
 import { DeleteDialog } from '../deletion/delete-dialog.tsx'
 import { useDeletion } from '../deletion/use-deletion.ts'
 import type { DeskEvent } from '../list/desk-state.ts'
-import { UpdateQuote } from '../update/lazy-update.tsx'
+import { UpdateQuote } from '../update/update-quote.ts'
 import { useQuoteUpdate } from '../update/use-quote-update.ts'
 
-const CorrectDetails = lazyDialog(
-  'Correct Details',
+const CorrectDetails = late(
+  'The dialog “Correct Details”',
   async () => (await import('../correction/correction-dialog.tsx')).CorrectionDialog,
 )
 
@@ -36,12 +36,14 @@ export function useRequestDialogs({ onClose }: RequestDialogsPorts) {
     delete: (quote: Quote) => deletion.ask([quote]),
     dialogs: (
       <>
-        <UpdateQuote
-          editing={update.dialog}
-          isSaving={update.isSaving}
-          onClose={update.close}
-          onSubmit={(answer) => void update.submit(answer)}
-        />
+        {update.dialog && (
+          <UpdateQuote
+            editing={update.dialog}
+            isSaving={update.isSaving}
+            onClose={update.close}
+            onSubmit={(answer) => void update.submit(answer)}
+          />
+        )}
         {correcting.state && (
           <CorrectDetails key={correcting.state.quote.id} {...correcting.state} />
         )}

@@ -16,8 +16,7 @@ import { UpdateFields } from './update-fields.tsx'
 import type { AnswerDialog } from './use-office-answer.ts'
 
 interface UpdateDialogProps {
-  /** Undefined while the dialog is closed. */
-  editing: AnswerDialog | undefined
+  editing: AnswerDialog
   isSaving: boolean
   onClose: () => void
   onSubmit: (update: QuoteUpdate) => void
@@ -27,18 +26,16 @@ interface UpdateDialogProps {
 export function UpdateDialog({ editing, isSaving, onClose, onSubmit }: UpdateDialogProps) {
   return (
     <OfficeDialog
-      open={editing !== undefined}
+      open
       isSaving={isSaving}
       title="Update Quote"
       description="Update the status, estimate, and notes for this quote."
       action="Update Quote"
       onClose={onClose}
-      renderAside={(formId) => editing && <InsertReply quote={editing.quote} formId={formId} />}
-      renderForm={(formId) =>
-        editing && (
-          <UpdateForm key={editing.quote.id} id={formId} editing={editing} onSubmit={onSubmit} />
-        )
-      }
+      renderAside={(formId) => <InsertReply quote={editing.quote} formId={formId} />}
+      renderForm={(formId) => (
+        <UpdateForm key={editing.quote.id} id={formId} editing={editing} onSubmit={onSubmit} />
+      )}
     />
   )
 }

@@ -1,7 +1,7 @@
-import { lazyDialog } from '../lazy-dialog.ts'
+import { late } from '../../late.tsx'
 
 /** An email as it was sent, in a dialog. */
-export const SentMail = lazyDialog(
-  'Email',
+export const SentMail = late(
+  'The dialog “Email”',
   async () => (await import('./sent-mail-dialog.tsx')).SentMailDialog,
 )

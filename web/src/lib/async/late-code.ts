@@ -1,0 +1,17 @@
+import { once } from './once.ts'
+
+/** Code in its own chunk. */
+export interface LateCode<Code> {
+  /** Loads the code once. After a failure, the next call tries again. */
+  load: () => Promise<Code>
+  /** Undefined until it has loaded. */
+  loaded: Code | undefined
+}
+
+export function lateCode<Code>(load: () => Promise<Code>): LateCode<Code> {
+  const code: LateCode<Code> = {
+    loaded: undefined,
+    load: once(async () => (code.loaded = await load())),
+  }
+  return code
+}
