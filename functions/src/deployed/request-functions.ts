@@ -25,7 +25,13 @@ export const onQuoteWritten = onDocumentWritten(
 export const deleteQuotes = defineCallable(deleteQuotesCallable(ports), { timeoutSeconds: 300 })
 
 export const exportCsv = onRequest(
-  { ...functionOptions, timeoutSeconds: 900, memory: '512MiB', concurrency: 4 },
+  {
+    ...{ ...functionOptions, timeoutSeconds: 900, memory: '512MiB', concurrency: 4 },
+    // The SDK reads it at each request, because a deployment loads this module without parameters.
+    get cors() {
+      return corsOrigins()
+    },
+  },
   (request, response) =>
     guarded('exportCsv', async () => {
       const answer = csvExports.get(request.path)

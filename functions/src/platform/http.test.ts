@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { answerOffice, type OfficeRequestPorts, type Response } from './http.ts'
 
 const site = 'https://www.example.com'
+const strangers = ['https://evil.example', 'https://www.example.com.evil.example', 'null']
 
 /** Records what a handler does with Express's response. */
 function fakeResponse() {
@@ -33,23 +34,16 @@ async function answer(method: string, headers: Record<string, string>) {
   return { ...sent, work }
 }
 
-describe("a browser's preflight request", () => {
-  it("is allowed for the site's own pages, without authentication", async () => {
-    const { status, headers, work } = await answer('OPTIONS', { origin: site })
-    expect(status).toBe(204)
-    expect(headers['access-control-allow-origin']).toBe(site)
-    expect(headers['access-control-allow-headers']).toContain('Authorization')
+describe('a request', () => {
+  it.each(strangers)('of %s is refused before the token is checked', async (origin) => {
+    const { status, body, work } = await answer('POST', { origin, authorization: 'Bearer any' })
+    expect({ status, body }).toEqual({ status: 403, body: { error: 'permission-denied' } })
     expect(work).not.toHaveBeenCalled()
   })
 
-  it.each(['https://evil.example', 'https://www.example.com.evil.example', 'null'])(
-    'is refused for %s',
-    async (origin) => {
-      const { status, headers } = await answer('OPTIONS', { origin })
-      expect(status).toBe(403)
-      expect(headers['access-control-allow-origin']).toBeUndefined()
-    },
-  )
+  it('with a method other than POST is refused', async () => {
+    expect((await answer('GET', { origin: site })).status).toBe(405)
+  })
 })
 
 describe('a body', () => {

@@ -19,10 +19,12 @@ export interface OfficeRequestPorts extends CallerPorts {
 
 /**
  * Answers one POST of an HTTPS function for the office: checks the calling site, the body's length
- * and the caller, then does the work. Refusals are JSON `{ error: code }`: 403 for a different
- * site's page, 405 for a different method, 413 for a body that is too long, 401 and 403 for the
- * caller, 400 for `invalid-argument` from the work, otherwise 500. A failure after the response has
- * started aborts it, which the browser reports as a failed download.
+ * and the caller, then does the work. The SDK has answered preflights already, and sets the headers
+ * that let the site's pages read the response (`cors`). It doesn't refuse other sites' requests.
+ * Refusals are JSON `{ error: code }`: 403 for a different site's page, 405 for a different method,
+ * 413 for a body that is too long, 401 and 403 for the caller, 400 for `invalid-argument` from the
+ * work, otherwise 500. A failure after the response has started aborts it, which the browser
+ * reports as a failed download.
  */
 export async function answerOffice(
   name: string,
@@ -33,10 +35,15 @@ export async function answerOffice(
 ): Promise<void> {
   let uid: string | null = null
   try {
-    if (!allowOrigin(request, response, ports.origins)) return
+    response.set('Cache-Control', 'no-store')
+    const origin = request.get('origin')
+    if (origin !== undefined && !ports.origins.includes(origin)) {
+      return refuse(response, 403, 'permission-denied')
+    }
+    if (request.method !== 'POST') return refuse(response, 405, 'method-not-allowed')
     if (isBodyTooLarge(request, bodyLimits.exports)) {
       log.requestRefused(name, 'payload-too-large', null)
-      return void refuse(response, 413, 'payload-too-large')
+      return refuse(response, 413, 'payload-too-large')
     }
     const caller = await requireCaller(bearerToken(request.get('authorization')), ports)
     uid = caller.uid
@@ -51,29 +58,6 @@ export async function answerOffice(
   }
 }
 
-/**
- * @returns false when the request is answered already: a preflight, a different site's page, a
- * different method
- */
-function allowOrigin(request: Request, response: Response, origins: readonly string[]): boolean {
-  const origin = request.get('origin')
-  response.set('Vary', 'Origin')
-  response.set('Cache-Control', 'no-store')
-  if (origin !== undefined) {
-    if (!origins.includes(origin)) return refuse(response, 403, 'permission-denied')
-    response.set('Access-Control-Allow-Origin', origin)
-  }
-  if (request.method === 'OPTIONS') {
-    response.set('Access-Control-Allow-Methods', 'POST')
-    response.set('Access-Control-Allow-Headers', 'Authorization, Content-Type')
-    response.set('Access-Control-Max-Age', '3600')
-    response.status(204).end()
-    return false
-  }
-  return request.method === 'POST' ? true : refuse(response, 405, 'method-not-allowed')
-}
-
-function refuse(response: Response, status: number, code: string): false {
+function refuse(response: Response, status: number, code: string): void {
   response.status(status).json({ error: code })
-  return false
 }

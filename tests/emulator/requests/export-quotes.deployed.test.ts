@@ -237,8 +237,8 @@ describe('the export is refused', () => {
     expect((await call({ token })).status).toBe(401)
   })
 
-  // The emulator answers preflights itself, for any site; functions/src/platform/http.test.ts tests
-  // ours.
+  // The emulator allows preflights of any site; functions/src/deployed/export-csv.test.ts tests
+  // them.
   it("to a different site's page, while the site's own works", async () => {
     const from = (origin: string) => call({ token: danasToken, headers: { Origin: origin } })
     expect((await from('https://evil.example')).status).toBe(403)

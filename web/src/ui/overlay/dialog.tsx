@@ -18,7 +18,6 @@ export interface DialogProps {
   footer?: ReactNode
   children?: ReactNode
   width?: 'md' | 'lg'
-  placement?: 'center' | 'right'
   /** Prevents closing while something is being saved. */
   busy?: boolean
 }
@@ -47,7 +46,6 @@ export function Dialog({ open, onClose, busy = false, ...rest }: DialogProps) {
   return (
     <Frame
       ref={ref}
-      placement={rest.placement}
       width={rest.width}
       aria-labelledby={titleId}
       aria-describedby={rest.description === undefined ? undefined : descriptionId}
@@ -83,11 +81,6 @@ export function Dialog({ open, onClose, busy = false, ...rest }: DialogProps) {
       )}
     </Frame>
   )
-}
-
-/** The same dialog as a drawer from the right edge. */
-export function Drawer(props: Omit<DialogProps, 'placement' | 'width'>) {
-  return <Dialog {...props} placement="right" />
 }
 
 interface DialogButtonsProps {
