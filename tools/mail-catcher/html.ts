@@ -7,7 +7,8 @@ iframe{width:100%;height:46rem;border:1px solid #8886;border-radius:8px;backgrou
 pre{white-space:pre-wrap;overflow-wrap:anywhere;border:1px solid #8886;border-radius:8px;padding:1rem}
 button{font:inherit;padding:.35rem .75rem;margin:0 .5rem .5rem 0}`
 
-type Html = ReturnType<typeof html>
+export { html }
+export type Html = ReturnType<typeof html>
 
 /** The values aren't promises, so the result isn't a promise either. */
 const plain = (piece: Html): string => (piece instanceof Promise ? '' : piece.toString())

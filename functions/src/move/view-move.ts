@@ -164,7 +164,7 @@ function answerOf(offer: Offer | null): Details['answer'] {
 }
 
 type Details = NonNullable<MoveViewAnswer['details']>
-type OpenPart = Omit<MoveViewAnswer, 'status' | 'arrival' | 'call' | 'details'>
+type OpenPart = Omit<MoveViewAnswer, 'status' | 'arrival' | 'today' | 'call' | 'details'>
 
 function openPart({ quote, work, link, isLocked, hours }: OpenMove, now: Date): OpenPart {
   return {
@@ -179,6 +179,8 @@ function openPart({ quote, work, link, isLocked, hours }: OpenMove, now: Date): 
     worksUntil: link === null ? null : lastDayOf(link, quote.move_date),
     isInAccount: quote.user_id !== null,
     hours: publicHours(hours, now),
+    stillOn: null,
+    family: null,
   }
 }
 
