@@ -57,7 +57,7 @@ it('every page shows the same minute at the same time, all year', () => {
       ...{ created_at: requestedAt, updated_at: requestedAt },
     }
     const web = { channel: 'web', honeypot_filled: false }
-    const work = reconcileWork(null, followed, web, { listedSince: new Date(0), hours })
+    const work = reconcileWork(null, followed, web, hours)
     expect([work?.respond_by, work?.escalate_at, work?.due_at]).toEqual([promise, promise, promise])
     const progress = progressLine({ quote: followed, stage: null }, requestedAt)
     expect(describeForOffice(progress, requestedAt, hours)).toContain(formatOfficeTime(promise))

@@ -39,8 +39,6 @@ const planHour = 10
 const silentDays = 3
 const confirmDays = 2
 const doneDays = 1
-const doneTaskDays = 60
-const doneTaskMs = doneTaskDays * 86_400_000
 const finalDays = 1
 const hourMs = 60 * 60_000
 
@@ -48,16 +46,10 @@ export function reconcileWork(
   work: QuoteWork | null,
   quote: FollowedQuote,
   source: UncheckedSource | undefined,
-  listedSince: Date,
 ): Partial<WorkFields> | null {
   const before: WorkFields = work ?? untouchedWork
-  const isFound = before.status_seen === null && quote.updated_at < listedSince
-  const after = isFound
-    ? asFound(before, quote, listedSince)
-    : followDay(
-        takeIn(begin(before, quote, source, listedSince), quote, isPlannedAfter(work, quote)),
-        quote,
-      )
+  const begun = begin(before, quote, source)
+  const after = followDay(takeIn(begun, quote, isPlannedAfter(work, quote)), quote)
   return work === null ? keepTime(after) : changesOf(work, keepTime(after))
 }
 
@@ -68,25 +60,14 @@ function changesOf(before: WorkFields, after: WorkFields): Partial<WorkFields> |
   return changed.length === 0 ? null : Object.fromEntries(changed)
 }
 
-function asFound(work: WorkFields, quote: FollowedQuote, listedSince: Date): WorkFields {
-  const seen = { ...work, status_seen: quote.status, estimate_seen: quote.estimate_amount }
-  const isWon = quote.status === 'scheduled' || quote.status === 'completed'
-  if (!isWon || work.outcome !== 'open') return seen
-  const won = { ...seen, outcome: 'won', closed_at: quote.updated_at } as const
-  const isDoneTask = doneTime(quote.move_date).getTime() > listedSince.getTime() - doneTaskMs
-  return { ...(isDoneTask ? followDay(won, quote) : won), outcome_by_email: null }
-}
-
 function begin(
   work: WorkFields,
   quote: FollowedQuote,
   source: UncheckedSource | undefined,
-  listedSince: Date,
 ): WorkFields {
   if (work.status_seen !== null) return work
   const begun = { ...work, status_seen: 'pending' }
-  const isHoneypotFilled = suspicionOf(source) === 'honeypot'
-  if (isHoneypotFilled || quote.created_at < listedSince) return begun
+  if (suspicionOf(source) === 'honeypot') return begun
   const isPhone = source?.channel === 'phone'
   const promise = isPhone ? null : callbackDeadline(quote.created_at, standardHours)
   const promised = { ...begun, respond_by: promise, escalate_at: promise }

@@ -13,7 +13,6 @@ import type { OneSlotWork } from './one-slot-work.ts'
 
 const start = new Date('2026-11-23T15:00:00Z')
 const source = { channel: 'web', honeypot_filled: false }
-const listedSince = new Date('2026-11-01T00:00:00Z')
 
 /** One request, as stored in both models. */
 interface Known {
@@ -35,8 +34,8 @@ function reconcile(known: Known): Known {
   const { quote, slot, work } = known
   return {
     ...known,
-    slot: { ...slot, ...oneSlot.reconcileWork(slot, quote, source, listedSince) },
-    work: { ...work, ...reconcileWork(work, quote, source, { listedSince, hours: standardHours }) },
+    slot: { ...slot, ...oneSlot.reconcileWork(slot, quote, source) },
+    work: { ...work, ...reconcileWork(work, quote, source, standardHours) },
   }
 }
 
@@ -255,7 +254,7 @@ it("in any history a scheduled move has its task, no customer's request is lost,
           expect(work.tasks.day?.of).toBe(quote.move_date)
         }
         if (known.hasOpenRequest) expect(work.tasks.requested_change).toBeDefined()
-        expect(reconcileWork(work, quote, source, { listedSince, hours: standardHours })).toBeNull()
+        expect(reconcileWork(work, quote, source, standardHours)).toBeNull()
         expect(work.due_at).toEqual(nextTask(work.tasks)?.at ?? null)
       }
     }),

@@ -74,7 +74,6 @@ function withConfirmed(
   })
 }
 
-const longAgo = new Date(0)
 const stored = (work: WorkFields, at: Date): QuoteWork => ({
   ...work,
   created_at: at,
@@ -87,10 +86,7 @@ function followed({ fields }: SeededQuote) {
 
 function settled(work: QuoteWork | null, quote: SeededQuote, over: object = {}): WorkFields {
   const source = { ...quote.source, honeypot_filled: false }
-  const change = reconcileWork(work, { ...followed(quote), ...over }, source, {
-    listedSince: longAgo,
-    hours: standardHours,
-  })
+  const change = reconcileWork(work, { ...followed(quote), ...over }, source, standardHours)
   // A newly created document has every field.
   return { ...work, ...change } as WorkFields
 }

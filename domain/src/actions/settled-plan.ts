@@ -1,4 +1,3 @@
-import { millisecondsInWeek } from 'date-fns/constants'
 import type { OfficeHours } from '../office-hours.ts'
 import { isPlainDate } from '../plain-date.ts'
 import type { UncheckedSource } from '../quote/suspicion.ts'
@@ -6,12 +5,6 @@ import { reconcileWork } from '../work/reconcile-work.ts'
 import type { QuoteWork } from '../work/quote-work.ts'
 import type { BookingFields } from '../calendar/booking.ts'
 import type { Plan, RequestBase } from './action.ts'
-
-/**
- * Requests older than this were stored before the call list existed, because triggers are retried
- * for a week at most.
- */
-export const listedMs = millisecondsInWeek
 
 export interface Settling {
   state: Omit<RequestBase, 'booking'>
@@ -46,12 +39,11 @@ export function settledPlan(
     estimate_amount: quote.estimate_amount ?? null,
     updated_at: fields ? now : quote.updated_at,
   }
-  const rules = { listedSince: new Date(now.getTime() - listedMs), hours }
   const follows = reconcileWork(
     work,
     followed,
     source,
-    rules,
+    hours,
     booking === null ? null : booking?.day,
   )
   return follows === null

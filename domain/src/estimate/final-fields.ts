@@ -10,8 +10,8 @@ import { instantSchema } from '../instant.ts'
 const dollarsOrNull = z.optional(z.nullable(z.number()))
 
 /**
- * The final bill of a move in `requests`. All fields but `final_shown` are null until it is
- * entered, and after it is removed; missing in older documents.
+ * The final bill of a move in `requests`. All fields are missing until it is entered; all
+ * but `final_shown` are null after it is removed.
  */
 export const finalFields = {
   /** The final bill in dollars. */

@@ -63,8 +63,8 @@ const sourceSchema = z.object({
   name: z.string(),
   bookedCents: z.number(),
   booked: z.number(),
-  /** Null if no money was spent on it; missing in older emails. */
-  spentCents: z._default(z.nullable(z.number()), null),
+  /** Null if no money was spent on it. */
+  spentCents: z.nullable(z.number()),
 })
 
 const failedPagesSchema = z.object({
@@ -89,12 +89,12 @@ export const letterSchema = z.object({
   more_wait: z.boolean(),
   /** Outages of the form that were reported in the week. */
   alarms: z.number(),
-  /** Spikes of visits that were reported in the week; missing in older emails. */
-  spikes: z._default(z.number(), 0),
+  /** Spikes of visits that were reported in the week. */
+  spikes: z.number(),
   /** Emails of the week that weren't delivered and weren't resent. */
   failed_emails: z.number(),
-  /** Pages with errors, and the affected people; missing in older emails. */
-  failed_pages: z._default(failedPagesSchema, { pages: 0, people: 0, is_least: false }),
+  /** Pages with errors, and the affected people. */
+  failed_pages: failedPagesSchema,
   /** The state of the form; null if it wasn't checked. */
   watch: z.nullable(watchSchema),
 })

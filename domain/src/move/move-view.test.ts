@@ -63,22 +63,6 @@ describe("the customer's page", () => {
     })
   })
 
-  it('also accepts an older response without windows, family links and facts', () => {
-    const olderAnswer = { ...details.answer, isByPhone: undefined }
-    const known = {
-      ...details,
-      facts: undefined,
-      email: undefined,
-      requestedDate: undefined,
-      answer: olderAnswer,
-    }
-    const early = { ...answer, arrival: undefined, family: undefined, details: known }
-    expect(moveViewSchema.parse(early)).toMatchObject({
-      ...{ arrival: null, family: null },
-      details: { facts: emptyFacts, email: '', requestedDate: null, answer: { isByPhone: false } },
-    })
-  })
-
   it('is empty until the digits are entered', () => {
     const locked = { ...answer, ...{ version: '', arrival: null, details: null, family: null } }
     expect(moveViewSchema.parse(locked)).toMatchObject({ version: '', details: null })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { minuteSpanSchema } from '../calendar/minute-span.ts'
 import { estimateKinds, estimateReasons } from '../estimate/estimate.ts'
 import { storedHoursSchema } from '../stored-hours.ts'
-import { moveFactsSchema, emptyFacts } from '../quote/facts/move-facts.ts'
+import { moveFactsSchema } from '../quote/facts/move-facts.ts'
 import { sentProgressSchema } from '../progress/sent-progress.ts'
 import { customerFieldsSchema } from './correction.ts'
 import { replyKinds } from './reply.ts'
@@ -34,7 +34,7 @@ const shownEstimateSchema = z.object({
   /** Its details, one line each. */
   parts: z.array(z.string()),
   /** Dollars for each hour beyond the estimated ones; null unless it is hourly and has a rate. */
-  extraHour: z._default(z.nullable(z.number()), null),
+  extraHour: z.nullable(z.number()),
   /** An empty text if there is none. */
   couldChange: z.string(),
   /** The last day on which it is good; null for none. */
@@ -62,7 +62,7 @@ const shownAnswerSchema = z.object({
   at: instantOrNull,
   name: textOrNull,
   /** True if the customer accepted by phone. */
-  isByPhone: z._default(z.boolean(), false),
+  isByPhone: z.boolean(),
   isChanging: z.boolean(),
   mayAccept: z.boolean(),
   mayDecline: z.boolean(),
@@ -75,11 +75,11 @@ export const customerDetailsSchema = z.omit(customerFieldsSchema, { email: true,
 /** Details that only the customer may see, once the link or the digits prove who it is. */
 const detailsSchema = z.extend(customerDetailsSchema, {
   /** The name and email for the form that creates an account. The page itself doesn't show them. */
-  email: z._default(z.string(), ''),
+  email: z.string(),
   /** The move date that the customer asked for, until the office answers; null for none. */
-  requestedDate: z._default(textOrNull, null),
+  requestedDate: textOrNull,
   /** The answers to the form's questions, from the notes and from later. */
-  facts: z._default(moveFactsSchema, emptyFacts),
+  facts: moveFactsSchema,
   estimate_amount: z.nullable(z.number()),
   estimate: z.nullable(shownEstimateSchema),
   /** Null while no amount is shown. */
@@ -135,7 +135,7 @@ export const moveViewSchema = z.object({
    * The arrival window on the move date; null while none is booked for that day, or the link is
    * locked.
    */
-  arrival: z._default(z.nullable(minuteSpanSchema), null),
+  arrival: z.nullable(minuteSpanSchema),
   /**
    * The crew's status updates on moving day; null on other days, before the first update, and for a
    * locked link.

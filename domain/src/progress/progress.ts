@@ -32,7 +32,7 @@ const reportFields = {
   day: z.string(),
   crew: z.string(),
   /** The crew's name at that time. */
-  crew_name: z._default(z.string(), ''),
+  crew_name: z.string(),
   /**
    * The updates in the order of their arrival: `checkInLimits.ofMove` at most, plus one of each
    * kind.
@@ -50,7 +50,7 @@ export const storedProgressSchema = z.object({
   /** The arrival window that was booked at the first update. */
   window: minuteSpanSchema,
   /** The updates for earlier crews and days, oldest first, `checkInLimits.reports` at most. */
-  earlier: z._default(z.array(z.object(reportFields)), []),
+  earlier: z.array(z.object(reportFields)),
   /**
    * The day, once the crew has arrived, and once more if that was within the arrival window; null
    * before the arrival.

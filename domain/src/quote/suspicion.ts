@@ -16,8 +16,7 @@ export interface UncheckedSource {
 
 /**
  * How email, desk and funnel classify a request. Only `honeypot` quarantines it; a hasty one is
- * treated like a person's. Until November 21, 2026 the form stored `honeypot_filled` for haste as
- * well. Such a document can't distinguish the two and counts as `honeypot`.
+ * treated like a person's.
  * @returns null for nothing suspicious, for no source, and always for a phone lead, which only the
  * office can enter
  */

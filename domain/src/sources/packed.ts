@@ -24,7 +24,7 @@ export const sourcesSchema = z.object({
   days: z.array(z.object({ day: z.string(), rows: z.string() })),
   months: z.array(z.object({ month: z.string(), rows: z.string() })),
   /** An ISO instant; null before the first count of quotes. */
-  quotes_as_of: z._default(z.nullable(z.string()), null),
+  quotes_as_of: z.nullable(z.string()),
 })
 export type StoredSources = z.output<typeof sourcesSchema>
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sourceOfReferrer, sourceOfVisit } from './source-of-visit.ts'
+import { sourceOfVisit } from './source-of-visit.ts'
 
 it.each([
   ['google / cpc / fall', 'www.google.com', 'google / cpc / fall'],
@@ -12,14 +12,7 @@ it.each([
 
 it("a stranger's referrer is cut as in the funnel", () => {
   const hostile = `javascript:alert('${'x'.repeat(60)}')`
-  expect(sourceOfVisit({ campaign: null, referrer: hostile })).not.toContain(hostile)
-  expect(new TextEncoder().encode(sourceOfReferrer(hostile)).length).toBeLessThanOrEqual(40)
-})
-
-it.each(['Direct', ''])('counts an older session with the referrer %j as direct', (referrer) => {
-  expect(sourceOfReferrer(referrer)).toBe('Direct')
-})
-
-it('uses the stored host as the source of an older session', () => {
-  expect(sourceOfReferrer('www.yelp.com')).toBe('www.yelp.com')
+  const source = sourceOfVisit({ campaign: null, referrer: hostile })
+  expect(source).not.toContain(hostile)
+  expect(new TextEncoder().encode(source).length).toBeLessThanOrEqual(40)
 })

@@ -14,8 +14,3 @@ export function sourceOfVisit({
     capBytes(campaign ?? '', nameBytes) || foldText(referrer ?? '', referrerBytes) || directReferrer
   )
 }
-
-/** The source of a session from before November 22, 2026, which stores only its referrer. */
-export function sourceOfReferrer(referrer: string): string {
-  return sourceOfVisit({ campaign: null, referrer: referrer === directReferrer ? null : referrer })
-}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sourcesSchema } from '../sources/packed.ts'
 import { watchSchema } from '../watch/watch.ts'
-import { analyticsDocuments, type Analytics } from './analytics.ts'
+import type { Analytics } from './analytics.ts'
 import { funnelSchema } from './funnel.ts'
 import { seriesSchema } from './series.ts'
 import { summarySchema } from './summary.ts'
@@ -21,9 +21,8 @@ const wireSchema = z.object({
   summary: summarySchema,
   series: seriesSchema,
   funnel: funnelSchema,
-  /** Functions deployed before November 22, 2026 respond without these two. */
-  watch: z._default(z.nullable(watchSchema), null),
-  sources: z._default(sourcesSchema, analyticsDocuments.sources.empty),
+  watch: z.nullable(watchSchema),
+  sources: sourcesSchema,
 })
 
 /** @throws ZodError if the response is invalid */

@@ -45,10 +45,7 @@ function addStep(days: FormDays, step: FormStep, at: number, by: 1 | -1): void {
   else days.delete(day)
 }
 
-/**
- * The field of `analytics/funnel` with the days of the usual rate; missing before November 23,
- * 2026.
- */
+/** The field of `analytics/funnel` with the days of the usual rate; missing after a rebuild. */
 export const formDaysSchema = z.object({
   form_days: z._default(z.array(z.extend(formDaySchema, { day: z.string() })), []),
 })

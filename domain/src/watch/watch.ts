@@ -54,7 +54,7 @@ const findingSchema = z.object({
   reached: z.number(),
   continued_count: z.number(),
   /** When the first day of the spike started; null without one. */
-  spike_since: z._default(z.nullable(instantSchema), null),
+  spike_since: z.nullable(instantSchema),
 })
 /** What one rule has found. */
 export type WatchFinding = z.output<typeof findingSchema>

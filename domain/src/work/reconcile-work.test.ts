@@ -5,9 +5,6 @@ import { standardHours } from '../office-hours.ts'
 import { isUntouched, reconcileWork, type FollowedQuote } from './reconcile-work.ts'
 
 const tuesday = new Date('2026-11-24T15:00:00Z')
-const weekAgo = (now: Date) => new Date(now.getTime() - 7 * 86_400_000)
-const listedSince = weekAgo(tuesday)
-const rules = { listedSince, hours: standardHours }
 const web = { channel: 'web', honeypot_filled: false }
 const after = (minutes: number, from = tuesday) => new Date(from.getTime() + minutes * 60_000)
 
@@ -25,12 +22,11 @@ function settled(
   work: QuoteWork | null,
   quote: FollowedQuote,
   source: Parameters<typeof reconcileWork>[2] = web,
-  since = listedSince,
 ): QuoteWork {
   const stored = work ?? { ...untouchedWork, created_at: tuesday, updated_at: tuesday }
   return {
     ...stored,
-    ...reconcileWork(work, quote, source, { listedSince: since, hours: standardHours }),
+    ...reconcileWork(work, quote, source, standardHours),
   }
 }
 
@@ -62,7 +58,7 @@ describe('a new request', () => {
     ['the Sunday on which the clock goes forward', '2026-03-08T15:00:00Z', '2026-03-09T12:15:00Z'],
   ])('is due at the promised time: %s', (_, createdAt, promised) => {
     const at = new Date(createdAt)
-    const work = settled(null, request({ created_at: at, updated_at: at }), web, weekAgo(at))
+    const work = settled(null, request({ created_at: at, updated_at: at }))
     const [due, respond, escalate] = [work.due_at, work.respond_by, work.escalate_at]
     expect(respond).toEqual(new Date(promised))
     expect([due, escalate]).toEqual([respond, respond])
@@ -70,8 +66,8 @@ describe('a new request', () => {
   })
 
   it('is also listed without a source, as from an outside client', () => {
-    expect(reconcileWork(null, request(), undefined, rules)).toEqual(
-      reconcileWork(null, request(), web, rules),
+    expect(reconcileWork(null, request(), undefined, standardHours)).toEqual(
+      reconcileWork(null, request(), web, standardHours),
     )
   })
 
@@ -107,62 +103,17 @@ it('a request waits for its first task until a function or a person has set some
   expect(isUntouched({ ...untouchedWork, outcome: 'lost' })).toBe(false)
 })
 
-describe('a request from before the call list', () => {
-  const old = after(-60 * 24 * 30)
-
-  it.each(['pending', 'estimated', 'completed'])('%s: has nothing due', (status) => {
-    const quote = request({ status, estimate_amount: 900, created_at: old, updated_at: old })
-    const work = settled(null, quote)
-    expect(work).toMatchObject({ due_at: null, respond_by: null, escalate_at: null })
-    expect(work.outcome).toBe(status === 'completed' ? 'won' : 'open')
-    expect(reconcileWork(work, quote, web, rules)).toBeNull()
-  })
-
-  it.each([
-    ['ahead', '2026-12-19', new Date('2026-12-21T15:00:00Z')],
-    ['last month', '2026-10-20', new Date('2026-10-21T14:00:00Z')],
-    ['last winter, which is too long ago', '2026-01-20', null],
-  ])('scheduled: asks whether it is done after its day, %s', (_, move_date, due_at) => {
-    const quote = request({ status: 'scheduled', move_date, created_at: old, updated_at: old })
-    const work = settled(null, quote)
-    expect(work).toMatchObject({ due_at, due_why: due_at ? 'confirm_done' : 'new' })
-    if (due_at) expect(reconcileWork(work, quote, web, rules)).toBeNull()
-  })
-
-  it('is won if it is scheduled already, and is processed from its next change on', () => {
-    const quote = request({ status: 'scheduled', created_at: old, updated_at: old })
-    const work = settled(null, quote)
-    expect(work).toMatchObject({ outcome: 'won', closed_at: old })
-    const reopened = settled(work, { ...quote, status: 'pending', updated_at: tuesday })
-    expect(reopened).toMatchObject({ outcome: 'open', due_why: 'reopened', due_at: tuesday })
-  })
-
-  it('is processed when it changes, also if it has no document yet', () => {
-    const work = settled(null, { ...estimated, created_at: old })
-    expect(work).toMatchObject({ due_why: 'estimate_silent', respond_by: null })
-    expect(work.due_at).not.toBeNull()
-  })
-
-  it('stays closed, with its author and reason', () => {
-    const closed: QuoteWork = {
-      ...untouchedWork,
-      ...{
-        outcome: 'lost',
-        lost_why: 'price',
-        closed_at: old,
-        outcome_by_email: 'dana@example.com',
-      },
-      ...{ created_at: old, updated_at: old },
-    }
-    const quote = request({ status: 'scheduled', created_at: old, updated_at: old })
-    expect(reconcileWork(closed, quote, web, rules)).toEqual({ status_seen: 'scheduled' })
-  })
-})
-
-it('a request created or changed at exactly the start of the call list is listed', () => {
-  expect(settled(null, request({ created_at: listedSince })).respond_by).not.toBeNull()
-  const changed = { ...scheduled, created_at: after(-60, listedSince), updated_at: listedSince }
-  expect(settled(null, changed).due_why).toBe('confirm_day')
+it.each([
+  ['pending', 'new'],
+  ['estimated', 'estimate_silent'],
+  ['scheduled', 'confirm_done'],
+  ['completed', 'final'],
+])('a request without a record that has been %s for years is listed', (status, due_why) => {
+  const old = after(-60 * 24 * 900)
+  const estimate_amount = status === 'pending' ? null : 900
+  const ages = { created_at: old, updated_at: old, move_date: '2024-05-01' }
+  const work = settled(null, request({ status, estimate_amount, ...ages }))
+  expect(work).toMatchObject({ due_why, due_at: expect.any(Date) as Date })
 })
 
 describe('the promise', () => {
@@ -189,7 +140,7 @@ describe('the promise', () => {
 
   it('is evaluated again, even if the document already has a result', () => {
     const late = byPerson(listed, { first_attempt_at: after(20), on_time: true }, after(20))
-    expect(reconcileWork(late, request(), web, rules)).toEqual({
+    expect(reconcileWork(late, request(), web, standardHours)).toEqual({
       on_time: false,
       escalate_at: null,
     })
@@ -209,7 +160,7 @@ describe('a document that the desk created while functions were down', () => {
 
   it('is listed as new if a call was only claimed', () => {
     const held = { ...made, holder_uid: 'dana', holder_email: null, holder_since: after(5) }
-    const change = reconcileWork(held, request(), web, rules)
+    const change = reconcileWork(held, request(), web, standardHours)
     expect(change).toMatchObject({ due_at: after(15), respond_by: after(15) })
     expect(change).not.toHaveProperty('holder_uid')
   })
@@ -239,7 +190,7 @@ describe('an estimate', () => {
     const work = settled(listed, given)
     expect(work).toMatchObject({ due_why: 'estimate_silent', due_at: third })
     const tomorrow = { ...given, updated_at: after(24 * 60) }
-    expect(reconcileWork(work, tomorrow, web, rules)).toBeNull()
+    expect(reconcileWork(work, tomorrow, web, standardHours)).toBeNull()
     expect(settled(work, { ...tomorrow, status: 'estimated' }).due_why).toBe('estimate_silent')
   })
 
@@ -330,15 +281,19 @@ describe('a scheduled move', () => {
     const won = byPerson(settled(listed, scheduled), dealtWith, after(3 * 24 * 60))
     const work = settled(won, scheduled)
     expect(work).toMatchObject(asksWhetherDone)
-    expect(reconcileWork(work, scheduled, web, rules)).toBeNull()
+    expect(reconcileWork(work, scheduled, web, standardHours)).toBeNull()
   })
 
   it('keeps what someone planned, and a closed request', () => {
     const won = settled(listed, scheduled)
     const planned = { tasks: { ...due(followUp).tasks, day: won.tasks.day }, ...followUp }
-    expect(reconcileWork(byPerson(won, planned, after(70)), scheduled, web, rules)).toBeNull()
+    expect(
+      reconcileWork(byPerson(won, planned, after(70)), scheduled, web, standardHours),
+    ).toBeNull()
     const closed = { outcome: 'lost', lost_why: 'price', due_at: null } as const
-    expect(reconcileWork(byPerson(won, closed, after(70)), scheduled, web, rules)).toBeNull()
+    expect(
+      reconcileWork(byPerson(won, closed, after(70)), scheduled, web, standardHours),
+    ).toBeNull()
   })
 
   it.each([
@@ -377,7 +332,7 @@ describe('a scheduled move', () => {
         byPerson(done, { due_at: null }, done.updated_at),
         { ...scheduled, status: 'completed', updated_at: after(9999) },
         web,
-        rules,
+        standardHours,
       ),
     ).toBeNull()
   })
@@ -393,17 +348,17 @@ describe('the calendar task of a scheduled move', () => {
   const won = settled(listed, scheduled)
   const booked = (day: string | null | undefined, work = won, quote = scheduled) => ({
     ...work,
-    ...reconcileWork(work, quote, web, rules, day),
+    ...reconcileWork(work, quote, web, standardHours, day),
   })
   const noCrew = { at: new Date('2026-12-12T15:00:00Z'), why: 'no_crew', of: '2026-12-19' }
 
   it('is a missing crew from a week before its day on, until one is booked', () => {
     const without = booked(null)
     expect(without).toMatchObject({ tasks: { crew: noCrew }, due_why: 'confirm_day' })
-    expect(reconcileWork(without, scheduled, web, rules, null)).toBeNull()
+    expect(reconcileWork(without, scheduled, web, standardHours, null)).toBeNull()
     expect(booked('2026-12-19', without).tasks.crew).toBeUndefined()
     // A caller without the calendar keeps the existing task.
-    expect(reconcileWork(without, scheduled, web, rules)).toBeNull()
+    expect(reconcileWork(without, scheduled, web, standardHours)).toBeNull()
   })
 
   it('is a booking on a different day than the request, as soon as they differ', () => {
@@ -411,7 +366,7 @@ describe('the calendar task of a scheduled move', () => {
     const other = booked('2026-12-19', booked('2026-12-19'), moved)
     expect(other.tasks.crew).toMatchObject({ at: after(90), why: 'other_day', of: '2026-12-22' })
     const later = { ...moved, updated_at: after(500) }
-    expect(reconcileWork(other, later, web, rules, '2026-12-19')).toBeNull()
+    expect(reconcileWork(other, later, web, standardHours, '2026-12-19')).toBeNull()
   })
 
   it('is a missing crew for its new day from a week before that on', () => {
@@ -451,7 +406,9 @@ describe('a completed move', () => {
     const won = byPerson(settled(listed, scheduled), known, after(61))
     const work = settled(won, { ...completed, updated_at: after(70) })
     expect(work).toMatchObject({ ...known, outcome: 'won', due_at: null })
-    expect(reconcileWork(work, { ...completed, updated_at: after(70) }, web, rules)).toBeNull()
+    expect(
+      reconcileWork(work, { ...completed, updated_at: after(70) }, web, standardHours),
+    ).toBeNull()
   })
 
   it("comes after the customer's requests", () => {
@@ -555,7 +512,7 @@ describe('events', () => {
         const seen = history.filter((_, step) => step === 2 || (arrived >> step) % 2 === 1)
         const work = seen.reduce((before, quote) => settled(before, quote), listed)
         const [last = request()] = history.slice(-1)
-        expect(reconcileWork(work, last, web, rules)).toBeNull()
+        expect(reconcileWork(work, last, web, standardHours)).toBeNull()
         const isWon = ['scheduled', 'completed'].includes(last.status)
         expect([work.status_seen, work.outcome]).toEqual([last.status, isWon ? 'won' : 'open'])
         expect(work.respond_by).toEqual(listed.respond_by)
@@ -580,7 +537,7 @@ describe('events', () => {
       after(5),
     )
     for (const quote of [estimated, scheduled, request({ updated_at: after(90) })]) {
-      const change = reconcileWork(logged, quote, web, rules) ?? {}
+      const change = reconcileWork(logged, quote, web, standardHours) ?? {}
       for (const field of [
         'attempts',
         'first_attempt_at',
@@ -597,7 +554,7 @@ describe('events', () => {
 describe('an unknown status', () => {
   it("doesn't win a request or remove it from the list", () => {
     const odd = request({ status: 'Pending', updated_at: after(60) })
-    expect(reconcileWork(listed, odd, web, rules)).toBeNull()
+    expect(reconcileWork(listed, odd, web, standardHours)).toBeNull()
     expect(settled(null, odd)).toMatchObject({ outcome: 'open', due_at: listed.due_at })
     const mended = settled(settled(listed, odd), scheduled)
     expect(mended).toMatchObject({ outcome: 'won', status_seen: 'scheduled' })

@@ -22,15 +22,8 @@ export const followedQuoteSchema = z.object({
 /** The fields of a stored quote that determine the work. */
 export type FollowedQuote = z.output<typeof followedQuoteSchema>
 
-/** Everything besides the request that determines the work. */
-export interface WorkRules {
-  /** Requests older than this get a document, but they don't get tasks until they change. */
-  listedSince: Date
-  hours: OfficeHours
-}
-
 /** A quote, and the opening hours that determine the times of its tasks. */
-type Followed = FollowedQuote & Pick<WorkRules, 'hours'>
+type Followed = FollowedQuote & { hours: OfficeHours }
 
 /** The work without the server's times. */
 export type WorkFields = Omit<QuoteWork, 'created_at' | 'updated_at'>
@@ -45,12 +38,6 @@ const confirmDays = 2
 const crewDays = 7
 /** The office is asked this many business days after a scheduled move whether it is done. */
 const doneDays = 1
-/**
- * For how many days after a move the office gets this task if the move was scheduled before the
- * task existed.
- */
-export const doneTaskDays = 60
-const doneTaskMs = doneTaskDays * 86_400_000
 /** The office is asked for a completed move's final bill after this many business days. */
 const finalDays = 1
 const hourMs = 60 * 60_000
@@ -70,18 +57,13 @@ export function reconcileWork(
   work: QuoteWork | null,
   followed: FollowedQuote,
   source: UncheckedSource | undefined,
-  { listedSince, hours }: WorkRules,
+  hours: OfficeHours,
   bookedFor?: string | null,
 ): Partial<WorkFields> | null {
   const quote = { ...followed, hours }
   const before: WorkFields = work ?? untouchedWork
-  const isFound = before.status_seen === null && quote.updated_at < listedSince
-  const taken = isFound
-    ? asFound(before, quote, listedSince)
-    : followDay(
-        takeIn(begin(before, quote, source, listedSince), quote, isPlannedAfter(work, quote)),
-        quote,
-      )
+  const begun = begin(before, quote, source)
+  const taken = followDay(takeIn(begun, quote, isPlannedAfter(work, quote)), quote)
   const after = keepTime({ ...taken, tasks: followCrew(taken, quote, bookedFor) })
   const settled = { ...after, ...withTasks(after.tasks, after) }
   return work === null ? settled : changesOf(work, settled)
@@ -94,28 +76,11 @@ function changesOf(before: WorkFields, after: WorkFields): Partial<WorkFields> |
   return changed.length === 0 ? null : Object.fromEntries(changed)
 }
 
-/** A request from before the call list: its outcome and no tasks, except for a scheduled move. */
-function asFound(work: WorkFields, quote: Followed, listedSince: Date): WorkFields {
-  const seen = { ...work, status_seen: quote.status, estimate_seen: quote.estimate_amount }
-  const isWon = quote.status === 'scheduled' || quote.status === 'completed'
-  if (!isWon || work.outcome !== 'open') return seen
-  const won = { ...seen, outcome: 'won', closed_at: quote.updated_at } as const
-  const isDoneTask =
-    doneTime(quote.move_date, quote.hours).getTime() > listedSince.getTime() - doneTaskMs
-  return { ...(isDoneTask ? followDay(won, quote) : won), outcome_by_email: null }
-}
-
 /** The promised call of a request, and its first task, unless a person has already acted on it. */
-function begin(
-  work: WorkFields,
-  quote: Followed,
-  source: UncheckedSource | undefined,
-  listedSince: Date,
-): WorkFields {
+function begin(work: WorkFields, quote: Followed, source: UncheckedSource | undefined): WorkFields {
   if (work.status_seen !== null) return work
   const begun = { ...work, status_seen: 'pending' }
-  const isHoneypotFilled = suspicionOf(source) === 'honeypot'
-  if (isHoneypotFilled || quote.created_at < listedSince) return begun
+  if (suspicionOf(source) === 'honeypot') return begun
   const isPhone = source?.channel === 'phone'
   const promise = isPhone ? null : callbackDeadline(quote.created_at, quote.hours)
   const promised = { ...begun, respond_by: promise, escalate_at: promise }

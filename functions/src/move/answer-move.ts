@@ -153,7 +153,7 @@ async function doOnce(
   const isFull = access.replies >= actionLimits.replies
   const hasUsedQuestions = act.act === 'ask' && access.questions >= actionLimits.questions
   if (isFull || hasUsedQuestions) throw refusal('too_many')
-  const work = workOrNew(move, now)
+  const work = workOrNew(move)
   const ledger = await ledgerFor(act, move, at)
   const planned = planMoveAction(act, move, { work, ledger, now })
   if (planned === null) return []

@@ -60,7 +60,7 @@ export async function loadRequest(
   }: { quoteId: string; needs: readonly RequestPart[]; input: RequestAction },
   at: RequestTransaction,
 ): Promise<LoadedRequest | null> {
-  const { db, transaction, now } = at
+  const { db, transaction } = at
   const paths = [quotePath, requestPath, bookingPath]
   const [stored, record, booked, settings] = await transaction.getAll(
     ...paths.map((path) => db.doc(path(quoteId))),
@@ -77,7 +77,7 @@ export async function loadRequest(
   const hours = hoursIn(settings?.data())
   const base: RequestBase = {
     quote,
-    work: workOrNew({ quote, work, record, source, hours }, now),
+    work: workOrNew({ quote, work, record, source, hours }),
     booking,
   }
   const state: LoadedParts = { ...base }

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { listedMs } from '@moving/domain/actions/settled-plan'
 import type { OfficeHours } from '@moving/domain/office-hours'
 import { bookingPath, officeSettingsPath, quotePath, requestPath } from '@moving/domain/paths'
 import { isPlainDate } from '@moving/domain/plain-date'
@@ -57,11 +56,8 @@ async function settleIn(transaction: Transaction, quoteId: string, { db, now }: 
   const work = findDocument(quoteWorkSchema, record)
   const followed = findDocument(followedQuoteSchema, quote)
   const isReadable = followed !== null && (work !== null || !record.exists)
-  const rules = {
-    listedSince: new Date(now().getTime() - listedMs),
-    hours: hoursIn(settings?.data()),
-  }
-  const fields = isReadable ? reconcileWork(work, followed, source, rules, dayIn(booking)) : null
+  const hours = hoursIn(settings?.data())
+  const fields = isReadable ? reconcileWork(work, followed, source, hours, dayIn(booking)) : null
   const searchable = readSearchable(quote)
   const times = record.exists ? {} : { created_at: now(), updated_at: now() }
   const search = searchable && {
@@ -122,26 +118,22 @@ export const isSettled = (record: DocumentSnapshot | undefined): boolean =>
   record?.get('outcome') !== undefined
 
 /** A request's work, or the work that `settle` would write. */
-export function workOrNew(
-  {
-    quote,
-    work,
-    record,
-    source,
-    hours,
-  }: {
-    quote: Quote
-    work: QuoteWork | null
-    record: DocumentSnapshot
-    source: UncheckedSource | undefined
-    hours: OfficeHours
-  },
-  now: Date,
-): WorkFields {
+export function workOrNew({
+  quote,
+  work,
+  record,
+  source,
+  hours,
+}: {
+  quote: Quote
+  work: QuoteWork | null
+  record: DocumentSnapshot
+  source: UncheckedSource | undefined
+  hours: OfficeHours
+}): WorkFields {
   const isStored = work !== null && isSettled(record)
   if (isStored || !isPlainDate(quote.move_date)) return work ?? untouchedWork
   const followed = { ...quote, estimate_amount: quote.estimate_amount ?? null }
-  const listedSince = new Date(now.getTime() - listedMs)
-  const begun = reconcileWork(work, followed, source, { listedSince, hours })
+  const begun = reconcileWork(work, followed, source, hours)
   return { ...untouchedWork, ...work, ...begun }
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { instantSchema } from '@moving/domain/instant'
 import { collections } from '@moving/domain/paths'
 import { retention } from '@moving/domain/retention'
-import { sourceOfReferrer } from '@moving/domain/sources/source-of-visit'
 import type { VisitorSession } from '@moving/domain/visit/visit-session'
 import { millisecondsInDay } from 'date-fns/constants'
 import {
@@ -61,17 +60,15 @@ const sessionSchema = z.object({
   referrer: z.string(),
   lastDay: z.nullable(z.string()),
   quotePage: z.boolean(),
-  /** Older sessions don't have this field. */
-  quotePageAt: z._default(z.nullable(msSchema), null),
+  quotePageAt: z.nullable(msSchema),
   formStarted: z.boolean(),
-  /** Older sessions don't have this field. */
-  formStartedAt: z._default(z.nullable(msSchema), null),
+  formStartedAt: z.nullable(msSchema),
   requestSent: z.boolean(),
   scheduledQuotes: z.array(z.string()),
   funnelRow: z.nullable(z.string()),
-  source: z.optional(z.string()),
-  phoneTaps: z._default(z.number(), 0),
-  sourceRow: z._default(z.nullable(z.string()), null),
+  source: z.string(),
+  phoneTaps: z.number(),
+  sourceRow: z.nullable(z.string()),
 })
 const storedSessionSchema = z.pipe(
   z.transform((stored: object) => renamed(stored, nameOfStored)),
@@ -80,7 +77,5 @@ const storedSessionSchema = z.pipe(
 
 /** Logs an invalid session and starts it over, so that it doesn't delay other sessions. */
 export function readSession(document: DocumentSnapshot): VisitorSession | undefined {
-  const stored = findDocument(storedSessionSchema, document)
-  if (stored === null) return undefined
-  return { ...stored, source: stored.source ?? sourceOfReferrer(stored.referrer) }
+  return findDocument(storedSessionSchema, document) ?? undefined
 }

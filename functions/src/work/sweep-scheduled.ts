@@ -1,17 +1,17 @@
 import { collections } from '@moving/domain/paths'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
-import { doneTaskDays } from '@moving/domain/work/reconcile-work'
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { settle, type SettlePorts } from '../request/settle.ts'
 
 /** The number of moves that one run checks. The following nights check the others. */
 const sweptMax = 500
 const atOnce = 10
+/** The number of past days whose moves a run checks. */
+const sweptDays = 60
 
 /**
  * Adds the task for scheduled moves whose day has passed and that have none because an event was
- * lost. Checks moves of the last `doneTaskDays` days, and writes nothing for those that have the
- * task.
+ * lost. Writes nothing for those that have the task.
  * @returns how many were missing
  */
 export async function sweepScheduled(ports: SettlePorts): Promise<number> {
@@ -19,7 +19,7 @@ export async function sweepScheduled(ports: SettlePorts): Promise<number> {
   const { docs } = await ports.db
     .collection(collections.quotes)
     .where('status', '==', 'scheduled')
-    .where('move_date', '>=', shiftPlainDate(today, -doneTaskDays))
+    .where('move_date', '>=', shiftPlainDate(today, -sweptDays))
     .where('move_date', '<', today)
     .orderBy('move_date', 'desc')
     .limit(sweptMax)

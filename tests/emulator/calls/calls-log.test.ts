@@ -200,15 +200,6 @@ describe('a logged call', () => {
       attempts: 1,
     })
   })
-
-  it('is stored for a work document from before the call list', async () => {
-    const id = await newCall()
-    const at = ago(60)
-    const old = { outcome: 'open', lost_why: null, closed_at: null, outcome_by_email: null }
-    await db.doc(requestPath(id)).set({ ...old, created_at: at, updated_at: at }, { merge: true })
-    await danaDoes(callTo(id))
-    expect(await workOf(id)).toMatchObject({ attempts: 1, due_why: 'retry' })
-  })
 })
 
 describe('an undone call', () => {

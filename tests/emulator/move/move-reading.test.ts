@@ -321,12 +321,6 @@ describe('the arrival time', () => {
     await db.doc(bookingPath(id)).set({ day: '2026-12-19', from_minute: 'eight' })
     expect(await read({ key: await seedLink(db, id) })).toMatchObject({ arrival: null })
   })
-
-  it("is missing from an older function's response, which is still readable", async () => {
-    const { arrival, ...older } = await viewOf(scheduled)
-    expect(arrival).not.toBeNull()
-    expect(moveViewSchema.parse(older).arrival).toBeNull()
-  })
 })
 
 describe('a response', () => {

@@ -235,7 +235,7 @@ describe('a customer reading their own request', () => {
 
 describe('the lists of quotes', () => {
   const dayOf = (day: number) => Timestamp.fromDate(new Date(Date.UTC(2026, 10, day)))
-  /** The reason for closing is stored next to the quote; `search` is a current or an older map. */
+  /** The reason for closing is stored next to the quote. */
   const store = async (
     day: number,
     search: object,
@@ -287,12 +287,12 @@ describe('the lists of quotes', () => {
     expect(days).toEqual([dayOf(1), dayOf(3)])
   })
 
-  it('show the closing reason and possible spam, also from older search maps', async () => {
+  it('show the closing reason and possible spam, only for marked ones', async () => {
     await clear()
-    await store(1, { closed: 'price' }, { why: 'price' })
-    await store(2, { honeypot: true }, { honeypot_filled: true })
+    await store(1, { marked: true }, { why: 'price' })
+    await store(2, { marked: true }, { honeypot_filled: true })
     await store(3, { marked: true }, { why: 'dates_full', honeypot_filled: true })
-    await store(4, { closed: 'price' }, {})
+    await store(4, {}, { why: 'price' })
     const items = (await shown({})).map(({ closed, isSuspect }) => ({ closed, isSuspect }))
     expect(items).toEqual([
       { closed: null, isSuspect: false },

@@ -10,7 +10,6 @@ import {
   notesWithFacts,
   ownWordsOf,
   planFacts,
-  recordedFactsSchema,
   type MoveFacts,
 } from './move-facts.ts'
 
@@ -35,13 +34,6 @@ describe('the answers about a move', () => {
       ...{ home_size: '2 bedrooms', stairs: 'No stairs', elevator: null, long_carry: null },
       ...{ flexible_dates: 'That day only', special_items: 'None' },
     })
-  })
-})
-
-it('reads facts that were stored before a question was added', () => {
-  const stored = { stairs: 'One flight', by: 'office', by_email: null, updated_at: new Date() }
-  expect(recordedFactsSchema.parse({ facts: stored })).toMatchObject({
-    ...{ home_size: null, stairs: 'One flight' },
   })
 })
 

@@ -38,8 +38,7 @@ export const eachFact = <Value>(valueOf: (fact: MoveFact) => Value): Record<Move
 
 const textOrNull = z.nullable(z.string())
 
-/** A fact that was added later is missing in older documents. */
-export const moveFactsSchema = z.object(eachFact(() => z._default(textOrNull, null)))
+export const moveFactsSchema = z.object(eachFact(() => textOrNull))
 /** The answers about a move; null for a question that wasn't asked. 'No stairs' is an answer. */
 export type MoveFacts = z.output<typeof moveFactsSchema>
 

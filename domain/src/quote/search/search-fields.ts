@@ -134,11 +134,9 @@ function beginningsOf(text: string): string[] {
 }
 
 /**
- * Whether `requests` has to be read to know how the office's lists show a quote. Maps from before
- * November 22, 2026 had a separate field for each reason.
+ * Whether `requests` has to be read to know how the office's lists show a quote.
  * @param map a stored search map, not validated, or undefined if there is none yet
  */
 export function hasMark(map: unknown): boolean {
-  if (typeof map !== 'object' || map === null) return false
-  return ['marked', 'closed', 'honeypot'].some((mark) => mark in map)
+  return typeof map === 'object' && map !== null && 'marked' in map
 }

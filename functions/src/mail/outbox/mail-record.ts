@@ -21,7 +21,7 @@ const nullableText = z.nullable(z.string())
 /** The latest event about an email that SendGrid had accepted. */
 const mailDeliveries = ['delivered', 'deferred', 'bounced', 'dropped'] as const
 
-/** Missing in emails that were stored before this field existed. */
+/** The emailed day; missing for a move that isn't scheduled, is closed or over. */
 const sentOfDay = {
   day: z.optional(z.string()),
   arrival: z.optional(z.nullable(minuteSpanSchema)),

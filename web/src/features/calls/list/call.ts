@@ -61,8 +61,7 @@ export function unstartedWork(details: QuoteDetails): ListedWork | null {
   const { quote } = details.reading
   const source = { channel: details.channel, honeypot_filled: details.isSuspect }
   const followed = { ...quote, estimate_amount: quote.estimate_amount ?? null }
-  const rules = { listedSince: new Date(0), hours: knownHours() }
-  const work = reconcileWork(null, followed, source, rules)
+  const work = reconcileWork(null, followed, source, knownHours())
   return work?.due_at ? (work as ListedWork) : null
 }
 

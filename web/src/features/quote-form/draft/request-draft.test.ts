@@ -16,7 +16,7 @@ const doubt: Sending = {
   moveKey: 'AnyMoveKey000000000001',
 }
 const friday = new Date('2026-11-20T15:00:00Z')
-const found = { ...draft, savedAt: friday, earlier: null }
+const found = { ...draft, savedAt: friday }
 const later = (days: number, ms = 0) => new Date(friday.getTime() + days * 86_400_000 + ms)
 
 /** After this, stored data can be read and removed, but nothing can be added. */
@@ -94,13 +94,6 @@ it.each(['{', '[]', '{"fields":7}'])('is empty if %s is stored', (stored) => {
   keepDraft(draft, friday, null)
   localStorage.setItem(localStorage.key(0) ?? '', stored)
   expect(readDraft(friday, null)).toBeUndefined()
-})
-
-it("includes an earlier version's state of a form", () => {
-  const inDoubt = '{"name":"Maya"}'
-  const old = { ...draft, inDoubt, savedAt: friday.getTime() }
-  localStorage.setItem('draft:quote', JSON.stringify(old))
-  expect(readDraft(friday, null)?.earlier).toBe(inDoubt)
 })
 
 it("isn't stored in a browser that blocks storage or is full, and nothing fails", () => {

@@ -24,8 +24,6 @@ export interface RequestDraft {
 export interface SavedDraft extends RequestDraft {
   /** When the draft was last edited. */
   savedAt: Date
-  /** The request that was sent under the id; drafts contained it until November 2026. */
-  earlier: string | null
 }
 
 /** Stores a draft on this device for seven days from now; never over a different person's draft. */
@@ -86,7 +84,7 @@ export function recallRequest(): string | undefined {
 
 function draftFrom(stored: string, now: Date): SavedDraft | undefined {
   const draft: Record<string, unknown> = parseObject(stored)
-  const { savedAt, quoteId, inDoubt, startedAt, fields } = draft
+  const { savedAt, quoteId, startedAt, fields } = draft
   if (typeof savedAt !== 'number' || Math.abs(now.getTime() - savedAt) > draftMs) return undefined
   if (typeof quoteId !== 'string' || !quoteIdPattern.test(quoteId)) return undefined
   if (typeof fields !== 'object' || fields === null) return undefined
@@ -95,7 +93,6 @@ function draftFrom(stored: string, now: Date): SavedDraft | undefined {
     startedAt: typeof startedAt === 'number' ? startedAt : null,
     fields: textsOf(fields),
     savedAt: new Date(savedAt),
-    earlier: typeof inDoubt === 'string' ? inDoubt : null,
   }
 }
 

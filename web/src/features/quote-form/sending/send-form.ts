@@ -1,5 +1,4 @@
 import { describeCallback } from '@moving/domain/callback'
-import { fingerprint } from '@moving/domain/fingerprint'
 import { newMoveKey } from '@moving/domain/move/move-key'
 import {
   quoteSourceFields,
@@ -71,12 +70,7 @@ export async function sendForm(form: RequestForm, toSend: FormToSend): Promise<F
 
 /** The start of the next attempt: a second tab may have sent with this id meanwhile. */
 function attemptOf({ quoteId, earlier }: FormRecord, recall: (id: string) => Attempt['earlier']) {
-  return { quoteId, earlier: recall(quoteId) ?? sendingOf(earlier) }
-}
-
-function sendingOf(earlier: FormRecord['earlier']): Attempt['earlier'] {
-  if (typeof earlier !== 'string') return earlier
-  return { sent: fingerprint(earlier), byGuest: false, isStored: false, moveKey: null }
+  return { quoteId, earlier: recall(quoteId) ?? earlier }
 }
 
 /** Stores the state of an attempt, which survives a reload. */

@@ -17,8 +17,8 @@ const savedSendingSchema = z.object({
   sent: z.string(),
   byGuest: z.boolean(),
   isStored: z.boolean(),
-  /** The key of the customer's page; missing in notes from before such keys existed. */
-  moveKey: z._default(z.nullable(z.string().check(z.regex(moveKeyPattern))), null),
+  /** The key of the customer's page; null for a request that gets none, and once it is stored. */
+  moveKey: z.nullable(z.string().check(z.regex(moveKeyPattern))),
   /** The time of the note, in milliseconds since 1970. */
   at: z.number(),
 })

@@ -5,9 +5,7 @@ import { loadFormLogic } from '../form-logic.ts'
 import type { Attempt } from './send-request.ts'
 
 /** The quote of a form, and when the user started to fill it in. */
-export interface FormRecord extends Pick<Attempt, 'quoteId'> {
-  /** A text: the sent request, in a draft from before November 2026. */
-  earlier: Attempt['earlier'] | string
+export interface FormRecord extends Attempt {
   startedAt: number | null
 }
 
@@ -33,8 +31,8 @@ export function useFormRecord(isPersisted: boolean) {
       record.current = former
     },
     /** Continues with the request of a draft. */
-    adopt({ quoteId, earlier, startedAt }: SavedDraft) {
-      record.current = { quoteId, earlier, startedAt: startedAt ?? record.current.startedAt }
+    adopt({ quoteId, startedAt }: SavedDraft) {
+      record.current = { quoteId, earlier: null, startedAt: startedAt ?? record.current.startedAt }
       rememberRequest(quoteId)
     },
     /** Called when the user starts to fill in the form. */
