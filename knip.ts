@@ -32,12 +32,7 @@ export default {
       ],
     },
     tools: {
-      entry: [
-        '*/main.ts',
-        'lighthouserc.js',
-        'mutation/*.{mjs,ts}',
-        'seed/seed-local-system.ts',
-      ],
+      entry: ['*/main.ts', 'lighthouserc.js', 'mutation/*.{mjs,ts}', 'seed/seed-local-system.ts'],
       // Optional programs: a clock that is ahead, and the emulator of the gcloud CLI.
       ignoreBinaries: ['faketime', 'gcloud'],
       // Run by `npm run licences` of the root.

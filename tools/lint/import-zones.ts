@@ -20,7 +20,11 @@ const zones = [
   { target: './domain', from: ['./functions', './web', './tools'] },
   { target: './functions', from: ['./web', './tools'] },
   { target: './functions/src', from: './functions/build' },
-  { target: './functions/src/platform', from: './functions/src', except: ['./platform'] },
+  {
+    target: './functions/src/platform',
+    from: './functions/src',
+    except: ['./platform', './environment.ts'],
+  },
   { target: './functions/src/quote', from: './functions/src/mail' },
   { target: './web', from: ['./functions', './tools'] },
   { target: './web/src', from: './web/build' },

@@ -21,7 +21,7 @@ export interface Outcome {
   tests?: TestTime[]
 }
 
-export interface TestTime {
+interface TestTime {
   title: string
   ms: number
 }

@@ -50,7 +50,7 @@ export const storedProgressSchema = z.object({
   /** The arrival window that was booked at the first update. */
   window: minuteSpanSchema,
   /** The updates for earlier crews and days, oldest first, `checkInLimits.reports` at most. */
-    earlier: z.array(z.object(reportFields)),
+  earlier: z.array(z.object(reportFields)),
   /** The ids of the emails about the progress, except those whose update was undone in time. */
   notified: z.array(z.string()),
   updated_at: instantSchema,

@@ -179,8 +179,6 @@ function openPart({ quote, work, link, isLocked, hours }: OpenMove, now: Date): 
     worksUntil: link === null ? null : lastDayOf(link, quote.move_date),
     isInAccount: quote.user_id !== null,
     hours: publicHours(hours, now),
-    stillOn: null,
-    family: null,
   }
 }
 

@@ -32,10 +32,7 @@ import { toaster } from '../../ui/overlay/toast-store.ts'
 
 const loadFailure = 'Failed to fetch analytics data'
 
-const FormWatch = late(
-  'The quote form',
-  async () => (await import('./form-watch.tsx')).FormWatch,
-)
+const FormWatch = late('The quote form', async () => (await import('./form-watch.tsx')).FormWatch)
 
 /** Website Analytics (requirements 2.17). */
 export function Analytics() {

@@ -16,7 +16,7 @@ const doubt: Sending = {
   moveKey: 'AnyMoveKey000000000001',
 }
 const friday = new Date('2026-11-20T15:00:00Z')
-const found = { ...draft, savedAt: friday, earlier: null }
+const found = { ...draft, savedAt: friday }
 const later = (days: number, ms = 0) => new Date(friday.getTime() + days * 86_400_000 + ms)
 
 /** After this, stored data can be read and removed, but nothing can be added. */
