@@ -1,23 +1,14 @@
-import { expect, type BrowserContext, type Page } from '@playwright/test'
-import { openBlank } from './journey.ts'
-import { openForm, sendForm, storedQuotes } from './quote-form.ts'
+import type { Page } from '@playwright/test'
 
-/** Firestore's write requests. */
-export const commits = '**/documents:commit*'
-
-/** The form's own request, because visits and form starts are sent the same way. */
-const isQuote = (body: string | null) => body?.includes('/quotes/') ?? false
-
-/**
- * Breaks the connection of the form's next requests, either before they are stored or before the
- * response.
- */
-export async function loseAnswers(page: Page, times: number, when: 'before' | 'after') {
-  let left = times
-  await page.route(commits, async (route) => {
-    if (!isQuote(route.request().postData()) || left === 0) return route.continue()
-    left -= 1
-    if (when === 'after') await route.fetch()
+/** Stores the form's next request, and breaks the connection before the response. */
+export async function loseAnswer(page: Page) {
+  let isLost = false
+  await page.route('**/documents:commit*', async (route) => {
+    // Visits and form starts are sent the same way.
+    const isQuote = route.request().postData()?.includes('/quotes/') ?? false
+    if (!isQuote || isLost) return route.continue()
+    isLost = true
+    await route.fetch()
     return route.abort('connectionreset')
   })
 }
@@ -25,49 +16,6 @@ export async function loseAnswers(page: Page, times: number, when: 'before' | 'a
 /** The form's message above a draft. */
 export const keptNote = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'We saved what you entered on' })
-
-/** Clicks send and closes the tab once the quote is stored, before the response arrives. */
-export async function closeBeforeTheAnswer(page: Page, email: string) {
-  await page.route(commits, async (route) => {
-    if (!isQuote(route.request().postData())) return route.continue()
-    await route.fetch()
-  })
-  await sendForm(page)
-  await expect.poll(async () => (await storedQuotes(email)).length).toBe(1)
-  await page.close()
-}
-
-/** Opens the form in a second tab of the same browser. */
-export async function openFormInTab(context: BrowserContext): Promise<Page> {
-  const tab = await context.newPage()
-  await openForm(tab)
-  return tab
-}
-
-/** Answers the form's requests as if the rules refused them. */
-export async function refuseQuotes(page: Page): Promise<void> {
-  await page.route(commits, (route) =>
-    isQuote(route.request().postData())
-      ? route.fulfill({
-          status: 403,
-          headers: { 'access-control-allow-origin': '*' },
-          json: { error: { code: 403, status: 'PERMISSION_DENIED', message: 'denied' } },
-        })
-      : route.continue(),
-  )
-}
-
-/** Ends the browser's session like an expiry: no page is notified, and the account stays. */
-export async function loseSession(context: BrowserContext): Promise<void> {
-  const page = await context.newPage()
-  await openBlank(page)
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith('firebase:authUser')) localStorage.removeItem(key)
-    }
-  })
-  await page.close()
-}
 
 /** Everything that the browser stores for the site, as one text. */
 export const everythingKept = (page: Page) =>

@@ -8,8 +8,7 @@ import {
   openGoogle,
   withGoogle,
 } from '../../support/google.ts'
-import { refuseIdentity } from '../../support/identity.ts'
-import { expect, signInByForm, signOutByMenu, test } from '../../support/journey.ts'
+import { expect, signOutByMenu, test } from '../../support/journey.ts'
 import { openFilledForm, openForm } from '../../support/quote-form.ts'
 
 const signedIn = 'Success! You have been signed in successfully'
@@ -102,33 +101,5 @@ test(
     await chooseGoogleAccount(page, email)
     await expect(page).toHaveURL('/dashboard')
     await expect(page.getByRole('heading', { name: 'Welcome, Rosalind' })).toBeVisible()
-  },
-)
-
-// auth-problem.test.ts tests the message of each failure.
-test(
-  'a sign-in that fails at Google says why, and the password still works',
-  { tag: '@deep' },
-  async ({ page, context, customer }) => {
-    await context.unrouteAll()
-    await context.route('https://apis.google.com/**', (route) => route.abort())
-    await page.goto('/auth')
-    await page.getByRole('button', { name: 'Continue with Google' }).click()
-    await expect(page.getByText(/Google could not be reached/)).toBeVisible()
-
-    await withGoogle(context)
-    await refuseIdentity(page, 'signInWithIdp', 'OPERATION_NOT_ALLOWED')
-    await addGoogleAccount(await openGoogle(page))
-    await expect(page.getByText('Failed to sign in with Google')).toBeVisible()
-
-    await page.clock.install()
-    const google = await openGoogle(page)
-    await google.close()
-    await page.clock.runFor(11_000)
-    await expect(
-      page.getByText('The Google window was closed before you were signed in.'),
-    ).toBeVisible()
-    await page.clock.resume()
-    await signInByForm(page, customer)
   },
 )

@@ -1,4 +1,4 @@
-import { claimsPath, quotePath, rolePath, sessionPath } from '@moving/domain/paths'
+import { claimsPath, quotePath, rolePath } from '@moving/domain/paths'
 import type { Page } from '@playwright/test'
 import { adminClients } from '../../support/admin.ts'
 import { firestoreStatus } from '../../support/firestore-rest.ts'
@@ -138,43 +138,4 @@ test.describe('a role', { tag: '@deep' }, () => {
     await expect(page.getByText(office)).toBeVisible()
     await expect(accountButton(page, customer.email)).toContainText('customer')
   })
-})
-
-test.describe('when the account cannot be read', () => {
-  // This is one pattern, because Playwright would treat a list of two as a value and its options.
-  test.use({
-    expectedErrors: [/Error fetching user role|L\d+|could not be (read|counted)|Failed to/],
-  })
-
-  test(
-    "admins don't get into the office, and the dashboard says that the account didn't load",
-    { tag: '@deep' },
-    async ({ page, admin }) => {
-      const logged: string[] = []
-      page.on('console', (message) => logged.push(message.text()))
-      // A damaged document: the rules then refuse every request.
-      const session = adminClients().db.doc(sessionPath(admin.uid))
-      await session.set({ valid_after: 'damaged' })
-      await signIn(page, admin)
-      await page.goto('/dashboard')
-      const notices = page.getByRole('region', { name: 'Notifications' })
-      const toast = notices.locator('[data-type=error]')
-      await expect(toast).toContainText('Error')
-      await expect(toast).toContainText('Failed to load dashboard data.')
-      await toast.getByRole('button', { name: 'Dismiss' }).click()
-      const failures = () => logged.filter((text) => text.startsWith('Error fetching user role'))
-      await expect.poll(failures).toHaveLength(1)
-      await expect(accountButton(page, admin.email)).toContainText('customer')
-      await accountButton(page, admin.email).click()
-      await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible()
-      await expect(page.getByRole('menuitem', { name: 'Admin' })).toBeHidden()
-      await page.keyboard.press('Escape')
-
-      await session.delete()
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(page.getByRole('heading', { name: 'Welcome, Dana' })).toBeVisible()
-      await page.reload()
-      await expect(accountButton(page, admin.email)).toContainText('admin')
-    },
-  )
 })

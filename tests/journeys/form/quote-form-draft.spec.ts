@@ -11,15 +11,14 @@ import {
 } from '../../support/journey.ts'
 import type { Persona } from '../../support/personas.ts'
 import { openFilledForm, openForm } from '../../support/quote-form.ts'
-import { everythingKept, keptNote, loseSession } from '../../support/request-draft.ts'
+import { everythingKept, keptNote } from '../../support/request-draft.ts'
 import { layoutShift, watchLayout } from '../../support/layout-shift.ts'
 
-// request-draft.test.ts and kept-form.test.tsx test what a draft stores, who gets it, and how it
-// fills in the form.
+// request-draft.test.ts, private-storage.test.ts, kept-form.test.tsx and fill-field.test.tsx test what a
+// draft stores, who gets it, and how it fills in the form.
 
 const email = (page: Page) => page.getByLabel('Email', { exact: true })
 const from = (page: Page) => page.getByLabel('Moving from')
-const kenyon = '1420 Kenyon St NW, Washington, DC'
 
 test.use({ expectedErrors: [/Failed to load resource/] })
 
@@ -90,34 +89,6 @@ test(
 )
 
 test(
-  'a guest never sees what a customer typed whose session expired while the browser was closed',
-  { tag: '@deep' },
-  async ({ page, context, customer }) => {
-    await signIn(page, customer)
-    await openFilledForm(page)
-    await page.close()
-    await loseSession(context)
-    const guest = await context.newPage()
-    const seen: string[] = []
-    await guest.exposeFunction('tellSeen', (text: string) => seen.push(text))
-    await guest.addInitScript(() => {
-      const look = () => {
-        const input = document.querySelector<HTMLInputElement>('[name="fromAddress"]')
-        const exposed = window as unknown as { tellSeen(text: string): void }
-        if (input !== null && input.value !== '') exposed.tellSeen(input.value)
-        requestAnimationFrame(look)
-      }
-      look()
-    })
-    await openForm(guest)
-    await expect(guest.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
-    await expect(from(guest)).toHaveValue('')
-    expect(seen, 'not for a moment').toEqual([])
-    expect(await everythingKept(guest)).not.toContain('Kenyon')
-  },
-)
-
-test(
   'the note about a draft moves nothing on the page when it appears',
   { tag: '@deep' },
   async ({ page }) => {
@@ -131,32 +102,6 @@ test(
       await openForm(page, path)
       await expect(keptNote(page)).toBeVisible()
       expect(await layoutShift(page), `${path} at ${width}`).toBeLessThanOrEqual(0.01)
-    }
-  },
-)
-
-test(
-  "a phone number typed while the page starts is never mixed with the draft's number",
-  { tag: '@deep' },
-  async ({ page }) => {
-    const phone = page.getByLabel('Phone', { exact: true })
-    await openFilledForm(page)
-    await phone.fill('(202) 555-0142')
-    await page.addInitScript(() => {
-      // Simulates a click that waited while the page started.
-      new MutationObserver((_, observer) => {
-        if (!document.documentElement.hasAttribute('data-hydrated')) return
-        observer.disconnect()
-        document.querySelector<HTMLInputElement>('[name="phone"]')?.focus()
-      }).observe(document, { subtree: true, attributeFilter: ['data-hydrated'] })
-    })
-    for (let load = 0; load < 5; load += 1) {
-      const number = `(301) 555-012${load}`
-      await page.goto('/quote')
-      await expect(phone).toBeFocused()
-      await page.keyboard.type(number)
-      await expect(phone).toHaveValue(number)
-      await expect(from(page)).toHaveValue(kenyon)
     }
   },
 )

@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test'
-import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { expect, test } from '../../support/journey.ts'
 import {
   expectOneQuote,
   openFilledForm,
   openForm,
-  sendAndExpectOne,
   sendForm,
   storedQuotes,
   thankYou,
 } from '../../support/quote-form.ts'
-import { closeBeforeTheAnswer, loseAnswers, openFormInTab } from '../../support/request-draft.ts'
 
 test.use({
   expectedErrors: [
@@ -18,20 +15,9 @@ test.use({
   ],
 })
 
-// send-request.test.ts tests which requests can be sent again, and in which tab.
+// send-request.test.ts tests lost responses, closed tabs and a second tab with one draft.
 
 const email = (page: Page) => page.getByLabel('Email', { exact: true })
-
-test('a guest who closes the tab before the response, returns and sends again gets one quote', async ({
-  page,
-  context,
-}) => {
-  const address = await openFilledForm(page)
-  await closeBeforeTheAnswer(page, address)
-  const again = await openFormInTab(context)
-  await expect(email(again)).toHaveValue(address)
-  await sendAndExpectOne(again, address)
-})
 
 test('two tabs that send the same text at once store one quote, and different texts two', async ({
   page,
@@ -60,33 +46,5 @@ test('two tabs that send the same text at once store one quote, and different te
     expect(await storedQuotes(address)).toHaveLength(2)
     await openForm(page)
     await expect(email(page)).toHaveValue('')
-  })
-})
-
-test.describe('two tabs with one draft', () => {
-  test('send one quote although one of them loses its response', async ({ page, context }) => {
-    const address = await openFilledForm(page)
-    const other = await openFormInTab(context)
-    await loseAnswers(page, Infinity, 'after')
-    await sendForm(page)
-    await expect(page.getByRole('alert')).toContainText('We didn’t hear back from the server')
-    const { id } = await sendAndExpectOne(other, address)
-    await sendAndExpectOne(page, address)
-    await expect(page.getByText(quoteNumber(id))).toBeVisible()
-  })
-
-  test('send one quote although the browser fills in one of them again afterwards', async ({
-    page,
-    context,
-  }) => {
-    const address = await openFilledForm(page)
-    const other = await openFormInTab(context)
-    await expect(email(other)).toHaveValue(address)
-    await other.goto('/faq')
-    await sendAndExpectOne(page, address)
-    await other.goBack()
-    await other.locator('html[data-hydrated]').waitFor()
-    await expect(email(other), 'by the browser: no draft is left').toHaveValue(address)
-    await sendAndExpectOne(other, address)
   })
 })

@@ -1,47 +1,15 @@
 import { business } from '@moving/domain/business'
-import { todayAtOffice } from '@moving/domain/plain-date'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, signInByForm, test } from '../../support/journey.ts'
 import {
   fillForm,
   newAddress,
   openFilledForm,
-  openForm,
   sendAndExpectOne,
   sendForm,
 } from '../../support/quote-form.ts'
-import { loseAnswers } from '../../support/request-draft.ts'
+import { loseAnswer } from '../../support/request-draft.ts'
 import { publicPaths } from '../../support/site.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
-
-for (const { words, skewMs, tag } of [
-  { words: 'a day fast', skewMs: dayMs, tag: [] },
-  { words: 'a day slow', skewMs: -dayMs, tag: ['@deep'] },
-]) {
-  test(
-    `a guest whose clock is ${words} sends a request, and a customer stays signed in`,
-    { tag },
-    async ({ page, customer }) => {
-      const today = todayAtOffice(new Date())
-      await page.clock.install({ time: Date.now() + skewMs })
-      const email = newAddress()
-      await openForm(page)
-      await fillForm(page, email)
-      await page.getByLabel('Move date').fill(today)
-      await expect(page.getByText('That date has passed.')).toBeVisible({ visible: skewMs > 0 })
-      const { data } = await sendAndExpectOne(page, email)
-      const storedAt = (data['created_at'] as { toMillis(): number }).toMillis()
-      expect(Math.abs(storedAt - Date.now()), 'by the server’s clock').toBeLessThan(dayMs / 2)
-      expect(data).toMatchObject({ move_date: today })
-
-      await signInByForm(page, customer)
-      await page.reload()
-      const welcome = page.getByRole('heading', { name: 'Welcome, Rosa' })
-      await expect(welcome).toBeVisible()
-    },
-  )
-}
 
 /**
  * Makes a browser unable to store anything, as on a full device or when cookies and site data are
@@ -82,7 +50,7 @@ test.describe('without storage', () => {
       async ({ page, context, customer }) => {
         await forgetful[words](context)
         const email = await openFilledForm(page)
-        await loseAnswers(page, 1, 'after')
+        await loseAnswer(page)
         await sendForm(page)
         await expect(page.getByRole('alert')).toContainText('We didn’t hear back from the server')
         await sendAndExpectOne(page, email)
