@@ -140,11 +140,11 @@ export const moveViewSchema = z.object({
    * The crew's status updates on moving day; null on other days, before the first update, and for a
    * locked link.
    */
-  today: z.nullable(sentProgressSchema),
+  today: z._default(z.nullable(sentProgressSchema), null),
   /**
    * Whether the page asks to confirm the move, and the answer; null while the office doesn't ask.
    */
-  stillOn: z.nullable(z.enum(['ask', 'yes'])),
+  stillOn: z._default(z.nullable(z.enum(['ask', 'yes'])), null),
   /** Who closed the request, and when; null for an open request. */
   closed: z.nullable(z.object({ byCustomer: z.boolean(), at: instant })),
   /** The last day on which this link works; null for the quote's own account. */
@@ -158,7 +158,7 @@ export const moveViewSchema = z.object({
   /**
    * The read-only view of a family link, whose number and call are empty; null for all other links.
    */
-  family: z.nullable(familySchema),
+  family: z._default(z.nullable(familySchema), null),
 })
 /** The JSON form, before dates are parsed. */
 export type MoveViewAnswer = z.input<typeof moveViewSchema>

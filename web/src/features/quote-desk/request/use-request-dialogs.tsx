@@ -5,7 +5,7 @@ import { useCorrecting } from '../correction/use-correcting.ts'
 import { DeleteDialog } from '../deletion/delete-dialog.tsx'
 import { useDeletion } from '../deletion/use-deletion.ts'
 import type { DeskEvent } from '../list/desk-state.ts'
-import { UpdateQuote } from '../update/update-quote.ts'
+import { UpdateQuote } from '../update/late-update-dialog.ts'
 import { useQuoteUpdate } from '../update/use-quote-update.ts'
 
 const CorrectDetails = late(
