@@ -1,0 +1,304 @@
+import { standardHours } from '@moving/domain/office-hours'
+import { collections, quotePath, requestPath } from '@moving/domain/paths'
+import { allQuotes, type DeskFilters } from '@moving/domain/quote/office/desk-filters'
+import { deskQuery } from '@moving/domain/quote/office/desk-query'
+import type { SearchFields } from '@moving/domain/quote/search/search-fields'
+import { due } from '@moving/domain/work/example-task'
+import { workAfterAction } from '@moving/domain/work/customer-action'
+import type { LostReason } from '@moving/domain/work/lost-reason'
+import { outcomeFields, quoteWorkSchema, untouchedWork } from '@moving/domain/work/quote-work'
+import { doc, getDoc } from 'firebase/firestore'
+import { Timestamp } from 'firebase-admin/firestore'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deskSource } from '../../../functions/src/quote/desk-source.ts'
+import { settle } from '../../../functions/src/request/settle.ts'
+import { readDeskPage } from '../../../web/src/features/quote-desk/list/page-reader.ts'
+import { actionsOf } from '../../support/actions.ts'
+import { dayMs } from '../../support/days.ts'
+import { dana, isaac, openOffice, storeQuote } from '../../support/desk.ts'
+import { ownProject, ownStore } from '../../support/own-project.ts'
+import { anyQuoteId } from '../../support/stored-quote.ts'
+import { changesIn, partsIn } from '../../support/request-log.ts'
+
+const db = ownStore()
+let office: Awaited<ReturnType<typeof openOffice>>
+
+beforeAll(async () => {
+  office = await openOffice(ownProject, db)
+})
+afterAll(() => office.close())
+
+const workOf = async (id: string) => (await db.doc(requestPath(id)).get()).data()
+const markOf = async (id: string) =>
+  (await db.doc(quotePath(id)).get()).get('search.marked') as unknown
+
+const danaToken = actionsOf(db, dana)
+const isaacToken = actionsOf(db, isaac)
+const close = (
+  quoteId: string,
+  reason: LostReason,
+  act = danaToken,
+  activityAt: Date | null = null,
+) =>
+  act({
+    ...{ action: 'close', quoteId, reason },
+    expects: { reason: null, activityAt: activityAt?.toISOString() ?? null },
+  })
+const reopen = (quoteId: string, reason: LostReason) =>
+  danaToken({ action: 'reopen', quoteId, expects: { reason } })
+const done = { done: true, undoable: true }
+
+/** Closes a request and returns what undoes that. */
+async function closeForUndo(quoteId: string, activityAt: Date | null = null) {
+  const actionId = anyQuoteId()
+  const expects = { reason: null, activityAt: activityAt?.toISOString() ?? null }
+  await danaToken({ action: 'close', quoteId, actionId, expects, reason: 'price' })
+  return () => danaToken({ action: 'undo', quoteId, undoes: actionId })
+}
+
+const storeWork = (id: string, over: object) => {
+  const times = { created_at: new Date(), updated_at: new Date() }
+  return db.doc(requestPath(id)).set({ ...untouchedWork, ...over, ...times }, { merge: true })
+}
+
+describe('closing a request', () => {
+  it('stores the reason next to the quote, and reopening keeps the document', async () => {
+    const id = await storeQuote(db)
+    expect(await close(id, 'not_moving')).toEqual(done)
+    const closed = await workOf(id)
+    expect(closed).toMatchObject(outcomeFields('not_moving', dana.email))
+    expect(closed?.['closed_at']).toBeInstanceOf(Timestamp)
+    expect(await reopen(id, 'not_moving')).toEqual(done)
+    expect(await workOf(id)).toMatchObject({
+      ...outcomeFields(null, dana.email),
+      closed_at: null,
+      created_at: closed?.['created_at'] as unknown,
+    })
+  })
+
+  it('removes it from the call list, and reopening makes it due at once', async () => {
+    const id = await storeQuote(db)
+    await close(id, 'price')
+    const closed = await workOf(id)
+    const fields = [...Object.keys(untouchedWork), 'created_at', 'updated_at', 'list_at', 'quote']
+    expect(Object.keys(closed ?? {}).sort()).toEqual(fields.sort())
+    expect(closed).toMatchObject({ ...outcomeFields('price', dana.email), tasks: {}, due_at: null })
+    const before = Timestamp.now()
+    await reopen(id, 'price')
+    const { due_why: why, due_at: at } = (await workOf(id)) ?? {}
+    expect(why).toBe('reopened')
+    expect((at as Timestamp) >= Timestamp.fromMillis(before.toMillis())).toBe(true)
+  })
+
+  it('restores the plan when it is undone', async () => {
+    const id = await storeQuote(db)
+    const plan = due({
+      due_at: new Date(Date.now() + 8 * dayMs),
+      follow_up: 'Ask about the piano',
+    })
+    await storeWork(id, plan)
+    const undo = await closeForUndo(id)
+    expect(await workOf(id)).toMatchObject({ due_at: null })
+    expect(await undo()).toEqual({ done: true, undoable: false })
+    const { due_at: dueAt } = (await workOf(id)) ?? {}
+    expect((dueAt as Timestamp).toDate()).toEqual(plan.due_at)
+    expect(await workOf(id)).toMatchObject({ due_why: 'follow_up', follow_up: plan.follow_up })
+  })
+
+  it('restores the outcome of a move that is booked years ahead', async () => {
+    const id = await storeQuote(db)
+    const due_at = new Date(Date.now() + 2000 * dayMs)
+    await storeWork(id, { ...due({ due_at, due_why: 'confirm_day' }), outcome: 'won' })
+    const undo = await closeForUndo(id)
+    await undo()
+    expect(await workOf(id)).toMatchObject({ outcome: 'won', due_why: 'confirm_day' })
+  })
+
+  it('keeps what the customer asks for in the meantime on the list', async () => {
+    const id = await storeQuote(db)
+    await storeWork(id, {})
+    const ask = async () => {
+      const work = quoteWorkSchema.parse(await workOf(id))
+      await db
+        .doc(requestPath(id))
+        .update({ ...workAfterAction(work, 'question', new Date(), standardHours) })
+    }
+    const questionDue = { due_why: 'question', tasks: { requested_change: { why: 'question' } } }
+    await ask()
+    await close(id, 'price')
+    expect(await workOf(id)).toMatchObject({ outcome: 'lost', ...questionDue })
+    await reopen(id, 'price')
+    expect(await workOf(id)).toMatchObject({ outcome: 'open', ...questionDue })
+    const undo = await closeForUndo(id)
+    await ask()
+    await undo()
+    expect(await workOf(id)).toMatchObject({ outcome: 'open', ...questionDue })
+  })
+
+  it('is refused if a coworker chose a different reason, and names the coworker', async () => {
+    const id = await storeQuote(db)
+    await close(id, 'price', isaacToken)
+    expect(await close(id, 'out_of_area')).toMatchObject({
+      ...{ refused: true, why: 'changed', current: 'price', by: isaac.email },
+    })
+    expect(await workOf(id)).toMatchObject({ lost_why: 'price' })
+  })
+
+  it('is done once if it is sent again after its response was lost', async () => {
+    const quoteId = await storeQuote(db)
+    const closing = { action: 'close', quoteId, actionId: anyQuoteId(), reason: 'price' } as const
+    expect(await danaToken(closing)).toEqual(done)
+    const first = await workOf(quoteId)
+    expect(await danaToken(closing)).toEqual(done)
+    expect(await workOf(quoteId)).toEqual(first)
+    expect(await danaToken({ ...closing, reason: 'not_moving' })).toEqual({
+      ...{ refused: true, why: 'id_reused' },
+    })
+  })
+})
+
+describe('a closing', () => {
+  it('marks the request in the search map until it is reopened', async () => {
+    const quoteId = await storeQuote(db)
+    await close(quoteId, 'went_elsewhere')
+    await settle(quoteId, { db, now: () => new Date() })
+    expect(await markOf(quoteId)).toBe(true)
+    await reopen(quoteId, 'went_elsewhere')
+    await Promise.all([1, 2, 3].map(() => settle(quoteId, { db, now: () => new Date() })))
+    expect(await markOf(quoteId)).toBeUndefined()
+  })
+
+  const at = Timestamp.fromDate(new Date('2026-11-21T10:00:00Z'))
+  const work = (reason: 'price' | null) => ({
+    ...outcomeFields(reason, dana.email),
+    closed_at: reason === null ? null : at,
+    created_at: at,
+    updated_at: at,
+  })
+
+  it('marks the current state even if its triggers run late and concurrently', async () => {
+    const quoteId = await storeQuote(db)
+    await db.doc(requestPath(quoteId)).set(work('price'), { merge: true })
+    await settle(quoteId, { db, now: () => new Date() })
+    expect(await markOf(quoteId)).toBe(true)
+    await db.doc(requestPath(quoteId)).set(work(null), { merge: true })
+    await Promise.all([1, 2, 3].map(() => settle(quoteId, { db, now: () => new Date() })))
+    expect(await markOf(quoteId)).toBeUndefined()
+  })
+
+  it('adds one history entry with the coworker’s email, and reopening adds another', async () => {
+    const quoteId = await storeQuote(db)
+    const closing = { action: 'close', quoteId, actionId: anyQuoteId(), reason: 'price' } as const
+    await Promise.all([1, 2, 3].map(() => danaToken(closing)))
+    await reopen(quoteId, 'price')
+    const entries = await partsIn(db, quoteId, 'history')
+    expect(entries.map(({ by_email }) => by_email as string)).toEqual([dana.email, dana.email])
+    expect(await changesIn(db, quoteId)).toEqual([
+      { label: 'Request', before: 'Open', after: 'Closed: price' },
+      { label: 'Request', before: 'Closed: price', after: 'Open' },
+    ])
+  })
+})
+
+describe('a customer reading their own request', () => {
+  it('doesn’t see why it was closed or that it was flagged as spam', async () => {
+    const mayas = office.customerOf('maya')
+    const [closed, honeypotFilled] = [
+      await storeQuote(db, { user_id: 'maya' }),
+      await storeQuote(db, { user_id: 'maya' }),
+    ]
+    await close(closed, 'price')
+    await db
+      .doc(requestPath(honeypotFilled))
+      .set({ channel: 'web', honeypot_filled: true }, { merge: true })
+    await Promise.all(
+      [closed, honeypotFilled].map((id) => settle(id, { db, now: () => new Date() })),
+    )
+    const [one, other] = await Promise.all(
+      [closed, honeypotFilled].map(
+        async (id) => (await getDoc(doc(mayas, quotePath(id)))).data() ?? {},
+      ),
+    )
+    expect(JSON.stringify([one, other])).not.toMatch(/price|lost|honeypot|spam/)
+    const ofAnyId = (quote: object | undefined, id: string) => {
+      const { number, words, ...rest } = (quote as { search: SearchFields }).search
+      return { ...rest, words: words.filter((word) => ![number, id.toLowerCase()].includes(word)) }
+    }
+    // The customer's own page also says that it is closed.
+    const marked = ofAnyId(other, honeypotFilled)
+    expect(ofAnyId(one, closed)).toEqual({ ...marked, stage: 'closed' })
+    for (const path of [requestPath(closed), requestPath(honeypotFilled)]) {
+      await expect(getDoc(doc(mayas, path))).rejects.toMatchObject({ code: 'permission-denied' })
+    }
+  })
+})
+
+describe('the lists of quotes', () => {
+  const dayOf = (day: number) => Timestamp.fromDate(new Date(Date.UTC(2026, 10, day)))
+  /** The reason for closing is stored next to the quote; `search` is a current or an older map. */
+  const store = async (
+    day: number,
+    search: object,
+    beside: { why?: string; honeypot_filled?: true },
+  ) => {
+    const id = await storeQuote(db, { created_at: dayOf(day), search })
+    const times = { created_at: dayOf(day), updated_at: dayOf(day) }
+    const source = {
+      channel: 'web',
+      honeypot_filled: beside.honeypot_filled === true,
+      created_at: dayOf(day),
+    }
+    await db.doc(requestPath(id)).set(source, { merge: true })
+    const lost = { outcome: 'lost', lost_why: beside.why, closed_at: dayOf(28 - day) }
+    const work = { ...untouchedWork, ...(beside.why !== undefined && lost), ...times }
+    await db.doc(requestPath(id)).set(work, { merge: true })
+    return id
+  }
+  const shown = async (filters: Partial<DeskFilters>) => {
+    return (
+      await readDeskPage(await office.browserOf(dana), { ...allQuotes, ...filters }, undefined)
+    ).items
+  }
+  const clear = async () => {
+    for (const name of [collections.quotes, collections.requests, collections.requests]) {
+      const stored = await db.collection(name).listDocuments()
+      await Promise.all(stored.map((document) => document.delete()))
+    }
+  }
+
+  it('contain only what their view names, newest first', async () => {
+    await clear()
+    const ids = [
+      await store(1, { marked: true }, { why: 'unreachable' }),
+      await store(2, {}, {}),
+      await store(3, { marked: true }, { why: 'not_a_request', honeypot_filled: true }),
+      await store(4, { marked: true }, { honeypot_filled: true }),
+    ]
+    const gone = await store(5, { marked: true }, { why: 'price', honeypot_filled: true })
+    await db.doc(quotePath(gone)).delete()
+    const places = async (view: 'spam' | 'closed') =>
+      (await shown({ view })).map(({ id }) => ids.indexOf(id))
+    expect(await places('closed')).toEqual([0, 2])
+    expect(await places('spam')).toEqual([3, 2])
+    const file = deskSource(deskQuery({ ...allQuotes, view: 'closed' }), db)
+    expect(await file.count()).toBe(2)
+    const days: unknown[] = []
+    for await (const row of file.csvFields()) days.push(row['created_at'])
+    expect(days).toEqual([dayOf(1), dayOf(3)])
+  })
+
+  it('show the closing reason and possible spam, also from older search maps', async () => {
+    await clear()
+    await store(1, { closed: 'price' }, { why: 'price' })
+    await store(2, { honeypot: true }, { honeypot_filled: true })
+    await store(3, { marked: true }, { why: 'dates_full', honeypot_filled: true })
+    await store(4, { closed: 'price' }, {})
+    const items = (await shown({})).map(({ closed, isSuspect }) => ({ closed, isSuspect }))
+    expect(items).toEqual([
+      { closed: null, isSuspect: false },
+      { closed: 'dates_full', isSuspect: true },
+      { closed: null, isSuspect: true },
+      { closed: 'price', isSuspect: false },
+    ])
+  })
+})

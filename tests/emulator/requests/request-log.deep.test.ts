@@ -1,0 +1,119 @@
+import { noDetails } from '@moving/domain/estimate/estimate'
+import { logPath, requestPath } from '@moving/domain/paths'
+import { factsVersion, moveFactsOf } from '@moving/domain/quote/facts/move-facts'
+import { describe, expect, it } from 'vitest'
+import { answerMove } from '../../../functions/src/move/answer-move.ts'
+import { readMove } from '../../../functions/src/move/read-move.ts'
+import { readLedger } from '../../../functions/src/quote/read-ledger.ts'
+import { actionsOf, expectDone, whyOf, type ActionOf } from '../../support/actions.ts'
+import { loggedEvents } from '../../support/captured-log.ts'
+import { dana } from '../../support/desk.ts'
+import { moveActionPorts, seedLink, seedMove, moveNow } from '../../support/move.ts'
+import { ownStore } from '../../support/own-project.ts'
+import { addEntry, addEstimate, partsIn } from '../../support/request-log.ts'
+import { anyQuoteId } from '../../support/stored-quote.ts'
+
+const db = ownStore()
+const ports = moveActionPorts(db, moveNow)
+const asDana = actionsOf(db, dana, ports.now)
+const entriesOf = async (quoteId: string) =>
+  (await db.collection(logPath(quoteId)).get()).docs.map((entry) => entry.data())
+const callTo = (quoteId: string, actionId = anyQuoteId()): ActionOf<'log_contact'> => ({
+  ...{ action: 'log_contact', quoteId, actionId, result: 'reached', note: '', next: null },
+})
+const unreadable = () =>
+  loggedEvents
+    .filter(({ event }) => event === 'unreadable_document')
+    .map(({ facts }) => (facts as { path: string }).path)
+
+describe('the log of a request', () => {
+  it('has one entry for a call in which the customer answers a question', async () => {
+    const quoteId = await seedMove(db)
+    const version = factsVersion(moveFactsOf(null, null))
+    const facts = { version, answers: { stairs: 'Two flights' as const } }
+    await expectDone(asDana({ ...callTo(quoteId), lostReason: 'price', facts }))
+    expect(await entriesOf(quoteId)).toMatchObject([
+      {
+        ...{ action: 'log_contact', by: 'office', by_email: dana.email },
+        parts: ['contact', 'history'],
+        contact: { result: 'reached' },
+        history: { closing: { before: null, after: 'price' }, details: [{ field: 'stairs' }] },
+      },
+    ])
+    expect((await db.doc(requestPath(quoteId)).get()).get('facts.stairs')).toBe('Two flights')
+  })
+
+  it("has one entry for a customer's action, and an answer changes only its reply", async () => {
+    const quoteId = await seedMove(db)
+    const key = await seedLink(db, quoteId)
+    const requestId = anyQuoteId()
+    await answerMove({ key }, { act: 'ask', requestId, text: 'Do you move pianos?' }, ports)
+    const [before] = await entriesOf(quoteId)
+    expect(before).toMatchObject({
+      ...{ action: 'ask', by: 'customer', by_uid: null, parts: ['reply'] },
+      reply: { kind: 'question', handled: null },
+    })
+    const answer = { action: 'answer_question', quoteId, replyId: requestId, text: 'Yes.' } as const
+    await expectDone(asDana(answer))
+    const after = (await db.collection(logPath(quoteId)).doc(requestId).get()).data()
+    expect(after).toMatchObject({ reply: { handled: 'answered', answer: 'Yes.' } })
+    expect({ ...after, reply: null }).toEqual({ ...before, reply: null })
+  })
+
+  it('has an entry without parts for an action that isn’t on the timeline, and that entry expires', async () => {
+    const quoteId = await seedMove(db)
+    await expectDone(asDana({ action: 'start_call', quoteId, expects: { holder: null } }))
+    expect(await entriesOf(quoteId)).toMatchObject([
+      { action: 'start_call', parts: [], quiet: true, expires_at: expect.anything() as unknown },
+    ])
+  })
+})
+
+describe('an entry that can’t be read', () => {
+  const seedBroken = async () => {
+    const quoteId = await seedMove(db, { status: 'estimated', estimate_amount: 900 })
+    const id = anyQuoteId()
+    const broken = { at: moveNow, parts: ['contact', 'reply', 'estimate'], reply: 7, contact: 7 }
+    await db.collection(logPath(quoteId)).doc(id).set(broken)
+    const isKept = async () =>
+      expect((await db.collection(logPath(quoteId)).doc(id).get()).data()).toMatchObject({
+        ...{ parts: broken.parts, reply: 7, contact: 7 },
+      })
+    return { quoteId, id, isKept }
+  }
+
+  it('is logged and left out of the ledger and of the customer’s page', async () => {
+    const { quoteId, id } = await seedBroken()
+    const given = { ...noDetails, amount: 900, undoes: null, at: new Date(+moveNow - 60_000) }
+    const estimate = await addEstimate(db, quoteId, given)
+    const reply = {
+      ...{ kind: 'question' as const, text: 'Do you move pianos?', changes: [], link: null },
+      ...{ handled: null, handled_at: null, handled_by_email: null },
+    }
+    await addEntry(db, quoteId, { at: given.at, reply })
+    expect((await readLedger(quoteId, { db })).map((entry) => entry.id)).toEqual([estimate])
+    const { details } = await readMove({ key: await seedLink(db, quoteId) }, ports)
+    expect(details?.replies.map(({ text }) => text)).toEqual(['Do you move pianos?'])
+    expect(details?.estimate?.amount).toBe(900)
+    expect(unreadable()).toContain(`${logPath(quoteId)}/${id}`)
+  })
+
+  it('is never overwritten by an action with its id', async () => {
+    const { quoteId, id, isKept } = await seedBroken()
+    expect(whyOf(await asDana(callTo(quoteId, id)))).toBe('id_reused')
+    await isKept()
+    const ask = { act: 'ask', requestId: id, text: 'Do you move pianos?' } as const
+    const asking = answerMove({ key: await seedLink(db, quoteId) }, ask, ports)
+    await expect(asking).rejects.toMatchObject({ details: { reason: 'changed' } })
+    await isKept()
+  })
+
+  it('can be neither answered nor undone', async () => {
+    const { quoteId, id, isKept } = await seedBroken()
+    const answer = { action: 'answer_question', quoteId, replyId: id, text: 'Yes.' } as const
+    expect(whyOf(await asDana(answer))).toBe('not_possible')
+    expect(whyOf(await asDana({ action: 'undo', quoteId, undoes: id }))).toBe('not_possible')
+    await isKept()
+    expect(await partsIn(db, quoteId, 'contact')).toHaveLength(1)
+  })
+})
