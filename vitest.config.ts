@@ -5,6 +5,7 @@ const timeouts = { testTimeout: 400_000, hookTimeout: 400_000 }
 
 /** Tests that run in `npm run test:deep` and not in `npm test`. */
 const deep = 'tests/{emulator,rules}/**/*.deep.test.ts'
+const deployedDeep = 'tests/emulator/**/*.deployed.deep.test.ts'
 
 /**
  * Tests in demo-moving share its documents, accounts and functions, so their files run one after
@@ -17,6 +18,14 @@ const againstEmulators = {
   // Time for a function that runs in the background, whose process may have to start first.
   expect: { poll: { timeout: 150_000, interval: 250 } },
   ...timeouts,
+} as const
+
+/** For tests that share nothing but the emulators. */
+const inParallel = {
+  ...againstEmulators,
+  fileParallelism: true,
+  // More than cores, because a file waits for the emulator's locks two thirds of its time.
+  maxWorkers: 4,
 } as const
 
 /** Tests that need demo-moving and its functions. The others have a project of their own (own-project.ts). */
@@ -85,9 +94,18 @@ export default defineConfig({
       {
         test: {
           name: 'deep',
-          include: [deep],
+          include: [deployedDeep, 'tests/rules/**/*.deep.test.ts'],
           setupFiles: ['./tests/support/no-address-in-logs.ts'],
           ...againstEmulators,
+        },
+      },
+      {
+        test: {
+          name: 'deep-isolated',
+          include: ['tests/emulator/**/*.deep.test.ts'],
+          exclude: [deployedDeep],
+          setupFiles: ['./tests/support/no-address-in-logs.ts'],
+          ...inParallel,
         },
       },
       {
@@ -105,10 +123,7 @@ export default defineConfig({
           include: ['tests/emulator/**/*.test.ts'],
           exclude: [deployed, deep],
           setupFiles: ['./tests/support/no-address-in-logs.ts'],
-          ...againstEmulators,
-          fileParallelism: true,
-          // More than cores, because a file waits for the emulator's locks two thirds of its time.
-          maxWorkers: 4,
+          ...inParallel,
         },
       },
       { test: { name: 'browsers', include: ['tests/browsers/*.test.ts'], ...againstEmulators } },

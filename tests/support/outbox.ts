@@ -3,6 +3,8 @@ import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore'
 import { HttpsError } from 'firebase-functions/v2/https'
 import { readMailRecord, type MailRecord } from '../../functions/src/mail/outbox/mail-record.ts'
 import type { MailPorts, OutgoingMail } from '../../functions/src/mail/mail-ports.ts'
+import { mailPolicy } from '../../functions/src/mail/outbox/mail-policy.ts'
+import { hourCounterId, type CountedClass } from '../../functions/src/mail/outbox/rate-limit.ts'
 import { mailNewQuote } from '../../functions/src/mail/mail-new-quote.ts'
 import { runMailTask } from '../../functions/src/mail/delivery/run-mail-task.ts'
 import { sendgridSender } from '../../functions/src/mail/sendgrid/sendgrid-sender.ts'
@@ -160,6 +162,12 @@ export async function startOutbox({ webhookOn = true } = {}) {
       })
       await batch.commit()
       return db.getAll(...references)
+    },
+    /** Counts as many emails of a class in this hour as its limit allows. */
+    async useUp(countedClass: CountedClass): Promise<void> {
+      const counter = db.collection(collections.mailThrottle)
+      const { officeEmailsPerHour: office, acknowledgementsPerHour: customer } = mailPolicy.throttle
+      await counter.doc(hourCounterId(countedClass, now())).set({ office, customer })
     },
     /** Runs the function for the event of a stored quote. */
     announce: (quote: DocumentSnapshot, using: MailPorts = ports) => mailNewQuote(quote, using),

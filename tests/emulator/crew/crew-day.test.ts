@@ -6,16 +6,11 @@ import {
   quotePath,
   requestPath,
 } from '@moving/domain/paths'
-import { noDetails } from '@moving/domain/estimate/estimate'
-import { crewDayRequestSchema, crewDayViewSchema } from '@moving/domain/progress/crew-view'
-import { noProgress, progressOf } from '@moving/domain/progress/progress'
-import { sendProgress } from '@moving/domain/progress/sent-progress'
+import { crewDayViewSchema } from '@moving/domain/progress/crew-view'
 import { untouchedWork } from '@moving/domain/work/quote-work'
 import type { Firestore } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { deleteQuoteData } from '../../../functions/src/quote/delete-quote-data.ts'
 import { readMove } from '../../../functions/src/move/read-move.ts'
-import { settle } from '../../../functions/src/request/settle.ts'
 import { adminClients } from '../../support/admin.ts'
 import { feedHashOf } from '../../support/calendar.ts'
 import {
@@ -27,10 +22,8 @@ import {
   progressAt,
 } from '../../support/crew-day-calls.ts'
 import { crewA, crewB } from '../../support/crews.ts'
-import { countReads, seedLink } from '../../support/move.ts'
+import { seedLink } from '../../support/move.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
-import { wholeStore } from '../../support/whole-store.ts'
-import { addEstimate } from '../../support/request-log.ts'
 
 const minute = 60_000
 /** A Friday, 10 AM at the office. */
@@ -82,34 +75,6 @@ describe('a crew’s page', () => {
     expect(crewDayViewSchema.safeParse(answer).success).toBe(true)
   })
 
-  it('shows what the crew needs at the door, and neither email, account nor earlier amounts', async () => {
-    const key = await seedCrewLink(db)
-    const notes = 'Stairs: 3 flights\nElevator: Yes'
-    const private_ = {
-      email: 'maya@example.com',
-      user_id: 'mayas-account',
-      admin_notes: 'Gate 4711',
-    }
-    const quote = { ...private_, notes, estimate_amount: 1250, name: 'Maya Reyes' }
-    const id = await seedJob(db, { day, note: 'Key under the mat' }, quote)
-    const entry = { ...noDetails, undoes: null, at: clock }
-    await addEstimate(db, id, { ...entry, amount: 999, at: new Date(0) })
-    const parts = { kind: 'hourly' as const, crew: 3, hours: 5, rate: 165 }
-    await addEstimate(db, id, { ...entry, ...parts, amount: 1250 })
-    const [job] = (await phone.read(key)).jobs
-    expect(job).toMatchObject({
-      ...{ name: 'Maya Reyes', phone: '(202) 555-0142', note: 'Key under the mat' },
-      ...{ from: '1420 Kenyon St NW, Washington, DC', to: '2201 Wilson Blvd, Arlington, VA' },
-    })
-    const facts = Object.fromEntries((job?.facts ?? []).map(({ label, value }) => [label, value]))
-    expect(facts).toMatchObject({
-      ...{ Move: 'Local Move, Packing', Estimate: '$1,250.00 · Hourly' },
-      ...{ 'Estimated for': '3 movers, 5 hours', Inventory: 'One bedroom' },
-    })
-    const sent = JSON.stringify(job)
-    for (const secret of [...Object.values(private_), '999']) expect(sent).not.toContain(secret)
-  })
-
   it('looks the same for a link that is wrong, turned off, unknown or for a retired crew', async () => {
     const ended = await seedCrewLink(db, crewA.id, { ended_at: clock })
     const retired = await seedCrewLink(db, crewB.id)
@@ -122,45 +87,6 @@ describe('a crew’s page', () => {
       expect(await codeOf(phone.send(key, [checkIn])), key).toBe(gone)
     }
     expect(await codeOf(phone.read(works))).toBe('let in')
-  })
-
-  it('changes nothing when it is only read', async () => {
-    const key = await seedCrewLink(db)
-    await seedJob(db, { day })
-    const before = await wholeStore(db)
-    for (let reading = 0; reading < 3; reading += 1) await phone.read(key)
-    expect(await wholeStore(db)).toEqual(before)
-  })
-
-  it('reads three documents per job and the ledger, and nothing of other crews’ requests', async () => {
-    const key = await seedCrewLink(db)
-    for (let job = 0; job < 3; job += 1) await seedJob(db, { day })
-    for (let job = 0; job < 9; job += 1) await seedJob(db, { day, crew: crewB.id })
-    const { db: counted, reads } = countReads(db)
-    const counting = crewInstance({
-      db: counted,
-      now: () => clock,
-      enqueue: () => Promise.resolve(),
-    })
-    expect((await counting.read(key)).jobs).toHaveLength(3)
-    expect(reads.documents).toBe(2 + 3 * 3)
-  })
-
-  it('stops working as soon as its link is turned off', async () => {
-    const key = await seedCrewLink(db)
-    const id = await seedJob(db, { day })
-    expect((await phone.read(key)).jobs).toHaveLength(1)
-    await db.doc(calendarFeedPath(feedHashOf(key))).update({ ended_at: clock })
-    expect(await codeOf(phone.checkIn(key, id, 'on_way'))).toBe(gone)
-    expect(await progressAt(db, id)).toBeNull()
-  })
-
-  it('refuses many guessed keys without a read for each', async () => {
-    const answers = []
-    for (let at = 0; at < 200; at += 1)
-      answers.push(await codeOf(phone.read(String(at).padStart(22, 'A'))))
-    expect(answers.filter((answer) => answer === gone)).toHaveLength(60)
-    expect(answers.at(-1)).toMatch(/^resource-exhausted/)
   })
 })
 
@@ -179,45 +105,11 @@ describe('a status update', () => {
     const stored = await progressAt(db, id)
     expect(stored).toMatchObject({
       ...{ day, crew: crewA.id, window: { from_minute: 540, to_minute: 600 } },
+      ...{ arrived_on: day, in_window_on: day },
     })
     expect(stored?.check_ins[1]).toMatchObject({ at: new Date(waited), received_at: clock })
     expect(await read()).toMatchObject({ on_way: waited, arrived: waited, done: null })
     expect((await db.doc(calendarFeedPath(feedHashOf(key))).get()).get('used_at')).toBeTruthy()
-  })
-
-  it('made without a network arrives once and in order, also when the response was lost', async () => {
-    const key = await seedCrewLink(db)
-    const [one, other] = [await seedJob(db, { day }), await seedJob(db, { day })]
-    const at = clock.getTime()
-    const checkIns = [
-      checkInOf(one, { kind: 'on_way', at }),
-      checkInOf(one, { kind: 'late', minutes: 40, at: at + minute }),
-      checkInOf(other, { kind: 'on_way', at: at + 2 * minute }),
-      checkInOf(one, { kind: 'arrived', at: at + 3 * minute }),
-    ]
-    pass(60)
-    const sentAt = clock.getTime()
-    const answers = await Promise.all([1, 2, 3].map(() => phone.send(key, checkIns, sentAt)))
-    for (const answer of answers) expect(outcomesOf(answer)).toEqual(Array(4).fill('counted'))
-    const stored = await progressAt(db, one)
-    expect(stored?.check_ins.map(({ kind }) => kind)).toEqual(['on_way', 'late', 'arrived'])
-    expect(progressOf(stored, { day, crew: crewA.id })).toMatchObject({
-      arrived: new Date(at + 3 * minute),
-    })
-    expect((await progressAt(db, other))?.check_ins).toHaveLength(1)
-  })
-
-  it("of an unknown kind doesn't stop other updates, nor reading the day", async () => {
-    const key = await seedCrewLink(db)
-    const id = await seedJob(db, { day })
-    const old = { id: anyQuoteId(), quoteId: id, kind: 'lunch', at: clock.getTime() }
-    const request = {
-      key,
-      sentAt: clock.getTime(),
-      checkIns: [old, checkInOf(id, { kind: 'arrived', at: clock.getTime() })],
-    }
-    const answer = await phone.send(key, crewDayRequestSchema.parse(request).checkIns)
-    expect([outcomesOf(answer), answer.jobs.length]).toEqual([['outdated', 'counted'], 1])
   })
 
   it('sent by two phones at the same moment counts once, and the second phone gets the result', async () => {
@@ -250,116 +142,5 @@ describe('a status update', () => {
     expect(outcomesOf(await phone.checkIn(key, id, 'arrived'))).toEqual(['counted'])
     const stranger = await phone.checkIn(key, anyQuoteId(), 'done')
     expect(outcomesOf(stranger)).toEqual(['not_yours'])
-  })
-
-  it('starts new progress for the crew that takes over a move', async () => {
-    const [keyA, keyB] = [await seedCrewLink(db), await seedCrewLink(db, crewB.id)]
-    const id = await seedJob(db, { day })
-    await settle(id, { db, now: () => clock })
-    const link = await seedLink(db, id, 'office')
-    const shown = async () => (await readMove({ key: link }, { db, now: () => clock })).today
-    const note = async () =>
-      (await db.doc(requestPath(id)).get()).get('tasks.day.note') as string | undefined
-    for (const step of ['on_way', 'arrived', 'done'] as const) await phone.checkIn(keyA, id, step)
-    expect(await shown()).toMatchObject({ done: clock.getTime() })
-    await db.doc(bookingPath(id)).update({ crew: crewB.id })
-    const [job] = (await phone.read(keyB)).jobs
-    expect(job?.progress).toEqual(sendProgress(noProgress))
-    expect(await shown()).toBeNull()
-    expect(await note()).toBe('Crew A finished at 10:00 AM: complete it')
-    pass(20)
-    expect(outcomesOf(await phone.checkIn(keyB, id, 'on_way'))).toEqual(['counted'])
-    expect(await shown()).toEqual({ ...sendProgress(noProgress), on_way: clock.getTime() })
-    await settle(id, { db, now: () => clock })
-    expect(await note()).toBe('')
-    expect(await progressAt(db, id)).toMatchObject({ crew: crewB.id })
-  })
-
-  it('keeps what the former crew reported, with its name, when a different crew takes over', async () => {
-    const [keyA, keyB] = [await seedCrewLink(db), await seedCrewLink(db, crewB.id)]
-    const id = await seedJob(db, { day })
-    for (const step of ['on_way', 'arrived'] as const) await phone.checkIn(keyA, id, step)
-    const reported = await progressAt(db, id)
-    expect(reported).toMatchObject({ crew_name: 'Crew A', earlier: [] })
-    await db.doc(bookingPath(id)).update({ crew: crewB.id })
-    pass(20)
-    await phone.checkIn(keyB, id, 'on_way')
-    await phone.checkIn(keyB, id, 'arrived')
-    const { check_ins: checkIns, earlier = [] } = (await progressAt(db, id)) ?? {}
-    expect(checkIns).toHaveLength(2)
-    expect(earlier).toEqual([
-      { day, crew: crewA.id, crew_name: 'Crew A', check_ins: reported?.check_ins },
-    ])
-    await db.doc(bookingPath(id)).update({ crew: crewA.id })
-    await phone.checkIn(keyA, id, 'done')
-    const back = await progressAt(db, id)
-    expect(back?.earlier.map(({ crew_name }) => crew_name)).toEqual(['Crew A', 'Crew B'])
-    expect(back?.check_ins.map(({ kind }) => kind)).toEqual(['done'])
-  })
-
-  it("can't start tomorrow’s job, and completes one that continues past midnight", async () => {
-    const key = await seedCrewLink(db)
-    const next = await seedJob(db, { day: tomorrow })
-    expect(outcomesOf(await phone.checkIn(key, next, 'on_way'))).toEqual(['not_today'])
-    const id = await seedJob(db, { day })
-    clock = new Date('2026-11-21T04:50:00Z')
-    await phone.checkIn(key, id, 'arrived')
-    clock = new Date('2026-11-21T05:20:00Z')
-    expect((await phone.read(key)).jobs.map((job) => job.id)).toEqual([id, next])
-    const answer = await phone.checkIn(key, id, 'done')
-    expect(outcomesOf(answer)).toEqual(['counted'])
-    expect(answer.jobs.map((job) => job.id)).toEqual([next])
-  })
-
-  it('from a phone whose clock is two hours off is stored with the server’s time', async () => {
-    const key = await seedCrewLink(db)
-    const id = await seedJob(db, { day })
-    const twoHours = 120 * minute
-    const behind = clock.getTime() - twoHours
-    pass(10)
-    const checkIn = checkInOf(id, { kind: 'arrived', at: behind })
-    await phone.send(key, [checkIn], clock.getTime() - twoHours)
-    const { arrived } = progressOf(await progressAt(db, id), { day, crew: crewA.id })
-    expect(arrived).toEqual(new Date(start))
-  })
-
-  it('“Done” asks the office to complete the move, and undoing it restores the previous question', async () => {
-    const key = await seedCrewLink(db)
-    const id = await seedJob(db, { day })
-    await settle(id, { db, now: () => clock })
-    const task = async () =>
-      (await db.doc(requestPath(id)).get()).get('tasks.day') as { why: string; note: string }
-    expect(await task()).toMatchObject({ why: 'confirm_done', note: '' })
-    const done = checkInOf(id, { kind: 'done', at: clock.getTime() })
-    await phone.send(key, [done])
-    expect(await task()).toMatchObject({ note: 'Crew A finished at 10:00 AM: complete it' })
-    await settle(id, { db, now: () => clock })
-    expect((await task()).note).not.toBe('')
-    await phone.send(key, [checkInOf(id, { kind: 'undo', of: done.id, at: clock.getTime() })])
-    await settle(id, { db, now: () => clock })
-    expect(await task()).toMatchObject({ why: 'confirm_done', note: '' })
-    expect((await db.doc(quotePath(id)).get()).get('status')).toBe('scheduled')
-  })
-
-  it("of the crew's arrival removes the confirmation task, and leaves the question whether the move is done", async () => {
-    const key = await seedCrewLink(db)
-    const id = await seedJob(db, { day })
-    await settle(id, { db, now: () => clock })
-    await db.doc(requestPath(id)).update({ 'tasks.day.why': 'confirm_day' })
-    const why = async () => (await db.doc(requestPath(id)).get()).get('tasks.day.why') as unknown
-    await phone.send(key, [checkInOf(id, { kind: 'on_way', at: clock.getTime() })])
-    expect(await why()).toBe('confirm_day')
-    await phone.send(key, [checkInOf(id, { kind: 'arrived', at: clock.getTime() })])
-    await settle(id, { db, now: () => clock })
-    expect(await why()).toBe('confirm_done')
-  })
-
-  it('is deleted with its request', async () => {
-    const key = await seedCrewLink(db)
-    const id = await seedJob(db, { day })
-    await phone.checkIn(key, id, 'on_way')
-    const { forgotten } = await deleteQuoteData(id, { db, pageSize: 50, newId: randomUUID })
-    expect([forgotten, await progressAt(db, id)]).toEqual([true, null])
-    expect(outcomesOf(await phone.checkIn(key, id, 'arrived'))).toEqual(['not_yours'])
   })
 })

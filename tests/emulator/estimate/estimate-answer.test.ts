@@ -1,18 +1,14 @@
-import { noEmailAddress } from '@moving/domain/account/email'
 import { noDetails, type Estimate } from '@moving/domain/estimate/estimate'
 import { moveVersion } from '@moving/domain/move/correction'
-import { declineSchema, moveActionSchema, type MoveAction } from '@moving/domain/move/move-requests'
-import { callbackDeadline, nextOpening, standardHours } from '@moving/domain/office-hours'
-import { collections, logPath, quotePath, requestPath } from '@moving/domain/paths'
+import { moveActionSchema, type MoveAction } from '@moving/domain/move/move-requests'
+import { callbackDeadline, standardHours } from '@moving/domain/office-hours'
+import { collections, quotePath, requestPath } from '@moving/domain/paths'
 import { quoteWorkSchema } from '@moving/domain/work/quote-work'
 import { describe, expect, it } from 'vitest'
-import { composeMail } from '../../../functions/src/mail/content/compose-mail.ts'
-import { readMailRecord } from '../../../functions/src/mail/outbox/mail-record.ts'
 import { answerMove } from '../../../functions/src/move/answer-move.ts'
 import type { MoveClaim } from '../../../functions/src/move/open-move.ts'
 import { readMove } from '../../../functions/src/move/read-move.ts'
 import { settle as settleRequest } from '../../../functions/src/request/settle.ts'
-import { mailPorts } from '../../support/known-person.ts'
 import {
   moveActionPorts,
   seedLink,
@@ -23,11 +19,10 @@ import {
 } from '../../support/move.ts'
 import { ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
-import { addEstimate, estimateEntry, partsIn } from '../../support/request-log.ts'
+import { addEstimate, partsIn } from '../../support/request-log.ts'
 
 const db = ownStore()
 const minutes = (count: number) => new Date(moveNow.getTime() + count * 60_000)
-const seconds = (count: number) => minutes(count / 60)
 const enqueued: string[] = []
 const portsAt = (now: Date) => ({
   ...moveActionPorts(db, now),
@@ -108,35 +103,6 @@ describe('a customer’s acceptance', () => {
     expect(view.details?.replies[0]).toMatchObject({ text: '$1,250.50 · Maya Johnson' })
   })
 
-  it('is emailed once to the office and once to the customer', async () => {
-    const { id, estimateId, key } = await seedEstimated()
-    await answer({ key }, await yesTo(id, estimateId))
-    const emails = (await emailsOf(id)).map((mail) => ({ id: mail.id, ...readMailRecord(mail) }))
-    expect(emails.map(({ kind }) => kind).toSorted()).toEqual(['accepted', 'reply'])
-    expect(enqueued).toEqual(expect.arrayContaining(emails.map(({ id: mailId }) => mailId)))
-    const ports = mailPorts(db, () => Promise.resolve({ result: 'accepted' as const }))
-    const quote = { readable: true as const, quote: await quoteAt(db, id) }
-    const letters = await Promise.all(
-      emails.map((mail) => composeMail(mail.id, mail, quote, { ...ports, now: () => moveNow })),
-    )
-    const copy = letters.find((letter) => letter?.to === 'ana@example.com')
-    expect(copy?.text).toContain('You accepted $1,250.50 on November 20, 2026, 10:05 AM.')
-    expect(copy?.text).toContain('Your move is booked once our office has confirmed the day.')
-    expect(copy?.text).toContain(
-      'We’ll call you by 10:20 AM Eastern Time today to set your moving day.',
-    )
-    expect(copy?.text).toContain('Maya Johnson')
-    const officeMail = letters.find((letter) => letter?.to !== 'ana@example.com')
-    expect(officeMail?.subject).toContain('Accepted the estimate: $1,250.50')
-    expect(officeMail?.text).toContain('Maya Johnson')
-  })
-
-  it("isn't emailed to a customer without an email address", async () => {
-    const { id, estimateId, key } = await seedEstimated({ email: noEmailAddress })
-    await answer({ key }, await yesTo(id, estimateId))
-    expect((await emailsOf(id)).map((mail) => mail.get('kind') as string)).toEqual(['reply'])
-  })
-
   it('counts once if it is sent twice or by two tabs', async () => {
     const { id, estimateId, key } = await seedEstimated()
     const act = await yesTo(id, estimateId)
@@ -147,57 +113,6 @@ describe('a customer’s acceptance', () => {
     const view = await answer({ key }, other, minutes(1))
     expect(view.details?.answer).toMatchObject({ decision: 'yes', at: moveNow.getTime() })
     expect(await repliesOf(id)).toHaveLength(1)
-  })
-
-  it('of an amount without a log entry is stored too', async () => {
-    const { id, key } = await seedEstimated()
-    await db.doc(quotePath(id)).update({ estimate_amount: 990.1, updated_at: minutes(-5) })
-    expect((await shown(key))?.answer).toMatchObject({ estimateId: 'bare', mayAccept: true })
-    await answer({ key }, await yesTo(id, 'bare', 99_010))
-    expect(await workOf(id)).toMatchObject({ accepted_estimate: 'bare', accepted_amount: 990.1 })
-    expect((await shown(key))?.answer).toMatchObject({ decision: 'yes' })
-  })
-
-  it("doesn't change the plan of a scheduled move", async () => {
-    const { id, estimateId, key } = await seedEstimated()
-    await db.doc(quotePath(id)).update({ status: 'scheduled', updated_at: minutes(-10) })
-    await settle(id)
-    const before = await workOf(id)
-    await answer({ key }, await yesTo(id, estimateId))
-    const { due_at, due_why, outcome, accepted_amount } = await workOf(id)
-    expect({ due_at, due_why, outcome }).toEqual({
-      ...{ due_at: before.due_at, due_why: 'confirm_day', outcome: 'won' },
-    })
-    expect(accepted_amount).toBe(1250.5)
-  })
-
-  it('stays at the top when the estimate’s own event arrives late', async () => {
-    const { id, key } = await seedEstimated()
-    await db.doc(quotePath(id)).update({ estimate_amount: 1300, updated_at: minutes(-5) })
-    await answer({ key }, await yesTo(id, 'bare', 130_000))
-    await settle(id)
-    expect(await workOf(id)).toMatchObject({
-      ...{
-        due_why: 'accepted',
-        due_at: callbackDeadline(moveNow, standardHours),
-        estimate_seen: 1300,
-      },
-    })
-  })
-
-  it('is listed below a request for deletion', async () => {
-    const { id, estimateId, key } = await seedEstimated()
-    await answer({ key }, { act: 'deletion_request', requestId: anyQuoteId() })
-    await answer({ key }, await yesTo(id, estimateId), minutes(1))
-    expect(await workOf(id)).toMatchObject({ due_why: 'deletion_request', accepted_amount: 1250.5 })
-  })
-
-  it('is replaced by the schedule, which sends its usual email', async () => {
-    const { id, estimateId, key } = await seedEstimated()
-    await answer({ key }, await yesTo(id, estimateId))
-    await db.doc(quotePath(id)).update({ status: 'scheduled', updated_at: minutes(5) })
-    await settle(id, minutes(5))
-    expect(await workOf(id)).toMatchObject({ due_why: 'confirm_day', outcome: 'won' })
   })
 })
 
@@ -211,171 +126,4 @@ describe('an estimate that has changed meanwhile', () => {
     expect((await shown(key))?.answer).toMatchObject({ decision: null, mayAccept: true })
     expect(await repliesOf(id)).toEqual([])
   })
-
-  it.each([
-    ['a different amount', { amountCents: 125_051 }],
-    ['half a cent', { amountCents: 125_050.5 }],
-    ['a different version of the request', { version: 'other' }],
-    ['no entry', { estimateId: 'bare' }],
-  ])('rejects an acceptance that names %s', async (_, over) => {
-    const { id, estimateId, key } = await seedEstimated()
-    const act = await yes(id, { estimateId, amountCents: 125_050, ...over })
-    expect(await reasonOf(answer({ key }, act))).toBe('changed')
-    expect(await repliesOf(id)).toEqual([])
-  })
-
-  it("rejects an acceptance in the 30 seconds in which it isn't shown", async () => {
-    const { id, estimateId, key } = await seedEstimated()
-    await give(id, 1400, seconds(-10))
-    const details = await shown(key)
-    expect(details?.estimate?.amount).toBe(1250.5)
-    expect(details?.answer).toMatchObject({ isChanging: true, mayAccept: false })
-    expect(await reasonOf(answer({ key }, await yesTo(id, estimateId)))).toBe('changed')
-    expect(await reasonOf(answer({ key }, await yesTo(id, estimateId, 140_000)))).toBe('changed')
-  })
-
-  it('keeps an earlier acceptance in the log, but the acceptance no longer counts', async () => {
-    const { id, estimateId, key } = await seedEstimated()
-    await answer({ key }, await yesTo(id, estimateId))
-    const second = await give(id, 1400.7, minutes(10), { why: 'more_things' })
-    const details = await shown(key, minutes(15))
-    expect(details?.answer).toMatchObject({ estimateId: second, decision: null, mayAccept: true })
-    expect(details?.estimate?.change).toMatchObject({ from: 1250.5, why: 'more_things' })
-    expect(await workOf(id)).toMatchObject({ due_why: 'estimate_silent', accepted_amount: 1250.5 })
-    expect(await repliesOf(id)).toHaveLength(1)
-  })
-
-  it("doesn't end the acceptance if the change is undone within 30 seconds", async () => {
-    const { id, estimateId, key } = await seedEstimated()
-    await answer({ key }, await yesTo(id, estimateId))
-    const wrong = await give(id, 1400, minutes(10))
-    await give(id, 1250.5, new Date(minutes(10).getTime() + 5000), { undoes: wrong })
-    expect((await shown(key, minutes(11)))?.answer).toMatchObject({ estimateId, decision: 'yes' })
-    expect(await workOf(id)).toMatchObject({ due_why: 'accepted' })
-  })
-
-  it('and a concurrent acceptance end in one consistent state', async () => {
-    for (let round = 0; round < 6; round += 1) {
-      const { id, estimateId, key } = await seedEstimated()
-      const act = await yesTo(id, estimateId)
-      const [outcome] = await Promise.all([
-        reasonOf(answer({ key }, act)),
-        db.runTransaction(async (transaction) => {
-          const given = { ...noDetails, amount: 1400, undoes: null, at: moveNow }
-          await transaction.get(db.doc(quotePath(id)))
-          transaction.set(db.collection(logPath(id)).doc(), estimateEntry(given))
-          transaction.update(db.doc(quotePath(id)), { estimate_amount: 1400, updated_at: moveNow })
-        }),
-      ])
-      const work = await workOf(id)
-      if (outcome === 'let in') expect(work.accepted_amount).toBe(1250.5)
-      else expect([outcome, work.accepted_amount]).toEqual(['changed', undefined])
-      expect((await shown(key, minutes(1)))?.answer).toMatchObject({
-        decision: null,
-        mayAccept: true,
-      })
-    }
-  })
-})
-
-describe("an estimate can't be answered", () => {
-  it.each([
-    ['a request that waits for its estimate', { status: 'pending' }],
-    ['a completed move', { status: 'completed' }],
-  ])('if it is %s', async (_, over) => {
-    const { id, estimateId, key } = await seedEstimated()
-    await db.doc(quotePath(id)).update(over)
-    expect((await shown(key))?.answer).toMatchObject({ mayAccept: false, mayDecline: false })
-    expect(await reasonOf(answer({ key }, await yesTo(id, estimateId)))).toBe('not_possible')
-    expect(await reasonOf(answer({ key }, await no(id, estimateId)))).toBe('not_possible')
-    expect(await repliesOf(id)).toEqual([])
-  })
-
-  it('if its last day has passed on the office’s calendar', async () => {
-    const { id, estimateId, key } = await seedEstimated({}, { good_until: '2026-11-19' })
-    expect((await shown(key))?.answer).toMatchObject({ mayAccept: false, mayDecline: false })
-    expect(await reasonOf(answer({ key }, await yesTo(id, estimateId)))).toBe('not_possible')
-    const today = await seedEstimated({}, { good_until: '2026-11-20' })
-    await answer({ key: today.key }, await yesTo(today.id, today.estimateId))
-    expect(await workOf(today.id)).toMatchObject({ accepted_amount: 1250.5 })
-  })
-
-  it('if its request is closed', async () => {
-    const { id, estimateId, key } = await seedEstimated()
-    const closed = { outcome: 'lost', lost_why: 'price', closed_at: moveNow, due_at: null }
-    await db.doc(requestPath(id)).update(closed)
-    expect(await reasonOf(answer({ key }, await yesTo(id, estimateId)))).toBe('not_possible')
-  })
-
-  it('if it was undone', async () => {
-    const { id, estimateId, key } = await seedEstimated()
-    await give(id, null, minutes(-2))
-    expect((await shown(key))?.answer).toBeNull()
-    expect(await reasonOf(answer({ key }, await yesTo(id, estimateId)))).toBe('changed')
-  })
-
-  it('through a link that asks for digits', async () => {
-    const { id, estimateId } = await seedEstimated()
-    const key = await seedLink(db, id, 'acknowledgement')
-    expect(await shown(key)).toBeNull()
-    expect(await reasonOf(answer({ key }, await yesTo(id, estimateId)))).toBe('locked')
-    expect(await repliesOf(id)).toEqual([])
-  })
-})
-
-describe('a customer’s decline', () => {
-  it('stores the reason, asks the office to call, and can still become an acceptance', async () => {
-    const { id, estimateId, key } = await seedEstimated()
-    const text = 'Another mover asks $1,100'
-    const view = await answer({ key }, await no(id, estimateId, { text }))
-    expect(view.details?.answer).toMatchObject({
-      decision: 'no',
-      mayAccept: true,
-      mayDecline: false,
-    })
-    expect(await workOf(id)).toMatchObject({
-      ...{ due_why: 'declined', due_at: nextOpening(moveNow, standardHours), outcome: 'open' },
-      ...{ declined_why: 'price', declined_amount: 1250.5, declined_estimate: estimateId },
-    })
-    expect(await repliesOf(id)).toMatchObject([{ kind: 'declined', text: `Price: ${text}` }])
-    expect((await emailsOf(id)).map((mail) => mail.get('kind') as string)).toEqual(['reply'])
-    const changed = await answer({ key }, await yesTo(id, estimateId), minutes(1))
-    expect(changed.details?.answer).toMatchObject({ decision: 'yes' })
-    expect(await workOf(id)).toMatchObject({ due_why: 'accepted' })
-  })
-
-  it('is refused after an acceptance, and leaves an open question due', async () => {
-    const { id, estimateId, key } = await seedEstimated()
-    await answer({ key }, await yesTo(id, estimateId))
-    expect(await reasonOf(answer({ key }, await no(id, estimateId)))).toBe('changed')
-    const asking = await seedEstimated()
-    const question = { act: 'ask' as const, requestId: anyQuoteId(), text: 'Is packing in it?' }
-    await answer({ key: asking.key }, question)
-    await answer({ key: asking.key }, await no(asking.id, asking.estimateId), minutes(1))
-    expect(await workOf(asking.id)).toMatchObject({ due_why: 'question', declined_why: 'price' })
-  })
-
-  it("doesn't apply to the next estimate", async () => {
-    const { id, estimateId, key } = await seedEstimated()
-    await answer({ key }, await no(id, estimateId))
-    await give(id, 1150, minutes(10))
-    expect((await shown(key, minutes(15)))?.answer).toMatchObject({
-      decision: null,
-      mayDecline: true,
-    })
-    expect(await workOf(id)).toMatchObject({ due_why: 'estimate_silent' })
-  })
-
-  it("stores the customer's text as one line of up to 300 characters", () => {
-    expect(declineSchema.safeParse({ why: 'other', text: 'a'.repeat(300) }).success).toBe(true)
-    expect(declineSchema.safeParse({ why: 'other', text: 'a'.repeat(301) }).success).toBe(false)
-  })
-})
-
-it.each(['', 'A', 'a'.repeat(121)])('an acceptance needs a name: %s', (name) => {
-  const act = { act: 'accept', requestId: anyQuoteId(), version: '', estimateId: 'bare' }
-  const isName = (typed: string) =>
-    moveActionSchema.safeParse({ ...act, amountCents: 1, name: typed }).success
-  expect(isName(name)).toBe(false)
-  expect(isName('a'.repeat(120))).toBe(true)
 })

@@ -1,8 +1,6 @@
-import { instantSchema } from '@moving/domain/instant'
 import { mailCopySchema, privateLink } from '@moving/domain/mail/mail-copy'
-import { collections, mailCopyPath, quotePath, requestPath } from '@moving/domain/paths'
+import { collections, mailCopyPath, quotePath } from '@moving/domain/paths'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import * as z from 'zod/mini'
 import { eraseAccount } from '../../../functions/src/account/delete-account.ts'
 import { deliverMail } from '../../../functions/src/mail/delivery/deliver-mail.ts'
 import { answerMove } from '../../../functions/src/move/answer-move.ts'
@@ -220,30 +218,5 @@ describe('a copy of an email', () => {
     await eraseAccount(isaac.uid, ports())
     expect((await copies()).size).toBe(0)
     expect((await copyIds()).length).toBeGreaterThan(0)
-  })
-})
-
-describe('a request waits for a reply', () => {
-  const waitsSince = async (quoteId: string) => {
-    const record = await outbox.db.doc(requestPath(quoteId)).get()
-    return z.nullish(instantSchema).parse(record.get('unanswered_at')) ?? null
-  }
-
-  it('from the customer’s question until the office answers it, and again after Undo', async () => {
-    const quoteId = await outbox.receiveQuote({ status: 'estimated', estimate_amount: 900 })
-    await settle(quoteId, outbox.ports)
-    expect(await waitsSince(quoteId)).toBeNull()
-    outbox.pass(minute)
-    const key = await seedLink(outbox.db, quoteId)
-    const replyId = anyQuoteId()
-    const question = { act: 'ask', requestId: replyId, text: 'Do you bring boxes?' } as const
-    await answerMove({ key }, question, outbox.ports)
-    const askedAt = outbox.now()
-    expect(await waitsSince(quoteId)).toEqual(askedAt)
-    const answer = { action: 'answer_question', quoteId, replyId, text: 'Yes.' } as const
-    expect(await outbox.act(answer)).toMatchObject({ done: true })
-    expect(await waitsSince(quoteId)).toBeNull()
-    await outbox.act({ action: 'retract_answer', quoteId, replyId })
-    expect(await waitsSince(quoteId)).toEqual(askedAt)
   })
 })

@@ -1,9 +1,6 @@
-import { noEmailAddress } from '@moving/domain/account/email'
 import { withoutFormats } from '@moving/domain/text'
-import { logPath, requestPath } from '@moving/domain/paths'
-import { untouchedWork } from '@moving/domain/work/quote-work'
+import { logPath } from '@moving/domain/paths'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { resendMail } from '../../../functions/src/mail/delivery/resend-mail.ts'
 import { customerAddress, officeAddress, startOutbox, type Outbox } from '../../support/outbox.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 
@@ -45,18 +42,6 @@ it('emails the office’s text to the customer after 30 seconds, once, and store
   })
 })
 
-it('is sent again with the same text', async () => {
-  await outbox.fault({ status: 400, times: 1 })
-  await send()
-  await outbox.run(minute)
-  const [failed] = await outbox.emails()
-  await resendMail(failed?.id ?? '', outbox.ports)
-  await outbox.run(minute)
-  expect((await outbox.caught()).map((mail) => mail.text)).toEqual([
-    expect.stringContaining('> Hello Ana,'),
-  ])
-})
-
 it('isn’t sent once the request was closed', async () => {
   await send()
   await outbox.act({ action: 'close', quoteId, reason: 'not_moving' })
@@ -83,17 +68,4 @@ it('is refused above three a day, not counting canceled ones', async () => {
   expect(await send()).toEqual({ refused: true, why: 'limit' })
   outbox.pass(day)
   expect(await send()).toEqual(done)
-})
-
-it('a follow-up is refused for a customer without email, and for a closed request', async () => {
-  const refused = { refused: true, why: 'not_possible' }
-  const closed = quoteId
-  const at = outbox.now()
-  const lost = { outcome: 'lost', lost_why: 'price', closed_at: at }
-  const work = { ...untouchedWork, ...lost, created_at: at, updated_at: at }
-  await outbox.db.doc(requestPath(closed)).set(work, { merge: true })
-  expect(await send()).toEqual(refused)
-  quoteId = (await outbox.storeQuote({ email: noEmailAddress })).id
-  expect(await send()).toEqual(refused)
-  expect(await outbox.emails()).toEqual([])
 })

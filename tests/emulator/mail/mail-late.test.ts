@@ -118,32 +118,6 @@ it('is one email for many requests, and lists the others 15 minutes later', asyn
   expect(last?.subject).toBe('Ten requests have waited more than 15 minutes')
 })
 
-it("doesn't mention more requests if the others were called or answered already", async () => {
-  const ids = await Promise.all(Array.from({ length: 52 }, () => receive('Maya Okafor')))
-  outbox.pass(16 * minute)
-  await warn()
-  const named = (await warned()).flatMap((warning) => warning['late_quotes'])
-  const [called = '', answered = ''] = ids.filter((id) => !named.includes(id))
-  await outbox.db.doc(requestPath(called)).update({ first_attempt_at: outbox.now(), attempts: 1 })
-  await outbox.db.doc(quotePath(answered)).update({ status: 'estimated' })
-  await outbox.run(minute)
-  const [mail] = await outbox.caught()
-  expect(mail?.subject).toBe('50 requests have waited more than 15 minutes')
-})
-
-it('counts each request once, and lists an unreadable one without leaving out others', async () => {
-  const id = await receive('Maya Okafor')
-  await outbox.db.doc(requestPath(id)).update({ attempts: 'many' })
-  await outbox.db.doc(quotePath(id)).update({ phone: 7 })
-  outbox.pass(16 * minute)
-  await warn()
-  await outbox.run(minute)
-  const [mail] = await outbox.caught()
-  expect(mail?.subject).toBe('One request has waited more than 15 minutes')
-  expect(mail?.text).toContain(`#${quoteNumber(id)} · cannot be read`)
-  expect(await warn()).toBeNull()
-})
-
 it('can be resent after a failure, with the same requests', async () => {
   const id = await receive('Maya Okafor')
   outbox.pass(16 * minute)
@@ -182,17 +156,6 @@ it.each<[string, Record<string, unknown>]>([
     expect(mail?.text).not.toContain('Maya Okafor')
   },
 )
-
-it("isn't resent if all customers were called or answered in the meantime", async () => {
-  const [called, answered] = [await receive('Maya Okafor'), await receive('Ben Lind')]
-  outbox.pass(16 * minute)
-  const again = await warnAgainAfter(async () => {
-    await outbox.db.doc(requestPath(called)).update({ first_attempt_at: outbox.now(), attempts: 1 })
-    await outbox.db.doc(quotePath(answered)).update({ status: 'estimated' })
-  })
-  expect(await outbox.caught()).toEqual([])
-  expect(await outbox.mail(again)).toMatchObject({ state: 'SKIPPED', reason: 'called' })
-})
 
 it("leaves out a deleted request, and isn't sent if none is left", async () => {
   const [kept, gone] = [await receive('Maya Okafor'), await receive('Ben Lind')]

@@ -1,5 +1,4 @@
 import { noEmailAddress } from '@moving/domain/account/email'
-import { collections } from '@moving/domain/paths'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startOutbox, officeAddress, type Outbox } from '../../support/outbox.ts'
 
@@ -53,12 +52,4 @@ it('an estimate for a caller without email sends no email, and raises no alert',
   expect(await ofKind('update')).toEqual([skipped])
   expect(await outbox.caught()).toHaveLength(1)
   expect(await outbox.delivery(id)).toBeUndefined()
-})
-
-it("callers without email don't use up acknowledgments", async () => {
-  for (let i = 0; i < 5; i += 1) await outbox.receiveQuote({ email: noEmailAddress }, byPhone)
-  const counters = await outbox.db.collection(collections.mailThrottle).get()
-  expect(counters.docs.map((counter) => counter.get('customer') as unknown)).toEqual([undefined])
-  expect(counters.docs.map((counter) => counter.get('office') as unknown)).toEqual([5])
-  expect(await ofKind('customer')).toEqual(Array.from({ length: 5 }, () => skipped))
 })

@@ -32,20 +32,6 @@ describe('a request whose event was lost', () => {
     expect(await recipients()).toEqual([customerAddress, officeAddress])
   })
 
-  it('is emailed about although the hourly check was down for those 71 hours too', async () => {
-    await reopenLostQuotes(outbox.ports)
-    await outbox.storeQuote()
-    outbox.pass(71 * hour)
-    expect(await reopenLostQuotes(outbox.ports)).toBe(1)
-    expect(await reopenLostQuotes(outbox.ports)).toBe(0)
-  })
-
-  it('is ignored when it is too old for email, and in its first minutes', async () => {
-    await storeQuoteOfBefore(73 * hour)
-    await storeQuoteOfBefore(5 * minute)
-    expect(await reopenLostQuotes(outbox.ports)).toBe(0)
-  })
-
   it('is found even if the stored position of the check is wrong', async () => {
     await storeQuoteOfBefore(70 * hour)
     const nextYear = Timestamp.fromDate(new Date('2027-11-20T00:00:00Z'))

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { customerAddress, officeAddress, startOutbox, type Outbox } from '../../support/outbox.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
-import { entriesWith } from '../../support/request-log.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -56,25 +55,6 @@ describe('an estimate', () => {
     expect(third).not.toContain('Changed from')
   })
 
-  it('is explained by the log entry of its amount, and asks for an answer', async () => {
-    const parts = { kind: 'hourly', crew: 3, hours: 5, rate: 165 } as const
-    const details = { ...parts, could_change: 'A <b>piano</b>' }
-    await outbox.act({ action: 'send_estimate', quoteId, amount: 825, details })
-    await outbox.run(minute)
-    await save(estimate(900))
-    const { docs } = await entriesWith(outbox.db, quoteId, 'estimate').get()
-    const unreadable = docs.find((entry) => entry.get('estimate.amount') === 900)
-    await unreadable?.ref.update({ 'estimate.kind': 'no kind' })
-    await outbox.run(minute)
-    const [first, second] = await outbox.caught()
-    expect(first?.text).toContain('Estimate: $825.00\n\nHourly\n\nWhat it covers:\n> 3 movers')
-    expect(first?.text).toContain('> A <b>piano</b>')
-    expect(first?.html).toContain('A &lt;b&gt;piano&lt;/b&gt;')
-    expect(first?.text).toMatch(/See and Answer Your Estimate: \S+\/move#k=/)
-    expect(second?.text).toContain('$900.00')
-    expect(second?.text).not.toContain('What it covers')
-  })
-
   it('is never emailed when Undo reverts it within the delay', async () => {
     const undoes = anyQuoteId()
     const details = { crew: 3 }
@@ -88,22 +68,6 @@ describe('an estimate', () => {
     ])
   })
 
-  it("isn't emailed if the office reverts it without Undo either", async () => {
-    await save(estimate(1250))
-    await save(estimate(null))
-    await outbox.run(5 * minute)
-    expect(await outbox.caught()).toEqual([])
-  })
-
-  it('undone back to an earlier estimate sends no email', async () => {
-    await save(estimate(900))
-    await outbox.run(minute)
-    await save(estimate(1200))
-    await save(estimate(900))
-    await outbox.run(5 * minute)
-    expect(await subjects()).toEqual(['Your estimate'])
-  })
-
   it('changed within the delay is emailed once, with the last amount', async () => {
     await save(estimate(1250))
     outbox.pass(20 * second)
@@ -111,20 +75,6 @@ describe('an estimate', () => {
     await outbox.run(5 * minute)
     const caught = await outbox.caught()
     expect(caught.map((mail) => /\$[\d,.]+/.exec(mail.text)?.[0])).toEqual(['$1,300.00'])
-  })
-
-  it('changed later is emailed again as a new one', async () => {
-    await save(estimate(1250))
-    await outbox.run(minute)
-    await save(estimate(1300))
-    await outbox.run(minute)
-    expect(await subjects()).toEqual(['Your estimate', 'Your new estimate'])
-  })
-
-  it('of zero is a valid price', async () => {
-    await save(estimate(0))
-    await outbox.run(minute)
-    expect((await outbox.caught())[0]?.text).toContain('$0.00')
   })
 
   it('is emailed once, however often the action is sent, also concurrently', async () => {
@@ -139,28 +89,6 @@ describe('an estimate', () => {
     expect(await subjects()).toEqual(['Your estimate'])
     expect((await outbox.caught())[0]?.text).toContain('$1,300.00')
   })
-
-  it('is delayed until 30 seconds after the last of several changes', async () => {
-    await save(estimate(1250))
-    outbox.pass(20 * second)
-    await save(estimate(1300))
-    await outbox.run(20 * second)
-    expect(await outbox.caught()).toEqual([])
-    await outbox.run(11 * second)
-    expect(await subjects()).toEqual(['Your estimate'])
-  })
-
-  it('reaches the customer with its current amount after the email service was down', async () => {
-    await outbox.fault({ status: 503, times: 1000 })
-    await save(estimate(1250))
-    await outbox.run(10 * minute)
-    await save(estimate(1400))
-    await outbox.run(10 * minute)
-    await outbox.fault({ times: 0 })
-    await outbox.run(60 * minute)
-    const caught = await outbox.caught()
-    expect(caught.map((mail) => /\$[\d,.]+/.exec(mail.text)?.[0])).toEqual(['$1,400.00'])
-  })
 })
 
 describe('the schedule', () => {
@@ -172,15 +100,6 @@ describe('the schedule', () => {
     expect(caught[0]?.subject).toContain('Your move is scheduled')
     expect(caught[0]?.text).toContain('Saturday, December 19, 2026')
     expect(caught[0]?.text).toContain('$1,250.00')
-  })
-})
-
-describe('other changes', () => {
-  it('send no email: notes, completion, an undone estimate', async () => {
-    await save({ admin_notes: 'Called.' })
-    await save({ status: 'completed' })
-    await save({ estimate_amount: null })
-    expect(await outbox.emails()).toEqual([])
   })
 })
 

@@ -104,43 +104,6 @@ describe('a request', () => {
     await expectTruth()
   })
 
-  it('by phone counts for the source that the caller named, without a visit', async () => {
-    const work = { heard_from: 'yelp' }
-    await storeRequest(db, { id: anyQuoteId(), at: minutesAgo(5), channel: 'phone', work })
-    const silent = { heard_from: 'not_asked' }
-    await storeRequest(db, { id: anyQuoteId(), at: minutesAgo(4), channel: 'phone', work: silent })
-    await countAll()
-    expect(await table()).toMatchObject({
-      'Phone: Yelp': { visits: 0, requests: 1 },
-      'Not known': { visits: 0, requests: 1 },
-    })
-  })
-
-  it('of a visitor who opted out of tracking, or of a bot, has an unknown source', async () => {
-    await writeVisits(db, [visitOf('program', minutesAgo(9), '/?utm_source=spam')])
-    await storeRequest(db, { id: anyQuoteId(), at: minutesAgo(5), session: null })
-    const trap = 'https://spam.example'
-    await storeRequest(db, { id: anyQuoteId(), at: minutesAgo(4), session: 'program', trap })
-    await countAll()
-    expect(await table()).toMatchObject({
-      'Not known': { visits: 0, requests: 2 },
-      spam: { visits: 1, requests: 0 },
-    })
-    await expectTruth()
-  })
-
-  it('counts for the source that its customer named, if the page shows reported sources', async () => {
-    await writeVisits(db, [visitOf('s', minutesAgo(9), '/', 'https://maps.example/')])
-    const work = { heard_from: 'friend' }
-    await storeRequest(db, { id: anyQuoteId(), at: minutesAgo(5), session: 's', work })
-    await countAll()
-    expect(await table()).toMatchObject({ 'maps.example': { visits: 1, requests: 1 } })
-    expect(await table('stated')).toMatchObject({
-      'maps.example': { visits: 1, requests: 0 },
-      'Customer said: Friend or family': { visits: 0, requests: 1 },
-    })
-  })
-
   it('keeps its source if its session expires later, and has no source if the session had already expired', async () => {
     const [known, late] = [anyQuoteId(), anyQuoteId()]
     await writeVisits(db, [visitOf('s', minutesAgo(9), '/', 'https://maps.example/')])
@@ -362,14 +325,14 @@ async function storeMany(size: number): Promise<number> {
 describe('after random changes', () => {
   it('the sums equal the desk’s after crashes between any two writes, two runs at once, in any order', async () => {
     const random = randomly(7)
-    const ids = await seed(random, 60)
+    const ids = await seed(random, 30)
     // Quotes are counted before the visits that led to them.
     await recountSources(ports({ pageSize: 20 }))
     await countAll({ pageSize: 20 })
     await expectTruth()
     let crashes = 0
-    for (let round = 0; round < 6; round += 1) {
-      for (let n = 0; n < 20; n += 1) {
+    for (let round = 0; round < 2; round += 1) {
+      for (let n = 0; n < 10; n += 1) {
         await changeOne(random, random.one(ids), minutesAgo(60 - round * 10 - n / 10))
       }
       await deleteQuoteData(ids.pop() ?? '', { db, newId: randomUUID, pageSize: 5 })
@@ -380,7 +343,7 @@ describe('after random changes', () => {
       await Promise.all([countAll({ pageSize: 7 }), countAll({ pageSize: 11 })])
       await expectTruth()
     }
-    expect(crashes).toBeGreaterThan(6)
+    expect(crashes).toBeGreaterThan(2)
 
     const stepwise = flatten(await sources())
     await rebuildAnalytics(ports({ pageSize: 33 }))
@@ -444,7 +407,7 @@ describe('the source of a request', () => {
 
 describe('a count of many quotes', () => {
   it('reads four documents for each that counts, and one for each that is too old', async () => {
-    const size = Number(process.env['SOURCES_QUOTES'] ?? 2000)
+    const size = Number(process.env['SOURCES_QUOTES'] ?? 600)
     const counted = await storeMany(size)
     const reads = countAdminReads(db)
     await recountSources(ports({ pageSize: 500 }))

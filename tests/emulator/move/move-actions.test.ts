@@ -1,15 +1,12 @@
-import { actionLimits } from '@moving/domain/move/move-access'
 import { correctionSchema, correctionValues, moveVersion } from '@moving/domain/move/correction'
 import type { MoveAction } from '@moving/domain/move/move-requests'
-import { collections, quoteAccessPath, quotePath, requestPath } from '@moving/domain/paths'
-import { quoteWorkSchema, untouchedWork } from '@moving/domain/work/quote-work'
+import { quoteAccessPath, quotePath } from '@moving/domain/paths'
 import { describe, expect, it } from 'vitest'
 import { answerMove } from '../../../functions/src/move/answer-move.ts'
 import type { MoveClaim } from '../../../functions/src/move/open-move.ts'
 import { settle } from '../../../functions/src/request/settle.ts'
 import {
   moveActionPorts,
-  anyKey,
   seedLink,
   seedMove,
   moveNow,
@@ -22,7 +19,6 @@ import { wholeStore } from '../../support/whole-store.ts'
 import { changesIn, partsIn } from '../../support/request-log.ts'
 
 const db = ownStore()
-const minutes = (count: number) => new Date(moveNow.getTime() + count * 60_000)
 const requestId = anyQuoteId
 
 const enqueued: string[] = []
@@ -43,15 +39,7 @@ const reasonOf = (answering: Promise<unknown>) =>
 
 const quoteOf = (id: string) => quoteAt(db, id)
 const dataAt = async (path: string) => withoutSearch((await db.doc(path).get()).data())
-const workOf = async (id: string) => quoteWorkSchema.parse(await dataAt(requestPath(id)))
 const repliesOf = (id: string) => partsIn(db, id, 'reply')
-const emailsOf = async (id: string) => {
-  const { docs } = await db.collection(collections.mail).where('quote_id', '==', id).get()
-  return docs.map((mail): Record<string, unknown> & { id: string } => ({
-    ...mail.data(),
-    id: mail.id,
-  }))
-}
 
 /** A request with this status, its work document and a link. */
 async function seedOpen(status = 'pending', over: Record<string, unknown> = {}) {
@@ -69,17 +57,6 @@ async function correction(id: string, over: Record<string, unknown> = {}) {
     correction: correctionSchema.parse({ ...correctionValues(quote), ...over }),
   }
 }
-const cancellation = async (id: string, why: 'price' | 'not_moving' = 'not_moving') => ({
-  act: 'cancel' as const,
-  requestId: requestId(),
-  version: moveVersion(await quoteOf(id)),
-  why,
-})
-const question = (text = 'Do you move pianos?') => ({
-  act: 'ask' as const,
-  requestId: requestId(),
-  text,
-})
 
 describe('editing while pending', () => {
   it('changes only the customer’s own values, and is in the history under the customer’s name', async () => {
@@ -109,62 +86,6 @@ describe('editing while pending', () => {
     expect(reply).toMatchObject({ kind: 'corrected', handled: null })
   })
 
-  it('changes only the date, and after the estimate requests the new date from the office', async () => {
-    const { id, key } = await seedOpen()
-    const change = async (moveDate: string) => ({
-      ...{ act: 'change_date' as const, requestId: requestId(), moveDate },
-      version: moveVersion(await quoteOf(id)),
-    })
-    const before = await quoteOf(id)
-    const stale = await change('2026-12-21')
-    await answer({ key }, await change('2026-12-20'))
-    expect(await quoteOf(id)).toMatchObject({
-      ...before,
-      ...{ move_date: '2026-12-20' },
-      updated_at: expect.anything() as unknown,
-    })
-    expect(await reasonOf(answer({ key }, stale))).toEqual(['aborted', 'changed'])
-
-    await db.doc(quotePath(id)).update({ status: 'estimated', estimate_amount: 900 })
-    const view = await answer({ key }, await change('2026-12-22'))
-    expect(view).toMatchObject({
-      move_date: '2026-12-20',
-      details: { requestedDate: '2026-12-22' },
-    })
-    // Both changes have the same time here, so either order is right.
-    const kinds = (await repliesOf(id)).map(({ kind }) => String(kind))
-    expect(kinds.toSorted()).toEqual(['corrected', 'requested_change'])
-    expect((await workOf(id)).tasks.requested_change).toMatchObject({ why: 'correction' })
-    const same = await change('2026-12-20')
-    await answer({ key }, same)
-    expect(await repliesOf(id)).toHaveLength(2)
-  })
-
-  it('never changes name or email, whatever is sent', async () => {
-    const { id, key } = await seedOpen()
-    await answer(
-      { key },
-      await correction(id, { name: 'Eve', email: 'eve@x.example', notes: 'Dog' }),
-    )
-    expect(await quoteOf(id)).toMatchObject({ name: 'Ana Ruiz', email: 'ana@example.com' })
-  })
-
-  it("doesn't move the promised call", async () => {
-    const { id, key } = await seedOpen()
-    const before = await workOf(id)
-    await answer({ key }, await correction(id, { notes: 'Dog' }))
-    const { activity_at, ...after } = await workOf(id)
-    expect(after).toEqual(before)
-    expect(activity_at).toEqual(moveNow)
-  })
-
-  it('without a change stores nothing', async () => {
-    const { id, key } = await seedOpen()
-    const before = await wholeStore(db)
-    await answer({ key }, await correction(id))
-    expect(await wholeStore(db)).toEqual(before)
-  })
-
   it('that conflicts with a coworker’s change is refused, and loses neither', async () => {
     const { id, key } = await seedOpen()
     const act = await correction(id, { notes: 'Dog' })
@@ -174,34 +95,6 @@ describe('editing while pending', () => {
       notes: null,
       from_address: '1 New Street, Washington, DC',
     })
-  })
-})
-
-describe('editing after an estimate', () => {
-  it.each(['estimated', 'scheduled'])(
-    'is a requested change and leaves the quote unchanged while it is %s',
-    async (status) => {
-      const { id, key } = await seedOpen(status)
-      const before = await dataAt(quotePath(id))
-      const view = await answer({ key }, await correction(id, { moveDate: '2026-12-20' }))
-      expect(await dataAt(quotePath(id))).toEqual(before)
-      expect(view.details?.replies).toMatchObject([{ kind: 'requested_change', handled: null }])
-      expect(await workOf(id)).toMatchObject({ due_why: 'correction' })
-    },
-  )
-
-  it('is not possible once the move is completed or closed', async () => {
-    const moved = await seedOpen('completed')
-    const act = await correction(moved.id, { notes: 'Dog' })
-    expect(await reasonOf(answer({ key: moved.key }, act))).toEqual([
-      'failed-precondition',
-      'not_possible',
-    ])
-    const closed = await seedOpen()
-    await answer({ key: closed.key }, await cancellation(closed.id))
-    expect(
-      await reasonOf(answer({ key: closed.key }, await correction(closed.id, { notes: 'Dog' }))),
-    ).toEqual(['failed-precondition', 'not_possible'])
   })
 })
 
@@ -216,269 +109,5 @@ describe('an action that is sent again', () => {
     expect(await wholeStore(db)).toEqual(before)
     expect(await repliesOf(id)).toHaveLength(1)
     expect(await dataAt(quoteAccessPath(id))).toMatchObject({ replies: 1 })
-  })
-})
-
-describe('canceling', () => {
-  it.each(['pending', 'estimated'])('closes a request that is %s at once', async (status) => {
-    const { id, key } = await seedOpen(status)
-    const view = await answer({ key }, await cancellation(id, 'price'))
-    expect(view.closed).toEqual({ byCustomer: true, at: moveNow.getTime() })
-    expect(await workOf(id)).toMatchObject({
-      ...{ outcome: 'lost', lost_why: 'price', due_at: null, outcome_by_email: null },
-      ...{ cancelled_at: moveNow, cancel_seen_at: null, cancel_seen_by_email: null },
-    })
-    expect(await quoteOf(id)).toMatchObject({ status })
-  })
-
-  it('asks the office first once scheduled, and the move stays on the schedule', async () => {
-    const { id, key } = await seedOpen('scheduled')
-    const view = await answer({ key }, await cancellation(id))
-    expect(view).toMatchObject({ status: 'scheduled', closed: null })
-    expect(await workOf(id)).toMatchObject({ outcome: 'won', due_why: 'wants_cancel' })
-    const [reply] = await repliesOf(id)
-    expect(reply).toMatchObject({
-      kind: 'wants_cancel',
-      text: 'We’re not moving after all',
-    })
-  })
-
-  it('is on the call list even if the move was scheduled a moment ago', async () => {
-    const { id, key } = await seedOpen()
-    const scheduled = { status: 'scheduled', move_date: '2099-06-19', updated_at: moveNow }
-    await db.doc(quotePath(id)).update(scheduled)
-    await answer({ key }, await cancellation(id))
-    expect(await workOf(id)).toMatchObject({ due_why: 'wants_cancel' })
-    await settle(id, { db, now: () => moveNow })
-    const { due_why, tasks } = await workOf(id)
-    expect([due_why, tasks.day?.why]).toEqual(['wants_cancel', 'confirm_day'])
-  })
-
-  it('is not possible after the move, and not twice', async () => {
-    const moved = await seedOpen('completed')
-    const refused = ['failed-precondition', 'not_possible']
-    expect(await reasonOf(answer({ key: moved.key }, await cancellation(moved.id)))).toEqual(
-      refused,
-    )
-    const { id, key } = await seedOpen()
-    await answer({ key }, await cancellation(id))
-    expect(await reasonOf(answer({ key }, await cancellation(id)))).toEqual(refused)
-  })
-
-  it('is in the history under the customer’s name', async () => {
-    const { id, key } = await seedOpen()
-    const act = await cancellation(id, 'price')
-    await answer({ key }, act)
-    await answer({ key }, act)
-    expect(await partsIn(db, id, 'history')).toMatchObject([{ by: 'customer' }])
-    expect(await changesIn(db, id)).toEqual([
-      { label: 'Request', before: 'Open', after: 'Closed: price' },
-    ])
-  })
-
-  it('works while functions lag behind, and their late events leave it closed', async () => {
-    const id = await seedMove(db)
-    const key = await seedLink(db, id)
-    await answer({ key }, await cancellation(id))
-    for (let times = 0; times < 3; times += 1) {
-      await settle(id, { db, now: () => minutes(times) })
-    }
-    const work = await workOf(id)
-    expect(work).toMatchObject({ outcome: 'lost', due_at: null, cancelled_at: moveNow })
-    expect(work.respond_by).not.toBeNull()
-  })
-
-  it('stays when events of earlier changes arrive late, in any order, and a change is reverted', async () => {
-    const { id, key } = await seedOpen()
-    const quote = db.doc(quotePath(id))
-    const change = (fields: object, at: Date) => quote.update({ ...fields, updated_at: at })
-    await change({ status: 'estimated', estimate_amount: 900 }, minutes(1))
-    await settle(id, { db, now: () => minutes(1) })
-    await change({ status: 'pending', estimate_amount: null }, minutes(2))
-    await answer({ key }, await cancellation(id), minutes(3))
-    await change({ admin_notes: 'Thank you' }, minutes(20))
-    await settle(id, { db, now: () => minutes(21) })
-    expect(await workOf(id)).toMatchObject({ outcome: 'lost', due_at: null })
-  })
-})
-
-describe('asking a question', () => {
-  it('puts the request on the call list with the question, and keeps the later task', async () => {
-    const { id, key } = await seedOpen('estimated')
-    const before = await workOf(id)
-    const view = await answer({ key }, question())
-    expect(view.details).toMatchObject({
-      questionsLeft: 9,
-      replies: [{ kind: 'question', text: 'Do you move pianos?' }],
-    })
-    expect(await workOf(id)).toMatchObject({
-      ...{ due_why: 'question', due_at: moveNow, updated_at: before.updated_at },
-      tasks: { silent: { why: 'estimate_silent', at: before.due_at } },
-    })
-  })
-
-  it('is due before the follow-up of an estimate that the office gives meanwhile', async () => {
-    const { id, key } = await seedOpen()
-    await db.doc(requestPath(id)).update({ tasks: {}, due_at: null, first_attempt_at: moveNow })
-    await answer({ key }, question())
-    await db
-      .doc(quotePath(id))
-      .update({ status: 'estimated', estimate_amount: 900, updated_at: minutes(1) })
-    await settle(id, { db, now: () => minutes(1) })
-    expect(await workOf(id)).toMatchObject({
-      ...{ due_why: 'question', due_at: moveNow, outcome: 'open', status_seen: 'estimated' },
-      tasks: { silent: { why: 'estimate_silent' } },
-    })
-  })
-
-  it("before the first call becomes due after that call, and isn't lost when an estimate is given", async () => {
-    const { id, key } = await seedOpen()
-    await answer({ key }, question())
-    expect(await workOf(id)).toMatchObject({ due_why: 'new' })
-    await db
-      .doc(quotePath(id))
-      .update({ status: 'estimated', estimate_amount: 900, updated_at: minutes(1) })
-    await settle(id, { db, now: () => minutes(1) })
-    expect(await workOf(id)).toMatchObject({ due_why: 'question', due_at: moveNow })
-  })
-
-  it('is limited to ten questions, and all actions to sixty', async () => {
-    const { id, key } = await seedOpen()
-    const refused = ['resource-exhausted', 'too_many']
-    await db.doc(quoteAccessPath(id)).set({ questions: actionLimits.questions - 1 })
-    await answer({ key }, question())
-    expect(await reasonOf(answer({ key }, question()))).toEqual(refused)
-    await answer({ key }, { act: 'deletion_request', requestId: requestId() })
-    await db.doc(quoteAccessPath(id)).update({ replies: actionLimits.replies })
-    const act = await correction(id, { notes: 'Dog' })
-    expect(await reasonOf(answer({ key }, act))).toEqual(refused)
-  })
-})
-
-describe('asking to be deleted', () => {
-  it.each(['pending', 'estimated'])(
-    'opens a task for the office while %s, and deletes nothing',
-    async (status) => {
-      const { id, key } = await seedOpen(status)
-      await answer({ key }, { act: 'deletion_request', requestId: requestId() })
-      expect(await workOf(id)).toMatchObject({ due_why: 'deletion_request' })
-      expect(await quoteOf(id)).toMatchObject({ name: 'Ana Ruiz' })
-    },
-  )
-})
-
-describe('using the page', () => {
-  it('is stored once a day', async () => {
-    const { id, key } = await seedOpen()
-    await answer({ key }, { act: 'opened' })
-    expect(await dataAt(quoteAccessPath(id))).toEqual({ opened_at: expect.anything() as unknown })
-    const first = (await db.doc(quoteAccessPath(id)).get()).updateTime
-    await answer({ key }, { act: 'opened' }, minutes(30))
-    expect((await db.doc(quoteAccessPath(id)).get()).updateTime).toEqual(first)
-    await answer({ key }, { act: 'opened' }, minutes(24 * 60))
-    expect((await db.doc(quoteAccessPath(id)).get()).updateTime).not.toEqual(first)
-  })
-})
-
-it('a change counts as seen on a page that was opened at the same instant, but not on one opened earlier', async () => {
-  const { id, key } = await seedOpen()
-  const noted = async () => (await db.doc(quoteAccessPath(id)).get()).get('opened_at') as unknown
-  await answer({ key }, { act: 'opened' })
-  const first = await noted()
-  await db.doc(quotePath(id)).update({ updated_at: moveNow })
-  await answer({ key }, { act: 'opened' }, minutes(1))
-  expect(await noted()).toEqual(first)
-  await db.doc(quotePath(id)).update({ updated_at: new Date(moveNow.getTime() + 1) })
-  await answer({ key }, { act: 'opened' }, minutes(1))
-  expect(await noted()).not.toEqual(first)
-})
-
-describe('turning off a link', () => {
-  it('turns off this one and no other', async () => {
-    const { id, key } = await seedOpen()
-    const other = await seedLink(db, id)
-    expect(await answer({ key }, { act: 'end' })).toMatchObject({ number: id.slice(-8) })
-    expect(await reasonOf(answer({ key }, { act: 'end' }))).toEqual(['not-found', undefined])
-    expect(await answer({ key: other }, { act: 'opened' })).toMatchObject({ number: id.slice(-8) })
-  })
-
-  it('is not possible for the quote’s own account', async () => {
-    const { id } = await seedOpen('pending', { user_id: 'ana' })
-    const claim = { quoteId: id, owner: { uid: 'ana', email: 'ana@example.com' } }
-    expect(await reasonOf(answer(claim, { act: 'end' }))).toEqual([
-      'failed-precondition',
-      'not_possible',
-    ])
-    await answer(claim, question())
-    const [reply] = await repliesOf(id)
-    expect(reply).toMatchObject({ link: null })
-  })
-})
-
-describe('unauthorized actions', () => {
-  it('without the digits or without a link change nothing', async () => {
-    const { id } = await seedOpen('pending', { user_id: 'ana' })
-    const locked = await seedLink(db, id, 'acknowledgement')
-    const acts: MoveAction[] = [
-      await correction(id, { notes: 'Dog' }),
-      await cancellation(id),
-      question(),
-      { act: 'deletion_request', requestId: requestId() },
-      { act: 'opened' },
-      { act: 'end' },
-    ]
-    const before = await wholeStore(db)
-    for (const act of acts) {
-      expect(await reasonOf(answer({ key: locked }, act))).toEqual([
-        'failed-precondition',
-        'locked',
-      ])
-      expect(await reasonOf(answer({ key: anyKey() }, act))).toEqual(['not-found', undefined])
-      const eve = { quoteId: id, owner: { uid: 'eve', email: 'eve@example.com' } }
-      expect(await reasonOf(answer(eve, act))).toEqual(['not-found', undefined])
-    }
-    expect(await wholeStore(db)).toEqual(before)
-  })
-})
-
-describe("the office’s email about customers' actions", () => {
-  it('is sent at most once in ten minutes per customer, and the next one lists what was done meanwhile', async () => {
-    const { id, key } = await seedOpen()
-    const ask = async (minute: number) => {
-      const act = question()
-      await answer({ key }, act, minutes(minute))
-      return act.requestId
-    }
-    const [first, second, third] = [await ask(0), await ask(2), await ask(5)]
-    const dues = async () =>
-      (await emailsOf(id)).map(({ kind, state, replies, due_at }) => ({
-        ...{ kind, state, replies },
-        minute: ((due_at as { toDate(): Date }).toDate().getTime() - moveNow.getTime()) / 60_000,
-      }))
-    const reply = { kind: 'reply', state: 'PENDING' }
-    expect(await dues()).toEqual([
-      { ...reply, replies: [first], minute: 0 },
-      { ...reply, replies: [second, third], minute: 10 },
-    ])
-    const fourth = await ask(11)
-    const fifth = await ask(31)
-    expect((await dues()).slice(2)).toEqual([
-      { ...reply, replies: [fourth], minute: 20 },
-      { ...reply, replies: [fifth], minute: 31 },
-    ])
-    expect(enqueued.filter((mailId) => mailId.startsWith(id))).toEqual(
-      (await emailsOf(id)).map(({ id: mailId }) => mailId),
-    )
-    expect(enqueued.every((mailId) => /^[A-Za-z0-9_]{3,80}$/.test(mailId))).toBe(true)
-  })
-
-  it('is sent also about a request with an unreadable work document', async () => {
-    const { id, key } = await seedOpen()
-    await db
-      .doc(requestPath(id))
-      .set({ ...untouchedWork, created_at: 'never', updated_at: 1 }, { merge: true })
-    await answer({ key }, question())
-    expect(await emailsOf(id)).toHaveLength(1)
-    expect(await repliesOf(id)).toHaveLength(1)
   })
 })

@@ -1,28 +1,20 @@
 import { askForLinkSchema } from '@moving/domain/move/move-requests'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
-import {
-  collections,
-  quoteAccessPath,
-  quoteLinkPath,
-  quotePath,
-  requestPath,
-  rolePath,
-} from '@moving/domain/paths'
+import { collections, quoteLinkPath } from '@moving/domain/paths'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   answerLinkRequest,
   askForMoveLink,
 } from '../../../functions/src/move/answer-link-request.ts'
 import { readMove } from '../../../functions/src/move/read-move.ts'
-import { hashOfMoveKey, makeMoveLink } from '../../../functions/src/quote/move-links.ts'
+import { hashOfMoveKey } from '../../../functions/src/quote/move-links.ts'
 import { settle } from '../../../functions/src/request/settle.ts'
 import { actionsOf, expectDone } from '../../support/actions.ts'
 import { loggedEvents } from '../../support/captured-log.ts'
 import { mailPorts } from '../../support/known-person.ts'
 import { clearFirestore } from '../../support/local-system.ts'
-import { anyKey, seedLink, seedMove, moveNow } from '../../support/move.ts'
+import { anyKey, seedMove } from '../../support/move.ts'
 import { ownProject, ownStore } from '../../support/own-project.ts'
-import { anyQuoteId, storedQuote } from '../../support/stored-quote.ts'
 import { wholeStore } from '../../support/whole-store.ts'
 
 const db = ownStore()
@@ -75,35 +67,6 @@ describe('a customer who asks for a link by email', () => {
     expect(JSON.stringify(loggedEvents)).not.toMatch(/eve@|ana@|ABCD2345/)
   })
 
-  it('gets one email however often the event is delivered, also after a crashed run', async () => {
-    const id = await seedSearchable()
-    const { answer, stored } = await ask(quoteNumber(id), 'ana@example.com')
-    await answer()
-    await Promise.all([answer(), answer()])
-    expect(await linkEmails()).toHaveLength(1)
-    await db.collection(collections.linkRequests).doc(stored.id).set(stored.data())
-    await answer()
-    expect(await linkEmails()).toHaveLength(1)
-  })
-
-  it.each([
-    ['gets one up to the last millisecond of a day, if functions were down that long', -1, 1],
-    ['gets none after that, and the request is deleted', 0, 0],
-  ])('%s', async (_, ms, emails) => {
-    const id = await seedSearchable()
-    const linkRequest = askForLinkSchema.parse({
-      number: quoteNumber(id),
-      email: 'ana@example.com',
-    })
-    await askForMoveLink(linkRequest, { db, now: () => moveNow })
-    const [stored] = (await db.collection(collections.linkRequests).get()).docs
-    if (!stored) throw new Error('nothing was asked')
-    const now = () => new Date(moveNow.getTime() + 86_400_000 + ms)
-    await answerLinkRequest(stored, { ...mailPorts(db, accepted), now })
-    expect(await linkEmails()).toHaveLength(emails)
-    expect(await asksLeft()).toBe(0)
-  })
-
   it('gets at most three a day per inbox, for any request and spelling of the address, and more the next day', async () => {
     const [one, two] = [
       await seedSearchable({ email: 'ana.ruiz@gmail.com' }),
@@ -116,101 +79,6 @@ describe('a customer who asks for a link by email', () => {
     expect(await asksLeft()).toBe(0)
     await ask(quoteNumber(one), 'ana.ruiz@gmail.com', new Date('2026-11-21T17:00:00Z'))
     expect(await linkEmails()).toHaveLength(4)
-  })
-
-  it('gets at most sixty an hour for all customers together, not counting requests without a match', async () => {
-    const id = await seedSearchable()
-    const now = new Date('2026-11-20T17:00:00Z')
-    const counter = db.collection(collections.mailThrottle).doc('hour_2026-11-20T17_link')
-    await counter.set({ customer: 59 })
-    await ask('ABCD2345', 'ana@example.com', now)
-    await ask(quoteNumber(id), 'ana@example.com', now)
-    await ask(quoteNumber(id), 'ana@example.com', now)
-    expect(await linkEmails()).toHaveLength(1)
-    expect((await counter.get()).get('customer')).toBe(60)
-  })
-
-  it('gets none after too many wrong digits, because the link would show nothing', async () => {
-    const id = await seedSearchable()
-    await db.doc(quoteAccessPath(id)).set({ wrong_digits: 20 })
-    await ask(quoteNumber(id), 'ana@example.com')
-    expect(await linkEmails()).toEqual([])
-    expect(await asksLeft()).toBe(0)
-  })
-
-  it('gets none for a request that is spam, has no email, or was deleted', async () => {
-    const honeypotFilled = await seedSearchable()
-    await db
-      .doc(requestPath(honeypotFilled))
-      .set({ channel: 'web', honeypot_filled: true }, { merge: true })
-    const noEmail = await seedSearchable({ email: 'no-email@no-email.invalid' })
-    await ask(quoteNumber(honeypotFilled), 'ana@example.com')
-    await ask(quoteNumber(noEmail), 'no-email@no-email.invalid')
-    expect(await linkEmails()).toEqual([])
-  })
-
-  /** A request with the number and address of a different one, because clients choose ids. */
-  async function seedTwin(letters: string, minute: number, over: Record<string, unknown> = {}) {
-    const id = `${letters.padEnd(12, '0')}ABCD2345`
-    const created_at = new Date(moveNow.getTime() + minute * 60_000)
-    await db.doc(quotePath(id)).set(storedQuote({ created_at, updated_at: created_at, ...over }))
-    await settle(id, { db, now: () => new Date() })
-    return id
-  }
-  const mark = (id: string) =>
-    db
-      .doc(requestPath(id))
-      .set({ channel: 'web', honeypot_filled: true, created_at: moveNow }, { merge: true })
-  const mailedFor = async () => {
-    await ask('ABCD2345', 'ana@example.com')
-    return (await linkEmails()).map((mail) => mail.get('quote_id') as unknown)
-  }
-
-  it('gets the oldest of requests that share a number, wherever a duplicate’s id sorts', async () => {
-    await seedTwin('A', 3)
-    const first = await seedTwin('M', 0)
-    await seedTwin('Z', 5)
-    expect(await mailedFor()).toEqual([first])
-  })
-
-  it('gets the oldest even with more duplicates than are searched, flagged or not', async () => {
-    const first = await seedTwin('M', 0)
-    for (let minute = 1; minute <= 24; minute += 1) {
-      const twin = await seedTwin(`${minute % 2 === 0 ? 'A' : 'Z'}${minute}`, minute)
-      if (minute % 3 === 0) await mark(twin)
-    }
-    expect(await mailedFor()).toEqual([first])
-  })
-
-  it("gets the request's own link, although a later duplicate has a filled honeypot", async () => {
-    const first = await seedTwin('M', 0)
-    await mark(await seedTwin('A', 3))
-    expect(await mailedFor()).toEqual([first])
-  })
-
-  it("gets the oldest request that isn't possible spam, if an older one is", async () => {
-    await mark(await seedTwin('A', 0))
-    const first = await seedTwin('M', 2)
-    await seedTwin('B', 3)
-    expect(await mailedFor()).toEqual([first])
-  })
-
-  it.each([
-    ['is unreadable', { status: 7 }],
-    ['has no email address', { email: 'no-email@no-email.invalid' }],
-  ])('gets none, not even for a duplicate, if the oldest %s', async (_, over) => {
-    const email = 'email' in over ? over.email : 'ana@example.com'
-    await seedTwin('M', 0, over)
-    await seedTwin('A', 3, { email })
-    await ask('ABCD2345', email)
-    expect(await linkEmails()).toEqual([])
-  })
-
-  it('gets none, not even for a duplicate, after too many wrong digits for the oldest', async () => {
-    const first = await seedTwin('M', 0)
-    await seedTwin('A', 3)
-    await db.doc(quoteAccessPath(first)).set({ wrong_digits: 20 })
-    expect(await mailedFor()).toEqual([])
   })
 })
 
@@ -239,26 +107,5 @@ describe('the office', () => {
     const again = { action: 'add_link', quoteId: other, hash: hashOfMoveKey(key) } as const
     expect(await asDana(again)).toEqual({ refused: true, why: 'not_possible' })
     expect((await db.doc(quoteLinkPath(again.hash)).get()).get('quote_id')).toBe(id)
-  })
-
-  it('turns off all links of a customer at once, and later links work', async () => {
-    const id = await seedMove(db)
-    const made = { created_at: new Date() }
-    const [one, two] = [await seedLink(db, id, 'browser', made), await addLink(id)]
-    await expectDone(asDana({ action: 'turn_off_links', quoteId: id }))
-    await expect(readMove({ key: one }, ports)).rejects.toThrow('no longer works')
-    await expect(readMove(two, ports)).rejects.toThrow('no longer works')
-    const later = await addLink(id)
-    expect(await readMove(later, ports)).toHaveProperty('number')
-    expect((await db.doc(quoteAccessPath(id)).get()).data()).toHaveProperty('ended_at')
-  })
-
-  it("can't create or turn off links of a deleted request", async () => {
-    const id = anyQuoteId()
-    await expect(addLink(id)).rejects.toMatchObject({ code: 'not-found' })
-    const ending = asDana({ action: 'turn_off_links', quoteId: id })
-    await expect(ending).rejects.toMatchObject({ code: 'not-found' })
-    await makeMoveLink(id, 'update', { db, now: moveNow })
-    expect((await wholeStore(db)).map(({ path }) => path)).toEqual([rolePath(dana.uid)])
   })
 })

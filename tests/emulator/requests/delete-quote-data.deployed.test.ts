@@ -1,27 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import {
-  analyticsPaths,
-  callables,
-  collections,
-  quotePath,
-  rolePath,
-  sessionPath,
-} from '@moving/domain/paths'
+import { collections, quotePath, rolePath, sessionPath } from '@moving/domain/paths'
 import type { QuoteDeletion } from '@moving/domain/quote/office/deletion'
 import type { Firestore } from 'firebase-admin/firestore'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deleteAccount } from '../../../functions/src/account/delete-account.ts'
-import { deliverMail } from '../../../functions/src/mail/delivery/deliver-mail.ts'
 import { answerCall } from '../../../functions/src/platform/callable.ts'
 import { deleteQuotes, deleteQuotesCallable } from '../../../functions/src/quote/delete-quotes.ts'
-import { deleteQuoteData, holdings } from '../../../functions/src/quote/delete-quote-data.ts'
-import { isTotalExact } from '../../../functions/src/visit/audit.ts'
-import { rebuildAnalytics } from '../../../functions/src/visit/rebuild.ts'
+import { holdings } from '../../../functions/src/quote/delete-quote-data.ts'
 import { rollUp } from '../../../functions/src/visit/roll-up.ts'
-import { readAnalytics } from '../../../functions/src/visit/stored-analytics.ts'
 import { forgetCommand } from '../../../tools/forget.ts'
 import { adminAuth, adminDb, createAccount, signIn, type SignedIn } from '../../support/accounts.ts'
-import { actionsOf } from '../../support/actions.ts'
 import { adminClients } from '../../support/admin.ts'
 import {
   leaveAccount,
@@ -32,7 +20,7 @@ import {
 } from '../../support/known-person.ts'
 import { createPersona } from '../../support/personas.ts'
 import { anyQuoteId, storedQuote } from '../../support/stored-quote.ts'
-import { naming, wholeStore, type StoredDocument } from '../../support/whole-store.ts'
+import { naming, wholeStore } from '../../support/whole-store.ts'
 
 /** A separate database for each test, so that it contains only what the test left. */
 let project: string
@@ -52,24 +40,6 @@ const zoe = (over: Partial<Person> = {}): Person => ({
   sessionId: `session-${randomUUID()}`,
   ...over,
 })
-const ben = (): Person => ({
-  name: 'Ben Okafor',
-  email: 'ben@other.example',
-  phone: '(301) 444-0100',
-  from: '9 Oak Avenue, Bethesda, MD',
-  uid: null,
-  sessionId: `session-${randomUUID()}`,
-})
-
-async function seedZoesQuote() {
-  const person = zoe()
-  return { person, ...(await seedQuote(db, person)) }
-}
-
-/** Replaces the id generator, so that a run crashes halfway, when it needs an id. */
-const dying = () => {
-  throw new Error('killed')
-}
 
 beforeEach(() => {
   project = `demo-forget-${randomUUID().slice(0, 8)}`
@@ -112,137 +82,6 @@ describe('following the deletion guide in runbook.md', () => {
   })
 })
 
-/** The day of a crew that was booked for both quotes, without the time of its last change. */
-const untimed = ({ path, data }: StoredDocument): StoredDocument =>
-  path.startsWith(collections.crewDays)
-    ? { path, data: { ...(data as object), updated_at: null } }
-    : { path, data }
-
-describe('deleting a quote', () => {
-  it('leaves other customers and their visits as they were', async () => {
-    const other = await seedQuote(db, ben())
-    await countAll()
-    const before = await wholeStore(db)
-    const { id } = await seedZoesQuote()
-    await deleteQuoteData(id, ports())
-    const after = (await wholeStore(db)).map(untimed)
-    const named = naming([other.id, 'okafor', '444-0100', '4440100'], before)
-    expect(named.length).toBeGreaterThan(10)
-    for (const document of named) expect(after).toContainEqual(untimed(document))
-  })
-
-  it('keeps every total of /analytics, and the nightly audit finds them correct', async () => {
-    await seedQuote(db, ben())
-    const { id } = await seedZoesQuote()
-    await countAll()
-    const shown = async () => {
-      const { summary, series, funnel } = await readAnalytics(db)
-      const { total, today, top_pages, top_referrers, sessions } = summary
-      return { total, today, top_pages, top_referrers, sessions, series, funnel }
-    }
-    const before = await shown()
-    expect(before).toMatchObject({ total: 6, sessions: 2 })
-    await deleteQuoteData(id, ports())
-    expect(await shown()).toEqual(before)
-    expect(await isTotalExact(db, new Date())).toBe(true)
-    await countAll()
-    expect(await shown(), 'counted on').toEqual(before)
-    await rebuildAnalytics(rollUpPorts())
-    const { funnel, ...figures } = before
-    const rebuilt = await shown()
-    expect(rebuilt, 'counted again').toMatchObject(figures)
-    expect(rebuilt.funnel, 'a rebuild leaves the request out').not.toEqual(funnel)
-  })
-
-  it("counts visits that weren't counted yet once, and as one session", async () => {
-    const { id } = await seedZoesQuote()
-    await deleteQuoteData(id, ports())
-    await countAll()
-    const { summary } = await readAnalytics(db)
-    expect(summary).toMatchObject({ total: 3, sessions: 1 })
-    expect(await isTotalExact(db, new Date())).toBe(true)
-  })
-
-  it('keeps the visits with the other request of the same session until that request is deleted, too', async () => {
-    const person = zoe()
-    const one = await seedQuote(db, person)
-    const two = await seedQuote(db, person)
-    await countAll()
-    await deleteQuoteData(one.id, ports())
-    const gone = [one.id, one.id.slice(-8)]
-    expect(await left(gone)).toEqual([])
-    expect(await left([person.sessionId])).toContain(collections.visitors)
-    await deleteQuoteData(two.id, ports())
-    expect(await left(tracesOf(person, [two.id]))).toEqual([])
-  })
-
-  it('restores nothing when its events arrive late, or when it is done again', async () => {
-    const { person, id, announceLate } = await seedZoesQuote()
-    const first = await deleteQuoteData(id, ports())
-    expect(first).toMatchObject({
-      forgotten: true,
-      counts: {
-        ...{ quotes: 1, 'quotes/log': 4, requests: 1, mail: 4 },
-        visitors: 3,
-      },
-    })
-    await announceLate()
-    expect(await left(tracesOf(person, [id]))).toEqual([])
-    expect(await deleteQuoteData(id, ports())).toEqual({ forgotten: true, counts: {} })
-  })
-
-  it('is completed by the next run when one crashes', async () => {
-    const { person, id } = await seedZoesQuote()
-    await countAll()
-    await expect(deleteQuoteData(id, { ...ports(), newId: dying })).rejects.toThrow('killed')
-    expect(await left([person.sessionId])).toContain(collections.visitors)
-    await deleteQuoteData(id, ports())
-    expect(await left(tracesOf(person, [id]))).toEqual([])
-  })
-
-  it('leaves nothing behind when it runs twice at the same time', async () => {
-    const person = zoe()
-    const one = await seedQuote(db, person)
-    const two = await seedQuote(db, person)
-    await countAll()
-    await Promise.all([one.id, two.id, one.id].map((id) => deleteQuoteData(id, ports())))
-    expect(await left(tracesOf(person, [one.id, two.id]))).toEqual([])
-  })
-
-  it("isn't undone by an email that is being sent at that moment", async () => {
-    const { person, id } = await seedZoesQuote()
-    const sending = mailPorts(db, async () => {
-      await deleteQuoteData(id, ports())
-      return { result: 'accepted' }
-    })
-    expect(await deliverMail(`${id}_office`, sending)).toEqual({ until: null, early: false })
-    expect(await left(tracesOf(person, [id]))).toEqual([])
-  })
-
-  it("isn't undone by a coworker who updates the quote at that moment", async () => {
-    const { person, id } = await seedZoesQuote()
-    const act = actionsOf(db, { uid: 'dana', email: 'dana@office.example' })
-    const update = { action: 'update_quote', quoteId: id, admin_notes: 'Crew of three' } as const
-    await Promise.allSettled([act(update), deleteQuoteData(id, ports())])
-    expect(await left(tracesOf(person, [id]))).toEqual([])
-  })
-
-  it("doesn't leave a digest email behind that lists no requests", async () => {
-    const { id } = await seedZoesQuote()
-    const mail = db.collection(collections.mail)
-    const office = mail.doc(`${id}_office`)
-    const digest = mail.doc('digest_20261120T1500_guest')
-    const record = (await office.get()).data() ?? {}
-    await office.update({ digest_id: digest.id })
-    await digest.set({ ...record, kind: 'digest', quote_id: null, state: 'PENDING' })
-    await deleteQuoteData(id, ports())
-    const send = vi.fn(() => Promise.resolve({ result: 'accepted' } as const))
-    await deliverMail(digest.id, mailPorts(db, send))
-    expect(send).not.toHaveBeenCalled()
-    expect((await digest.get()).get('state')).toBe('SKIPPED')
-  })
-})
-
 describe('deleting at the desk', () => {
   const store = async (over: Record<string, unknown> = {}) => {
     const id = anyQuoteId()
@@ -268,30 +107,6 @@ describe('deleting at the desk', () => {
     expect(await remove([spam, booked, done, owned, spam])).toEqual(outcomes)
     expect(await wholeStore(db)).toEqual(before.filter(({ path }) => path !== quotePath(spam)))
     expect(await remove([spam]), 'again').toEqual([{ id: spam, outcome: 'deleted' }])
-  })
-
-  it('keeps a request that is booked between the first check and its deletion', async () => {
-    const { id } = await seedQuote(db, zoe())
-    const before = naming([id], await wholeStore(db))
-    let looks = 0
-    const keep = () => ((looks += 1) === 1 ? null : 'booked')
-    const result = await deleteQuoteData(id, { ...ports(), keep })
-    expect(result).toEqual({ forgotten: false, because: 'booked' })
-    expect(naming([id], await wholeStore(db))).toEqual(before)
-  })
-
-  it('says which request failed, and deletes the others', async () => {
-    const { person, id: failing } = await seedZoesQuote()
-    await db.doc(quotePath(failing)).update({ status: 'pending' })
-    const other = await store()
-    expect(
-      await deleteQuotes({ uid: 'dana' }, [failing, other], { ...ports(), newId: dying }),
-    ).toEqual([
-      { id: failing, outcome: 'failed' },
-      { id: other, outcome: 'deleted' },
-    ])
-    expect(await remove([failing])).toEqual([{ id: failing, outcome: 'deleted' }])
-    expect(await left(tracesOf(person, [failing]))).toEqual([])
   })
 })
 
@@ -324,19 +139,5 @@ describe('the callable deleteQuotes', () => {
     })
     expect((await db.doc(quotePath(id)).get()).exists).toBe(true)
     expect(await asks(admin.idToken, [id])).toEqual({ quotes: [{ id, outcome: 'deleted' }] })
-  })
-
-  it.each([
-    ['no id', []],
-    ['51 ids', Array.from({ length: 51 }, anyQuoteId)],
-    ['the path of a different document', [`${analyticsPaths.summary}/x`]],
-    ['an id of a different length', ['AbC']],
-    ["a value that isn't a list", 'all'],
-  ])('refuses %s', async (_what, quoteIds) => {
-    await expect(asks(admin.idToken, quoteIds)).rejects.toMatchObject({ code: 'invalid-argument' })
-  })
-
-  it('has the name that the desk calls', () => {
-    expect(deleteQuotesCallable(ports).name).toBe(callables.deleteQuotes)
   })
 })

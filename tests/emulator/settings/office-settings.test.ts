@@ -42,17 +42,6 @@ it('doesn’t write a switch that is stored already, and keeps its editor', asyn
   expect(await stored()).toMatchObject({ updated_by: dana.uid })
 })
 
-it('is refused if a coworker has changed the replies, and names the coworker', async () => {
-  await sayHello()
-  expect(
-    await danaToken({ setting: 'replies', expects: [...defaultReplies], value: ['Bye'] }),
-  ).toEqual({
-    ...{ refused: true, why: 'changed', current: ['Hello {name}'], by: isaac.email },
-    at: expect.any(String) as string,
-  })
-  expect(await stored()).toMatchObject({ replies: ['Hello {name}'] })
-})
-
 it('doesn’t name a coworker for replies that were stored without the log', async () => {
   await sayHello()
   await db.doc(officeSettingsPath).update({ replies: ['From the console'] })

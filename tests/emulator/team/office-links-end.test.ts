@@ -1,5 +1,5 @@
-import { collections, quoteLinkPath, rolePath } from '@moving/domain/paths'
-import { FieldValue, type Firestore } from 'firebase-admin/firestore'
+import { collections, rolePath } from '@moving/domain/paths'
+import { type Firestore } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deleteAccount } from '../../../functions/src/account/delete-account.ts'
 import { signOutEverywhereCallable } from '../../../functions/src/account/end-sessions.ts'
@@ -7,7 +7,6 @@ import { followRole } from '../../../functions/src/account/follow-role.ts'
 import { changePeopleCallable } from '../../../functions/src/account/people/change-people.ts'
 import { answerMove } from '../../../functions/src/move/answer-move.ts'
 import { readMove } from '../../../functions/src/move/read-move.ts'
-import { endLinksOf } from '../../../functions/src/people/end-links.ts'
 import { invitationPathOf } from '../../../functions/src/people/invitations.ts'
 import { hashOfMoveKey, makeMoveLink } from '../../../functions/src/quote/move-links.ts'
 import { changeRequest } from '../../../functions/src/request/change-request.ts'
@@ -147,24 +146,26 @@ const endSessions = async (who: Worker) => {
 }
 
 describe.each(Object.entries(kinds))('%s', (_kind, make) => {
-  it.each(Object.entries(ways))(
-    'stops working when its creator leaves: %s',
-    async (_way, leave) => {
-      const [his, hers] = [await make(isaac), await make(dana)]
-      expect(await his(), 'before').toBe(true)
-      await leave(isaac)
-      expect(await his()).toBe(false)
-      expect(await hers(), 'a coworker’s').toBe(true)
-    },
-  )
-
-  it("keeps working when only its creator's sessions end", async () => {
-    const works = await make(isaac)
+  it('keeps working when only its creator’s sessions end, and stops when its creator leaves', async () => {
+    const [his, hers] = [await make(isaac), await make(dana)]
     await endSessions(isaac)
     await roleTrigger(isaac, 'admin')
-    expect(await works()).toBe(true)
+    expect(await his(), 'before').toBe(true)
+    await ways['removed in Settings']?.(isaac)
+    expect(await his()).toBe(false)
+    expect(await hers(), 'a coworker’s').toBe(true)
   })
 })
+
+it.each(Object.entries(ways))(
+  'a customer’s link stops working when its creator leaves: %s',
+  async (_way, leave) => {
+    const his = await kinds['a customer’s link']?.(isaac)
+    expect(await his?.(), 'before').toBe(true)
+    await leave(isaac)
+    expect(await his?.()).toBe(false)
+  },
+)
 
 it.each(Object.entries(ownKinds))(
   '%s keeps working when a coworker leaves',
@@ -207,67 +208,6 @@ describe('a member who has left', () => {
   })
 })
 
-describe('thousands of links of one member', () => {
-  const many = 1_150
-  const store = async () => {
-    for (let from = 0; from < many; from += 230) {
-      const batch = db.batch()
-      for (let n = from; n < from + 230; n += 1) {
-        const link = { name: 'Phone', crew: crewA.id, created_by: isaac.uid, used_at: null }
-        batch.set(db.collection(collections.calendarFeeds).doc(feedHashOf(String(n))), {
-          ...{ ...link, created_at: FieldValue.serverTimestamp(), ended_at: null },
-        })
-      }
-      await batch.commit()
-    }
-  }
-  const working = async () =>
-    (
-      await db.collection(collections.calendarFeeds).where('ended_at', '==', null).count().get()
-    ).data().count
-
-  it('are turned off in batches of limited size, and continue after a crash', async () => {
-    await store()
-    const sizes: number[] = []
-    const counting = (dieAt: number) =>
-      new Proxy(db, {
-        get(target, name) {
-          const value: unknown = Reflect.get(target, name, target)
-          if (name !== 'batch')
-            return typeof value === 'function' ? (value.bind(target) as unknown) : value
-          return () => {
-            const batch = target.batch()
-            let size = 0
-            const update = batch.update.bind(batch)
-            batch.update = ((...parameters: Parameters<typeof update>) => {
-              size += 1
-              return update(...parameters)
-            }) as typeof batch.update
-            const commit = batch.commit.bind(batch)
-            batch.commit = async () => {
-              if (sizes.length === dieAt) throw new Error('crashed')
-              sizes.push(size)
-              return commit()
-            }
-            return batch
-          }
-        },
-      })
-    const dying = endLinksOf(isaac.uid, { db: counting(2), pageSize: 200 })
-    await expect(dying).rejects.toThrow('crashed')
-    expect(await working()).toBe(many - 400)
-    await endLinksOf(isaac.uid, { db: counting(-1), pageSize: 200 })
-    expect(await working()).toBe(0)
-    expect(Math.max(...sizes)).toBe(200)
-  })
-
-  it("don't prevent removing the member", async () => {
-    await store()
-    await office.act(dana, { act: 'remove', uid: isaac.uid })
-    expect(await working()).toBe(0)
-  })
-})
-
 describe('the limits of links', () => {
   const link = {
     name: 'Phone',
@@ -295,22 +235,6 @@ describe('the limits of links', () => {
     expect(await addLink(dana)).toEqual(done)
     await store(29, 'kim')
     expect(await addLink(dana)).toEqual(limit)
-  })
-
-  it('are 5,000 customers’ links per member', async () => {
-    const quoteId = await scheduled()
-    for (let from = 0; from < 5_000; from += 500) {
-      const batch = db.batch()
-      for (let n = from; n < from + 500; n += 1) {
-        const made = { made_by: isaac.uid, ended_at: null }
-        batch.set(db.doc(quoteLinkPath(feedHashOf(String(n)))), made)
-      }
-      await batch.commit()
-    }
-    expect(await actionsOf(db, isaac, outbox.now)(addingLink(quoteId))).toEqual(limit)
-    expect(await actionsOf(db, dana, outbox.now)(addingLink(quoteId))).toEqual({
-      ...{ done: true, undoable: false },
-    })
   })
 })
 

@@ -52,10 +52,7 @@ describe('the roll-up', () => {
 
   it.each([
     analyticsPaths.summary,
-    analyticsPaths.sample,
-    analyticsPaths.series,
     analyticsPaths.funnel,
-    analyticsPaths.sources,
     `${collections.analyticsDays}/2026-11-20`,
   ])('recounts everything automatically when %s is unreadable', async (path) => {
     await rollUpOnSchedule(ports)

@@ -48,11 +48,3 @@ it("101 fake errors every five minutes don't hide a page that fails for a second
     expect(await countAt(minute + 2), session).toBe(place + 1)
   }
 })
-
-it('two rows from one session count as one person', async () => {
-  await errors.add(row('ana', 0))
-  await errors.add(row('ana', 1, { build: 'entry-browser-newer' }))
-  expect(await countAt(2)).toBe(1)
-  await errors.add(row('ben', 3))
-  expect(await countAt(4)).toBe(2)
-})

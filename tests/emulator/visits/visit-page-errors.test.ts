@@ -1,12 +1,10 @@
 import { lastWeek } from '@moving/domain/letter/week'
-import { collections, requestPath } from '@moving/domain/paths'
-import { quoteSourceFields } from '@moving/domain/quote/form/request-form'
+import { collections } from '@moving/domain/paths'
 import type { PageError } from '@moving/domain/visit/page-error'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mondayLetter } from '../../../functions/src/letter/monday-letter.ts'
 import { countPageErrors } from '../../../functions/src/visit/count-page-errors.ts'
-import { detachSession } from '../../../functions/src/visit/detach-session.ts'
 import { expireVisits } from '../../../functions/src/visit/expire-visits.ts'
 import { rollUp } from '../../../functions/src/visit/roll-up.ts'
 import { loggedEvents } from '../../support/captured-log.ts'
@@ -76,16 +74,6 @@ describe('errors of pages', () => {
 })
 
 describe('a stranger who invents errors', () => {
-  it("can't get text into the log or delay others: errors in an unknown format are left out", async () => {
-    await fail('maya@example.com', 9, { kind: 'maya@example.com' })
-    await fail('two', 8, { page: '/maya-okafor' })
-    await fail('three', 7, { frame: 'Call (202) 555-0142' })
-    await fail('four', 6, { code: 7, callers: null, build: {} })
-    await fail('five', 5)
-    await countPageErrors(ports)
-    expect(logged()).toEqual(['warn page_failed: TypeError on /quote, 1'])
-  })
-
   it('costs at most one page of rows and ten log lines per run', async () => {
     const batch = db.batch()
     for (let n = 0; n < 320; n += 1) {
@@ -147,16 +135,5 @@ describe('errors of a session', () => {
     expect(await expireVisits(ports)).toBe(1)
     const { docs } = await db.collection(collections.pageErrors).get()
     expect(docs.map((document) => document.get('session_id') as unknown)).toEqual(['new'])
-  })
-
-  it("don't identify the customer after the quote is deleted", async () => {
-    await fail('one', 9)
-    const quoteId = 'quote1'.padEnd(20, 'x')
-    const source = quoteSourceFields('web', 'one', 40_000, '')
-    await db.doc(requestPath(quoteId)).set({ ...source, created_at: before(8) }, { merge: true })
-    const detach = { db, newId: () => 'another', pageSize: 100 }
-    expect(await detachSession(quoteId, detach)).toMatchObject({ [collections.pageErrors]: 1 })
-    const [error] = (await db.collection(collections.pageErrors).get()).docs
-    expect(error?.get('session_id')).toBe('another')
   })
 })

@@ -1,14 +1,11 @@
 import { noDetails } from '@moving/domain/estimate/estimate'
 import { moveVersion } from '@moving/domain/move/correction'
 import { moveActionSchema } from '@moving/domain/move/move-requests'
-import { collections } from '@moving/domain/paths'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
-import { quoteSourceFields } from '@moving/domain/quote/form/request-form'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { mailPolicy } from '../../../functions/src/mail/outbox/mail-policy.ts'
 import { answerMove } from '../../../functions/src/move/answer-move.ts'
-import { resendMail } from '../../../functions/src/mail/delivery/resend-mail.ts'
 import { newSerialQueues } from '../../../functions/src/platform/process-queue.ts'
 import { inParallel } from '../../support/in-parallel.ts'
 import { seedLink, quoteAt } from '../../support/move.ts'
@@ -50,38 +47,13 @@ describe('one address', () => {
       ['customer', 'throttled_address'],
     ])
   })
-
-  it('gets its acknowledgment again the next day', async () => {
-    for (let i = 0; i < 4; i += 1) await outbox.receiveQuote()
-    outbox.pass(24 * hour)
-    await outbox.receiveQuote()
-    await outbox.run(5 * minute)
-    expect(await sentTo(customerAddress)).toBe(4)
-  })
-
-  it('is stored in the counters only as a hash', async () => {
-    await outbox.receiveQuote()
-    const counters = await outbox.db.collection(collections.mailThrottle).get()
-    expect(counters.docs.map((counter) => counter.id).join(' ')).not.toContain('ana')
-    expect(counters.docs.every((counter) => counter.get('expires_at'))).toBe(true)
-  })
 })
 
-describe('a request that was filled in fast', () => {
-  it('is acknowledged, because browsers can fill in forms automatically', async () => {
-    await outbox.receiveQuote({}, { ...quoteSourceFields('web', null, 900, '') })
-    await outbox.run(minute)
-    expect([await sentTo(officeAddress), await sentTo(customerAddress)]).toEqual([1, 1])
-    const toOffice = (await outbox.caught()).find((mail) => mail.to.includes(officeAddress))
-    expect(toOffice?.text).toContain('faster than people type')
-  })
-})
-
-describe('1,000 quotes in a burst', () => {
-  const total = 1000
+describe('300 quotes in a burst', () => {
+  const total = 300
   const { acknowledgementsPerHour, officeEmailsPerHour, digestEntries } = mailPolicy.throttle
 
-  it('are all emailed: separately up to the limits, the rest in five digests, and none is stuck', async () => {
+  it('are all emailed: separately up to the limits, the rest in two digests, and none is stuck', async () => {
     // Ids in the opposite order of their times, because clients pick ids.
     const ids = Array.from(
       { length: total },
@@ -91,8 +63,7 @@ describe('1,000 quotes in a burst', () => {
       email: `person${i}@example.com`,
       created_at: Timestamp.fromMillis(outbox.now().getTime() + i),
     }))
-    await outbox.storeQuotes(quotes.slice(0, 500), ids.slice(0, 500))
-    await outbox.storeQuotes(quotes.slice(500), ids.slice(500))
+    await outbox.storeQuotes(quotes, ids)
     await inParallel(8, ids, (id) => outbox.announceStored(id))
     await outbox.run(2 * minute)
 
@@ -158,9 +129,6 @@ describe('requests that several processes receive at once', () => {
 })
 
 describe('a stranger who performs many actions on their own requests', () => {
-  const { perHour } = mailPolicy.reply
-  const spike = perHour + 3
-
   /** One action on a request, with its own link. */
   async function act(quoteId: string, done: Record<string, unknown>) {
     const version = moveVersion(await quoteAt(outbox.db, quoteId))
@@ -169,9 +137,11 @@ describe('a stranger who performs many actions on their own requests', () => {
     await answerMove({ key }, sent, outbox.ports)
   }
 
+  /** Three actions above the limit of their class. */
   async function floodWith(done: Record<string, unknown>): Promise<string[]> {
+    await outbox.useUp(done === question ? 'messages_guest' : 'decisions_guest')
     const quotes = await outbox.storeQuotes(
-      Array.from({ length: spike }, (_, i) => ({ name: 'Mallory', email: `m${i}@example.com` })),
+      Array.from({ length: 3 }, (_, i) => ({ name: 'Mallory', email: `m${i}@example.com` })),
     )
     await inParallel(4, quotes, ({ id }) => act(id, done))
     return quotes.map(({ id }) => id)
@@ -190,7 +160,7 @@ describe('a stranger who performs many actions on their own requests', () => {
     await outbox.run(2 * minute)
     expect(await subjects()).toContain(`Quote #${quoteNumber(id)}: Ana Ruiz: Canceled the request`)
     expect(await subjects()).toContain('3 more customers sent a message')
-    expect(await subjects()).toHaveLength(perHour + 2)
+    expect(await subjects()).toHaveLength(2)
   })
 
   it("can delay a guest's cancellation by at most two minutes with sixty of their own, and a customer’s not at all", async () => {
@@ -249,26 +219,5 @@ describe('a stranger who performs many actions on their own requests', () => {
     const entry = (await outbox.emails()).find(({ quote_id }) => quote_id === id)
     expect(entry).toMatchObject({ state: 'SKIPPED', reason: 'digest' })
     expect(entry?.replies).toHaveLength(3)
-  })
-})
-
-describe('Resend', () => {
-  it('sends a failed digest again with the same requests, and without those of other digests', async () => {
-    await outbox.fault({ status: 400, times: 1000 })
-    const people = Array.from({ length: 265 }, (_, i) => `person${i}@example.com`)
-    await inParallel(8, people, (email) => outbox.receiveQuote({ email }))
-    await outbox.run(2 * minute)
-    await outbox.fault({ times: 0 })
-    const failed = (await outbox.emails()).filter(({ kind }) => kind === 'digest')
-    expect(failed.map(({ state }) => state)).toEqual(['FAILED', 'FAILED'])
-    for (const { id } of failed.toReversed()) await resendMail(id, outbox.ports)
-    await outbox.run(minute)
-    const subjects = (await outbox.caught()).map(({ subject }) => subject)
-    expect(subjects.toSorted()).toEqual([
-      '205 more quote requests from guests, 1 to 200',
-      '205 more quote requests from guests, 201 to 205',
-    ])
-    const texts = (await outbox.caught()).map(({ text }) => text.match(/^\d+\. #\w+/gm) ?? [])
-    expect(new Set(texts.flat()).size).toBe(205)
   })
 })

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { resendMail } from '../../../functions/src/mail/delivery/resend-mail.ts'
 import { sweepMail } from '../../../functions/src/mail/delivery/sweep-mail.ts'
-import { dyingBeforeSend, startOutbox, type Outbox } from '../../support/outbox.ts'
+import { startOutbox, type Outbox } from '../../support/outbox.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 
 const minute = 60_000
 const hour = 60 * minute
-const day = 24 * hour
 
 let outbox: Outbox
 let quoteId: string
@@ -62,13 +61,6 @@ const oneAfterTheOther: Inboxes = {
   'estimate, then scheduled': ['Your estimate $', 'Your move is scheduled $'],
   'scheduled, then estimate': ['Your move is scheduled', 'Your estimate $'],
 }
-/** The first email may have been delivered, so its news is sent a second time. */
-const firstNewsTwice: Inboxes = {
-  'estimate, then scheduled': ['Your estimate $', 'Your move is scheduled $'],
-  'scheduled, then estimate': ['Your move is scheduled', 'Your move is scheduled $'],
-}
-
-const secondMail = () => updateId(1)
 
 /** Saves the second change while the first email is being sent. */
 function midway(second: () => Promise<void>) {
@@ -129,38 +121,9 @@ whenFirstMailIs('PENDING, in its hold', inOneMail, async (one, second) => {
   await second()
 })
 
-whenFirstMailIs(
-  'PENDING, its task lost between the transaction and the queue',
-  inOneMail,
-  async (one, second) => {
-    await tell(one)
-    outbox.loseTasks()
-    await second()
-  },
-)
-
 whenFirstMailIs('SENDING, and accepted', oneAfterTheOther, async (one, second) => {
   await tell(one)
   await outbox.run(minute, midway(second))
-})
-
-whenFirstMailIs('SENDING, and not accepted', inOneMail, async (one, second) => {
-  await outbox.fault({ status: 503, times: 1 })
-  await tell(one)
-  await outbox.run(minute, midway(second))
-})
-
-whenFirstMailIs('SENDING, and refused', inOneMail, async (one, second) => {
-  await outbox.fault({ status: 400, times: 1 })
-  await tell(one)
-  await outbox.run(minute, midway(second))
-})
-
-whenFirstMailIs('SENDING, by a worker that died before it sent', inOneMail, async (one, second) => {
-  await tell(one)
-  await outbox.run(31_000, dyingBeforeSend(outbox.ports, '_update_'))
-  expect(await stateOf(first())).toBe('SENDING')
-  await second()
 })
 
 whenFirstMailIs('RETRY', inOneMail, async (one, second) => {
@@ -168,14 +131,6 @@ whenFirstMailIs('RETRY', inOneMail, async (one, second) => {
   await tell(one)
   await outbox.run(31_000)
   expect(await stateOf(first())).toBe('RETRY')
-  await second()
-})
-
-whenFirstMailIs('UNKNOWN, not accepted', inOneMail, async (one, second) => {
-  await outbox.fault({ drop: 'before', times: 1 })
-  await tell(one)
-  await outbox.run(minute)
-  expect(await stateOf(first())).toBe('UNKNOWN')
   await second()
 })
 
@@ -189,37 +144,9 @@ whenFirstMailIs(
   },
 )
 
-whenFirstMailIs(
-  'UNKNOWN, and reported as sent only after the second was sent: the news is sent at least once',
-  firstNewsTwice,
-  async (one, second) => {
-    await beUnknownThoughAccepted(one)
-    await second()
-    await outbox.run(5 * minute)
-    await outbox.report(await first(), 'processed')
-    expect(await stateOf(first())).toBe('SENT')
-  },
-)
-
 whenFirstMailIs('SENT', oneAfterTheOther, async (one, second) => {
   await tell(one)
   await outbox.run(minute)
-  await second()
-})
-
-whenFirstMailIs(
-  'SENT, and come back: what bounced was not told',
-  firstNewsTwice,
-  async (one, second) => {
-    await tell(one)
-    await outbox.run(minute)
-    await outbox.report(await first(), 'bounce')
-    await second()
-  },
-)
-
-whenFirstMailIs('FAILED', inOneMail, async (one, second) => {
-  await fail(one)
   await second()
 })
 
@@ -229,72 +156,6 @@ whenFirstMailIs('FAILED, and sent again', oneAfterTheOther, async (one, second) 
   await outbox.run(minute)
   await second()
 })
-
-whenFirstMailIs(
-  'FAILED, and being sent again: the second replaces it',
-  inOneMail,
-  async (one, second) => {
-    await fail(one)
-    await outbox.fault({ status: 503, times: 1 })
-    const again = await resendMail(await first(), outbox.ports)
-    await outbox.run(1000)
-    expect(await stateOf(again)).toBe('RETRY')
-    await outbox.fault({ status: 503, times: 3 })
-    outbox.pass(1000)
-    await second()
-  },
-)
-
-whenFirstMailIs('DEAD', inOneMail, async (one, second) => {
-  await outbox.fault({ status: 503, times: 1_000_000 })
-  await tell(one)
-  await outbox.run(3 * day + hour)
-  expect(await stateOf(first())).toBe('DEAD')
-  await outbox.fault({ times: 0 })
-  await second()
-})
-
-whenFirstMailIs(
-  'SKIPPED, undone',
-  {
-    'estimate, then scheduled': ['Your move is scheduled'],
-    'scheduled, then estimate': ['Your estimate $'],
-  },
-  async (one, second) => {
-    await tell(one)
-    await takeBack(one)
-    await outbox.run(minute)
-    expect(await stateOf(first())).toBe('SKIPPED')
-    await second()
-  },
-)
-
-whenFirstMailIs('SKIPPED, for another one that was refused', inOneMail, async (one, second) => {
-  await outbox.fault({ drop: 'before', times: 1 })
-  await tell(one)
-  await outbox.run(minute)
-  await outbox.fault({ status: 400, times: 1 })
-  await takeBack(one)
-  await tell(one)
-  await outbox.run(hour)
-  expect([await stateOf(first()), await stateOf(secondMail())]).toEqual(['SKIPPED', 'FAILED'])
-  await second()
-})
-
-whenFirstMailIs(
-  'UNKNOWN and not accepted, its news taken back',
-  {
-    'estimate, then scheduled': ['Your move is scheduled'],
-    'scheduled, then estimate': ['Your estimate $'],
-  },
-  async (one, second) => {
-    await outbox.fault({ drop: 'before', times: 1 })
-    await tell(one)
-    await outbox.run(minute)
-    await takeBack(one)
-    await second()
-  },
-)
 
 describe('a change in an email that was sent', () => {
   it('is emailed again if it is undone and entered again later', async () => {
@@ -339,13 +200,6 @@ describe('a change in an email that was sent', () => {
 })
 
 describe("the office's list of failed email", () => {
-  it('shows a rejected email until an admin handles it', async () => {
-    await fail('scheduled')
-    expect(await outbox.delivery(quoteId)).toMatchObject({
-      problems: [{ mail_id: await first(), kind: 'update', problem: 'refused' }],
-    })
-  })
-
   it('no longer shows an email as unconfirmed once a later email had the same content', async () => {
     await outbox.close()
     outbox = await startOutbox({ webhookOn: false })

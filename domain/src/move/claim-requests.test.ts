@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { claimSchema } from './claim-requests.ts'
+
+const open = { act: 'open', quoteId: 'A'.repeat(20), digits: '0142' }
+
+it('a claim opens one request with four digits', () => {
+  expect(claimSchema.safeParse(open).success).toBe(true)
+})
+
+it.each([
+  ['a path', { ...open, quoteId: '../../roles/x' }],
+  ['three digits', { ...open, digits: '014' }],
+  ['a number', { ...open, digits: 142 }],
+  ['an unknown action', { act: 'all' }],
+  ['nothing', null],
+])('a claim with %s is malformed', (_, claim) => {
+  expect(claimSchema.safeParse(claim).success).toBe(false)
+})

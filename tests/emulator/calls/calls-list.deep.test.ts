@@ -1,0 +1,286 @@
+import { requestPath } from '@moving/domain/paths'
+import type { Firestore as BrowserFirestore } from 'firebase/firestore'
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { settle } from '../../../functions/src/request/settle.ts'
+import { seedMany } from '../../../tools/seed/seed.ts'
+import type { Call } from '../../../web/src/features/calls/list/call.ts'
+import {
+  countDue,
+  countKept,
+  countLater,
+} from '../../../web/src/features/calls/strip/count-calls.ts'
+import { callOf, openCalls, stopCalls, storeCall } from '../../support/call-list.ts'
+import { reads } from '../../support/counted-reads.ts'
+import { dana, openOffice } from '../../support/desk.ts'
+import { ownProject, ownStore } from '../../support/own-project.ts'
+import { callbackDeadline, officeInstant, standardHours } from '@moving/domain/office-hours'
+import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
+import { listAt } from '@moving/domain/work/list-at'
+import { untouchedWork } from '@moving/domain/work/quote-work'
+import type { DueReason } from '@moving/domain/work/task'
+
+vi.mock('firebase/firestore', async (load) =>
+  (await import('../../support/counted-reads.ts')).countedSdk(await load()),
+)
+
+/** Out of a few thousand quotes, 30 are open. With more quotes, the queries are the same. */
+const size = 3_000
+const open = 30
+const dueIn = (minutes: number) => Timestamp.fromMillis(Date.now() + minutes * 60_000)
+
+const db = ownStore()
+let office: Awaited<ReturnType<typeof openOffice>>
+let browser: BrowserFirestore
+let ids: string[]
+
+beforeAll(async () => {
+  const quotes = await seedMany({ db }, { quotes: size, now: new Date('2026-11-20T12:00:00Z') })
+  const batch = db.batch()
+  for (const { id } of quotes.slice(0, 450)) {
+    batch.set(db.doc(requestPath(id)), { outcome: 'open', due_at: null }, { merge: true })
+  }
+  await batch.commit()
+  ids = await Promise.all(
+    Array.from({ length: open }, (_, index) => storeCall(db, { work: { due_at: dueIn(index) } })),
+  )
+  office = await openOffice(ownProject, db)
+  browser = await office.browserOf(dana)
+})
+afterEach(stopCalls)
+afterAll(() => office.close())
+beforeEach(() => {
+  reads.documents = 0
+  reads.aggregations = 0
+})
+
+it('a coworker who claims a call costs one document', async () => {
+  const page = openCalls(browser)
+  await page.first()
+  reads.documents = 0
+  const id = ids[3] as string
+  const holder = { holder_uid: 'isaac', holder_email: 'isaac@example.com' }
+  await db.doc(requestPath(id)).update({ ...holder, holder_since: Timestamp.now() })
+  await page.until((list) => callOf(list, id).work.holder_uid === 'isaac')
+  expect(reads.documents).toBe(1)
+})
+
+it('Load More shows the rest', async () => {
+  const page = openCalls(browser)
+  const previous = await page.first()
+  const more = openCalls(browser, 50, previous)
+  const list = await more.first()
+  expect(list.calls.map(({ id }) => id)).toEqual(ids)
+  expect(list.isComplete).toBe(true)
+})
+
+it('a request whose email failed is listed until the email is sent again', async () => {
+  const id = await storeCall(db, { work: { due_at: null } })
+  const page = openCalls(browser, 50)
+  await page.first()
+  const problems = [{ mail_id: `${id}_customer`, kind: 'customer', problem: 'bounced' }]
+  const record = db.doc(requestPath(id))
+  const since = Timestamp.now()
+  reads.documents = 0
+  const failed = listAt(untouchedWork, since.toDate())
+  await record.update({ delivery: { problems, since }, list_at: failed })
+  const list = await page.until(({ calls }) => calls.some((call) => call.id === id))
+  expect(callOf(list, id).work.due_why).toBe('not_notified')
+  expect(callOf(list, id).section).toBe('now')
+  expect(list.notices).toEqual(['now'])
+  expect(reads.documents).toBeLessThanOrEqual(3)
+  await record.update({ delivery: FieldValue.delete(), list_at: null })
+  await page.until(({ calls }) => calls.every((call) => call.id !== id))
+})
+
+it('the figures above the list are counted on the server, without reading a document', async () => {
+  // Noon at the office, in a season without holidays.
+  const now = new Date(officeInstant(shiftPlainDate(todayAtOffice(new Date()), 100), 12))
+  const at = (minutes: number) => Timestamp.fromMillis(now.getTime() + minutes * 60_000)
+  const before = await countDue(browser, now)
+  const later = await countLater(browser, now)
+  const stored: [DueReason, number][] = [
+    ['final', 16],
+    ['confirm_done', 5],
+    ['confirm_day', -9],
+    ['retry', 300],
+    ['final', 24 * 60],
+    ['retry', 24 * 60],
+    ['confirm_day', 24 * 60],
+    // A new customer who waits for a first call is listed under Call now, even before the promised
+    // time.
+    ['new', 24 * 60],
+  ]
+  for (const [due_why, minutes] of stored) {
+    await storeCall(db, { work: { due_at: at(minutes), due_why } })
+  }
+  // A customer who asks a question before the promised call is one person to call.
+  const tasks = {
+    promise: { at: at(60), why: 'new' },
+    requested_change: { at: at(60), why: 'question' },
+  }
+  await storeCall(db, { work: { due_at: at(60), due_why: 'new', tasks } })
+  const nextDay = {
+    promise: { at: at(24 * 60), why: 'new' },
+    requested_change: { at: at(24 * 60), why: 'question' },
+  }
+  await storeCall(db, { work: { due_at: at(24 * 60), due_why: 'new', tasks: nextDay } })
+  const { now: waiting, follow_up: plans, confirm, after, fix } = before
+  expect(await countDue(browser, now)).toEqual({
+    ...{ now: waiting + 3, follow_up: plans + 1, confirm: confirm + 1, after: after + 2, fix },
+  })
+  expect(await countLater(browser, now)).toBe(later + 3)
+  const promised = (days: number, onTime: boolean | null) =>
+    storeCall(db, { work: { respond_by: at(-days * 24 * 60), on_time: onTime } })
+  await promised(1, true)
+  await promised(2, false)
+  await promised(3, null)
+  await promised(31, true)
+  await promised(-1, null)
+  expect(await countKept(browser, now)).toEqual({ onTime: 1, promised: 3 })
+  expect(reads.documents).toBe(0)
+})
+
+it('a waiting customer is listed under Call now even if the request’s outcome can’t be read', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const requestedChange = { at: dueIn(-5), why: 'wants_cancel' as const, note: '' }
+  const day = { at: dueIn(-60), why: 'confirm_day', note: '' }
+  const list_at = listAt(
+    {
+      ...untouchedWork,
+      tasks: { requested_change: { ...requestedChange, at: requestedChange.at.toDate() } },
+    },
+    null,
+  )
+  const id = await storeCall(db, {
+    work: { outcome: 'unknown', tasks: { requested_change: requestedChange, day }, list_at },
+  })
+  const page = openCalls(browser, 100)
+  const { calls } = await page.until((list) => list.calls.some((call) => call.id === id))
+  const parts = calls.filter((call) => call.id === id).map(({ section }) => section)
+  expect(parts).toEqual(['now', 'confirm'])
+})
+
+it('waiting customers are listed even with 300 tasks that are due, and the page reads 200 documents', async () => {
+  await Promise.all((await db.collection('requests').get()).docs.map(({ ref }) => ref.delete()))
+  const stored = (due_why: string, minutes: number) =>
+    storeCall(db, { work: { due_at: dueIn(minutes), due_why } })
+  const papers = ['final', 'confirm_done', 'estimate_silent']
+  await Promise.all(
+    Array.from({ length: 300 }, (_, place) => stored(papers[place % 3] ?? 'final', -300 - place)),
+  )
+  const expected = [
+    await stored('new', -2),
+    await stored('new', 15 * 60),
+    await stored('accepted', 10),
+    await stored('wants_cancel', -90),
+    await stored('question', -1),
+  ]
+  reads.documents = 0
+  const page = openCalls(browser)
+  const list = await page.first()
+  expect(list.calls.slice(0, expected.length).map(({ id }) => id)).toEqual(expected)
+  expect(list.calls).toHaveLength(25)
+  expect(list.isComplete).toBe(false)
+  expect(reads.documents).toBe(200)
+  const more = openCalls(browser, 50, list)
+  expect((await more.first()).calls).toHaveLength(50)
+})
+
+it("a late new request is first among 300 waiting customers, and doesn't cost more reads", async () => {
+  await Promise.all((await db.collection('requests').get()).docs.map(({ ref }) => ref.delete()))
+  const waiting = [
+    'accepted',
+    'wants_cancel',
+    'declined',
+    'question',
+    'follow_up',
+    'retry',
+  ] as const
+  await Promise.all(
+    Array.from({ length: 300 }, (_, place) => {
+      const due_why = waiting[place % waiting.length] as DueReason
+      return storeCall(db, { work: { due_at: dueIn(-300 - place), due_why } })
+    }),
+  )
+  const late = await storeCall(db, { work: { due_at: dueIn(-1), due_why: 'new' } })
+  reads.documents = 0
+  const page = openCalls(browser)
+  const list = await page.first()
+  expect(list.calls.map(({ id }) => id).indexOf(late)).toBe(0)
+  expect(list.calls).toHaveLength(25)
+  expect(reads.documents).toBe(200)
+})
+
+it('the large row stays listed while new requests come in above it', async () => {
+  await Promise.all((await db.collection('requests').get()).docs.map(({ ref }) => ref.delete()))
+  const ids = await Promise.all(
+    Array.from({ length: 25 }, (_, place) =>
+      storeCall(db, { work: { due_at: dueIn(-100 + place), due_why: 'accepted' } }),
+    ),
+  )
+  const last = ids.at(-1) as string
+  const page = openCalls(browser, 25, undefined, () => last)
+  expect((await page.first()).calls.at(-1)?.id).toBe(last)
+  const late = await Promise.all(
+    Array.from({ length: 5 }, () => storeCall(db, { work: { due_at: dueIn(-1), due_why: 'new' } })),
+  )
+  const { calls } = await page.until((list) =>
+    late.every((id) => list.calls.some((call) => call.id === id)),
+  )
+  expect(calls.at(-1)?.id).toBe(last)
+  expect(calls).toHaveLength(30)
+})
+
+it('the large row extends the list only up to itself, not to a later task of the same request', async () => {
+  await Promise.all((await db.collection('requests').get()).docs.map(({ ref }) => ref.delete()))
+  const tasks = { promise: { at: dueIn(-500), why: 'new' }, bill: { at: dueIn(-1), why: 'final' } }
+  const due = { due_at: dueIn(-500), due_why: 'new' }
+  const first = await storeCall(db, { work: { ...due, tasks } })
+  await Promise.all(
+    Array.from({ length: 30 }, () =>
+      storeCall(db, { work: { due_at: dueIn(-9), due_why: 'final' } }),
+    ),
+  )
+  const { calls } = await openCalls(browser, 25, undefined, () => first).first()
+  expect(calls.map(({ id }) => id).indexOf(first)).toBe(0)
+  expect(calls).toHaveLength(25)
+})
+
+it('with functions down a new request gets its own deadline, and is listed only once afterwards', async () => {
+  await Promise.all((await db.collection('requests').get()).docs.map(({ ref }) => ref.delete()))
+  const created = new Date(Date.now() - 40 * 60_000)
+  const quote = { created_at: created, updated_at: created, user_id: null }
+  const id = await storeCall(db, { work: null, quote })
+  const page = openCalls(browser)
+  const rows: number[] = []
+  const shown = (holds: (call: Call) => boolean) =>
+    page.until(({ calls }) => {
+      rows.push(calls.filter((call) => call.id === id).length)
+      return calls.some((call) => call.id === id && holds(call))
+    })
+  const own = { due_at: callbackDeadline(created, standardHours), due_why: 'new', attempts: 0 }
+  const unheard = callOf(await shown(() => true), id)
+  expect(unheard).toMatchObject({ section: 'now', work: { ...own, status_seen: 'pending' } })
+  await settle(id, { db, now: () => new Date() })
+  await db.doc(requestPath(id)).update({ holder_uid: 'isaac', holder_since: Timestamp.now() })
+  const heard = callOf(await shown(({ work }) => work.holder_uid === 'isaac'), id)
+  expect(heard).toMatchObject({ section: 'now', work: own })
+  expect(Math.max(...rows), 'rows of the request').toBe(1)
+  await db.doc(`quotes/${id}`).delete()
+})
+
+it('with functions down all day every waiting customer is listed, even 70 of them', async () => {
+  await Promise.all((await db.collection('requests').get()).docs.map(({ ref }) => ref.delete()))
+  const stored = await Promise.all(
+    Array.from({ length: 70 }, (_, index) => {
+      const created = new Date(Date.now() - (20 + 10 * index) * 60_000)
+      const quote = { created_at: created, updated_at: created, user_id: null }
+      return storeCall(db, { work: null, quote })
+    }),
+  )
+  const page = openCalls(browser, 100)
+  const { calls } = await page.until((list) => list.calls.length === stored.length)
+  expect(new Set(calls.map(({ id }) => id))).toEqual(new Set(stored))
+  await Promise.all(stored.map((id) => db.doc(`quotes/${id}`).delete()))
+})

@@ -1,0 +1,274 @@
+import { correctionSchema, correctionValues, moveVersion } from '@moving/domain/move/correction'
+import type { MoveAction } from '@moving/domain/move/move-requests'
+import { collections, quotePath, requestPath } from '@moving/domain/paths'
+import { quoteWorkSchema } from '@moving/domain/work/quote-work'
+import { describe, expect, it } from 'vitest'
+import { composeMail } from '../../../functions/src/mail/content/compose-mail.ts'
+import { newMailRecord } from '../../../functions/src/mail/outbox/mail-record.ts'
+import { answerMove } from '../../../functions/src/move/answer-move.ts'
+import { readMove, readMoveCallable } from '../../../functions/src/move/read-move.ts'
+import { unlockMove } from '../../../functions/src/move/unlock-move.ts'
+import { answerCall } from '../../../functions/src/platform/callable.ts'
+import { deleteQuoteData } from '../../../functions/src/quote/delete-quote-data.ts'
+import { settle as settleRequest } from '../../../functions/src/request/settle.ts'
+import { actionsOf, expectDone } from '../../support/actions.ts'
+import { saturday, workdayAhead } from '../../support/days.ts'
+import { mailPorts } from '../../support/known-person.ts'
+import {
+  moveActionPorts,
+  seedLink,
+  seedMove,
+  moveNow,
+  quoteAt,
+  withoutSearch,
+} from '../../support/move.ts'
+import { ownStore } from '../../support/own-project.ts'
+import { anyQuoteId } from '../../support/stored-quote.ts'
+import { wholeStore } from '../../support/whole-store.ts'
+import { due } from '../../support/example-task.ts'
+import { addEntry, partsIn } from '../../support/request-log.ts'
+
+const db = ownStore()
+const dana = { uid: 'dana', email: 'dana@office.example' }
+const minutes = (count: number) => new Date(moveNow.getTime() + count * 60_000)
+const portsAt = (now: Date) => moveActionPorts(db, now)
+const act = (key: string, done: MoveAction, now = moveNow) =>
+  answerMove({ key }, done, portsAt(now))
+const reasonOf = (answering: Promise<unknown>) =>
+  answering.then(
+    () => 'let in',
+    ({ code, details }: { code: string; details?: { reason: string } }) => details?.reason ?? code,
+  )
+const dataAt = async (path: string) => withoutSearch((await db.doc(path).get()).data())
+const workOf = async (id: string) => quoteWorkSchema.parse(await dataAt(requestPath(id)))
+const repliesOf = (id: string) => partsIn(db, id, 'reply')
+const settle = (id: string, now = moveNow) => settleRequest(id, { db, now: () => now })
+
+const quoteOf = (id: string) => quoteAt(db, id)
+
+async function seedOpen(status = 'pending', over: Record<string, unknown> = {}) {
+  const id = await seedMove(db, { status, ...over })
+  await settle(id)
+  return { id, key: await seedLink(db, id) }
+}
+
+async function correction(id: string, over: Record<string, unknown>) {
+  const quote = await quoteOf(id)
+  return {
+    ...{ act: 'correct' as const, requestId: anyQuoteId(), version: moveVersion(quote) },
+    correction: correctionSchema.parse({ ...correctionValues(quote), ...over }),
+  }
+}
+const question = (text = 'Do you move pianos?') => ({
+  ...{ act: 'ask' as const, requestId: anyQuoteId() },
+  text,
+})
+const asDana = actionsOf(db, dana, () => moveNow)
+const decline = (quoteId: string, replyId: string) =>
+  asDana({ action: 'decline_change', quoteId, replyId })
+
+describe('a link that asks for digits', () => {
+  it('asks for the digits of the corrected number, and no longer for the old ones', async () => {
+    const { id, key } = await seedOpen()
+    const locked = await seedLink(db, id, 'acknowledgement')
+    await act(key, await correction(id, { phone: '(202) 555-0199' }))
+    expect(await reasonOf(unlockMove({ key: locked, digits: '0142' }, portsAt(moveNow)))).toBe(
+      'wrong_digits',
+    )
+    expect(await unlockMove({ key: locked, digits: '0199' }, portsAt(moveNow))).toMatchObject({
+      details: { phone: '(202) 555-0199' },
+    })
+  })
+})
+
+describe('a link that its browser created to last long', () => {
+  it('expires after 400 days, even if the browser sets a later move date and expiry', async () => {
+    const id = await seedMove(db, { move_date: workdayAhead(1000, saturday, moveNow) })
+    const day = (count: number) => minutes(count * 24 * 60)
+    const key = await seedLink(db, id, 'browser', { created_at: moveNow, expires_at: day(799) })
+    expect(await readMove({ key }, portsAt(day(399)))).toHaveProperty('number')
+    expect(await reasonOf(readMove({ key }, portsAt(day(402))))).toBe('not-found')
+  })
+})
+
+describe("input that isn't a valid key", () => {
+  const ports = {
+    auth: { verifyIdToken: () => Promise.reject(new Error('asked for a token')) },
+    db,
+  }
+  const call = (data: unknown, idToken?: string) =>
+    answerCall(
+      readMoveCallable(() => portsAt(moveNow)),
+      { idToken, data },
+      ports,
+    )
+
+  it("counts as a wrong key for every text of a key's form, also for a right key in different case", async () => {
+    const key = await seedLink(db, await seedMove(db))
+    const flipped = key.replace(/[a-z]/gi, (letter) =>
+      letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+    )
+    const texts = ['__proto__', 'constructor', `${key} `, `${key}\0`, flipped, 'ключ'.repeat(2000)]
+    const answers = await Promise.all(
+      texts.map((text) => call({ move: { key: text } }).catch((cause: unknown) => cause)),
+    )
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(answers[0]).toMatchObject({ code: 'not-found' })
+  })
+})
+
+describe('an edit after an estimate', () => {
+  it("is a request to the office even while the status is pending, and the email shows the office's values", async () => {
+    const { id, key } = await seedOpen()
+    await db.doc(quotePath(id)).update({ estimate_amount: 900, updated_at: minutes(1) })
+    const before = await dataAt(quotePath(id))
+    await act(key, await correction(id, { fromAddress: 'Visit evil.example now' }))
+    expect(await dataAt(quotePath(id))).toEqual(before)
+    expect((await repliesOf(id)).map((reply) => String(reply['kind']))).toEqual([
+      'requested_change',
+    ])
+  })
+
+  it('is refused if the office gives the estimate meanwhile, because the page said that it applies at once', async () => {
+    const { id, key } = await seedOpen()
+    const sent = await correction(id, { notes: 'Dog' })
+    await db.doc(quotePath(id)).update({ estimate_amount: 900, updated_at: minutes(1) })
+    expect(await reasonOf(act(key, sent))).toBe('changed')
+  })
+})
+
+describe('the call list', () => {
+  it('keeps an open question when the office applies a change that the customer also requested', async () => {
+    const { id, key } = await seedOpen('estimated')
+    const planned = await workOf(id)
+    await act(key, question())
+    const requestedChange = await correction(id, { notes: 'Dog' })
+    await act(key, requestedChange, minutes(1))
+    await expectDone(
+      asDana({ action: 'apply_change', quoteId: id, replyId: requestedChange.requestId }),
+    )
+    expect(await workOf(id)).toMatchObject({
+      ...{ due_why: 'question', due_at: moveNow },
+      tasks: { silent: { why: 'estimate_silent', at: planned.due_at } },
+    })
+  })
+
+  it('removes the question once the office has talked with the customer', async () => {
+    const { id, key } = await seedOpen('estimated')
+    const sent = question()
+    await act(key, sent)
+    const contact = { tried_at: minutes(5), result: 'reached', next_at: null, note: '' } as const
+    await addEntry(db, id, { at: minutes(5), by_email: dana.email, contact }, 'talk')
+    await db.doc(requestPath(id)).update({
+      ...{ last_contact: 'talk', ...due({ due_at: minutes(900) }) },
+    })
+    const requestedChange = await correction(id, { notes: 'Dog' })
+    await act(key, requestedChange, minutes(6))
+    await expectDone(decline(id, requestedChange.requestId))
+    expect(await workOf(id)).toMatchObject({ due_why: 'follow_up', due_at: minutes(900) })
+  })
+
+  it('doesn’t show a closed request again when the office declines an old change', async () => {
+    const { id, key } = await seedOpen('estimated')
+    const requestedChange = await correction(id, { notes: 'Dog' })
+    await act(key, requestedChange)
+    await db.doc(requestPath(id)).update({
+      ...{
+        outcome: 'lost',
+        lost_why: 'went_elsewhere',
+        closed_at: minutes(5),
+        due_at: null,
+        tasks: {},
+      },
+      updated_at: minutes(5),
+    })
+    await expectDone(decline(id, requestedChange.requestId))
+    expect(await workOf(id)).toMatchObject({ outcome: 'lost', due_at: null })
+  })
+
+  it('restores the plan after a status was set by mistake, before or after the customer requested a change', async () => {
+    for (const isBefore of [true, false]) {
+      const { id, key } = await seedOpen('estimated')
+      const { due_at } = await workOf(id)
+      const setStatus = async (status: string, at: Date) => {
+        await db.doc(quotePath(id)).update({ status, updated_at: at })
+        await settle(id, at)
+      }
+      if (!isBefore) await setStatus('scheduled', minutes(1))
+      const requestedChange = await correction(id, { notes: 'Dog' })
+      await act(key, requestedChange, minutes(2))
+      if (isBefore) await setStatus('scheduled', minutes(3))
+      await setStatus('estimated', minutes(4))
+      expect(await workOf(id)).toMatchObject({ due_why: 'correction', due_at: minutes(2) })
+      await expectDone(decline(id, requestedChange.requestId))
+      expect(await workOf(id)).toMatchObject({ due_why: 'estimate_silent', due_at })
+    }
+  })
+})
+
+describe('an action with the id of a different action', () => {
+  it('says to a canceling customer that nothing was canceled, and cancels with a new id', async () => {
+    const { id, key } = await seedOpen()
+    const first = question()
+    await act(key, first)
+    const before = await wholeStore(db)
+    const cancel = { act: 'cancel' as const, version: moveVersion(await quoteOf(id)) }
+    const cancelling = (requestId: string) => act(key, { ...cancel, why: 'not_moving', requestId })
+    expect(await reasonOf(cancelling(first.requestId))).toBe('changed')
+    expect(await wholeStore(db)).toEqual(before)
+    expect((await cancelling(anyQuoteId())).closed).toMatchObject({ byCustomer: true })
+  })
+
+  it.each([
+    ['different text', { text: 'And a harp?' }],
+    ['a different kind of request', { act: 'deletion_request' as const }],
+  ])('is refused with %s, while repeating the same action is not', async (_, over) => {
+    const { id, key } = await seedOpen()
+    const first = question()
+    await act(key, first)
+    expect(await reasonOf(act(key, { ...first, ...over }))).toBe('changed')
+    expect(await reasonOf(act(key, first))).toBe('let in')
+    expect((await repliesOf(id)).map((reply) => String(reply['text']))).toEqual([first.text])
+  })
+})
+
+describe('a request made by a bot', () => {
+  it('gets onto no call list and into no email with actions on its own page', async () => {
+    const { id, key } = await seedOpen('estimated')
+    await db.doc(requestPath(id)).set({ channel: 'web', honeypot_filled: true }, { merge: true })
+    const before = await workOf(id)
+    expect(await reasonOf(act(key, question('Buy now')))).toBe('too_many')
+    expect(await workOf(id)).toEqual(before)
+    expect(await repliesOf(id)).toEqual([])
+  })
+})
+
+describe('an action while its quote is being deleted', () => {
+  it('leaves nothing behind', async () => {
+    const { id, key } = await seedOpen('estimated')
+    const acts = [question(), question(), { act: 'opened' as const }]
+    await Promise.all([
+      ...acts.map((done) => act(key, done).catch(() => null)),
+      deleteQuoteData(id, { db, newId: anyQuoteId, pageSize: 10 }),
+      unlockMove({ key, digits: '9999' }, portsAt(moveNow)).catch(() => null),
+    ])
+    expect(JSON.stringify(await wholeStore(db))).not.toContain(id)
+  })
+})
+
+describe('the office’s email about an action', () => {
+  it('has a subject of one line and no markup or invisible characters that a customer typed', async () => {
+    const id = await seedMove(db, { name: 'Eve\r\nBcc: all@x.example\u202e <img src=x>' })
+    const key = await seedLink(db, id)
+    await act(key, question('<script>alert(1)</script>\r\nBcc: b@x.example\u202e'))
+    const { docs } = await db.collection(collections.mail).where('quote_id', '==', id).get()
+    const replies = docs[0]?.get('replies') as string[]
+    const record = newMailRecord({ kind: 'reply', quote_id: id, created_at: moveNow, replies })
+    const quote = { readable: true as const, quote: await quoteOf(id) }
+    const ports = mailPorts(db, () => Promise.resolve({ result: 'accepted' as const }))
+    const mail = await composeMail('m', record, quote, ports)
+    expect(mail?.subject).not.toMatch(/[\r\n\u202e]/)
+    expect(mail?.html).not.toMatch(/<script>|<img src=x>|\u202e/)
+    expect(mail?.to).not.toContain('x.example')
+  })
+})

@@ -1,0 +1,275 @@
+import type { Contact } from '@moving/domain/work/contact'
+import { noDetails } from '@moving/domain/estimate/estimate'
+import { moveViewSchema } from '@moving/domain/move/move-view'
+import type { LinkMaker } from '@moving/domain/move/move-link'
+import { bookingPath, quoteAccessPath, quotePath, requestPath } from '@moving/domain/paths'
+import { untouchedWork } from '@moving/domain/work/quote-work'
+import { describe, expect, it } from 'vitest'
+import { readMove } from '../../../functions/src/move/read-move.ts'
+import type { MoveClaim } from '../../../functions/src/move/open-move.ts'
+import { seedBooking } from '../../support/calendar.ts'
+import { countReads, seedLink, seedMove, moveNow } from '../../support/move.ts'
+import { ownStore } from '../../support/own-project.ts'
+import type { CustomerChange } from '@moving/domain/move/correction'
+import type { ContactFields } from '@moving/domain/work/contact'
+import { addEntry, addEstimate } from '../../support/request-log.ts'
+
+const db = ownStore()
+const at = (text: string) => new Date(text)
+const read = (claim: MoveClaim, now = moveNow) => readMove(claim, { db, now: () => now })
+const owner = (uid: string) => ({ uid, email: `${uid}@example.com` })
+
+const work = { ...untouchedWork, status_seen: 'pending', created_at: moveNow, updated_at: moveNow }
+
+describe('an estimate', () => {
+  it('appears with its status after its delay', async () => {
+    const id = await seedMove(db, { status: 'estimated', estimate_amount: 915 })
+    const key = await seedLink(db, id)
+    const given = new Date(moveNow.getTime() - 5_000)
+    const status_before = 'pending'
+    const estimate = { ...noDetails, amount: 915, undoes: null, at: given, status_before }
+    await addEstimate(db, id, estimate)
+    const shown = async (now = moveNow) => {
+      const { status, details } = await read({ key }, now)
+      return [status, details?.estimate_amount]
+    }
+    expect(await shown()).toEqual(['pending', null])
+    expect(await shown(new Date(given.getTime() + 30_000))).toEqual(['estimated', 915])
+  })
+
+  it("that was accepted by phone doesn't ask for an answer again", async () => {
+    const id = await seedMove(db, { status: 'estimated', estimate_amount: 915 })
+    const yes = { accepted_amount: 915, accepted_at: moveNow, accepted_estimate: 'bare' }
+    const heard = { ...work, ...yes, accepted_name: 'Ana Ruiz', accepted_by: 'dana@example.com' }
+    await db.doc(requestPath(id)).set(heard, { merge: true })
+    const { details } = await read({ key: await seedLink(db, id) })
+    expect(details?.answer).toMatchObject({ decision: 'yes', isByPhone: true, mayAccept: false })
+    expect(JSON.stringify(details)).not.toContain('dana')
+  })
+})
+
+describe('a link', () => {
+  it.each(['acknowledgement', 'requested'] as const)(
+    'made for %s shows no name, address or text before the digits were entered',
+    async (madeFor) => {
+      const id = await seedMove(db, { notes: 'Beware of Rex' })
+      const key = await seedLink(db, id, madeFor)
+      const answer = await read({ key })
+      expect(answer.details).toBeNull()
+      expect(JSON.stringify(answer)).not.toMatch(/Ana|Kenyon|Wilson|0142|example|Rex|bedroom/)
+    },
+  )
+
+  it('created after all were turned off works, and so does one without digits after too many wrong digits', async () => {
+    const id = await seedMove(db)
+    await db.doc(quoteAccessPath(id)).set({ ended_at: moveNow, wrong_digits: 20 })
+    const later = { created_at: at('2026-11-20T15:06:00Z') }
+    expect(await read({ key: await seedLink(db, id, 'office', later) })).toHaveProperty('number')
+    await expect(read({ key: await seedLink(db, id, 'requested', later) })).rejects.toThrow()
+  })
+
+  it('works on its last day and not on the next', async () => {
+    const key = await seedLink(db, await seedMove(db))
+    expect(await read({ key }, at('2027-03-20T03:59:00Z'))).toHaveProperty('number')
+    await expect(read({ key }, at('2027-03-20T04:01:00Z'))).rejects.toThrow('no longer works')
+  })
+})
+
+describe('an account', () => {
+  it("reads its own quote without a link, so turning off links doesn't matter", async () => {
+    const id = await seedMove(db, { user_id: 'ana' })
+    await db.doc(quoteAccessPath(id)).set({ ended_at: moveNow, wrong_digits: 20 })
+    expect(await read({ quoteId: id, owner: owner('ana') })).toMatchObject({
+      worksUntil: null,
+      isInAccount: true,
+      details: { name: 'Ana Ruiz' },
+    })
+  })
+})
+
+describe('the promised call', () => {
+  const callOf = async (
+    fields: Record<string, unknown>,
+    contact: Pick<ContactFields, 'result'> | null = null,
+  ) => {
+    const id = await seedMove(db)
+    await db
+      .doc(requestPath(id))
+      .set({ ...work, ...fields, last_contact: 'contact' }, { merge: true })
+    if (contact !== null) {
+      const tried = { tried_at: at('2026-11-20T15:02:00Z'), next_at: null, ...contact }
+      const entry = {
+        ...{ at: moveNow, by_uid: 'dana', by_email: 'dana@office.example' },
+        contact: { ...tried, note: 'Sounds like a bore' },
+      }
+      await addEntry(db, id, entry, 'contact')
+    }
+    const answer = await read({ key: await seedLink(db, id) })
+    expect(JSON.stringify(answer)).not.toMatch(/dana|bore|office\.example|honeypot/)
+    return answer.call
+  }
+  const first = { first_attempt_at: at('2026-11-20T15:01:00Z') }
+
+  it('is shown with the newest attempt, but without the note and the coworker’s name', async () => {
+    const tried = { at: at('2026-11-20T15:02:00Z').getTime() }
+    const result = (name: ContactFields['result']) => callOf(first, { result: name })
+    expect((await result('no_answer')).lastTry).toEqual({ ...tried, how: 'called' })
+    expect((await result('left_message')).lastTry).toEqual({ ...tried, how: 'called' })
+    expect((await result('wrong_number')).lastTry).toEqual({ ...tried, how: 'wrong_number' })
+    expect((await result('sent_email')).lastTry).toEqual({ ...tried, how: 'wrote' })
+    expect((await result('sent_text')).lastTry).toEqual({ ...tried, how: 'wrote' })
+  })
+
+  it('shows the newest contact that was not undone', async () => {
+    const id = await seedMove(db)
+    await db
+      .doc(requestPath(id))
+      .set({ ...work, ...first, last_contact: 'undone' }, { merge: true })
+    const by = { by_uid: 'dana', by_email: 'dana@office.example' }
+    const log = (name: string, result: Contact['result'], time: string) => {
+      const contact = { tried_at: at(time), result, note: '', next_at: null }
+      return addEntry(db, id, { ...by, at: at(time), contact }, name)
+    }
+    await log('email', 'sent_email', '2026-11-20T15:02:00Z')
+    await log('call', 'wrong_number', '2026-11-20T15:03:00Z')
+    await log('undone', 'undone', '2026-11-20T15:04:00Z')
+    const { call } = await read({ key: await seedLink(db, id) })
+    expect(call.lastTry).toEqual({ at: at('2026-11-20T15:02:00Z').getTime(), how: 'wrote' })
+  })
+
+  it('shows the first attempt if the only contact was undone, or is unreadable', async () => {
+    const lastTry = { at: first.first_attempt_at.getTime(), how: 'called' }
+    expect((await callOf(first, { result: 'undone' })).lastTry).toEqual(lastTry)
+    expect((await callOf(first)).lastTry).toEqual(lastTry)
+    expect((await callOf({})).lastTry).toBeNull()
+  })
+
+  it('is no longer shown once the customer was reached', async () => {
+    const reached = { ...first, reached_at: at('2026-11-20T15:02:00Z') }
+    expect(await callOf(reached, { result: 'no_answer' })).toMatchObject({
+      lastTry: null,
+      reachedAt: reached.reached_at.getTime(),
+    })
+  })
+
+  it('is the deadline that functions stored, and phone leads have none', async () => {
+    const promise = at('2026-11-20T15:20:00Z')
+    expect(await callOf({ respond_by: promise })).toMatchObject({ promisedBy: promise.getTime() })
+    expect(await callOf({ respond_by: null })).toMatchObject({ promisedBy: null })
+    const id = await seedMove(db)
+    await db.doc(requestPath(id)).set({ channel: 'phone' }, { merge: true })
+    const { call } = await read({ key: await seedLink(db, id) })
+    expect(call).toMatchObject({ isByPhone: true, promisedBy: null })
+  })
+})
+
+describe('the status of a request', () => {
+  const viewOf = async (fields: Record<string, unknown>) => {
+    const id = await seedMove(db)
+    await db.doc(requestPath(id)).set({ ...work, ...fields }, { merge: true })
+    return read({ key: await seedLink(db, id) })
+  }
+
+  it('shows who closed it but never why', async () => {
+    const lost = { outcome: 'lost', lost_why: 'not_a_request', closed_at: moveNow }
+    const closedByOffice = await viewOf({ ...lost, cancelled_at: at('2026-11-20T15:01:00Z') })
+    expect(closedByOffice.closed).toEqual({ byCustomer: false, at: moveNow.getTime() })
+    expect(JSON.stringify(closedByOffice)).not.toContain('not_a_request')
+    const { closed } = await viewOf({ ...lost, cancelled_at: moveNow })
+    expect(closed).toEqual({ byCustomer: true, at: moveNow.getTime() })
+  })
+
+  it('shows when the move was put on the schedule', async () => {
+    const won = await viewOf({ outcome: 'won', closed_at: moveNow })
+    expect(won).toMatchObject({ scheduledAt: moveNow.getTime(), closed: null })
+  })
+})
+
+describe('the arrival time', () => {
+  const window = { from_minute: 480, to_minute: 540 }
+  const scheduled = { status: 'scheduled', move_date: '2026-12-19' }
+  const viewOf = async (
+    quote: Record<string, unknown>,
+    { day = '2026-12-19', madeFor = 'browser' }: { day?: string; madeFor?: LinkMaker } = {},
+  ) => {
+    const id = await seedMove(db, quote)
+    await seedBooking(db, id, { day, ...window, note: 'Beware of Rex' })
+    return read({ key: await seedLink(db, id, madeFor) })
+  }
+
+  it('is shown only to readers of the details, without the rest of the booking', async () => {
+    const answer = await viewOf(scheduled)
+    expect(answer.arrival).toEqual(window)
+    expect(JSON.stringify(answer)).not.toMatch(/Rex|people|crew|"hours":[^{]/)
+    expect((await viewOf(scheduled, { madeFor: 'acknowledgement' })).arrival).toBeNull()
+  })
+
+  it("isn't shown for a move that isn't on the schedule, was closed, or is on a different day", async () => {
+    for (const status of ['pending', 'estimated', 'completed']) {
+      expect((await viewOf({ ...scheduled, status })).arrival).toBeNull()
+    }
+    expect((await viewOf(scheduled, { day: '2026-12-20' })).arrival).toBeNull()
+    const id = await seedMove(db, scheduled)
+    await seedBooking(db, id)
+    const key = await seedLink(db, id)
+    expect((await read({ key })).arrival).toEqual(window)
+    const lost = { outcome: 'lost', lost_why: 'price', closed_at: moveNow }
+    await db.doc(requestPath(id)).set({ ...work, ...lost }, { merge: true })
+    expect((await read({ key })).arrival).toBeNull()
+  })
+
+  it('is left out if the booking is unreadable, and the page works', async () => {
+    const id = await seedMove(db, scheduled)
+    await db.doc(bookingPath(id)).set({ day: '2026-12-19', from_minute: 'eight' })
+    expect(await read({ key: await seedLink(db, id) })).toMatchObject({ arrival: null })
+  })
+
+  it("is missing from an older function's response, which is still readable", async () => {
+    const { arrival, ...older } = await viewOf(scheduled)
+    expect(arrival).not.toBeNull()
+    expect(moveViewSchema.parse(older).arrival).toBeNull()
+  })
+})
+
+describe('a response', () => {
+  it('stays below 30 kB and 40 documents however much was stored', async () => {
+    const long = (length: number) => 'w'.repeat(length)
+    const id = await seedMove(db, {
+      ...{ inventory: long(4000), notes: long(4000), admin_notes: long(4000) },
+      ...{ from_address: long(300), to_address: long(300), name: long(120), status: 'estimated' },
+    })
+    await db.doc(requestPath(id)).set({ ...work, last_contact: 'contact' }, { merge: true })
+    for (let day = 1; day <= 15; day += 1) {
+      const change = (field: CustomerChange['field']) => ({
+        field,
+        before: long(4000),
+        after: long(3999),
+      })
+      const reply = {
+        ...{ kind: 'requested_change' as const, text: long(1000), link: null },
+        changes: (['inventory', 'notes', 'from_address', 'to_address'] as const).map(change),
+        ...{ handled: null, handled_at: null, handled_by_email: null },
+      }
+      await addEntry(db, id, { at: new Date(Date.UTC(2026, 10, day)), reply })
+    }
+    for (let day = 1; day <= 25; day += 1) {
+      const texts = { could_change: long(2000), why_text: long(200), other_text: long(200) }
+      await addEstimate(db, id, {
+        ...{ ...noDetails, ...texts, amount: day, other_amount: 1, undoes: null },
+        at: new Date(Date.UTC(2026, 9, day)),
+      })
+    }
+    await db.doc(quotePath(id)).update({ estimate_amount: 25 })
+    const { db: counted, reads } = countReads(db)
+    const key = await seedLink(db, id)
+    const answer = await readMove({ key }, { db: counted, now: () => moveNow })
+    expect(answer.details?.estimate?.earlier).toHaveLength(19)
+    expect(JSON.stringify(answer).length).toBeLessThan(30_000)
+    const replies = answer.details?.replies ?? []
+    expect(replies.length).toBeGreaterThan(2)
+    expect(replies[0]?.at).toBe(Date.UTC(2026, 10, 15))
+    expect(Math.max(...replies.flatMap((r) => r.changes.map((c) => c.before.length)))).toBe(80)
+    // The rest are the contact, ten actions and twenty estimates.
+    expect(reads).toMatchObject({ rounds: 2, documents: 5 })
+  })
+})

@@ -1,0 +1,257 @@
+import { correctionSchema, correctionValues, moveVersion } from '@moving/domain/move/correction'
+import { quotePath, requestPath } from '@moving/domain/paths'
+import { officeFields, readOfficeFields } from '@moving/domain/quote/office/office-fields'
+import { quoteSourceFields } from '@moving/domain/quote/form/request-form'
+import type { Quote, quoteUpdateFields } from '@moving/domain/quote/quote-schema'
+import { noDetails } from '@moving/domain/estimate/estimate'
+import { quoteWorkSchema, untouchedWork } from '@moving/domain/work/quote-work'
+import { Timestamp } from 'firebase-admin/firestore'
+import { describe, expect, it } from 'vitest'
+import { answerMove } from '../../../functions/src/move/answer-move.ts'
+import { settle } from '../../../functions/src/request/settle.ts'
+import { actionsOf } from '../../support/actions.ts'
+import { dana, isaac, storeQuote } from '../../support/desk.ts'
+import { moveActionPorts, seedLink, quoteAt } from '../../support/move.ts'
+import { ownStore } from '../../support/own-project.ts'
+import { anyQuoteId } from '../../support/stored-quote.ts'
+import { storeRecord } from '../../support/store-record.ts'
+import { addEstimate, partsIn } from '../../support/request-log.ts'
+
+/** The office's fields of a quote. */
+type Update = ReturnType<typeof quoteUpdateFields>
+
+const pending: Update = { status: 'pending', estimate_amount: null, admin_notes: null }
+const answered: Update = {
+  ...{ status: 'estimated', estimate_amount: 1250.5, admin_notes: 'Crew of three' },
+}
+
+describe('the search map', () => {
+  const db = ownStore()
+  const ports = { db, now: () => new Date() }
+  const mapOf = async (id: string) => (await db.doc(quotePath(id)).get()).get('search') as unknown
+
+  it('is created from the quote, and says that a request came by phone', async () => {
+    const id = await storeQuote(db)
+    await storeRecord(db, id, { channel: 'phone' })
+    await settle(id, ports)
+    expect(await mapOf(id)).toEqual({
+      email: 'zoe.nunez@example.com',
+      phone: '2025550142',
+      number: id.slice(-8).toLowerCase(),
+      words: expect.arrayContaining(['zoe nunez', 'nunez', '2025550142', '0142']) as unknown,
+      channel: 'phone',
+    })
+  })
+
+  it('flags a request whose honeypot was filled in, but not one that a browser filled in fast', async () => {
+    const [program, autofilled] = [await storeQuote(db), await storeQuote(db)]
+    await storeRecord(db, program, quoteSourceFields('web', null, 800, 'spam'))
+    await storeRecord(db, autofilled, quoteSourceFields('web', null, 800, ''))
+    for (const id of [program, autofilled]) await settle(id, ports)
+    expect(await mapOf(program)).toMatchObject({ marked: true })
+    expect(await mapOf(autofilled)).not.toHaveProperty('marked')
+  })
+
+  it("contains the request's progress, based on the current estimate", async () => {
+    const amounts = { status: 'estimated', estimate_amount: 915 }
+    const id = await storeQuote(db, amounts)
+    const stageAfter = async (work?: Record<string, unknown>) => {
+      const at = new Date('2026-11-20T12:00:00Z')
+      const stored = { ...untouchedWork, ...work, created_at: at, updated_at: at }
+      await storeRecord(db, id, stored)
+      await settle(id, ports)
+      return ((await mapOf(id)) as { stage?: unknown } | undefined)?.stage
+    }
+    const accepted_at = new Date('2026-11-20T11:00:00Z')
+    const yes = { accepted_amount: 915, accepted_at, accepted_estimate: 'bare' }
+    expect(await stageAfter({ first_attempt_at: accepted_at })).toBe('waiting')
+    expect(await stageAfter(yes)).toBe('accepted')
+    const lost = { outcome: 'lost', lost_why: 'price', closed_at: new Date() }
+    expect(await stageAfter({ ...yes, ...lost })).toBe('closed')
+    expect(await stageAfter({ ...yes, ...lost, cancelled_at: lost.closed_at })).toBe('canceled')
+    // The same amount with new terms, which the customer hasn't accepted.
+    const again = { ...noDetails, amount: 915, undoes: null }
+    await addEstimate(db, id, { ...again, at: new Date('2026-11-20T11:30:00Z') })
+    expect(await stageAfter(yes)).toBe('waiting')
+  })
+
+  it("doesn't change any other field, including updated_at", async () => {
+    const id = await storeQuote(db)
+    const before = (await db.doc(quotePath(id)).get()).data()
+    await settle(id, ports)
+    const { search, ...rest } = (await db.doc(quotePath(id)).get()).data() ?? {}
+    expect(search).toBeDefined()
+    expect(rest).toEqual(before)
+  })
+
+  it("isn't written again if it is correct, so that its own event doesn't cause another write", async () => {
+    const id = await storeQuote(db)
+    await settle(id, ports)
+    const { updateTime } = await db.doc(quotePath(id)).get()
+    await settle(id, ports)
+    expect((await db.doc(quotePath(id)).get()).updateTime).toEqual(updateTime)
+  })
+
+  it('matches the current quote when events arrive late and concurrently', async () => {
+    const id = await storeQuote(db)
+    await db.doc(quotePath(id)).update({ name: 'Ann Lee' })
+    await Promise.all([1, 2, 3].map(() => settle(id, ports)))
+    expect(await mapOf(id)).toHaveProperty('words', expect.arrayContaining(['ann lee', 'lee']))
+  })
+
+  it('is not created for a malformed or deleted quote', async () => {
+    const id = await storeQuote(db, { phone: 42 })
+    await settle(id, ports)
+    expect(await mapOf(id)).toBeUndefined()
+    await db.doc(quotePath(id)).delete()
+    await settle(id, ports)
+    expect((await db.doc(quotePath(id)).get()).exists).toBe(false)
+  })
+})
+
+describe('the history', () => {
+  const db = ownStore()
+  const now = new Date('2026-11-20T10:00:00Z')
+  const [byDana, byIsaac] = [actionsOf(db, dana, () => now), actionsOf(db, isaac, () => now)]
+  const entriesOf = (quoteId: string) => partsIn(db, quoteId, 'history')
+
+  it('has one entry with the editor per change, however often the action is sent', async () => {
+    const quoteId = await storeQuote(db)
+    const update = { action: 'update_quote', quoteId, actionId: anyQuoteId(), ...answered } as const
+    for (let time = 0; time < 3; time += 1) await byDana(update)
+    await Promise.all([1, 2, 3].map(() => byDana(update)))
+    expect(await entriesOf(quoteId)).toEqual([
+      {
+        ...{ at: Timestamp.fromDate(now), by: 'office', by_uid: dana.uid, by_email: dana.email },
+        ...{ id: update.actionId, office: { before: pending, after: answered } },
+      },
+    ])
+  })
+
+  it('has both of two concurrent changes, each with its editor', async () => {
+    const quoteId = await storeQuote(db)
+    await Promise.all([
+      byDana({ action: 'update_quote', quoteId, estimate_amount: 900 }),
+      byIsaac({ action: 'update_quote', quoteId, admin_notes: 'Crew of three' }),
+    ])
+    const entries = await entriesOf(quoteId)
+    expect(entries.map(({ by_email: editor }) => editor as string).toSorted()).toEqual([
+      ...[dana.email, isaac.email],
+    ])
+    expect(entries).toContainEqual(
+      expect.objectContaining({
+        office: expect.objectContaining({
+          after: { ...pending, estimate_amount: 900, admin_notes: 'Crew of three' },
+        }) as unknown,
+      }),
+    )
+  })
+
+  it("doesn't have an entry for an action that doesn't change its fields", async () => {
+    const quoteId = await storeQuote(db)
+    await byDana({ action: 'write_note', quoteId, text: 'Has a dog' })
+    await byDana({ action: 'update_quote', quoteId, status: 'pending' })
+    expect(await entriesOf(quoteId)).toEqual([])
+  })
+
+  it("isn't restored by an action after the quote was deleted", async () => {
+    const quoteId = await storeQuote(db)
+    await db.doc(quotePath(quoteId)).delete()
+    const update = byDana({ action: 'update_quote', quoteId, status: 'scheduled' })
+    await expect(update).rejects.toMatchObject({ code: 'not-found' })
+    expect(await entriesOf(quoteId)).toEqual([])
+  })
+
+  it('shows what Undo restored, with the person who clicked it', async () => {
+    const quoteId = await storeQuote(db)
+    const undoes = anyQuoteId()
+    await byDana({ action: 'update_quote', quoteId, actionId: undoes, ...answered })
+    await byIsaac({ action: 'undo', quoteId, undoes })
+    expect(await entriesOf(quoteId)).toContainEqual(
+      expect.objectContaining({
+        by_uid: isaac.uid,
+        office: { before: answered, after: pending },
+      }),
+    )
+  })
+})
+
+describe('an update at the desk', () => {
+  const db = ownStore()
+  const [byDana, byIsaac] = [actionsOf(db, dana), actionsOf(db, isaac)]
+
+  const setUp = async () => {
+    const quoteId = await storeQuote(db)
+    return { quoteId, seen: await quoteAt(db, quoteId) }
+  }
+  /** The input of a dialog that opened with this quote. */
+  const answering = (seen: Quote, update: Update = answered) => ({
+    ...{ action: 'update_quote' as const, quoteId: seen.id, ...update },
+    expects: { ...officeFields(seen), version: moveVersion(seen) },
+  })
+  const storedFields = async (id: string) =>
+    readOfficeFields((await db.doc(quotePath(id)).get()).data())
+
+  it('is stored if the quote still has the values that the dialog opened with', async () => {
+    const { quoteId, seen } = await setUp()
+    expect(await byDana(answering(seen))).toEqual({ done: true, undoable: true })
+    expect(await storedFields(quoteId)).toEqual(answered)
+  })
+
+  it('is refused if a coworker has saved in the meantime, and returns who and what', async () => {
+    const { quoteId, seen } = await setUp()
+    await byIsaac(answering(seen))
+    const result = await byDana(answering(seen, { ...pending, admin_notes: 'Mine' }))
+    expect(result).toMatchObject({ why: 'changed', current: answered, by: isaac.email })
+    expect(await storedFields(quoteId)).toEqual(answered)
+  })
+
+  it('is stored for one of two coworkers at the same moment, and refused for the other', async () => {
+    const { seen } = await setUp()
+    const noting = (note: string) => answering(seen, { ...answered, admin_notes: note })
+    const results = await Promise.all([byDana(noting('From Dana')), byIsaac(noting('From Isaac'))])
+    expect(results.filter((result) => 'done' in result)).toHaveLength(1)
+  })
+
+  it('counts as saved if its fields are stored already', async () => {
+    const { seen } = await setUp()
+    await byIsaac(answering(seen))
+    expect(await byDana(answering(seen))).toEqual({ done: true, undoable: false })
+  })
+
+  it('is refused if the customer edited the request meanwhile, so that no outdated request is priced', async () => {
+    const { quoteId, seen } = await setUp()
+    const key = await seedLink(db, quoteId, 'browser', { created_at: new Date() })
+    const corrected = { ...correctionValues(seen), fromAddress: '9 Fern Pl, Rockville, MD' }
+    const correction = correctionSchema.parse(corrected)
+    const act = { act: 'correct' as const, requestId: anyQuoteId(), correction }
+    await answerMove(
+      { key },
+      { ...act, version: moveVersion(seen) },
+      moveActionPorts(db, new Date()),
+    )
+    expect(await byDana(answering(seen))).toMatchObject({
+      ...{ why: 'changed', by: 'customer' },
+      current: { ...pending, customer: { from_address: '9 Fern Pl, Rockville, MD' } },
+    })
+    expect(await storedFields(quoteId)).toEqual(pending)
+    expect(await byDana(answering(await quoteAt(db, quoteId)))).toMatchObject({ done: true })
+    expect(await storedFields(quoteId)).toEqual(answered)
+  })
+
+  it('changes the tasks too, so that the trigger has nothing to do, and Undo restores them', async () => {
+    const { quoteId } = await setUp()
+    const ports = { db, now: () => new Date() }
+    await settle(quoteId, ports)
+    const work = async () =>
+      quoteWorkSchema.parse((await db.doc(requestPath(quoteId)).get()).data())
+    const before = await work()
+    const undoes = anyQuoteId()
+    await byDana({ ...answering(await quoteAt(db, quoteId)), actionId: undoes })
+    expect(await work()).toMatchObject({ status_seen: 'estimated', due_why: 'estimate_silent' })
+    expect(await settle(quoteId, ports)).toBe(false)
+    await byDana({ action: 'undo', quoteId, undoes })
+    expect(await work()).toEqual({ ...before, updated_at: expect.any(Date) as Date })
+    expect(await settle(quoteId, ports)).toBe(false)
+  })
+})
