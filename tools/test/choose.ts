@@ -30,7 +30,7 @@ const partsOfTest: readonly PartName[] = [
   ...emulatorParts.filter((part) => part !== 'mutants'),
 ]
 const partsOfDeep: readonly PartName[] = [
-  ...emulatorParts.filter((part) => part !== 'rules' && part !== 'browsers'),
+  ...emulatorParts.filter((part) => part !== 'rules'),
   ...commandParts,
 ]
 

@@ -6,6 +6,7 @@ import { hashOfMoveKey } from '../../../functions/src/quote/move-links.ts'
 import { actionsOf } from '../../support/actions.ts'
 import { feedHashOf } from '../../support/calendar.ts'
 import { seedCrews } from '../../support/crew-day-calls.ts'
+import { crewA } from '../../support/crews.ts'
 import { saturday, workdayAhead } from '../../support/days.ts'
 import { anyKey } from '../../support/move.ts'
 import { officeWorkers, type Worker } from '../../support/office-workers.ts'
@@ -50,7 +51,7 @@ describe('thousands of links of one member', () => {
     for (let from = 0; from < many; from += 230) {
       const batch = db.batch()
       for (let n = from; n < from + 230; n += 1) {
-        const link = { name: 'Phone', kind: 'times', created_by: isaac.uid, used_at: null }
+        const link = { name: 'Phone', crew: crewA.id, created_by: isaac.uid, used_at: null }
         batch.set(db.collection(collections.calendarFeeds).doc(feedHashOf(String(n))), {
           ...{ ...link, created_at: FieldValue.serverTimestamp(), ended_at: null },
         })
