@@ -1,26 +1,34 @@
-import { createRequire } from 'node:module'
-import type TypeScript from 'typescript'
+import { parseSync } from 'vite'
 
-// Loaded by Node, because Vite would look for the compiler's missing source map.
-const ts = createRequire(import.meta.url)('typescript') as typeof TypeScript
+/** Parts of a syntax tree with types or import paths. */
+const unread = new Set([
+  ...['typeAnnotation', 'typeArguments', 'typeParameters', 'superTypeArguments', 'returnType'],
+  ...['implements', 'source', 'attributes'],
+])
+const types = new Set(['TSTypeAliasDeclaration', 'TSInterfaceDeclaration'])
 
 /**
  * Lists the texts of a module that a reader could see: strings, templates and text between JSX
  * tags, but not comments, names, types, regular expressions and import paths.
  */
 export function readableTexts(file: string, code: string): string[] {
-  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
-  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, false, kind)
   const texts: string[] = []
-  const visit = (node: TypeScript.Node) => {
-    if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return
-    if (isText(node)) texts.push(ts.isJsxText(node) ? node.text.replace(/\s+/g, ' ') : node.text)
-    ts.forEachChild(node, visit)
+  const visit = (node: unknown) => {
+    if (typeof node !== 'object' || node === null) return
+    if (Array.isArray(node)) return node.forEach(visit)
+    const { type, value } = node as { type?: string; value?: unknown }
+    if (type !== undefined && types.has(type)) return
+    if (type === 'Literal' && typeof value === 'string') texts.push(value)
+    if (type === 'TemplateElement') texts.push((value as { cooked: string }).cooked)
+    if (type === 'JSXText') texts.push(String(value).replace(/\s+/g, ' '))
+    // JSX attributes are a field named `attributes`, as those of imports are.
+    const isElement = type === 'JSXOpeningElement'
+    for (const [name, part] of Object.entries(node)) {
+      if (!unread.has(name) || (isElement && name === 'attributes')) visit(part)
+    }
   }
-  visit(source)
+  const { program, errors } = parseSync(file, code)
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
+  visit(program)
   return texts
-}
-
-function isText(node: TypeScript.Node): node is TypeScript.LiteralLikeNode {
-  return ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node)
 }
