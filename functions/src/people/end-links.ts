@@ -19,8 +19,9 @@ export interface EndLinksPorts {
  * Turns off every link that a person created and deletes their invitations, once the person has
  * left the team. It reads one page of links at a time, and only links that still work. So a crashed
  * run can be repeated.
- * @param until when the role was removed. Links that the person created later, after returning to
- * the team, are kept even if this runs late.
+ * @param until the last moment at which a link that is turned off was created; null for all links.
+ * Links that the person created later, after returning to the team, are kept even if this runs
+ * late.
  */
 export async function endLinksOf(
   uid: string,
