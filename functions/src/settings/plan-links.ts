@@ -13,9 +13,9 @@ import type { ChangeContext, WritePlan } from './run-settings-change.ts'
 const refuse = <Why extends string>(why: Why) => ({ refused: true, why }) as const
 
 /**
- * Plans a new link, stored by its key's hash. A link that is texted to its crew replaces the links
- * that were texted earlier. Any other link counts toward the office's limit and the caller's own
- * limit.
+ * Plans a new link, stored by its key's hash. A crew's page needs a crew that works. A link that is
+ * texted to its crew replaces the links that were texted earlier. Any other link counts toward the
+ * office's limit and the caller's own limit.
  */
 export async function planLinkAdd(
   { hash, name, kind, crew, texted = false }: LinkAddChange,
@@ -24,6 +24,7 @@ export async function planLinkAdd(
   const { db, transaction, caller } = context
   const reference = db.doc(calendarFeedPath(hash))
   if ((await transaction.get(reference)).exists) return refuse('not_possible')
+  if (kind === 'page' && !(await isActiveCrew(crew, context))) return refuse('not_possible')
   const planned = texted ? await planReplacement(crew, context) : await countLinks(context)
   if ('refused' in planned) return planned
   const fields = { name, kind, texted, ...(kind === 'page' && { crew }) }
@@ -38,6 +39,12 @@ export async function planLinkAdd(
       })
     },
   } satisfies WritePlan
+}
+
+async function isActiveCrew(crew: string, { db, transaction }: ChangeContext): Promise<boolean> {
+  const office = await transaction.get(db.doc(officeSettingsPath))
+  const settings = findDocument(officeSettingsSchema, office) ?? noCrewSettings
+  return activeCrews(settings).some(({ id }) => id === crew)
 }
 
 /**
@@ -65,12 +72,7 @@ async function countLinks({ db, caller: { uid }, now }: ChangeContext) {
 async function planReplacement(crew: string, { db, transaction, now }: ChangeContext) {
   const links = db.collection(collections.calendarFeeds).where('crew', '==', crew)
   const texted = links.where('texted', '==', true).where('ended_at', '==', null)
-  const [office, { docs }] = await Promise.all([
-    transaction.get(db.doc(officeSettingsPath)),
-    transaction.get(texted),
-  ])
-  const settings = findDocument(officeSettingsSchema, office) ?? noCrewSettings
-  if (!activeCrews(settings).some(({ id }) => id === crew)) return refuse('not_possible')
+  const { docs } = await transaction.get(texted)
   if (docs.filter((link) => !isOver(link, now)).length >= feedLimits.perCrew) return refuse('limit')
   const stop = addHours(now, linkHours.replaced)
   const stopping = { ends_at: Timestamp.fromDate(stop), ...expiryAfter(stop) }
