@@ -178,8 +178,8 @@ const events: Record<string, [() => void, string[]]> = {
   calendar_built: [() => log.calendarBuilt('crew', 1, false), ['kind', 'moves', 'isCut']],
   calendar_not_built: [() => log.calendarNotBuilt('crew', cause), ['kind', 'cause']],
   page_failed: [
-    () => log.pageFailed(failed, 2),
-    ['kind', 'code', 'frame', 'callers', 'page', 'build', 'people'],
+    () => log.pageFailed(failed, 2, true),
+    ['kind', 'code', 'frame', 'callers', 'page', 'build', 'people', 'isAlert'],
   ],
   analytics_behind: [() => log.analyticsBehind(), []],
   analytics_inexact: [() => log.analyticsInexact(), []],

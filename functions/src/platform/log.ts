@@ -86,8 +86,12 @@ export const log = {
   calendarNotBuilt: (kind: string, cause: unknown) =>
     error('calendar_not_built', { kind, cause: describeCause(cause) }),
 
-  /** An error in browsers; `people` is the number of affected sessions since the first report. */
-  pageFailed: (error: PageError, people: number) => warn('page_failed', { ...error, people }),
+  /**
+   * An error in browsers; `people` is the number of affected sessions since the first report.
+   * `isAlert` raises the alert.
+   */
+  pageFailed: (error: PageError, people: number, isAlert: boolean) =>
+    warn('page_failed', { ...error, people, isAlert }),
 
   /** The scheduled roll-up left visits for its next run. */
   analyticsBehind: () => warn('analytics_behind'),
