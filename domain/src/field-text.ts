@@ -1,10 +1,16 @@
 import * as z from 'zod/mini'
 import { formatCount } from './count.ts'
-import { countCharacters, hasLetter } from './text.ts'
+import { countCharacters, hasLetter, withoutFormats } from './text.ts'
 import { typedLine, typedBlock } from './typed-text.ts'
 
 /** Example: 'Please keep this to 4,000 characters', in our own words. */
 export const tooLong = (max: number): string => `Please keep this to ${formatCount(max)} characters`
+
+/**
+ * A text that a browser stored directly, without format characters, some of which reverse text: a
+ * phone number is shown in dialing order.
+ */
+export const customersText = z.pipe(z.string(), z.transform(withoutFormats))
 
 /** One cleaned line of a form with a maximum number of characters. */
 export const lineUpTo = (max: number) =>

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { inviteFormSchema, profileFormSchema, signInSchema } from './account/account-schema.ts'
+import {
+  inviteFormSchema,
+  profileFormSchema,
+  profileSchema,
+  signInSchema,
+} from './account/account-schema.ts'
 import { askForLinkSchema, unlockMoveSchema } from './move/move-requests.ts'
 import { exampleQuote } from '../../tests/support/example-quote.ts'
 import { emptyQuoteForm, quoteFormSchema, readQuote } from './quote/quote-schema.ts'
@@ -30,6 +35,7 @@ const form = {
   ...{ fromAddress: '1 Main St', toAddress: '2 Main St', moveDate: '2026-12-19' },
   ...{ inventory: 'Piano\nSofa', notes: 'Stairs' },
 }
+const profile = { user_id: 'judith', first_name: 'Judith', last_name: 'Lee', phone: null }
 const id = 'AbCdEfGhIjKl7F3a91c2'
 const key = '4bQm2Zx9LkT7vRc1YpHs3d'
 
@@ -57,6 +63,13 @@ const readers: [name: string, read: (text: string) => unknown, text: string][] =
     (field): [string, (text: string) => unknown, string] => [
       `the stored ${field}`,
       (text) => read({ [field]: text })?.[field],
+      'Judith',
+    ],
+  ),
+  ...(['first_name', 'last_name', 'phone'] as const).map(
+    (field): [string, (text: string) => unknown, string] => [
+      `the stored ${field} of an account`,
+      (text) => profileSchema.parse({ ...profile, [field]: text })[field],
       'Judith',
     ],
   ),

@@ -126,6 +126,9 @@ export function corsOrigins(): string[] {
     .filter((origin) => origin !== '')
 }
 
+/** The script files of the deployed pages, which the deployment lists; empty in the emulator. */
+export const builtFiles = (): string[] => process.env['BUILT_FILES']?.split(',') ?? []
+
 /**
  * Configuration of the roll-up. The emulator has no schedules, so 'Refresh' does their work there
  * too.

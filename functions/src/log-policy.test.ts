@@ -176,8 +176,8 @@ const events: Record<string, [() => void, string[]]> = {
   ],
   crew_checked_in: [() => log.crewCheckedIn('q', 4), ['quoteId', 'checkIns']],
   page_failed: [
-    () => log.pageFailed(failed, 2),
-    ['kind', 'code', 'frame', 'callers', 'page', 'build', 'people'],
+    () => log.pageFailed(failed, 2, true),
+    ['kind', 'code', 'frame', 'callers', 'page', 'build', 'people', 'isAlert'],
   ],
   analytics_behind: [() => log.analyticsBehind(), []],
   analytics_inexact: [() => log.analyticsInexact(), []],

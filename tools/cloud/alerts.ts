@@ -102,7 +102,7 @@ export const alerts: readonly Alert[] = [
   {
     name: 'page_failed',
     what: 'A page fails for more than one visitor',
-    filter: 'severity=WARNING AND jsonPayload.message="page_failed" AND jsonPayload.people>1',
+    filter: 'severity=WARNING AND jsonPayload.message="page_failed" AND jsonPayload.isAlert=true',
     minutes: 60,
     then: 'docs/runbook.md, "A page fails".',
   },

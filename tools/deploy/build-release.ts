@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Company } from '@moving/domain/company'
 import { execa } from 'execa'
@@ -29,7 +29,10 @@ export async function buildForProject(
     ...{ env: { ...site, [companyVariable]: JSON.stringify(company) }, stdio: 'inherit' },
   })
   await bundleFunctions(functionsFolder, { parameters: 'none' })
-  writeFileSync(join(functionsFolder, `.env.${project}`), functions)
+  writeFileSync(
+    join(functionsFolder, `.env.${project}`),
+    `${functions}BUILT_FILES="${scriptsIn(webFolder).join(',')}"\n`,
+  )
   for (const name of ['firestore.rules', 'firestore.indexes.json']) {
     copyFileSync(inRoot(name), join(folder, name))
   }
@@ -42,3 +45,7 @@ export async function buildForProject(
   writeFileSync(join(folder, 'firebase.json'), JSON.stringify(config, null, 2))
   return folder
 }
+
+/** The pages' script files, by which functions recognize errors of this build. */
+const scriptsIn = (webFolder: string) =>
+  readdirSync(join(webFolder, 'assets')).filter((name) => name.endsWith('.js'))

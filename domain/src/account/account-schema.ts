@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { emailPattern, hasEmail, maxEmailLength } from './email.ts'
 import { invitationKeyPattern } from './invitation-key.ts'
+import { customersText } from '../field-text.ts'
 import { hasLetter } from '../text.ts'
 import { typedLine } from '../typed-text.ts'
 
@@ -65,9 +66,9 @@ export const resetByCodeSchema = z.object({ code: mailedCode, password: newPassw
 /** A `profiles/{uid}` document (contract.md). */
 export const profileSchema = z.object({
   user_id: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  phone: z.nullable(z.string()),
+  first_name: customersText,
+  last_name: customersText,
+  phone: z.nullable(customersText),
 })
 export type Profile = z.output<typeof profileSchema>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { clientId, documentId } from '../document-id.ts'
 import { instantSchema } from '../instant.ts'
-import { quoteIdPattern } from '../quote/quote-number.ts'
 import { inviteFormSchema } from './account-schema.ts'
 
 export const peopleLimits = {
@@ -84,8 +84,8 @@ export function describePeopleEntry({
 }
 
 /** The id of a change, so that a retry after a lost response doesn't apply it twice. */
-const requestId = z.string().check(z.regex(quoteIdPattern))
-const uid = z.string().check(z.regex(/^[\w-]{1,128}$/))
+const requestId = clientId
+const uid = documentId(1, 128)
 
 /**
  * The input of `changePeople`: two reads, three changes, and new links for the customers of a

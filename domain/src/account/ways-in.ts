@@ -30,7 +30,7 @@ export const googleIdsOf = (ways: readonly WayIn[]): string[] =>
 
 /**
  * Whether a token contains exactly the Google accounts that the server approved for the role, which
- * are in the custom claim `google`. `isAdmin` in firestore.rules checks the same.
+ * are in the custom claim `google`, and otherwise only a password. `isAdmin` in firestore.rules checks the same.
  */
 export function hasApprovedWays(claims: Readonly<Record<string, unknown>>): boolean {
   const { identities = {} } = (claims['firebase'] ?? {}) as { identities?: object }

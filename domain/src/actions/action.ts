@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { clientId } from '../document-id.ts'
 import type { BookingFields } from '../calendar/booking.ts'
 import type { CrewDayFields } from '../calendar/crew-day.ts'
 import type { CrewSettings } from '../calendar/crew.ts'
@@ -9,13 +10,9 @@ import type { Reply, ReplyFields } from '../move/reply.ts'
 import type { OfficeHours } from '../office-hours.ts'
 import type { StoredFacts } from '../quote/facts/move-facts.ts'
 import type { PlainDate } from '../plain-date.ts'
-import { quoteIdPattern } from '../quote/quote-number.ts'
 import type { Quote } from '../quote/quote-schema.ts'
 import type { ContactFields } from '../work/contact.ts'
 import type { WorkFields } from '../work/reconcile-work.ts'
-
-/** An id that a client creates: 20 letters and digits. */
-export const clientId = z.string().check(z.regex(quoteIdPattern))
 
 /** The fields of every action. `actionId` is also the id of its log entry. */
 export const actionFields = { quoteId: clientId, actionId: clientId }

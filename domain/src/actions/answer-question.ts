@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { clientId } from '../document-id.ts'
 import { estimateHoldMs } from '../estimate/shown-estimates.ts'
 import { requiredBlock } from '../field-text.ts'
 import { isAnswerSent, replyTextMax } from '../move/reply.ts'
 import { tasksAfterAction, workAfterAnswer } from '../work/customer-action.ts'
-import { actionFields, clientId, defineAction, unchanged } from './action.ts'
+import { actionFields, defineAction, unchanged } from './action.ts'
 import { handled, handledBy } from './apply-change.ts'
 
 /** The form “Your answer” below a customer's question. */

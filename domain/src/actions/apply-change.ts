@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
+import { clientId } from '../document-id.ts'
 import { customerFieldsOf, isFactChange } from '../move/correction.ts'
 import type { Reply } from '../move/reply.ts'
 import { moveFactsOf, withAnswers } from '../quote/facts/move-facts.ts'
 import { workAfterAnswer } from '../work/customer-action.ts'
 import {
   actionFields,
-  clientId,
   defineAction,
   type ActionContext,
   type Refusal,

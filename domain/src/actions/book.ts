@@ -10,17 +10,11 @@ import {
 import { acknowledgedSchema, conflictKey, conflictsOf } from '../calendar/conflicts.ts'
 import { emptyCrewDay, isFullDay, slotOf } from '../calendar/crew-day.ts'
 import { isSameValue } from '../compare-and-set.ts'
+import { clientId } from '../document-id.ts'
 import { unitsUpTo } from '../field-text.ts'
 import { isPlainDate } from '../plain-date.ts'
 import { cleanBlock } from '../text.ts'
-import {
-  actionFields,
-  clientId,
-  defineAction,
-  unchanged,
-  type Refusal,
-  type RequestBase,
-} from './action.ts'
+import { actionFields, defineAction, unchanged, type Refusal, type RequestBase } from './action.ts'
 
 const lastMinute = 24 * 60 - 1
 const quarterOfDay = z

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { clientId } from '../document-id.ts'
 import { estimateIdOf, isSameAmount } from '../estimate/answer.ts'
 import { givenEstimate, isAnswerStored } from '../estimate/shown-estimates.ts'
 import { unitsUpTo } from '../field-text.ts'
@@ -26,7 +27,6 @@ import { followUpMax, outcomeFields } from '../work/quote-work.ts'
 import { withTasks } from '../work/task.ts'
 import {
   actionFields,
-  clientId,
   defineAction,
   isoTime,
   type ActionContext,

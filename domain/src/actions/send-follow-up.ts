@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { hasEmail } from '../account/email.ts'
+import { clientId } from '../document-id.ts'
 import { requiredBlock } from '../field-text.ts'
 import { todayAtOffice } from '../plain-date.ts'
 import { silentTask } from '../work/reconcile-work.ts'
 import { withTasks } from '../work/task.ts'
 import { quoteLimits } from '../quote/quote-schema.ts'
-import { actionFields, clientId, defineAction } from './action.ts'
+import { actionFields, defineAction } from './action.ts'
 
 /** The maximum number of follow-ups per day to a customer about one request. */
 export const followUpsPerDay = 3

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { exampleQuote } from '../../../tests/support/example-quote.ts'
+import type { MailState } from '../mail/mail-schema.ts'
 import type { WorkFields } from '../work/reconcile-work.ts'
 import { untouchedWork } from '../work/quote-work.ts'
 import { withTasks, type Tasks } from '../work/task.ts'
@@ -36,6 +37,13 @@ function closing(over: Partial<LogEntry> = {}): LogEntry {
 const made = workWith({ ...closed, attempts: 1, reached_at: now })
 const undo = (work: WorkFields, over: Partial<LogEntry> = {}, at = later) =>
   planUndo(closing(over), state(work), { actionId, undoes: 'a' }, { now: at })
+
+function undoFollowUp(mailState: MailState) {
+  const follow_up = { text: 'Any questions?', batch_id: null, mail_id: 'mail1' }
+  const followUps = [{ id: 'mail1', state: mailState, createdAt: now }]
+  const sent = { ...state(made), followUps }
+  return planUndo(closing({ follow_up }), sent, { actionId, undoes: 'a' }, { now: later })
+}
 
 describe('Undo', () => {
   it('restores the fields and tasks that the action changed, and the next task', () => {
@@ -74,6 +82,17 @@ describe('Undo', () => {
     }
     expect(Object.entries(changes.work)).toEqual([['heard_from', undefined]])
   })
+
+  it.each(['PENDING', 'RETRY'] as const)('withdraws a follow-up that is %s', (mailState) => {
+    expect(undoFollowUp(mailState)).toEqual({ changes: {}, withdraws: 'mail1' })
+  })
+
+  it.each(['SENDING', 'UNKNOWN', 'SENT', 'FAILED'] as const)(
+    'is too late for a follow-up that is %s',
+    (mailState) => {
+      expect(undoFollowUp(mailState)).toEqual({ why: 'too_late' })
+    },
+  )
 
   it.each([
     ['status', { quote: { ...quote, status: 'completed' } }],

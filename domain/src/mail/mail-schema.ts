@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { documentId } from '../document-id.ts'
 import { recordPart } from '../work/record-part.ts'
 import { instantSchema } from '../instant.ts'
 
@@ -88,8 +89,8 @@ export function quoteMailId(quoteId: string, kind: 'office' | 'customer'): strin
   return `${quoteId}_${kind}`
 }
 
-/** The format of an email's id; the Event Webhook identifies emails by it. */
-export const mailIdPattern = /^[A-Za-z0-9_-]{3,80}$/
+/** An email's id; the Event Webhook identifies emails by it. */
+export const mailIdSchema = documentId(3, 80)
 
 /**
  * A `mail/{mailId}` document as the office's list reads it. It contains ids and states, no

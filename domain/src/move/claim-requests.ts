@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { quoteIdPattern } from '../quote/quote-number.ts'
+import { clientId } from '../document-id.ts'
 import { digitsSchema } from './move-requests.ts'
 
-const quoteId = z.string().check(z.regex(quoteIdPattern))
+const quoteId = clientId
 
 /** An account's actions on requests that have its email and no account. */
 export const claimSchema = z.discriminatedUnion('act', [

@@ -5,7 +5,7 @@ import { acceptedNameLength } from '../estimate/answer.ts'
 import { declineReasons } from '../estimate/decline-reason.ts'
 import { factsChangeSchema } from '../quote/facts/move-facts.ts'
 import { quoteMessages } from '../quote/quote-schema.ts'
-import { quoteIdPattern } from '../quote/quote-number.ts'
+import { clientId } from '../document-id.ts'
 import { countCharacters, countShown, hasLetter } from '../text.ts'
 import { typedLine } from '../typed-text.ts'
 import { cancelReasons } from './cancel-reason.ts'
@@ -25,7 +25,7 @@ export const moveMessages = {
   acceptedName: 'Enter your name',
 } as const
 
-const quoteId = z.string().check(z.regex(quoteIdPattern))
+const quoteId = clientId
 
 /** A malformed key counts as a wrong one and gets the same response. */
 const key = z.string()

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { quoteIdPattern } from '../quote/quote-number.ts'
+import { clientId } from '../document-id.ts'
 
 /** A crew's status updates on moving day, in order. */
 export const steps = ['on_way', 'arrived', 'loaded', 'done'] as const
@@ -28,13 +28,11 @@ export const checkInLimits = {
   reports: 5,
 } as const
 
-/** The phone creates both ids, like a quote's: 20 letters and digits. */
-const id = z.string().check(z.regex(quoteIdPattern))
 /**
  * The idempotency key of the update, the id of its move, and the time on the phone's clock, in
  * milliseconds.
  */
-const made = { id, quoteId: id, at: z.number() }
+const made = { id: clientId, quoteId: clientId, at: z.number() }
 
 /** An update as a phone sends it. It may wait on the phone, and may arrive twice. */
 export const checkInSchema = z.discriminatedUnion('kind', [
@@ -45,12 +43,12 @@ export const checkInSchema = z.discriminatedUnion('kind', [
     ...made,
   }),
   /** Undoes a previous update, by its id. */
-  z.object({ kind: z.literal('undo'), of: id, ...made }),
+  z.object({ kind: z.literal('undo'), of: clientId, ...made }),
 ])
 export type CheckIn = z.output<typeof checkInSchema>
 
 /** What may be sent: an update, or the id of an invalid one, so that the others still count. */
-export const sentCheckInSchema = z.union([checkInSchema, z.object({ id })])
+export const sentCheckInSchema = z.union([checkInSchema, z.object({ id: clientId })])
 
 /**
  * The result of an update.

@@ -1,9 +1,9 @@
-import { tooLong } from '../field-text.ts'
+import { customersText, tooLong } from '../field-text.ts'
 import * as z from 'zod/mini'
 import { emailPattern, maxEmailLength } from '../account/email.ts'
 import { instantSchema } from '../instant.ts'
 import { isPlainDate } from '../plain-date.ts'
-import { countCharacters, countShown, hasLetter, withoutFormats } from '../text.ts'
+import { countCharacters, countShown, hasLetter } from '../text.ts'
 import { typedBlock, typedLine } from '../typed-text.ts'
 import { defaultMoveType, extraServices, moveTypes } from './choices.ts'
 import { dollarsSchema } from './dollars.ts'
@@ -142,11 +142,6 @@ export function newQuoteFields(request: QuoteRequest, userId: string | null): Ne
   }
 }
 
-/**
- * A customer's text without format characters, some of which reverse text: a phone number is shown
- * in dialing order.
- */
-const customersText = z.pipe(z.string(), z.transform(withoutFormats))
 const nullableText = z.nullable(customersText)
 
 /**

@@ -7,9 +7,9 @@ import {
 } from '../calendar/crew-day.ts'
 import { crewLimits } from '../calendar/crew.ts'
 import { isSameValue } from '../compare-and-set.ts'
+import { clientId } from '../document-id.ts'
 import { crewDayPath } from '../paths.ts'
 import { isPlainDate } from '../plain-date.ts'
-import { quoteIdPattern } from '../quote/quote-number.ts'
 import { actionId, planValue, shownText, shownTexts, type DocumentSetting } from './setting.ts'
 
 type DayFields = Pick<CrewDay, 'closed' | 'crews_off' | 'note'>
@@ -22,9 +22,7 @@ export const crewDayChange = z.strictObject({
   value: z.strictObject({
     closed: z.boolean(),
     /** Ids of crews that don't work that day. */
-    crews_off: z
-      .array(z.string().check(z.regex(quoteIdPattern)))
-      .check(z.maxLength(crewLimits.crews)),
+    crews_off: z.array(clientId).check(z.maxLength(crewLimits.crews)),
     note: crewDayFormSchema.shape.note,
   }),
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { crewLimits, type Crew } from '../calendar/crew.ts'
 import { crewPhone, isNameTaken } from '../calendar/crew-form.ts'
+import { clientId } from '../document-id.ts'
 import { hasText, lineUpTo } from '../field-text.ts'
-import { quoteIdPattern } from '../quote/quote-number.ts'
 import { actionId, officeSetting, planValue, shownText } from './setting.ts'
 
 const { people } = crewLimits
@@ -21,7 +21,7 @@ export const crewsChange = z.strictObject({
   /** Null for a new crew. */
   expects: z.nullable(shownCrew),
   value: z.strictObject({
-    id: z.string().check(z.regex(quoteIdPattern)),
+    id: clientId,
     name: lineUpTo(crewLimits.name).check(hasText()),
     people: z.int().check(z.gte(people.min), z.lte(people.max)),
     truck: lineUpTo(crewLimits.truck),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { compareAndSet, type CompareAndSet } from '../compare-and-set.ts'
+import { clientId } from '../document-id.ts'
 import { officeSettingsPath } from '../paths.ts'
-import { quoteIdPattern } from '../quote/quote-number.ts'
 import { officeSettingsSchema, type OfficeSettings } from '../work/office-settings.ts'
 
 /**
  * The id that a client gives its change: 20 letters and digits. It is also the id of the log entry.
  */
-export const actionId = z.string().check(z.regex(quoteIdPattern))
+export const actionId = clientId
 
 /**
  * A text or list of a value that a form has shown. It is only compared, so only its size matters.

@@ -2,7 +2,7 @@ import { business } from '@moving/domain/business'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { askStillOn } from '../crew/ask-still-on.ts'
 import { repairCalendar } from '../calendar/repair-calendar.ts'
-import { sendgridApiKey } from '../environment.ts'
+import { builtFiles, sendgridApiKey } from '../environment.ts'
 import { liveMailPorts } from '../mail/live-ports.ts'
 import { reopenLostQuotes } from '../mail/outbox/reopen-lost-quotes.ts'
 import { sweepMail } from '../mail/delivery/sweep-mail.ts'
@@ -28,7 +28,7 @@ export const everyFiveMinutes = onSchedule(
       sweepMail: () => sweepMail(liveMailPorts()),
       warnOfLateCalls: () => warnOfLateCalls(liveMailPorts()),
       rollUpVisits: () => rollUpOnSchedule(rollUpPorts()),
-      countPageErrors: () => countPageErrors(rollUpPorts()),
+      countPageErrors: () => countPageErrors({ ...rollUpPorts(), builtFiles: builtFiles() }),
     }),
 )
 

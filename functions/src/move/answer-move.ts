@@ -22,6 +22,7 @@ import { openReplyMail, type ReplyMail } from '../mail/outbox/open-reply-mail.ts
 import { classOf } from '../mail/outbox/request-class.ts'
 import type { MailPorts } from '../mail/mail-ports.ts'
 import { openCallable } from '../platform/callable.ts'
+import { isStillInOffice } from '../platform/caller.ts'
 import { hashOfInput } from '../platform/input-hash.ts'
 import { log } from '../platform/log.ts'
 import { originOf } from '../quote/quote-origin.ts'
@@ -31,7 +32,14 @@ import { commitPlan, enqueueOpened } from '../request/commit-plan.ts'
 import type { LoadedRequest } from '../request/load-request.ts'
 import { workOrNew } from '../request/settle.ts'
 import { writeLogEntry } from '../request/write-log-entry.ts'
-import { claimOf, isWorkUnreadable, openMove, type MoveClaim, type OpenMove } from './open-move.ts'
+import {
+  claimOf,
+  isWorkUnreadable,
+  noAccess,
+  openMove,
+  type MoveClaim,
+  type OpenMove,
+} from './open-move.ts'
 import { planMoveAction, type MoveActivity, type PlannedMoveAction } from './plan-move-action.ts'
 import { readMove, type MovePorts } from './read-move.ts'
 import { contended } from '../platform/contended.ts'
@@ -107,7 +115,8 @@ function noteOpened({ quote, access }: OpenMove, { db, transaction, now }: At): 
 
 /**
  * Creates a read-only link to a scheduled move; repeating the call returns the same link. If it was
- * created through a coworker's link, it is turned off together with that coworker's links.
+ * created through a coworker's link, it is turned off together with that coworker's links, and
+ * isn't created if the coworker has just left.
  */
 async function shareLink(
   { hash }: Extract<MoveAction, { act: 'share' }>,
@@ -124,9 +133,9 @@ async function shareLink(
   }
   if (access.shared >= actionLimits.shared) throw refusal('too_many')
   const created_at = FieldValue.serverTimestamp()
-  const by = opened?.made_by
-    ? { made_by: opened.made_by, made_by_email: opened.made_by_email, ended_at: null }
-    : {}
+  const { made_by = null, made_by_email = null } = opened ?? {}
+  if (made_by !== null && !(await isStillInOffice(made_by, { db, transaction }))) throw noAccess()
+  const by = made_by === null ? {} : { made_by, made_by_email, ended_at: null }
   transaction.create(link, { ...newLinkFields(quote.id, 'family', now), ...by, created_at })
   const counted = { shared: access.shared + 1 }
   transaction.set(db.doc(quoteAccessPath(quote.id)), counted, { merge: true })

@@ -86,16 +86,26 @@ export async function requireAdmin(caller: Caller, { db }: Pick<CallerPorts, 'db
   if (!isConfirmedAddress(confirmation.data(), caller.email)) throw refusal
 }
 
+interface Within {
+  db: Firestore
+  transaction: Transaction
+}
+
+/**
+ * Whether a person is on the team, read within a transaction, which then fails if the person is
+ * removed meanwhile.
+ */
+export async function isStillInOffice(uid: string, { db, transaction }: Within): Promise<boolean> {
+  return (await transaction.get(db.doc(rolePath(uid)))).get('role') === adminRole
+}
+
 /**
  * Checks the caller's role again within a transaction, so that a coworker who is removed meanwhile
  * can't store anything.
  * @throws HttpsError `permission-denied`
  */
-export async function requireStillInOffice(
-  uid: string,
-  { db, transaction }: { db: Firestore; transaction: Transaction },
-): Promise<void> {
-  if ((await transaction.get(db.doc(rolePath(uid)))).get('role') === adminRole) return
+export async function requireStillInOffice(uid: string, within: Within): Promise<void> {
+  if (await isStillInOffice(uid, within)) return
   throw new HttpsError('permission-denied', 'Only the office can do that.')
 }
 

@@ -80,8 +80,12 @@ export const log = {
   crewCheckedIn: (quoteId: string, checkIns: number) =>
     info('crew_checked_in', { quoteId, checkIns }),
 
-  /** An error in browsers; `people` is the number of affected sessions since the first report. */
-  pageFailed: (error: PageError, people: number) => warn('page_failed', { ...error, people }),
+  /**
+   * An error in browsers; `people` is the number of affected sessions since the first report.
+   * `isAlert` raises the alert.
+   */
+  pageFailed: (error: PageError, people: number, isAlert: boolean) =>
+    warn('page_failed', { ...error, people, isAlert }),
 
   /** The scheduled roll-up left visits for its next run. */
   analyticsBehind: () => warn('analytics_behind'),

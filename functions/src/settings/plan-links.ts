@@ -2,20 +2,20 @@ import { feedLimits, linkHours } from '@moving/domain/calendar/calendar-feed'
 import { activeCrews, noCrewSettings } from '@moving/domain/calendar/crew'
 import { instantSchema } from '@moving/domain/instant'
 import { calendarFeedPath, collections, officeSettingsPath } from '@moving/domain/paths'
-import { retention } from '@moving/domain/retention'
 import type { LinkAddChange, LinkEndChange } from '@moving/domain/settings/links'
 import { officeSettingsSchema } from '@moving/domain/work/office-settings'
-import { addDays, addHours } from 'date-fns'
+import { addHours } from 'date-fns'
 import { FieldValue, Timestamp, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { expiryAfter } from '../people/end-links.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
 import type { ChangeContext, WritePlan } from './run-settings-change.ts'
 
 const refuse = <Why extends string>(why: Why) => ({ refused: true, why }) as const
 
 /**
- * Plans a new link, stored by its key's hash. A link that is texted to its crew replaces the links
- * that were texted earlier. Any other link counts toward the office's limit and the caller's own
- * limit.
+ * Plans a new link, stored by its key's hash. A crew's page needs a crew that works. A link that is
+ * texted to its crew replaces the links that were texted earlier. Any other link counts toward the
+ * office's limit and the caller's own limit.
  */
 export async function planLinkAdd(
   { hash, name, crew, texted = false }: LinkAddChange,
@@ -24,6 +24,7 @@ export async function planLinkAdd(
   const { db, transaction, caller } = context
   const reference = db.doc(calendarFeedPath(hash))
   if ((await transaction.get(reference)).exists) return refuse('not_possible')
+  if (!(await isActiveCrew(crew, context))) return refuse('not_possible')
   const planned = texted ? await planReplacement(crew, context) : await countLinks(context)
   if ('refused' in planned) return planned
   const fields = { name, crew, texted }
@@ -40,6 +41,12 @@ export async function planLinkAdd(
   } satisfies WritePlan
 }
 
+async function isActiveCrew(crew: string, { db, transaction }: ChangeContext): Promise<boolean> {
+  const office = await transaction.get(db.doc(officeSettingsPath))
+  const settings = findDocument(officeSettingsSchema, office) ?? noCrewSettings
+  return activeCrews(settings).some(({ id }) => id === crew)
+}
+
 /**
  * Checks the limits. Links are counted outside the transaction, because a query inside would lock
  * the range into which each new link is written. So links that are added at the same moment may
@@ -48,7 +55,6 @@ export async function planLinkAdd(
 async function countLinks({ db, caller: { uid }, now }: ChangeContext) {
   const working = db.collection(collections.calendarFeeds).where('ended_at', '==', null)
   const { docs } = await working.select('created_by', 'ends_at', 'texted').get()
-  // Older links don't have the field.
   const listed = docs.filter((link) => link.get('texted') !== true && !isOver(link, now))
   const own = listed.filter((link) => link.get('created_by') === uid)
   if (listed.length >= feedLimits.listed || own.length >= feedLimits.perPerson) {
@@ -65,12 +71,7 @@ async function countLinks({ db, caller: { uid }, now }: ChangeContext) {
 async function planReplacement(crew: string, { db, transaction, now }: ChangeContext) {
   const links = db.collection(collections.calendarFeeds).where('crew', '==', crew)
   const texted = links.where('texted', '==', true).where('ended_at', '==', null)
-  const [office, { docs }] = await Promise.all([
-    transaction.get(db.doc(officeSettingsPath)),
-    transaction.get(texted),
-  ])
-  const settings = findDocument(officeSettingsSchema, office) ?? noCrewSettings
-  if (!activeCrews(settings).some(({ id }) => id === crew)) return refuse('not_possible')
+  const { docs } = await transaction.get(texted)
   if (docs.filter((link) => !isOver(link, now)).length >= feedLimits.perCrew) return refuse('limit')
   const stop = addHours(now, linkHours.replaced)
   const stopping = { ends_at: Timestamp.fromDate(stop), ...expiryAfter(stop) }
@@ -85,15 +86,6 @@ async function planReplacement(crew: string, { db, transaction, now }: ChangeCon
     },
   }
 }
-
-/**
- * Returns when to delete a link that was turned off or has expired (TTL policy). Links have to be
- * deleted, because each instance of the functions reads all stored links when it starts, and a crew
- * gets a new link almost every day.
- */
-const expiryAfter = (end: Date) => ({
-  expires_at: Timestamp.fromDate(addDays(end, retention.endedLinkDays)),
-})
 
 /** When a link that was replaced stops working; null for other links. */
 const endsAtOf = (link: QueryDocumentSnapshot): Date | null =>

@@ -1,3 +1,4 @@
+import { instantSchema } from '@moving/domain/instant'
 import { collections } from '@moving/domain/paths'
 import {
   groupOfError,
@@ -6,14 +7,15 @@ import {
   type PageError,
 } from '@moving/domain/visit/page-error'
 import { millisecondsInDay } from 'date-fns/constants'
-import type { Firestore } from 'firebase-admin/firestore'
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { log } from '../platform/log.ts'
 import { countRows, type Stream } from './fresh-rows.ts'
+import { rankPageErrors, type ErrorGroup } from './rank-page-errors.ts'
 import type { RollUpPorts } from './roll-up-ports.ts'
 import { analyticsReferences } from './stored-analytics.ts'
 
-/** The maximum number of groups that one run logs, and of people that it counts per group. */
-const limits = { logged: 10, people: 50 } as const
+/** The maximum number of people that a run counts per group. */
+const peopleMax = 50
 
 /** The number of groups that are read at once. */
 const atOnce = 20
@@ -21,13 +23,18 @@ const atOnce = 20
 /** An error that has waited longer than this, behind many others, isn't logged. */
 const staleMs = millisecondsInDay
 
+interface PageErrorPorts extends RollUpPorts {
+  /** The script files of the deployed build; empty if they aren't known. */
+  builtFiles: readonly string[]
+}
+
 /**
- * Reads the browser errors since the last run, at most one page of rows, and logs each group with
- * the number of people affected. People are counted in the stored rows, because anyone may invent
+ * Reads the browser errors since the last run, at most one page of rows, and logs groups with the
+ * number of people affected. People are counted in the stored rows, because anyone may invent
  * errors and fill a limited memory of groups.
  */
-export async function countPageErrors(ports: RollUpPorts): Promise<void> {
-  const { db, now } = ports
+export async function countPageErrors(ports: PageErrorPorts): Promise<void> {
+  const { db, now, builtFiles } = ports
   const stream: Stream = {
     collection: db.collection(collections.pageErrors),
     field: 'created_at',
@@ -35,29 +42,38 @@ export async function countPageErrors(ports: RollUpPorts): Promise<void> {
   }
   const from = new Date(now().getTime() - staleMs)
   let groups: PageError[] = []
+  let since = now()
   const { errors: into } = analyticsReferences(db)
   const counted = await countRows({ stream, into, from }, ports, (rows) => {
     const fresh = rows.flatMap((row) => readPageError(row.data()) ?? [])
+    since = readInstant(rows[0]) ?? since
     groups = [...new Map(fresh.map((error) => [groupOfError(error), error])).values()]
     return {}
   })
   // A parallel run may have counted these rows.
   if (counted === 0) return
-  const found: { error: PageError; people: number }[] = []
+  const found: ErrorGroup[] = []
   for (let start = 0; start < groups.length; start += atOnce) {
     const part = groups.slice(start, start + atOnce)
     found.push(
       ...(await Promise.all(
-        part.map(async (error) => ({ error, people: await countPeople(error, db) })),
+        part.map(async (error) => ({ error, ...(await countPeople(error, since, db)) })),
       )),
     )
   }
-  const largest = found.toSorted((one, other) => other.people - one.people)
-  for (const { error, people } of largest.slice(0, limits.logged)) log.pageFailed(error, people)
+  for (const { error, people, isAlert } of rankPageErrors(found, builtFiles)) {
+    log.pageFailed(error, people, isAlert)
+  }
 }
 
-/** The sessions that reported an error of this group, counted up to a limit. */
-async function countPeople(error: PageError, db: Firestore): Promise<number> {
+const readInstant = (row: QueryDocumentSnapshot | undefined): Date | undefined =>
+  instantSchema.safeParse(row?.get('created_at')).data
+
+/**
+ * Counts the sessions that reported an error of this group, up to a limit, and those that did so
+ * before a time.
+ */
+async function countPeople(error: PageError, since: Date, db: Firestore) {
   const { kind, code, frame, page } = error
   const group = db
     .collection(collections.pageErrors)
@@ -65,6 +81,9 @@ async function countPeople(error: PageError, db: Firestore): Promise<number> {
     .where('code', '==', code)
     .where('frame', '==', frame)
     .where('page', '==', page)
-  const { docs } = await group.limit(limits.people).select('session_id').get()
-  return new Set(docs.map((row) => row.get('session_id') as unknown)).size
+  const { docs } = await group.limit(peopleMax).select('session_id', 'created_at').get()
+  const countIn = (rows: typeof docs) =>
+    new Set(rows.map((row) => row.get('session_id') as unknown)).size
+  const isEarlier = (row: QueryDocumentSnapshot) => (readInstant(row) ?? since) < since
+  return { people: countIn(docs), before: countIn(docs.filter(isEarlier)) }
 }

@@ -98,7 +98,9 @@ describe('npm run deploy', () => {
       /"legalName":"Sample Movers LLC"[^]*data-company="footer"[^>]*>Sample Movers LLC</,
     )
     expect(staged('firebase.json')).toMatch(/style-src 'self' 'sha256-/)
-    expect(staged(`functions/.env.${project}`)).toBe(
+    const [settings, scripts] = staged(`functions/.env.${project}`).split(/^BUILT_FILES=/m)
+    expect(scripts).toMatch(/^"[^"]*\bentry-browser-\w+\.js\b[^"]*"\n$/)
+    expect(settings).toBe(
       `MAIL_FROM="hello@moving-sample.test"\nMAIL_OFFICE="office@moving-sample.test"\nOWNER_MAIL="office"\n` +
         `SITE_ORIGIN="https://www.moving-sample.test"\nWEB_API_KEY="${sampleKey}"\n` +
         `ALLOWED_ORIGINS=""\nSENDGRID_WEBHOOK_PUBLIC_KEY=""\nENFORCE_APP_CHECK="false"\n`,

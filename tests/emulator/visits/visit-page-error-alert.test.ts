@@ -30,7 +30,7 @@ beforeEach(async () => {
  */
 async function countAt(minute: number): Promise<number | null> {
   const now = () => new Date(noon + minute * 60_000)
-  await countPageErrors({ db, now, settleMs: 0, pageSize: 500 })
+  await countPageErrors({ db, now, settleMs: 0, pageSize: 500, builtFiles: ['shell-f6ru5vw.js'] })
   const logged = loggedEvents.splice(0).map(({ facts }) => facts as PageError & { people: number })
   return logged.find(({ frame }) => frame === real.frame)?.people ?? null
 }

@@ -15,7 +15,7 @@ import { visitNumber, writeVisits } from '../../support/stored-visits.ts'
 
 const db = ownStore()
 const noon = new Date('2026-11-20T12:00:00Z')
-const ports = { db, now: () => noon, settleMs: 0, pageSize: 50 }
+const ports = { db, now: () => noon, settleMs: 0, pageSize: 50, builtFiles: [] }
 
 beforeEach(async () => {
   await clearFirestore(ownProject)

@@ -1,3 +1,5 @@
+import { approvedTokens, unapprovedTokens } from '../../support/example-tokens.ts'
+import { keysOf } from '@moving/domain/keys'
 import {
   at,
   by,
@@ -11,6 +13,7 @@ import {
   pair,
   update,
   without,
+  type Change,
   type RulesPair,
 } from '../support/requests.ts'
 
@@ -20,6 +23,11 @@ const bensProfile = {
   last_name: 'Osei',
   phone: '(202) 555-0143',
 }
+/** Marks that turn the direction of text, and the characters next to them. */
+const turning = [...'\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069']
+const notTurning = '\u061b\u061d\u200d\u2010\u202f\u2065\u2070'
+const codeOf = (mark: string) => `U+${mark.charCodeAt(0).toString(16).padStart(4, '0')}`
+
 const bensWrite = create('ben', 'profiles/ben', bensProfile)
 
 export const profileCases: RulesPair[] = [
@@ -37,6 +45,12 @@ export const profileCases: RulesPair[] = [
     'ben leaves the last name out': without('last_name'),
     'ben gives a number as phone': field('phone', 2025550143),
     'ben gives an empty phone': field('phone', ''),
+    ...Object.fromEntries(
+      turning.flatMap((mark): [string, Change][] => [
+        [`ben puts ${codeOf(mark)} into his first name`, field('first_name', `Be${mark}n`)],
+        [`ben puts ${codeOf(mark)} into his phone`, field('phone', `202${mark}5550143`)],
+      ]),
+    ),
     'ben gives a phone of two lines': field('phone', '(202)\n555-0143'),
     'ben leaves the phone out': without('phone'),
     'ben makes himself an admin in it': field('role', 'admin'),
@@ -55,6 +69,14 @@ export const profileCases: RulesPair[] = [
       'ben writes a last name of 81 characters': field('last_name', 'é'.repeat(81)),
       'ben writes a phone of 41 characters': field('phone', '2'.repeat(41)),
     },
+  ),
+  pair(
+    'ben writes names and a phone with other marks',
+    create('ben', 'profiles/ben', {
+      ...bensProfile,
+      ...{ first_name: `Be${notTurning}n`, last_name: `O${notTurning}`, phone: `2${notTurning}` },
+    }),
+    { 'ben turns his last name': field('last_name', 'O\u202esei') },
   ),
   pair(
     'ben writes no last name, no first name and no phone',
@@ -127,13 +149,15 @@ export const roleCases: RulesPair[] = [
       data: { user_id: 'ben', role: 'admin' },
     }),
   }),
-  pair(
-    'an admin with an approved Google account reads a role',
-    get('admin with a Google account', 'roles/ana'),
-    {
-      'with one that was linked later': by('admin with an unapproved linked Google account'),
-      'with a different one': by('admin with a different Google account'),
-    },
+  ...keysOf(approvedTokens).map((what) =>
+    pair(
+      `an admin with ${what} reads a role`,
+      get(`admin with ${what}`, 'roles/ana'),
+      byEachOf(
+        'reads it',
+        keysOf(unapprovedTokens).map((other) => `admin with ${other}` as const),
+      ),
+    ),
   ),
   pair('an admin reads the role of ana', get('admin', 'roles/ana'), {
     ...byEachOf(

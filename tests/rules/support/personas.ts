@@ -1,3 +1,6 @@
+import { keysOf } from '@moving/domain/keys'
+import { approvedTokens, unapprovedTokens } from '../../support/example-tokens.ts'
+
 /** A caller: `claims` is the ID token without the uid. A guest has no token: null. */
 interface Persona {
   uid: string
@@ -9,7 +12,7 @@ interface Persona {
     role?: string
     /** The Google accounts that the server approved with the role. */
     google?: string[]
-    firebase?: { sign_in_provider: 'google.com'; identities: Record<string, string[]> }
+    firebase?: { sign_in_provider: 'password'; identities: Record<string, string[]> }
   }
 }
 
@@ -30,10 +33,11 @@ function customer(uid: string, claims: Partial<Persona['claims']> = {}): Persona
 const admin = (uid: string, claims: Partial<Persona['claims']> = {}) =>
   customer(uid, { role: 'admin', ...claims })
 
-const withGoogle = {
-  sign_in_provider: 'google.com' as const,
-  identities: { 'google.com': ['118'], email: ['gus@example.com'] },
-} satisfies NonNullable<Persona['claims']['firebase']>
+/** An admin for each token of the table. */
+const adminsWith = <What extends string>(tokens: Record<What, Partial<Persona['claims']>>) =>
+  Object.fromEntries(
+    keysOf(tokens).map((what) => [`admin with ${what}`, admin('gus', tokens[what])]),
+  ) as Record<`admin with ${What}`, Persona>
 
 export const personas = {
   guest: null,
@@ -54,9 +58,8 @@ export const personas = {
    * This caller has also signed in again, so the rules look up the most documents for this caller.
    */
   'admin with a confirmed address': admin('fern'),
-  'admin with a Google account': admin('gus', { firebase: withGoogle, google: ['118'] }),
-  'admin with an unapproved linked Google account': admin('gus', { firebase: withGoogle }),
-  'admin with a different Google account': admin('gus', { firebase: withGoogle, google: ['7'] }),
+  ...adminsWith(approvedTokens),
+  ...adminsWith(unapprovedTokens),
   'admin claim without a role document': admin('cleo'),
   'admin claim with another role in the document': admin('mona'),
   'admin whose email was never confirmed': admin('ivan'),

@@ -97,7 +97,7 @@ export const notAdmins: PersonaName[] = [
   'ben',
   'admin, signed out everywhere',
   'admin with an unapproved linked Google account',
-  'admin with a different Google account',
+  'admin with a linked Apple account',
   'admin whose email was never confirmed',
   'admin claim without a role document',
   'admin claim with another role in the document',

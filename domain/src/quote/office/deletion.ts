@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
-import { quoteIdPattern } from '../quote-number.ts'
+import { clientId } from '../../document-id.ts'
 
 /** The maximum number of requests per call: two pages of the desk. */
 export const maxDeletions = 50
 
 /** The input of the callable `deleteQuotes`. */
 export const deleteQuotesSchema = z.object({
-  quoteIds: z
-    .array(z.string().check(z.regex(quoteIdPattern)))
-    .check(z.minLength(1), z.maxLength(maxDeletions)),
+  quoteIds: z.array(clientId).check(z.minLength(1), z.maxLength(maxDeletions)),
 })
 
 /** Why the desk keeps a quote. The owner's `npm run forget` deletes it anyway, by its id. */

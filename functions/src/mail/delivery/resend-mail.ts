@@ -1,4 +1,4 @@
-import { mailIdPattern } from '@moving/domain/mail/mail-schema'
+import { mailIdSchema } from '@moving/domain/mail/mail-schema'
 import { callables, collections } from '@moving/domain/paths'
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import { HttpsError } from 'firebase-functions/v2/https'
@@ -16,7 +16,7 @@ import {
 import type { MailPorts } from '../mail-ports.ts'
 
 const input = z.object({
-  mailId: z.string().check(z.regex(mailIdPattern)),
+  mailId: mailIdSchema,
   /** Dismisses the failure without resending. */
   dismiss: z._default(z.boolean(), false),
 })

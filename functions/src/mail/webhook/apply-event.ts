@@ -1,4 +1,4 @@
-import { isFinalMailState, mailIdPattern } from '@moving/domain/mail/mail-schema'
+import { isFinalMailState, mailIdSchema } from '@moving/domain/mail/mail-schema'
 import * as z from 'zod/mini'
 import { finalPatch } from '../delivery/after-attempt.ts'
 import type { MailPatch, MailRecord } from '../outbox/mail-record.ts'
@@ -11,7 +11,7 @@ export const mailEventSchema = z.object({
    * Our own id, which is sent with the email; emails that other programs send through the account
    * don't have one.
    */
-  mail_id: z.optional(z.string().check(z.regex(mailIdPattern))),
+  mail_id: z.optional(mailIdSchema),
 })
 export type MailEvent = z.output<typeof mailEventSchema>
 

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { quoteIdPattern } from './quote/quote-number.ts'
+
+/** An id that a client creates: 20 letters and digits. */
+export const clientId = z.string().check(z.regex(quoteIdPattern))
+
+/**
+ * Any other document's id. Firestore reserves ids such as `__x__`, and fails to read a document
+ * with one.
+ */
+export const documentId = (min: number, max: number) =>
+  z.string().check(z.regex(new RegExp(String.raw`^(?!__.*__$)[\w-]{${min},${max}}$`)))

@@ -1,0 +1,121 @@
+import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore'
+
+type Fields = Record<string, unknown>
+type Reference = ReturnType<FakeFirestore['doc']>
+type Found = ReturnType<FakeFirestore['found']>
+interface Narrowed {
+  matches?: (found: Found) => boolean
+  max?: number
+}
+
+const operators: Record<string, (stored: unknown, wanted: unknown) => boolean> = {
+  '==': (stored, wanted) => stored === wanted,
+  'array-contains-any': (stored, wanted) =>
+    Array.isArray(stored) && stored.some((value) => (wanted as unknown[]).includes(value)),
+}
+
+/**
+ * A Firestore in memory for unit tests, with as much of the API as they use. Writes of a batch or a
+ * transaction are stored at its end.
+ */
+export class FakeFirestore {
+  /** All documents, by path. */
+  readonly documents: Map<string, Fields>
+  /** Runs before each batch is stored, like another process. */
+  beforeBatch: () => void = () => undefined
+
+  constructor(documents: Record<string, object>) {
+    this.documents = new Map(Object.entries(documents) as [string, Fields][])
+  }
+
+  /** The same, in the type of the SDK. */
+  get db(): Firestore {
+    return this as unknown as Firestore
+  }
+
+  doc(path: string) {
+    const write = (fields: Fields) => {
+      const written = Object.entries(fields).map(([name, value]) => [
+        name,
+        value instanceof FieldValue ? Timestamp.now() : value,
+      ])
+      this.documents.set(path, {
+        ...this.documents.get(path),
+        ...(Object.fromEntries(written) as Fields),
+      })
+      return Promise.resolve()
+    }
+    return {
+      ...{ path, id: path.slice(path.lastIndexOf('/') + 1) },
+      get: () => Promise.resolve(this.found(path)),
+      ...{ create: write, set: write, update: write },
+      delete: () => Promise.resolve(this.documents.delete(path)),
+    }
+  }
+
+  found(path: string) {
+    const fields = this.documents.get(path)
+    const ref = this.doc(path)
+    return {
+      ...{ id: ref.id, ref, exists: fields !== undefined },
+      data: () => fields,
+      get: (name: string) => fields?.[name],
+    }
+  }
+
+  collection(path: string) {
+    return { ...this.#query(path), doc: (id: string) => this.doc(`${path}/${id}`) }
+  }
+
+  getAll(...references: Reference[]) {
+    return Promise.all(references.map((reference) => reference.get()))
+  }
+
+  batch() {
+    const writes: (() => unknown)[] = []
+    const later = (write: () => unknown) => void writes.push(write)
+    return {
+      create: (to: Reference, fields: Fields) => later(() => to.create(fields)),
+      set: (to: Reference, fields: Fields) => later(() => to.set(fields)),
+      update: (to: Reference, fields: Fields) => later(() => to.update(fields)),
+      delete: (to: Reference) => later(() => to.delete()),
+      commit: () => {
+        this.beforeBatch()
+        return Promise.all(writes.map((write) => write()))
+      },
+    }
+  }
+
+  async runTransaction<Result>(work: (transaction: object) => Promise<Result>): Promise<Result> {
+    const { commit, ...writes } = this.batch()
+    const get = (from: Pick<Reference, 'get'>) => from.get()
+    const result = await work({ ...writes, get, getAll: this.getAll.bind(this) })
+    await commit()
+    return result
+  }
+
+  #query(path: string, { matches = () => true, max = Infinity }: Narrowed = {}): object {
+    const find = () =>
+      [...this.documents.keys()]
+        .filter((key) => key.slice(0, key.lastIndexOf('/')) === path)
+        .map((key) => this.found(key))
+        .filter(matches)
+        .slice(0, max)
+    const query = {
+      firestore: this,
+      where: (field: string, operator: string, wanted: unknown) => {
+        const fits = (found: Found) => operators[operator]?.(found.get(field), wanted) === true
+        return this.#query(path, { matches: (found) => matches(found) && fits(found), max })
+      },
+      limit: (next: number) => this.#query(path, { matches, max: next }),
+      select: () => query,
+      orderBy: () => query,
+      count: () => ({ get: () => Promise.resolve({ data: () => ({ count: find().length }) }) }),
+      get: () => {
+        const docs = find()
+        return Promise.resolve({ docs, size: docs.length, empty: docs.length === 0 })
+      },
+    }
+    return query
+  }
+}
