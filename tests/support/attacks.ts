@@ -47,8 +47,8 @@ export interface AttackTarget {
 const refusedWith = (why: string) => ({ result: { refused: true, why } })
 
 /**
- * Attacks every row; each refusal must leave all documents unchanged. The first row stands for the
- * others where all of them share the code: callers and concurrent calls.
+ * Attacks every row; each refusal must leave all documents unchanged. Where all rows share
+ * the code, only the first one is tried: callers and concurrent calls.
  */
 export function describeAttacks(rows: readonly AttackRow[], target: AttackTarget): void {
   const { ask, accepts, common, snapshot, logEntries, logged, callers } = target

@@ -82,7 +82,7 @@ function placeOf(control: Element): { isInReach: boolean; x: number; y: number; 
     area = area.parentElement
   const box = area?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth, innerHeight)
   const middle = box.top + box.height / 2
-  return { isInReach, x: box.left + box.width / 2, y: middle, down: Math.sign(y - middle) }
+  return { isInReach, x: box.left + box.width / 2, y: middle, down: y - middle }
 }
 
 /** Scrolls the container of a control until a click reaches it. */
@@ -92,9 +92,9 @@ async function reach(page: Page, control: Locator): Promise<void> {
     const { isInReach, x, y, down } = await control.evaluate(placeOf)
     if (isInReach) return
     await page.mouse.move(x, y)
-    await page.mouse.wheel(0, 240 * down)
+    await page.mouse.wheel(0, down)
     throw new Error('The control is out of reach')
-  }).toPass({ intervals: [100], timeout: 30_000 })
+  }).toPass({ intervals: [100], timeout: 90_000 })
 }
 
 /**

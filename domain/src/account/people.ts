@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { clientId, documentId } from '../document-id.ts'
+import { clientId, documentId } from '../id-schemas.ts'
 import { instantSchema } from '../instant.ts'
 import { inviteFormSchema } from './account-schema.ts'
 

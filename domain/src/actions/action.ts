@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { clientId } from '../document-id.ts'
+import { clientId } from '../id-schemas.ts'
 import type { BookingFields } from '../calendar/booking.ts'
 import type { CrewDayFields } from '../calendar/crew-day.ts'
 import type { CrewSettings } from '../calendar/crew.ts'

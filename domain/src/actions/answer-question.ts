@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { clientId } from '../document-id.ts'
+import { clientId } from '../id-schemas.ts'
 import { estimateHoldMs } from '../estimate/shown-estimates.ts'
 import { requiredBlock } from '../field-text.ts'
 import { isAnswerSent, replyTextMax } from '../move/reply.ts'

@@ -10,7 +10,7 @@ import {
 import { acknowledgedSchema, conflictKey, conflictsOf } from '../calendar/conflicts.ts'
 import { emptyCrewDay, isFullDay, slotOf } from '../calendar/crew-day.ts'
 import { isSameValue } from '../compare-and-set.ts'
-import { clientId } from '../document-id.ts'
+import { clientId } from '../id-schemas.ts'
 import { unitsUpTo } from '../field-text.ts'
 import { isPlainDate } from '../plain-date.ts'
 import { cleanBlock } from '../text.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { clientId } from '../document-id.ts'
+import { clientId } from '../id-schemas.ts'
 import { estimateIdOf, isSameAmount } from '../estimate/answer.ts'
 import { givenEstimate, isAnswerStored } from '../estimate/shown-estimates.ts'
 import { unitsUpTo } from '../field-text.ts'

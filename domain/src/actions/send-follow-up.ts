@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { hasEmail } from '../account/email.ts'
-import { clientId } from '../document-id.ts'
+import { clientId } from '../id-schemas.ts'
 import { requiredBlock } from '../field-text.ts'
 import { todayAtOffice } from '../plain-date.ts'
 import { silentTask } from '../work/reconcile-work.ts'

@@ -1,7 +1,7 @@
 import type { BookingFields } from '../calendar/booking.ts'
 import { isFullDay } from '../calendar/crew-day.ts'
 import { isSameValue } from '../compare-and-set.ts'
-import { clientId } from '../document-id.ts'
+import { clientId } from '../id-schemas.ts'
 import { noDetails } from '../estimate/estimate.ts'
 import { taskKinds, withTasks, type Tasks } from '../work/task.ts'
 import * as z from 'zod/mini'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { documentId } from '../document-id.ts'
+import { documentId } from '../id-schemas.ts'
 import { recordPart } from '../work/record-part.ts'
 import { instantSchema } from '../instant.ts'
 

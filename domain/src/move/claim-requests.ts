@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { clientId } from '../document-id.ts'
+import { clientId } from '../id-schemas.ts'
 import { digitsSchema } from './move-requests.ts'
 
 const quoteId = clientId

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { clientId } from '../document-id.ts'
+import { clientId } from '../id-schemas.ts'
 
 /** A crew's status updates on moving day, in order. */
 export const steps = ['on_way', 'arrived', 'loaded', 'done'] as const

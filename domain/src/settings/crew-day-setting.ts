@@ -7,7 +7,7 @@ import {
 } from '../calendar/crew-day.ts'
 import { crewLimits } from '../calendar/crew.ts'
 import { isSameValue } from '../compare-and-set.ts'
-import { clientId } from '../document-id.ts'
+import { clientId } from '../id-schemas.ts'
 import { crewDayPath } from '../paths.ts'
 import { isPlainDate } from '../plain-date.ts'
 import { actionId, planValue, shownText, shownTexts, type DocumentSetting } from './setting.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { crewLimits, type Crew } from '../calendar/crew.ts'
 import { crewPhone, isNameTaken } from '../calendar/crew-form.ts'
-import { clientId } from '../document-id.ts'
+import { clientId } from '../id-schemas.ts'
 import { hasText, lineUpTo } from '../field-text.ts'
 import { actionId, officeSetting, planValue, shownText } from './setting.ts'
 

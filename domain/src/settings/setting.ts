@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { compareAndSet, type CompareAndSet } from '../compare-and-set.ts'
-import { clientId } from '../document-id.ts'
+import { clientId } from '../id-schemas.ts'
 import { officeSettingsPath } from '../paths.ts'
 import { officeSettingsSchema, type OfficeSettings } from '../work/office-settings.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { FakeFirestore } from '../../../tests/support/fake-firestore.ts'
 import { followRole } from './follow-role.ts'
 
-const second = Date.parse('2026-11-28T15:00:00Z')
+const second = Date.parse('2026-11-20T15:00:00Z')
 /** When the role was written. An event has the time in whole seconds. */
 const at = new Date(second)
 const auth = {

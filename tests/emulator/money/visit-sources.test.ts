@@ -195,9 +195,10 @@ describe('the nightly run', () => {
     await writeVisits(db, [visitOf('s', minutesAgo(9), '/', 'https://maps.example/')])
     await storeRequest(db, { id: anyQuoteId(), at: minutesAgo(4) })
     await countAll()
-    // The state of the first night after an upgrade: the funnel knows the session, but the sources
-    // don't.
-    await db.doc(analyticsPaths.sources).set({ names: [], days: [], months: [], cursors: {} })
+    // The funnel has the session, but the sources were lost.
+    await db
+      .doc(analyticsPaths.sources)
+      .set({ names: [], days: [], months: [], quotes_as_of: null })
     expect(await isTotalExact(db, noon)).toBe(false)
     await mendTotal(ports())
     expect(loggedEvents.filter(({ event }) => event === 'analytics_inexact')).toHaveLength(1)
@@ -221,7 +222,8 @@ describe('“Refresh”', () => {
     expect(await requests()).toBe(2)
 
     const [day] = (await sources()).days.keys()
-    const many = { names: ['Direct'], days: [{ day, rows: '0:1;5001' }], months: [] }
+    const rows = { names: ['Direct'], days: [{ day, rows: '0:1;5001' }], months: [] }
+    const many = { ...rows, quotes_as_of: null }
     await db.doc(analyticsPaths.sources).set(many)
     await refresh(later)
     expect(await table()).toMatchObject({ Direct: { visits: 1, requests: 5001 } })

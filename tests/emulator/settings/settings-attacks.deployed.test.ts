@@ -36,9 +36,10 @@ const crew = {
 const workWeek = { arrival: { from_minute: 420, to_minute: 495 }, work_days: [2, 4] }
 const crewDay = { closed: true, crews_off: [crew.id], note: 'Truck inspection' }
 const hash = 'a'.repeat(64)
+const newCrew = { setting: 'crews', expects: null, value: crew } as const
 const link = { setting: 'link_add', hash, name: 'Maria’s phone', crew: crew.id } as const
 
-type Row = Omit<AttackRow, 'name' | 'given'> & { given?: AnySetting }
+type Row = Omit<AttackRow, 'name' | 'given'> & { given?: AnySetting[] }
 
 // The office hasn't set anything yet, so every first change expects the defaults.
 const standardWeek = [...standardHours.week]
@@ -213,19 +214,20 @@ const rows: Record<string, Row> = {
     ],
   },
   link_add: {
+    given: [newCrew],
     change: link,
     other: { ...link, hash: 'b'.repeat(64) },
     malformed: [{ hash: 'A'.repeat(64) }, { crew: '' }, { name: '' }],
   },
   'link_add of a text': {
-    given: { setting: 'crews', expects: null, value: crew },
+    given: [newCrew],
     change: { ...link, texted: true },
     other: { ...link, hash: 'b'.repeat(64) },
     malformed: [{ crew: '' }, { crew: 'a' }, { crew: '../settings/office' }],
     optional: ['texted'],
   },
   link_end: {
-    given: link,
+    given: [newCrew, link],
     change: { setting: 'link_end', hash },
     other: { setting: 'link_end', hash: 'b'.repeat(64) },
     malformed: [{ hash: '../settings/office' }],
@@ -291,7 +293,11 @@ const expected = { result: done }
 
 const table = Object.entries(rows).map(([name, { given, ...row }]) => ({
   ...{ name, ...row },
-  ...(given && { given: async () => expect(await send(given)).toEqual(expected) }),
+  ...(given && {
+    given: async () => {
+      for (const change of given) expect(await send(change)).toEqual(expected)
+    },
+  }),
   ...(row.stale && { current: row.change['value'] }),
   // The form for a new crew shows no old values.
   ...(row.change['expects'] === null && { nullable: ['expects'] }),

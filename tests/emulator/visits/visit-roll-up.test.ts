@@ -56,7 +56,7 @@ async function stored() {
   }
 }
 
-/** Compares the stored figures with the results of the queries in requirements 7.1. */
+/** Compares the stored figures with the results of direct queries. */
 async function expectTruth(now = noon) {
   const truth = await analyticsByQueries(db, now)
   const { summary, days, series } = await stored()
@@ -76,7 +76,7 @@ async function expectTruth(now = noon) {
 beforeEach(() => clearFirestore(ownProject))
 
 describe('the roll-up', () => {
-  it('equals the queries in requirements 7.1, and adds nothing when run again', async () => {
+  it('equals direct queries, and adds nothing when run again', async () => {
     await writeVisits(db, visitsBefore(noon, 1100, 3 * dayMs))
     await countAll()
     await expectTruth()

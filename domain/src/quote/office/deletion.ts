@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { clientId } from '../../document-id.ts'
+import { clientId } from '../../id-schemas.ts'
 
 /** The maximum number of requests per call: two pages of the desk. */
 export const maxDeletions = 50
