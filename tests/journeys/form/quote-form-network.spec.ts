@@ -9,9 +9,10 @@ import {
   thankYou,
 } from '../../support/quote-form.ts'
 
+// The messages of Chromium and of the form while the browser is offline.
 test.use({
   expectedErrors: [
-    /Failed to load resource|net::ERR|Error tracking visitor|Error recording the use/,
+    /Failed to load resource|net::ERR|Error submitting quote|Error tracking visitor|Error recording the use|RPC_ERROR|Error loading the checks/,
   ],
 })
 
