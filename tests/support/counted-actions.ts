@@ -93,9 +93,8 @@ async function reach(page: Page, control: Locator): Promise<void> {
     if (isInReach) return
     await page.mouse.move(x, y)
     await page.mouse.wheel(0, 240 * down)
-    await page.waitForTimeout(100)
     throw new Error('The control is out of reach')
-  }).toPass({ intervals: [0], timeout: 30_000 })
+  }).toPass({ intervals: [100], timeout: 30_000 })
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test'
 import { adminClients } from '../../support/admin.ts'
 import { daysAgo } from '../../support/days.ts'
 import { storedWork } from '../../support/call-list.ts'
-import { cardOf, storeDeskQuote } from '../../support/desk-page.ts'
+import { storeDeskQuote } from '../../support/desk-page.ts'
 import {
   expect,
   followChannels,
@@ -192,29 +192,4 @@ test('a guest sees nothing of a page behind the sign-in while it loads', async (
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Customer Quotes' })).toBeHidden()
   await expect(page.getByRole('main').getByRole('status')).toBeVisible()
-})
-
-test('returning to a page shows its cached content at once, and then what is new', async ({
-  page,
-  admin,
-}) => {
-  const quote = await storeDeskQuote()
-  await signIn(page, admin)
-  await page.goto(pages.admin)
-  await cardOf(page, quote).waitFor()
-  const bar = page.getByRole('navigation', { name: 'Office' })
-  await bar.getByRole('link', { name: 'Analytics' }).click()
-  await page.locator('[data-figure]').first().waitFor()
-
-  const letGo = await holdRequests(page, /Listen\/channel|runAggregationQuery|refreshAnalytics/)
-  await bar.getByRole('link', { name: 'Quotes' }).click()
-  await expect(cardOf(page, quote)).toBeVisible()
-  await expect(page.getByText('Total Quotes')).toBeVisible()
-  await page.goBack()
-  await expect(page.locator('[data-figure]').first()).toBeVisible()
-  await page.goForward()
-  await expect(cardOf(page, quote)).toBeVisible()
-  const newer = await storeDeskQuote()
-  letGo()
-  await expect(cardOf(page, newer)).toBeVisible()
 })
