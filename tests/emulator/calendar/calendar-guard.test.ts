@@ -15,7 +15,7 @@ import { ownStore } from '../../support/own-project.ts'
 import { settingsOf } from '../../support/settings.ts'
 
 const db = ownStore()
-const { byDana, byIsaac, crewA, crewB, moveDate, ...stored } = openBooking(db)
+const { byDana, byIsaac, crewB, ...stored } = openBooking(db)
 const { dayOf, estimated, jobsOf } = stored
 const rounds = Array.from({ length: 3 }, (_, round) => round + 1)
 
