@@ -20,12 +20,19 @@ const againstEmulators = {
   ...timeouts,
 } as const
 
-/** For tests that share nothing but the emulators. */
-const inParallel = {
+const ofFunctions = {
   ...againstEmulators,
+  setupFiles: ['./tests/support/no-address-in-logs.ts', './tests/support/shared-process.ts'],
+  // Loading the SDKs for each file would take most of the time.
+  isolate: false,
+} as const
+
+/** For tests of functions that share nothing but the emulators. */
+const inParallel = {
+  ...ofFunctions,
   fileParallelism: true,
   // More than cores, because a file waits for the emulator's locks two thirds of its time.
-  maxWorkers: 4,
+  maxWorkers: 3,
 } as const
 
 /** Tests that need demo-moving and its functions. The others have a project of their own (own-project.ts). */
@@ -95,8 +102,7 @@ export default defineConfig({
         test: {
           name: 'deep',
           include: [deployedDeep, 'tests/rules/**/*.deep.test.ts'],
-          setupFiles: ['./tests/support/no-address-in-logs.ts'],
-          ...againstEmulators,
+          ...ofFunctions,
         },
       },
       {
@@ -104,7 +110,6 @@ export default defineConfig({
           name: 'deep-isolated',
           include: ['tests/emulator/**/*.deep.test.ts'],
           exclude: [deployedDeep],
-          setupFiles: ['./tests/support/no-address-in-logs.ts'],
           ...inParallel,
         },
       },
@@ -113,8 +118,7 @@ export default defineConfig({
           name: 'emulator',
           include: [deployed],
           exclude: [deep],
-          setupFiles: ['./tests/support/no-address-in-logs.ts'],
-          ...againstEmulators,
+          ...ofFunctions,
         },
       },
       {
@@ -122,7 +126,6 @@ export default defineConfig({
           name: 'emulator-isolated',
           include: ['tests/emulator/**/*.test.ts'],
           exclude: [deployed, deep],
-          setupFiles: ['./tests/support/no-address-in-logs.ts'],
           ...inParallel,
         },
       },

@@ -15,7 +15,7 @@ import { searchFields } from '@moving/domain/quote/search/search-fields'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { Firestore as BrowserFirestore } from 'firebase/firestore'
 import { Timestamp } from 'firebase-admin/firestore'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { watchAccepted } from '../../../web/src/features/calendar/read/watch-accepted.ts'
 import { watchPeriod, type Period } from '../../../web/src/shared/office/period/watch-period.ts'
 import { readSummary } from '../../../web/src/features/quote-desk/toolbar/read-summary.ts'
@@ -28,10 +28,6 @@ import { dana, openOffice, zoesQuote } from '../../support/desk.ts'
 import { ownProject, ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 import { partsIn } from '../../support/request-log.ts'
-
-vi.mock('firebase/firestore', async (load) =>
-  (await import('../../support/counted-reads.ts')).countedSdk(await load()),
-)
 
 const db = ownStore()
 let office: Awaited<ReturnType<typeof openOffice>>

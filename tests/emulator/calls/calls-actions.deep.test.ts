@@ -5,17 +5,13 @@ import { workAfterAction, workAfterCancel } from '@moving/domain/work/customer-a
 import { outcomeFields, quoteWorkSchema } from '@moving/domain/work/quote-work'
 import type { Firestore as BrowserFirestore } from 'firebase/firestore'
 import { Timestamp } from 'firebase-admin/firestore'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { actionsOf } from '../../support/actions.ts'
 import { callOf, openCalls, storeCall } from '../../support/call-list.ts'
 import { reads } from '../../support/counted-reads.ts'
 import { dana, isaac, openOffice } from '../../support/desk.ts'
 import { ownProject, ownStore } from '../../support/own-project.ts'
 import { addEntry } from '../../support/request-log.ts'
-
-vi.mock('firebase/firestore', async (load) =>
-  (await import('../../support/counted-reads.ts')).countedSdk(await load()),
-)
 
 const db = ownStore()
 let office: Awaited<ReturnType<typeof openOffice>>

@@ -20,10 +20,6 @@ import { listAt } from '@moving/domain/work/list-at'
 import { untouchedWork } from '@moving/domain/work/quote-work'
 import type { DueReason } from '@moving/domain/work/task'
 
-vi.mock('firebase/firestore', async (load) =>
-  (await import('../../support/counted-reads.ts')).countedSdk(await load()),
-)
-
 /** Out of a few thousand quotes, 30 are open. With more quotes, the queries are the same. */
 const size = 3_000
 const open = 30

@@ -1,7 +1,7 @@
 import { requestPath } from '@moving/domain/paths'
 import type { Firestore as BrowserFirestore } from 'firebase/firestore'
 import { Timestamp } from 'firebase-admin/firestore'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { seedMany } from '../../../tools/seed/seed.ts'
 import { readAtMost } from '../../../web/src/features/calls/list/call-queries.ts'
 import { callOf, openCalls, stopCalls, storeCall, storedWork } from '../../support/call-list.ts'
@@ -9,10 +9,6 @@ import { reads } from '../../support/counted-reads.ts'
 import { dana, openOffice } from '../../support/desk.ts'
 import { ownProject, ownStore } from '../../support/own-project.ts'
 import { anyQuoteId, storedQuote } from '../../support/stored-quote.ts'
-
-vi.mock('firebase/firestore', async (load) =>
-  (await import('../../support/counted-reads.ts')).countedSdk(await load()),
-)
 
 /** Out of a few hundred quotes, 30 are open. With more quotes, the queries are the same. */
 const size = 600

@@ -22,10 +22,6 @@ import { dana, openOffice } from '../../support/desk.ts'
 import { ownProject, ownStore } from '../../support/own-project.ts'
 import { addEntry } from '../../support/request-log.ts'
 
-vi.mock('firebase/firestore', async (load) =>
-  (await import('../../support/counted-reads.ts')).countedSdk(await load()),
-)
-
 const db = ownStore()
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 15, minute))
 const unhandled = {
@@ -174,7 +170,7 @@ describe('all of the Inbox', () => {
       seen.push(found)
       return found.emails.entries.some((entry) => entry.id.endsWith('/fresh'))
     })
-    await vi.waitFor(() => expect(seen.length).toBeGreaterThan(0))
+    await vi.waitFor(() => expect(seen.length).toBeGreaterThan(0), { timeout: 150_000 })
     await storeMail('fresh', 9000, 'SENT', null)
     const after = await grown
     const before = seen[0]?.emails.entries ?? []
