@@ -20,11 +20,10 @@ test.beforeAll(() => settings.set({ company: demoCompany }, { merge: true }))
 test.afterAll(() => settings.update({ company: FieldValue.delete() }))
 
 test('public pages load little script in six untouched seconds, and no Firebase', async ({
-  openPage,
+  context,
 }) => {
   await inParallel(6, publicPaths, async (path) => {
-    // A clock belongs to a browser context, so each page has its own.
-    const page = await openPage()
+    const page = await context.newPage()
     const { files, kB, listing } = await measureLoadedScript(page, path)
     await page.close()
     const budget = formBudgets[path] ?? firebaseBudgets[path] ?? pageBudget
