@@ -25,7 +25,7 @@ const ofFunctions = {
   setupFiles: ['./tests/support/no-address-in-logs.ts', './tests/support/shared-process.ts'],
   // Loading the SDKs for each file would take most of the time.
   isolate: false,
-} as const
+}
 
 /** For tests of functions that share nothing but the emulators. */
 const inParallel = {
@@ -33,7 +33,7 @@ const inParallel = {
   fileParallelism: true,
   // More than cores, because a file waits for the emulator's locks two thirds of its time.
   maxWorkers: 3,
-} as const
+}
 
 /** Tests that need demo-moving and its functions. The others have a project of their own (own-project.ts). */
 const deployed = 'tests/emulator/**/*.deployed.test.ts'
