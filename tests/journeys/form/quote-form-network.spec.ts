@@ -48,8 +48,8 @@ test('when offline the form says so and keeps everything, also over a reload, un
   await expect(email(page)).toHaveValue('')
 })
 
-// send-request.test.ts tests other lost responses and refusals.
-test('a refused request and a lost connection keep the form filled, and sending again stores one quote', async ({
+// send-form.test.ts tests other lost responses and refusals.
+test('a refused request and a lost connection keep the form filled, and each text is stored once', async ({
   page,
 }) => {
   const address = await openFilledForm(page)
@@ -87,9 +87,16 @@ test('a refused request and a lost connection keep the form filled, and sending 
     await expect(email(page)).toHaveValue(address)
   })
 
-  await test.step("the form says that later edits weren't sent", async () => {
+  await test.step('a refusal after the lost response is no success, and later edits are a request of their own', async () => {
     await page.getByLabel('Notes', { exact: true }).fill('Ring twice.')
-    expect((await sendAndExpectOne(page, address)).data).toMatchObject({ notes: null })
-    await expect(page.getByText('your latest changes aren’t in it')).toBeVisible()
+    await refuseQuotes(page)
+    await sendForm(page)
+    await expect(page.getByRole('alert')).toContainText('Your request wasn’t saved.')
+    await expect(thankYou(page)).toBeHidden()
+    await page.unroute(commits)
+    await sendForm(page)
+    await expect(thankYou(page)).toBeVisible()
+    const notes = (await storedQuotes(address)).map(({ data }) => data['notes'] as unknown)
+    expect(notes.sort()).toEqual(['Ring twice.', null])
   })
 })

@@ -359,7 +359,7 @@ test('a request from a bot that fills in the honeypot is stored, and flagged as 
   admin,
 }) => {
   const email = await openFilledForm(page)
-  await page.locator('input[name="website"]').fill('https://spam.example', { force: true })
+  await page.locator('input[name="leaveEmpty"]').fill('https://spam.example', { force: true })
   const quote = await sendAndExpectOne(page, email)
   const source = await adminClients().db.doc(`requests/${quote.id}`).get()
   expect(source.data()).toMatchObject({ honeypot_filled: true })
