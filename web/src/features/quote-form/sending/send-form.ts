@@ -90,7 +90,7 @@ async function attempt(quoteId: string, toStore: RequestToStore): Promise<SendRe
   } catch (cause) {
     if (!refusals.has(codeOf(cause))) return { problem: 'unknown', cause }
     try {
-      const found = await withTimeout(findRequest(quoteId, moveKey, uid))
+      const found = await findRequest(quoteId, moveKey, uid)
       return found === null
         ? { problem: 'refused', cause }
         : { sent: { quoteId, uid: found.uid, moveKey, sentAt: null } }

@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -40,10 +40,11 @@ afterEach(() => {
   cleanup()
   toaster.dismiss()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const userOf = (uid: string) => ({ uid, email: `${uid}@example.com`, displayName: null })
-function open(uid?: string) {
+async function open(uid?: string) {
   cleanup()
   render(
     <MemoryRouter>
@@ -55,6 +56,7 @@ function open(uid?: string) {
       </ChakraProvider>
     </MemoryRouter>,
   )
+  await act(() => loadFormLogic())
 }
 const card = () => screen.findByRole('heading', { name: /^Thank you! Your quote request has been/ })
 const isForm = () => screen.queryByLabelText('Moving from') !== null
@@ -62,52 +64,64 @@ const moveLink = () => screen.getByRole('link', { name: 'See Your Move' }).getAt
 
 it('a sent request shows its number and link again after a reload', async () => {
   keepDraft({ draftId: 'AnyDraft000000000001', startedAt: 1, fields }, new Date(), null)
-  open()
+  await open()
   await userEvent.click(screen.getByText('Get My Free Quote'))
   const heading = await card()
   expect(document.activeElement).toBe(heading)
   const number = screen.getByText(/^[\w]{8}$/).textContent
   const link = moveLink()
-  open()
+  await open()
   expect(document.activeElement).not.toBe(await card())
   expect(screen.getByText(number)).toBeTruthy()
   expect(moveLink()).toBe(link)
 })
 
-it('a new visit of the page after a sent request shows an empty form', () => {
+it('a new visit of the page after a sent request shows an empty form', async () => {
   rememberSent(guests)
   history.pushState(null, '', '/quote')
-  open()
+  await open()
   expect(isForm()).toBe(true)
+})
+
+it.each([
+  ['navigate', true],
+  ['reload', false],
+  ['back_forward', false],
+])('a sent request and a page load of type %s show an empty form: %s', async (type, isEmpty) => {
+  rememberSent(guests)
+  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(performance.timeOrigin + 1)
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as never])
+  await open()
+  expect(isForm()).toBe(isEmpty)
 })
 
 it("doesn't show a sent request again once the customer has started another one", async () => {
   rememberSent(guests)
   const state = history.state as unknown
   history.pushState(null, '', '/quote')
-  open()
+  await open()
   await userEvent.type(screen.getByLabelText('Moving from'), '4')
   history.replaceState(state, '', '/quote')
-  open()
+  await open()
   expect(isForm()).toBe(true)
 })
 
 it("shows a customer's sent request only to that customer, and none after signing out", async () => {
   rememberSent({ ...guests, uid: 'ana' })
   for (const uid of [undefined, 'ben']) {
-    open(uid)
+    await open(uid)
     expect(isForm()).toBe(true)
   }
-  open('ana')
+  await open('ana')
   expect(await card()).toBeTruthy()
   clearDrafts()
-  open('ana')
+  await open('ana')
   expect(isForm()).toBe(true)
 })
 
-it.each(['{', '[]', '{"quoteId":7}'])('shows the form if the tab has stored %s', (stored) => {
+it.each(['{', '[]', '{"quoteId":7}'])('shows the form if the tab has stored %s', async (stored) => {
   rememberSent(guests)
   sessionStorage.setItem('draft:sent', stored)
-  open()
+  await open()
   expect(isForm()).toBe(true)
 })

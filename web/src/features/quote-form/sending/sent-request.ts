@@ -15,21 +15,29 @@ export interface SentRequest {
 
 const key = draftKey('sent')
 
-const entry = () => window.history.state as { sent?: unknown } | null
+interface Entry {
+  /** The id of the quote that was sent from this history entry. */
+  sent?: unknown
+  /** Identifies the page load in which it was sent. */
+  sentIn?: unknown
+}
+
+const entry = () => window.history.state as Entry | null
 
 /**
- * Stores the request for this history entry of this tab, which shows it again after Reload and Back.
- * The text is in the tab's storage, because signing out clears that.
+ * Stores the request for this history entry of this tab, which shows it again after Reload and
+ * Back. The request is in the tab's storage, because signing out clears that.
  */
 export function rememberSent(sent: SentRequest): void {
   writeStored(tabStorage, key, JSON.stringify(sent))
-  window.history.replaceState({ ...entry(), sent: sent.quoteId }, '')
+  const mark: Entry = { sent: sent.quoteId, sentIn: performance.timeOrigin }
+  window.history.replaceState({ ...entry(), ...mark }, '')
 }
 
 /** The request that was sent from this history entry, by a guest or by the signed-in user. */
 export function recallSent(signedInUid: string | null): SentRequest | null {
   const { quoteId, uid, moveKey, sentAt } = parseObject(readStored(tabStorage, key) ?? '')
-  if (typeof quoteId !== 'string' || quoteId !== entry()?.sent) return null
+  if (typeof quoteId !== 'string' || quoteId !== entry()?.sent || isNewVisit()) return null
   if (uid !== null && uid !== signedInUid) return null
   return {
     quoteId,
@@ -39,7 +47,13 @@ export function recallSent(signedInUid: string | null): SentRequest | null {
   }
 }
 
-/** The customer has started a different request. */
+/** Opening the address again keeps Chromium's history entry, like Reload. */
+function isNewVisit(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return navigation?.type === 'navigate' && entry()?.sentIn !== performance.timeOrigin
+}
+
+/** The customer starts a different request. */
 export function forgetSent(): void {
   writeStored(tabStorage, key, null)
 }

@@ -5,6 +5,7 @@ import type { QuoteSourceFields } from '@moving/domain/quote/form/request-form'
 import { newQuoteFields, type QuoteRequest } from '@moving/domain/quote/quote-schema'
 import { sha256 } from '../../../lib/sha256.ts'
 import { callPublic, CallRefused } from '../../../lib/calls/call-public.ts'
+import { withTimeout } from '../../../lib/async/timeout.ts'
 import { auth, liteFirestore } from '../../../lib/firebase/firebase.ts'
 import { readSessionHint } from '../../../lib/device/session-hint.ts'
 
@@ -102,7 +103,7 @@ export async function findRequest(
 async function readIfAllowed(path: string) {
   const [{ doc, getDoc }, db] = await openLite()
   try {
-    return await getDoc(doc(db, path))
+    return await withTimeout(getDoc(doc(db, path)))
   } catch (cause) {
     if (codeOf(cause) !== 'permission-denied') throw cause
     return null

@@ -13,7 +13,7 @@ import { IconPhone } from '../../../ui/icon/icons.ts'
 import { OpenDoor } from '../../../illustrations/doorstep.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
-import type { SentRequest } from './sent-request.ts'
+import { forgetSent, type SentRequest } from './sent-request.ts'
 
 interface ThankYouCardProps {
   sent: SentRequest
@@ -54,8 +54,8 @@ export function ThankYouCard({ sent, isNew, isSignedIn }: ThankYouCardProps) {
           <IconPhone size={18} />
           {business.phone.display}
         </AnchorButton>
-        {/* Loads the page, because only a new history entry starts with an empty form. */}
-        <AnchorButton href={pages.quote} variant="outline">
+        {/* Loads the page, because the form on this one is filled in. */}
+        <AnchorButton href={pages.quote} variant="outline" onClick={forgetSent}>
           Request Another Quote
         </AnchorButton>
       </chakra.div>
