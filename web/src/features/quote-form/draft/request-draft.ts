@@ -12,7 +12,7 @@ import type { FormRecord } from '../sending/use-form-record.ts'
 import { textsOf, type FieldValues } from './first-values.ts'
 
 /** How long a draft stays on a device, in milliseconds. */
-export const draftMs = retention.draftDays * 24 * 60 * 60 * 1000
+const draftMs = retention.draftDays * 24 * 60 * 60 * 1000
 
 export interface RequestDraft extends FormRecord {
   /** The typed texts, valid or not. */
