@@ -1,16 +1,52 @@
-import type { Page } from '@playwright/test'
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { openForm, sendForm, storedQuotes } from './quote-form.ts'
 
-/** Stores the form's next request, and breaks the connection before the response. */
-export async function loseAnswer(page: Page) {
+/** Firestore's write requests. */
+export const commits = '**/documents:commit*'
+
+/** The form's own request, because visits and form starts are sent the same way. */
+const isQuote = (body: string | null) => body?.includes('/quotes/') ?? false
+
+/** Breaks the connection of the form's next request, before it is stored or before the response. */
+export async function loseAnswer(page: Page, when: 'before' | 'after' = 'after') {
   let isLost = false
-  await page.route('**/documents:commit*', async (route) => {
-    // Visits and form starts are sent the same way.
-    const isQuote = route.request().postData()?.includes('/quotes/') ?? false
-    if (!isQuote || isLost) return route.continue()
+  await page.route(commits, async (route) => {
+    if (!isQuote(route.request().postData()) || isLost) return route.continue()
     isLost = true
-    await route.fetch()
+    if (when === 'after') await route.fetch()
     return route.abort('connectionreset')
   })
+}
+
+/** Clicks send and closes the tab once the quote is stored, before the response arrives. */
+export async function closeBeforeTheAnswer(page: Page, email: string) {
+  await page.route(commits, async (route) => {
+    if (!isQuote(route.request().postData())) return route.continue()
+    await route.fetch()
+  })
+  await sendForm(page)
+  await expect.poll(async () => (await storedQuotes(email)).length).toBe(1)
+  await page.close()
+}
+
+/** Opens the form in a second tab of the same browser. */
+export async function openFormInTab(context: BrowserContext): Promise<Page> {
+  const tab = await context.newPage()
+  await openForm(tab)
+  return tab
+}
+
+/** Answers the form's requests as if the rules refused them. */
+export async function refuseQuotes(page: Page): Promise<void> {
+  await page.route(commits, (route) =>
+    isQuote(route.request().postData())
+      ? route.fulfill({
+          status: 403,
+          headers: { 'access-control-allow-origin': '*' },
+          json: { error: { code: 403, status: 'PERMISSION_DENIED', message: 'denied' } },
+        })
+      : route.continue(),
+  )
 }
 
 /** The form's message above a draft. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { suspicionOf } from './suspicion.ts'
+import { isWorthACall, suspicionOf } from './suspicion.ts'
 
 const source = { channel: 'web', honeypot_filled: false, filled_in_ms: 48_000 }
 
@@ -29,4 +29,22 @@ describe('a request', () => {
   ])('%s is classified correctly', (_, over, suspicion) => {
     expect(suspicionOf({ ...source, ...over })).toBe(suspicion)
   })
+})
+
+test.each([
+  ['that a person typed', {}, true],
+  ['that a browser filled in', { filled_in_ms: 800 }, true],
+  [
+    'whose honeypot a password manager filled in while a person typed',
+    { honeypot_filled: true },
+    true,
+  ],
+  ['whose honeypot was filled in fast', { honeypot_filled: true, filled_in_ms: 1999 }, false],
+  [
+    'whose honeypot was filled in without typing',
+    { honeypot_filled: true, filled_in_ms: null },
+    false,
+  ],
+])('a request %s is worth a call: %j gives %s', (_, over, isWorthIt) => {
+  expect(isWorthACall({ ...source, ...over })).toBe(isWorthIt)
 })

@@ -15,8 +15,8 @@ export interface UncheckedSource {
 }
 
 /**
- * How email, desk and funnel classify a request. Only `honeypot` quarantines it; a hasty one is
- * treated like a person's.
+ * How email, desk and funnel classify a request. Only `honeypot` quarantines it: it causes no email.
+ * A hasty one is treated like a person's.
  * @returns null for nothing suspicious, for no source, and always for a phone lead, which only the
  * office can enter
  */
@@ -25,4 +25,14 @@ export function suspicionOf(source: UncheckedSource | undefined): Suspicion | nu
   if (source.honeypot_filled === true) return 'honeypot'
   const { filled_in_ms: ms } = source
   return typeof ms === 'number' && ms < minimumFillMs ? 'haste' : null
+}
+
+/**
+ * Whether Today lists a request. A password manager fills in the honeypot for a person, who then
+ * waits for a call. So only a honeypot that was filled in fast, or without typing, hides a request.
+ */
+export function isWorthACall(source: UncheckedSource | undefined): boolean {
+  if (suspicionOf(source) !== 'honeypot') return true
+  const ms = source?.filled_in_ms
+  return typeof ms === 'number' && ms >= minimumFillMs
 }

@@ -30,6 +30,12 @@ it("an office that was warned already isn't warned again", () => {
   expect(moved({ escalate_at: null }, at('04T14:00'))).not.toHaveProperty('escalate_at')
 })
 
+it('the call to possible spam moves, and stays unmeasured', () => {
+  const change = moved({ respond_by: null, escalate_at: null }, at('04T14:00'))
+  expect(change).toMatchObject({ due_at: at('05T10:15') })
+  expect(change).not.toHaveProperty('respond_by')
+})
+
 it('a missed promise stays missed', () => {
   expect(moved({}, at('04T14:05'))).toBeNull()
 })

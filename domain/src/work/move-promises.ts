@@ -32,7 +32,7 @@ export function withMovedPromises(
   }
   return {
     ...withTasks(tasks, work),
-    ...(call && { respond_by: call }),
+    ...(call && work.respond_by && { respond_by: call }),
     ...(call && work.escalate_at && { escalate_at: call }),
   }
 }

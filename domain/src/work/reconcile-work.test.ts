@@ -88,6 +88,13 @@ describe('a new request', () => {
     expect(work.status_seen).toBe('pending')
   })
 
+  it('whose honeypot a password manager filled in is due like any other, but causes no warning', () => {
+    const filled = { channel: 'web', honeypot_filled: true, filled_in_ms: 48_000 }
+    const work = settled(null, request(), filled)
+    expect(work.due_at).toEqual(settled(null, request()).due_at)
+    expect(work).toMatchObject({ due_why: 'new', respond_by: null, escalate_at: null })
+  })
+
   it("that looked like a bot's is processed once the office answers it", () => {
     const work = settled(null, request(), { channel: 'web', honeypot_filled: true })
     expect(settled(work, estimated)).toMatchObject({ due_why: 'estimate_silent' })

@@ -4,7 +4,7 @@ import { instantSchema } from '../instant.ts'
 import { callbackDeadline, nextOpening, officeInstant, type OfficeHours } from '../office-hours.ts'
 import { openingDayAfter, openingDayBefore } from '../opening-days.ts'
 import { isPlainDate, shiftPlainDate, type PlainDate } from '../plain-date.ts'
-import { suspicionOf, type UncheckedSource } from '../quote/suspicion.ts'
+import { isWorthACall, suspicionOf, type UncheckedSource } from '../quote/suspicion.ts'
 import { isQuoteStatus } from '../quote/status.ts'
 import { tasksAfterYes } from './customer-action.ts'
 import { untouchedWork, type QuoteWork, type WorkPlan } from './quote-work.ts'
@@ -76,14 +76,18 @@ function changesOf(before: WorkFields, after: WorkFields): Partial<WorkFields> |
   return changed.length === 0 ? null : Object.fromEntries(changed)
 }
 
-/** The promised call of a request, and its first task, unless a person has already acted on it. */
+/**
+ * The promised call of a request, and its first task, unless a person has already acted on it.
+ * Possible spam is due at the same time, but nothing measures or warns whether it is called.
+ */
 function begin(work: WorkFields, quote: Followed, source: UncheckedSource | undefined): WorkFields {
   if (work.status_seen !== null) return work
   const begun = { ...work, status_seen: 'pending' }
-  if (suspicionOf(source) === 'honeypot') return begun
+  if (!isWorthACall(source)) return begun
   const isPhone = source?.channel === 'phone'
   const promise = isPhone ? null : callbackDeadline(quote.created_at, quote.hours)
-  const promised = { ...begun, respond_by: promise, escalate_at: promise }
+  const measured = suspicionOf(source) === 'honeypot' ? null : promise
+  const promised = { ...begun, respond_by: measured, escalate_at: measured }
   return isUntouched(work) ? { ...promised, tasks: firstTask(quote, promise) } : promised
 }
 

@@ -8,6 +8,7 @@ import {
   storedQuotes,
   thankYou,
 } from '../../support/quote-form.ts'
+import { commits, loseAnswer, refuseQuotes } from '../../support/request-draft.ts'
 
 // The messages of Chromium and of the form while the browser is offline.
 test.use({
@@ -16,6 +17,7 @@ test.use({
   ],
 })
 
+const wentWrong = (page: Page) => page.getByText('Something went wrong. Please try again.')
 const email = (page: Page) => page.getByLabel('Email', { exact: true })
 
 test('when offline the form says so and keeps everything, also over a reload, until the request is sent', async ({
@@ -41,4 +43,57 @@ test('when offline the form says so and keeps everything, also over a reload, un
   await sendAndExpectOne(page, address)
   await openForm(page)
   await expect(email(page)).toHaveValue('')
+})
+
+// send-form.test.ts tests other lost responses and refusals.
+test('a refused request and a lost connection keep the form filled, and each text is stored once', async ({
+  page,
+}) => {
+  const address = await openFilledForm(page)
+  const stillFull = async () => {
+    await expect(wentWrong(page)).toBeVisible()
+    await expect(email(page)).toHaveValue(address)
+    await expect(thankYou(page)).toBeHidden()
+  }
+
+  await test.step('the rules refuse the request', async () => {
+    await refuseQuotes(page)
+    await sendForm(page)
+    await expect(
+      page.getByText('There was an issue submitting your quote. Please try again.'),
+    ).toBeVisible()
+    await expect(email(page)).toHaveValue(address)
+    await page.unroute(commits)
+  })
+
+  await test.step('the connection breaks before the write', async () => {
+    await loseAnswer(page, 'before')
+    await sendForm(page)
+    await stillFull()
+    expect(await storedQuotes(address)).toEqual([])
+    await page.unroute(commits)
+  })
+
+  await test.step('the response is lost after the write, and the page is reloaded', async () => {
+    await loseAnswer(page)
+    await sendForm(page)
+    await stillFull()
+    await expect.poll(async () => (await storedQuotes(address)).length).toBe(1)
+    await page.reload()
+    await page.locator('html[data-hydrated]').waitFor()
+    await expect(email(page)).toHaveValue(address)
+  })
+
+  await test.step('a refusal after the lost response is no success, and later edits are a request of their own', async () => {
+    await page.getByLabel('Notes', { exact: true }).fill('Ring twice.')
+    await refuseQuotes(page)
+    await sendForm(page)
+    await expect(page.getByRole('alert')).toContainText('Your request wasn’t saved.')
+    await expect(thankYou(page)).toBeHidden()
+    await page.unroute(commits)
+    await sendForm(page)
+    await expect(thankYou(page)).toBeVisible()
+    const notes = (await storedQuotes(address)).map(({ data }) => data['notes'] as unknown)
+    expect(notes.sort()).toEqual(['Ring twice.', null])
+  })
 })

@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test'
+import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { expect, test } from '../../support/journey.ts'
 import {
   expectOneQuote,
   openFilledForm,
   openForm,
+  sendAndExpectOne,
   sendForm,
   storedQuotes,
   thankYou,
 } from '../../support/quote-form.ts'
+import { closeBeforeTheAnswer, loseAnswer, openFormInTab } from '../../support/request-draft.ts'
 
 test.use({
   expectedErrors: [
@@ -15,9 +18,20 @@ test.use({
   ],
 })
 
-// send-request.test.ts tests lost responses, closed tabs and a second tab with one draft.
+// send-form.test.ts tests which requests can be sent again.
 
 const email = (page: Page) => page.getByLabel('Email', { exact: true })
+
+test('a guest who closes the tab before the response, returns and sends again gets one quote', async ({
+  page,
+  context,
+}) => {
+  const address = await openFilledForm(page)
+  await closeBeforeTheAnswer(page, address)
+  const again = await openFormInTab(context)
+  await expect(email(again)).toHaveValue(address)
+  await sendAndExpectOne(again, address)
+})
 
 test('two tabs that send the same text at once store one quote, and different texts two', async ({
   page,
@@ -46,5 +60,71 @@ test('two tabs that send the same text at once store one quote, and different te
     expect(await storedQuotes(address)).toHaveLength(2)
     await openForm(page)
     await expect(email(page)).toHaveValue('')
+  })
+})
+
+test('a guest with two tabs and no network loses nothing, and sees each number again after Reload and Back', async ({
+  page,
+  context,
+}) => {
+  const address = await openFilledForm(page)
+  const other = await openFormInTab(context)
+  await expect(email(other)).toHaveValue(address)
+  await other.getByLabel('Moving to').fill('9 Other Ave, Reston')
+  await context.setOffline(true)
+  for (const tab of [page, other]) {
+    await sendForm(tab)
+    await expect(tab.getByRole('alert')).toContainText('You’re offline.')
+  }
+  await context.setOffline(false)
+  await Promise.all([sendForm(page), sendForm(other)])
+  for (const tab of [page, other]) await expect(thankYou(tab)).toBeVisible()
+  const quotes = await storedQuotes(address)
+  expect(quotes).toHaveLength(2)
+  const numberIn = async (tab: Page) => {
+    await expect(thankYou(tab)).toBeVisible()
+    const link = tab.getByRole('link', { name: 'See Your Move' })
+    const number = await tab.getByText(/^[\w]{8}$/).textContent()
+    return { number, link: await link.getAttribute('href') }
+  }
+  const shown = [await numberIn(page), await numberIn(other)]
+  expect(shown.map(({ number }) => number).sort()).toEqual(
+    quotes.map(({ id }) => quoteNumber(id)).sort(),
+  )
+  await page.reload()
+  expect(await numberIn(page)).toEqual(shown[0])
+  await other.goto('/faq')
+  await other.goBack()
+  expect(await numberIn(other)).toEqual(shown[1])
+  await page.getByRole('link', { name: 'Request Another Quote' }).click()
+  await expect(email(page)).toHaveValue('')
+  await expect(thankYou(page)).toBeHidden()
+})
+
+test.describe('two tabs with one draft', { tag: '@deep' }, () => {
+  test('send one quote although one of them loses its response', async ({ page, context }) => {
+    const address = await openFilledForm(page)
+    const other = await openFormInTab(context)
+    await loseAnswer(page)
+    await sendForm(page)
+    await expect(page.getByRole('alert')).toContainText('We didn’t hear back from the server')
+    const { id } = await sendAndExpectOne(other, address)
+    await sendAndExpectOne(page, address)
+    await expect(page.getByText(quoteNumber(id))).toBeVisible()
+  })
+
+  test('send one quote although the browser fills in one of them again afterwards', async ({
+    page,
+    context,
+  }) => {
+    const address = await openFilledForm(page)
+    const other = await openFormInTab(context)
+    await expect(email(other)).toHaveValue(address)
+    await other.goto('/faq')
+    await sendAndExpectOne(page, address)
+    await other.goBack()
+    await other.locator('html[data-hydrated]').waitFor()
+    await expect(email(other), 'by the browser: no draft is left').toHaveValue(address)
+    await sendAndExpectOne(other, address)
   })
 })

@@ -7,7 +7,7 @@ export const requestFormSchema = z
   .extend(quoteFormSchema, {
     ...moveDetailsSchema.shape,
     /** The honeypot: people don't see it, and bots that fill in every field do. */
-    website: z._default(z.string(), ''),
+    leaveEmpty: z._default(z.string(), ''),
   })
   .check(
     z.refine((form) => notesWithDetails(form.notes, form).length <= quoteLimits.longText.max, {

@@ -1,10 +1,19 @@
-import { memo, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react'
+import {
+  memo,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { chakra } from '../../ui/layout.ts'
 import type { CallerEmail } from './fields/caller-email.tsx'
 import { RequestFields } from './fields/request-fields.tsx'
 import type { QuoteFormUser } from './use-account-details.ts'
 import { useRequestForm } from './use-request-form.ts'
-import type { SentRequest } from './sending/use-sending.ts'
+import { recallSent, rememberSent, type SentRequest } from './sending/sent-request.ts'
 
 /** Who sends the request: its customer, or the office during a phone call. */
 export type QuoteChannel = 'web' | 'phone'
@@ -36,15 +45,29 @@ export const QuoteForm = memo(function QuoteForm({
   EmailChoice,
   onSent,
 }: QuoteFormProps) {
-  const [sent, setSent] = useState<SentRequest | null>(null)
-  const requestForm = useRequestForm(formIds[channel], channel === 'web', user?.uid ?? null)
-  const onStored = (stored: SentRequest) => {
-    if (channel === 'web') setSent(stored)
-    onSent?.(stored.quoteId)
-  }
+  const uid = user?.uid ?? null
+  const isWeb = channel === 'web'
+  const [sent, setSent] = useState<{ request: SentRequest; isNew: boolean } | null>(null)
+  const requestForm = useRequestForm(formIds[channel], isWeb, uid)
   const { logic } = requestForm
+  const onStored = (request: SentRequest) => {
+    if (isWeb) setSent({ request, isNew: true })
+    onSent?.(request.quoteId)
+  }
+  const recall = useEffectEvent(() => {
+    const request = isWeb && sent === null ? recallSent(uid) : null
+    if (request === null) return
+    setSent({ request, isNew: false })
+    requestForm.prepare?.()
+  })
+  // Before the first paint, and again once the user is known.
+  useLayoutEffect(() => recall(), [uid])
+  // In an effect, because the customer may have left the page while the request was sent.
+  useEffect(() => {
+    if (sent?.isNew) rememberSent(sent.request)
+  }, [sent])
   if (sent !== null && logic !== null)
-    return <logic.ThankYouCard sent={sent} isSignedIn={user !== null} />
+    return <logic.ThankYouCard sent={sent.request} isNew={sent.isNew} isSignedIn={user !== null} />
   return (
     <>
       <chakra.div textStyle="h3" fontSize={{ base: '2xl', md: '3xl' }} mb="6">

@@ -1,5 +1,5 @@
 /** The maximum wait for the response to a save, in milliseconds. */
-export const saveTimeoutMs = 20_000
+const saveTimeoutMs = 20_000
 
 class Timeout extends Error {
   readonly code = 'timeout'

@@ -20,6 +20,8 @@ export interface QuoteDetails {
   channel: QuoteChannel
   /** True if the honeypot was filled in. */
   isSuspect: boolean
+  /** The stored `filled_in_ms`, not validated. */
+  filledInMs?: unknown
 }
 
 /** One row of the list: a task of a request. */
@@ -54,12 +56,13 @@ export interface CallList {
 /**
  * The work of a request that isn't settled, as `settle` would create it, so that the page works
  * with functions down.
- * @returns null without a task, as for a request with a filled honeypot
+ * @returns null without a task, as for a request that only a program would send
  */
 export function unstartedWork(details: QuoteDetails): ListedWork | null {
   if (!details.reading.readable) return null
   const { quote } = details.reading
-  const source = { channel: details.channel, honeypot_filled: details.isSuspect }
+  const { channel, isSuspect, filledInMs } = details
+  const source = { channel, honeypot_filled: isSuspect, filled_in_ms: filledInMs }
   const followed = { ...quote, estimate_amount: quote.estimate_amount ?? null }
   const work = reconcileWork(null, followed, source, knownHours())
   return work?.due_at ? (work as ListedWork) : null

@@ -26,4 +26,5 @@ export const detailsOf = (
 const originIn = (record: DocumentSnapshot | undefined) => ({
   channel: record?.get('channel') === 'phone' ? ('phone' as const) : ('web' as const),
   isSuspect: suspicionOf(record?.data()) === 'honeypot',
+  filledInMs: record?.get('filled_in_ms') as unknown,
 })

@@ -19,7 +19,7 @@ vi.mock('../read-profile.ts', () => ({ readProfile }))
 const typedAt = new Date(2026, 10, 20, 12)
 const threeDaysLater = new Date(2026, 10, 23, 12)
 const draft = {
-  quoteId: 'AnyQuote000000000001',
+  draftId: 'AnyDraft000000000001',
   startedAt: 1,
   fields: { fromAddress: '4 Main St, Bethesda', email: 'maya@example.com' },
 }
@@ -72,7 +72,7 @@ describe('a stored draft', () => {
     await waitFor(() => expect(document.activeElement).toBe(undo))
     await user.click(undo)
     expect(field('Email').value).toBe('maya@example.com')
-    expect(readDraft(new Date(), null)).toMatchObject({ quoteId: draft.quoteId })
+    expect(readDraft(new Date(), null)).toMatchObject({ draftId: draft.draftId })
   })
 
   it('that was discarded starts a new request, and typing then removes Undo', async () => {
@@ -83,8 +83,8 @@ describe('a stored draft', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
     const kept = readDraft(new Date(), null)
     expect(kept?.fields).toMatchObject({ name: 'Maya', email: '' })
-    expect(kept?.quoteId).toMatch(/^\w{20}$/)
-    expect(kept?.quoteId).not.toBe(draft.quoteId)
+    expect(kept?.draftId).toMatch(/^\w{20}$/)
+    expect(kept?.draftId).not.toBe(draft.draftId)
   })
 
   it("isn't announced while it is being typed", async () => {
@@ -187,9 +187,9 @@ describe('a signed-in customer', () => {
 
 it.each([
   '{',
-  `{"quoteId":"AnyQuote000000000001","savedAt":${threeDaysLater.getTime()},"fields":{"name":{"a":1},"extras":"Packing","moveType":["Local"],"nonsense":"x"},"inDoubt":{"a":[]},"startedAt":"soon"}`,
+  `{"draftId":"AnyDraft000000000001","savedAt":${threeDaysLater.getTime()},"fields":{"name":{"a":1},"extras":"Packing","moveType":["Local"],"nonsense":"x"},"startedAt":"soon"}`,
 ])('a form opens empty and stores a new draft if the storage has %s', async (stored) => {
-  for (const name of ['quote', 'sendings', 'request', 'form']) {
+  for (const name of ['quote', 'request', 'sent']) {
     localStorage.setItem(`draft:${name}`, stored)
     sessionStorage.setItem(`draft:${name}`, stored)
   }

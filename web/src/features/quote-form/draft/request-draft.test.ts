@@ -1,19 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { claimDrafts, clearDrafts } from '../../../lib/draft/private-storage.ts'
 import { forgetDraft, keepDraft, readDraft, type RequestDraft } from './request-draft.ts'
-import type { Sending } from '../sending/send-request.ts'
-import { findSending, noteSending } from '../sending/sendings.ts'
 
 const draft: RequestDraft = {
-  quoteId: 'AnyQuote000000000001',
+  draftId: 'AnyDraft000000000001',
   startedAt: 1,
   fields: { name: 'Maya', extras: ['Packing'] },
-}
-const doubt: Sending = {
-  sent: '0123456789abcdef',
-  byGuest: true,
-  isStored: false,
-  moveKey: 'AnyMoveKey000000000001',
 }
 const friday = new Date('2026-11-20T15:00:00Z')
 const found = { ...draft, savedAt: friday }
@@ -48,7 +40,7 @@ it('is deleted after seven days, also from the device', () => {
 
 it('is deleted once the request is sent, and after sign-out', () => {
   keepDraft(draft, friday, null)
-  forgetDraft(draft.quoteId)
+  forgetDraft(draft.draftId)
   expect(readDraft(friday, null)).toBeUndefined()
   keepDraft(draft, friday, null)
   clearDrafts()
@@ -57,7 +49,7 @@ it('is deleted once the request is sent, and after sign-out', () => {
 
 it('stays if it belongs to the next request, started in a second tab', () => {
   keepDraft(draft, friday, null)
-  forgetDraft('AnyQuote000000000002')
+  forgetDraft('AnyDraft000000000002')
   expect(readDraft(friday, null)).toEqual(found)
 })
 
@@ -67,7 +59,7 @@ it("of a customer isn't shown to a guest, who may store their own instead", () =
   expect(readDraft(friday, null)).toBeUndefined()
   expect(readDraft(friday, undefined)).toBeUndefined()
   expect(readDraft(friday, 'ana')).toEqual(found)
-  const guests = { ...draft, quoteId: 'AnyQuote000000000002', fields: { name: 'Guest' } }
+  const guests = { ...draft, draftId: 'AnyDraft000000000002', fields: { name: 'Guest' } }
   keepDraft(guests, friday, undefined)
   expect(readDraft(friday, 'ana'), 'while the user is unknown').toEqual(found)
   keepDraft(guests, friday, null)
@@ -102,8 +94,6 @@ it("isn't stored in a browser that blocks storage or is full, and nothing fails"
   })
   expect(() => keepDraft(draft, friday, null)).not.toThrow()
   expect(readDraft(friday, null)).toBeUndefined()
-  expect(() => noteSending(draft.quoteId, doubt, friday)).not.toThrow()
-  expect(findSending(draft.quoteId, friday)).toBeNull()
 })
 
 it('is deleted instead of staying outdated if the storage is full', () => {
@@ -111,39 +101,4 @@ it('is deleted instead of staying outdated if the storage is full', () => {
   fillStorage()
   keepDraft({ ...draft, fields: { name: 'Maya Okafor' } }, friday, null)
   expect(readDraft(friday, null)).toBeUndefined()
-})
-
-it('is deleted if the storage has no room for the sending state of its id', () => {
-  keepDraft(draft, friday, null)
-  fillStorage()
-  noteSending(draft.quoteId, doubt, friday)
-  expect(readDraft(friday, null)).toBeUndefined()
-})
-
-it('the sending state of an id is kept as long as a draft, and deleted after a refusal', () => {
-  noteSending(draft.quoteId, doubt, friday)
-  noteSending('AnyQuote000000000002', { ...doubt, isStored: true }, friday)
-  expect(findSending(draft.quoteId, later(7))).toEqual(doubt)
-  expect(findSending(draft.quoteId, later(7, 1))).toBeNull()
-  noteSending(draft.quoteId, null, friday)
-  expect(findSending(draft.quoteId, friday)).toBeNull()
-  expect(findSending('AnyQuote000000000002', friday)).toMatchObject({ isStored: true })
-})
-
-it.each(['{', '{}', '[null, 7, {"quoteId":"x"}]'])(
-  'an id has no sending state if %s is stored, and it can be stored',
-  (stored) => {
-    localStorage.setItem('draft:sendings', stored)
-    expect(findSending(draft.quoteId, friday)).toBeNull()
-    noteSending(draft.quoteId, doubt, friday)
-    expect(findSending(draft.quoteId, friday)).toEqual(doubt)
-  },
-)
-
-it("keeps the key of the customer's page with the sending state, and removes it once the request is stored", () => {
-  noteSending(draft.quoteId, doubt, friday)
-  expect(findSending(draft.quoteId, friday)?.moveKey).toBe(doubt.moveKey)
-  noteSending(draft.quoteId, { ...doubt, isStored: true }, friday)
-  expect(findSending(draft.quoteId, friday)).toEqual({ ...doubt, isStored: true, moveKey: null })
-  expect(JSON.stringify({ ...localStorage })).not.toContain(doubt.moveKey)
 })

@@ -8,15 +8,13 @@ import {
 } from '../../../lib/draft/private-storage.ts'
 import { quoteDraftKey as key } from '../../../lib/draft/draft-mark.ts'
 import { browserStorage, readStored, tabStorage, writeStored } from '../../../lib/device/stored.ts'
+import type { FormRecord } from '../sending/use-form-record.ts'
 import { textsOf, type FieldValues } from './first-values.ts'
 
 /** How long a draft stays on a device, in milliseconds. */
-export const draftMs = retention.draftDays * 24 * 60 * 60 * 1000
+const draftMs = retention.draftDays * 24 * 60 * 60 * 1000
 
-export interface RequestDraft {
-  quoteId: string
-  /** Milliseconds since 1970 at the first input. */
-  startedAt: number | null
+export interface RequestDraft extends FormRecord {
   /** The typed texts, valid or not. */
   fields: FieldValues
 }
@@ -29,7 +27,7 @@ export interface SavedDraft extends RequestDraft {
 /** Stores a draft on this device for seven days from now; never over a different person's draft. */
 export function keepDraft(draft: RequestDraft, now: Date, person: Person): void {
   if (person === null && !mayReadDrafts(null)) dropOwnedDrafts()
-  if (!mayReadDrafts(person) && !(person === undefined && isOfRequest(draft.quoteId))) return
+  if (!mayReadDrafts(person) && !(person === undefined && isOf(draft.draftId))) return
   const text = JSON.stringify({ ...draft, savedAt: now.getTime() })
   writeStored(browserStorage, key, text)
   // The storage is full. It is better to have no draft than an outdated one.
@@ -45,18 +43,14 @@ export function readDraft(now: Date, person: Person): SavedDraft | undefined {
   return draft
 }
 
-/**
- * @param quoteId deletes only the draft of this quote, because a second tab may have started the
- * next one
- */
-export function forgetDraft(quoteId?: string): void {
-  if (quoteId === undefined || isOfRequest(quoteId)) writeStored(browserStorage, key, null)
+/** @param draftId deletes only this draft, because a second tab may have started the next one */
+export function forgetDraft(draftId?: string): void {
+  if (draftId === undefined || isOf(draftId)) writeStored(browserStorage, key, null)
 }
 
-/** Whether the stored draft belongs to this quote. */
-function isOfRequest(quoteId: string): boolean {
+function isOf(draftId: string): boolean {
   const stored = readStored(browserStorage, key)
-  return stored === null || parseObject(stored).quoteId === quoteId
+  return stored === null || parseObject(stored).draftId === draftId
 }
 
 /**
@@ -68,36 +62,36 @@ export function awaitsDraft(person: Person): boolean {
 
 const tabKey = draftKey('request')
 
-/** Stores the request's id for this tab. */
-export function rememberRequest(quoteId: string): void {
-  writeStored(tabStorage, tabKey, quoteId)
+/** Stores the draft's id for this tab. */
+export function rememberDraftId(draftId: string): void {
+  writeStored(tabStorage, tabKey, draftId)
 }
 
 /**
- * The id of this tab's request, for a form that the browser itself has refilled, because a second
- * tab may have sent it since.
+ * The id of this tab's draft, for a form that the browser itself has refilled, because a second tab
+ * may have sent it since.
  */
-export function recallRequest(): string | undefined {
-  const quoteId = readStored(tabStorage, tabKey)
-  return quoteId !== null && quoteIdPattern.test(quoteId) ? quoteId : undefined
+export function recallDraftId(): string | undefined {
+  const draftId = readStored(tabStorage, tabKey)
+  return draftId !== null && quoteIdPattern.test(draftId) ? draftId : undefined
 }
 
 function draftFrom(stored: string, now: Date): SavedDraft | undefined {
   const draft: Record<string, unknown> = parseObject(stored)
-  const { savedAt, quoteId, startedAt, fields } = draft
+  const { savedAt, draftId, startedAt, fields } = draft
   if (typeof savedAt !== 'number' || Math.abs(now.getTime() - savedAt) > draftMs) return undefined
-  if (typeof quoteId !== 'string' || !quoteIdPattern.test(quoteId)) return undefined
+  if (typeof draftId !== 'string' || !quoteIdPattern.test(draftId)) return undefined
   if (typeof fields !== 'object' || fields === null) return undefined
   return {
-    quoteId,
+    draftId,
     startedAt: typeof startedAt === 'number' ? startedAt : null,
     fields: textsOf(fields),
     savedAt: new Date(savedAt),
   }
 }
 
-/** Zod would double the prerendered page's script for these five fields. */
-function parseObject(text: string): Record<string, unknown> {
+/** Zod would double the prerendered page's script for these few fields. */
+export function parseObject(text: string): Record<string, unknown> {
   try {
     const parsed: unknown = JSON.parse(text)
     return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {}

@@ -13,8 +13,8 @@ import {
   forgetDraft,
   keepDraft,
   readDraft,
-  recallRequest,
-  rememberRequest,
+  recallDraftId,
+  rememberDraftId,
   type SavedDraft,
 } from './request-draft.ts'
 import { useStartOver } from './use-start-over.ts'
@@ -51,11 +51,8 @@ export function useSavedDraft({
     form,
     take: () => record.current,
     begin(former) {
-      if (former !== undefined) {
-        request.resume(former)
-        return keep()
-      }
-      request.renew()
+      request.renew(former)
+      if (former !== undefined) return keep()
       forgetDraft()
       settleService()
       forgetRouteDraft()
@@ -70,12 +67,17 @@ export function useSavedDraft({
 
   function keep() {
     if (!typist.mayKeep()) return
-    const { quoteId, startedAt } = record.current
-    const fields = textsOf({ ...form.getValues(), website: undefined })
-    keepDraft({ quoteId, startedAt, fields }, new Date(), personHere(uid))
-    rememberRequest(quoteId)
+    const fields = textsOf({ ...form.getValues(), leaveEmpty: undefined })
+    keepDraft({ ...record.current, fields }, new Date(), personHere(uid))
+    rememberDraftId(record.current.draftId)
     settleService()
     forgetRouteDraft()
+  }
+
+  /** Continues with the request of a draft. */
+  function adopt({ draftId, startedAt }: SavedDraft) {
+    request.renew({ draftId, startedAt: startedAt ?? record.current.startedAt })
+    rememberDraftId(draftId)
   }
 
   /** Fills the empty fields with the draft of the user, once known. */
@@ -83,7 +85,7 @@ export function useSavedDraft({
     const { moveType, ...current } = textsOf(form.getValues())
     const chosen = form.getFieldState('moveType').isTouched ? { moveType } : {}
     fill(firstValues(textsOf({ ...current, ...chosen }), draft.fields))
-    request.adopt(draft)
+    adopt(draft)
     if (!isEmpty(form.getValues('service'))) markService(true)
     startOver.show(draft.savedAt, false)
     onFilled()
@@ -94,8 +96,9 @@ export function useSavedDraft({
     isAwaited.current = isPersisted && awaitsDraft(person)
     const draft = isPersisted ? readDraft(new Date(), person) : undefined
     const isTyped = Object.values(typed ?? {}).some((value) => value.length > 0)
-    request.renew(isTyped ? recallRequest() : undefined)
-    if (draft !== undefined) request.adopt(draft)
+    const recalled = isTyped ? recallDraftId() : undefined
+    request.renew(recalled === undefined ? {} : { draftId: recalled })
+    if (draft !== undefined) adopt(draft)
     const values = isPersisted
       ? firstValues(typed, ...broughtValues(), draft?.fields)
       : firstValues()

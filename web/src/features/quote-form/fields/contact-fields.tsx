@@ -52,7 +52,7 @@ export function ContactFields({ form, errors, advice, EmailChoice }: ContactFiel
 
 /**
  * The honeypot, a field that people don't notice: not visible, not in the tab order, not read
- * aloud.
+ * aloud. Its name, label and attributes keep browsers and password managers from filling it in.
  */
 function Honeypot({ form }: Pick<FieldsOfForm, 'form'>) {
   return (
@@ -64,8 +64,17 @@ function Honeypot({ form }: Pick<FieldsOfForm, 'form'>) {
       overflow="hidden"
     >
       <label>
-        Website
-        <input type="text" tabIndex={-1} autoComplete="off" {...form.register('website')} />
+        Leave this empty
+        <input
+          type="text"
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore=""
+          data-lpignore="true"
+          data-bwignore=""
+          data-form-type="other"
+          {...form.register('leaveEmpty')}
+        />
       </label>
     </chakra.div>
   )

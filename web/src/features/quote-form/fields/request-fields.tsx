@@ -19,7 +19,9 @@ import type { EmailChoice, QuoteChannel } from '../quote-form.tsx'
 import { useAccountDetails, type QuoteFormUser } from '../use-account-details.ts'
 import { uncheckedError } from '../form-logic.ts'
 import type { useRequestForm } from '../use-request-form.ts'
-import { useSending, type SentRequest, type SendProblem } from '../sending/use-sending.ts'
+import type { SendProblem } from '../sending/send-form.ts'
+import type { SentRequest } from '../sending/sent-request.ts'
+import { useSending } from '../sending/use-sending.ts'
 import { SelectField } from '../../../ui/form/text-field.tsx'
 import type { FieldsOfForm } from './fields-of-form.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -175,7 +177,7 @@ function ServiceField({ form, errors }: FieldsOfForm) {
 const texts: Record<SendProblem, string> = {
   refused: 'Your request wasn’t saved. What you typed is still here.',
   unknown:
-    'We didn’t hear back from the server, so your request may not have gone through. Your answers are still here. Try again; we’ll only count it once.',
+    'We didn’t hear back from the server, so your request may not have gone through. Your answers are still here. Send them again; the same answers only count once.',
   offline: 'You’re offline. What you typed is still here: send it again when you’re online.',
 }
 

@@ -1,9 +1,11 @@
 import { codeOf } from '@moving/domain/error-code'
 import { newLinkFields } from '@moving/domain/move/move-link'
-import { collections, quoteLinkPath, quotePath, requestPath } from '@moving/domain/paths'
+import { callables, quoteLinkPath, quotePath, requestPath } from '@moving/domain/paths'
 import type { QuoteSourceFields } from '@moving/domain/quote/form/request-form'
 import { newQuoteFields, type QuoteRequest } from '@moving/domain/quote/quote-schema'
 import { sha256 } from '../../../lib/sha256.ts'
+import { callPublic, CallRefused } from '../../../lib/calls/call-public.ts'
+import { withTimeout } from '../../../lib/async/timeout.ts'
 import { auth, liteFirestore } from '../../../lib/firebase/firebase.ts'
 import { readSessionHint } from '../../../lib/device/session-hint.ts'
 
@@ -57,29 +59,55 @@ async function store(
     const link = newLinkFields(quoteId, 'browser', new Date())
     batch.set(doc(db, quoteLinkPath(linkHash)), { ...link, created_at })
   }
-  await batch.commit()
+  await commitUnlocked(() => batch.commit())
   return linkHash !== null
 }
 
 /**
- * Whether the quote is stored. Its customer and the office may read it; a guest may not, and
- * neither may a user who sent it as a guest before signing in. For them this only checks that their
- * session works, so that only the existing quote can have caused the refusal.
- * @throws FirestoreError without a response, or after the session has ended
+ * Retries a commit that the database aborted because of a lock: a second tab sends the same
+ * request, or functions write to it.
  */
-export async function isRequestStored(
+async function commitUnlocked(commit: () => Promise<void>, attemptsLeft = 2): Promise<void> {
+  try {
+    await commit()
+  } catch (cause) {
+    if (codeOf(cause) !== 'aborted' || attemptsLeft === 0) throw cause
+    await commitUnlocked(commit, attemptsLeft - 1)
+  }
+}
+
+/**
+ * Finds a stored request. Its customer and the office may read it. A guest may not, and neither may
+ * a user who sent it as a guest before signing in; for them the key of its page decides.
+ * @returns the account that it is saved to (null for a guest's); null if it isn't stored
+ * @throws Error if that remains unknown
+ */
+export async function findRequest(
   quoteId: string,
-  { channel, byGuest }: Pick<QuoteSourceFields, 'channel'> & { byGuest: boolean },
+  moveKey: string | null,
   uid: string | null,
-): Promise<boolean | null> {
-  if (uid === null) return null
-  const [{ collection, doc, documentId, getDoc, getDocs, limit, query, where }, db] =
-    await openLite()
-  if (channel === 'phone') return (await getDoc(doc(db, quotePath(quoteId)))).exists()
-  const own = query(collection(db, collections.quotes), where('user_id', '==', uid), limit(1))
-  if (byGuest) return getDocs(own).then(() => null)
-  // A list, because reading a missing quote is refused just like reading someone else's.
-  return !(await getDocs(query(own, where(documentId(), '==', quoteId)))).empty
+): Promise<{ uid: string | null } | null> {
+  const quote = uid === null ? null : await readIfAllowed(quotePath(quoteId))
+  if (quote !== null) return quote.exists() ? { uid: quote.get('user_id') as string | null } : null
+  if (moveKey === null) throw new Error('Without a key a guest can’t ask for a request')
+  try {
+    await callPublic(callables.readMove, { move: { key: moveKey } })
+    return { uid: null }
+  } catch (cause) {
+    if (cause instanceof CallRefused && cause.code === 'not-found') return null
+    throw cause
+  }
+}
+
+/** Reads a document; null if the rules deny it, as they do for another user's and a missing one. */
+async function readIfAllowed(path: string) {
+  const [{ doc, getDoc }, db] = await openLite()
+  try {
+    return await withTimeout(getDoc(doc(db, path)))
+  } catch (cause) {
+    if (codeOf(cause) !== 'permission-denied') throw cause
+    return null
+  }
 }
 
 /** Loads Firestore's SDK, which only sending needs. */

@@ -1,25 +1,36 @@
 import { business, phoneHref } from '@moving/domain/business'
+import { describeCallback } from '@moving/domain/callback'
 import { movePathFor } from '@moving/domain/move/move-key'
 import { pages } from '@moving/domain/pages'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { useEffect, useRef, useState } from 'react'
 import { copyText } from '../../../lib/copy-text.ts'
+import { knownHours } from '../../../lib/hours/use-office-hours.ts'
 import { CallPromise } from '../../../shared/office-text.tsx'
-import { Alert } from '../../../ui/alert.tsx'
 import { AnchorButton, LinkButton, Button } from '../../../ui/button.tsx'
 import { CodeText } from '../../../ui/show/code-text.tsx'
 import { IconPhone } from '../../../ui/icon/icons.ts'
 import { OpenDoor } from '../../../illustrations/doorstep.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
-import type { SentRequest } from './use-sending.ts'
+import { forgetSent, type SentRequest } from './sent-request.ts'
+
+interface ThankYouCardProps {
+  sent: SentRequest
+  /** False if the page shows it again after Reload or Back. */
+  isNew: boolean
+  isSignedIn: boolean
+}
 
 /** Replaces the form once the request is stored (requirements 4.3). */
-export function ThankYouCard({ sent, isSignedIn }: { sent: SentRequest; isSignedIn: boolean }) {
+export function ThankYouCard({ sent, isNew, isSignedIn }: ThankYouCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    heading.current?.focus()
-  }, [])
+    if (isNew) heading.current?.focus()
+  }, [isNew])
+  const [callback] = useState(
+    () => sent.sentAt !== null && describeCallback(new Date(sent.sentAt), new Date(), knownHours()),
+  )
   return (
     <chakra.div display="grid" gap="5" justifyItems="start">
       <OpenDoor width="min(344px, 100%)" />
@@ -27,7 +38,7 @@ export function ThankYouCard({ sent, isSignedIn }: { sent: SentRequest; isSigned
         Thank you! Your quote request has been received
       </chakra.h2>
       <Text fontSize="lg">
-        <CallPromise>{sent.callback !== null && <>Expect our call {sent.callback}.</>}</CallPromise>
+        <CallPromise>{callback && <>Expect our call {callback}.</>}</CallPromise>
       </Text>
       <Text color="fg.muted">
         Your quote number is{' '}
@@ -36,18 +47,16 @@ export function ThankYouCard({ sent, isSignedIn }: { sent: SentRequest; isSigned
         </CodeText>
         . Have it ready if you call us.
       </Text>
-      {sent.lacksChanges && (
-        <Alert tone="warning">
-          We’d already received your request, so your latest changes aren’t in it. Please tell us on
-          the call.
-        </Alert>
-      )}
       {sent.moveKey !== null && <FollowLink moveKey={sent.moveKey} />}
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         {isSignedIn && <LinkButton to={pages.dashboard}>Go to Dashboard</LinkButton>}
         <AnchorButton href={phoneHref} variant="outline">
           <IconPhone size={18} />
           {business.phone.display}
+        </AnchorButton>
+        {/* Loads the page, because the form on this one is filled in. */}
+        <AnchorButton href={pages.quote} variant="outline" onClick={forgetSent}>
+          Request Another Quote
         </AnchorButton>
       </chakra.div>
     </chakra.div>

@@ -1,49 +1,38 @@
 import { useRef } from 'react'
 import { newDocumentId } from '../../../lib/document-id.ts'
-import { rememberRequest, type SavedDraft } from '../draft/request-draft.ts'
 import { loadFormLogic } from '../form-logic.ts'
-import type { Attempt } from './send-request.ts'
+import { forgetSent } from './sent-request.ts'
 
-/** The quote of a form, and when the user started to fill it in. */
-export interface FormRecord extends Attempt {
+/** The request of a form. */
+export interface FormRecord {
+  /** The secret from which the ids of its quote are computed. */
+  draftId: string
+  /** When the user started to fill in the form, in milliseconds since 1970; null before. */
   startedAt: number | null
 }
-
-const newRecord = (quoteId = newDocumentId()): FormRecord => ({
-  quoteId,
-  earlier: null,
-  startedAt: null,
-})
 
 /**
  * The record of the current form.
  * @param isPersisted whether this browser stores it
  */
 export function useFormRecord(isPersisted: boolean) {
-  const record = useRef<FormRecord>({ quoteId: '', earlier: null, startedAt: null })
+  const record = useRef<FormRecord>({ draftId: '', startedAt: null })
   return {
     record,
-    /** @param quoteId of the request that the browser has filled in again; a new one without it */
-    renew(quoteId?: string) {
-      record.current = newRecord(quoteId)
-    },
-    resume(former: FormRecord) {
-      record.current = former
-    },
-    /** Continues with the request of a draft. */
-    adopt({ quoteId, startedAt }: SavedDraft) {
-      record.current = { quoteId, earlier: null, startedAt: startedAt ?? record.current.startedAt }
-      rememberRequest(quoteId)
+    /** Continues with a former request; starts a new one without it. */
+    renew(former: Partial<FormRecord> = {}) {
+      record.current = { draftId: newDocumentId(), startedAt: null, ...former }
     },
     /** Called when the user starts to fill in the form. */
     begin() {
       if (record.current.startedAt !== null) return
       record.current.startedAt = Date.now()
-      if (isPersisted)
-        loadFormLogic().then(
-          (logic) => logic.recordFormStart(),
-          () => {},
-        )
+      if (!isPersisted) return
+      forgetSent()
+      loadFormLogic().then(
+        (logic) => logic.recordFormStart(),
+        () => {},
+      )
     },
   }
 }

@@ -2,21 +2,8 @@ import type { RequestForm } from '@moving/domain/quote/form/request-form'
 import { useRef, useState } from 'react'
 import { toaster } from '../../../ui/overlay/toaster.tsx'
 import { loadFormLogic } from '../form-logic.ts'
-import type { FormToSend } from './send-form.ts'
-import type { SendOutcome } from './send-request.ts'
-
-/** A stored request. */
-export interface SentRequest {
-  quoteId: string
-  /** When the office will call, such as 'today by 2:15 PM Eastern Time'; null if unknown. */
-  callback: string | null
-  /** The key of the customer's page; null if it wasn't created, or is unknown. */
-  moveKey: string | null
-  /** True if an earlier attempt's text was stored, without the latest changes. */
-  lacksChanges: boolean
-}
-
-export type SendProblem = Exclude<SendOutcome, 'stored' | 'stored-before-changes'>
+import type { FormToSend, SendProblem } from './send-form.ts'
+import type { SentRequest } from './sent-request.ts'
 
 const unexpected = 'Something went wrong. Please try again.'
 
@@ -51,28 +38,22 @@ export function useSending(toSend: FormToSend, onStored: (sent: SentRequest) => 
 
   async function sendOnce(form: RequestForm) {
     const { sayThanks, sendForm } = await loadFormLogic()
-    const { outcome, attempt, cause, callback } = await sendForm(form, toSend)
-    if (outcome === 'stored' || outcome === 'stored-before-changes') {
+    const result = await sendForm(form, toSend)
+    if ('sent' in result) {
       setProblem(null)
-      if (toSend.channel === 'web') sayThanks(toSend.knownUid !== null)
-      const lacksChanges = outcome === 'stored-before-changes'
-      onStored({
-        quoteId: attempt.quoteId,
-        moveKey: attempt.earlier?.moveKey ?? null,
-        callback,
-        lacksChanges,
-      })
+      if (toSend.channel === 'web') sayThanks(result.sent.uid !== null)
+      onStored(result.sent)
       return
     }
-    if (cause !== undefined) console.error('Error submitting quote', cause)
-    fail(outcome)
+    if (result.cause !== undefined) console.error('Error submitting quote', result.cause)
+    fail(result.problem)
   }
 
-  function fail(outcome: SendProblem) {
-    setProblem(outcome)
+  function fail(found: SendProblem) {
+    setProblem(found)
     // The public form has its own offline message; an office dialog that fails to save shows a
     // toast.
-    if (outcome !== 'offline' || toSend.channel === 'phone') toaster.error(problemTexts[outcome])
+    if (found !== 'offline' || toSend.channel === 'phone') toaster.error(problemTexts[found])
   }
 
   return { send, fail, isSending, problem, forgetProblem: () => setProblem(null) }

@@ -1,0 +1,127 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { clearDrafts } from '../../../lib/draft/private-storage.ts'
+import { toaster } from '../../../ui/overlay/toast-store.ts'
+import { system } from '../../../theme/system.ts'
+import { keepDraft } from '../draft/request-draft.ts'
+import { loadFormLogic } from '../form-logic.ts'
+import { QuoteForm } from '../quote-form.tsx'
+import { rememberSent, type SentRequest } from './sent-request.ts'
+
+vi.mock('./store-request.ts', () => ({
+  openLite: async () => [],
+  currentUid: async () => null,
+  storeRequest: async () => true,
+}))
+vi.mock('../read-profile.ts', () => ({ readProfile: async () => null }))
+
+const guests: SentRequest = {
+  quoteId: 'AnyQuote000000000001',
+  uid: null,
+  moveKey: 'AnyMoveKey000000000001',
+  sentAt: null,
+}
+const fields = {
+  ...{ name: 'Maya Okafor', phone: '(202) 555-0142', email: 'maya@example.com' },
+  ...{ fromAddress: '1420 Kenyon St NW', toAddress: '2201 Wilson Blvd', moveDate: '2026-12-19' },
+}
+
+beforeAll(() => loadFormLogic())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/quote')
+  vi.stubGlobal('fetch', async () => new Response('{}'))
+})
+afterEach(() => {
+  cleanup()
+  toaster.dismiss()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const userOf = (uid: string) => ({ uid, email: `${uid}@example.com`, displayName: null })
+async function open(uid?: string) {
+  cleanup()
+  render(
+    <MemoryRouter>
+      <ChakraProvider value={system}>
+        <QuoteForm
+          heading="Tell us about your move"
+          user={uid === undefined ? null : userOf(uid)}
+        />
+      </ChakraProvider>
+    </MemoryRouter>,
+  )
+  await act(() => loadFormLogic())
+}
+const card = () => screen.findByRole('heading', { name: /^Thank you! Your quote request has been/ })
+const isForm = () => screen.queryByLabelText('Moving from') !== null
+const moveLink = () => screen.getByRole('link', { name: 'See Your Move' }).getAttribute('href')
+
+it('a sent request shows its number and link again after a reload', async () => {
+  keepDraft({ draftId: 'AnyDraft000000000001', startedAt: 1, fields }, new Date(), null)
+  await open()
+  await userEvent.click(screen.getByText('Get My Free Quote'))
+  const heading = await card()
+  expect(document.activeElement).toBe(heading)
+  const number = screen.getByText(/^[\w]{8}$/).textContent
+  const link = moveLink()
+  await open()
+  expect(document.activeElement).not.toBe(await card())
+  expect(screen.getByText(number)).toBeTruthy()
+  expect(moveLink()).toBe(link)
+})
+
+it('a new visit of the page after a sent request shows an empty form', async () => {
+  rememberSent(guests)
+  history.pushState(null, '', '/quote')
+  await open()
+  expect(isForm()).toBe(true)
+})
+
+it.each([
+  ['navigate', true],
+  ['reload', false],
+  ['back_forward', false],
+])('a sent request and a page load of type %s show an empty form: %s', async (type, isEmpty) => {
+  rememberSent(guests)
+  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(performance.timeOrigin + 1)
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as never])
+  await open()
+  expect(isForm()).toBe(isEmpty)
+})
+
+it("doesn't show a sent request again once the customer has started another one", async () => {
+  rememberSent(guests)
+  const state = history.state as unknown
+  history.pushState(null, '', '/quote')
+  await open()
+  await userEvent.type(screen.getByLabelText('Moving from'), '4')
+  history.replaceState(state, '', '/quote')
+  await open()
+  expect(isForm()).toBe(true)
+})
+
+it("shows a customer's sent request only to that customer, and none after signing out", async () => {
+  rememberSent({ ...guests, uid: 'ana' })
+  for (const uid of [undefined, 'ben']) {
+    await open(uid)
+    expect(isForm()).toBe(true)
+  }
+  await open('ana')
+  expect(await card()).toBeTruthy()
+  clearDrafts()
+  await open('ana')
+  expect(isForm()).toBe(true)
+})
+
+it.each(['{', '[]', '{"quoteId":7}'])('shows the form if the tab has stored %s', async (stored) => {
+  rememberSent(guests)
+  sessionStorage.setItem('draft:sent', stored)
+  await open()
+  expect(isForm()).toBe(true)
+})

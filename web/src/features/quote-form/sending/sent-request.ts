@@ -1,0 +1,59 @@
+import { draftKey } from '../../../lib/draft/private-storage.ts'
+import { readStored, tabStorage, writeStored } from '../../../lib/device/stored.ts'
+import { parseObject } from '../draft/request-draft.ts'
+
+/** A stored request. */
+export interface SentRequest {
+  quoteId: string
+  /** The account that the request is saved to; null for a guest's. */
+  uid: string | null
+  /** The key of the customer's page; null if the request has no link. */
+  moveKey: string | null
+  /** Milliseconds since 1970; null if an earlier attempt stored it. */
+  sentAt: number | null
+}
+
+const key = draftKey('sent')
+
+interface Entry {
+  /** The id of the quote that was sent from this history entry. */
+  sent?: unknown
+  /** Identifies the page load in which it was sent. */
+  sentIn?: unknown
+}
+
+const entry = () => window.history.state as Entry | null
+
+/**
+ * Stores the request for this history entry of this tab, which shows it again after Reload and
+ * Back. The request is in the tab's storage, because signing out clears that.
+ */
+export function rememberSent(sent: SentRequest): void {
+  writeStored(tabStorage, key, JSON.stringify(sent))
+  const mark: Entry = { sent: sent.quoteId, sentIn: performance.timeOrigin }
+  window.history.replaceState({ ...entry(), ...mark }, '')
+}
+
+/** The request that was sent from this history entry, by a guest or by the signed-in user. */
+export function recallSent(signedInUid: string | null): SentRequest | null {
+  const { quoteId, uid, moveKey, sentAt } = parseObject(readStored(tabStorage, key) ?? '')
+  if (typeof quoteId !== 'string' || quoteId !== entry()?.sent || isNewVisit()) return null
+  if (uid !== null && uid !== signedInUid) return null
+  return {
+    quoteId,
+    uid: uid === null ? null : signedInUid,
+    moveKey: typeof moveKey === 'string' ? moveKey : null,
+    sentAt: typeof sentAt === 'number' ? sentAt : null,
+  }
+}
+
+/** Opening the address again keeps Chromium's history entry, like Reload. */
+function isNewVisit(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return navigation?.type === 'navigate' && entry()?.sentIn !== performance.timeOrigin
+}
+
+/** The customer starts a different request. */
+export function forgetSent(): void {
+  writeStored(tabStorage, key, null)
+}
