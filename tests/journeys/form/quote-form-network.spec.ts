@@ -1,3 +1,4 @@
+import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/journey.ts'
 import {
@@ -8,7 +9,7 @@ import {
   storedQuotes,
   thankYou,
 } from '../../support/quote-form.ts'
-import { commits, loseAnswer, refuseQuotes } from '../../support/request-draft.ts'
+import { commits, loseAnswer, openFormInTab, refuseQuotes } from '../../support/request-draft.ts'
 
 // The messages of Chromium and of the form while the browser is offline.
 test.use({
@@ -96,4 +97,42 @@ test('a refused request and a lost connection keep the form filled, and each tex
     const notes = (await storedQuotes(address)).map(({ data }) => data['notes'] as unknown)
     expect(notes.sort()).toEqual(['Ring twice.', null])
   })
+})
+
+test('a guest with two tabs and no network loses nothing, and sees each number again after Reload and Back', async ({
+  page,
+  context,
+}) => {
+  const address = await openFilledForm(page)
+  const other = await openFormInTab(context)
+  await expect(email(other)).toHaveValue(address)
+  await other.getByLabel('Moving to').fill('9 Other Ave, Reston')
+  await context.setOffline(true)
+  for (const tab of [page, other]) {
+    await sendForm(tab)
+    await expect(tab.getByRole('alert')).toContainText('You’re offline.')
+  }
+  await context.setOffline(false)
+  await Promise.all([sendForm(page), sendForm(other)])
+  for (const tab of [page, other]) await expect(thankYou(tab)).toBeVisible()
+  const quotes = await storedQuotes(address)
+  expect(quotes).toHaveLength(2)
+  const numberIn = async (tab: Page) => {
+    await expect(thankYou(tab)).toBeVisible()
+    const link = tab.getByRole('link', { name: 'See Your Move' })
+    const number = await tab.getByText(/^[\w]{8}$/).textContent()
+    return { number, link: await link.getAttribute('href') }
+  }
+  const shown = [await numberIn(page), await numberIn(other)]
+  expect(shown.map(({ number }) => number).sort()).toEqual(
+    quotes.map(({ id }) => quoteNumber(id)).sort(),
+  )
+  await page.reload()
+  expect(await numberIn(page)).toEqual(shown[0])
+  await other.goto('/faq')
+  await other.goBack()
+  expect(await numberIn(other)).toEqual(shown[1])
+  await page.getByRole('link', { name: 'Request Another Quote' }).click()
+  await expect(email(page)).toHaveValue('')
+  await expect(thankYou(page)).toBeHidden()
 })
