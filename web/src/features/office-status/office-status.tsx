@@ -16,7 +16,9 @@ export function OfficeStatus() {
       alignItems="center"
       gap="2"
       minHeight="1lh"
-      visibility={status === undefined ? 'hidden' : 'visible'}
+      // The styles are the same before and after the hours arrive, so the page needs no new ones.
+      css={{ '&[data-waiting]': { visibility: 'hidden' } }}
+      data-waiting={status === undefined ? '' : undefined}
     >
       <chakra.span
         aria-hidden="true"
@@ -25,7 +27,8 @@ export function OfficeStatus() {
         borderRadius="full"
         borderWidth="2px"
         borderColor="currentColor"
-        bg={status?.isOpen === true ? 'currentColor' : 'transparent'}
+        css={{ '&[data-open]': { bg: 'currentColor' } }}
+        data-open={status?.isOpen === true ? '' : undefined}
       />
       {status?.text}
     </chakra.span>
