@@ -112,7 +112,7 @@ const readers: Record<string, (text: string) => unknown> = {
 
 /** Short texts that make a pattern backtrack when they are repeated many times. */
 const units =
-  ' |\u00a0|\u200b|\t|\n|\r|\u2028|\0|a|A|1|.|,|, |-|+|@|a@|a.|a-|%|%25|%40|&|=|/|?|#|;|;k|&k=|k=|k=a |=3D|oobCode|&#x|…|\n> |eyJ|x.|x |ext|USA|VA |, VA|a |1 |a1|$|"|{|{a|(|·|:1|apt |\u0301|\u0301\u0316|\ud83d|😀'.split(
+  ' |\u00a0|\u200b|\t|\n|\r|\u2028|\0|a|A|1|.|,|, |-|+|@|a@|a.|a-|%|%25|%40|&|=|/|?|#|;|;k|&k=|k=|k=a |=3D|oobCode|/auth|%2Fauth|&#x|…|\n> |eyJ|x.|x |ext|USA|VA |, VA|a |1 |a1|$|"|{|{a|(|·|:1|apt |\u0301|\u0301\u0316|\ud83d|😀'.split(
     '|',
   )
 
