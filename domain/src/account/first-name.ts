@@ -1,5 +1,6 @@
 /** A picture in a name, with the marks that color it or combine it with the next one. */
-const picture = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]\ufe0f?\u200d?/gu
+const picture =
+  /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]\ufe0f?\u200d?/gu
 const title = /^(?:mr|mrs|ms|mx|miss|dr|prof|rev)\.?$/i
 const suffix = /^(?:jr|sr|ii|iii|iv|md|phd|esq)$/i
 const initial = /^.\.?$/u
@@ -48,5 +49,10 @@ export function splitName(name: string): { firstName: string; lastName: string }
 
 /** The name by which the office refers to a customer: 'Lee' for 'Ann Lee' and 'The Lee Family'. */
 export function lastName(name: string): string {
-  return spokenName(name).replace(/ family$/i, '').split(' ').at(-1) || name.trim()
+  return (
+    spokenName(name)
+      .replace(/ family$/i, '')
+      .split(' ')
+      .at(-1) || name.trim()
+  )
 }

@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Crew } from './crew.ts'
-import {
-  crewNameOf,
-  describeAmounts,
-  describeBookedCrew,
-  describeBooking,
-} from './describe-job.ts'
+import { crewNameOf, describeAmounts, describeBookedCrew, describeBooking } from './describe-job.ts'
 
 const crews: Crew[] = [
   { id: 'a', name: 'Crew A', people: 3, truck: '26-foot truck', phone: '', retired: false },
