@@ -84,13 +84,19 @@ it.each([
   ['a long word of many words', 'state-of-the-art-storage-for-two-weeks'],
   ['an address of a map', 'https://maps.example.com/place/1420+Kenyon%20St%20NW,+Washington'],
   ['a sum', 'k = 5 and OK=3, thank you'],
-  ['a long local part of an address', 'Write to <Jonathanandstephaniemueller1@example.com>, please'],
+  [
+    'a long local part of an address',
+    'Write to <Jonathanandstephaniemueller1@example.com>, please',
+  ],
   ['a long local part of mixed letters', 'mailto:JonAndStephMueller2026Arlington@example.com'],
   ['a long address that was shortened', 'jonathanandsteph1986…'],
   ['a number of 22 digits', 'Policy 1234567890123456789012'],
   ['a number of an account', 'IBAN DE89370400440532013000'],
   ['a number that was shortened', 'Tracking 123456789012345…'],
-  ['a stretched word', 'Yesssssssssssssssssssssssssss! SOOOOOOOOOoooooooooooooooo NoOoOoOoOoOoOoOoOoOoOo'],
+  [
+    'a stretched word',
+    'Yesssssssssssssssssssssssssss! SOOOOOOOOOoooooooooooooooo NoOoOoOoOoOoOoOoOoOoOo',
+  ],
   ['the path of the sign-in page', 'Sign in at https://www.example.com/auth, as always'],
 ])('a copy keeps %s', (_, text) => {
   expect(withoutKeys(text)).toBe(text)
