@@ -1,6 +1,6 @@
 import { emailPattern, normalizeEmail } from '@moving/domain/account/email'
+import { firstName, lastName, splitName } from '@moving/domain/account/first-name'
 import { editDetails } from '@moving/domain/actions/edit-details'
-import { lastNameOf } from '@moving/domain/calendar/describe-job'
 import { writeCalendar } from '@moving/domain/calendar/ics'
 import { townOf } from '@moving/domain/calendar/town-of'
 import { csvText } from '@moving/domain/csv'
@@ -60,7 +60,7 @@ const readers: Record<string, (text: string) => unknown> = {
   sanitizeUrl: (text) => sanitizeUrl(text, Infinity),
   'sanitizeUrl of a parameter': (text) => sanitizeUrl(`/?a=${text}`, Infinity),
   ...{ isKnownBot, browserOf, deviceOf, moveNameOf, bearerToken },
-  ...{ townOf, isPlainlyOutside, inShort, lastNameOf, withoutKeys },
+  ...{ townOf, isPlainlyOutside, inShort, firstName, lastName, splitName, withoutKeys },
   'townOf a person': (text) => townOf('1 Main St, Arlington, VA', text),
   smsUri: (text) => smsUri(text, cleanBlock(text)),
   mailtoUri: (text) => mailtoUri('', { subject: '', body: cleanBlock(text) }),
@@ -112,7 +112,7 @@ const readers: Record<string, (text: string) => unknown> = {
 
 /** Short texts that make a pattern backtrack when they are repeated many times. */
 const units =
-  ' |\u00a0|\u200b|\t|\n|\r|\u2028|\0|a|A|1|.|,|, |-|+|@|a@|a.|a-|%|%25|%40|&|=|/|?|#|;|;k|&k=|k=|k=a |=3D|oobCode|&#x|…|\n> |eyJ|x.|x |ext|USA|VA |, VA|a |1 |a1|$|"|{|{a|(|·|:1|apt |\u0301|\u0301\u0316|\ud83d|😀'.split(
+  ' |\u00a0|\u200b|\t|\n|\r|\u2028|\0|a|A|1|.|,|, |-|+|@|a@|a.|a-|%|%25|%40|&|=|/|?|#|;|;k|&k=|k=|k=a |=3D|oobCode|/auth|%2Fauth|&#x|…|\n> |eyJ|x.|x |ext|USA|VA |, VA|a |1 |a1|$|"|{|{a|(|·|:1|apt |\u0301|\u0301\u0316|\ud83d|😀'.split(
     '|',
   )
 

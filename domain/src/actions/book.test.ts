@@ -163,6 +163,15 @@ describe('book', () => {
     expect(plan(stateOf({ crewDays }), { acknowledged: keys })).toEqual({ changes: booked })
   })
 
+  it('refuses an overlap with a move of the day before that lasts past midnight', () => {
+    const sunday = '2026-12-13'
+    const night = slotOf({ ...monday, day: sunday, from_minute: 1080, to_minute: 1140, hours: 15 })
+    const crewDays = { [sunday]: dayWith(sunday, { reyes: night }) }
+    expect(plan(stateOf({ crewDays }))).toMatchObject({
+      ...{ why: 'conflict', current: [{ kind: 'overlap', minutes: 60 }, { kind: 'crews' }] },
+    })
+  })
+
   it('refuses a day that is full of other moves, even if the conflicts are acknowledged', () => {
     const planOn = (jobs: Record<string, Slot>) =>
       plan(stateOf({ crewDays: { [monday.day]: dayWith(monday.day, jobs) } }))

@@ -8,7 +8,7 @@ import {
   type BookingFields,
 } from '../calendar/booking.ts'
 import { acknowledgedSchema, conflictKey, conflictsOf } from '../calendar/conflicts.ts'
-import { emptyCrewDay, isFullDay, slotOf } from '../calendar/crew-day.ts'
+import { dayAmong, isFullDay, slotOf } from '../calendar/crew-day.ts'
 import { isSameValue } from '../compare-and-set.ts'
 import { clientId } from '../id-schemas.ts'
 import { unitsUpTo } from '../field-text.ts'
@@ -74,7 +74,7 @@ export const book = defineAction({
   plan: (state, { expects, acknowledged, setScheduled, emailCustomer = true, ...input }) => {
     const { quote, work, crewDays, crewSettings } = state
     const booking = bookingIn(input)
-    const day = crewDays[booking.day] ?? emptyCrewDay(booking.day)
+    const day = dayAmong(booking.day, crewDays)
     const isBooked =
       state.booking !== null &&
       isSameBooking(state.booking, booking) &&

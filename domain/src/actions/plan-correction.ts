@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { acknowledgedSchema, conflictKey, conflictsOf } from '../calendar/conflicts.ts'
-import { emptyCrewDay, isFullDay } from '../calendar/crew-day.ts'
+import { dayAmong, isFullDay } from '../calendar/crew-day.ts'
 import type { CustomerChange, CustomerFields } from '../move/correction.ts'
 import type { PlainDate } from '../plain-date.ts'
 import type { FactChange, MoveFacts } from '../quote/facts/move-facts.ts'
@@ -56,7 +56,7 @@ function planCrewMove(
   { acknowledged }: CrewMove,
 ): Plan | Refusal {
   if (booking === null || booking.day === day) return unchanged
-  const next = crewDays[day] ?? emptyCrewDay(day)
+  const next = dayAmong(day, crewDays)
   const moved = { ...booking, day }
   const conflicts = conflictsOf(id, moved, next, crewSettings)
   const areKnown = conflicts.every((conflict) => acknowledged.includes(conflictKey(conflict)))

@@ -13,6 +13,9 @@ export const bookingLimits = { hours: 24, note: 300, stepMinutes: 15 } as const
 /** The size of a crew if neither an estimate nor a crew gives one. */
 export const usualPeople = 2
 
+/** How many hours a move takes if its booking doesn't say. */
+const usualHours = 4
+
 /** The fields of a booking that the office decides. */
 const decidedFields = {
   day: z.string(),
@@ -43,14 +46,15 @@ export type BookingFields = z.output<typeof bookingFieldsSchema>
 
 /**
  * The minute when the crew is free again. It may arrive as late as the window's end, and the hours
- * of work count from the window's start. After midnight the number is above 1439.
+ * of work, four if they are unknown, count from the window's start. After midnight the number is
+ * above 1439.
  */
 export function endMinuteOf({
   from_minute: from,
   to_minute: to,
   hours,
 }: Pick<BookingFields, 'from_minute' | 'to_minute' | 'hours'>): number {
-  return Math.max(to, from + hours * 60)
+  return Math.max(to, from + (hours || usualHours) * 60)
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Booking } from './booking.ts'
 import { calendarOf, needsAttentionOf, type CalendarFacts } from './calendar-jobs.ts'
 import { daysOf } from './calendar-period.ts'
 import { noCrewSettings } from './crew.ts'
+import { shiftPlainDate } from '../plain-date.ts'
 import { untouchedWork } from '../work/quote-work.ts'
 
 const crew = { id: 'A', name: 'Crew A', people: 3, truck: '', phone: '', retired: false }
@@ -57,6 +58,21 @@ describe('the moves of a day', () => {
     const expected = ['2026-12-19 2Ann', '2026-12-19 9Ann', '2026-12-19 1Bea']
     expect(named(known(['1Bea', '9Ann', '2Ann']))).toEqual(expected)
     expect(named(known(['2Ann', '1Bea', '9Ann']))).toEqual(expected)
+  })
+
+  it('conflict with a move of the day before that lasts past midnight, also on the first day', () => {
+    const monday = days[0] ?? ''
+    const night = { from_minute: 1080, to_minute: 1140, hours: 14, day: shiftPlainDate(monday, -1) }
+    const known = facts({
+      quotes: byId(quote('early')),
+      bookings: new Map([
+        ['night', booking(night)],
+        ['early', booking({ day: monday, from_minute: 420, to_minute: 480 })],
+      ]),
+    })
+    const [first] = calendarOf(days, known, today)
+    expect(first?.jobs).toMatchObject([{ id: 'early', conflicts: [{ quoteId: 'night' }, {}] }])
+    expect(first?.load.taken).toBe(2)
   })
 
   it("include whether each was accepted or closed, and the office's tasks", () => {

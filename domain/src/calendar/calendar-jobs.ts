@@ -1,8 +1,15 @@
-import type { PlainDate } from '../plain-date.ts'
+import { shiftPlainDate, type PlainDate } from '../plain-date.ts'
 import type { Quote } from '../quote/quote-schema.ts'
 import type { Booking, BookingFields } from './booking.ts'
 import { conflictsOf, type Conflict } from './conflicts.ts'
-import { dayOffOf, emptyCrewDay, slotOf, type CrewDayFields, type DayOff } from './crew-day.ts'
+import {
+  dayAmong,
+  dayOffOf,
+  emptyCrewDay,
+  slotOf,
+  type CrewDayFields,
+  type DayOff,
+} from './crew-day.ts'
 import type { CrewSettings } from './crew.ts'
 import type { QuoteWork } from '../work/quote-work.ts'
 import { loadOf, type DayLoad } from './day-load.ts'
@@ -35,8 +42,8 @@ export const lacksCrew = ({ booking }: Pick<CalendarJob, 'booking'>): boolean =>
 export interface CalendarDay {
   day: PlainDate
   /**
-   * The day as it is stored, except for its jobs, which come from the bookings, the source of
-   * truth.
+   * The day as it is stored, except for its jobs and those of the days around it, which come from
+   * the bookings, the source of truth.
    */
   fields: CrewDayFields
   dayOff: DayOff
@@ -49,7 +56,10 @@ export interface CalendarDay {
 export interface CalendarFacts {
   /** Scheduled or completed quotes whose move date is in the period, and those of its bookings. */
   quotes: ReadonlyMap<string, Quote>
-  /** Bookings in the period, and bookings outside of it for the period's quotes. */
+  /**
+   * Bookings in the period and on the days before and after it, and other bookings for the period's
+   * quotes.
+   */
   bookings: ReadonlyMap<string, Booking>
   days: ReadonlyMap<PlainDate, CrewDayFields>
   /** Quotes that were accepted and aren't scheduled. */
@@ -103,13 +113,14 @@ function dayOf(
   today: PlainDate,
 ): CalendarDay {
   const jobs = allJobs.filter((job) => job.day === day).sort(byArrival)
-  const slots = jobs.flatMap(({ id, booking }) =>
-    booking === null ? [] : [[id, booking] as const],
-  )
-  const fields = {
-    ...(days.get(day) ?? emptyCrewDay(day)),
-    jobs: Object.fromEntries(slots.map(([id, booking]) => [id, slotOf(booking)])),
+  const fieldsOn = (on: PlainDate): CrewDayFields => {
+    const slots = allJobs.flatMap(({ id, booking }) =>
+      booking?.day === on ? [[id, slotOf(booking)] as const] : [],
+    )
+    return { ...(days.get(on) ?? emptyCrewDay(on)), jobs: Object.fromEntries(slots) }
   }
+  const around = [-1, 0, 1].map((distance) => shiftPlainDate(day, distance))
+  const fields = dayAmong(day, Object.fromEntries(around.map((on) => [on, fieldsOn(on)])))
   const unbooked = jobs.filter(({ booking, quote }) => !booking && quote?.status === 'scheduled')
   const load = loadOf(fields, settings, unbooked.length)
   return {

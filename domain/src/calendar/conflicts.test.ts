@@ -7,7 +7,7 @@ import {
   isAcknowledged,
   type Conflict,
 } from './conflicts.ts'
-import { emptyCrewDay, slotOf, type CrewDayFields } from './crew-day.ts'
+import { dayAmong, emptyCrewDay, slotOf, type CrewDayFields } from './crew-day.ts'
 import { noCrewSettings, type CrewSettings } from './crew.ts'
 import type { BookingFields } from './booking.ts'
 
@@ -53,6 +53,37 @@ describe('conflicts of a booking', () => {
       settings,
     )
     expect(words(found)).toEqual(['Crew A: Reyes 8 AM–1 PM, 2 hours overlap'])
+  })
+
+  it('include a move of the day before that lasts past midnight, and one of the day after', () => {
+    const night = booking({ from_minute: 1080, to_minute: 1140, hours: 14 })
+    const early = booking({ from_minute: 420, to_minute: 480 })
+    const [friday, sunday] = ['2026-12-18', '2026-12-20']
+    const among = (day: string, other: string, of: BookingFields) =>
+      dayAmong(day, { [other]: { ...emptyCrewDay(other), jobs: { reyes: slotOf(of) } } })
+    expect(words(conflictsOf('new', early, among(saturday, friday, night), settings))).toEqual([
+      'Crew A: Reyes 6 PM–8 AM since the day before, 1 hour overlap',
+    ])
+    expect(words(conflictsOf('new', night, among(saturday, sunday, early), settings))).toEqual([
+      'Crew A: Reyes 7 AM–12 PM the day after, 1 hour overlap',
+    ])
+    const own = conflictsOf('reyes', early, among(saturday, friday, night), settings)
+    expect(own).toEqual([])
+    const after = booking({ from_minute: 480, to_minute: 480 })
+    expect(conflictsOf('new', after, among(saturday, friday, night), settings)).toEqual([])
+  })
+
+  it('count four hours for a move without hours, and say so', () => {
+    const open = booking({ hours: 0 })
+    const nine = booking({ from_minute: 540, to_minute: 600, hours: 2 })
+    expect(words(conflictsOf('new', open, dayWith({ reyes: nine }), settings))).toEqual([
+      'Crew A: Reyes 9 AM–11 AM, 2 hours overlap, hours unknown',
+    ])
+    expect(words(conflictsOf('new', nine, dayWith({ reyes: open }), settings))).toEqual([
+      'Crew A: Reyes 8 AM–12 PM, 2 hours overlap, hours unknown',
+    ])
+    const noon = booking({ from_minute: 720, to_minute: 720 })
+    expect(conflictsOf('new', noon, dayWith({ reyes: open }), settings)).toEqual([])
   })
 
   it("don't include a job that starts when the previous one ends", () => {

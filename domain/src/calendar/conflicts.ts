@@ -11,7 +11,7 @@ import {
   type Slot,
 } from './crew-day.ts'
 import type { Crew, CrewSettings } from './crew.ts'
-import { describeMinute, describeMinutes } from './day-minutes.ts'
+import { describeMinute, describeMinutes, minutesADay } from './day-minutes.ts'
 import { mostAtOnce, overlapOf } from './day-load.ts'
 import { capitalized, numberWord, ordinalWord } from './number-words.ts'
 
@@ -20,14 +20,22 @@ export type Conflict =
   | { kind: 'day_off' }
   | { kind: 'crew_off'; crew: string }
   /** The crew has a different move at the same time, overlapping by so many minutes. */
-  | { kind: 'overlap'; crew: string; quoteId: string; slot: Slot; minutes: number }
+  | {
+      kind: 'overlap'
+      crew: string
+      quoteId: string
+      slot: Slot
+      minutes: number
+      /** True if either move counts as the usual length. */
+      hours_unknown?: true
+    }
   | { kind: 'people'; crew: string; needed: number; has: number }
   /** More concurrent jobs than working crews. */
   | { kind: 'crews'; jobs: number; crews: number }
 
 /**
- * Returns the conflicts of a booking with its day.
- * @param day as stored; the slot of the same quote is ignored
+ * Returns the conflicts of a booking with its day and the days around it.
+ * @param day from `dayAmong`; the slot of the same quote is ignored
  */
 export function conflictsOf(
   quoteId: string,
@@ -36,7 +44,7 @@ export function conflictsOf(
   settings: CrewSettings,
 ): Conflict[] {
   const slot = slotOf(booking)
-  const others = Object.entries(day.jobs).filter(([id]) => id !== quoteId)
+  const others = Object.entries({ ...day.nearby, ...day.jobs }).filter(([id]) => id !== quoteId)
   const isOff = dayOffOf(day, settings) !== null
   const crew = settings.crews.find(({ id }) => id === booking.crew)
   return [
@@ -61,7 +69,11 @@ function ofCrew({ id, people, retired }: Crew, requestedChange: Proposal): Confl
     .filter(([, other]) => other.crew === id && overlapOf(slot, other) > 0)
     .map(([quoteId, other]): Conflict => {
       const minutes = overlapOf(slot, other)
-      return { kind: 'overlap', crew: id, quoteId, slot: other, minutes }
+      const isUnknown = slot.hours_unknown ?? other.hours_unknown
+      return {
+        ...{ kind: 'overlap', crew: id, quoteId, slot: other, minutes },
+        ...(isUnknown && { hours_unknown: true }),
+      }
     })
   return [
     ...(isCrewOff ? [{ kind: 'crew_off', crew: id } as const] : []),
@@ -130,6 +142,12 @@ export interface ConflictWords {
   nameOf: (quoteId: string) => string | undefined
 }
 
+/** Says that a slot starts on a different day: ' since the day before'; '' if it doesn't. */
+export function otherDayOf({ from_minute: from }: Slot): string {
+  if (from < 0) return ' since the day before'
+  return from < minutesADay ? '' : ' the day after'
+}
+
 /** A conflict in words: 'Crew A: Reyes 8 AM–1 PM, 2 hours overlap'. */
 export function describeConflict(conflict: Conflict, { crews, nameOf }: ConflictWords): string {
   const crewName = (id: string) => crews.find((crew) => crew.id === id)?.name ?? 'A crew'
@@ -139,10 +157,11 @@ export function describeConflict(conflict: Conflict, { crews, nameOf }: Conflict
     case 'crew_off':
       return `${crewName(conflict.crew)} doesn’t work that day`
     case 'overlap': {
-      const { slot, minutes } = conflict
+      const { slot, minutes, hours_unknown: isUnknown = false } = conflict
       const who = nameOf(conflict.quoteId) ?? 'another move'
       const span = `${describeMinute(slot.from_minute)}–${describeMinute(slot.end_minute)}`
-      return `${crewName(conflict.crew)}: ${who} ${span}, ${describeMinutes(minutes)} overlap`
+      const overlap = `${describeMinutes(minutes)} overlap${isUnknown ? ', hours unknown' : ''}`
+      return `${crewName(conflict.crew)}: ${who} ${span}${otherDayOf(slot)}, ${overlap}`
     }
     case 'people': {
       const { needed, has } = conflict

@@ -2,10 +2,11 @@ import { unitsUpTo } from '../field-text.ts'
 import * as z from 'zod/mini'
 import { instantSchema } from '../instant.ts'
 import { isWorkday, type OfficeHours } from '../office-hours.ts'
-import { weekdayOf, type PlainDate } from '../plain-date.ts'
+import { shiftPlainDate, weekdayOf, type PlainDate } from '../plain-date.ts'
 import { cleanLine } from '../text.ts'
 import { endMinuteOf, type BookingFields } from './booking.ts'
 import { activeCrews, type Crew, type CrewSettings } from './crew.ts'
+import { minutesADay } from './day-minutes.ts'
 
 export const crewDayLimits = { jobs: 40, note: 120 } as const
 
@@ -13,6 +14,8 @@ const slotSchema = z.object({
   crew: z.nullable(z.string()),
   from_minute: z.number(),
   end_minute: z.number(),
+  /** True if the booking doesn't say how long the move takes. */
+  hours_unknown: z.optional(z.literal(true)),
 })
 /** The slot of a booking in a day: its crew, and the start and the end in minutes from midnight. */
 export type Slot = z.output<typeof slotSchema>
@@ -34,7 +37,13 @@ export const crewDaySchema = z.object({
 })
 export type CrewDay = z.output<typeof crewDaySchema>
 /** A day without the time when it was stored. */
-export type CrewDayFields = Omit<CrewDay, 'updated_at'>
+export interface CrewDayFields extends Omit<CrewDay, 'updated_at'> {
+  /**
+   * Slots of the days before and after, in minutes from this day's midnight; missing if they aren't
+   * needed.
+   */
+  nearby?: Record<string, Slot>
+}
 
 /** The schedule of a day that has no stored document. */
 export const emptyCrewDay = (day: PlainDate): CrewDayFields => ({
@@ -49,7 +58,30 @@ export const slotOf = (booking: BookingFields): Slot => ({
   crew: booking.crew,
   from_minute: booking.from_minute,
   end_minute: endMinuteOf(booking),
+  ...(booking.hours === 0 && { hours_unknown: true }),
 })
+
+/**
+ * A day with the slots of the days before and after, because a move may last past midnight.
+ * @param days as stored, by day
+ */
+export function dayAmong(
+  day: PlainDate,
+  days: Readonly<Partial<Record<PlainDate, CrewDayFields>>>,
+): CrewDayFields {
+  const nearby = [-1, 1].flatMap((distance) =>
+    Object.entries(days[shiftPlainDate(day, distance)]?.jobs ?? {}).map(([id, slot]) => {
+      const shift = distance * minutesADay
+      const { from_minute: from, end_minute: end } = slot
+      return [id, { ...slot, from_minute: from + shift, end_minute: end + shift }] as const
+    }),
+  )
+  return { ...(days[day] ?? emptyCrewDay(day)), nearby: Object.fromEntries(nearby) }
+}
+
+/** The slots of the day before that last past midnight. */
+export const carriedOver = ({ nearby = {} }: CrewDayFields): Slot[] =>
+  Object.values(nearby).filter(({ from_minute: from, end_minute: end }) => from < 0 && end > 0)
 
 /** Whether a day has no room for this quote's booking. */
 export const isFullDay = ({ jobs }: Pick<CrewDayFields, 'jobs'>, quoteId: string): boolean =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { CalendarJob } from './calendar-jobs.ts'
 import { noCrewSettings, type Crew } from './crew.ts'
-import { emptyCrewDay, type DayOff } from './crew-day.ts'
+import { emptyCrewDay, type DayOff, type Slot } from './crew-day.ts'
 import { lanesOf, unassignedKey } from './crew-lanes.ts'
 import { exampleJob } from '../../../tests/support/example-job.ts'
 
@@ -22,10 +22,15 @@ const unbooked = exampleJob({ id: 'unbooked', day })
 
 function lanes(
   jobs: CalendarJob[],
-  over: { off?: string[]; dayOff?: DayOff; crews?: Crew[] } = {},
+  over: {
+    off?: string[]
+    dayOff?: DayOff
+    crews?: Crew[]
+    nearby?: Record<string, Slot>
+  } = {},
 ) {
-  const { off = [], dayOff = null, crews: known = crews } = over
-  const fields = { ...emptyCrewDay(day), crews_off: off }
+  const { off = [], dayOff = null, crews: known = crews, nearby = {} } = over
+  const fields = { ...emptyCrewDay(day), crews_off: off, nearby }
   const load = { taken: 0, crews: 0 }
   return lanesOf({ day, jobs, dayOff, fields, load }, { ...noCrewSettings, crews: known })
 }
@@ -46,6 +51,23 @@ it('counts the hours of two moves of one crew', () => {
   expect(summary(lanes([job('early', 'b'), job('late', 'b')]))[2]).toEqual([
     ...['Crew B', '1 person, free from 1 PM', 'early,late'],
   ])
+})
+
+it('says until when a crew is out with a move of the day before', () => {
+  const nearby = {
+    night: { crew: 'a', from_minute: -360, end_minute: 480 },
+    evening: { crew: 'b', from_minute: -360, end_minute: -60 },
+    next: { crew: 'b', from_minute: 1800, end_minute: 2000 },
+  }
+  const found = lanes([], { nearby })
+  expect(summary(found).slice(1)).toEqual([
+    ['Crew A', '3 people, 26-foot truck, out until 8 AM since the day before', ''],
+    ['Crew B', '1 person, free all day', ''],
+  ])
+  expect(found.map(({ isOut }) => isOut)).toEqual([false, true, false])
+  expect(summary(lanes([job('one', 'a')], { nearby }))[1]?.[1]).toBe(
+    '3 people, 26-foot truck, out until 8 AM since the day before, free from 1 PM',
+  )
 })
 
 it('lists first the moves without a crew, with an unknown crew, or without a booking', () => {

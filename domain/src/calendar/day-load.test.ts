@@ -41,6 +41,13 @@ describe('the load of a day', () => {
     expect(load().taken).toBe(0)
   })
 
+  it('counts a crew that is still out with a move of the day before', () => {
+    const nearby = { night: slot('A', -6, 8), evening: slot('B', -6, -1), next: slot('C', 31, 35) }
+    const day = { ...emptyCrewDay('2026-12-19'), nearby, jobs: { early: slot(null, 7, 9) } }
+    expect(loadOf(day, settings, 0).taken).toBe(2)
+    expect(loadOf({ ...day, jobs: {} }, settings, 0).taken).toBe(1)
+  })
+
   it('counts a scheduled move without a booking as one more crew', () => {
     expect(loadWith(2)).toEqual({ taken: 2, crews: 3 })
     expect(describeFree(loadWith(2))).toBe('one free')
@@ -73,6 +80,8 @@ describe('the load of a day', () => {
     expect(describeCrewFree([slot('A', 12, 17)])).toBe('free until 12 PM')
     expect(describeCrewFree([slot('A', 14, 16), slot('A', 8, 13)])).toBe('free from 4 PM')
     expect(describeCrewFree([slot('A', 11, 23)])).toBe('free from 11 PM')
+    const open = { ...slot('A', 8, 12), hours_unknown: true as const }
+    expect(describeCrewFree([open])).toBe('free from 12 PM, hours unknown')
     expect(describeCrewFree([slot('A', 11, 24)])).toBe('out past midnight')
   })
 })

@@ -1,5 +1,5 @@
 import { countOf } from '../count.ts'
-import { crewsAtWork, type CrewDayFields, type Slot } from './crew-day.ts'
+import { carriedOver, crewsAtWork, type CrewDayFields, type Slot } from './crew-day.ts'
 import type { CrewSettings } from './crew.ts'
 import { describeMinute } from './day-minutes.ts'
 import { numberWord } from './number-words.ts'
@@ -15,11 +15,12 @@ export interface DayLoad {
 /**
  * Returns the crews that a day's moves need: the number of crews with a job or, if it is larger,
  * the highest number of jobs at the same time, including jobs for 'any' crew. Two short jobs of one
- * crew need one crew. A scheduled move without a booking needs one too, at an unknown hour.
+ * crew need one crew. A move of the day before that lasts past midnight counts too, and a scheduled
+ * move without a booking, at an unknown hour.
  * @param unbooked scheduled moves of that day without a booking
  */
 export function loadOf(day: CrewDayFields, settings: CrewSettings, unbooked: number): DayLoad {
-  const slots = Object.values(day.jobs)
+  const slots = [...Object.values(day.jobs), ...carriedOver(day)]
   const named = new Set(slots.flatMap(({ crew }) => crew ?? []))
   return {
     taken: Math.max(named.size, mostAtOnce(slots)) + unbooked,
@@ -57,11 +58,16 @@ export function describeFree({ taken, crews }: DayLoad): string {
   return free === 0 ? 'full' : `${numberWord(free)} free`
 }
 
-/** When a crew with jobs is free: 'free from 1 PM', 'free until 1 PM', 'free all day'. */
+/**
+ * When a crew with jobs is free: 'free from 1 PM', 'free until 1 PM', 'free all day', 'free from 1
+ * PM, hours unknown'.
+ */
 export function describeCrewFree(slots: readonly Slot[]): string {
   if (slots.length === 0) return 'free all day'
   const first = Math.min(...slots.map(({ from_minute: from }) => from))
   const last = Math.max(...slots.map(({ end_minute: end }) => end))
   if (first >= 12 * 60) return `free until ${describeMinute(first)}`
-  return last >= 24 * 60 ? 'out past midnight' : `free from ${describeMinute(last)}`
+  const isUnknown = slots.some(({ hours_unknown: unknown }) => unknown)
+  const text = last >= 24 * 60 ? 'out past midnight' : `free from ${describeMinute(last)}`
+  return isUnknown ? `${text}, hours unknown` : text
 }

@@ -4,7 +4,8 @@ import { countOf } from '../count.ts'
 export const minutesADay = 24 * 60
 
 /**
- * '8 AM', '1:15 PM' from minutes since midnight; after the day's end it continues: 1500 is '1 AM'.
+ * '8 AM', '1:15 PM' from minutes since midnight; it continues on the days around: 1500 is '1 AM',
+ * and -60 is '11 PM'.
  */
 export function describeMinute(minute: number): string {
   const { clock, half } = partsOf(minute)
@@ -40,7 +41,7 @@ export function minuteOfTimeField(text: string): number | null {
 }
 
 function partsOf(minute: number) {
-  const ofDay = minute % minutesADay
+  const ofDay = (minute + minutesADay) % minutesADay
   const hour = Math.floor(ofDay / 60)
   const rest = ofDay % 60
   const clock = `${hour % 12 === 0 ? 12 : hour % 12}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`

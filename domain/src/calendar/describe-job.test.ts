@@ -1,12 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Crew } from './crew.ts'
-import {
-  crewNameOf,
-  describeAmounts,
-  describeBookedCrew,
-  describeBooking,
-  lastNameOf,
-} from './describe-job.ts'
+import { crewNameOf, describeAmounts, describeBookedCrew, describeBooking } from './describe-job.ts'
 
 const crews: Crew[] = [
   { id: 'a', name: 'Crew A', people: 3, truck: '26-foot truck', phone: '', retired: false },
@@ -27,11 +21,6 @@ it('a crew that is no longer in the settings is a former one', () => {
   expect(crewNameOf('a', crews)).toBe('Crew A')
   expect(crewNameOf('b', crews)).toBe('A former crew')
   expect(crewNameOf(null, crews)).toBe('Any crew')
-})
-
-it("a move is shown under the last word of its customer's name", () => {
-  expect(lastNameOf('Ana Maria  Reyes ')).toBe('Reyes')
-  expect(lastNameOf('Reyes')).toBe('Reyes')
 })
 
 it('a move shows its estimate and its final bill, if it has them', () => {

@@ -25,9 +25,6 @@ export function describeBooking(booking: BookingFields, crewName: string): strin
 export const crewNameOf = (crew: string | null, crews: readonly Crew[]): string =>
   crew === null ? 'Any crew' : (crews.find(({ id }) => id === crew)?.name ?? 'A former crew')
 
-/** The last word of a name, such as 'Reyes'. The office refers to a move by this name. */
-export const lastNameOf = (name: string): string => name.trim().split(/\s+/).at(-1) ?? name
-
 /**
  * Example: '$1,250.00', or for a billed move '$1,250.00 · Final bill $1,460.50'; '' if there is no
  * amount.

@@ -40,6 +40,11 @@ describe('the place where a dropped move lands', () => {
     expect(bookingFieldsSchema.safeParse(late).success).toBe(true)
   })
 
+  it('has the conflict with a move of the day before that lasts past midnight', () => {
+    const nearby = { lin: { crew: 'b', from_minute: -360, end_minute: 540 } }
+    expect(land({}, { nearby }).says).toEqual(['Crew B is out 6 PM–9 AM since the day before'])
+  })
+
   it('has no crew in the lane of unassigned moves', () => {
     expect(land({ crew: null }).booking.crew).toBeNull()
   })

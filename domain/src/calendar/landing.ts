@@ -9,7 +9,13 @@ import {
   type BookingFields,
 } from './booking.ts'
 import type { CalendarJob } from './calendar-jobs.ts'
-import { conflictsOf, describeConflict, type Conflict, type ConflictWords } from './conflicts.ts'
+import {
+  conflictsOf,
+  describeConflict,
+  otherDayOf,
+  type Conflict,
+  type ConflictWords,
+} from './conflicts.ts'
 import { crewDayLimits, isFullDay, type CrewDayFields } from './crew-day.ts'
 import type { CrewSettings } from './crew.ts'
 import { describeSpan, minutesADay } from './day-minutes.ts'
@@ -33,7 +39,7 @@ export interface Landing {
 }
 
 interface LandingDay {
-  /** The target day, with its bookings. */
+  /** The target day, with its bookings and those of the days around it. */
   fields: CrewDayFields
   settings: CrewSettings
   today: PlainDate
@@ -85,7 +91,7 @@ export function describeLanding({ refusal, conflicts }: Landing, words: Conflict
     if (conflict.kind !== 'overlap') return describeConflict(conflict, words)
     const { from_minute: from, end_minute: end } = conflict.slot
     const crew = words.crews.find(({ id }) => id === conflict.crew)?.name ?? 'This crew'
-    return `${crew} is out ${describeSpan(from, end)}`
+    return `${crew} is out ${describeSpan(from, end)}${otherDayOf(conflict.slot)}`
   })
 }
 

@@ -14,7 +14,10 @@ it.each([
   ['an invitation', site + invitationPathFor(key, 'kim@example.com')],
   ['a key that a mail program encoded', `${site}/move#k%3D${key}`],
   ['a sign-in link', `${site}/auth?mode=resetPassword&oobCode=a-b_c-d&lang=en`],
+  ['a sign-in link without a code', `${site}/auth?mode=signIn&email=kim%40example.com`],
+  ['an encoded sign-in link without a code', `${site}/?u=%252Fauth%253Fmode%253DsignIn`],
   ['a key alone', key],
+  ['a key next to an address', `kim@example.com/${key}`],
 ])('a copy has a placeholder instead of the link to %s', (_, link) => {
   expect(withoutKeys(`Open ${link}\nby Friday`)).toBe(`Open ${privateLink}\nby Friday`)
 })
@@ -81,6 +84,20 @@ it.each([
   ['a long word of many words', 'state-of-the-art-storage-for-two-weeks'],
   ['an address of a map', 'https://maps.example.com/place/1420+Kenyon%20St%20NW,+Washington'],
   ['a sum', 'k = 5 and OK=3, thank you'],
+  [
+    'a long local part of an address',
+    'Write to <Jonathanandstephaniemueller1@example.com>, please',
+  ],
+  ['a long local part of mixed letters', 'mailto:JonAndStephMueller2026Arlington@example.com'],
+  ['a long address that was shortened', 'jonathanandsteph1986…'],
+  ['a number of 22 digits', 'Policy 1234567890123456789012'],
+  ['a number of an account', 'IBAN DE89370400440532013000'],
+  ['a number that was shortened', 'Tracking 123456789012345…'],
+  [
+    'a stretched word',
+    'Yesssssssssssssssssssssssssss! SOOOOOOOOOoooooooooooooooo NoOoOoOoOoOoOoOoOoOoOo',
+  ],
+  ['the path of the sign-in page', 'Sign in at https://www.example.com/auth, as always'],
 ])('a copy keeps %s', (_, text) => {
   expect(withoutKeys(text)).toBe(text)
 })

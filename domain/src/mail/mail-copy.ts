@@ -6,17 +6,26 @@ import { mailContentSchema, type MailContent } from './email-content.ts'
 export const privateLink = '(private link)'
 
 /** Keys of links are 22 letters and digits, and those of sign-in emails are longer. */
-const key = /[A-Za-z0-9]{22}/
+const longRun = /[A-Za-z0-9]{22,}/g
 /**
  * How many letters of a long word are left in a shortened text. With so few letters of a key, the
  * rest can't be guessed.
  */
-const cutWord = /(?<![A-Za-z0-9])[A-Za-z0-9]{12,21}…/
+const cutRun = /(?<![A-Za-z0-9])[A-Za-z0-9]{12,21}(?=…)/g
+/** Two neighbors of which one is a capital and the other a small letter, or one is a digit. */
+const change = /(?=([a-z][A-Z\d]|[A-Z][a-z\d]|\d[A-Za-z]))/g
+
 /**
- * Words with a digit, or with a capital after a small letter, may be keys, because few other words
- * have them.
+ * Whether a run of letters and digits mixes capitals and small letters as only random text does. A
+ * stretched word repeats one change, a name has few, and an account's number has only capitals.
  */
-const isMixed = /\d|[a-z][A-Z]/
+function isRandom(run: string): boolean {
+  const changes = new Set(Array.from(run.matchAll(change), ([, pair]) => pair))
+  return /[a-z]/.test(run) && /[A-Z]/.test(run) && changes.size > 3
+}
+
+/** The part of an email address before the @. */
+const localPart = /[\w.+'-]{1,64}@(?=[a-z\d-]{1,63}\.)/gi
 
 /** An equals sign, also as programs encode it in addresses, emails and pages. */
 const equals = '(?:=3D|=|%(?:25)*3D|&(?:#61|#x3d|equals);)'
@@ -33,9 +42,9 @@ const keyedLink = new RegExp(
   String.raw`(?<!\S)\S*?${beforeName}k${equals}(?:${gap}${letter}){12,22}\S*`,
   'gi',
 )
-/** A sign-in link, also if its code goes on in the next line. */
+/** A link to /auth with any value, also if its code goes on in the next line. */
 const signInLink =
-  /(?<!\S)\S*?oobCode\S*(?:[ \t]{0,3}\n[> ]{0,8}(?=[^\s>]{0,200}(?:\d|[a-z][A-Z]|[&=_]))[^\s>]\S*)?/g
+  /(?<!\S)\S*?(?:oobCode|(?:\/|%(?:25)*2F)auth(?:\/?[?#]|(?:\/|%(?:25)*2F)?%(?:25)*(?:3F|23)))\S*(?:[ \t]{0,3}\n[> ]{0,8}(?=[^\s>]{0,200}(?:\d|[a-z][A-Z]|[&=_]))[^\s>]\S*)?/g
 
 /** Invisible characters and marks above or below letters, also as pages encode them. */
 const unseen = /[\p{Cf}\p{M}\u115f\u1160\u2800\u3164\uffa0]|&shy;|<wbr>/gu
@@ -58,8 +67,8 @@ function readWord(word: string): string {
 }
 
 function isPrivate(word: string): boolean {
-  const read = readWord(word)
-  return key.test(read) || isMixed.test(cutWord.exec(word)?.[0] ?? '')
+  const runs = readWord(word).replaceAll(localPart, ' ').match(longRun) ?? []
+  return [...runs, ...(word.match(cutRun) ?? [])].some(isRandom)
 }
 
 /**

@@ -118,7 +118,7 @@ it('a crew sees moves of today, tomorrow, and unfinished ones of yesterday', () 
   const begun = progressOf(after([checkIn('arrived'), at('20:00')]), booked)
   const done = progressOf(after([checkIn('done'), at('20:00')]), booked)
   const shown = (on: string, progress = progressOf(null, booked), now = at('00:30')) =>
-    isShownToCrew(on, progress, now)
+    isShownToCrew({ day: on, from_minute: 480, to_minute: 540, hours: 4 }, progress, now)
   expect([shown(day), shown('2026-12-20'), shown('2026-12-21'), shown('2026-12-18')]).toEqual([
     ...[true, true, false, false],
   ])
@@ -128,6 +128,22 @@ it('a crew sees moves of today, tomorrow, and unfinished ones of yesterday', () 
   expect(shown(day, begun, at('00:30', '2026-12-21'))).toBe(false)
   // The day on which clocks go back has 25 hours.
   expect(shown('2026-11-01', undefined, new Date('2026-11-02T04:30:00Z'))).toBe(true)
+})
+
+it('a crew sees a move that is booked past midnight until it ends, and can report about it', () => {
+  const booking = { from_minute: 1080, to_minute: 1140, hours: 14 }
+  const past = (clock: string) => at(clock, '2026-12-20')
+  const shown = (clock: string) =>
+    isShownToCrew({ ...booking, day }, progressOf(null, booked), past(clock))
+  expect([shown('07:59'), shown('08:00')]).toEqual([true, false])
+  const endMinute = 1080 + 14 * 60
+  const outcomeAt = (clock: string) =>
+    takeCheckIn(empty, checkIn('arrived'), {
+      pressed: past(clock),
+      receivedAt: past(clock),
+      endMinute,
+    }).outcome
+  expect([outcomeAt('07:59'), outcomeAt('08:00')]).toEqual(['counted', 'not_yours'])
 })
 
 it('a crew is late if it says so, or if the window is over, until it has arrived', () => {

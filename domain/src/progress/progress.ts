@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { timeFieldOf } from '../calendar/day-minutes.ts'
+import { endMinuteOf, type BookingFields } from '../calendar/booking.ts'
+import { minutesADay, timeFieldOf } from '../calendar/day-minutes.ts'
 import { minuteSpanSchema, type MinuteSpan } from '../calendar/minute-span.ts'
 import { instantSchema } from '../instant.ts'
 import { officeMinute } from '../office-hours.ts'
@@ -132,14 +133,26 @@ export function isLate(
 }
 
 /**
- * Whether a crew sees a move: today's, tomorrow's, and one of yesterday that continues past
- * midnight.
+ * Whether a crew sees a move: today's, tomorrow's, and an unfinished one of yesterday that has begun
+ * or is booked past midnight.
  * @param progress of the move on its day
  */
-export function isShownToCrew(day: PlainDate, progress: Progress, now: Date): boolean {
+export function isShownToCrew(
+  booking: Pick<BookingFields, 'day' | 'from_minute' | 'to_minute' | 'hours'>,
+  progress: Progress,
+  now: Date,
+): boolean {
+  const { day } = booking
   const today = todayAtOffice(now)
   if (day === today || day === shiftPlainDate(today, 1)) return true
-  return day === shiftPlainDate(today, -1) && isBegun(progress) && progress.done === null
+  if (day !== shiftPlainDate(today, -1) || progress.done !== null) return false
+  return isBegun(progress) || isBeforeEnd(day, endMinuteOf(booking), now)
+}
+
+/** Whether a time is before the end of a booking, in minutes from the midnight of its day. */
+function isBeforeEnd(day: PlainDate, endMinute: number, at: Date): boolean {
+  const date = shiftPlainDate(day, Math.floor(endMinute / minutesADay))
+  return officeMinute(at) < `${date}T${timeFieldOf(endMinute % minutesADay)}`
 }
 
 /**
@@ -148,22 +161,31 @@ export function isShownToCrew(day: PlainDate, progress: Progress, now: Date): bo
  */
 const undoArrivesMs = 10 * 60_000
 
-/** Whether an update is for the move's day; also after midnight if the move had started. */
-function refusedDay(day: PlainDate, progress: Progress, pressed: Date): CheckInOutcome | null {
+/**
+ * Whether an update is for the move's day; also after midnight if the move had started, or is booked
+ * until later.
+ */
+function refusedDay(
+  day: PlainDate,
+  { progress, endMinute }: { progress: Progress; endMinute: number },
+  pressed: Date,
+): CheckInOutcome | null {
   const on = todayAtOffice(pressed)
   if (on === day) return null
   if (on < day) return 'not_today'
-  return on === shiftPlainDate(day, 1) && isBegun(progress) ? null : 'not_yours'
+  const isOut = isBegun(progress) || isBeforeEnd(day, endMinute, pressed)
+  return on === shiftPlainDate(day, 1) && isOut ? null : 'not_yours'
 }
 
 /**
  * Adds one update. The same one again changes nothing, and the first of two phones counts.
  * @param pressed when it was sent, on the server's clock (`checkedInAt`)
+ * @param endMinute when the booking ends, in minutes from midnight
  */
 export function takeCheckIn(
   stored: ProgressFields,
   checkIn: CheckIn,
-  { pressed, receivedAt }: { pressed: Date; receivedAt: Date },
+  { pressed, receivedAt, endMinute = 0 }: { pressed: Date; receivedAt: Date; endMinute?: number },
 ): { fields: ProgressFields; outcome: CheckInOutcome } {
   const leave = (outcome: CheckInOutcome) => ({ fields: stored, outcome })
   const minutes = checkIn.kind === 'late' ? checkIn.minutes : null
@@ -182,7 +204,7 @@ export function takeCheckIn(
   // Even a full list accepts the first update of each step, so that a crew can always report its
   // arrival.
   const isFull = stored.check_ins.length >= checkInLimits.ofMove
-  const refused = refusedDay(stored.day, progress, pressed)
+  const refused = refusedDay(stored.day, { progress, endMinute }, pressed)
   if (refused !== null) return leave(refused)
   if (checkIn.kind === 'undo') {
     const taken = stored.check_ins.find(({ id }) => id === checkIn.of)

@@ -20,6 +20,8 @@ test.each([
   ['J. Chen', 'J. Chen'],
   ['J Chen', 'J Chen'],
   ['Mary-Jane Núñez', 'Mary-Jane'],
+  ['Lee, Ann Beatrix', 'Ann'],
+  ['🎉', 'there'],
 ])('the greeting for %s is %s', (name, greeting) => {
   expect(fill('{name}', { name })).toBe(greeting)
 })

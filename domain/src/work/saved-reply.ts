@@ -1,3 +1,4 @@
+import { firstName } from '../account/first-name.ts'
 import { formatDollars } from '../quote/money.ts'
 import { quoteNumber } from '../quote/quote-number.ts'
 import type { Quote } from '../quote/quote-schema.ts'
@@ -29,7 +30,7 @@ export function fillReply(
 ): string {
   const amount = quote.estimate_amount ?? null
   const values: Record<string, string> = {
-    '{name}': firstName(quote.name),
+    '{name}': firstName(quote.name) || 'there',
     '{number}': quoteNumber(quote.id),
     '{amount}': amount === null ? '' : formatDollars(amount),
     '{link}': link,
@@ -51,11 +52,4 @@ function withoutSentences(text: string, word: string): string {
     .replace(/(?<![ \t])[ \t]+(?=\n)/g, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
-}
-
-/** 'Maya' for 'Maya Chen'; the whole name if its first word is a title or an initial. */
-export function firstName(name: string): string {
-  const whole = name.trim()
-  const [first = ''] = whole.split(/\s+/)
-  return /^(?:.\.?|mr|mrs|ms|mx|miss|dr|prof|rev)\.?$/i.test(first) ? whole : first
 }

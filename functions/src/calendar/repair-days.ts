@@ -100,6 +100,7 @@ function isSame(one: Slot | undefined, other: Slots[string] | undefined): boolea
   return (
     one.crew === other.crew &&
     one.from_minute === other.from_minute &&
-    one.end_minute === other.end_minute
+    one.end_minute === other.end_minute &&
+    one.hours_unknown === other.hours_unknown
   )
 }

@@ -1,4 +1,4 @@
-import { bookingSchema } from '@moving/domain/calendar/booking'
+import { bookingSchema, endMinuteOf } from '@moving/domain/calendar/booking'
 import { bookingPath, moveProgressPath, quotePath, requestPath } from '@moving/domain/paths'
 import { formatOfficeTime, shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import { checkedInAt, type CheckIn, type CheckInOutcome } from '@moving/domain/progress/check-in'
@@ -93,9 +93,10 @@ async function takeOfMove(hash: string, quoteId: string, timed: Timed, at: At): 
   if (found.exists && stored === null) return refuse()
   const before = progressFor(stored, { day: booking.day, crew: link.crew, window: booking })
   const ofDay = stored?.day === booking.day ? stored : before
+  const endMinute = endMinuteOf(booking)
   let fields: ProgressFields = before
   const outcomes = timed.map(({ checkIn, pressed }): [string, CheckInOutcome] => {
-    const taken = takeCheckIn(fields, checkIn, { pressed, receivedAt })
+    const taken = takeCheckIn(fields, checkIn, { pressed, receivedAt, endMinute })
     fields = taken.fields
     return [checkIn.id, taken.outcome]
   })

@@ -62,7 +62,7 @@ async function jobOf(
   const paths = [quotePath, requestPath, moveProgressPath]
   const [found, record, pressed] = await readAll(db, ...paths.map((path) => db.doc(path(id))))
   const progress = progressOf(findDocument(storedProgressSchema, pressed), booking)
-  if (!isShownToCrew(day, progress, now) || closedReasonOf(record?.data()) !== null) return null
+  if (!isShownToCrew(booking, progress, now) || closedReasonOf(record?.data()) !== null) return null
   const quote = findQuote(found)
   if (quote === null || !isBooked(quote.status)) return null
   const ledger = await readLedger(id, { db, limit: ledgerEntriesRead })

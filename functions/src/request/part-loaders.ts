@@ -1,6 +1,7 @@
 import type { RequestBase, RequestPart, RequestState } from '@moving/domain/actions/action'
 import type { RequestAction } from '@moving/domain/actions/index'
 import { collections, officeSettingsPath, quoteLinkPath, requestPath } from '@moving/domain/paths'
+import { isPlainDate, shiftPlainDate } from '@moving/domain/plain-date'
 import { recordedFactsSchema } from '@moving/domain/quote/facts/move-facts'
 import { crewSettingsOf, readCrewDays } from '../calendar/stored-day.ts'
 import { mailRecordSchema } from '../mail/outbox/mail-record.ts'
@@ -63,7 +64,13 @@ async function readLinks(
   return { own: working.data().count, isTaken }
 }
 
-/** The days whose bookings an action changes. */
+/** A day with those before and after it, because a move may last past midnight. */
+const daysAround = (day: unknown) =>
+  typeof day === 'string' && isPlainDate(day)
+    ? [-1, 0, 1].map((distance) => shiftPlainDate(day, distance))
+    : []
+
+/** The days whose bookings an action changes, or may conflict with. */
 async function daysFor(
   { quote, booking, reply }: LoadedParts,
   input: RequestAction,
@@ -72,12 +79,12 @@ async function daysFor(
   const former = booking?.day
   switch (input.action) {
     case 'book':
-      return [former, input.day]
+      return [former, ...daysAround(input.day)]
     case 'edit_details':
-      return input.crew ? [former, input.fields.moveDate] : []
+      return input.crew ? [former, ...daysAround(input.fields.moveDate)] : []
     case 'apply_change': {
       const wished = reply?.changes.find(({ field }) => field === 'move_date')?.after
-      return input.crew ? [former, wished ?? quote.move_date] : []
+      return input.crew ? [former, ...daysAround(wished ?? quote.move_date)] : []
     }
     case 'undo': {
       const undone = await readLogEntry(input.undoes, quote.id, at)

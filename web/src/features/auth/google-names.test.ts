@@ -16,6 +16,7 @@ it('splits a full name if Google has no separate parts', () => {
     first_name: 'Ana',
     last_name: 'María Ruiz',
   })
+  expect(googleNames({ name: 'Ruiz, Ana' })).toEqual({ first_name: 'Ana', last_name: 'Ruiz' })
   expect(googleNames({ name: 'Ana' })).toEqual({ first_name: 'Ana', last_name: '' })
 })
 

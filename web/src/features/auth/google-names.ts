@@ -1,10 +1,11 @@
 import { accountLimits } from '@moving/domain/account/account-schema'
+import { splitName } from '@moving/domain/account/first-name'
 import { shorten } from '@moving/domain/in-short'
 import { cleanLine } from '@moving/domain/text'
 
 /**
  * First and last name of a Google profile, in the form for `profiles/{uid}`. A profile with only
- * the full name is split at its first space: 'Ana María Ruiz' is 'Ana' and 'María Ruiz'.
+ * the full name is split at its first name: 'Ana María Ruiz' is 'Ana' and 'María Ruiz'.
  * @param profile `AdditionalUserInfo.profile` of the Auth SDK
  */
 export function googleNames(profile: Record<string, unknown> | null): {
@@ -12,11 +13,11 @@ export function googleNames(profile: Record<string, unknown> | null): {
   last_name: string
 } {
   const { given_name: given, family_name: family, name } = profile ?? {}
-  const [first = '', ...rest] = readName(name).split(' ')
+  const { firstName, lastName } = splitName(readName(name))
   const hasParts = readName(given) !== '' || readName(family) !== ''
   return hasParts
     ? { first_name: readName(given), last_name: readName(family) }
-    : { first_name: first, last_name: rest.join(' ') }
+    : { first_name: firstName, last_name: lastName }
 }
 
 /** One line, shortened to what the security rules allow; '' for anything that isn't text. */

@@ -42,7 +42,7 @@ export function DaySheet({ day, settings, known, onDone }: DaySheetProps) {
           </p>
         </chakra.header>
         {lanesOf(day, settings)
-          .filter(({ jobs }) => jobs.length > 0)
+          .filter(({ jobs, isOut }) => jobs.length > 0 || isOut)
           .map((lane) => (
             <Lane key={lane.key} lane={lane} known={known} />
           ))}

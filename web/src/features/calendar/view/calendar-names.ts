@@ -1,7 +1,7 @@
+import { lastName } from '@moving/domain/account/first-name'
 import type { CalendarJob } from '@moving/domain/calendar/calendar-jobs'
 import { describeConflict, type Conflict } from '@moving/domain/calendar/conflicts'
 import type { Crew } from '@moving/domain/calendar/crew'
-import { lastNameOf } from '@moving/domain/calendar/describe-job'
 import { townOf } from '@moving/domain/calendar/town-of'
 import type { PlainDate } from '@moving/domain/plain-date'
 import type { Quote } from '@moving/domain/quote/quote-schema'
@@ -32,7 +32,7 @@ export function namesOf(
 ): CalendarNames {
   const nameOf = (id: string) => {
     const quote = quotes.get(id)
-    return quote && lastNameOf(quote.name)
+    return quote && lastName(quote.name)
   }
   return {
     crews,

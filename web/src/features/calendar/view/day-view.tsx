@@ -160,14 +160,12 @@ const Track = chakra('ul', {
   },
 })
 
-/** How long a move of unknown length is shown, in minutes, so that its name fits. */
-const readable = 120
-/** Blocks without a time are next to each other. */
-const untimed = { start: 'auto', end: `span ${readable / bookingLimits.stepMinutes}` }
+/** Blocks without a time are two hours wide, so that their names fit, and next to each other. */
+const untimed = { start: 'auto', end: `span ${120 / bookingLimits.stepMinutes}` }
 
 function spanOf(booking: BookingFields) {
   const { from_minute: from, end_minute: end } = slotOf(booking)
-  return { from, end: booking.hours > 0 ? end : Math.max(end, from + readable) }
+  return { from, end }
 }
 
 function TimedJob({

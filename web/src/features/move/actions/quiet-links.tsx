@@ -1,3 +1,4 @@
+import { splitName } from '@moving/domain/account/first-name'
 import { pages } from '@moving/domain/pages'
 import { useState } from 'react'
 import { Button, LinkButton } from '../../../ui/button.tsx'
@@ -53,8 +54,7 @@ export function QuietLinks({ view, details, acts }: DetailedMove) {
 
 /** What we already know for the form that creates an account. */
 function newAccountOf({ name, email }: MoveDetails): NewAccount {
-  const [firstName = '', ...rest] = name.split(' ')
-  return { firstName, lastName: rest.join(' '), email }
+  return { ...splitName(name), email }
 }
 
 /** Asks the office to delete; mounted while it is open. */

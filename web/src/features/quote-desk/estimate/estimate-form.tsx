@@ -24,6 +24,7 @@ import { fieldsOf } from '../../../lib/form-fields.ts'
 import { chakra, Flex, Grid } from '../../../ui/layout.ts'
 import { SelectField, TextAreaField, TextField } from '../../../ui/form/text-field.tsx'
 import { EstimateReasonField } from '../../../shared/office/estimate-reason-field.tsx'
+import { useAmountQuestion } from '../../../shared/office/use-amount-question.tsx'
 import { AnswerConflict } from '../update/answer-conflict.tsx'
 import type { AnswerDialog } from '../update/use-office-answer.ts'
 import { AmountField } from './amount-field.tsx'
@@ -64,6 +65,10 @@ export function EstimateForm(props: EstimateFormProps) {
     mode: 'onTouched',
   })
   const field = fieldsOf(form)
+  const { asksAbout, alert } = useAmountQuestion([
+    officeFields(stored).estimate_amount,
+    ...newestFirst.map(({ amount }) => amount),
+  ])
   const { setFocus } = form
   const isPriced = rate.rate !== null && rate.hours !== null
   // Prefilled values need no typing, so the button gets the focus.
@@ -75,7 +80,7 @@ export function EstimateForm(props: EstimateFormProps) {
   }, [isPriced, isChange, setFocus])
   const submit = form.handleSubmit((values) => {
     const { amount, details } = estimateOf(values)
-    onSubmit(amount, details)
+    if (!asksAbout(amount)) onSubmit(amount, details)
   })
   return (
     <chakra.form
@@ -126,6 +131,7 @@ export function EstimateForm(props: EstimateFormProps) {
         maxLength={estimateLimits.couldChange}
         {...field('couldChange')}
       />
+      {alert}
       <Flex wrap="wrap" gap="2">
         <Button ref={send} type="submit" busy={isSaving} aria-keyshortcuts="Control+Enter">
           Save and Send

@@ -1,4 +1,5 @@
 import { hasEmail } from '@moving/domain/account/email'
+import { firstName } from '@moving/domain/account/first-name'
 import { offeredKinds, type Estimate, type EstimateDetails } from '@moving/domain/estimate/estimate'
 import { estimateHoldMs } from '@moving/domain/estimate/shown-estimates'
 import { rateForHome, type HomeRate } from '@moving/domain/estimate/home-rates'
@@ -9,7 +10,6 @@ import type { Quote } from '@moving/domain/quote/quote-schema'
 import { initialQuoteStatus, statusLabel } from '@moving/domain/quote/status'
 import { ratesOf } from '@moving/domain/settings/rates'
 import { openQuestions, type OpenQuestion } from '@moving/domain/work/open-questions'
-import { firstName } from '@moving/domain/work/saved-reply'
 import type { Firestore } from 'firebase/firestore'
 import { serverNow } from '../../../lib/async/server-clock.ts'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
@@ -110,5 +110,5 @@ function describeStatus(status: string): string {
 function describeSent({ name, email }: Quote): string {
   if (!hasEmail(email)) return 'Estimate saved. There’s no email address, so text the link.'
   const dueAt = new Date(serverNow().getTime() + estimateHoldMs)
-  return `${firstName(name)} gets this at ${formatOfficeTime(dueAt)}`
+  return `${firstName(name) || 'The customer'} gets this at ${formatOfficeTime(dueAt)}`
 }

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { OfficeDialog } from '../../../shared/office/office-dialog.tsx'
 import { ReplyMenu } from '../../../shared/office/reply-menu.tsx'
+import { useAmountQuestion } from '../../../shared/office/use-amount-question.tsx'
 import { customerAddress } from '../../../shared/office/site-address.ts'
 import { AnswerConflict } from './answer-conflict.tsx'
 import { StatusWarnings } from './status-warnings.tsx'
@@ -49,11 +50,15 @@ interface UpdateFormProps {
 function UpdateForm({ id, editing, onSubmit }: UpdateFormProps) {
   const { quote, stored } = editing
   const { form } = useCheckedForm(quoteUpdateSchema, valuesOf(stored))
+  const { asksAbout, alert } = useAmountQuestion([officeFields(stored).estimate_amount])
+  const send = (update: QuoteUpdate) => {
+    if (!asksAbout(update.estimateAmount)) onSubmit(update)
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     // With text that isn't a number, a number field's value is empty, which would mean "no
     // estimate".
     const estimate = event.currentTarget.elements.namedItem('estimateAmount') as HTMLInputElement
-    if (!estimate.validity.badInput) return void form.handleSubmit(onSubmit)(event)
+    if (!estimate.validity.badInput) return void form.handleSubmit(send)(event)
     event.preventDefault()
     const error = { message: dollarsMessages.notANumber }
     form.setError('estimateAmount', error, { shouldFocus: true })
@@ -80,6 +85,7 @@ function UpdateForm({ id, editing, onSubmit }: UpdateFormProps) {
       </AnswerConflict>
       <UpdateFields form={form} />
       <StatusWarnings form={form} quote={quote} />
+      {alert}
     </chakra.form>
   )
 }

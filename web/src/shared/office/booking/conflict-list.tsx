@@ -1,10 +1,10 @@
+import { lastName } from '@moving/domain/account/first-name'
 import {
   describeConflict,
   describeFreeCrews,
   type Conflict,
 } from '@moving/domain/calendar/conflicts'
 import type { Crew } from '@moving/domain/calendar/crew'
-import { lastNameOf } from '@moving/domain/calendar/describe-job'
 import { Alert } from '../../../ui/alert.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import type { KnownDay } from './use-day.ts'
@@ -31,7 +31,7 @@ export function ConflictList({
 }: ConflictListProps) {
   const nameOf = (id: string) => {
     const customer = names.get(id)
-    return customer && lastNameOf(customer.name)
+    return customer && lastName(customer.name)
   }
   return (
     <chakra.div role="status" minHeight="6">

@@ -1,10 +1,11 @@
-import { emptyCrewDay, type CrewDayFields } from '@moving/domain/calendar/crew-day'
+import { dayAmong, emptyCrewDay, type CrewDayFields } from '@moving/domain/calendar/crew-day'
 import { collections } from '@moving/domain/paths'
-import { isPlainDate } from '@moving/domain/plain-date'
+import { isPlainDate, shiftPlainDate } from '@moving/domain/plain-date'
 import type { DocumentSnapshot } from 'firebase/firestore'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { crewDays } from '../../documents/calendar-kinds.ts'
 import { joinRelated } from '../../documents/join-related.ts'
+import { valuesIn } from '../../documents/kind.ts'
 import { watchQuery } from '../../documents/live.ts'
 import { findByIds, withIds } from '../../documents/read.ts'
 
@@ -15,8 +16,8 @@ export interface KnownDay {
 }
 
 /**
- * The day of a planned booking, live: one document, with a query as in `liveById`, and the moves'
- * names, read once each.
+ * The day of a planned booking with those around it, live: three documents, with a query as in
+ * `liveById`, and the moves' names, read once each.
  */
 export function useDay(day: string) {
   return useAsyncData<KnownDay>({
@@ -24,13 +25,14 @@ export function useDay(day: string) {
     failure: 'The day couldn’t be loaded',
     subscribe: ({ db, next, error }) => {
       const customers = joinRelated((ids) => findByIds(db, collections.quotes, ids))
+      const around = [-1, 0, 1].map((distance) => shiftPlainDate(day, distance))
       let known: KnownDay = { fields: emptyCrewDay(day), names: new Map() }
       const tell = (news: Partial<KnownDay>) => next((known = { ...known, ...news }))
-      return watchQuery(withIds(db, crewDays, [day]), {
-        next({ docs: [found] }) {
-          const fields = (found && crewDays.read(found)) ?? emptyCrewDay(day)
+      return watchQuery(withIds(db, crewDays, around), {
+        next({ docs }) {
+          const fields = dayAmong(day, Object.fromEntries(valuesIn(crewDays, docs)))
           tell({ fields })
-          const ids = Object.keys(fields.jobs)
+          const ids = Object.keys({ ...fields.nearby, ...fields.jobs })
           if (ids.every((id) => known.names.has(id))) return
           customers(new Map(ids.map((id) => [id, ''])))
             .then((quotes) => tell({ names: namesIn(quotes) }))

@@ -18,6 +18,7 @@ import { chakra } from '../../../ui/layout.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { ConflictPanel } from '../conflict-panel.tsx'
 import { EstimateReasonField } from '../estimate-reason-field.tsx'
+import { useAmountQuestion } from '../use-amount-question.tsx'
 import type { KnownFinal } from './read-final.ts'
 import type { SaveConflict } from '../../save/save-conflict.ts'
 
@@ -37,7 +38,11 @@ export function FinalForm({ id, known, conflict, onSubmit }: FinalFormProps) {
     'onTouched',
   )
   const amount = typedDollars(useWatch({ control: form.control, name: 'amount' }))
-  const submit = form.handleSubmit((values) => onSubmit(finalOfForm(values, known)))
+  const { asksAbout, alert } = useAmountQuestion([estimate, known.final?.amount ?? null])
+  const submit = form.handleSubmit((values) => {
+    const final = finalOfForm(values, known)
+    if (!asksAbout(final.amount)) onSubmit(final)
+  })
   return (
     <chakra.form id={id} noValidate display="grid" gap="4" onSubmit={(event) => void submit(event)}>
       {conflict && <Conflict known={known} conflict={conflict} />}
@@ -78,6 +83,7 @@ export function FinalForm({ id, known, conflict, onSubmit }: FinalFormProps) {
         hint="On the customer’s page, below “Moved”"
         {...form.register('isShown')}
       />
+      {alert}
     </chakra.form>
   )
 }

@@ -1,7 +1,7 @@
 import type { CalendarFacts } from '@moving/domain/calendar/calendar-jobs'
 import { noCrewSettings, type CrewSettings } from '@moving/domain/calendar/crew'
 import { collections } from '@moving/domain/paths'
-import type { PlainDate } from '@moving/domain/plain-date'
+import { shiftPlainDate, type PlainDate } from '@moving/domain/plain-date'
 import { hasMark } from '@moving/domain/quote/search/search-fields'
 import { revenueStatuses } from '@moving/domain/quote/status'
 import { closedReasonOf } from '@moving/domain/work/quote-work'
@@ -57,7 +57,7 @@ interface Followed {
 }
 
 /**
- * Follows a period: its scheduled moves, its bookings and its days, one document each, and the
+ * Follows a period: its scheduled moves, its bookings with those of the days around it, and its days, one document each, and the
  * crews. In addition it reads, once each, what only related documents contain (`relatedReader`);
  * the first result is shown before that.
  * @returns a function that stops it
@@ -103,7 +103,14 @@ export function watchPeriod(db: Firestore, { first, last, next, error }: PeriodW
     })
   const stops = [
     listen('quotes', scheduledBetween(db, first, last)),
-    listen('bookings', query(between(db, collections.bookings, first, last), limit(movesMax))),
+    // A move of the day before may last past midnight.
+    listen(
+      'bookings',
+      query(
+        between(db, collections.bookings, shiftPlainDate(first, -1), shiftPlainDate(last, 1)),
+        limit(movesMax),
+      ),
+    ),
     listen('days', between(db, collections.crewDays, first, last)),
     watchDoc(db, settingsKind, officeSettingsId, {
       next: (found) => take({ settings: settingsKind.read(found) ?? noCrewSettings }),

@@ -1,0 +1,25 @@
+import { questionAboutAmount } from '@moving/domain/estimate/unusual-amount'
+import { useState } from 'react'
+import { bringIntoView } from '../../lib/device/bring-into-view.ts'
+import { Alert } from '../../ui/alert.tsx'
+
+/**
+ * Asks about an unusual amount before it is sent. The same amount is sent with the next click.
+ * @param others the other amounts of the request; null for none
+ */
+export function useAmountQuestion(others: readonly (number | null)[]) {
+  const [asked, setAsked] = useState<{ amount: number | null; question: string }>()
+  /** Shows the question about an amount; false if there is none, or if it was already asked. */
+  const asksAbout = (amount: number | null): boolean => {
+    const question = questionAboutAmount(amount, others)
+    const isNew = question !== null && asked?.amount !== amount
+    setAsked(isNew ? { amount, question } : undefined)
+    return isNew
+  }
+  const alert = asked && (
+    <Alert key={asked.question} ref={bringIntoView} tone="warning" role="alert">
+      {asked.question} If so, click again.
+    </Alert>
+  )
+  return { asksAbout, alert }
+}
