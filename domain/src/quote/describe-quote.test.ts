@@ -42,6 +42,21 @@ describe('the description of a quote', () => {
     })
   })
 
+  it('has the notes as the customer typed them, and the form’s answers as facts', () => {
+    const notes = 'Ring twice\n\nService: Student move\nHome size: 2 bedrooms\nStairs: No stairs'
+    expect(described('office', { notes })).toMatchObject({
+      notes: { label: 'Customer Notes', value: 'Ring twice' },
+      service: { label: 'Service', value: 'Student move' },
+      home_size: { label: 'Home size', value: '2 bedrooms' },
+      stairs: { label: 'Stairs', value: 'No stairs' },
+      elevator: { value: '' },
+    })
+    expect(described('customer', { notes: 'Home size: Studio' })).toMatchObject({
+      notes: { value: '' },
+      home_size: { value: 'Studio' },
+    })
+  })
+
   it('picks the non-empty fields of a kind', () => {
     const listedFields = (over: Partial<Quote>) =>
       filledFields(describeQuote(exampleQuote(over), 'office'), 'list', 'money').map(

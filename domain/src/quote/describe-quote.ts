@@ -1,6 +1,14 @@
 import { keysOf } from '../keys.ts'
 import { hasEmail } from '../account/email.ts'
 import { formatLongDate } from '../plain-date.ts'
+import {
+  factLabels,
+  moveFacts,
+  moveFactsOf,
+  ownWordsOf,
+  type MoveFact,
+} from './facts/move-facts.ts'
+import { serviceLabel } from './form/brought-service.ts'
 import { formatDollars } from './money.ts'
 import { formatPhone } from './format-phone.ts'
 import type { Quote } from './quote-schema.ts'
@@ -60,21 +68,53 @@ const fields = keysOf(quoteDescription)
 /** Fields that were added to the office's export after the required columns (requirements 9.4). */
 export const laterCsvFields = fields.filter((field) => quoteDescription[field].inCsv)
 
-/** One field of a quote, in words. */
+/** One field of a quote, or one fact that is stored in its notes, in words. */
 export interface DescribedField {
-  field: DescribedFieldName
+  field: DescribedFieldName | MoveFact | 'service'
   label: string
   kind: FieldKind
   /** Empty, or an empty list, if it wasn't filled in. */
   value: string | readonly string[]
 }
 
-/** Describes a quote field by field, for pages, print and email. */
+/**
+ * Describes a quote field by field, for pages, print and email. The notes are the customer's own
+ * words; the form's answers in them follow as facts.
+ */
 export function describeQuote(
   quote: Pick<Quote, DescribedFieldName>,
   reader: QuoteReader,
 ): DescribedField[] {
-  return fields.map((field) => describeField(field, quote[field], reader))
+  const facts = moveFactsOf(quote.notes, null)
+  const { words, service } = withoutService(ownWordsOf(quote.notes))
+  return [
+    ...fields.map((field) => {
+      return describeField(field, field === 'notes' ? words : quote[field], reader)
+    }),
+    { field: 'service', label: serviceLabel, kind: 'line', value: service },
+    ...moveFacts.map((fact) => {
+      return {
+        field: fact,
+        label: factLabels[fact],
+        kind: 'line' as const,
+        value: facts[fact] ?? '',
+      }
+    }),
+  ]
+}
+
+/** Separates the service of the link that led to the form from the customer's own words. */
+function withoutService(notes: string): { words: string; service: string } {
+  const lines = notes.split('\n')
+  const place = lines.findLastIndex((line) => line.startsWith(`${serviceLabel}: `))
+  const service = lines[place]?.slice(serviceLabel.length + 2) ?? ''
+  return {
+    words: lines
+      .filter((_, at) => at !== place)
+      .join('\n')
+      .trim(),
+    service,
+  }
 }
 
 /** Describes one field from its stored value. */

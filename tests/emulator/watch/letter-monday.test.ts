@@ -184,7 +184,7 @@ describe('the weekly email', () => {
     const { revenueCents, byStatus } = await readSummary(await office.browserOf(dana))
     await office.close()
     expect(week.scheduled).toEqual({
-      count: byStatus.scheduled + byStatus.completed,
+      count: byStatus.scheduled.matches + byStatus.completed.matches,
       cents: revenueCents,
     })
     expect(week.scheduled).toEqual({ count: 7, cents: 100_645_458 })

@@ -92,7 +92,7 @@ test('answers about the move reach the estimate, the customer and the crew, and 
   await test.step('the customer sees the answers, and answers the rest', async () => {
     await openMove(customer, await pathTo(quote))
     const known = customer.getByRole('region', { name: 'Your move details' })
-    await expect(known).toContainText('Stairs: Two flights')
+    await expect(known).toContainText('StairsTwo flights')
     await expect(customer.getByText('Stairs were not mentioned')).toBeHidden()
     const estimate = customer.getByRole('region', { name: 'Your estimate' })
     await expect(estimate.getByLabel('Special items'), 'the form asked for items').toHaveCount(0)

@@ -24,7 +24,7 @@ test('the first quote is high on the page, and a reload shows the cached rows un
   const figures = page.getByRole('main').locator('dl').first()
   expect((await figures.boundingBox())?.height).toBe(80)
   await page.setViewportSize({ width: 375, height: 812 })
-  expect(await topOf()).toBeLessThan(560)
+  expect(await topOf()).toBeLessThan(620)
   expect(await sidewaysScroll(page)).toBe(0)
 
   const letGo = await holdRequests(page, /Listen\/channel|runAggregationQuery/)

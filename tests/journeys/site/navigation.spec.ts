@@ -1,3 +1,4 @@
+import { pages } from '@moving/domain/pages'
 import type { Page } from '@playwright/test'
 import { accountButton, expect, signIn, test } from '../../support/journey.ts'
 import { layoutShift, watchLayout } from '../../support/layout-shift.ts'
@@ -69,6 +70,29 @@ test('nothing jumps on public pages when the session loads', async ({ page, cust
     expect(await layoutShift(page), `${path} at ${width} px`).toBeLessThanOrEqual(limit)
   }
 })
+
+for (const path of ['/services', pages.admin]) {
+  test(`${path} has a header of one row with 24 letters of the account’s name`, async ({
+    page,
+    admin,
+  }) => {
+    await signIn(page, admin)
+    for (const width of [1280, 1440, 1536, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      const button = accountButton(page, admin.email)
+      await button.waitFor()
+      const { height, hidden } = await button.evaluate((shown) => {
+        const name = shown.firstElementChild as HTMLElement
+        name.textContent = 'hannah.montgomery-woodwa'
+        const header = shown.closest('header') as HTMLElement
+        return { height: header.offsetHeight, hidden: name.scrollWidth - name.clientWidth }
+      })
+      expect.soft(height, `height at ${width} px`).toBe(path === pages.admin ? 56 : 73)
+      expect.soft(hidden, `letters cut at ${width} px`).toBe(0)
+    }
+  })
+}
 
 test('hovering, focusing or touching a link loads its page, which then opens without a network', async ({
   page,

@@ -3,13 +3,10 @@ import { AnchorButton } from '../../ui/button.tsx'
 import { IconPhone } from '../../ui/icon/icons.ts'
 import { chakra } from '../../ui/layout.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-
-// The selector isn't ':root', because Chakra treats a key that starts with a colon as a
-// pseudo-class of the element itself.
-const collapsed = 'html[data-signed-in] &'
+import { whenSignedIn } from './when-signed-in.ts'
 
 /**
- * The phone number from 768 px on; for signed-in users below 1536 px only an icon, because the
+ * The phone number from 768 px on; for signed-in users from 1280 px on only an icon, because the
  * account menu needs the room.
  */
 export function HeaderPhone() {
@@ -23,12 +20,10 @@ export function HeaderPhone() {
       display={{ base: 'none', md: 'inline-flex' }}
     >
       <IconPhone size={18} />
-      <chakra.span css={{ [collapsed]: { display: { xl: 'none', '2xl': 'inline' } } }}>
+      <chakra.span css={{ [whenSignedIn]: { display: { xl: 'none' } } }}>
         {business.phone.display}
       </chakra.span>
-      <VisuallyHidden
-        css={{ display: 'none', [collapsed]: { display: { xl: 'inline', '2xl': 'none' } } }}
-      >
+      <VisuallyHidden css={{ display: 'none', [whenSignedIn]: { display: { xl: 'inline' } } }}>
         Call {business.phone.display}
       </VisuallyHidden>
     </AnchorButton>

@@ -11,6 +11,7 @@ import { primaryLinks, accountLinks } from './shell-links.ts'
 import { Logo } from './logo.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
+import { whenSignedIn } from './when-signed-in.ts'
 
 const HeaderLink = chakra(
   Link,
@@ -21,6 +22,7 @@ const HeaderLink = chakra(
       minHeight: '11',
       px: { base: '1.5', '2xl': '2.5' },
       fontSize: '0.90625rem',
+      [whenSignedIn]: { px: '1.5', fontSize: { base: 'sm', '2xl': '0.90625rem' } },
       fontWeight: 'medium',
       whiteSpace: 'nowrap',
       borderBlockWidth: '2px',
@@ -100,10 +102,10 @@ function PrimaryLinks({ pathname }: { pathname: string }) {
 }
 
 /**
- * Width of the account menu's button in pixels, whatever the name, so that nothing moves when it
- * arrives.
+ * The account menu has the same width for every name, so that nothing moves when it arrives. There
+ * is room for 24 letters of a name.
  */
-const accountSlotWidth = 184
+const accountSlotWidth = { xl: '12.5rem', '2xl': '15rem' }
 
 /**
  * From 1280 px: 'Sign In', or the space for the account menu. Below 1280 px the side menu has both.
@@ -123,7 +125,7 @@ function AccountSlot() {
       >
         Sign In
       </LinkButton>
-      <chakra.div data-signed-in-only="" width={`${accountSlotWidth}px`} minHeight="11">
+      <chakra.div data-signed-in-only="" width={accountSlotWidth} minHeight="11">
         {hint !== null && (
           <AccountMenu name={hint.name} userRole={hint.role} links={accountLinks(hint.role)} />
         )}

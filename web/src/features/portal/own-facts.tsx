@@ -44,4 +44,4 @@ export function OwnFacts({ quote }: { quote: Quote }) {
 }
 
 const nothingNew = 'Nothing has been added since your request.'
-const updated = 'The notes now show your latest answers.'
+const updated = 'These are your latest answers.'

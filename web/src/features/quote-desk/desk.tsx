@@ -122,7 +122,9 @@ export function Desk(props: DeskProps) {
         Admin Dashboard
       </PageTitle>
       <ExportNews state={exporting.state} onCancel={exporting.cancel} onRetry={exporting.start} />
-      {!isInSidePanel && <SummaryStrip summary={summary} onRetry={retry} />}
+      {!isInSidePanel && (
+        <SummaryStrip summary={summary} showsClosed={place.filters.showsClosed} onRetry={retry} />
+      )}
       <chakra.section display="grid" gap="2" aria-labelledby={headingId}>
         <FilterBar
           filters={place.filters}

@@ -100,7 +100,7 @@ function Bars({ pathname }: { pathname: string }) {
           position="relative"
           // Reserves the space of the account menu. On a slow connection it loads later than the
           // bar's other links.
-          pe={{ base: '10rem', xl: '11rem' }}
+          pe={{ base: '10rem', xl: '13rem' }}
           css={{ '@media (max-width: 359px)': { paddingInlineEnd: '8rem' } }}
           data-signed-in-only=""
         >
@@ -109,7 +109,7 @@ function Bars({ pathname }: { pathname: string }) {
           <NewQuote />
           <WebsiteMenu />
           <chakra.div
-            width={{ base: '9.5rem', xl: '10.5rem' }}
+            width={{ base: '9.5rem', xl: '12.5rem' }}
             css={{ '@media (max-width: 359px)': { width: '7.5rem' } }}
             minHeight="11"
             position="absolute"

@@ -51,3 +51,11 @@ it('offers Update as the first button', () => {
   const controls = [...document.querySelectorAll('button, a[href^="/admin"]')]
   expect(controls.map(({ textContent }) => textContent)).toEqual(['Update', 'Open', 'Estimate'])
 })
+
+it('has the heading above status and buttons, also on phones', () => {
+  showCard({})
+  const head = screen.getByRole('heading').parentElement as HTMLElement
+  const beside = head.nextElementSibling as HTMLElement
+  expect(beside.textContent).toContain('PendingUpdate')
+  expect([head, beside].map((part) => getComputedStyle(part).order || '0')).toEqual(['0', '0'])
+})

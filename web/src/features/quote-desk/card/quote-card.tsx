@@ -43,14 +43,13 @@ export function QuoteCard(props: QuoteCardProps) {
     >
       <chakra.div p={{ base: '4', md: '5' }} display="grid" gap="4">
         <Grid gap="3" templateColumns={{ base: '1fr', md: 'minmax(0, 1fr) auto' }}>
-          <chakra.div minWidth="0" order={{ base: 2, md: 1 }}>
+          <chakra.div minWidth="0">
             <chakra.h3 id={headingId} textStyle="h4" overflowWrap="anywhere">
               {quote.name} - {quote.move_type} Move
             </chakra.h3>
             <Subline quote={quote} />
           </chakra.div>
           <chakra.div
-            order={{ base: 1, md: 2 }}
             display="flex"
             flexWrap={{ base: 'wrap', md: 'nowrap' }}
             alignItems="center"

@@ -1,12 +1,15 @@
 import { formatCount } from '@moving/domain/count'
 import { formatCents } from '@moving/domain/quote/money'
 import { quoteStatuses, statusLabel, statusTone } from '@moving/domain/quote/status'
+import type { ReactNode } from 'react'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
+import { Card } from '../../../ui/card.tsx'
+import { chakra } from '../../../ui/layout.ts'
 import { Badge } from '../../../ui/show/badge.tsx'
-import { LineFigure, LineFigures } from './line-figures.tsx'
 import { LoadFailure } from '../../../ui/state/load-failure.tsx'
+import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { loadFailure, tellLoadFailure } from '../list/use-desk-list.ts'
-import { readSummary, type DeskSummary } from './read-summary.ts'
+import { readSummary, type DeskSummary, type ListCounts } from './read-summary.ts'
 
 /** The figures of the six cards. */
 export function useSummary() {
@@ -21,24 +24,97 @@ export function useSummary() {
 
 interface SummaryStripProps {
   summary: ReturnType<typeof useSummary>
+  /** Whether the list shows closed requests, too. */
+  showsClosed: boolean
   onRetry: () => void
 }
 
-/** The six cards in one strip of 80 px; on narrower screens 3 x 2 or 2 x 3 (requirements 2.16). */
-export function SummaryStrip({ summary: { status, data }, onRetry }: SummaryStripProps) {
+/**
+ * The six cards (requirements 2.16), in one row of 80 px from 1280 px on. A card says how many of
+ * its requests are closed, because the list may hide them.
+ */
+export function SummaryStrip({ summary, showsClosed, onRetry }: SummaryStripProps) {
+  const { status, data } = summary
   if (status === 'error') return <LoadFailure onRetry={onRetry}>{loadFailure}</LoadFailure>
   return (
-    <LineFigures>
-      <LineFigure label="Total Quotes">{data && formatCount(data.total)}</LineFigure>
+    <chakra.dl display="grid" gap="2" gridTemplateColumns={columns}>
+      <CountCard label="Total Quotes" counts={data?.total} showsClosed={showsClosed} />
       {quoteStatuses.map((status) => (
-        <LineFigure key={status} label={statusLabel(status)} mark={<StatusMark status={status} />}>
-          {data && formatCount(data.byStatus[status])}
-        </LineFigure>
+        <CountCard
+          key={status}
+          label={statusLabel(status)}
+          mark={<StatusMark status={status} />}
+          counts={data?.byStatus[status]}
+          showsClosed={showsClosed}
+        />
       ))}
-      <LineFigure label="Revenue" basis="Scheduled and completed">
+      <FigureCard label="Revenue" note="Scheduled and completed">
         {data && formatCents(data.revenueCents)}
-      </LineFigure>
-    </LineFigures>
+      </FigureCard>
+    </chakra.dl>
+  )
+}
+
+const columns = {
+  base: 'repeat(auto-fill, minmax(6.5rem, 1fr))',
+  md: 'repeat(3, minmax(0, 1fr))',
+  xl: 'repeat(6, minmax(0, 1fr))',
+}
+
+interface CountCardProps {
+  label: string
+  mark?: ReactNode
+  /** Undefined while they are loading. */
+  counts: ListCounts | undefined
+  showsClosed: boolean
+}
+
+function CountCard({ counts, showsClosed, ...card }: CountCardProps) {
+  const closed = counts?.closed ?? 0
+  const what = showsClosed ? 'of them closed' : 'closed hidden'
+  return (
+    <FigureCard {...card} note={closed === 0 ? '' : `${formatCount(closed)} ${what}`}>
+      {counts && formatCount(counts.matches)}
+    </FigureCard>
+  )
+}
+
+interface FigureCardProps {
+  label: string
+  mark?: ReactNode
+  /** What the figure counts. Its line is reserved. */
+  note: string
+  /** Undefined while it is loading; its space is reserved. */
+  children: ReactNode
+}
+
+function FigureCard({ label, mark, note, children }: FigureCardProps) {
+  return (
+    <Card shape="flush" px={{ base: '2', md: '3' }} py="1" minHeight={{ xl: '20' }}>
+      <chakra.dt
+        display="flex"
+        alignItems="center"
+        gap="1.5"
+        fontSize={{ base: 'xs', sm: 'sm' }}
+        color="fg.muted"
+      >
+        {mark}
+        {label}
+      </chakra.dt>
+      <chakra.dd
+        fontSize={{ base: 'md', xl: '2xl' }}
+        fontWeight="heading"
+        lineHeight={1.25}
+        minHeight="1.25em"
+        fontVariantNumeric="tabular-nums"
+        overflowWrap="anywhere"
+      >
+        {children ?? <Skeleton height="1.25em" width="12" />}
+      </chakra.dd>
+      <chakra.dd fontSize="xs" color="fg.muted" lineHeight={1.25} minHeight="1.25em">
+        {note}
+      </chakra.dd>
+    </Card>
   )
 }
 

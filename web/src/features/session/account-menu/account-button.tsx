@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { Badge } from '../../../ui/show/badge.tsx'
 import { Button, type ButtonProps } from '../../../ui/button.tsx'
 import { IconChevronDown } from '../../../ui/icon/icons.ts'
@@ -9,22 +10,49 @@ interface AccountButtonProps extends ButtonProps {
   userRole: string | null
 }
 
-/** 'dana [admin] ⌄': as wide as its slot, so that a long name is truncated and nothing moves. */
+/**
+ * The name above the role. Its slot has room for 24 letters of a name; a longer one is truncated, so
+ * that nothing moves.
+ */
 export function AccountButton({ name, userRole, ...rest }: AccountButtonProps) {
   return (
-    <Button variant="outline" width="full" px="3" gap="2" justifyContent="space-between" {...rest}>
-      <Span minWidth="0" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+    <Button
+      variant="outline"
+      display="flex"
+      width="full"
+      px="2"
+      py="0"
+      gap="0"
+      flexDirection="column"
+      alignItems="stretch"
+      textAlign="start"
+      {...rest}
+    >
+      <Span
+        fontSize="xs"
+        lineHeight={1.4}
+        overflow="hidden"
+        textOverflow="ellipsis"
+        whiteSpace="nowrap"
+      >
         {name}
       </Span>
-      <Span display="inline-flex" alignItems="center" gap="1.5" flexShrink="0">
-        <RoleBadge userRole={userRole} />
-        <IconChevronDown size={18} />
+      <Span display="flex" alignItems="center" justifyContent="space-between">
+        <RoleBadge userRole={userRole} py="0" />
+        <IconChevronDown size={16} />
       </Span>
     </Button>
   )
 }
 
 /** The role as stored; a user without one is a customer. */
-export function RoleBadge({ userRole }: { userRole: string | null }) {
-  return <Badge tone="brand">{userRole ?? 'customer'}</Badge>
+export function RoleBadge({
+  userRole,
+  ...rest
+}: { userRole: string | null } & ComponentProps<typeof Badge>) {
+  return (
+    <Badge tone="brand" {...rest}>
+      {userRole ?? 'customer'}
+    </Badge>
+  )
 }
