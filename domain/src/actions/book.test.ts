@@ -124,6 +124,13 @@ describe('book', () => {
     })
   })
 
+  it('emails the customer about a day that is over only if the office asks for it', () => {
+    const past = { day: '2026-11-19' }
+    expect(plan(stateOf(), past)).toMatchObject({ isUnannounced: true })
+    expect(plan(stateOf(), { ...past, emailCustomer: true })).not.toHaveProperty('isUnannounced')
+    expect(plan(stateOf(), { day: '2026-11-20' })).not.toHaveProperty('isUnannounced')
+  })
+
   it('changes nothing if the same booking is stored with its slot', () => {
     expect(plan(bookedState())).toEqual(unchanged)
     expect(plan(bookedState({ work: { ...untouchedWork, lost_why: 'price' } }))).toEqual(unchanged)

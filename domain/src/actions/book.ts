@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import {
   bookingFieldsSchema,
   bookingLimits,
+  emailsByDefault,
   isHours,
   isPeople,
   isSameBooking,
@@ -65,13 +66,13 @@ export const book = defineAction({
       note: unitsUpTo(cleanBlock, bookingLimits.note),
       acknowledged: acknowledgedSchema,
       setScheduled: z.boolean(),
-      /** Whether to email the customer about the change; true if it is absent. */
+      /** Whether to email the customer about the change; `emailsByDefault` if it is absent. */
       emailCustomer: z.optional(z.boolean()),
     })
     .check(z.refine(({ fromMinute, toMinute }) => fromMinute <= toMinute)),
   needs: ['crewDays', 'crewSettings'],
   isUndoable: true,
-  plan: (state, { expects, acknowledged, setScheduled, emailCustomer = true, ...input }) => {
+  plan: (state, { expects, acknowledged, setScheduled, emailCustomer, ...input }, { now }) => {
     const { quote, work, crewDays, crewSettings } = state
     const booking = bookingIn(input)
     const day = dayAmong(booking.day, crewDays)
@@ -96,7 +97,7 @@ export const book = defineAction({
     }
     return {
       changes: { quote: fields, ...(isBooked ? {} : { booking }) },
-      ...(!emailCustomer && { isUnannounced: true }),
+      ...(!(emailCustomer ?? emailsByDefault(booking.day, now)) && { isUnannounced: true }),
     }
   },
 })

@@ -4,6 +4,7 @@ import { noCrewSettings } from '../calendar/crew.ts'
 import { conflictKey, conflictsOf } from '../calendar/conflicts.ts'
 import { correctionValues, moveVersion } from '../move/correction.ts'
 import { factsVersion, moveFactsOf, emptyFacts } from '../quote/facts/move-facts.ts'
+import { shiftPlainDate, todayAtOffice } from '../plain-date.ts'
 import type { QuoteFormInput } from '../quote/quote-schema.ts'
 import type { RequestPart, RequestState } from './action.ts'
 import { editDetails } from './edit-details.ts'
@@ -96,6 +97,13 @@ describe('the plan', () => {
   ])('is refused if %s changed', (_, over, about) => {
     expect(planned(over)).toEqual({ why: 'changed', current: null, about })
   })
+})
+
+it('a move date that is over isn’t emailed', () => {
+  const plan = (moveDate: string) => planned({ fields: { ...fields, moveDate } })
+  const today = todayAtOffice(context.now)
+  expect(plan(shiftPlainDate(today, -1))).toMatchObject({ isUnannounced: true })
+  expect(plan(today)).not.toHaveProperty('isUnannounced')
 })
 
 describe('a crew that moves to the new day', () => {

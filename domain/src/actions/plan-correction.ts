@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { emailsByDefault } from '../calendar/booking.ts'
 import { acknowledgedSchema, conflictKey, conflictsOf } from '../calendar/conflicts.ts'
 import { dayAmong, isFullDay } from '../calendar/crew-day.ts'
 import type { CustomerChange, CustomerFields } from '../move/correction.ts'
@@ -28,12 +29,12 @@ interface Correction {
 
 /**
  * Plans an edit of the customer's details by the office: the fields, the facts, the crew's day, and
- * turning off links that were emailed to a different address.
+ * turning off links that were emailed to a different address. A move date in the past isn't emailed.
  */
 export function planCorrection(
   state: RequestState<'crewDays' | 'crewSettings'>,
   { changes, facts, crew }: Correction,
-  { actor }: Pick<ActionContext, 'actor'>,
+  { actor, now }: Pick<ActionContext, 'actor' | 'now'>,
 ): Plan | Refusal {
   const learned = facts && { facts: { ...facts, by: 'office' as const, by_email: actor.email } }
   if (changes.length === 0) return { changes: { ...learned } }
@@ -45,6 +46,8 @@ export function planCorrection(
   if ('why' in moved) return moved
   return {
     changes: { quote, ...learned, ...moved.changes },
+    ...(quote.move_date !== undefined &&
+      !emailsByDefault(quote.move_date, now) && { isUnannounced: true }),
     ...(quote.email !== undefined && { adds: { endedLinks: 'mailed' } }),
   }
 }

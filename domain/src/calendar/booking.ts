@@ -2,7 +2,7 @@ import { numberText, numberTextOr, unitsUpTo } from '../field-text.ts'
 import { keysOf } from '../keys.ts'
 import * as z from 'zod/mini'
 import { instantSchema } from '../instant.ts'
-import { isPlainDate } from '../plain-date.ts'
+import { isPlainDate, todayAtOffice, type PlainDate } from '../plain-date.ts'
 import { cleanBlock } from '../text.ts'
 import { crewLimits } from './crew.ts'
 import type { MinuteSpan } from './minute-span.ts'
@@ -65,6 +65,9 @@ export function arrivalOn(moveDate: string, booking: BookingFields | null): Minu
   if (booking?.day !== moveDate) return null
   return { from_minute: booking.from_minute, to_minute: booking.to_minute }
 }
+
+/** Whether the customer is emailed about a booking unless the office decides: not if its day is over. */
+export const emailsByDefault = (day: PlainDate, now: Date): boolean => day >= todayAtOffice(now)
 
 /** Whether all decided fields of two bookings are equal. */
 export function isSameBooking(one: BookingFields, other: BookingFields): boolean {

@@ -6,6 +6,7 @@ import {
   bookingFormValues,
   bookingLimits,
   bookingOf,
+  emailsByDefault,
   type BookingFields,
   type BookingFormInput,
   type BookingRequest,
@@ -15,8 +16,8 @@ import {
 import { newsOfBooking } from '@moving/domain/calendar/landing'
 import { activeCrews, type Crew, type CrewSettings } from '@moving/domain/calendar/crew'
 import { timeFieldOf } from '@moving/domain/calendar/day-minutes'
-import { formatLongDate, isPlainDate, todayAtOffice } from '@moving/domain/plain-date'
-import { useEffect, type ChangeEvent } from 'react'
+import { formatLongDate, isPlainDate } from '@moving/domain/plain-date'
+import { useEffect, useEffectEvent, type ChangeEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { serverNow } from '../../../lib/async/server-clock.ts'
 import { fieldsOf } from '../../../lib/form-fields.ts'
@@ -79,6 +80,11 @@ export function BookForm(props: BookFormProps) {
       )}
       {quote.status !== 'scheduled' && (
         <TickField label="Set status to Scheduled" {...field('setsScheduled')} />
+      )}
+      {details.isOver && (
+        <Alert tone="warning" role="status">
+          That day is over. Save it only for the record.
+        </Alert>
       )}
       {details.news !== undefined && (
         <TickField label={details.news} {...field('emailsCustomer')} />
@@ -160,9 +166,15 @@ function useBookForm({ state, settings, shown, onCheck, onSubmit }: BookFormProp
   const { setValue } = form
   useEffect(() => setValue('setsScheduled', isToSchedule(quote)), [setValue, quote])
   const isOtherDay = isPlainDate(day) && day !== quote.move_date
+  const isOver = isPlainDate(day) && !emailsByDefault(day, serverNow())
+  const presetEmail = useEffectEvent(() => {
+    if (form.getFieldState('emailsCustomer').isDirty) return
+    form.resetField('emailsCustomer', { defaultValue: !isOver })
+  })
+  useEffect(() => presetEmail(), [isOver])
   const submit = form.handleSubmit((request) => {
     const { setsScheduled, emailsCustomer } = request
-    if (state.isMove && request.day < todayAtOffice(serverNow())) {
+    if (state.isMove && isOver) {
       form.setError('day', { message: overMessage }, { shouldFocus: true })
       return
     }
@@ -177,7 +189,8 @@ function useBookForm({ state, settings, shown, onCheck, onSubmit }: BookFormProp
   const crewField = { ...crew, onChange: onCrew }
   const news = typed && describeNews(state, typed, request.setsScheduled)
   const { people } = values
-  return { submit, field, crewField, day, isOtherDay, people, promised, conflicts, news }
+  const details = { day, isOtherDay, isOver, people, promised, conflicts, news }
+  return { submit, field, crewField, ...details }
 }
 
 const overMessage = 'That day is over. Choose today or a later day.'
