@@ -20,28 +20,33 @@ export interface LinkFormProps {
   onRefused: (why: string) => void
 }
 
-/** Shows why a link's form failed, instead of the form if its code is used up. */
+/**
+ * Shows why a link's form failed, instead of the form if its code is used up.
+ * @param show shows it in the form
+ */
 export function tellRefusal(
   cause: unknown,
   why: string,
   { onRefused }: Pick<LinkFormProps, 'onRefused'>,
+  show: (why: string) => void = (text) => toaster.error(text),
 ): void {
   const spent = ['auth/expired-action-code', 'auth/invalid-action-code', 'invitation-ended']
   if (spent.includes(problemCode(cause))) onRefused(why)
-  else toaster.error(why)
+  else show(why)
 }
 
 async function follow(
   link: LinkFormProps,
   failure: string,
   act: (actions: typeof AuthActions) => Promise<void>,
+  show?: (why: string) => void,
 ): Promise<void> {
   toaster.dismiss()
   try {
     await act(await import('./auth-actions.ts'))
     link.onDone()
   } catch (cause) {
-    tellRefusal(cause, describeAuthProblem(cause, failure), link)
+    tellRefusal(cause, describeAuthProblem(cause, failure), link, show)
   }
 }
 
@@ -49,8 +54,11 @@ async function follow(
 export function NewPasswordForm(link: LinkFormProps) {
   const { form, field } = useCheckedForm(newPasswordSchema, { password: '' })
   const send = form.handleSubmit(({ password }) =>
-    follow(link, 'Failed to change the password', ({ finishReset }) =>
-      finishReset(link.code, password),
+    follow(
+      link,
+      'Failed to change the password',
+      ({ finishReset }) => finishReset(link.code, password),
+      (message) => form.setError('password', { message }, { shouldFocus: true }),
     ),
   )
   return (

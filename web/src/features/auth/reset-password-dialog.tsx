@@ -31,7 +31,8 @@ export function ResetPasswordDialog({ open, onClose }: { open: boolean; onClose:
       })
       close()
     } catch (cause) {
-      toaster.error(describeAuthProblem(cause, failures.passwordReset))
+      const message = describeAuthProblem(cause, failures.passwordReset)
+      form.setError('email', { message }, { shouldFocus: true })
     }
   })
   return (

@@ -4,7 +4,6 @@ import { failures } from '../../lib/calls/failures.ts'
 import { useCheckedForm } from '../../lib/form-fields.ts'
 import { EmailField, PasswordField } from '../../ui/form/account-fields.tsx'
 import { Button } from '../../ui/button.tsx'
-import { toaster } from '../../ui/overlay/toaster.tsx'
 import type { SignInValues } from './auth-actions.ts'
 import { CredentialsForm } from './credentials-form.tsx'
 import type { AuthProgress } from './auth-progress.ts'
@@ -26,9 +25,9 @@ export function SignInForm({ email = '', progress, onForgot }: SignInFormProps) 
       progress.succeed('Success! You have been signed in successfully')
     } catch (cause) {
       progress.fail()
-      toaster.error(describeAuthProblem(cause, failures.signIn))
       if (!isTransientProblem(cause)) form.resetField('password')
-      form.setFocus('password')
+      const message = describeAuthProblem(cause, failures.signIn)
+      form.setError('password', { message }, { shouldFocus: true })
     }
   }
   const foot = (

@@ -1,5 +1,5 @@
 import { signUpSchema } from '@moving/domain/account/account-schema'
-import { describeAuthProblem } from '../../lib/calls/auth-problem.ts'
+import { describeAuthProblem, isWeakPassword } from '../../lib/calls/auth-problem.ts'
 import { failures } from '../../lib/calls/failures.ts'
 import { useCheckedForm } from '../../lib/form-fields.ts'
 import {
@@ -44,7 +44,12 @@ export function SignUpForm({
       toaster.create({ title: created, type: 'success' })
       onCreated(values.email)
     } catch (cause) {
-      toaster.error(describeAuthProblem(cause, failures.signUp))
+      const message = describeAuthProblem(cause, failures.signUp)
+      form.setError(
+        isWeakPassword(cause) ? 'password' : 'email',
+        { message },
+        { shouldFocus: true },
+      )
     }
   }
   return (

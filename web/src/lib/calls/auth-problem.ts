@@ -34,6 +34,12 @@ export function isMismatch(cause: unknown): boolean {
   return sentences[problemCode(cause)] === mismatch
 }
 
+/** Whether the provider refused a new password. */
+export function isWeakPassword(cause: unknown): boolean {
+  const codes = ['auth/weak-password', 'auth/password-does-not-meet-requirements']
+  return codes.includes(problemCode(cause))
+}
+
 /**
  * Whether this session can't make requests anymore: the account is gone or disabled, or its
  * sign-ins were ended.
@@ -97,11 +103,10 @@ function serverSentence(cause: unknown): string | null {
  * otherwise the fallback. A weak password comes with the provider's reasons.
  */
 export function describeAuthProblem(cause: unknown, fallback: string): string {
-  const code = problemCode(cause)
-  if (code === 'auth/weak-password' || code === 'auth/password-does-not-meet-requirements') {
+  if (isWeakPassword(cause)) {
     return `Choose a stronger password. ${weaknessesOf(cause).join('. ')}.`
   }
-  return sentences[code] ?? serverSentence(cause) ?? fallback
+  return sentences[problemCode(cause)] ?? serverSentence(cause) ?? fallback
 }
 
 /** The message of a failed sign-in with Google, whose script may not have loaded. */
