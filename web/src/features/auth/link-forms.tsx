@@ -28,7 +28,7 @@ export function tellRefusal(
   cause: unknown,
   why: string,
   { onRefused }: Pick<LinkFormProps, 'onRefused'>,
-  show: (why: string) => void = toaster.error,
+  show: (why: string) => void = (text) => toaster.error(text),
 ): void {
   const spent = ['auth/expired-action-code', 'auth/invalid-action-code', 'invitation-ended']
   if (spent.includes(problemCode(cause))) onRefused(why)

@@ -33,7 +33,7 @@ async function fieldOf(message: string): Promise<string | undefined> {
 
 test('a failed sign-in is explained at the password, without saying whether an account exists', async () => {
   const progress = { begin: vi.fn(), fail: vi.fn(), succeed: vi.fn() }
-  show(<SignInForm email="maya@example.com" progress={progress as never} onForgot={vi.fn()} />)
+  show(<SignInForm email="maya@example.com" progress={progress} onForgot={vi.fn()} />)
   for (const code of ['auth/user-not-found', 'auth/wrong-password']) {
     signIn.mockRejectedValueOnce(problem(code))
     fill('Password', 'not the password')
