@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { workdayAhead } from '../../../../../tests/support/days.ts'
 import { requestFormSchema } from '@moving/domain/quote/form/request-form'
 import { CallRefused } from '../../../lib/calls/call-public.ts'
 import { sendForm, type SendResult } from './send-form.ts'
@@ -34,7 +35,7 @@ const form = requestFormSchema.parse({
   moveType: 'Local',
   fromAddress: '1420 Kenyon St NW',
   toAddress: '2201 Wilson Blvd',
-  moveDate: '2026-12-19',
+  moveDate: workdayAhead(21),
 })
 const edited = { ...form, notes: 'Ring twice.' }
 

@@ -3,6 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { workdayAhead } from '../../../../../tests/support/days.ts'
 import { clearDrafts } from '../../../lib/draft/private-storage.ts'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
 import { system } from '../../../theme/system.ts'
@@ -26,7 +27,7 @@ const guests: SentRequest = {
 }
 const fields = {
   ...{ name: 'Maya Okafor', phone: '(202) 555-0142', email: 'maya@example.com' },
-  ...{ fromAddress: '1420 Kenyon St NW', toAddress: '2201 Wilson Blvd', moveDate: '2026-12-19' },
+  ...{ fromAddress: '1420 Kenyon St NW', toAddress: '2201 Wilson Blvd', moveDate: workdayAhead(21) },
 }
 
 beforeAll(() => loadFormLogic())
