@@ -27,7 +27,11 @@ const guests: SentRequest = {
 }
 const fields = {
   ...{ name: 'Maya Okafor', phone: '(202) 555-0142', email: 'maya@example.com' },
-  ...{ fromAddress: '1420 Kenyon St NW', toAddress: '2201 Wilson Blvd', moveDate: workdayAhead(21) },
+  ...{
+    fromAddress: '1420 Kenyon St NW',
+    toAddress: '2201 Wilson Blvd',
+    moveDate: workdayAhead(21),
+  },
 }
 
 beforeAll(() => loadFormLogic())
