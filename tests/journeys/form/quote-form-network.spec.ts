@@ -120,7 +120,7 @@ test('a guest with two tabs and no network loses nothing, and sees each number a
   const numberIn = async (tab: Page) => {
     await expect(thankYou(tab)).toBeVisible()
     const link = tab.getByRole('link', { name: 'See Your Move' })
-    const number = await tab.getByText(/^[\w]{8}$/).textContent()
+    const number = await tab.getByText(/^[A-Z0-9]{8}$/).textContent()
     return { number, link: await link.getAttribute('href') }
   }
   const shown = [await numberIn(page), await numberIn(other)]
