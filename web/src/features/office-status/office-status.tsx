@@ -4,7 +4,7 @@ import { chakra } from '../../ui/layout.ts'
 
 /**
  * Example: 'Open now until 6pm', on the office's clock. Its line stays empty until the office's
- * hours are read.
+ * hours are read. Its styles are the same before and after, so the page needs no new ones.
  */
 export function OfficeStatus() {
   const now = useNow()
@@ -16,20 +16,18 @@ export function OfficeStatus() {
       alignItems="center"
       gap="2"
       minHeight="1lh"
-      // The styles are the same before and after the hours arrive, so the page needs no new ones.
-      css={{ '&[data-waiting]': { visibility: 'hidden' } }}
-      data-waiting={status === undefined ? '' : undefined}
+      css={{
+        '&:not(:empty)::before': {
+          content: '""',
+          boxSize: '2',
+          flexShrink: '0',
+          borderRadius: 'full',
+          border: '2px solid',
+        },
+        '&[data-open]::before': { bg: 'currentColor' },
+      }}
+      data-open={status?.isOpen === true ? '' : undefined}
     >
-      <chakra.span
-        aria-hidden="true"
-        boxSize="2"
-        flexShrink="0"
-        borderRadius="full"
-        borderWidth="2px"
-        borderColor="currentColor"
-        css={{ '&[data-open]': { bg: 'currentColor' } }}
-        data-open={status?.isOpen === true ? '' : undefined}
-      />
       {status?.text}
     </chakra.span>
   )
