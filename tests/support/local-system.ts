@@ -39,7 +39,11 @@ export async function setCatcher(path: string, body: unknown): Promise<void> {
 export async function clearFirestore(project = projectId): Promise<void> {
   const { host, port } = firestoreAddress()
   const path = `emulator/v1/projects/${project}/databases/(default)/documents`
-  await expectOk(fetch(`http://${host}:${port}/${path}`, { method: 'DELETE' }))
+  const clear = () => fetch(`http://${host}:${port}/${path}`, { method: 'DELETE' })
+  let response = await clear()
+  // The emulator refuses while a function has a transaction open.
+  while (response.status === 409) response = await clear()
+  await expectOk(Promise.resolve(response))
 }
 
 /** Deletes every account. */
