@@ -5,7 +5,7 @@ import { findFirestoreJar } from './firestore-jar.ts'
 import { findJava } from './java.ts'
 import { writeLocalConfig } from './local-config.ts'
 import { inLocal, inRoot } from './project-paths.ts'
-import { requireFreePorts } from './port-in-use.ts'
+import { requireFreePorts, untilPortsAreFree } from './port-in-use.ts'
 import { localPorts, type EmulatorName } from './emulator-ports.ts'
 import { Problem } from './problem.ts'
 
@@ -86,9 +86,13 @@ export async function startEmulators(
     await child.stop()
     throw error
   }
+  const stop = async () => {
+    await child.stop()
+    await untilPortsAreFree(names, { ports })
+  }
   return {
     ended: child.ended.then((how) => `The emulators ${how}:\n${tail()}`),
-    stop: () => child.stop(),
+    stop,
   }
 }
 

@@ -1,9 +1,11 @@
+import { setTimeout } from 'node:timers/promises'
 import getPort, { clearLockedPorts } from 'get-port'
 import { localPorts, type EmulatorName, type Ports } from './emulator-ports.ts'
 import { Problem } from './problem.ts'
 
 const host = '127.0.0.1'
 const watchEveryMs = 2000
+const askAgainMs = 100
 
 /** True if no process listens on the port. */
 export async function isFree(port: number): Promise<boolean> {
@@ -15,6 +17,20 @@ export async function isFree(port: number): Promise<boolean> {
   }
 }
 
+/** The ports of these emulators, with those that firebase-tools always opens. */
+function portsOf(names: readonly EmulatorName[]): (keyof Ports)[] {
+  const websocket = names.includes('firestore') ? (['firestoreWebsocket'] as const) : []
+  return [...names, ...websocket, 'hub', 'logging']
+}
+
+async function takenOf(names: readonly (keyof Ports)[], ports: Ports): Promise<(keyof Ports)[]> {
+  const taken: (keyof Ports)[] = []
+  for (const name of names) {
+    if (!(await isFree(ports[name]))) taken.push(name)
+  }
+  return taken
+}
+
 /**
  * Checks the ports of the emulators.
  * @param names the emulators to start
@@ -23,11 +39,7 @@ export async function isFree(port: number): Promise<boolean> {
  */
 export async function requireFreePorts(names: EmulatorName[], others: (keyof Ports)[] = []) {
   const ports = localPorts()
-  const websocket = names.includes('firestore') ? (['firestoreWebsocket'] as const) : []
-  const taken: (keyof Ports)[] = []
-  for (const name of [...names, ...websocket, 'hub' as const, 'logging' as const, ...others]) {
-    if (!(await isFree(ports[name]))) taken.push(name)
-  }
+  const taken = await takenOf([...portsOf(names), ...others], ports)
   const [first] = taken
   if (first === undefined) return
   throw new Problem(
@@ -35,6 +47,21 @@ export async function requireFreePorts(names: EmulatorName[], others: (keyof Por
       `Stop what uses them (lsof -i :${ports[first]} names it), or set PORT_OFFSET\n` +
       '(PORT_OFFSET=1100 npm start) to move all of ours.',
   )
+}
+
+/**
+ * Waits until the emulators' ports are free, because a killed process keeps its ports until the
+ * system has freed its memory. Gives up silently at the limit: the next start names the ports.
+ * @param limitMs the longest wait, in milliseconds
+ */
+export async function untilPortsAreFree(
+  names: readonly EmulatorName[],
+  { ports = localPorts(), limitMs = 20_000 }: { ports?: Ports; limitMs?: number } = {},
+): Promise<void> {
+  const end = Date.now() + limitMs
+  while ((await takenOf(portsOf(names), ports)).length > 0 && Date.now() < end) {
+    await setTimeout(askAgainMs)
+  }
 }
 
 /**
