@@ -1,0 +1,94 @@
+import { moveFacts } from '../quote/facts/move-facts.ts'
+import { storedFieldOf } from '../quote/quote-schema.ts'
+import type { FactName } from './facts.ts'
+
+/** What the customer told us. */
+const details: readonly FactName[] = Object.values(storedFieldOf).map(
+  (field) => `quote.${field}` as const,
+)
+const answers: readonly FactName[] = moveFacts.map((fact) => `facts.${fact}` as const)
+const price = ['quote.status', 'quote.estimate_amount', 'estimates'] as const
+const plan = ['planned_call', 'asks', 'closing'] as const
+
+interface EntryKind {
+  /** The facts that an entry of this kind may write. It contains only those that it changed. */
+  writes: readonly FactName[]
+  /**
+   * The facts that its author saw and relied on. A later change of one makes the action
+   * outdated, and keeps the entry that wrote it from being undone.
+   */
+  rests: readonly FactName[]
+  isUndoable: boolean
+}
+
+const kind = (
+  writes: readonly FactName[],
+  rests: readonly FactName[] = [],
+  isUndoable = false,
+): EntryKind => ({ writes, rests, isUndoable })
+const undoable = (writes: readonly FactName[], rests: readonly FactName[] = []) =>
+  kind(writes, rests, true)
+
+/**
+ * The kinds of entries in a request's log (contract.md). Undo and conflicts depend on this table
+ * only.
+ */
+export const entryKinds = {
+  // The system
+  created: kind([
+    ...details,
+    ...answers,
+    ...price,
+    'quote.user_id',
+    'quote.admin_notes',
+    'first_call',
+  ]),
+  /** The quote was changed from outside, for example by an import. */
+  found: kind([...details, ...price, 'quote.user_id', 'quote.admin_notes']),
+  save_move: kind(['quote.user_id']),
+  unlink: kind(['quote.user_id']),
+  // The office
+  log_contact: undoable(
+    ['calls', 'heard_from', 'answers', 'confirmed_day', ...plan, ...answers],
+    ['calls', 'closing', 'estimates'],
+  ),
+  update_quote: undoable([...price, 'quote.admin_notes', 'planned_call', 'closing']),
+  send_estimate: undoable([...price, 'planned_call'], [...price, ...details, ...answers]),
+  send_follow_up: undoable(['follow_ups']),
+  book: undoable(
+    ['booking', 'quote.move_date', 'quote.status', 'planned_call'],
+    ['booking', 'quote.move_date', 'quote.status', 'closing'],
+  ),
+  unbook: undoable(['booking'], ['booking']),
+  close: undoable([...plan], ['closing']),
+  reopen: undoable([...plan], ['closing']),
+  record_final: undoable(['bill'], ['bill', 'quote.estimate_amount']),
+  set_source: undoable(['heard_from']),
+  write_note: undoable(['note'], ['note']),
+  edit_details: kind([...details, ...answers, 'booking'], [...details, ...answers]),
+  apply_change: kind(
+    ['handled', 'asks', 'booking', ...details, ...answers],
+    ['handled', ...details, ...answers],
+  ),
+  decline_change: kind(['handled', 'asks'], ['handled']),
+  answer_question: kind(['handled', 'asks'], ['handled']),
+  retract_answer: kind(['handled', 'asks'], ['handled']),
+  dismiss_alert: kind(['cancel_seen']),
+  add_link: kind([]),
+  turn_off_links: kind([]),
+  undo: kind([]),
+  // The customer
+  ask: kind(['asks']),
+  deletion_request: kind(['asks']),
+  still_on: kind(['confirmed_day'], ['quote.move_date', 'quote.status']),
+  accept: kind(['answers'], ['estimates', 'quote.estimate_amount', 'closing']),
+  decline: kind(['answers'], ['estimates', 'quote.estimate_amount', 'closing']),
+  cancel: kind([...plan], ['quote.status']),
+  correct: kind([...details, ...answers, 'asks'], [...details, ...answers]),
+  change_date: kind(['quote.move_date', 'asks'], ['quote.move_date']),
+  answer: kind(answers, answers),
+  // The crew
+  check_in: kind(['check_ins']),
+  undo_check_in: kind(['check_ins']),
+} as const satisfies Record<string, EntryKind>
+export type EntryKindName = keyof typeof entryKinds

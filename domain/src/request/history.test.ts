@@ -1,0 +1,301 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { standardHours } from '../office-hours.ts'
+import { noDetails } from '../estimate/estimate.ts'
+import { tasksByTime } from '../work/task.ts'
+import { entryKinds } from './entry-kinds.ts'
+import { entrySchema, type Entry } from './entry.ts'
+import { listedFact, partsOfKey, type Facts } from './facts.ts'
+import { applyEntry, emptyState, foldLog } from './request-state.ts'
+import { tasksOf } from './tasks-of.ts'
+import { conflictSince, undoRefusal, withoutEntry } from './undo-entry.ts'
+
+/** A Monday, 10 AM at the office. */
+const start = new Date('2026-11-23T15:00:00Z')
+const hourMs = 3_600_000
+const hoursLater = (hours: number) => new Date(start.getTime() + hours * hourMs)
+
+type Step = [action: Entry['action'], facts?: Facts, over?: Partial<Entry> | undefined]
+
+const created: Step = [
+  'created',
+  {
+    ...{ 'quote.name': 'Maya Lee', 'quote.move_date': '2026-12-15', 'quote.status': 'pending' },
+    first_call: { at: hoursLater(0.25), why: 'new', is_promised: true },
+  },
+  { by: 'customer' },
+]
+
+/** A log with one step per hour, by Dana unless the step says otherwise. */
+const logOf = (...steps: Step[]): Entry[] =>
+  [created, ...steps].map(([action, facts = {}, over], place) => ({
+    ...{ v: 1, seq: place + 1, id: `e${place}`, action, at: hoursLater(place) },
+    ...{ by: 'office', by_uid: 'dana', by_email: 'dana@example.com', facts, undone_by: null },
+    ...over,
+  }))
+
+const customer = { by: 'customer', by_uid: null, by_email: null } as const
+const lee = { by_uid: 'lee', by_email: 'lee@example.com' }
+const estimate = (id: string, amount: number): Step => [
+  'send_estimate',
+  {
+    ...{ 'quote.status': 'estimated', 'quote.estimate_amount': amount },
+    ...listedFact('estimates', id, { ...noDetails, amount, undoes: null }),
+  },
+  { id },
+]
+const accept = (id: string, amount: number): Step => [
+  'accept',
+  listedFact('answers', id, {
+    ...{ decision: 'yes', amount, name: 'Maya Lee', by_email: null, why: null },
+  }),
+  customer,
+]
+const call = (id: string, result: 'reached' | 'no_answer' = 'reached', facts: Facts = {}): Step => [
+  'log_contact',
+  { ...listedFact('calls', id, { tried_at: start, result, note: '' }), ...facts },
+  { id },
+]
+const ask = (id: string): Step => [
+  'ask',
+  listedFact('asks', id, { kind: 'question' }),
+  { ...customer, id },
+]
+const schedule: Step = ['update_quote', { 'quote.status': 'scheduled', planned_call: null }]
+
+const tasksIn = (log: Entry[]) => tasksOf(foldLog(log), standardHours)
+const stateIn = (log: Entry[]) => ({ ...foldLog(log), last_entry: null })
+const reasonsIn = (log: Entry[]) => tasksByTime(tasksIn(log)).map(({ why }) => why)
+const undone = (log: Entry[], id: string) => withoutEntry(log, id, 'undo')
+const soon = (log: Entry[]) => new Date((log.at(-1)?.at.getTime() ?? 0) + 60_000)
+
+describe('Undo', () => {
+  it('of a call leaves a request as if the call had never been made', () => {
+    const log = logOf(call('talk', 'reached', { planned_call: null }))
+    expect(undoRefusal(log, 'talk', soon(log))).toBeNull()
+    expect(stateIn(undone(log, 'talk'))).toEqual(stateIn(logOf()))
+    expect(reasonsIn(undone(log, 'talk'))).toEqual(['new'])
+  })
+
+  it('of two estimates works when the newest is undone first', () => {
+    const log = logOf(estimate('first', 900), estimate('second', 950))
+    expect(undoRefusal(log, 'first', hoursLater(1.1))).toMatchObject({ why: 'changed' })
+    const once = undone(log, 'second')
+    expect(foldLog(once).estimate).toMatchObject({ id: 'first', amount: 900 })
+    expect(undoRefusal(once, 'first', hoursLater(1.1))).toBeNull()
+    expect(foldLog(undone(once, 'first'))).toMatchObject({
+      estimate: null,
+      quote: { status: 'pending', estimate_amount: null },
+    })
+  })
+
+  it('of an estimate that the customer has accepted is refused, and names the customer', () => {
+    const log = logOf(estimate('first', 900), accept('first', 900))
+    expect(undoRefusal(log, 'first', hoursLater(1.1))).toMatchObject({
+      why: 'changed',
+      change: { by: 'customer', at: hoursLater(2) },
+    })
+  })
+
+  it('is refused with the name of the coworker who changed the same thing since', () => {
+    const note = (text: string, over?: Partial<Entry>): Step => ['write_note', { note: text }, over]
+    const log = logOf(note('Piano', { id: 'mine' }), note('Two pianos', lee))
+    expect(undoRefusal(log, 'mine', hoursLater(1.1))).toMatchObject({
+      why: 'changed',
+      change: { by_email: 'lee@example.com', key: 'note' },
+    })
+  })
+
+  it('keeps what a coworker and the customer did since, if it is about something else', () => {
+    const log = logOf(
+      call('talk'),
+      ['write_note', { note: 'Piano' }, lee],
+      ['correct', { 'quote.phone': '202 555 0100' }, customer],
+    )
+    expect(undoRefusal(log, 'talk', hoursLater(1.1))).toBeNull()
+    expect(foldLog(undone(log, 'talk'))).toMatchObject({
+      calls: { count: 0 },
+      quote: { phone: '202 555 0100' },
+    })
+  })
+
+  it('is too late after ten minutes, and not possible for what has no Undo', () => {
+    const log = logOf(call('talk'), ['add_link', {}, { id: 'link' }])
+    expect(undoRefusal(log, 'talk', hoursLater(1.2))).toEqual({ why: 'too_late' })
+    expect(undoRefusal(log, 'link', hoursLater(2))).toEqual({ why: 'not_possible' })
+    expect(undoRefusal(undone(log, 'talk'), 'talk', hoursLater(1))).toEqual({ why: 'not_possible' })
+  })
+})
+
+describe('an action on a page that doesn’t show the newest entry', () => {
+  const since = (...steps: Step[]) => logOf(...steps).slice(1)
+  const book = (day: string) => ({ action: 'book' as const, facts: { 'quote.move_date': day } })
+
+  it('is refused when someone changed what it writes, and names them', () => {
+    const later = since(['correct', { 'quote.move_date': '2026-12-16' }, customer])
+    expect(conflictSince(later, book('2026-12-15'))).toMatchObject({
+      by: 'customer',
+      key: 'quote.move_date',
+    })
+  })
+
+  it('is done when the other change gave the same value, or is about something else', () => {
+    const same = since(['correct', { 'quote.move_date': '2026-12-16' }, customer])
+    expect(conflictSince(same, book('2026-12-16'))).toBeNull()
+    expect(conflictSince(since(['write_note', { note: 'Piano' }, lee]), book('any'))).toBeNull()
+  })
+
+  it('is refused when it relies on something that changed: an estimate is for the details shown', () => {
+    const later = since(['correct', { 'quote.inventory': 'A piano' }, customer])
+    const facts = { 'quote.estimate_amount': 900 }
+    expect(conflictSince(later, { action: 'send_estimate', facts })).toMatchObject({
+      key: 'quote.inventory',
+    })
+  })
+
+  it('is done when the other change was undone', () => {
+    const later = undone(since(['write_note', { note: 'Piano' }, { id: 'other' }]), 'other')
+    expect(conflictSince(later, { action: 'write_note', facts: { note: 'Harp' } })).toBeNull()
+  })
+})
+
+describe('the tasks of a request', () => {
+  it('begin with the promised call, which ends with the first call or an estimate', () => {
+    expect(reasonsIn(logOf())).toEqual(['new'])
+    expect(reasonsIn(logOf(call('one', 'no_answer')))).not.toContain('new')
+    expect(reasonsIn(logOf(estimate('first', 900)))).toEqual(['estimate_silent'])
+  })
+
+  it('keep a new request on Today after a talk: it needs an estimate', () => {
+    expect(tasksIn(logOf(call('talk'))).plan).toMatchObject({ note: 'Send the estimate' })
+  })
+
+  it('don’t call a customer silent who has written to us', () => {
+    const sent = logOf(estimate('first', 900))
+    const wrote = logOf(estimate('first', 900), ask('question'))
+    expect(reasonsIn(wrote)).toEqual(['question'])
+    const answered: Step = ['answer_question', { 'asks/question': null }]
+    const before = tasksIn(sent).silent
+    const after = tasksIn([...wrote, ...logOf(ask('x'), ask('y'), answered).slice(3)]).silent
+    expect(after?.at.getTime()).toBeGreaterThanOrEqual(before?.at.getTime() ?? Infinity)
+  })
+
+  it('ask to set the date after an acceptance, until the move is scheduled', () => {
+    const log = logOf(estimate('first', 900), accept('first', 900))
+    expect(reasonsIn(log)).toEqual(['accepted'])
+    expect(reasonsIn(logOf(estimate('first', 900), accept('first', 900), schedule))).toEqual(
+      expect.arrayContaining(['no_crew', 'confirm_day']),
+    )
+  })
+
+  it('don’t ask to confirm a day that the customer confirmed', () => {
+    const stillOn: Step = ['still_on', { confirmed_day: '2026-12-15' }, customer]
+    const log = logOf(estimate('first', 900), schedule, stillOn)
+    expect(tasksIn(log).day).toMatchObject({ why: 'confirm_done' })
+    const moved: Step = ['book', { 'quote.move_date': '2026-12-18' }]
+    expect(tasksIn(logOf(estimate('first', 900), schedule, stillOn, moved)).day).toMatchObject({
+      ...{ why: 'confirm_day', of: '2026-12-18' },
+    })
+  })
+
+  it('ask for the bill of a completed move until it is entered', () => {
+    const complete: Step = ['update_quote', { 'quote.status': 'completed' }]
+    const bill = { amount: 900, estimate: 900, kind: null, why: null, is_shown: true }
+    expect(reasonsIn(logOf(complete))).toEqual(['final'])
+    expect(reasonsIn(logOf(complete, ['record_final', { bill }]))).toEqual([])
+  })
+
+  it('of a closed request are only what its customer asked for', () => {
+    const close: Step = ['close', { closing: { why: 'price' }, planned_call: null }]
+    expect(reasonsIn(logOf(call('talk'), close))).toEqual([])
+    expect(reasonsIn(logOf(close, ask('question')))).toEqual(['question'])
+  })
+})
+
+const anyStep = fc.constantFrom<Step[]>(
+  ...[estimate('a', 900), estimate('b', 950), accept('a', 900), accept('b', 950), schedule],
+  ...[call('c1'), call('c2', 'no_answer'), ask('q1'), ask('q2')],
+  ['answer_question', { 'asks/q1': null }],
+  ['close', { closing: { why: 'price' }, planned_call: null }],
+  ['reopen', { closing: null, planned_call: { at: start, why: 'reopened', about: '' } }],
+  ['update_quote', { 'quote.status': 'completed' }],
+  ['update_quote', { 'quote.estimate_amount': null }],
+  ['correct', { 'quote.move_date': '2026-12-20' }, customer],
+  ['write_note', { note: 'Piano' }],
+)
+
+describe('in any history', () => {
+  const histories = fc.array(anyStep, { maxLength: 12 }).map((steps) => {
+    const log = logOf(...steps)
+    return log.map((entry) => ({ ...entry, id: `e${entry.seq}` }))
+  })
+  it('an entry that comes twice, or a log in a different order, gives the same state', () => {
+    fc.assert(
+      fc.property(histories, (log) => {
+        const state = foldLog(log)
+        for (const entry of log) expect(applyEntry(state, entry)).toBe(state)
+        expect(foldLog([...log].reverse())).toEqual(state)
+        expect(log.reduce(applyEntry, emptyState)).toEqual(state)
+      }),
+    )
+  })
+
+  it('what is undone has never happened, and only what rests on it keeps it', () => {
+    fc.assert(
+      fc.property(histories, fc.nat(), (log, place) => {
+        const entry = log[place % log.length]
+        if (entry === undefined) return
+        expect(stateIn(undone(log, entry.id))).toEqual(stateIn(log.filter((one) => one !== entry)))
+        const refusal = undoRefusal(log, entry.id, new Date(entry.at.getTime() + 1))
+        const touched = log
+          .filter(({ seq }) => seq > entry.seq)
+          .some(({ facts }) => Object.keys(facts).some((key) => key in entry.facts))
+        if (touched && entryKinds[entry.action].isUndoable) {
+          expect(refusal).toMatchObject({ why: 'changed' })
+        }
+      }),
+    )
+  })
+
+  it('a closed request has no task but what its customer asked for', () => {
+    fc.assert(
+      fc.property(histories, (log) => {
+        const { closing } = foldLog(log)
+        if (closing === null) return
+        expect(Object.keys(tasksIn(log)).filter((kind) => kind !== 'requested_change')).toEqual([])
+      }),
+    )
+  })
+
+  it('each entry writes only what the table of kinds lists for it', () => {
+    fc.assert(
+      fc.property(histories, (log) => {
+        for (const { action, facts } of log.slice(1)) {
+          for (const key of Object.keys(facts)) {
+            expect(entryKinds[action].writes, action).toContain(partsOfKey(key).name)
+          }
+        }
+      }),
+    )
+  })
+})
+
+describe('a stored entry', () => {
+  const [stored] = logOf()
+
+  it('is read with its times as they are stored', () => {
+    expect(entrySchema.parse({ ...stored, at: { toDate: () => start } })).toMatchObject({
+      ...{ at: start, action: 'created' },
+    })
+  })
+
+  it.each([
+    ['an unknown fact', { facts: { weather: 'rain' } }],
+    ['a malformed value', { facts: { 'quote.status': 4 } }],
+    ['a listed fact without an id', { facts: { calls: {} } }],
+    ['an unknown kind', { action: 'teleport' }],
+    ['a later version', { v: 2 }],
+  ])('with %s is unreadable, and doesn’t throw', (_what, over) => {
+    expect(entrySchema.safeParse({ ...stored, ...over }).success).toBe(false)
+  })
+})

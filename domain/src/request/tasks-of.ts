@@ -1,0 +1,163 @@
+import { callbackDeadline, nextOpening, officeInstant, type OfficeHours } from '../office-hours.ts'
+import { openingDayAfter, openingDayBefore } from '../opening-days.ts'
+import { isPlainDate, shiftPlainDate, formatOfficeTime, type PlainDate } from '../plain-date.ts'
+import { definedOf } from '../keys.ts'
+import { taskReasons, type Task, type Tasks } from '../work/task.ts'
+import type { AskKind } from './facts.ts'
+import type { RequestState } from './request-state.ts'
+
+/** The hour, on the office's clock, at which tasks for a later day are due. */
+const planHour = 10
+/** An estimate is followed up when neither side wrote or talked for this many business days. */
+const silentDays = 3
+/** The office confirms the day of a move this many business days before it. */
+const confirmDays = 2
+/** A move needs a crew from this many days before it. */
+const crewDays = 7
+
+/** What an open request of the customer is called as a task. */
+const askReasons: Record<AskKind, Task<'requested_change'>['why']> = {
+  question: 'question',
+  correction: 'correction',
+  deletion_request: 'deletion_request',
+  wants_cancel: 'wants_cancel',
+}
+
+/**
+ * The tasks that follow from what is known about a request, at most one of each kind. A closed
+ * request has none but what the customer asked for.
+ */
+export function tasksOf(state: RequestState, hours: OfficeHours): Tasks {
+  const requested_change = askTask(state, hours)
+  if (state.closing !== null || !isPlainDate(state.quote.move_date)) {
+    return definedOf({ requested_change }) as Tasks
+  }
+  const { status, move_date: day } = state.quote
+  const isScheduled = status === 'scheduled'
+  return definedOf({
+    ...firstCall(state),
+    plan: planTask(state, hours),
+    ...answerTasks(state, hours),
+    requested_change,
+    silent: silentTask(state, hours),
+    day: isScheduled ? dayTask(state, day, hours) : undefined,
+    bill: status === 'completed' ? billTask(state, hours) : undefined,
+    crew: isScheduled ? crewTask(state, day) : undefined,
+  }) as Tasks
+}
+
+const task = <Why extends string>(at: Date, why: Why, note = '') => ({ at, why, note })
+const latest = (...times: (Date | null | undefined)[]): Date =>
+  new Date(Math.max(...times.map((time) => time?.getTime() ?? 0)))
+
+/** The most important of the customer's open requests, due since the first of them. */
+function askTask({ asks }: RequestState, hours: OfficeHours): Task<'requested_change'> | undefined {
+  const open = Object.values(asks)
+  if (open.length === 0) return undefined
+  const order = taskReasons.requested_change
+  const [why] = open
+    .map(({ kind }) => askReasons[kind])
+    .sort((one, other) => order.indexOf(other) - order.indexOf(one))
+  const first = new Date(Math.min(...open.map(({ at }) => at.getTime())))
+  return why && task(nextOpening(first, hours), why)
+}
+
+/** Whether the office has never acted on a request. */
+const isUntouched = ({ calls, planned_call, estimate, since, created_at }: RequestState) =>
+  calls.count === 0 &&
+  planned_call === null &&
+  estimate === null &&
+  since.status.getTime() === created_at.getTime()
+
+function firstCall(state: RequestState): Pick<Tasks, 'promise' | 'plan'> {
+  const { first_call: first } = state
+  if (first === null || !isUntouched(state)) return {}
+  const { at, why } = first
+  return why === 'new' ? { promise: task(at, why) } : { plan: task(at, why) }
+}
+
+/** The call that a person planned, or the one that a request without an estimate needs. */
+function planTask(state: RequestState, hours: OfficeHours): Task<'plan'> | undefined {
+  const { planned_call: planned, calls, quote, since, created_at, estimate } = state
+  if (planned !== null) return task(planned.at, planned.why, planned.about)
+  if (quote.status !== 'pending' || estimate !== null) return firstCall(state).plan
+  const called = calls.last?.at ?? null
+  const isReopened = since.status > created_at && !(called && called > since.status)
+  if (isReopened) return task(nextOpening(since.status, hours), 'reopened')
+  if (called === null) return firstCall(state).plan
+  return task(openingDayAfter(called, 1, planHour, hours), 'follow_up', 'Send the estimate')
+}
+
+/** The customer's answer to an estimate, until the move is scheduled or a call is planned. */
+function answerTasks(state: RequestState, hours: OfficeHours): Pick<Tasks, 'yes' | 'no'> {
+  const { answer, quote, planned_call: planned, calls, since, asks } = state
+  if (answer === null || quote.status !== 'estimated' || planned !== null) return {}
+  const isLeaving = Object.values(asks).some(({ kind }) =>
+    ['deletion_request', 'wants_cancel'].includes(kind),
+  )
+  const called = calls.last && calls.last.at > answer.at ? calls.last.at : null
+  if (answer.decision === 'no') {
+    return called ? {} : { no: task(nextOpening(answer.at, hours), 'declined') }
+  }
+  if (isLeaving) return {}
+  const at = called
+    ? openingDayAfter(called, 1, planHour, hours)
+    : callbackDeadline(latest(answer.at, since.status), hours)
+  return { yes: task(at, 'accepted') }
+}
+
+/** An open estimate about which neither side has said anything for some business days. */
+function silentTask(state: RequestState, hours: OfficeHours): Task<'silent'> | undefined {
+  const { estimate, answer, quote, planned_call: planned, asks, last_word_at } = state
+  const isOpen =
+    estimate !== null && answer === null && ['pending', 'estimated'].includes(quote.status)
+  if (!isOpen || planned !== null || Object.keys(asks).length > 0) return undefined
+  const since = latest(estimate.at, last_word_at)
+  return task(openingDayAfter(since, silentDays, planHour, hours), 'estimate_silent')
+}
+
+/** The day of a scheduled move: to confirm it, and after it to ask whether it is done. */
+function dayTask(state: RequestState, day: PlainDate, hours: OfficeHours): Task<'day'> {
+  const { since, confirmed_day, planned_call: planned, calls } = state
+  const checkIns = state.check_ins.filter((one) => one.day === day)
+  const done = checkIns.find(({ kind }) => kind === 'done')
+  const of = day
+  if (done !== undefined) {
+    const note = `${done.crew_name} finished at ${formatOfficeTime(done.pressed_at)}: complete it`
+    return { ...task(done.pressed_at, 'confirm_done', note), of }
+  }
+  const confirmAt = openingDayBefore(day, confirmDays, planHour, hours)
+  const isArrived = checkIns.some(({ kind }) => kind === 'arrived' || kind === 'loaded')
+  const isTooLate = confirmAt <= latest(since.status, since.move_date)
+  const isConfirmed = confirmed_day === day || isArrived || isTooLate
+  if (!isConfirmed) return { ...task(latest(confirmAt, planned?.at), 'confirm_day'), of }
+  const doneAt = openingDayAfter(officeInstant(day, 12), 1, planHour, hours)
+  return { ...task(afterCall(doneAt, { planned, calls }, hours), 'confirm_done'), of }
+}
+
+/** The question for the final bill of a completed move. */
+function billTask(state: RequestState, hours: OfficeHours): Task<'bill'> | undefined {
+  const { bill, since, planned_call: planned, calls } = state
+  if (bill !== null) return undefined
+  const at = openingDayAfter(since.status, 1, planHour, hours)
+  return task(afterCall(at, { planned, calls }, hours), 'final')
+}
+
+/** A question that was due when the office called is asked again at the next call. */
+function afterCall(
+  at: Date,
+  { planned, calls }: { planned: RequestState['planned_call']; calls: RequestState['calls'] },
+  hours: OfficeHours,
+): Date {
+  const called = calls.last?.at ?? null
+  if (called === null || called < at) return latest(at, planned?.at)
+  return planned?.at ?? openingDayAfter(called, 1, planHour, hours)
+}
+
+/** A scheduled move without a crew, or with one on a different day. */
+function crewTask({ booking, since }: RequestState, day: PlainDate): Task<'crew'> | undefined {
+  if (booking?.day === day) return undefined
+  return booking === null
+    ? { ...task(officeInstant(shiftPlainDate(day, -crewDays), planHour), 'no_crew'), of: day }
+    : { ...task(since.move_date, 'other_day'), of: day }
+}

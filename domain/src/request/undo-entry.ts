@@ -1,0 +1,76 @@
+import { isSameValue } from '../compare-and-set.ts'
+import { undoMs } from '../actions/action-entry.ts'
+import { entryKinds } from './entry-kinds.ts'
+import type { Entry } from './entry.ts'
+import { partsOfKey, type FactName } from './facts.ts'
+import { isOneOf } from '../keys.ts'
+
+/** Who changed a fact, and when. */
+export interface Change {
+  by: Entry['by']
+  /** Null unless it was a coworker. */
+  by_email: string | null
+  at: Date
+  /** The fact. */
+  key: string
+}
+
+const changeBy = ({ by, by_email, at }: Entry, key: string): Change => ({ by, by_email, at, key })
+
+/** Whether a kind rests on a fact: on the fact itself, or on any of its list. */
+const restsOn = (action: Entry['action'], key: string): boolean =>
+  isOneOf<FactName>(entryKinds[action].rests, partsOfKey(key).name)
+
+/** The entries that count: those that weren't undone, in the order of the log. */
+const counting = (entries: readonly Entry[]) =>
+  entries.filter(({ undone_by }) => undone_by === null).sort((one, other) => one.seq - other.seq)
+
+/**
+ * Why an entry can't be undone; null if it can.
+ * @param log all entries of the request
+ * @returns `changed` with the first later entry that changed what this one wrote, or rests on it
+ */
+export function undoRefusal(
+  log: readonly Entry[],
+  id: string,
+  now: Date,
+): { why: 'not_possible' | 'too_late' } | { why: 'changed'; change: Change } | null {
+  const entry = log.find((one) => one.id === id)
+  if (entry === undefined || entry.undone_by !== null || !entryKinds[entry.action].isUndoable) {
+    return { why: 'not_possible' }
+  }
+  if (now.getTime() - entry.at.getTime() > undoMs) return { why: 'too_late' }
+  const written = Object.keys(entry.facts)
+  for (const later of counting(log).filter(({ seq }) => seq > entry.seq)) {
+    const key = written.find((one) => one in later.facts || restsOn(later.action, one))
+    if (key !== undefined) return { why: 'changed', change: changeBy(later, key) }
+  }
+  return null
+}
+
+/** The log in which an entry was undone. */
+export const withoutEntry = (log: readonly Entry[], id: string, undoneBy: string): Entry[] =>
+  log.map((entry) => (entry.id === id ? { ...entry, undone_by: undoneBy } : entry))
+
+/**
+ * The fact that keeps an action from being done: it writes it or rests on it, and an entry after the
+ * one that the page showed last gave it a value other than the action's.
+ * @param later the entries after the one that the page showed
+ * @returns null if there is none
+ */
+export function conflictSince(
+  later: readonly Entry[],
+  { action, facts }: Pick<Entry, 'action' | 'facts'>,
+): Change | null {
+  const wished: Readonly<Record<string, unknown>> = facts
+  const changed = new Map(
+    counting(later).flatMap((entry) =>
+      Object.entries(entry.facts).map(([key, value]) => [key, { value, entry }] as const),
+    ),
+  )
+  for (const [key, { value, entry }] of changed) {
+    const isWished = key in wished && isSameValue(wished[key], value)
+    if (!isWished && (key in wished || restsOn(action, key))) return changeBy(entry, key)
+  }
+  return null
+}
