@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { createRecordCounter, neutralCell } from './csv.ts'
+import { createRecordCounter, csvFileName, neutralCell } from './csv.ts'
+
+it('names the file of an export after its day', () => {
+  expect(csvFileName('quotes', '2026-11-20')).toBe('quotes-2026-11-20.csv')
+  expect(csvFileName('visitor-analytics', '2026-11-20')).toBe('visitor-analytics-2026-11-20.csv')
+})
 
 describe('a cell of an export', () => {
   it.each([

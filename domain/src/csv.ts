@@ -1,5 +1,11 @@
+import type { PlainDate } from './plain-date.ts'
+
 /** Starts a file, so that spreadsheets read it as UTF-8. */
 export const csvByteOrderMark = '\uFEFF'
+
+/** The file name of an export, such as 'quotes-2026-11-20.csv' (requirements 9.4). */
+export const csvFileName = (kind: 'quotes' | 'visitor-analytics', today: PlainDate) =>
+  `${kind}-${today}.csv`
 
 /** Response header of an export: the number of rows, without the heading. */
 export const exportRowsHeader = 'X-Export-Rows'

@@ -38,8 +38,11 @@ async function whenAtRest(page: Page): Promise<void> {
   }
 }
 
-/** Fails with rule, help and place of each violation of WCAG 2.2 A and AA that axe finds. */
-export async function expectAccessible(page: Page): Promise<void> {
+/**
+ * Fails with rule, help and place of each violation of WCAG 2.2 A and AA that axe finds.
+ * @param rules further rules of axe
+ */
+export async function expectAccessible(page: Page, rules: axe.RuleObject = {}): Promise<void> {
   // axe reports a target that the sticky header partly covers as too small.
   await page.evaluate(() => scrollTo(0, 0))
   // Load axe first: loading takes longer than the check, so an animation could begin meanwhile.
@@ -47,7 +50,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await whenAtRest(page)
   const { violations } = await page.evaluate(
     (axeOptions) => (window as unknown as { axe: typeof axe }).axe.run(document, axeOptions),
-    options,
+    { ...options, rules },
   )
   const found = violations.map(({ id, help, nodes }) => ({
     rule: id,
@@ -89,15 +92,16 @@ const views = [
 /**
  * `expectAccessible` once per call, alternating between phone and wide screen, light and dark mode.
  * For journeys that show many states. The window keeps its size.
+ * @param rules further rules of axe
  */
-export function accessibleLook(page: Page): () => Promise<void> {
+export function accessibleLook(page: Page, rules?: axe.RuleObject): () => Promise<void> {
   let turn = 0
   return async () => {
     const { size, colorScheme } = views[turn++ % views.length] ?? views[0]
     const before = page.viewportSize()
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize(size)
-    await expectAccessible(page)
+    await expectAccessible(page, rules)
     if (before !== null) await page.setViewportSize(before)
   }
 }

@@ -1,3 +1,4 @@
+import { pages } from '@moving/domain/pages'
 import { describe, expect, it } from 'vitest'
 import { localConfig, localPolicy, withStyleHashes } from './local-config.ts'
 import { localPorts, readFirebaseConfig, type FirebaseConfig } from './emulator-ports.ts'
@@ -17,7 +18,11 @@ describe('the deployed configuration', () => {
     const settings = { source: '/admin/settings/*', destination: '/admin/settings.html' }
     // Files in folders that start with a dot aren't deployed.
     const security = { source: '/.well-known/security.txt', destination: '/security.txt' }
-    expect(config.hosting).toMatchObject({ rewrites: [security, request, settings] })
+    // Without a request's id, the address leads to the list.
+    const list = { source: '/admin/quotes{,/}', destination: pages.admin, type: 302 }
+    expect(config.hosting).toMatchObject({
+      ...{ rewrites: [security, request, settings], redirects: [list] },
+    })
   })
 })
 

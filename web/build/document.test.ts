@@ -22,7 +22,8 @@ test('inserts page and title unchanged, and throws when the template has no root
     body: '<b>a</b> <i>b</i>',
     note: '<p>note</p>',
   }
-  expect(assembleDocument(parts)).toContain('<p>note</p><div id="root"><b>a</b> <i>b</i></div>')
+  // The skip link is the first link of a page, also with a note.
+  expect(assembleDocument(parts)).toContain('<div id="root"><b>a</b> <i>b</i></div><p>note</p>')
   expect(assembleDocument(parts)).toContain('<title>$&</title>')
   expect(() => assembleDocument({ ...parts, template: '<head></head>' })).toThrow('#root')
 })

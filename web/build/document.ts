@@ -26,7 +26,7 @@ export interface DocumentParts {
   /** `<style>`, `<script>` and preload elements of the build. */
   assets: string
   body: string
-  /** HTML before the root element, which React doesn't hydrate. */
+  /** HTML after the root element, which React doesn't hydrate. */
   note: string
 }
 
@@ -44,7 +44,7 @@ export function assembleDocument({ template, head, assets, body, note }: Documen
     .replace(script, '')
     .replace(/>\s+</g, '><')
     .replace('</head>', () => `${head}${assets}</head>`)
-    .replace(root, () => `${note}<div id="root">${body}</div>`)
+    .replace(root, () => `<div id="root">${body}</div>${note}`)
 }
 
 /** Returns the file that Hosting serves for a path, such as `about.html` for `/about`. */

@@ -48,7 +48,7 @@ function indexedPages(): PageMetadata[] {
 export interface RenderedPage {
   /** React's output: title, meta and link elements first, then the page. */
   html: string
-  /** Note shown above the page while its script is missing; may be empty. */
+  /** Note shown over the page while its script is missing; may be empty. */
   note: string
   /** The page's styles, the global ones first. */
   css: string

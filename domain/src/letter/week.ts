@@ -1,5 +1,4 @@
-import { TZDate } from '@date-fns/tz'
-import { format } from 'date-fns'
+import { formatDay } from '../format-date.ts'
 import { officeInstant } from '../office-hours.ts'
 import { shiftPlainDate, todayAtOffice, weekdayOf, type PlainDate } from '../plain-date.ts'
 
@@ -34,16 +33,13 @@ const daysOfWeek = [0, 1, 2, 3, 4, 5, 6] as const
 export const daysIn = ({ monday }: OfficeWeek): PlainDate[] =>
   daysOfWeek.map((day) => shiftPlainDate(monday, day))
 
-// Noon, which is on the same day in every time zone.
-const noonOf = (day: PlainDate) => new TZDate(`${day}T12:00:00Z`, 'UTC')
-
 /** Its name in ISO 8601: '2026-W47'. */
 export const isoWeek = ({ monday }: Pick<OfficeWeek, 'monday'>): string =>
-  format(noonOf(monday), "RRRR-'W'II")
+  formatDay(monday, "RRRR-'W'II")
 
 /** Examples: 'November 16 – 22', 'November 30 – December 6'. */
 export function describeWeek({ monday }: Pick<OfficeWeek, 'monday'>): string {
   const sunday = shiftPlainDate(monday, 6)
   const isOneMonth = monday.slice(0, 7) === sunday.slice(0, 7)
-  return `${format(noonOf(monday), 'MMMM d')} – ${format(noonOf(sunday), isOneMonth ? 'd' : 'MMMM d')}`
+  return `${formatDay(monday, 'MMMM d')} – ${formatDay(sunday, isOneMonth ? 'd' : 'MMMM d')}`
 }

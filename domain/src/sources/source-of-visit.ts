@@ -1,7 +1,6 @@
 import { foldText } from '../visit/campaign.ts'
 import type { CountedVisit } from '../visit/counted-visit.ts'
-import { directReferrer } from '../visit/visits-csv.ts'
-import { capBytes } from '../visit/names.ts'
+import { capBytes, directReferrer } from '../visit/names.ts'
 import { sourceBounds } from './figures.ts'
 
 /** The source of a visit: its campaign, otherwise its referrer's hostname, otherwise 'Direct'. */

@@ -1,7 +1,7 @@
 import { pages } from '../pages.ts'
 import type { PlainDate } from '../plain-date.ts'
 import type { CountedVisit } from './counted-visit.ts'
-import { directReferrer } from './visits-csv.ts'
+import { directReferrer } from './names.ts'
 import { utcDay } from './day.ts'
 import { notKnown } from '../sources/source-names.ts'
 import { sourceOfVisit } from '../sources/source-of-visit.ts'

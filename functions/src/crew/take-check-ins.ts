@@ -1,6 +1,7 @@
 import { bookingSchema, endMinuteOf } from '@moving/domain/calendar/booking'
 import { bookingPath, moveProgressPath, quotePath, requestPath } from '@moving/domain/paths'
-import { formatOfficeTime, shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
+import { formatAtOffice } from '@moving/domain/format-date'
+import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import { checkedInAt, type CheckIn, type CheckInOutcome } from '@moving/domain/progress/check-in'
 import {
   isUnderway,
@@ -125,7 +126,7 @@ function followDay(
   const isThere = !isUnderway(progressOf(after, after))
   const isMoot = isThere && work.tasks.day?.why === 'confirm_day'
   if (quote.status !== 'scheduled' || (!isMoot && was?.getTime() === is?.getTime())) return
-  const note = is ? `${crew.name} finished at ${formatOfficeTime(is)}: complete it` : ''
+  const note = is ? `${crew.name} finished at ${formatAtOffice(is, 'h:mm a')}: complete it` : ''
   const tasks = is
     ? workAfterDone(work, { day: after.day, note, now: receivedAt })
     : withTasks(without(work.tasks, 'day'), work)

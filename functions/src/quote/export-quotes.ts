@@ -1,10 +1,7 @@
+import { csvFileName } from '@moving/domain/csv'
 import { httpsFunctions } from '@moving/domain/paths'
 import { todayAtOffice } from '@moving/domain/plain-date'
-import {
-  quoteCsvColumns,
-  quoteCsvFileName,
-  quoteCsvRow,
-} from '@moving/domain/quote/office/quotes-csv'
+import { quoteCsvColumns, quoteCsvRow } from '@moving/domain/quote/office/quotes-csv'
 import {
   describeDeskFilters,
   deskFiltersFromParams,
@@ -34,7 +31,7 @@ export async function exportQuotes(
     const table = {
       kind: 'quotes',
       filter: describeDeskFilters(filters),
-      fileName: quoteCsvFileName(todayAtOffice(ports.now())),
+      fileName: csvFileName('quotes', todayAtOffice(ports.now())),
       columns: quoteCsvColumns,
       countRows: () => source.count(),
       rows: () => mapRows(source.csvFields()),

@@ -1,5 +1,6 @@
+import { csvFileName } from '@moving/domain/csv'
 import { collections, httpsFunctions } from '@moving/domain/paths'
-import { visitCsvColumns, visitCsvFileName, visitCsvRow } from '@moving/domain/visit/visits-csv'
+import { visitCsvColumns, visitCsvRow } from '@moving/domain/visit/visits-csv'
 import { utcDay } from '@moving/domain/visit/day'
 import { storedVisitSchema } from '@moving/domain/visit/visit-schema'
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore'
@@ -18,7 +19,7 @@ export async function exportVisitors(
     const table = {
       kind: 'visitors',
       filter: 'all visits',
-      fileName: visitCsvFileName(utcDay(ports.now())),
+      fileName: csvFileName('visitor-analytics', utcDay(ports.now())),
       columns: visitCsvColumns,
       countRows: async () => (await visits.count().get()).data().count,
       rows: () => csvRows(streamDocuments(visits)),

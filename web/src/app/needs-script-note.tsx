@@ -3,12 +3,19 @@ import { Alert } from '../ui/alert.tsx'
 import { Container } from '../ui/page.tsx'
 
 /**
- * Shown above a page that needs its script while the script is missing. It is outside of what is
- * hydrated, so that pages don't load its code.
+ * Shown at the bottom of the window while a page's script is missing. It is outside of what is
+ * hydrated, so that pages don't load its code, and after it, so that the skip link comes first.
  */
 export function NeedsScriptNote() {
   return (
-    <Container pt="6" data-without-script="">
+    <Container
+      position="fixed"
+      insetInline="0"
+      bottom="0"
+      zIndex="skip"
+      pb="6"
+      data-without-script=""
+    >
       <Alert tone="warning">
         This page needs JavaScript, which didn’t load. Please call us at <PhoneLink />.
       </Alert>

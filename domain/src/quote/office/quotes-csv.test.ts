@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noEmailAddress } from '../../account/email.ts'
-import { quoteCsvColumns, quoteCsvFileName, quoteCsvRow } from './quotes-csv.ts'
+import { quoteCsvColumns, quoteCsvRow } from './quotes-csv.ts'
 import { exampleQuote } from '../../../../tests/support/example-quote.ts'
 import type { Quote } from '../quote-schema.ts'
 
@@ -44,10 +44,6 @@ test('a caller without email has an empty cell instead of the placeholder addres
 
 test('a phone number stays as typed, because the export is data', () => {
   expect(cell({ ...quote, phone: '2025550142 ext. 7' }, 'Phone')).toBe('2025550142 ext. 7')
-})
-
-test('the file name contains the day', () => {
-  expect(quoteCsvFileName('2026-11-20')).toBe('quotes-2026-11-20.csv')
 })
 
 test('a malformed document gives empty cells and keeps the columns aligned', () => {

@@ -1,6 +1,6 @@
 import { hasEmail } from '../../account/email.ts'
 import { instantSchema } from '../../instant.ts'
-import { todayAtOffice, type PlainDate } from '../../plain-date.ts'
+import { formatAtOffice } from '../../format-date.ts'
 import {
   laterCsvFields,
   quoteDescription,
@@ -51,11 +51,6 @@ const columns: readonly Column[] = [
 export const quoteCsvColumns = columns.map(({ title }) => title)
 export const quoteCsvFields = columns.map(({ field }) => field)
 
-/** Example: 'quotes-2026-11-20.csv' (requirements 9.4). */
-export function quoteCsvFileName(today: PlainDate): string {
-  return `quotes-${today}.csv`
-}
-
 /** A stored quote, or the fields of a malformed document. */
 export type QuoteCsvSource = { [Field in keyof Quote]?: unknown }
 
@@ -78,19 +73,19 @@ const hourMs = 3_600_000
  * Caches the day of each hour, because computing it costs more time and memory than the rest of a
  * row.
  */
-const dayOfHour = new Map<number, PlainDate>()
+const dayOfHour = new Map<number, string>()
 const maxHours = 1000
 
 /**
  * Returns the office's day, cached by the hour. A whole hour is on the same day, because the
  * office's time zone differs from UTC by whole hours.
  */
-function officeDay(instant: Date): PlainDate {
+function officeDay(instant: Date): string {
   const hour = Math.floor(instant.getTime() / hourMs)
   const known = dayOfHour.get(hour)
   if (known !== undefined) return known
   if (dayOfHour.size >= maxHours) dayOfHour.clear()
-  const day = todayAtOffice(instant)
+  const day = formatAtOffice(instant, 'yyyy-MM-dd')
   dayOfHour.set(hour, day)
   return day
 }

@@ -1,6 +1,6 @@
 import { formatCount } from '@moving/domain/count'
 import { pages } from '@moving/domain/pages'
-import { formatOfficeDay, formatOfficeTime } from '@moving/domain/plain-date'
+import { formatAtOffice, momentFormat } from '@moving/domain/format-date'
 import type { Alarm } from '@moving/domain/watch/alarm'
 import { describeWatchMoment, spikeAdvice, usualText } from '@moving/domain/watch/describe-watch'
 import type { WatchRule } from '@moving/domain/watch/watch'
@@ -41,7 +41,7 @@ function spikeMail(
       },
       {
         type: 'paragraph',
-        text: `As of ${formatOfficeTime(now)} Eastern Time. A day like this is left out of the usual numbers, and we’ll watch the form again on the first normal day (days end at midnight UTC). You’ll get one email until then.`,
+        text: `As of ${formatAtOffice(now, 'h:mm a')} Eastern Time. A day like this is left out of the usual numbers, and we’ll watch the form again on the first normal day (days end at midnight UTC). You’ll get one email until then.`,
       },
     ],
   }
@@ -64,7 +64,7 @@ function outageMail(rule: WatchRule, alarm: Alarm, siteOrigin: string): MailCont
       { type: 'steps', heading: 'What to do', items: steps },
       {
         type: 'paragraph',
-        text: `As of ${formatOfficeTime(alarm.judged_at)} Eastern Time. You’ll get one email per outage, and another only after someone has ${continuedCount[rule]}.`,
+        text: `As of ${formatAtOffice(alarm.judged_at, 'h:mm a')} Eastern Time. You’ll get one email per outage, and another only after someone has ${continuedCount[rule]}.`,
       },
     ],
   }
@@ -99,5 +99,5 @@ const sixDaysMs = 6 * millisecondsInDay
 /** Example: 'Tuesday, November 17, 9:10 AM', with the year if it is more than a week ago. */
 function momentOf({ since, judged_at: now }: Alarm): string {
   if (now.getTime() - since.getTime() < sixDaysMs) return describeWatchMoment(since)
-  return `${formatOfficeDay(since)}, ${formatOfficeTime(since)}`
+  return formatAtOffice(since, momentFormat)
 }

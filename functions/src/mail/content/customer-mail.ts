@@ -3,11 +3,12 @@ import { business } from '@moving/domain/business'
 import { describeCallback } from '@moving/domain/callback'
 import type { OfficeHours } from '@moving/domain/office-hours'
 import { describeWeek } from '@moving/domain/office-status'
-import { formatLongDate, isPlainDate } from '@moving/domain/plain-date'
+import { isPlainDate } from '@moving/domain/plain-date'
 import { moveTypes } from '@moving/domain/quote/choices'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { MailBlock, MailContent } from './mail-content.ts'
+import { moveDay } from './safe-text.ts'
 
 /**
  * To the customer: we received the request, and when the office calls. It doesn't repeat free text,
@@ -75,7 +76,7 @@ function chosen(quote: Quote): { label: string; value: string }[] {
       ? [{ label: 'Move type', value: quote.move_type }]
       : []),
     ...(isPlainDate(quote.move_date)
-      ? [{ label: 'Move date', value: formatLongDate(quote.move_date) }]
+      ? [{ label: 'Move date', value: moveDay(quote.move_date) }]
       : []),
   ]
 }

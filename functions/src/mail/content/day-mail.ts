@@ -2,7 +2,7 @@ import { business } from '@moving/domain/business'
 import { describeSpan } from '@moving/domain/calendar/day-minutes'
 import type { MinuteSpan } from '@moving/domain/calendar/minute-span'
 import { moveProgressPath } from '@moving/domain/paths'
-import { formatOfficeTime } from '@moving/domain/plain-date'
+import { formatAtOffice } from '@moving/domain/format-date'
 import { describeLateBy } from '@moving/domain/progress/describe-progress'
 import {
   progressOf,
@@ -47,7 +47,7 @@ export function dayMail(
 }
 
 function onWayText({ on_way: at, late }: Progress): string {
-  const since = at === null ? '' : ` since ${formatOfficeTime(at)}`
+  const since = at === null ? '' : ` since ${formatAtOffice(at, 'h:mm a')}`
   const delay = late === null ? '' : ` They’re running ${describeLateBy(late.minutes)} late.`
   return `Our crew has been on the way to you${since}.${delay} Your page shows when they arrive.`
 }
@@ -55,7 +55,7 @@ function onWayText({ on_way: at, late }: Progress): string {
 function lateText({ late }: Progress): string {
   // The crew undid it while the email was being sent.
   const by = late === null ? '' : ` ${describeLateBy(late.minutes)}`
-  const since = late === null ? '' : `, as of ${formatOfficeTime(late.at)}`
+  const since = late === null ? '' : `, as of ${formatAtOffice(late.at, 'h:mm a')}`
   return `Our crew is running${by} late${since}. We’re sorry to keep you waiting. Your page shows when they’re on the way and when they arrive.`
 }
 

@@ -1,4 +1,4 @@
-import { formatOfficeMoment } from '@moving/domain/plain-date'
+import { formatAtOffice, momentFormat } from '@moving/domain/format-date'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { pages } from '@moving/domain/pages'
 import { collections, quotePath, requestPath } from '@moving/domain/paths'
@@ -68,7 +68,7 @@ function line({ quoteId, caller, promisedBy }: LateRequest): string {
     ...(caller === null
       ? ['cannot be read']
       : [singleLine(caller.name, 40), singleLine(formatPhone(caller.phone), 30)]),
-    ...(promisedBy === null ? [] : [`promised by ${formatOfficeMoment(promisedBy)}`]),
+    ...(promisedBy === null ? [] : [`promised by ${formatAtOffice(promisedBy, momentFormat)}`]),
   ].join(' · ')
 }
 

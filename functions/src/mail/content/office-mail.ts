@@ -1,4 +1,4 @@
-import { formatOfficeMoment } from '@moving/domain/plain-date'
+import { formatAtOffice, momentFormat } from '@moving/domain/format-date'
 import {
   describeQuote,
   filledFields,
@@ -28,7 +28,7 @@ export function officeMail(quote: Quote, origin: QuoteOrigin, deskUrl: string): 
         rows: [
           ...factsOf(fields),
           { label: 'Quote number', value: `#${number}` },
-          { label: 'Received', value: formatOfficeMoment(quote.created_at) },
+          { label: 'Received', value: formatAtOffice(quote.created_at, momentFormat) },
           { label: 'Account', value: quote.user_id === null ? 'Guest' : 'Registered customer' },
         ],
       },

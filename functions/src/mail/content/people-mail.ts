@@ -6,7 +6,7 @@ import {
 } from '@moving/domain/account/people'
 import { business } from '@moving/domain/business'
 import { settingsPathFor } from '@moving/domain/settings/sections'
-import { formatOfficeMoment, formatOfficeWeekday } from '@moving/domain/plain-date'
+import { formatAtOffice, momentFormat } from '@moving/domain/format-date'
 import type { MailContent } from './mail-content.ts'
 import { singleLine } from './safe-text.ts'
 
@@ -20,7 +20,7 @@ export function invitationMail(
   joinUrl: string,
 ): MailContent {
   const by = singleLine(coworkerName(invited_by_email ?? 'office@'), 80)
-  const end = formatOfficeWeekday(expires_at)
+  const end = formatAtOffice(expires_at, 'EEEE, MMMM d')
   return {
     subject: `You’re invited to join the ${business.name} team`,
     preview: `Join us by ${end}.`,
@@ -60,7 +60,7 @@ export function peopleMail(entry: PeopleEntry, siteOrigin: string): MailContent 
       { type: 'paragraph', text },
       {
         type: 'facts',
-        rows: [{ label: 'When', value: `${formatOfficeMoment(entry.at)} Eastern Time` }],
+        rows: [{ label: 'When', value: `${formatAtOffice(entry.at, momentFormat)} Eastern Time` }],
       },
       ...(entry.act === 'removed' || entry.act === 'left' ? [endedLinks] : []),
       {

@@ -1,6 +1,6 @@
 import { describeCustomerChanges } from '@moving/domain/move/correction'
 import { describeReply, replySchema, type Reply } from '@moving/domain/move/reply'
-import { formatOfficeMoment } from '@moving/domain/plain-date'
+import { formatAtOffice, momentFormat } from '@moving/domain/format-date'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { logPath } from '@moving/domain/paths'
@@ -43,7 +43,7 @@ export function replyMail(quote: Quote, replies: readonly Reply[], deskUrl: stri
 
 function blocksOf(reply: Reply): MailBlock[] {
   const { at, text, changes } = reply
-  const label = `${describeReply(reply)}, ${formatOfficeMoment(at)}`
+  const label = `${describeReply(reply)}, ${formatAtOffice(at, momentFormat)}`
   const words = safeText(text)
   const rows = describeCustomerChanges(changes, 'office').map(({ label, before, after }) => ({
     label,

@@ -1,5 +1,6 @@
 import { shorten } from '@moving/domain/in-short'
-import { formatLongDate } from '@moving/domain/plain-date'
+import { formatDay } from '@moving/domain/format-date'
+import { isPlainDate } from '@moving/domain/plain-date'
 import { withoutFormats } from '@moving/domain/text'
 
 const control = new RegExp(String.raw`[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]`, 'g')
@@ -22,5 +23,6 @@ export function singleLine(text: string, max = 60): string {
 
 /** Example: 'Saturday, December 19, 2026'; or the safe text if it isn't a date. */
 export function moveDay(date: string): string {
-  return formatLongDate(singleLine(date, 40))
+  const day = singleLine(date, 40)
+  return isPlainDate(day) ? formatDay(day, 'EEEE, MMMM d, yyyy') : day
 }

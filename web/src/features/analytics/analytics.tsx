@@ -6,7 +6,7 @@ import { unpackSeries } from '@moving/domain/visit/series'
 import { use, useMemo, useState, useEffect, useRef } from 'react'
 import { useAuth } from 'reactfire'
 import { httpsFunctions } from '@moving/domain/paths'
-import { visitCsvFileName } from '@moving/domain/visit/visits-csv'
+import { csvFileName } from '@moving/domain/csv'
 import { ReadingGateContext } from '../../lib/read/reading-gate.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -153,7 +153,7 @@ function useVisitorExport() {
         throw new Error(`The file broke off after ${result.rows} of ${result.expected} rows`)
       }
       if (result.kind === 'complete') {
-        saveFile(result.file, visitCsvFileName(utcDay(new Date())))
+        saveFile(result.file, csvFileName('visitor-analytics', utcDay(new Date())))
         toaster.success('Analytics data exported successfully')
       }
     } catch (cause) {

@@ -1,6 +1,6 @@
 import { formatCount } from '@moving/domain/count'
 import type { Summary, RecentVisit } from '@moving/domain/visit/summary'
-import { directReferrer } from '@moving/domain/visit/visits-csv'
+import { directReferrer } from '@moving/domain/visit/names'
 import { formatVisitTime } from '@moving/domain/visit/day'
 import { Card } from '../../ui/card.tsx'
 import { Tabs } from '../../ui/tabs.tsx'

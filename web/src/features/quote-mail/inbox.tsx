@@ -5,6 +5,7 @@ import { SentMail } from '../../shared/office/mail/sent-mail.ts'
 import { ViewTab } from '../../shared/office/view-tab.tsx'
 import { chakra } from '../../ui/layout.ts'
 import { Container, PageTitle } from '../../ui/page.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { AllView } from './all-view.tsx'
 import { FailedView } from './failed-view.tsx'
 import { inboxPathFor, inboxViewLabels, inboxViews, useInboxView } from './inbox-views.ts'
@@ -57,6 +58,7 @@ export function Inbox({ emptyPicture }: InboxProps) {
         // Reserves space, so that the content below doesn't move when a short list arrives.
         minHeight="70vh"
       >
+        <VisuallyHidden as="h2">{inboxViewLabels[view]}</VisuallyHidden>
         {view === 'reply' && <NeedsReply reading={unanswered} emptyPicture={emptyPicture} />}
         {view === 'failed' && (
           <FailedView failed={failed} emptyPicture={emptyPicture} onOpen={setOpened} />

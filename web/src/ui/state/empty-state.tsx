@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 interface EmptyStateProps {
   /** The specified text, as a heading. */
   title: ReactNode
+  /** `h2` where no heading is between the page's and this one. */
+  headingAs?: 'h2'
   description?: ReactNode
   illustration?: ReactNode
   /** A single button. */
@@ -11,7 +13,8 @@ interface EmptyStateProps {
 }
 
 /** Nothing here yet: a picture, a text, one button. */
-export function EmptyState({ title, description, illustration, action }: EmptyStateProps) {
+export function EmptyState(props: EmptyStateProps) {
+  const { title, headingAs, description, illustration, action } = props
   return (
     <chakra.div
       display="flex"
@@ -23,7 +26,9 @@ export function EmptyState({ title, description, illustration, action }: EmptySt
       textAlign="center"
     >
       {illustration}
-      <chakra.h3 textStyle="h4">{title}</chakra.h3>
+      <chakra.h3 as={headingAs} textStyle="h4">
+        {title}
+      </chakra.h3>
       {description !== undefined && (
         <chakra.p color="fg.muted" maxWidth="44ch">
           {description}

@@ -56,7 +56,7 @@ describe('the list', () => {
 
   it('shows a message if it is empty', () => {
     showList([], true)
-    expect(screen.getByRole('heading', { name: 'No one is waiting' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 2, name: 'No one is waiting' })).toBeTruthy()
     expect(screen.getByText('New requests appear here automatically.')).toBeTruthy()
   })
 

@@ -47,6 +47,7 @@ export function CallList({ list, counts, isFetching, emptyPicture, ...rest }: Ca
         <Card>
           <EmptyState
             title="No one is waiting"
+            headingAs="h2"
             description="New requests appear here automatically."
             illustration={emptyPicture}
           />

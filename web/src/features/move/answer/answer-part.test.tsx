@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import type { MoveView, ShownAnswer } from '@moving/domain/move/move-view'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import { system } from '../../../theme/system.ts'
@@ -29,6 +29,12 @@ function show(answer: Partial<ShownAnswer>) {
 
 test('an open estimate can be accepted or declined', () => {
   expect(show({})).toEqual(['Accept this estimate ($915)', 'No, Thank You'])
+})
+
+test('the form to decline has its heading directly below that of the card', () => {
+  show({})
+  fireEvent.click(screen.getByRole('button', { name: 'No, Thank You' }))
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Declining $915.00')
 })
 
 test('an estimate whose last day has passed has no button, but our phone number', () => {

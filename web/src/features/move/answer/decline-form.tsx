@@ -23,9 +23,9 @@ export function DeclineForm(props: AnswerFormProps) {
   return (
     <Form aria-labelledby={headingId} onSubmit={(event) => void submit(event)}>
       <chakra.div>
-        <chakra.h4 id={headingId} ref={takeFocus} tabIndex={-1} textStyle="h4">
+        <chakra.h3 id={headingId} ref={takeFocus} tabIndex={-1} textStyle="h4">
           Declining {formatDollars(amount)}
-        </chakra.h4>
+        </chakra.h3>
         <Text textStyle="note">Your request stays open, and we’ll call you about it.</Text>
       </chakra.div>
       <RadioCards

@@ -1,7 +1,7 @@
 import { countOf } from '@moving/domain/count'
 import { httpsFunctions } from '@moving/domain/paths'
 import { todayAtOffice } from '@moving/domain/plain-date'
-import { quoteCsvFileName } from '@moving/domain/quote/office/quotes-csv'
+import { csvFileName } from '@moving/domain/csv'
 import { paramsFromDeskFilters, type DeskFilters } from '@moving/domain/quote/office/desk-filters'
 import { useEffect, useRef, useState } from 'react'
 import { useAuth } from 'reactfire'
@@ -55,7 +55,7 @@ export function useExport() {
 }
 
 function finish(file: Blob, rows: number) {
-  const name = quoteCsvFileName(todayAtOffice(serverNow()))
+  const name = csvFileName('quotes', todayAtOffice(serverNow()))
   saveFile(file, name)
   const words = countOf(rows, 'quote')
   toaster.success(`${name} holds ${words}.`)
