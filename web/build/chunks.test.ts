@@ -11,7 +11,7 @@ const imports: Record<string, { at?: string[]; late?: string[] }> = {
       'src/app/pages/site/quote-page.tsx',
       'src/app/pages/office/admin-page.tsx',
       'src/app/pages/office/calls-page.tsx',
-      'src/app/pages/office/calendar-page.tsx',
+      'src/features/calendar/calendar.tsx',
     ],
   },
   'src/app/pages/site/home-page.tsx': { at: ['src/ui/stars.tsx', 'src/ui/hero.tsx'] },
@@ -21,7 +21,7 @@ const imports: Record<string, { at?: string[]; late?: string[] }> = {
   'src/app/pages/office/calls-page.tsx': {
     at: ['src/office/list.ts', 'src/office/moves.ts', 'src/ui/button.tsx'],
   },
-  'src/app/pages/office/calendar-page.tsx': { at: ['src/office/moves.ts'] },
+  'src/features/calendar/calendar.tsx': { at: ['src/office/moves.ts', 'src/office/lane.tsx'] },
   'src/office/list.ts': { at: ['/node_modules/@firebase/firestore/dist/index.js'] },
 }
 const inWeb = (file: string) => (file.startsWith('/') ? file : `/web/${file}`)
@@ -36,7 +36,8 @@ test.each([
   ['src/ui/field.tsx', 'shared', 'the quote form and the office use it'],
   ['src/office/list.ts', 'desk', 'only office pages use it, the desk among them'],
   ['src/office/moves.ts', 'today', 'only office pages use it, but not the desk'],
-  ['src/ui/hero.tsx', null, 'one page uses it'],
+  ['src/ui/hero.tsx', null, 'one public page uses it'],
+  ['src/office/lane.tsx', 'calendar', 'one page of the office uses it'],
 ])('puts %s into the chunk %s when %s', (file, chunk, _condition) => {
   expect(chunkOf(inWeb(file))).toBe(chunk)
 })

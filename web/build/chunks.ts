@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { parse, resolve } from 'node:path'
 import { keysOf } from '@moving/domain/keys'
 import type { Rolldown } from 'vite'
 
@@ -18,7 +18,7 @@ type Groups = NonNullable<Rolldown.CodeSplittingOptions['groups']>
 const kindsOfPages = {
   desk: /\/app\/pages\/office\/admin-page\./,
   today: /\/app\/pages\/office\/calls-page\./,
-  board: /\/app\/pages\/office\/|\/features\/quote-mail\//,
+  board: /\/app\/pages\/office\/|\/features\/calendar\//,
   reports: /\/features\/(analytics|money)\//,
   portal: /\/app\/pages\/portal\/dashboard-/,
   auth: /\/app\/pages\/portal\/auth-/,
@@ -205,14 +205,21 @@ export function planChunks(
     }
     const { parts, kinds } = users.get(id) ?? { parts: new Set(), kinds: new Set<string>() }
     if (soon.has(id) || (telemetry.has(id) && parts.size > 1)) return 'common'
-    if (parts.size < 2) return null
+    const isForAccountOnly = [...kinds].every((kind) => accountKinds.includes(kind))
+    if (parts.size < 2) {
+      const [page] = parts
+      // What one page behind the sign-in uses stays in one file, also if a page uses it later.
+      return page !== undefined && isForAccountOnly ? nameOf(page) : null
+    }
     const who = audience(kinds)
     if (formKinds.some((kind) => kinds.has(kind))) return who
-    const isForAccountOnly = [...kinds].every((kind) => accountKinds.includes(kind))
     const others = librariesOf(id).filter((name) => !sdks.includes(name))
     return joined(who, isForAccountOnly ? undefined : sdkOf(id), ...others)
   }
 }
+
+/** The name of a module's file without its ending. */
+const nameOf = (id: string) => parse(id).name
 
 const joined = (...words: (string | undefined)[]) =>
   words.filter((word) => word !== undefined).join('-')
