@@ -64,8 +64,9 @@ export async function startFakeGoogleCloud(project: string, apiKey: string) {
         Object.entries(services).map(([name, service]) => [name, `http://${service}.test`]),
       ),
       ...{ HTTP_PROXY: proxy, HTTPS_PROXY: proxy, FIREBASE_TOKEN: 'any' },
-      // For Node's own fetch.
-      NODE_USE_ENV_PROXY: '1',
+      // For Node's own fetch, with which firebase-tools also asks its own child process for the
+      // functions.
+      ...{ NODE_USE_ENV_PROXY: '1', NO_PROXY: '127.0.0.1' },
     },
     stop: () => server.close().closeAllConnections(),
   }

@@ -1,5 +1,6 @@
 import type { CrewDayAnswer } from '@moving/domain/progress/crew-view'
 import type { MoveAction } from '@moving/domain/move/move-requests'
+import { emptyProgress } from '@moving/domain/progress/progress'
 import { todayAtOffice, shiftPlainDate } from '@moving/domain/plain-date'
 import { moveProgressPath, quotePath, requestPath } from '@moving/domain/paths'
 import { untouchedWork } from '@moving/domain/work/quote-work'
@@ -93,8 +94,8 @@ describe('the crew’s progress on the move page', () => {
     const id = await seedJob(db, { day })
     const at = outbox.now()
     await db.doc(moveProgressPath(id)).set({
-      ...{ day, crew: crewA.id, window: { from_minute: 480, to_minute: 540 } },
-      ...{ notified: [], updated_at: at },
+      ...emptyProgress(day, crewA.id, { from_minute: 480, to_minute: 540 }),
+      updated_at: at,
       check_ins: [{ id: 'p', kind: 'on_way', minutes: null, at, received_at: at, undone_at: null }],
     })
     const key = await seedLink(db, id, madeFor)

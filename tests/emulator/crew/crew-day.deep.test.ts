@@ -179,7 +179,7 @@ describe('a status update', () => {
     expect(await shown()).toEqual({ ...sendProgress(noProgress), on_way: clock.getTime() })
     await settle(id, { db, now: () => clock })
     expect(await note()).toBe('')
-    expect(await progressAt(db, id)).toMatchObject({ crew: crewB.id, arrived_on: null })
+    expect(await progressAt(db, id)).toMatchObject({ crew: crewB.id })
   })
 
   it('keeps what the former crew reported, with its name, when a different crew takes over', async () => {

@@ -1,6 +1,5 @@
 import type { Contact } from '@moving/domain/work/contact'
 import { noDetails } from '@moving/domain/estimate/estimate'
-import { moveViewSchema } from '@moving/domain/move/move-view'
 import type { LinkMaker } from '@moving/domain/move/move-link'
 import { bookingPath, quoteAccessPath, quotePath, requestPath } from '@moving/domain/paths'
 import { untouchedWork } from '@moving/domain/work/quote-work'
@@ -222,12 +221,6 @@ describe('the arrival time', () => {
     const id = await seedMove(db, scheduled)
     await db.doc(bookingPath(id)).set({ day: '2026-12-19', from_minute: 'eight' })
     expect(await read({ key: await seedLink(db, id) })).toMatchObject({ arrival: null })
-  })
-
-  it("is missing from an older function's response, which is still readable", async () => {
-    const { arrival, ...older } = await viewOf(scheduled)
-    expect(arrival).not.toBeNull()
-    expect(moveViewSchema.parse(older).arrival).toBeNull()
   })
 })
 

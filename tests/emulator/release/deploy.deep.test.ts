@@ -103,7 +103,8 @@ describe('npm run deploy', () => {
     expect(settings).toBe(
       `MAIL_FROM="hello@moving-sample.test"\nMAIL_OFFICE="office@moving-sample.test"\nOWNER_MAIL="office"\n` +
         `SITE_ORIGIN="https://www.moving-sample.test"\nWEB_API_KEY="${sampleKey}"\n` +
-        `ALLOWED_ORIGINS=""\nSENDGRID_WEBHOOK_PUBLIC_KEY=""\nENFORCE_APP_CHECK="false"\n`,
+        `ALLOWED_ORIGINS=""\nSENDGRID_WEBHOOK_PUBLIC_KEY=""\nOFFICE_MIN_INSTANCES="1"\n` +
+        `ENFORCE_APP_CHECK="false"\n`,
     )
     expect(readFileSync('web/dist/sitemap.xml', 'utf8')).toContain('<loc>http://127.0.0.1:')
   })

@@ -196,16 +196,6 @@ describe('deleting at the desk', () => {
   }
   const remove = (ids: string[]) => deleteQuotes({ uid: 'dana' }, ids, ports())
 
-  it('keeps a request that is booked between the first check and its deletion', async () => {
-    const { id } = await seedQuote(db, zoe())
-    const before = naming([id], await wholeStore(db))
-    let looks = 0
-    const keep = () => ((looks += 1) === 1 ? null : 'booked')
-    const result = await deleteQuoteData(id, { ...ports(), keep })
-    expect(result).toEqual({ forgotten: false, because: 'booked' })
-    expect(naming([id], await wholeStore(db))).toEqual(before)
-  })
-
   it('says which request failed, and deletes the others', async () => {
     const { person, id: failing } = await seedZoesQuote()
     await db.doc(quotePath(failing)).update({ status: 'pending' })

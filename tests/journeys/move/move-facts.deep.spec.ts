@@ -103,7 +103,7 @@ test('answers about the move reach the estimate, the customer and the crew, and 
     await accessibleLooks(customer)()
     await estimate.getByRole('button', { name: 'Send Answers' }).click()
     await expect(customer.getByText(/^Thanks! We’ve got your answers\./)).toBeVisible()
-    await expect(known).toContainText('Long carry: Up to 75 feet')
+    await expect(known).toContainText('Long carryUp to 75 feet')
     await expect(estimate.getByText(/could change this price/)).toBeHidden()
     await expect(customer.getByText('You answered our questions')).toBeVisible()
   })
