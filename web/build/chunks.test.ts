@@ -21,7 +21,10 @@ const imports: Record<string, { at?: string[]; late?: string[] }> = {
   'src/app/pages/office/calls-page.tsx': {
     at: ['src/office/list.ts', 'src/office/moves.ts', 'src/ui/button.tsx'],
   },
-  'src/features/calendar/calendar.tsx': { at: ['src/office/moves.ts', 'src/office/lane.tsx'] },
+  'src/features/calendar/calendar.tsx': {
+    at: ['src/office/moves.ts', 'src/office/lane.tsx', 'src/facts.ts'],
+  },
+  'src/lib/company/company-writer.ts': { at: ['src/facts.ts'] },
   'src/office/list.ts': { at: ['/node_modules/@firebase/firestore/dist/index.js'] },
 }
 const inWeb = (file: string) => (file.startsWith('/') ? file : `/web/${file}`)
@@ -36,6 +39,7 @@ test.each([
   ['src/ui/field.tsx', 'shared', 'the quote form and the office use it'],
   ['src/office/list.ts', 'desk', 'only office pages use it, the desk among them'],
   ['src/office/moves.ts', 'today', 'only office pages use it, but not the desk'],
+  ['src/facts.ts', 'company', 'a public page loads it only if it shows old facts'],
   ['src/ui/hero.tsx', null, 'one public page uses it'],
   ['src/office/lane.tsx', 'calendar', 'one page of the office uses it'],
 ])('puts %s into the chunk %s when %s', (file, chunk, _condition) => {

@@ -140,6 +140,8 @@ export function planChunks(
   const visits = closure(at(visitsModule))
   /** Every page loads these right after it starts. */
   const soon = closure(at('src/lib/hours/public-settings.ts'))
+  /** Every page loads these too if the office has saved other facts since the build. */
+  const company = closure(at('src/lib/company/company-writer.ts'))
   const telemetry = closure(at('src/lib/visits/late.ts'))
   const account = Object.values(accountModules).flat().map(at)
   const startsOf = (kind: Kind) =>
@@ -203,6 +205,7 @@ export function planChunks(
       const isBase = users.get(id)?.kinds.has('move') === true && sdkOf(id) === undefined
       return isBase ? 'base' : 'session'
     }
+    if (company.has(id)) return 'company'
     const { parts, kinds } = users.get(id) ?? { parts: new Set(), kinds: new Set<string>() }
     if (soon.has(id) || (telemetry.has(id) && parts.size > 1)) return 'common'
     const isForAccountOnly = [...kinds].every((kind) => accountKinds.includes(kind))

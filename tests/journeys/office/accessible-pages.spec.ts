@@ -6,8 +6,9 @@ import { accessibleLook } from '../../support/accessibility.ts'
 import { actAsCustomer } from '../../support/customer-actions.ts'
 import { storeDueRequest, storeScheduledMove } from '../../support/due-request.ts'
 import { expect, sidewaysScroll, signIn, test } from '../../support/journey.ts'
+import { doubleText, outsideView } from '../../support/large-text.ts'
 
-test('each page of the office is accessible, and none is wider than a phone', async ({
+test('each page behind the sign-in is accessible, and fits a phone, also with text at 200 %', async ({
   page,
   admin,
 }) => {
@@ -23,7 +24,7 @@ test('each page of the office is accessible, and none is wider than a phone', as
   const sections = Object.keys(settingsSections) as (keyof typeof settingsSections)[]
   for (const path of [
     ...[pages.calls, pages.admin, requestPathFor(quote.id), pages.calendar, pages.mail],
-    ...[pages.money, pages.analytics],
+    ...[pages.money, pages.analytics, pages.dashboard],
     ...sections.map(settingsPathFor),
   ]) {
     await test.step(path, async () => {
@@ -33,6 +34,9 @@ test('each page of the office is accessible, and none is wider than a phone', as
       await expect(page.getByRole('main').getByText('Loading', { exact: true })).toHaveCount(0)
       await expect.poll(() => sidewaysScroll(page)).toBe(0)
       await look()
+      await doubleText(page)
+      await expect.poll(() => sidewaysScroll(page), 'text at 200 %').toBe(0)
+      expect(await outsideView(page.getByRole('banner')), 'text at 200 %').toEqual([])
     })
   }
 })

@@ -1,7 +1,8 @@
 import { pages } from '@moving/domain/pages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
-import { expect, test } from '../../support/journey.ts'
+import { expect, sidewaysScroll, test } from '../../support/journey.ts'
+import { cutTexts, doubleText } from '../../support/large-text.ts'
 import { layoutShift, watchLayout } from '../../support/layout-shift.ts'
 import { publicPaths } from '../../support/site.ts'
 
@@ -20,36 +21,6 @@ const views = [
   { width: 375, height: 812, colorScheme: 'dark' },
 ] as const
 type View = (typeof views)[number]
-
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-
-/** Texts that an element cuts off, except texts for screen readers only. */
-const cutTexts = (page: Page) =>
-  page.evaluate(() => {
-    const hiding = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
-      const { overflow, clipPath } = getComputedStyle(element)
-      return overflow === 'hidden' && clipPath === 'none' && element.closest('svg') === null
-    })
-    return hiding.flatMap((element) => {
-      const box = element.getBoundingClientRect()
-      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-      const cut: string[] = []
-      for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
-        if (text.parentElement?.closest('svg, [aria-hidden]') !== null) continue
-        const range = document.createRange()
-        range.selectNodeContents(text)
-        const { left, right, top, bottom, width } = range.getBoundingClientRect()
-        const isInside =
-          left >= box.left - 1 &&
-          right <= box.right + 1 &&
-          top >= box.top - 1 &&
-          bottom <= box.bottom + 1
-        if (width > 0 && !isInside) cut.push(text.textContent ?? '')
-      }
-      return cut
-    })
-  })
 
 /** Style rules that scripts added to those of the HTML. */
 const addedStyles = (page: Page) =>
@@ -96,13 +67,11 @@ for (const [index, path] of paths.entries()) {
     await expectAccessibleIn(page, viewOf(index))
 
     await page.setViewportSize({ width: 320, height: 640 })
-    await expect.poll(() => overflow(page), 'at 320 px').toBeLessThanOrEqual(0)
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%'
-    })
-    for (const width of [640, 1280]) {
+    await expect.poll(() => sidewaysScroll(page), 'at 320 px').toBe(0)
+    await doubleText(page)
+    for (const width of [375, 640, 1280]) {
       await page.setViewportSize({ width, height: 800 })
-      expect(await overflow(page), `text at 200 %, ${width} px`).toBeLessThanOrEqual(0)
+      expect(await sidewaysScroll(page), `text at 200 %, ${width} px`).toBe(0)
       expect(await cutTexts(page), `text at 200 %, ${width} px`).toEqual([])
     }
   })

@@ -35,7 +35,7 @@ export function Bar({ pathname }: { pathname: string }) {
   return (
     <chakra.div bg="bg.panel" borderBottomWidth="1px" borderColor="border" data-screen-only="">
       <Container>
-        <chakra.nav aria-label="Account" display="flex" overflowX="auto" ms="-3">
+        <chakra.nav aria-label="Account" display="flex" flexWrap="wrap" ms="-3">
           {accountLinks(hint?.role ?? null).map(({ label, to }) => (
             <BarLink key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
               {label}

@@ -19,7 +19,6 @@ export function Logo({ onRiver = false }: { onRiver?: boolean }) {
       fontSize="lg"
       letterSpacing="tight"
       color={onRiver ? 'fg.onRiver' : 'fg'}
-      whiteSpace="nowrap"
     >
       <LogoMark
         flexShrink="0"

@@ -71,7 +71,7 @@ export function PeriodBar(props: PeriodBarProps) {
         />
         Show accepted
       </chakra.label>
-      <chakra.nav aria-label="View" display="flex" gap="1">
+      <chakra.nav aria-label="View" display="flex" flexWrap="wrap" gap="1">
         {calendarViews.map((view) => (
           <LinkButton
             key={view}

@@ -37,7 +37,7 @@ export function AccountCard({ customer, profile }: AccountCardProps) {
   const name = `${profile?.first_name ?? ''} ${profile?.last_name ?? ''}`.trim()
   return (
     <Card as="section" aria-label="Account" display="flex" flexDirection="column" gap="4">
-      <HStack justifyContent="space-between" gap="3">
+      <HStack flexWrap="wrap" justifyContent="space-between" gap="3">
         <HStack gap="2">
           <chakra.h2 textStyle="h4">Account</chakra.h2>
           <Badge tone="brand">{customer.role ?? 'customer'}</Badge>

@@ -3,7 +3,7 @@ import { customerCounts } from '@moving/domain/quote/customer-query'
 import { rejectAfter } from '../../lib/async/timeout.ts'
 import { useAsyncData } from '../../lib/read/use-async-data.ts'
 import { Card } from '../../ui/card.tsx'
-import { chakra, Grid, Text } from '../../ui/layout.ts'
+import { chakra, Flex, Text } from '../../ui/layout.ts'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { type QuoteCounts, countQuotes } from './quotes-query.ts'
 
@@ -21,9 +21,14 @@ export function CountStrip({
   const scheduled = others.reduce((left, count) => left - count, total)
   return (
     <Card>
-      <Grid as="dl" templateColumns={{ base: '1fr 1fr', md: 'repeat(4, 1fr)' }} gap="4">
+      <Flex as="dl" flexWrap="wrap" gap="4">
         {customerCounts.map(({ label }, index) => (
-          <chakra.div key={label} display="flex" flexDirection="column">
+          <chakra.div
+            key={label}
+            display="flex"
+            flexDirection="column"
+            flex={{ base: '1 1 40%', md: '1' }}
+          >
             <chakra.dt textStyle="note">{label}</chakra.dt>
             <chakra.dd fontSize="2xl" fontWeight="heading" lineHeight="snug" minHeight="32px">
               {counts === undefined && !hasFailed ? (
@@ -34,7 +39,7 @@ export function CountStrip({
             </chakra.dd>
           </chakra.div>
         ))}
-      </Grid>
+      </Flex>
       {scheduled > 0 && (
         <Text textStyle="note" mt="3">
           {`Total includes ${formatCount(scheduled)} scheduled.`}

@@ -80,7 +80,7 @@ function Welcome({ profile, email }: { profile: Profile | null | undefined; emai
       size="desk"
       lead="Your quotes, and every update from our office"
       action={
-        <LinkButton to={pages.quote} data-screen-only="">
+        <LinkButton to={pages.quote} maxWidth="full" data-screen-only="">
           <IconPlus size={18} />
           Request New Quote
         </LinkButton>

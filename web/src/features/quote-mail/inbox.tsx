@@ -36,7 +36,7 @@ export function Inbox({ emptyPicture }: InboxProps) {
       <PageTitle size="desk" lead="What customers wrote, and the emails that went out">
         Inbox
       </PageTitle>
-      <chakra.nav aria-label="Views" display="flex" gap="0.5" minWidth="0" overflowX="auto">
+      <chakra.nav aria-label="Views" display="flex" flexWrap="wrap" gap="0.5">
         {inboxViews.map((name) => (
           <ViewTab
             key={name}

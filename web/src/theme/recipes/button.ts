@@ -51,7 +51,7 @@ export const buttonRecipe = defineRecipe({
       sm: { minHeight: '10', px: '3.5', py: '1.5', fontSize: 'sm' },
       md: { minHeight: '11', px: '4.5', py: '2', fontSize: 'note' },
       lg: { minHeight: '13', px: '6', py: '2.5', fontSize: 'md' },
-      icon: { minHeight: '11', minWidth: '11', p: '0' },
+      icon: { minHeight: '44px', minWidth: '44px', p: '0' },
       inline: { p: '0', minHeight: 'auto', fontSize: 'inherit', fontWeight: 'inherit' },
     },
   },

@@ -31,7 +31,7 @@ interface RadioCardsProps {
   optional?: boolean
   /** Columns from 768 px on. */
   columns?: number
-  /** Columns on narrower screens. */
+  /** Columns on narrower screens; fewer if the text is larger. */
   narrowColumns?: number
   /** Shown below the cards; screen readers read it with the group. */
   error?: string | undefined
@@ -58,7 +58,7 @@ export function RadioCards({
         display="grid"
         gap="2.5"
         gridTemplateColumns={{
-          base: `repeat(${narrowColumns}, minmax(0, 1fr))`,
+          base: `repeat(auto-fill, minmax(max(4.25rem, ${90 / narrowColumns}%), 1fr))`,
           md: `repeat(${columns}, minmax(0, 1fr))`,
         }}
       >

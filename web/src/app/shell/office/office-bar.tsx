@@ -27,7 +27,6 @@ const BarLink = chakra(
       position: 'relative',
       display: 'inline-flex',
       alignItems: 'center',
-      height: 'full',
       px: { base: '1.5', xl: '2.5' },
       outlineOffset: '-3px',
       fontSize: 'sm',
@@ -78,8 +77,8 @@ function Bars({ pathname }: { pathname: string }) {
           display="inline-flex"
           alignItems="center"
           gap="2.5"
-          minHeight="11"
-          minWidth="11"
+          minHeight="44px"
+          minWidth="44px"
           fontWeight="heading"
           letterSpacing="tight"
           whiteSpace="nowrap"
@@ -96,12 +95,12 @@ function Bars({ pathname }: { pathname: string }) {
           alignItems="center"
           justifyContent="flex-end"
           gap="2"
-          minWidth="0"
+          minWidth={{ base: 'max-content', lg: '0' }}
           position="relative"
           // Reserves the space of the account menu. On a slow connection it loads later than the
           // bar's other links.
-          pe={{ base: '10rem', xl: '13rem' }}
-          css={{ '@media (max-width: 359px)': { paddingInlineEnd: '8rem' } }}
+          pe={{ base: 'min(10rem, 44vw)', xl: '13rem' }}
+          css={{ '@media (max-width: 359px)': { paddingInlineEnd: 'min(8rem, 40vw)' } }}
           data-signed-in-only=""
         >
           {/* The key closes it on every navigation. */}
@@ -109,8 +108,8 @@ function Bars({ pathname }: { pathname: string }) {
           <NewQuote />
           <WebsiteMenu />
           <chakra.div
-            width={{ base: '9.5rem', xl: '12.5rem' }}
-            css={{ '@media (max-width: 359px)': { width: '7.5rem' } }}
+            width={{ base: 'min(9.5rem, 42vw)', xl: '12.5rem' }}
+            css={{ '@media (max-width: 359px)': { width: 'min(7.5rem, 38vw)' } }}
             minHeight="11"
             position="absolute"
             insetInlineEnd="0"
@@ -131,7 +130,7 @@ function Links({ pathname, counts }: { pathname: string; counts: OfficeCounts })
     <chakra.nav
       aria-label="Office"
       display={{ base: 'none', lg: 'flex' }}
-      height="55px"
+      minHeight="55px"
       data-signed-in-only=""
     >
       {officeLinks.map((link) => (

@@ -18,7 +18,8 @@ const entry = {
     gridTemplateRows: '22px 1.2em',
     gap: '0.5',
     height: '14',
-    fontSize: 'xs',
+    // Larger text would overlap the next label.
+    fontSize: 'min(0.75rem, 4.4vw)',
     fontWeight: 'medium',
     lineHeight: 1.2,
     color: 'fg.muted',

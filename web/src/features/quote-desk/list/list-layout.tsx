@@ -46,7 +46,7 @@ export type ListLayout = Omit<ReturnType<typeof useListLayout>, 'parts'>
 /** The layout's label: 'Cards' or 'Rows'. */
 export function LayoutSwitch({ layout, choose }: ListLayout) {
   return (
-    <Flex role="group" aria-label="Show the list as" gap="1" ms="auto">
+    <Flex role="group" aria-label="Show the list as" flexWrap="wrap" gap="1" ms="auto">
       {layouts.map((one) => (
         <Button
           key={one}

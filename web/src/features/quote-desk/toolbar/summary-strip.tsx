@@ -48,7 +48,7 @@ export function SummaryStrip({ summary, showsClosed, onRetry }: SummaryStripProp
           showsClosed={showsClosed}
         />
       ))}
-      <FigureCard label="Revenue" note="Scheduled and completed">
+      <FigureCard label="Revenue" note="Scheduled and completed" phoneFontSize="0.8125rem">
         {data && formatCents(data.revenueCents)}
       </FigureCard>
     </chakra.dl>
@@ -84,11 +84,13 @@ interface FigureCardProps {
   mark?: ReactNode
   /** What the figure counts. Its line is reserved. */
   note: string
+  /** Smaller for an amount, so that it fits on one line. */
+  phoneFontSize?: string
   /** Undefined while it is loading; its space is reserved. */
   children: ReactNode
 }
 
-function FigureCard({ label, mark, note, children }: FigureCardProps) {
+function FigureCard({ label, mark, note, phoneFontSize = 'md', children }: FigureCardProps) {
   return (
     <Card shape="flush" px={{ base: '2', md: '3' }} py="1" minHeight={{ xl: '20' }}>
       <chakra.dt
@@ -102,12 +104,12 @@ function FigureCard({ label, mark, note, children }: FigureCardProps) {
         {label}
       </chakra.dt>
       <chakra.dd
-        fontSize={{ base: 'md', xl: '2xl' }}
+        fontSize={{ base: phoneFontSize, md: 'md', xl: '2xl' }}
         fontWeight="heading"
         lineHeight={1.25}
         minHeight="1.25em"
         fontVariantNumeric="tabular-nums"
-        overflowWrap="anywhere"
+        whiteSpace="nowrap"
       >
         {children ?? <Skeleton height="1.25em" width="12" />}
       </chakra.dd>

@@ -24,7 +24,6 @@ export function ContactWays() {
             size="lg"
             px={{ base: '4', sm: '6' }}
             fontSize={{ base: 'lg', sm: 'xl' }}
-            whiteSpace="nowrap"
             _print={{ display: 'inline-flex', p: '0' }}
           >
             {business.phone.display}
@@ -45,7 +44,13 @@ export function ContactWays() {
 
 function Way({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
   return (
-    <Card shape="panel" display="flex" alignItems="center" gap={{ base: '3', sm: '5' }}>
+    <Card
+      shape="panel"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap={{ base: '3', sm: '5' }}
+    >
       <chakra.span
         display="grid"
         placeItems="center"
@@ -57,12 +62,12 @@ function Way({ icon, label, children }: { icon: ReactNode; label: string; childr
       >
         {icon}
       </chakra.span>
-      <div>
+      <chakra.div flex="1 1 10rem">
         <chakra.h2 fontSize="note" color="fg.muted" mb="1">
           {label}
         </chakra.h2>
         {children}
-      </div>
+      </chakra.div>
     </Card>
   )
 }
