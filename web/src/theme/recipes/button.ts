@@ -48,7 +48,7 @@ export const buttonRecipe = defineRecipe({
       },
     },
     size: {
-      sm: { minHeight: '10', px: '3.5', py: '1.5', fontSize: 'sm' },
+      sm: { minHeight: { base: '11', md: '10' }, px: '3.5', py: '1.5', fontSize: 'sm' },
       md: { minHeight: '11', px: '4.5', py: '2', fontSize: 'note' },
       lg: { minHeight: '13', px: '6', py: '2.5', fontSize: 'md' },
       icon: { minHeight: '44px', minWidth: '44px', p: '0' },
