@@ -3,10 +3,21 @@ import { describe, expect, it } from 'vitest'
 import { standardHours } from '../office-hours.ts'
 import { noDetails } from '../estimate/estimate.ts'
 import { tasksByTime } from '../work/task.ts'
+import { quoteStatuses } from '../quote/status.ts'
+import { planAnswer, planAsk, planCancel, planCorrection, planStillOn } from './customer-plans.ts'
 import { entryKinds } from './entry-kinds.ts'
 import { entrySchema, type Entry } from './entry.ts'
 import { listedFact, partsOfKey, type Facts } from './facts.ts'
-import { applyEntry, emptyState, foldLog } from './request-state.ts'
+import {
+  planBooking,
+  planClosing,
+  planContact,
+  planEstimate,
+  planReopening,
+  planUpdate,
+  type Planning,
+} from './office-plans.ts'
+import { applyEntry, emptyState, foldLog, type RequestState } from './request-state.ts'
 import { tasksOf } from './tasks-of.ts'
 import { conflictSince, undoRefusal, withoutEntry } from './undo-entry.ts'
 
@@ -212,23 +223,73 @@ describe('the tasks of a request', () => {
   })
 })
 
-const anyStep = fc.constantFrom<Step[]>(
-  ...[estimate('a', 900), estimate('b', 950), accept('a', 900), accept('b', 950), schedule],
-  ...[call('c1'), call('c2', 'no_answer'), ask('q1'), ask('q2')],
-  ['answer_question', { 'asks/q1': null }],
-  ['close', { closing: { why: 'price' }, planned_call: null }],
-  ['reopen', { closing: null, planned_call: { at: start, why: 'reopened', about: '' } }],
-  ['update_quote', { 'quote.status': 'completed' }],
-  ['update_quote', { 'quote.estimate_amount': null }],
-  ['correct', { 'quote.move_date': '2026-12-20' }, customer],
-  ['write_note', { note: 'Piano' }],
+/** What someone does next, worked out from what is known. */
+type Move = (state: RequestState, planning: Planning) => [Entry['action'], Facts, Entry['by']?]
+
+const anyMove = fc.oneof(
+  fc
+    .record({
+      result: fc.constantFrom('reached' as const, 'no_answer' as const, 'sent_email' as const),
+      next: fc.constantFrom(null, 'default' as const),
+      lost_why: fc.constantFrom(undefined, undefined, null, 'price' as const),
+    })
+    .map((input): Move => (state, planning) => [
+      'log_contact',
+      planContact(state, { ...input, note: '' }, { ...planning, triedAt: planning.now }),
+    ]),
+  fc
+    .record({
+      status: fc.constantFrom(undefined, ...quoteStatuses),
+      estimate_amount: fc.constantFrom(undefined, null, 900, 950),
+    })
+    .map((input): Move => (state, planning) => [
+      'update_quote',
+      planUpdate(state, input, planning),
+    ]),
+  fc.constantFrom<Move[]>(
+    (state, planning) => [
+      'send_estimate',
+      planEstimate(state, { amount: 980, details: {} }, planning),
+    ],
+    (state) => [
+      'book',
+      planBooking(state, { booking: bookingOn('2026-12-18'), set_scheduled: true }),
+    ],
+    () => ['unbook', { booking: null }],
+    (state, planning) => ['close', planClosing(state, 'price', planning)],
+    (state, planning) => ['reopen', planReopening(state, planning)],
+    () => ['write_note', { note: 'Piano' }],
+    (_, planning) => ['ask', planAsk('question', planning), 'customer'],
+    (state) => ['accept', planAnswer(state, { decision: 'yes', name: 'Maya Lee' }), 'customer'],
+    (state) => ['decline', planAnswer(state, { decision: 'no', why: 'price' }), 'customer'],
+    (state, planning) => ['cancel', planCancel(state, 'price', planning), 'customer'],
+    (state) => ['still_on', planStillOn(state), 'customer'],
+    (state, planning) => [
+      'correct',
+      planCorrection(state, { fields: { move_date: '2026-12-20' } }, planning),
+      'customer',
+    ],
+  ),
 )
 
+const bookingOn = (day: string) => ({
+  ...{ day, from_minute: 480, to_minute: 540, crew: null, hours: 4, people: 2, note: '' },
+})
+
 describe('in any history', () => {
-  const histories = fc.array(anyStep, { maxLength: 12 }).map((steps) => {
-    const log = logOf(...steps)
-    return log.map((entry) => ({ ...entry, id: `e${entry.seq}` }))
-  })
+  const histories = fc.array(anyMove, { maxLength: 12 }).map((moves) =>
+    moves.reduce<Entry[]>((log, move, place) => {
+      const now = hoursLater(place + 1)
+      const id = `e${place + 1}`
+      const planning = { id, actor: { email: 'dana@example.com' }, now, seen: Infinity }
+      const [action, facts, by = 'office'] = move(foldLog(log), {
+        ...planning,
+        hours: standardHours,
+      })
+      const author = { by, by_uid: null, by_email: null, undone_by: null }
+      return [...log, { v: 1, seq: place + 2, id, action, at: now, facts, ...author }]
+    }, logOf()),
+  )
   it('an entry that comes twice, or a log in a different order, gives the same state', () => {
     fc.assert(
       fc.property(histories, (log) => {
@@ -263,6 +324,35 @@ describe('in any history', () => {
         const { closing } = foldLog(log)
         if (closing === null) return
         expect(Object.keys(tasksIn(log)).filter((kind) => kind !== 'requested_change')).toEqual([])
+      }),
+    )
+  })
+
+  it('an open request always has a task, unless its customer declined', () => {
+    fc.assert(
+      fc.property(histories, (log) => {
+        const { closing, answer, quote, bill } = foldLog(log)
+        if (closing !== null || answer?.decision === 'no') return
+        if (quote.status === 'completed' && bill !== null) return
+        expect(reasonsIn(log), JSON.stringify(log)).not.toEqual([])
+      }),
+    )
+  })
+
+  it('a task about an estimate, a day or a bill is only there while it can be done', () => {
+    fc.assert(
+      fc.property(histories, (log) => {
+        const { quote, answer, estimate } = foldLog(log)
+        const { yes, no, silent, day, crew, bill } = tasksIn(log)
+        const isScheduled = quote.status === 'scheduled'
+        expect([day ?? crew, isScheduled]).not.toEqual([expect.anything(), false])
+        expect([bill, quote.status]).not.toEqual([
+          expect.anything(),
+          expect.not.stringMatching('completed'),
+        ])
+        if (silent) expect([estimate, answer]).toEqual([expect.anything(), null])
+        if (yes) expect(answer?.decision).toBe('yes')
+        if (no) expect(answer?.decision).toBe('no')
       }),
     )
   })

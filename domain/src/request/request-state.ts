@@ -34,7 +34,7 @@ export interface RequestState extends Omit<SingleFacts, 'note'> {
     last: { id: string; at: Date; result: ListedFacts['calls']['result'] } | null
   }
   /** What the customer asked for and the office hasn't answered, by the id of its entry. */
-  asks: Readonly<Record<string, { kind: AskKind; at: Date }>>
+  asks: Readonly<Record<string, { kind: AskKind; at: Date; seq: number }>>
   /** The crew's status updates that count, in the order in which they were sent. */
   check_ins: readonly CheckIn[]
   /** When the office and the customer last wrote to or talked with each other. */
@@ -128,7 +128,7 @@ function fieldChange(
 function listedChange(
   state: RequestState,
   { name, id, value }: { name: FactName; id: string; value: unknown },
-  { at }: Entry,
+  { at, seq }: Entry,
 ): Partial<RequestState> {
   switch (name) {
     case 'estimates': {
@@ -154,7 +154,7 @@ function listedChange(
       const ask = value as ListedFacts['asks']
       const others = Object.fromEntries(Object.entries(state.asks).filter(([key]) => key !== id))
       if (ask === null) return { asks: others }
-      return { asks: { ...others, [id]: { ...ask, at } }, last_word_at: at }
+      return { asks: { ...others, [id]: { ...ask, at, seq } }, last_word_at: at }
     }
     case 'check_ins': {
       const others = state.check_ins.filter((one) => one.id !== id)

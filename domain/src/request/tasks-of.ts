@@ -63,11 +63,11 @@ function askTask({ asks }: RequestState, hours: OfficeHours): Task<'requested_ch
 }
 
 /** Whether the office has never acted on a request. */
-const isUntouched = ({ calls, planned_call, estimate, since, created_at }: RequestState) =>
-  calls.count === 0 &&
-  planned_call === null &&
-  estimate === null &&
-  since.status.getTime() === created_at.getTime()
+const isUntouched = (state: RequestState) =>
+  state.calls.count === 0 &&
+  state.planned_call === null &&
+  state.estimate === null &&
+  !hasChangedStatus(state)
 
 function firstCall(state: RequestState): Pick<Tasks, 'promise' | 'plan'> {
   const { first_call: first } = state
@@ -78,20 +78,25 @@ function firstCall(state: RequestState): Pick<Tasks, 'promise' | 'plan'> {
 
 /** The call that a person planned, or the one that a request without an estimate needs. */
 function planTask(state: RequestState, hours: OfficeHours): Task<'plan'> | undefined {
-  const { planned_call: planned, calls, quote, since, created_at, estimate } = state
+  const { planned_call: planned, calls, quote, since, estimate } = state
   if (planned !== null) return task(planned.at, planned.why, planned.about)
-  if (quote.status !== 'pending' || estimate !== null) return firstCall(state).plan
+  if (!isOpenStatus(quote.status) || estimate !== null) return undefined
+  if (isUntouched(state)) return firstCall(state).plan
   const called = calls.last?.at ?? null
-  const isReopened = since.status > created_at && !(called && called > since.status)
-  if (isReopened) return task(nextOpening(since.status, hours), 'reopened')
-  if (called === null) return firstCall(state).plan
-  return task(openingDayAfter(called, 1, planHour, hours), 'follow_up', 'Send the estimate')
+  if (quote.status === 'pending' && !(called && called > since.status) && hasChangedStatus(state)) {
+    return task(nextOpening(since.status, hours), 'reopened')
+  }
+  const at = openingDayAfter(latest(called, since.status), 1, planHour, hours)
+  return task(at, 'follow_up', 'Send the estimate')
 }
+
+const isOpenStatus = (status: string) => status === 'pending' || status === 'estimated'
+const hasChangedStatus = ({ since, created_at }: RequestState) => since.status > created_at
 
 /** The customer's answer to an estimate, until the move is scheduled or a call is planned. */
 function answerTasks(state: RequestState, hours: OfficeHours): Pick<Tasks, 'yes' | 'no'> {
   const { answer, quote, planned_call: planned, calls, since, asks } = state
-  if (answer === null || quote.status !== 'estimated' || planned !== null) return {}
+  if (answer === null || !isOpenStatus(quote.status) || planned !== null) return {}
   const isLeaving = Object.values(asks).some(({ kind }) =>
     ['deletion_request', 'wants_cancel'].includes(kind),
   )
@@ -109,8 +114,7 @@ function answerTasks(state: RequestState, hours: OfficeHours): Pick<Tasks, 'yes'
 /** An open estimate about which neither side has said anything for some business days. */
 function silentTask(state: RequestState, hours: OfficeHours): Task<'silent'> | undefined {
   const { estimate, answer, quote, planned_call: planned, asks, last_word_at } = state
-  const isOpen =
-    estimate !== null && answer === null && ['pending', 'estimated'].includes(quote.status)
+  const isOpen = estimate !== null && answer === null && isOpenStatus(quote.status)
   if (!isOpen || planned !== null || Object.keys(asks).length > 0) return undefined
   const since = latest(estimate.at, last_word_at)
   return task(openingDayAfter(since, silentDays, planHour, hours), 'estimate_silent')
