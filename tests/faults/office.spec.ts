@@ -61,6 +61,7 @@ test(
   'a page that waits for the database says so after 3 s, and Try Again loads it',
   deep,
   async ({ page, gates, admin }) => {
+    await storeDeskQuote()
     await signIn(page, admin)
     // After ten seconds the SDK gives up, and the list shows a different message.
     await stopTime(page)
