@@ -1,5 +1,4 @@
 import { profilePath, quotePath } from '@moving/domain/paths'
-import type { Page } from '@playwright/test'
 import { adminClients } from '../support/admin.ts'
 import { fillSignUp, trySignIn } from '../support/journey.ts'
 import { newAddress } from '../support/quote-form.ts'

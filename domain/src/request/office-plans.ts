@@ -125,7 +125,10 @@ interface UpdateInput {
   admin_notes?: string | null | undefined
 }
 
-/** The Update dialog. A new status ends a planned call, and all but “estimated” reopen a request. */
+/**
+ * The Update dialog. A new status or offer ends a planned call, and all statuses but “estimated” reopen
+ * a request.
+ */
 export function planUpdate(state: RequestState, input: UpdateInput, { id }: Planning): Facts {
   const { status, estimate_amount: amount, admin_notes } = input
   const wished: Facts = {
@@ -134,8 +137,11 @@ export function planUpdate(state: RequestState, input: UpdateInput, { id }: Plan
     ...(admin_notes !== undefined && { 'quote.admin_notes': admin_notes }),
   }
   const news = newsIn(wished, state)
+  const isNewOffer =
+    typeof news['quote.estimate_amount'] === 'number' &&
+    ['pending', 'estimated'].includes(status ?? state.quote.status)
   const follows: Facts = {
-    ...('quote.status' in news && { planned_call: null }),
+    ...(('quote.status' in news || isNewOffer) && { planned_call: null }),
     ...('quote.status' in news && status !== 'estimated' && { closing: null }),
   }
   return {

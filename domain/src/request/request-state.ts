@@ -21,7 +21,7 @@ export interface RequestState extends Omit<SingleFacts, 'note'> {
   /** When the request was created. */
   created_at: Date
   /** Since when these facts have their value. */
-  since: { status: Date; move_date: Date; closing: Date | null }
+  since: { status: Date; move_date: Date; closing: Date | null; planned_call: Date | null }
   /** The newest estimate; null if there is none, or it was removed. */
   estimate: { id: string; amount: number; at: Date; good_until: string | null } | null
   /** The answer to the newest estimate. */
@@ -55,7 +55,7 @@ export const emptyState: RequestState = {
   },
   facts: emptyFacts,
   created_at: epoch,
-  since: { status: epoch, move_date: epoch, closing: null },
+  since: { status: epoch, move_date: epoch, closing: null, planned_call: null },
   ...{ first_call: null, planned_call: null, closing: null, cancel_seen: false },
   ...{ confirmed_day: null, booking: null, bill: null, heard_from: null },
   ...{ estimate: null, answer: null, asks: {}, check_ins: [], last_word_at: null },
@@ -101,6 +101,10 @@ function changeOf(
   if (field !== undefined) return fieldChange(state, { document, field, value }, entry)
   if (id !== null) return listedChange(state, { name, id, value }, entry)
   if (name === 'note') return {}
+  if (name === 'planned_call') {
+    const planned_call = value as SingleFacts['planned_call']
+    return { planned_call, since: { ...state.since, planned_call: planned_call && entry.at } }
+  }
   if (name !== 'closing') return { [name]: value }
   const closing = value as SingleFacts['closing']
   return {

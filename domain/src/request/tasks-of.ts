@@ -34,12 +34,13 @@ export function tasksOf(state: RequestState, hours: OfficeHours): Tasks {
   }
   const { status, move_date: day } = state.quote
   const isScheduled = status === 'scheduled'
+  const plan = planTask(state, hours)
   return definedOf({
     ...firstCall(state),
-    plan: planTask(state, hours),
+    plan,
     ...answerTasks(state, hours),
     requested_change,
-    silent: silentTask(state, hours),
+    silent: plan === undefined ? silentTask(state, hours) : undefined,
     day: isScheduled ? dayTask(state, day, hours) : undefined,
     bill: status === 'completed' ? billTask(state, hours) : undefined,
     crew: isScheduled ? crewTask(state, day) : undefined,
@@ -76,17 +77,18 @@ function firstCall(state: RequestState): Pick<Tasks, 'promise' | 'plan'> {
   return why === 'new' ? { promise: task(at, why) } : { plan: task(at, why) }
 }
 
-/** The call that a person planned, or the one that a request without an estimate needs. */
+/** The call that a person planned, or the one that an open request needs. */
 function planTask(state: RequestState, hours: OfficeHours): Task<'plan'> | undefined {
   const { planned_call: planned, calls, quote, since, estimate } = state
   if (planned !== null) return task(planned.at, planned.why, planned.about)
-  if (!isOpenStatus(quote.status) || estimate !== null) return undefined
-  if (isUntouched(state)) return firstCall(state).plan
-  const called = calls.last?.at ?? null
-  if (quote.status === 'pending' && !(called && called > since.status) && hasChangedStatus(state)) {
+  if (!isOpenStatus(quote.status)) return undefined
+  const isActedOn = [calls.last?.at, estimate?.at].some((at) => at && at >= since.status)
+  if (quote.status === 'pending' && hasChangedStatus(state) && !isActedOn) {
     return task(nextOpening(since.status, hours), 'reopened')
   }
-  const at = openingDayAfter(latest(called, since.status), 1, planHour, hours)
+  if (estimate !== null) return undefined
+  if (isUntouched(state)) return firstCall(state).plan
+  const at = openingDayAfter(latest(calls.last?.at, since.status), 1, planHour, hours)
   return task(at, 'follow_up', 'Send the estimate')
 }
 
@@ -95,8 +97,9 @@ const hasChangedStatus = ({ since, created_at }: RequestState) => since.status >
 
 /** The customer's answer to an estimate, until the move is scheduled or a call is planned. */
 function answerTasks(state: RequestState, hours: OfficeHours): Pick<Tasks, 'yes' | 'no'> {
-  const { answer, quote, planned_call: planned, calls, since, asks } = state
-  if (answer === null || !isOpenStatus(quote.status) || planned !== null) return {}
+  const { answer, quote, calls, since, asks } = state
+  if (answer === null || !isOpenStatus(quote.status)) return {}
+  if (since.planned_call !== null && since.planned_call > answer.at) return {}
   const isLeaving = Object.values(asks).some(({ kind }) =>
     ['deletion_request', 'wants_cancel'].includes(kind),
   )
@@ -113,11 +116,11 @@ function answerTasks(state: RequestState, hours: OfficeHours): Pick<Tasks, 'yes'
 
 /** An open estimate about which neither side has said anything for some business days. */
 function silentTask(state: RequestState, hours: OfficeHours): Task<'silent'> | undefined {
-  const { estimate, answer, quote, planned_call: planned, asks, last_word_at } = state
+  const { estimate, answer, quote, since, asks, last_word_at } = state
   const isOpen = estimate !== null && answer === null && isOpenStatus(quote.status)
-  if (!isOpen || planned !== null || Object.keys(asks).length > 0) return undefined
-  const since = latest(estimate.at, last_word_at)
-  return task(openingDayAfter(since, silentDays, planHour, hours), 'estimate_silent')
+  if (!isOpen || Object.keys(asks).length > 0) return undefined
+  const last = latest(estimate.at, last_word_at, since.status)
+  return task(openingDayAfter(last, silentDays, planHour, hours), 'estimate_silent')
 }
 
 /** The day of a scheduled move: to confirm it, and after it to ask whether it is done. */
