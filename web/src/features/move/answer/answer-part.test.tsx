@@ -14,16 +14,20 @@ const unanswered: ShownAnswer = {
   ...{ isChanging: false, mayAccept: true, mayDecline: true },
 }
 
-function show(answer: Partial<ShownAnswer>) {
+function partFor(answer: Partial<ShownAnswer>) {
   const details = { estimate: { amount: 915 }, answer: { ...unanswered, ...answer } }
   const view = { status: 'estimated', closed: null, details } as unknown as MoveView
-  render(
+  return (
     <ChakraProvider value={system}>
       <MemoryRouter>
         <AnswerPart view={view} acts={{} as MoveActions} />
       </MemoryRouter>
-    </ChakraProvider>,
+    </ChakraProvider>
   )
+}
+
+function show(answer: Partial<ShownAnswer>) {
+  render(partFor(answer))
   return screen.queryAllByRole('button').map(({ textContent }) => textContent)
 }
 
@@ -35,6 +39,14 @@ test('the form to decline has its heading directly below that of the card', () =
   show({})
   fireEvent.click(screen.getByRole('button', { name: 'No, Thank You' }))
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Declining $915.00')
+})
+
+test('the form to decline is gone when the page learns that the decline was stored', () => {
+  const { rerender } = render(partFor({}))
+  fireEvent.click(screen.getByRole('button', { name: 'No, Thank You' }))
+  rerender(partFor({ decision: 'no', mayDecline: false }))
+  expect(screen.queryByRole('form', { name: 'Declining $915.00' })).toBeNull()
+  expect(screen.getByText(/^You declined \$915\.00\./)).toBeDefined()
 })
 
 test('an estimate whose last day has passed has no button, but our phone number', () => {

@@ -35,7 +35,7 @@ export function AnswerPart({ view, acts }: AnswerPartProps) {
         <ReportedUpdate view={view} answer={answer} amount={amount} />
       </div>
       <chakra.div data-screen-only="">
-        {isDeclining ? (
+        {isDeclining && answer.decision !== 'no' ? (
           <DeclineForm {...open} onClose={() => setDeclining(false)} />
         ) : (
           answer.mayAccept && (
