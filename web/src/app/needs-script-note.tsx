@@ -8,14 +8,7 @@ import { Container } from '../ui/page.tsx'
  */
 export function NeedsScriptNote() {
   return (
-    <Container
-      position="fixed"
-      insetInline="0"
-      bottom="0"
-      zIndex="skip"
-      pb="6"
-      data-without-script=""
-    >
+    <Container position="fixed" inset="auto 0 0" pb="6" data-without-script="">
       <Alert tone="warning">
         This page needs JavaScript, which didn’t load. Please call us at <PhoneLink />.
       </Alert>

@@ -62,6 +62,9 @@ export function PageTitle({ children, lead, action, size = 'site' }: PageTitlePr
     >
       <chakra.div minWidth="0">
         <chakra.h1
+          // A long word is wider than a phone when text is at 200 %.
+          overflowWrap="anywhere"
+          hyphens="auto"
           {...(size === 'site'
             ? { textStyle: 'h1' }
             : { textStyle: 'h2', fontSize: { base: '2xl', md: '3xl' } })}

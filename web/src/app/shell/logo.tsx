@@ -18,7 +18,6 @@ export function Logo({ onRiver = false }: { onRiver?: boolean }) {
       fontWeight="heading"
       fontSize="lg"
       letterSpacing="tight"
-      color={onRiver ? 'fg.onRiver' : 'fg'}
     >
       <LogoMark
         flexShrink="0"
