@@ -37,7 +37,7 @@ export function TableNote({ asOf, children }: { asOf: Date; children: ReactNode 
     <chakra.p textStyle="note" mb="2">
       {children}
       {asOf.getTime() > 0 && ' · '}
-      <chakra.span whiteSpace="nowrap">
+      <chakra.span whiteSpace={{ md: 'nowrap' }}>
         <AsOf instant={asOf} />
       </chakra.span>
     </chakra.p>

@@ -39,7 +39,12 @@ export function Money() {
     refresh()
   }
   return (
-    <Container py={{ base: '6', md: '8' }} display="grid" gap={{ base: '5', md: '6' }}>
+    <Container
+      py={{ base: '6', md: '8' }}
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
+      gap={{ base: '5', md: '6' }}
+    >
       <PageTitle
         size="desk"
         lead="Requests, ad spend and revenue"

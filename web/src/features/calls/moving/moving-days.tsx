@@ -172,7 +172,14 @@ function Job({ job, isFirst, now, pressed, crews }: OneJobProps) {
           {describeSpan(booking.from_minute, booking.to_minute)}
         </chakra.span>
       )}
-      <LinkButton variant="link" size="sm" px="0" {...link(id)}>
+      <LinkButton
+        variant="link"
+        size="sm"
+        px="0"
+        flexShrink="1"
+        overflowWrap="anywhere"
+        {...link(id)}
+      >
         {quote.name}
       </LinkButton>
       <chakra.span color="fg.muted">

@@ -120,7 +120,12 @@ function Sources({ figures, shown, isStated, today, asOf }: SourcesProps) {
             Show All Sources
           </Button>
         )}
-        <Button variant="outline" disabled={lines.length === 0} onClick={exportTable}>
+        <Button
+          variant="outline"
+          flexShrink="1"
+          disabled={lines.length === 0}
+          onClick={exportTable}
+        >
           <IconDownload size={18} />
           Export Sources (CSV)
         </Button>

@@ -102,6 +102,7 @@ export function RequestHead(props: RequestHeadProps) {
         <AnchorButton
           ref={phone}
           size="lg"
+          flexShrink="1"
           variant={next === 'call' && place === null ? 'solid' : 'outline'}
           href={telUri(quote.phone)}
           onClick={() => {
