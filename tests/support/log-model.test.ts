@@ -5,6 +5,7 @@ import type { Facts } from '@moving/domain/request/facts'
 import { planContact, planUpdate, type Planning } from '@moving/domain/request/office-plans'
 import { applyEntry, emptyState, type RequestState } from '@moving/domain/request/request-state'
 import { tasksOf } from '@moving/domain/request/tasks-of'
+import { workOf } from '@moving/domain/request/work-of'
 import { quoteStatuses, type QuoteStatus } from '@moving/domain/quote/status'
 import * as acts from '@moving/domain/work/customer-action'
 import { planAfterContact } from '@moving/domain/work/after-contact'
@@ -168,6 +169,22 @@ const nextOf = (tasks: Tasks) => {
   return { why: next?.why ?? 'nothing', at: next?.at.getTime() }
 }
 
+/** What the office is measured by, and whether the request is open. */
+const measuresOf = ({
+  outcome,
+  lost_why,
+  respond_by,
+  first_attempt_at,
+  on_time,
+  attempts,
+}: Measured) => ({
+  ...{ outcome, lost_why, respond_by, first_attempt_at, on_time, attempts },
+})
+type Measured = Pick<
+  QuoteWork,
+  'outcome' | 'lost_why' | 'respond_by' | 'first_attempt_at' | 'on_time' | 'attempts'
+>
+
 /** Why a computed task differs from the stored one; undefined for a difference that isn't meant. */
 function reasonFor(stored: ReturnType<typeof nextOf>, { state, work }: Known): string | undefined {
   const computed = nextOf(tasksOf(state, standardHours))
@@ -213,6 +230,7 @@ it('with the same history the log gives the same next task as the stored one, ex
       let known = wait(1).take(begin())
       for (const step of history) {
         known = wait(1).take(step.take(known))
+        expect(measuresOf(workOf(known.state, standardHours))).toEqual(measuresOf(known.work))
         const [stored, computed] = [
           nextOf(known.work.tasks),
           nextOf(tasksOf(known.state, standardHours)),

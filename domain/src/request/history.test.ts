@@ -19,6 +19,7 @@ import {
 } from './office-plans.ts'
 import { applyEntry, emptyState, foldLog, type RequestState } from './request-state.ts'
 import { tasksOf } from './tasks-of.ts'
+import { workOf } from './work-of.ts'
 import { conflictSince, undoRefusal, withoutEntry } from './undo-entry.ts'
 
 /** A Monday, 10 AM at the office. */
@@ -220,6 +221,40 @@ describe('the tasks of a request', () => {
     const close: Step = ['close', { closing: { why: 'price' }, planned_call: null }]
     expect(reasonsIn(logOf(call('talk'), close))).toEqual([])
     expect(reasonsIn(logOf(close, ask('question')))).toEqual(['question'])
+  })
+})
+
+describe('the stored fields of the office', () => {
+  const workIn = (log: Entry[]) => workOf(foldLog(log), standardHours)
+
+  it('say who accepted, and forget it when a new estimate is given', () => {
+    const log = logOf(estimate('first', 900), accept('first', 900))
+    expect(workIn(log)).toMatchObject({
+      ...{ accepted_amount: 900, accepted_at: hoursLater(2), accepted_estimate: 'first' },
+      ...{ accepted_name: 'Maya Lee', accepted_by: null, activity_at: hoursLater(2) },
+    })
+    const again = logOf(estimate('first', 900), accept('first', 900), estimate('second', 950))
+    expect(workIn(again)).not.toHaveProperty('accepted_amount')
+  })
+
+  it('say that the customer canceled until a coworker has seen it, also after reopening', () => {
+    const cancel: Step = ['cancel', { closing: { why: 'price' } }, customer]
+    const seen: Step = ['dismiss_alert', { cancel_seen: true }, lee]
+    const canceled = { cancelled_at: hoursLater(1), cancel_seen_at: null, outcome: 'lost' }
+    expect(workIn(logOf(cancel))).toMatchObject({ ...canceled, outcome_by_email: null })
+    expect(workIn(logOf(cancel, seen))).toMatchObject({
+      ...{ cancel_seen_at: hoursLater(2), cancel_seen_by_email: 'lee@example.com' },
+    })
+    expect(workIn(logOf(cancel, ['reopen', { closing: null }]))).toMatchObject({
+      ...{ cancelled_at: hoursLater(1), outcome: 'open', lost_why: null, closed_at: null },
+    })
+  })
+
+  it('have the bill with the time when it was entered', () => {
+    const bill = { amount: 915, estimate: 900, kind: null, why: null, is_shown: true }
+    expect(workIn(logOf(['record_final', { bill }]))).toMatchObject({
+      ...{ final_amount: 915, final_estimate: 900, final_shown: true, final_at: hoursLater(1) },
+    })
   })
 })
 

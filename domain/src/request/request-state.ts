@@ -14,14 +14,20 @@ import {
 type CheckIn = NonNullable<ListedFacts['check_ins']> & { id: string }
 
 /** What is known about a request after the last entry of its log. Long texts stay in the entries. */
-export interface RequestState extends Omit<SingleFacts, 'note'> {
+export interface RequestState extends Omit<SingleFacts, 'note' | 'cancel_seen'> {
   last_entry: { id: string; seq: number; at: Date } | null
   quote: QuoteFacts
   facts: MoveFacts
   /** When the request was created. */
   created_at: Date
   /** Since when these facts have their value. */
-  since: { status: Date; move_date: Date; closing: Date | null; planned_call: Date | null }
+  since: {
+    status: Date
+    move_date: Date
+    closing: Date | null
+    planned_call: Date | null
+    bill: Date | null
+  }
   /** The newest estimate; null if there is none, or it was removed. */
   estimate: { id: string; amount: number; at: Date; good_until: string | null } | null
   /** The answer to the newest estimate. */
@@ -39,8 +45,14 @@ export interface RequestState extends Omit<SingleFacts, 'note'> {
   check_ins: readonly CheckIn[]
   /** When the office and the customer last wrote to or talked with each other. */
   last_word_at: Date | null
-  /** Whether the customer closed it. */
-  is_canceled: boolean
+  /** When the customer last did something. */
+  customer_at: Date | null
+  /** The email of the coworker who closed it; null if the customer did. */
+  closed_by: string | null
+  /** When the customer closed it; stays after it is reopened, because an acceptance ends with it. */
+  canceled_at: Date | null
+  /** Who has seen that the customer closed it. */
+  cancel_seen: { at: Date; by_email: string | null } | null
 }
 
 const epoch = new Date(0)
@@ -55,12 +67,12 @@ export const emptyState: RequestState = {
   },
   facts: emptyFacts,
   created_at: epoch,
-  since: { status: epoch, move_date: epoch, closing: null, planned_call: null },
-  ...{ first_call: null, planned_call: null, closing: null, cancel_seen: false },
+  since: { status: epoch, move_date: epoch, closing: null, planned_call: null, bill: null },
+  ...{ first_call: null, planned_call: null, closing: null, cancel_seen: null },
   ...{ confirmed_day: null, booking: null, bill: null, heard_from: null },
   ...{ estimate: null, answer: null, asks: {}, check_ins: [], last_word_at: null },
   calls: { count: 0, first_at: null, reached_at: null, last: null },
-  is_canceled: false,
+  ...{ customer_at: null, closed_by: null, canceled_at: null },
 }
 
 /** Results of calls in which nothing was said or written to the customer. */
@@ -78,7 +90,8 @@ export function applyEntry(state: RequestState, entry: Entry): RequestState {
     (before, [key, value]) => ({ ...before, ...changeOf(before, key, value, entry) }),
     begun,
   )
-  return { ...applied, last_entry: { id, seq, at } }
+  const customer_at = entry.by === 'customer' && action !== 'created' ? at : state.customer_at
+  return { ...applied, customer_at, last_entry: { id, seq, at } }
 }
 
 /** The state after the entries of a log that weren't undone. */
@@ -100,17 +113,26 @@ function changeOf(
   const [document, field] = name.split('.')
   if (field !== undefined) return fieldChange(state, { document, field, value }, entry)
   if (id !== null) return listedChange(state, { name, id, value }, entry)
-  if (name === 'note') return {}
-  if (name === 'planned_call') {
-    const planned_call = value as SingleFacts['planned_call']
-    return { planned_call, since: { ...state.since, planned_call: planned_call && entry.at } }
-  }
-  if (name !== 'closing') return { [name]: value }
-  const closing = value as SingleFacts['closing']
-  return {
-    ...{ closing, cancel_seen: false },
-    is_canceled: closing !== null && entry.by === 'customer',
-    since: { ...state.since, closing: closing && entry.at },
+  const { at, by, by_email } = entry
+  switch (name) {
+    case 'note':
+      return {}
+    case 'cancel_seen':
+      return { cancel_seen: value === true ? { at, by_email } : null }
+    case 'planned_call':
+    case 'bill':
+      return { [name]: value, since: { ...state.since, [name]: value === null ? null : at } }
+    case 'closing': {
+      const closing = value as SingleFacts['closing']
+      const isCanceled = closing !== null && by === 'customer'
+      return {
+        ...{ closing, cancel_seen: null, closed_by: closing && by_email },
+        ...(isCanceled && { canceled_at: at }),
+        since: { ...state.since, closing: closing && at },
+      }
+    }
+    default:
+      return { [name]: value }
   }
 }
 
