@@ -27,25 +27,15 @@ const quietJava = 'handlers=java.util.logging.ConsoleHandler\n.level=SEVERE\n'
 const readyLine = 'All emulators ready'
 const startLimitMs = 180_000
 
-interface EmulatorOptions {
-  say: (text: string) => void
-  /** The folder of an export to start with; undefined for none. */
-  importFrom?: string | undefined
-  /**
-   * Whether all functions run in one process, one call at a time, as they do for a debugger. By
-   * default the emulator starts a process for each function and each call at the same time, which
-   * costs about three CPU seconds each.
-   */
-  isOneProcess?: boolean | undefined
-}
-
 /**
  * Starts the official emulators and resolves when all of them respond.
+ * @param importFrom the folder of an export to start with; undefined for none
  * @throws Problem if Java is missing, a port is taken, or an emulator doesn't start
  */
 export async function startEmulators(
   names: EmulatorName[],
-  { say, importFrom, isOneProcess = false }: EmulatorOptions,
+  say: (text: string) => void,
+  importFrom?: string,
 ): Promise<Emulators> {
   const ports = localPorts()
   const needsJava = names.includes('firestore')
@@ -67,7 +57,6 @@ export async function startEmulators(
       ...['emulators:start', '--project', projectId, '--config', writeLocalConfig(ports)],
       ...['--only', names.join(',')],
       ...(importFrom === undefined ? [] : ['--import', importFrom]),
-      ...(isOneProcess ? ['--inspect-functions'] : []),
     ],
     {
       cwd: inLocal('emulators'),

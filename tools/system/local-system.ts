@@ -20,8 +20,6 @@ export interface LocalSystemOptions {
   progress?: Progress
   /** The folder of an emulator export to start with. */
   importFrom?: string | undefined
-  /** Whether all functions run in one process, one call at a time. */
-  isOneProcess?: boolean
 }
 
 /** The addresses of the local system's parts. The Firebase SDKs read some of these variables. */
@@ -55,7 +53,7 @@ function webhookOf(names: EmulatorName[], ports: Ports) {
  * (see tools/seed).
  */
 export async function startLocalSystem(options: LocalSystemOptions = {}): Promise<LocalSystem> {
-  const { only = [...emulatorNames], progress = silentProgress, importFrom, isOneProcess } = options
+  const { only = [...emulatorNames], progress = silentProgress, importFrom } = options
   const ports = localPorts()
   await requireFreePorts(only, ['mailCatcher'])
   if (only.includes('functions')) await progress.step('Bundling the functions', buildFunctions)
@@ -67,9 +65,7 @@ export async function startLocalSystem(options: LocalSystemOptions = {}): Promis
         // Each run has a new key, so events that an earlier run signed are rejected.
         writeFunctionParameters({ SENDGRID_WEBHOOK_PUBLIC_KEY: catcher.signingKey.publicKey })
       }
-      const emulators = await startEmulators(only, {
-        ...{ say: (text) => progress.note(text), importFrom, isOneProcess },
-      })
+      const emulators = await startEmulators(only, (text) => progress.note(text), importFrom)
       const watch = watchPorts(only, ports)
       return {
         env: localEnvironment(only, ports),

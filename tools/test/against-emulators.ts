@@ -57,7 +57,6 @@ async function testStage(steps: EmulatorPart[][], options: Options) {
     system = await startLocalSystem({
       progress,
       ...(needsFirestoreOnly && { only: ['firestore'] }),
-      isOneProcess: !parts.includes('emulator'),
     })
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
