@@ -40,10 +40,10 @@ await runCommand(async () => {
   const checkSource = async () => {
     await run('types', checkTypes)
     await run('lint', checkLint)
-    await run('units', () => runVitest('units', unitProjects))
   }
   const runTests = async () => {
     await run('audit', checkAudit)
+    await run('units', () => runVitest('units', unitProjects))
     await run('build', () => progress.step('Building functions and pages', checkBuild))
     const options = { isDeep, progress, browser, record }
     emulatorSeconds = await testAgainstEmulators(againstEmulators, options)
@@ -52,7 +52,7 @@ await runCommand(async () => {
       await run(part, () => progress.step(command.name, () => checkCommand(part, command)))
     }
   }
-  // The tests in the emulators leave the processors partly idle, so the other checks run beside them.
+  // With two cores, the checks use one core. When the checks are done, the tests get both cores.
   await Promise.all([checkSource(), runTests()])
 
   printSlowest(outcomes.values())
