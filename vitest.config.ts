@@ -75,6 +75,7 @@ export default defineConfig({
           name: 'web',
           include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
           environment: 'happy-dom',
+          setupFiles: [`${import.meta.dirname}/web/build/patient-waits.ts`],
           ...timeouts,
           // Each file has its own context as usual, in workers that are reused: three times as
           // fast.

@@ -6,6 +6,7 @@ import { ownMovePathFor } from '@moving/domain/move/move-key'
 import type { Locator, Page } from '@playwright/test'
 import { adminClients } from '../../support/admin.ts'
 import { clickIn, countActions, typeIn } from '../../support/counted-actions.ts'
+import { shortDate } from '../../../web/src/features/move/describe-move.ts'
 import { mailedLink } from '../../support/auth-emails.ts'
 import { expect, test } from '../../support/journey.ts'
 import { buttonIn } from '../../support/presses.ts'
@@ -19,12 +20,6 @@ const goal = 32
 const phone = { width: 375, height: 812 }
 const headers = (page: Page) => page.getByRole('banner')
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
-/** 'December 19' of '2026-12-19'. */
-const shortDate = (day: string) =>
-  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', {
-    ...{ timeZone: 'UTC', month: 'long', day: 'numeric' },
-  })
-
 test.describe.configure({ timeout: 180_000 })
 test.use({ viewport: phone })
 
@@ -130,7 +125,7 @@ test('a customer needs at most 32 actions on a phone, from the first visit until
     await click(buttonIn(page, 'Ask for This Date'))
     await expect(
       page.getByText(
-        `${shortDate(moveDate)} · you asked for ${shortDate(requestedDate)}, we’ll confirm`,
+        `${shortDate(moveDate, new Date())} · you asked for ${shortDate(requestedDate, new Date())}, we’ll confirm`,
       ),
     ).toBeVisible()
   })

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { useListPlace } from '../lib/list-place.ts'
 
@@ -14,7 +14,9 @@ export function useArrival() {
   const { hash } = useLocation()
   const navigation = useNavigationType()
   const isFirst = useRef(true)
-  useEffect(() => {
+  // A layout effect, because a later one could take the focus from a field of the new page that the
+  // user has entered meanwhile.
+  useLayoutEffect(() => {
     if (isFirst.current) {
       isFirst.current = false
       return

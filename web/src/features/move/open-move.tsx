@@ -2,7 +2,7 @@ import type { MoveView } from '@moving/domain/move/move-view'
 import { business } from '@moving/domain/business'
 import { statusLabel, statusTone } from '@moving/domain/quote/status'
 import { describeForCustomer } from '@moving/domain/work/progress-line'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { HoursLabel } from '../../shared/office-text.tsx'
 import { late } from '../../shared/late.tsx'
 import { useNow } from '../../lib/async/use-now.ts'
@@ -151,7 +151,7 @@ function CancelRequested({ view, now }: { view: MoveView; now: Date | null }) {
 /** The form is gone after this, so the focus moves to the top of the page. */
 function useFocusAfterUnlocking() {
   const [isUnlocked, setUnlocked] = useState(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isUnlocked) return
     const heading = document.getElementById('your-estimate')
     ;(heading ?? document.getElementById('what-we-know'))?.focus()

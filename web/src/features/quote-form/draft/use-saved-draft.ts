@@ -136,8 +136,11 @@ export function useSavedDraft({
     // The stored values are removed, because a reload would restore the addresses of an older
     // draft.
     keep()
-    // Runs after the navigation, which moves the focus to the page's top.
-    setTimeout(() => form.setFocus('moveDate'))
+    // Runs after the navigation, which moves the focus to the page's top. The user may have entered
+    // a field before.
+    setTimeout(() => {
+      if (document.activeElement?.closest(`#${formId}`) === null) form.setFocus('moveDate')
+    })
     // Only when the form appears.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
