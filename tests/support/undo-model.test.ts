@@ -103,12 +103,7 @@ it('restores the plan after a closing and keeps what the customer asked for sinc
         (work, step, place) => ({ ...work, ...step(work, later(place)) }),
         closed.work,
       )
-      const undone = planUndo(
-        closed.entry,
-        stateOf(now),
-        { actionId: 'b', undoes: 'a' },
-        { now: later(9) },
-      )
+      const undone = planUndo(closed.entry, stateOf(now), 'a', { now: later(9) })
       const { work } = run(undone, now, later(9))
       const customerTasks = customerTasksIn(now.tasks)
       const expected = { ...without(before, 'crew'), ...customerTasks, ...only(now.tasks, 'crew') }

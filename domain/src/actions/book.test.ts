@@ -258,7 +258,7 @@ describe('Undo of a booking', () => {
   const undo = (entry: LogEntry, over: Partial<State> = {}): Plan | Refusal => {
     const { booking } = entry.after as { booking: BookingFields | null }
     const state = { quote: { ...quote, status: 'scheduled' }, booking, ...over }
-    return planUndo(entry, stateOf(state), { actionId: entry.action, undoes: 'a' }, context)
+    return planUndo(entry, stateOf(state), 'a', context)
   }
   const restored = { status: 'estimated', move_date: '2026-12-12' }
 

@@ -193,12 +193,7 @@ describe('Undo of an estimate', () => {
     const after = documentsAfter(before, plan.changes)
     const ledger = [entryOf(ids.actionId, 900)]
     const undo = planOf(
-      planUndo(
-        loggedOf(before, plan),
-        { ...after, ledger },
-        { actionId: 'b', undoes: ids.actionId },
-        context,
-      ),
+      planUndo(loggedOf(before, plan), { ...after, ledger }, ids.actionId, context),
     )
     expect(documentsAfter(after, undo.changes)).toEqual({
       ...before,
@@ -212,9 +207,7 @@ describe('Undo of an estimate', () => {
     const plan = planOf(estimate(before, { details: { crew: 5 } }))
     const entry = { ...loggedOf(before, plan), before: {}, after: {} }
     const ledger = [entryOf(ids.actionId, 900), entryOf('older', 900)]
-    expect(
-      planUndo(entry, { ...before, ledger }, { actionId: 'b', undoes: ids.actionId }, context),
-    ).toMatchObject({
+    expect(planUndo(entry, { ...before, ledger }, ids.actionId, context)).toMatchObject({
       changes: {},
       adds: { estimate: { amount: 900, undoes: ids.actionId } },
     })
@@ -225,12 +218,7 @@ describe('Undo of an estimate', () => {
     const plan = planOf(estimate(before, {}))
     const after = documentsAfter(before, plan.changes)
     const ledger = [entryOf('theirs', 900), entryOf(ids.actionId, 900)]
-    const undo = planUndo(
-      loggedOf(before, plan),
-      { ...after, ledger },
-      { actionId: 'b', undoes: ids.actionId },
-      context,
-    )
+    const undo = planUndo(loggedOf(before, plan), { ...after, ledger }, ids.actionId, context)
     expect(undo).toMatchObject({ why: 'changed' })
   })
 })

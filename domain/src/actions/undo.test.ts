@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { exampleQuote } from '../../../tests/support/example-quote.ts'
+import { noDetails, type Estimate } from '../estimate/estimate.ts'
 import type { MailState } from '../mail/mail-schema.ts'
 import type { WorkFields } from '../work/reconcile-work.ts'
 import { untouchedWork } from '../work/quote-work.ts'
@@ -13,7 +14,6 @@ const later = new Date(now.getTime() + 60_000)
 const plan = { at: new Date('2026-11-28T15:00:00Z'), why: 'follow_up', note: 'Piano' } as const
 const requestedChange = { at: now, why: 'question', note: '' } as const
 const quote = exampleQuote()
-const actionId = 'AbCdEfGhIjKlMnOpQrSt'
 
 const workWith = (over: Partial<WorkFields>, tasks: Tasks = {}): WorkFields => ({
   ...untouchedWork,
@@ -36,13 +36,13 @@ function closing(over: Partial<LogEntry> = {}): LogEntry {
 }
 const made = workWith({ ...closed, attempts: 1, reached_at: now })
 const undo = (work: WorkFields, over: Partial<LogEntry> = {}, at = later) =>
-  planUndo(closing(over), state(work), { actionId, undoes: 'a' }, { now: at })
+  planUndo(closing(over), state(work), 'a', { now: at })
 
 function undoFollowUp(mailState: MailState) {
   const follow_up = { text: 'Any questions?', batch_id: null, mail_id: 'mail1' }
   const followUps = [{ id: 'mail1', state: mailState, createdAt: now }]
   const sent = { ...state(made), followUps }
-  return planUndo(closing({ follow_up }), sent, { actionId, undoes: 'a' }, { now: later })
+  return planUndo(closing({ follow_up }), sent, 'a', { now: later })
 }
 
 describe('Undo', () => {
@@ -50,17 +50,24 @@ describe('Undo', () => {
     expect(undo(made)).toEqual({
       changes: {
         work: {
-          ...{ outcome: 'open', lost_why: null, closed_at: null },
-          ...withTasks({ plan }, untouchedWork),
+          ...{ outcome: 'open', lost_why: null, closed_at: null, attempts: 0 },
+          ...{ reached_at: undefined, ...withTasks({ plan }, untouchedWork) },
         },
       },
     })
   })
 
-  it("keeps the times and counts that measure the office's speed", () => {
-    const { changes } = undo(made) as { changes: { work: object } }
-    expect(changes.work).not.toHaveProperty('attempts')
-    expect(changes.work).not.toHaveProperty('reached_at')
+  it('makes an undone call no call: no attempt, no talk, and the warning about the promise is due again', () => {
+    const uncalled = { attempts: 0, reached_at: null, first_attempt_at: null, on_time: null }
+    const called = { attempts: 1, reached_at: now, first_attempt_at: now, on_time: true }
+    const before = { work: { ...uncalled, escalate_at: later, last_contact: null } }
+    const after = { work: { ...called, escalate_at: null, last_contact: 'a' } }
+    const work = workWith({ ...called, last_contact: 'a' })
+    const entry = { before, after, state_after: undoFactsOf(state(work)) }
+    expect(undo(work, entry)).toMatchObject({
+      changes: before,
+      adds: { contact: { result: 'undone' } },
+    })
   })
 
   it('keeps what the customer asked for since', () => {
@@ -94,15 +101,51 @@ describe('Undo', () => {
     },
   )
 
+  describe('of an estimate', () => {
+    const stored = (id: string, undoes: string | null = null): Estimate => ({
+      ...{ ...noDetails, id, amount: 900, undoes, at: now, by: null },
+    })
+    const undoEstimate = (work: WorkFields, ledger: Estimate[]) => {
+      const priced = { quote: { ...quote, estimate_amount: 900 }, work, booking: null }
+      const values = {
+        before: { quote: { estimate_amount: 800 } },
+        state_after: undoFactsOf(priced),
+      }
+      const after = { quote: { estimate_amount: 900 } }
+      const entry = closing({
+        ...values,
+        after,
+        estimate: { ...noDetails, amount: 900, undoes: null },
+      })
+      return planUndo(entry, { ...priced, ledger }, 'a', { now: later })
+    }
+
+    it('is possible once the newer one was undone', () => {
+      const newestFirst = [stored('c', 'b'), stored('b'), stored('a')]
+      expect(undoEstimate(workWith({}), newestFirst)).toMatchObject({
+        changes: { quote: { estimate_amount: 800 } },
+      })
+      expect(undoEstimate(workWith({}), newestFirst.slice(1))).toMatchObject({
+        ...{ why: 'changed', about: 'quote.estimate_amount' },
+      })
+    })
+
+    it.each(['accepted_estimate', 'declined_estimate'])('is refused by its %s', (field) => {
+      expect(undoEstimate(workWith({ [field]: 'a' }), [stored('a')])).toMatchObject({
+        ...{ why: 'changed', about: `work.${field}` },
+      })
+    })
+  })
+
   it.each([
-    ['status', { quote: { ...quote, status: 'completed' } }],
-    ['estimate', { quote: { ...quote, estimate_amount: 99 } }],
+    ['quote.status', { quote: { ...quote, status: 'completed' } }],
+    ['quote.estimate_amount', { quote: { ...quote, estimate_amount: 99 } }],
     ['booking', { booking: { day: '2026-12-01', from_minute: 480, to_minute: 540 } as never }],
-    ['customer’s cancellation', { work: { ...made, cancelled_at: later } }],
-  ])('is refused if the %s changed after the action', (_, over) => {
+    ['work.cancelled_at', { work: { ...made, cancelled_at: later } }],
+  ])('is refused because of %s if it changed after the action', (about, over) => {
     const changed = { ...state(made), ...over }
-    expect(planUndo(closing(), changed, { actionId, undoes: 'a' }, { now: later })).toMatchObject({
-      why: 'changed',
+    expect(planUndo(closing(), changed, 'a', { now: later })).toMatchObject({
+      ...{ why: 'changed', about },
     })
   })
 
@@ -111,7 +154,7 @@ describe('Undo', () => {
     const removal = { before: { booking }, after: { booking: null } }
     const entry = closing({ ...removal, state_after: undoFactsOf(state(workWith({}))) })
     const undone = (work: WorkFields) =>
-      planUndo(entry, { ...state(work), crewDays: {} }, { actionId, undoes: 'a' }, { now: later })
+      planUndo(entry, { ...state(work), crewDays: {} }, 'a', { now: later })
     expect(undone(workWith({}))).toEqual({ changes: { booking } })
     expect(undone(workWith(closed))).toEqual({ why: 'not_possible' })
   })

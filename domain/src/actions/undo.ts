@@ -2,7 +2,8 @@ import type { BookingFields } from '../calendar/booking.ts'
 import { isFullDay } from '../calendar/crew-day.ts'
 import { isSameValue } from '../compare-and-set.ts'
 import { clientId } from '../id-schemas.ts'
-import { noDetails } from '../estimate/estimate.ts'
+import { noDetails, type Estimate } from '../estimate/estimate.ts'
+import { keysOf } from '../keys.ts'
 import { taskKinds, withTasks, type Tasks } from '../work/task.ts'
 import * as z from 'zod/mini'
 import {
@@ -27,14 +28,9 @@ export const undoInput = z.strictObject({
   undoes: clientId,
 })
 
-/**
- * Fields of the work that Undo doesn't restore: the times that measure the office's speed, and the
- * fields that follow from others.
- */
+/** Fields of the work that Undo doesn't restore: who is calling, and what follows from the tasks. */
 const kept = new Set([
-  ...['first_attempt_at', 'reached_at', 'on_time', 'attempts', 'escalate_at', 'respond_by'],
   ...['holder_uid', 'holder_email', 'holder_since', 'due_at', 'due_why', 'follow_up'],
-  ...['last_contact'],
 ])
 
 /** Prefixes of the names of work fields that only make sense together. */
@@ -72,20 +68,20 @@ export function needsOfUndo({ after, estimate, follow_up }: LogEntry): RequestPa
  * Undoes an action field by field (three-way merge): a field is restored only if it still has the
  * value that the action gave it. Tasks are compared by kind, so what the customer asked for since
  * stays; they are restored only with the outcome, the final bill and the acceptance that they
- * follow from. A booking is restored as a whole. A contact stays, and a second one says that it was
- * undone. An estimate stays in the list, and a new entry has the former amount. A waiting email is
- * canceled.
+ * follow from. A booking is restored as a whole. A contact stays in the log, and a second one says
+ * that it was undone, but it counts no longer: not as an attempt, nor as a talk. An estimate stays
+ * in the list, and a new entry has the former amount. A waiting email is canceled.
  * @param state with `crewDays` if the action changed the booking
  * @param undoes the id of the entry
  * @returns `too_late` after 10 minutes; `changed` if the status, estimate or booking changed since,
- * if the customer canceled since, if a coworker logged a contact since this one, or if nothing is
- * left to undo; `limit` if the former booking's day is full; `not_possible` if its request was
+ * if the customer canceled or answered the estimate since, if a contact was logged since this one,
+ * or if nothing is left to undo; `limit` if the former booking's day is full; `not_possible` if its request was
  * closed
  */
 export function planUndo(
   entry: LogEntry,
   state: UndoState,
-  { actionId, undoes }: { actionId: string; undoes: string },
+  undoes: string,
   { now }: Pick<ActionContext, 'now'>,
 ): Plan | Refusal {
   if (!entry.undoable) return { why: 'not_possible' }
@@ -100,7 +96,7 @@ export function planUndo(
   }
   const restored = withNextTask(changes, state, entry)
   const outage = entry.unannounced && { isUnannounced: true }
-  if (contact !== undefined) return withUndoneContact(actionId, restored, state, now)
+  if (contact !== undefined) return withUndoneContact(restored, state, now)
   if (!entry.estimate) return { changes: restored, ...outage }
   const { quote } = documentsAfter<RequestBase>(state, restored)
   const amount = quote.estimate_amount ?? null
@@ -115,15 +111,10 @@ function withdrawFollowUp(mailId: string, { followUps = [] }: UndoState): Plan |
 }
 
 /** Adds the contact which says that the newest one was undone. */
-function withUndoneContact(
-  id: string,
-  changes: RequestChanges,
-  { work }: RequestBase,
-  now: Date,
-): Plan {
+function withUndoneContact(changes: RequestChanges, { work }: RequestBase, now: Date): Plan {
   const { due_at: next_at } = { ...work, ...changes.work }
   return {
-    changes: { ...changes, work: { ...changes.work, last_contact: id } },
+    changes,
     adds: { contact: { tried_at: now, result: 'undone', note: '', next_at } },
   }
 }
@@ -139,9 +130,19 @@ function refusalOf(entry: LogEntry, id: string, state: UndoState): Refusal | nul
   if (contact !== undefined && contact !== newest) {
     return { why: 'changed', current: newest, about: 'work.last_contact' }
   }
-  if (!isSameValue(undoFactsOf(state), entry.state_after)) return hasChanged(state, 'quote.status')
-  if (entry.estimate && state.ledger?.[0]?.id !== id) {
+  const facts = undoFactsOf(state)
+  const differing = keysOf(factNames).find((fact) => {
+    return !isSameValue(facts[fact], entry.state_after[fact])
+  })
+  if (differing !== undefined) return hasChanged(state, factNames[differing])
+  if (entry.estimate && newestStanding(state.ledger ?? [])?.id !== id) {
     return hasChanged(state, 'quote.estimate_amount')
+  }
+  if (entry.estimate && state.work.accepted_estimate === id) {
+    return hasChanged(state, 'work.accepted_estimate')
+  }
+  if (entry.estimate && state.work.declined_estimate === id) {
+    return hasChanged(state, 'work.declined_estimate')
   }
   const former = entry.before['booking'] as BookingFields | null | undefined
   const formerDay = former && state.crewDays?.[former.day]
@@ -150,6 +151,20 @@ function refusalOf(entry: LogEntry, id: string, state: UndoState): Refusal | nul
   // before.
   if (former && state.work.lost_why !== null) return { why: 'not_possible' }
   return null
+}
+
+/** The fields that a refusal is about, by what Undo depends on. */
+const factNames = {
+  status: 'quote.status',
+  estimate_amount: 'quote.estimate_amount',
+  booking: 'booking',
+  cancelled_at: 'work.cancelled_at',
+} as const satisfies Record<keyof LogEntry['state_after'], FieldOfRequest>
+
+/** The newest estimate that wasn't undone. */
+function newestStanding(newestFirst: readonly Estimate[]): Estimate | undefined {
+  const undone = new Set(newestFirst.map(({ undoes }) => undoes))
+  return newestFirst.find(({ id, undoes }) => undoes === null && !undone.has(id))
 }
 
 /** The restored fields, and a field that a coworker changed since. */

@@ -93,10 +93,8 @@ function actionOf(input: RequestAction, undone: LogEntry | null): Omit<AnyAction
   return {
     needs: undone === null ? [] : needsOfUndo(undone),
     isUndoable: false,
-    plan: (state, { actionId }, context) =>
-      undone === null
-        ? { why: 'not_possible' }
-        : planUndo(undone, state, { actionId, undoes: input.undoes }, context),
+    plan: (state, _, context) =>
+      undone === null ? { why: 'not_possible' } : planUndo(undone, state, input.undoes, context),
   }
 }
 

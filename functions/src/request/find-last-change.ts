@@ -23,7 +23,7 @@ export async function findLastChange(
   const { docs } = await transaction.get(newest)
   const fields = [about].flat()
   const changed = (entry: DocumentSnapshot) =>
-    fields.find((field) => entry.get(`after.${field}`) !== undefined)
+    fields.find((field) => valueIn(entry, field) !== undefined)
   const entry = docs.find((stored) => changed(stored) !== undefined)
   const field = entry && changed(entry)
   if (entry === undefined || field === undefined || !holds(entry, field, state)) {
@@ -39,5 +39,13 @@ function holds(entry: DocumentSnapshot, about: FieldOfRequest, state: RequestSta
   const [document = '', field] = about.split('.')
   if (field === undefined) return true
   const current = documentsOf(state)[document]?.[field]
-  return isSameValue(withDates(entry.get(`after.${about}`)), current ?? null)
+  return isSameValue(withDates(valueIn(entry, about)), current ?? null)
+}
+
+/** The value that an entry gave a field. A new estimate may have the amount of the former one. */
+function valueIn(entry: DocumentSnapshot, field: FieldOfRequest): unknown {
+  const changed: unknown = entry.get(`after.${field}`)
+  return changed === undefined && field === 'quote.estimate_amount'
+    ? entry.get('estimate.amount')
+    : changed
 }

@@ -210,20 +210,22 @@ describe('an undone call', () => {
     return { id, call, undo: undoOf(call) }
   }
 
-  it('restores the former plan, and keeps the attempts and the clock', async () => {
+  it('restores the former plan, and counts neither as an attempt nor as a talk', async () => {
     const due = ago(7)
     const plan = { due_at: due, due_why: 'follow_up', follow_up: 'Ask for the piano' }
-    const { id, undo } = await logged(plan, { lostReason: 'not_moving' })
-    const firstAttempt = (await rawWork(id))['first_attempt_at'] as unknown
+    const { id, undo } = await logged(plan, { lostReason: 'not_moving', result: 'reached' })
+    const before = await rawWork(id)
+    expect(before).toMatchObject({ attempts: 1, escalate_at: null })
+    expect(before['reached_at']).not.toBeNull()
     expect(await danaDoes(undo)).toEqual(undone)
     expect(await rawWork(id)).toMatchObject({
       due_why: 'follow_up',
       follow_up: 'Ask for the piano',
       ...{ outcome: 'open', lost_why: null, closed_at: null },
-      ...{ attempts: 1, first_attempt_at: firstAttempt, last_contact: undo.actionId },
+      ...{ attempts: 0, first_attempt_at: null, reached_at: null, last_contact: null },
     })
     expect((await workOf(id)).due_at).toEqual(due.toDate())
-    expect(await resultsOf(id)).toEqual(['no_answer', 'undone'])
+    expect(await resultsOf(id)).toEqual(['reached', 'undone'])
   })
 
   it('keeps what the customer did since, and is refused once the customer canceled', async () => {
@@ -270,8 +272,8 @@ describe('an undone call', () => {
     expect(restored.tasks.yes).toBeUndefined()
     expect(stageOf(quote, restored)).toBe('waiting')
     await db.doc(quotePath(id)).update({ estimate_amount: 980 })
-    const expects = { ...shown, lastContact: undo.actionId }
-    expect(await danaDoes(callTo(id, { result: 'reached', expects, acceptance }))).toMatchObject({
+    const again = callTo(id, { result: 'reached', expects: shown, acceptance })
+    expect(await danaDoes(again)).toMatchObject({
       ...{ refused: true, why: 'changed' },
       current: { estimate: { amount: 980, estimateId: 'bare' } },
     })
@@ -376,7 +378,7 @@ describe('before the trigger of a new request has run', () => {
     const call = callTo(id)
     expect(await danaDoes(call)).toEqual(saved)
     expect(await danaDoes(undoOf(call))).toEqual(undone)
-    expect(await workOf(id)).toMatchObject({ due_at: work.due_at, due_why: 'new', attempts: 1 })
+    expect(await workOf(id)).toMatchObject({ due_at: work.due_at, due_why: 'new', attempts: 0 })
   })
 
   it('a new request that a coworker has handled isn’t listed again', async () => {

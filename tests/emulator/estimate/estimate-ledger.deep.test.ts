@@ -114,6 +114,17 @@ describe('the log of a quote’s amounts', () => {
     expect(currentEstimate(1250.5, ledger, inAMinute())?.estimate?.crew).toBe(3)
   })
 
+  it('can be undone one after the other, the newest first', async () => {
+    const id = await storeQuote(db)
+    const [first, second] = [anyQuoteId(), anyQuoteId()]
+    await give(id, { amount: 900, details }, first)
+    await give(id, { amount: 1250.5, details }, second)
+    expect(await undo(id, first)).toMatchObject({ refused: true, why: 'changed', by: dana.email })
+    expect(await undo(id, second)).toMatchObject({ done: true })
+    expect(await undo(id, first)).toMatchObject({ done: true })
+    expect(await fieldsOf(id)).toMatchObject({ status: 'pending', estimate_amount: null })
+  })
+
   it('stores nothing when an update without an amount is undone', async () => {
     const id = await storeQuote(db)
     const actionId = anyQuoteId()

@@ -16,7 +16,9 @@ const newHash = () => createHash('sha256').update(randomUUID()).digest('hex')
 
 beforeEach(async () => {
   await db.doc(rolePath(dana.uid)).set({ user_id: dana.uid, role: 'admin' })
-  await db.doc(officeSettingsPath).set({ crews: [crewA], updated_at: new Date(0) })
+  await db
+    .doc(officeSettingsPath)
+    .set({ crews: [crewA], updated_by: null, updated_at: new Date(0) })
 })
 
 /** Counts the results of forty concurrent calls. */
