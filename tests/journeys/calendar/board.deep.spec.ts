@@ -165,10 +165,14 @@ test('an accepted move is dragged onto the board, and Move… works with the key
 
   await test.step('Move… moves it with the keyboard, and refuses a past day', async () => {
     const press = (key: string) => page.keyboard.press(key)
-    await blockOf(page, accepted).focus()
-    await press('Tab')
-    await press('Enter')
     const dialog = dialogOf(page, 'Move')
+    // The block is replaced once the booking is stored, and has the focus again then.
+    await expect(async () => {
+      await blockOf(page, accepted).focus()
+      await press('Tab')
+      await press('Enter')
+      await expect(dialog).toBeVisible({ timeout: 2000 })
+    }).toPass()
     await dialog.getByLabel('Day').fill('2020-01-06')
     await press('Enter')
     await expect(dialog).toContainText('That day is over. Choose today or a later day.')
