@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // Generous, for a busy machine: only a hanging test reaches them.
@@ -40,6 +41,8 @@ const deployed = 'tests/emulator/**/*.deployed.test.ts'
 
 export default defineConfig({
   test: {
+    // The default leaves one core idle.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
