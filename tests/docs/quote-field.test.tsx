@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { showEstimate } from '@moving/domain/estimate/shown-estimates'
+import { estimateForCustomer } from '@moving/domain/estimate/estimate-for-customer'
 import * as correction from '@moving/domain/move/correction'
 import type * as moveView from '@moving/domain/move/move-view'
 import { quoteCsvFields } from '@moving/domain/quote/office/quotes-csv'
@@ -169,7 +169,8 @@ test.each(customerFields.filter((field) => field !== 'email'))(
   (field) => {
     const now = new Date('2026-11-20T15:05:00Z')
     expectShown(field, 1, (of) => {
-      const estimate = showEstimate(of, [], now)
+      const unread = { newestFirst: [], work: 'unread', facts: 'unread', progress: null } as const
+      const { estimate } = estimateForCustomer({ quote: of, ...unread }, now)
       return markup(<SheetPage printed={printedQuote(of, estimate)} printedAt={now} />)
     })
   },

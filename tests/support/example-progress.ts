@@ -1,5 +1,6 @@
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import { exampleQuote } from './example-quote.ts'
-import type { ProgressFacts, ProgressQuote, ProgressWork } from '@moving/domain/work/progress-line'
+import type { ProgressFacts, ProgressWork } from '@moving/domain/work/progress-line'
 
 /** A Monday, 10:00 at the office. */
 export const exampleNow = new Date('2026-11-23T15:00:00Z')
@@ -18,7 +19,7 @@ const canceled = { ...accepted, outcome: 'lost', closed_at: ago(20), cancelled_a
 const billed = { ...talked, outcome: 'won', final_amount: 1125 }
 const crewA = { day: '2026-12-12', from_minute: 480, to_minute: 540, crewName: 'Crew A' }
 
-export const quoteAtStage = ({ estimate_amount = null, ...over }: Partial<ProgressQuote>) =>
+export const quoteAtStage = ({ estimate_amount = null, ...over }: Partial<Quote>) =>
   exampleQuote({ move_date: '2026-12-12', created_at: ago(2), ...over, estimate_amount })
 
 const estimated = { status: 'estimated', estimate_amount: 915 }
@@ -29,7 +30,7 @@ const past = { move_date: '2026-11-21' }
 /** States of a request, with their texts for the office and for the customer. */
 export const exampleProgress: [
   what: string,
-  quote: Partial<ProgressQuote>,
+  quote: Partial<Quote>,
   work: ProgressWork | null,
   office: string,
   customer: string | null,

@@ -7,15 +7,12 @@ import {
   type EstimateFormInput,
 } from './estimate-form.ts'
 import { noDetails, type Estimate } from './estimate.ts'
-import { exampleQuote } from '../../../tests/support/example-quote.ts'
-import { moveFactsOf } from '../quote/facts/move-facts.ts'
 import { dollarsMessages } from '../quote/dollars.ts'
-import { openQuestions } from '../work/open-questions.ts'
 
 const now = new Date('2026-11-21T15:00:00Z')
 const rate = { crew: null, hours: null, rate: null }
 /** The form of a first estimate, for a home without a rate. */
-const first = { newest: undefined, open: [], rate, now }
+const first = { newest: undefined, rate, now }
 const typed: EstimateFormInput = {
   ...{ kind: 'hourly', crew: '3', hours: '5.25', rate: '165', otherAmount: '425.50' },
   ...{ otherText: ' Packing material ', estimateAmount: '1291.75', why: 'more_things' },
@@ -96,13 +93,13 @@ it('rejects an unknown kind and an unknown reason', () => {
   expect(check({ why: 'because' as never }).success).toBe(false)
 })
 
-it("opens a first estimate with the request's open questions", () => {
-  const quote = exampleQuote({ estimate_amount: null, notes: 'Elevator: At one address' })
-  const at = { isClosed: false, today: quote.move_date }
-  const open = openQuestions({ ...quote, inventory: null }, moveFactsOf(quote.notes, null), at)
-  expect(estimateFormValues({ ...first, quote, open }).couldChange).toBe(
-    'Stairs were not mentioned.\nLong carry was not mentioned.\nSpecial items were not mentioned.',
-  )
+it('leaves the sentences about open questions to the page, also those of an earlier estimate', () => {
+  const quote = { estimate_amount: 1100, move_date: '2026-12-19' }
+  const could_change = 'Stairs were not mentioned.\nNarrow street'
+  const newest: Estimate = {
+    ...{ ...noDetails, id: 'one', amount: 1100, undoes: null, at: now, could_change },
+  }
+  expect(estimateFormValues({ ...first, quote, newest }).couldChange).toBe('Narrow street')
 })
 
 it('opens the next estimate with the details of the last one, without its reason, and without a day that has passed', () => {

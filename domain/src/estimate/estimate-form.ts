@@ -4,7 +4,7 @@ import { isPlainDate, todayAtOffice, type PlainDate } from '../plain-date.ts'
 import { dollarsSchema } from '../quote/dollars.ts'
 import { estimateText } from '../quote/money.ts'
 import { cleanBlock, hasLetter } from '../text.ts'
-import { couldChangeBy, type OpenQuestion } from '../work/open-questions.ts'
+import { withoutQuestions } from '../work/open-questions.ts'
 import {
   estimateKinds,
   estimateLimits,
@@ -108,8 +108,6 @@ interface EstimateBasis {
   quote: { estimate_amount?: number | null | undefined; move_date: PlainDate }
   /** The quote's newest estimate; undefined for none. */
   newest: Estimate | undefined
-  /** The open questions about the move, from `openQuestions`. */
-  open: readonly OpenQuestion[]
   /** The office's rate for this home. */
   rate: HomeRate
   now: Date
@@ -117,15 +115,9 @@ interface EstimateBasis {
 
 /**
  * The form's initial values: the details of the last estimate. A first one starts with the office's
- * rate for the home, and with the open questions as what could change it.
+ * rate for the home. The customer sees the open questions with every estimate.
  */
-export function estimateFormValues({
-  quote,
-  newest,
-  open,
-  rate,
-  now,
-}: EstimateBasis): EstimateFormInput {
+export function estimateFormValues({ quote, newest, rate, now }: EstimateBasis): EstimateFormInput {
   const isFirst = newest === undefined && (quote.estimate_amount ?? null) === null
   const parts = isFirst ? rate : newest
   const before = newest?.good_until ?? null
@@ -138,7 +130,7 @@ export function estimateFormValues({
     otherAmount: estimateText(newest?.other_amount),
     otherText: newest?.other_text ?? '',
     estimateAmount: estimateText(quote.estimate_amount),
-    couldChange: newest === undefined ? open.map(couldChangeBy).join('\n') : newest.could_change,
+    couldChange: withoutQuestions(newest?.could_change ?? ''),
     why: '',
     whyText: '',
     goodUntil: goodUntil >= todayAtOffice(now) ? goodUntil : '',

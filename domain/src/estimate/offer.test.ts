@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { bareEstimateId } from './answer.ts'
 import { noDetails, storedEstimateSchema, type Estimate } from './estimate.ts'
 import { offerOf } from './offer.ts'
-import { showEstimate, shownStatus } from './shown-estimates.ts'
+import { shownStatus } from './shown-estimates.ts'
 
 /** A Monday, 10:00 at the office. */
 const now = new Date('2026-11-23T15:00:00Z')
+const at = { now, progress: null }
 const secondsAgo = (seconds: number) => new Date(now.getTime() - seconds * 1000)
 const given = (over: Partial<Estimate> = {}): Estimate => ({
   ...noDetails,
@@ -28,18 +29,10 @@ describe('an estimate can be answered', () => {
     ],
   ])('%s', (_, move_date, good_until, may) => {
     for (const status of ['estimated', 'scheduled']) {
-      const offer = offerOf({ ...quote, status, move_date }, [given({ good_until })], open, now)
+      const offer = offerOf({ ...quote, status, move_date }, [given({ good_until })], open, at)
       expect(offer?.mayAccept).toBe(may)
       expect(offer?.mayDecline).toBe(may && status === 'estimated')
     }
-  })
-
-  it('but not after the day of the move', () => {
-    const goodUntil = (good_until: string | null) =>
-      showEstimate(quote, [given({ good_until })], now)?.goodUntil
-    expect(goodUntil('2026-12-31')).toBe('2026-11-23')
-    expect(goodUntil('2026-11-20')).toBe('2026-11-20')
-    expect(goodUntil(null)).toBeNull()
   })
 })
 
@@ -47,7 +40,7 @@ describe('the possible answers to an estimate', () => {
   const later = { ...quote, move_date: '2026-12-19' }
   const may = (work: object | null, ledger = [given()]) => {
     const stored = work === null ? null : { ...open, ...work }
-    const offer = offerOf(later, ledger, stored, now)
+    const offer = offerOf(later, ledger, stored, at)
     return [offer?.answer?.decision ?? null, offer?.mayAccept, offer?.mayDecline]
   }
   const accepted = { accepted_amount: 915, accepted_at: now, accepted_estimate: 'one' }
@@ -65,7 +58,7 @@ describe('the possible answers to an estimate', () => {
 
   it('are none while a different amount is about to be shown', () => {
     const next = given({ id: 'two', amount: 990, at: secondsAgo(5) })
-    const offer = offerOf(later, [next, given()], open, now)
+    const offer = offerOf(later, [next, given()], open, at)
     expect(offer).toMatchObject({
       id: 'one',
       isChanging: true,
@@ -75,12 +68,7 @@ describe('the possible answers to an estimate', () => {
   })
 
   it('are the same for an amount without details, with its single id and until the move', () => {
-    const bare = offerOf(
-      later,
-      [],
-      { ...open, ...accepted, accepted_estimate: bareEstimateId },
-      now,
-    )
+    const bare = offerOf(later, [], { ...open, ...accepted, accepted_estimate: bareEstimateId }, at)
     expect(bare).toMatchObject({
       id: bareEstimateId,
       answer: { decision: 'yes' },
@@ -97,12 +85,12 @@ describe('the possible answers to an estimate', () => {
           accepted_at,
           accepted_estimate: bareEstimateId,
         },
-        now,
+        at,
       )?.answer?.decision
     expect([bareYes(secondsAgo(3599)), bareYes(secondsAgo(3601))]).toEqual(['yes', undefined])
-    const past = offerOf({ ...later, move_date: '2026-11-22' }, [], open, now)
+    const past = offerOf({ ...later, move_date: '2026-11-22' }, [], open, at)
     expect(past).toMatchObject({ mayAccept: false, mayDecline: false })
-    expect(offerOf({ ...later, estimate_amount: null }, [], open, now)).toBeNull()
+    expect(offerOf({ ...later, estimate_amount: null }, [], open, at)).toBeNull()
   })
 })
 

@@ -1,4 +1,5 @@
 import type { ShownEstimate } from '../move/move-view.ts'
+import { withoutQuestions } from '../work/open-questions.ts'
 import { describeParts } from './describe-estimate.ts'
 import type { PlainDate } from '../plain-date.ts'
 import { answerTo, type StoredAnswer } from './answer.ts'
@@ -146,28 +147,29 @@ export function lastDayToAnswer(goodUntil: PlainDate | null, moveDate: PlainDate
 /**
  * Returns what the customer sees of a quote's amount. A new amount isn't shown before its email
  * could be sent.
+ * @param amount the quote's own, in dollars
+ * @param terms what follows from the current facts: `estimateForCustomer`
  * @returns null if there is no estimate yet
  */
 export function showEstimate(
-  {
-    estimate_amount: amount = null,
-    move_date: moveDate,
-  }: { estimate_amount?: number | null | undefined; move_date: PlainDate },
+  amount: number | null,
   newestFirst: readonly Estimate[],
+  terms: { goodUntil: PlainDate | null; open: readonly string[] },
   now: Date,
 ): ShownEstimate | null {
   const current = currentEstimate(amount, newestFirst, now)
   const shown = shownEstimates(newestFirst, now)
   if (current === null && shown.length === 0) return null
-  const { kind, rate, could_change, good_until, why, why_text } = current?.estimate ?? noDetails
+  const { kind, rate, could_change, why, why_text } = current?.estimate ?? noDetails
+  const open = current?.estimate ? terms.open : []
   const from = current?.before ?? null
   return {
     amount: current?.amount ?? null,
     kind,
     parts: current?.estimate ? describeParts(current.estimate) : [],
     extraHour: kind === 'hourly' ? rate : null,
-    couldChange: could_change,
-    goodUntil: good_until === null ? null : lastDayToAnswer(good_until, moveDate),
+    couldChange: [...open, withoutQuestions(could_change)].filter((line) => line !== '').join('\n'),
+    goodUntil: terms.goodUntil,
     change: from === null ? null : { from, why, text: why_text },
     earlier: shown.flatMap(({ id, amount, at }) =>
       amount === null || id === current?.estimate?.id ? [] : [{ amount, at }],

@@ -10,6 +10,7 @@ import {
   withOwnWords,
   type FactChange,
 } from '../quote/facts/move-facts.ts'
+import type { ShownAmount } from './move-view.ts'
 import type { FieldChange } from '../quote/office/office-fields.ts'
 import { initialQuoteStatus } from '../quote/status.ts'
 import {
@@ -124,7 +125,10 @@ export function describeCustomerChanges(
 export function countsAtOnce({
   status,
   estimate_amount: estimate,
-}: Pick<Quote, 'status' | 'estimate_amount'>): boolean {
+}: {
+  status: string
+  estimate_amount?: ShownAmount | undefined
+}): boolean {
   return status === initialQuoteStatus && (estimate ?? null) === null
 }
 

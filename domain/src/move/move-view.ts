@@ -37,7 +37,7 @@ const shownEstimateSchema = z.object({
   extraHour: z.nullable(z.number()),
   /** An empty text if there is none. */
   couldChange: z.string(),
-  /** The last day on which it is good; null for none. */
+  /** The last day on which it is good; null for none, and once it was answered. */
   goodUntil: textOrNull,
   /** The previous amount, and the reason for the change; null for the first one. */
   change: z.nullable(
@@ -51,6 +51,11 @@ const shownEstimateSchema = z.object({
   earlier: z.array(z.object({ amount: z.number(), at: instant })),
 })
 export type ShownEstimate = z.output<typeof shownEstimateSchema>
+
+const shownAmountSchema = z.nullable(z.union([z.number(), z.literal('hidden')]))
+/** An amount in dollars as its customer sees it: `hidden` if it isn't shown, null if there is none. */
+export type ShownAmount = z.output<typeof shownAmountSchema>
+
 /** The JSON form, before dates are parsed. */
 export type ShownEstimateAnswer = z.input<typeof shownEstimateSchema>
 
@@ -80,7 +85,7 @@ const detailsSchema = z.extend(customerDetailsSchema, {
   requestedDate: textOrNull,
   /** The answers to the form's questions, from the notes and from later. */
   facts: moveFactsSchema,
-  estimate_amount: z.nullable(z.number()),
+  estimate_amount: shownAmountSchema,
   estimate: z.nullable(shownEstimateSchema),
   /** Null while no amount is shown. */
   answer: z.nullable(shownAnswerSchema),

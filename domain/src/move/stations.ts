@@ -18,7 +18,7 @@ export function stationsOf(view: MoveView): Station[] {
   const { status, call, details } = view
   const isScheduled = status === 'scheduled' || status === 'completed'
   const isEstimated =
-    isScheduled || status === 'estimated' || (details?.estimate_amount ?? null) !== null
+    isScheduled || status === 'estimated' || typeof details?.estimate_amount === 'number'
   const isCalled = call.reachedAt !== null || call.isByPhone
   const stations = [
     { name: 'Received', isDone: true, time: formatOfficeMoment(view.createdAt) },

@@ -100,11 +100,27 @@ export function questionOnCall({ fact, label, named }: OpenQuestion): string {
  * Describes an open question as a reason why an estimate could change: 'Stairs were not mentioned.'
  */
 export function couldChangeBy({ fact, label, named }: OpenQuestion): string {
-  if (named.length > 0) {
-    return `You listed: ${inWords(named)}. Any other special items could change the price.`
-  }
+  if (named.length > 0) return `You listed: ${inWords(named)}${otherItems}`
   const isMany = fact === 'stairs' || fact === 'special_items'
   return `${label} ${isMany ? 'were' : 'was'} not mentioned.`
+}
+
+const otherItems = '. Any other special items could change the price.'
+
+/**
+ * The office's own lines about what could change a price. Earlier estimates also stored the
+ * sentences of `couldChangeBy`, which become untrue when the customer answers.
+ */
+export function withoutQuestions(couldChange: string): string {
+  const sentences = moveFacts.map((fact) =>
+    couldChangeBy({ fact, label: factLabels[fact], named: [] }),
+  )
+  const isQuestion = (line: string) =>
+    sentences.includes(line) || (line.startsWith('You listed: ') && line.endsWith(otherItems))
+  return couldChange
+    .split('\n')
+    .filter((line) => !isQuestion(line.trim()))
+    .join('\n')
 }
 
 /** Examples: 'piano', 'piano and safe', 'piano, safe, and treadmill'. */

@@ -1,6 +1,7 @@
 import { describeSpan } from '../calendar/day-minutes.ts'
 import type { BookingFields } from '../calendar/booking.ts'
 import { isAcceptedNow, isDeclinedNow, type StoredAnswer } from '../estimate/answer.ts'
+import type { ShownAmount } from '../move/move-view.ts'
 import { callbackDeadline, type OfficeHours } from '../office-hours.ts'
 import { formatLongDate, isPlainDate, todayAtOffice, type PlainDate } from '../plain-date.ts'
 import { formatDollars } from '../quote/money.ts'
@@ -33,8 +34,8 @@ export function stageIn(map: unknown): Stage | null {
 export interface ProgressQuote {
   /** The stored status; an unknown one counts as pending. */
   status: string
-  /** The quote's amount in dollars. */
-  estimate_amount?: number | null | undefined
+  /** The quote's amount. */
+  estimate_amount?: ShownAmount | undefined
   move_date: PlainDate
   created_at: Date
 }
@@ -59,6 +60,8 @@ export interface ProgressFacts {
     | (Pick<BookingFields, 'day' | 'from_minute' | 'to_minute'> & { crewName: string })
     | null
     | undefined
+  /** True if the estimate's last day has passed; only the customer's text needs it. */
+  isExpired?: boolean
   /** True if the request is a phone lead, so that no call was promised. */
   isByPhone?: boolean
   /** True if the honeypot was filled in. */
@@ -69,7 +72,7 @@ export interface ProgressFacts {
 export type ProgressLine =
   | { at: 'new'; requestedAt: Date; isByPhone: boolean; isSuspect: boolean }
   | { at: 'tried' | 'talked' }
-  | { at: 'waiting'; amount: number | null; hasPassed: boolean }
+  | { at: 'waiting'; amount: ShownAmount; hasPassed: boolean; isExpired?: boolean }
   | { at: 'accepted' | 'declined'; amount: number | null }
   | { at: 'scheduled'; day: PlainDate; booking: ProgressFacts['booking'] }
   | { at: 'past' | 'moved'; day: PlainDate }
@@ -79,7 +82,10 @@ export type ProgressLine =
 
 /** What `requests` adds to the quote's status; null for nothing. */
 export function stageOf(
-  { status, estimate_amount: amount }: Pick<ProgressQuote, 'status' | 'estimate_amount'>,
+  {
+    status,
+    estimate_amount: amount,
+  }: { status: string; estimate_amount?: number | null | undefined },
   work: ProgressWork | null,
 ): Stage | null {
   if (work?.outcome === 'lost') return isClosedByCustomer(work) ? 'canceled' : 'closed'
@@ -105,7 +111,9 @@ export function isClosedByCustomer({
  */
 export function progressLine(facts: ProgressFacts, now: Date): ProgressLine {
   const { quote, stage, work, booking, isByPhone = false, isSuspect = false } = facts
-  const { status, move_date: day, estimate_amount: amount = null } = quote
+  const { isExpired = false } = facts
+  const { status, move_date: day, estimate_amount: shown = null } = quote
+  const amount = shown === 'hidden' ? null : shown
   if (stage === 'canceled') return { at: stage }
   if (stage === 'closed') return { at: stage, why: work?.lost_why ?? null }
   if (status === 'completed') {
@@ -115,7 +123,7 @@ export function progressLine(facts: ProgressFacts, now: Date): ProgressLine {
   const hasPassed = day < todayAtOffice(now)
   if (status === 'scheduled') return hasPassed ? { at: 'past', day } : { at: status, day, booking }
   if (stage === 'accepted' || stage === 'declined') return { at: stage, amount }
-  if (status === 'estimated') return { at: 'waiting', amount, hasPassed }
+  if (status === 'estimated') return { at: 'waiting', amount: shown, hasPassed, isExpired }
   if (stage === 'tried' || stage === 'talked') return { at: stage }
   return { at: 'new', requestedAt: quote.created_at, isByPhone, isSuspect }
 }
@@ -130,7 +138,7 @@ export function describeForOffice(progress: ProgressLine, now: Date, hours: Offi
     case 'talked':
       return 'Talked: send an estimate'
     case 'waiting':
-      if (progress.amount === null) return 'Estimated without an amount'
+      if (typeof progress.amount !== 'number') return 'Estimated without an amount'
       return progress.hasPassed
         ? `Estimated ${formatDollars(progress.amount)}, but the move date has passed`
         : `Estimated ${formatDollars(progress.amount)}: waiting for the customer`
@@ -180,7 +188,8 @@ const withAmount = (amount: number | null) => (amount === null ? '' : ` ${format
 
 /**
  * 'You accepted $915.00. We’ll call you to set your moving day.', for the customer.
- * @returns null if the page shows it differently: a promised call has its time next to it
+ * @returns null if the page shows it differently: a promised call has its time next to it, and the
+ * badge says that there is an estimate while its amount is hidden
  */
 export function describeForCustomer(progress: ProgressLine): string | null {
   switch (progress.at) {
@@ -191,7 +200,8 @@ export function describeForCustomer(progress: ProgressLine): string | null {
     case 'talked':
       return 'We’re working on your estimate'
     case 'waiting':
-      return progress.hasPassed || progress.amount === null
+      if (progress.amount === 'hidden') return null
+      return progress.hasPassed || progress.isExpired || progress.amount === null
         ? 'Call us for a new estimate'
         : 'Your estimate is ready'
     case 'accepted':

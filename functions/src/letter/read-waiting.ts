@@ -82,7 +82,7 @@ async function isUnanswered(
   { db, now, limit }: { db: Firestore; now: Date; limit: Date },
 ): Promise<boolean> {
   const ledger = await readLedger(quote.id, { db, limit: 3 })
-  const offer = offerOf(quote, ledger, work, now)
+  const offer = offerOf(quote, ledger, work, { now, progress: null })
   if (offer === null || offer.answer !== null) return false
   return (offer.current.estimate?.at ?? quote.updated_at) <= limit
 }

@@ -13,6 +13,7 @@ import {
   quoteAccessPath,
   quoteLinkPath,
 } from '@moving/domain/paths'
+import type { Progress } from '@moving/domain/progress/progress'
 import { todayAtOffice } from '@moving/domain/plain-date'
 import { suspicionOf } from '@moving/domain/quote/suspicion'
 import type { WorkFields } from '@moving/domain/work/reconcile-work'
@@ -28,6 +29,7 @@ import { log } from '../platform/log.ts'
 import { originOf } from '../quote/quote-origin.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
 import { readLedger } from '../quote/read-ledger.ts'
+import { readProgressOn } from '../quote/read-progress-on.ts'
 import { commitPlan, enqueueOpened } from '../request/commit-plan.ts'
 import type { LoadedRequest } from '../request/load-request.ts'
 import { workOrNew } from '../request/settle.ts'
@@ -163,8 +165,8 @@ async function doOnce(
   const hasUsedQuestions = act.act === 'ask' && access.questions >= actionLimits.questions
   if (isFull || hasUsedQuestions) throw refusal('too_many')
   const work = workOrNew(move)
-  const ledger = await ledgerFor(act, move, at)
-  const planned = planMoveAction(act, move, { work, ledger, now })
+  const offered = await offeredFor(act, move, at)
+  const planned = planMoveAction(act, move, { work, ...offered, now })
   if (planned === null) return []
   const { kind } = planned
   const replyId = act.requestId
@@ -216,15 +218,19 @@ function countReply(
   transaction.set(db.doc(quoteAccessPath(quote.id)), access, { merge: true })
 }
 
-/** Reads the quote's estimates, which only an answer to an estimate needs. */
-async function ledgerFor(
+/** Reads what only an answer to an estimate needs: the estimates, and the crew's status updates. */
+async function offeredFor(
   { act }: MoveActivity,
   move: OpenMove,
-  { db, transaction }: At,
-): Promise<Estimate[]> {
-  if (act !== 'accept' && act !== 'decline') return []
+  { db, transaction, now }: At,
+): Promise<{ ledger: Estimate[]; progress: Progress | null }> {
+  if (act !== 'accept' && act !== 'decline') return { ledger: [], progress: null }
   if (isWorkUnreadable(move)) throw refusal('not_possible')
-  return readLedger(move.quote.id, { db, get: (query) => transaction.get(query) })
+  const [ledger, progress] = await Promise.all([
+    readLedger(move.quote.id, { db, get: (query) => transaction.get(query) }),
+    readProgressOn(move.quote, { db, now, reader: transaction }),
+  ])
+  return { ledger, progress }
 }
 
 /**

@@ -22,6 +22,7 @@ import {
   workAfterYes,
 } from '@moving/domain/work/customer-action'
 import type { Quote } from '@moving/domain/quote/quote-schema'
+import type { Progress } from '@moving/domain/progress/progress'
 import { hasHappened } from '@moving/domain/work/open-questions'
 import type { QuoteWork } from '@moving/domain/work/quote-work'
 import type { WorkFields } from '@moving/domain/work/reconcile-work'
@@ -53,6 +54,8 @@ interface Known {
   work: WorkFields
   /** The quote's amounts, newest first; only read for answers to an estimate. */
   ledger: readonly Estimate[]
+  /** The crew's status updates; only read for answers to an estimate. */
+  progress: Progress | null
   now: Date
 }
 
@@ -65,7 +68,7 @@ interface Known {
 export function planMoveAction(
   act: MoveActivity,
   { quote, facts, hours }: Pick<OpenMove, 'quote' | 'facts' | 'hours'>,
-  { work, ledger, now }: Known,
+  { work, ledger, progress, now }: Known,
 ): PlannedMoveAction | null {
   if ('version' in act && act.version !== moveVersion(quote)) throw refusal('changed')
   const isOver = work.outcome === 'lost' || quote.status === 'completed'
@@ -93,7 +96,7 @@ export function planMoveAction(
     }
     case 'accept':
     case 'decline':
-      return planAnswer(act, { quote, hours }, { work, ledger, now })
+      return planAnswer(act, { quote, hours }, { work, ledger, progress, now })
     case 'cancel': {
       if (isOver) throw refusal('not_possible')
       const text = cancelReasons.find(({ reason }) => reason === act.why)?.label ?? ''
@@ -172,9 +175,9 @@ function isNews(changes: readonly CustomerChange[], quote: Quote, now: Date): bo
 function planAnswer(
   act: Extract<MoveAction, { act: 'accept' | 'decline' }>,
   { quote, hours }: Pick<OpenMove, 'quote' | 'hours'>,
-  { work, ledger, now }: Known,
+  { work, ledger, progress, now }: Known,
 ): PlannedMoveAction | null {
-  const offer = offerOf(quote, ledger, work, now)
+  const offer = offerOf(quote, ledger, work, { now, progress })
   if (offer === null || offer.isChanging || offer.id !== act.estimateId) throw refusal('changed')
   const { amount } = offer.current
   const answered = { amount, estimateId: offer.id }

@@ -1,8 +1,9 @@
 import { isMailable } from '@moving/domain/account/email'
 import { arrivalOn, bookingSchema, type Booking } from '@moving/domain/calendar/booking'
 import { townOf } from '@moving/domain/calendar/town-of'
-import { offerOf, type Offer } from '@moving/domain/estimate/offer'
-import { showEstimate, shownStatus } from '@moving/domain/estimate/shown-estimates'
+import { estimateForCustomer } from '@moving/domain/estimate/estimate-for-customer'
+import type { Offer } from '@moving/domain/estimate/offer'
+import { shownStatus } from '@moving/domain/estimate/shown-estimates'
 import { describeShownFinal, shownFinal } from '@moving/domain/estimate/final-amount'
 import { describeCustomerChanges, moveVersion } from '@moving/domain/move/correction'
 import { shorten } from '@moving/domain/in-short'
@@ -11,17 +12,16 @@ import { lastDayOf } from '@moving/domain/move/move-link'
 import {
   customerDetailsSchema,
   type MoveViewAnswer,
+  type ShownEstimate,
   type ShownEstimateAnswer,
 } from '@moving/domain/move/move-view'
 import { requestedDateOf, isAnswerSent, replySchema, type Reply } from '@moving/domain/move/reply'
 import { callbackDeadline } from '@moving/domain/office-hours'
 import { stillOnOf } from '@moving/domain/move/still-on'
-import { bookingPath, logPath, moveProgressPath, officeSettingsPath } from '@moving/domain/paths'
-import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
+import { bookingPath, logPath, officeSettingsPath } from '@moving/domain/paths'
 import { describeProgress } from '@moving/domain/progress/describe-progress'
-import { progressOf, storedProgressSchema } from '@moving/domain/progress/progress'
+import type { Progress } from '@moving/domain/progress/progress'
 import { sendProgress, type SentProgress } from '@moving/domain/progress/sent-progress'
-import { isBooked } from '@moving/domain/quote/status'
 import { formatDollars } from '@moving/domain/quote/money'
 import { moveFactsOf } from '@moving/domain/quote/facts/move-facts'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
@@ -32,9 +32,9 @@ import { officeSettingsSchema } from '@moving/domain/work/office-settings'
 import type { QuoteWork } from '@moving/domain/work/quote-work'
 import { isClosedByCustomer } from '@moving/domain/work/progress-line'
 import type { Firestore } from 'firebase-admin/firestore'
-import { readAll } from '../platform/read-all.ts'
 import { findDocument, findDocuments } from '../platform/unreadable-document.ts'
 import { readLedger } from '../quote/read-ledger.ts'
+import { readProgressOn } from '../quote/read-progress-on.ts'
 import { newestWith } from '../quote/read-log.ts'
 import { isWorkUnreadable, type OpenMove } from './open-move.ts'
 
@@ -66,34 +66,43 @@ export async function viewMove(
   ])
   const status = shownStatus(quote.status, ledger, now)
   const arrival = arrivalOn(quote.move_date, booking)
-  const known = { status, arrival, today: progress, call: callOf(move, contact) }
+  const known = { status, arrival, today: sentProgress(progress), call: callOf(move, contact) }
   const view = { ...openPart(move, now), ...known }
   if (isLocked) return { ...view, details: null }
-  const estimate = estimateOf(quote, ledger, now)
-  const answer = isWorkUnreadable(move) ? null : answerOf(offerOf(quote, ledger, work, now))
+  const shown = estimateForCustomer(
+    {
+      ...{ quote, newestFirst: ledger, facts: move.facts, progress },
+      work: isWorkUnreadable(move) ? 'unread' : work,
+    },
+    now,
+  )
   const stillOn = move.askStillOn
     ? stillOnOf(quote, work, { replies, hours: move.hours, now })
     : null
-  const details = detailsOf(move, { replies, estimate, answer }, { view, now })
+  const details = detailsOf(
+    move,
+    {
+      ...{ replies, estimate_amount: shown.amount },
+      ...{ estimate: sentEstimate(shown.estimate), answer: answerOf(shown.offer) },
+    },
+    { view, now },
+  )
   return { ...view, stillOn, details }
 }
 
-/** The crew's status updates, on the day and the day after; on other days nothing is read. */
+/** The crew's status updates; null on other days, and for a closed request. */
 async function progressOn(
   { quote, work }: OpenMove,
-  { db, now }: { db: Firestore; now: Date },
-): Promise<SentProgress | null> {
-  const { status, move_date: day } = quote
-  const today = todayAtOffice(now)
-  const isNow = isBooked(status) && day <= today && day >= shiftPlainDate(today, -1)
-  if (!isNow || closedOf(work) !== null) return null
-  const paths = [moveProgressPath, bookingPath]
-  const [stored, booked] = await readAll(db, ...paths.map((path) => db.doc(path(quote.id))))
-  const booking = findDocument(bookingSchema, booked)
-  const isOn = booking?.day === day
-  const progress = progressOf(findDocument(storedProgressSchema, stored), isOn ? booking : null)
-  return describeProgress(progress, 'customer') === null ? null : sendProgress(progress)
+  at: { db: Firestore; now: Date },
+): Promise<Progress | null> {
+  return closedOf(work) === null ? readProgressOn(quote, at) : null
 }
+
+/** Null before the first status update. */
+const sentProgress = (progress: Progress | null): SentProgress | null =>
+  progress === null || describeProgress(progress, 'customer') === null
+    ? null
+    : sendProgress(progress)
 
 async function lastContact(quoteId: string, { last_contact: id }: QuoteWork, db: Firestore) {
   if (id === null) return null
@@ -122,7 +131,7 @@ async function viewForFamily(
   { db, now }: { db: Firestore; now: Date },
 ): Promise<MoveViewAnswer> {
   const { name, status, move_date: day, from_address: from, to_address: to } = move.quote
-  const [booking, stored, today] = await Promise.all([
+  const [booking, stored, progress] = await Promise.all([
     bookingOf(move, db),
     db.doc(officeSettingsPath).get(),
     progressOn(move, { db, now }),
@@ -132,7 +141,8 @@ async function viewForFamily(
   const booked = arrival === null ? null : booking?.crew
   const crew = settings?.crews.find(({ id }) => id === booked)?.name ?? null
   return {
-    ...{ ...openPart(move, now), status, number: '', call: noCall, arrival, today, details: null },
+    ...{ ...openPart(move, now), status, number: '', call: noCall, arrival, details: null },
+    today: sentProgress(progress),
     family: { crew, from: townOf(from, name), to: townOf(to, name) },
   }
 }
@@ -143,8 +153,7 @@ async function readReplies(quoteId: string, db: Firestore): Promise<Reply[]> {
 }
 
 /** The estimate in its JSON form, or null if the customer can’t see one. */
-function estimateOf(...known: Parameters<typeof showEstimate>): ShownEstimateAnswer | null {
-  const shown = showEstimate(...known)
+function sentEstimate(shown: ShownEstimate | null): ShownEstimateAnswer | null {
   if (shown === null) return null
   return {
     ...shown,
@@ -221,7 +230,10 @@ function lastTryOf(work: QuoteWork, contact: Contact | null): MoveViewAnswer['ca
 
 function detailsOf(
   { quote, access, facts, work }: OpenMove,
-  { replies, ...shown }: Pick<Details, 'estimate' | 'answer'> & { replies: readonly Reply[] },
+  {
+    replies,
+    ...shown
+  }: Pick<Details, 'estimate_amount' | 'estimate' | 'answer'> & { replies: readonly Reply[] },
   { view, now }: { view: object; now: Date },
 ) {
   const finalWhy = describeShownFinal(work, quote.status)
@@ -230,7 +242,6 @@ function detailsOf(
     email: isMailable(quote.email) ? quote.email : '',
     requestedDate: requestedDateOf(replies, quote.move_date),
     facts: moveFactsOf(quote.notes, facts),
-    estimate_amount: shown.estimate?.amount ?? null,
     ...shown,
     admin_notes: quote.admin_notes ?? null,
     finalAmount: shownFinal(work, quote.status),

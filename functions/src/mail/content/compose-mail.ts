@@ -4,8 +4,8 @@ import { invitationPathFor } from '@moving/domain/account/invitation-key'
 import { peopleEntrySchema } from '@moving/domain/account/people'
 import { describeChange } from '@moving/domain/estimate/describe-change'
 import type { Estimate } from '@moving/domain/estimate/estimate'
-import { offerOf } from '@moving/domain/estimate/offer'
-import { estimateHoldMs, showEstimate } from '@moving/domain/estimate/shown-estimates'
+import { estimateForCustomer } from '@moving/domain/estimate/estimate-for-customer'
+import { estimateHoldMs } from '@moving/domain/estimate/shown-estimates'
 import { goesToOffice } from '@moving/domain/mail/mail-schema'
 import { tellableChange, tellableFacts } from '@moving/domain/mail/quote-change'
 import { movePathFor, ownMovePathFor } from '@moving/domain/move/move-key'
@@ -16,12 +16,16 @@ import {
   officeSettingsPath,
   peopleEntryPath,
   publicSettingsPath,
+  requestPath,
 } from '@moving/domain/paths'
 import { requestPathFor } from '@moving/domain/quote/office/request-path'
+import { recordedFactsSchema } from '@moving/domain/quote/facts/move-facts'
 import type { Quote, QuoteReading } from '@moving/domain/quote/quote-schema'
 import { hoursIn } from '@moving/domain/read-hours'
 import { shownCompany } from '@moving/domain/shown-company'
 import { arrivalOn, bookingSchema } from '@moving/domain/calendar/booking'
+import { quoteWorkSchema } from '@moving/domain/work/quote-work'
+import type { Firestore } from 'firebase-admin/firestore'
 import { acceptedMail, readAct } from './accepted-mail.ts'
 import { alarmMail } from './alarm-mail.ts'
 import { answerMail, linkMail } from './link-mail.ts'
@@ -43,6 +47,7 @@ import { makeInvitationKey } from '../../people/invitations.ts'
 import { findDocument, readDocument } from '../../platform/unreadable-document.ts'
 import { makeMoveLink } from '../../quote/move-links.ts'
 import { readLedger } from '../../quote/read-ledger.ts'
+import { readProgressOn } from '../../quote/read-progress-on.ts'
 import { readQuoteOrigin } from '../../quote/quote-origin.ts'
 import { renderHtml } from '../render/render-html.tsx'
 import { renderText } from '../render/render-text.ts'
@@ -205,28 +210,43 @@ async function toCustomer(quote: Quote, mail: MailRecord, ports: MailPorts): Pro
     const booking = findDocument(bookingSchema, await db.doc(bookingPath(quote.id)).get())
     return stillOnMail(quote, { window: arrivalOn(quote.move_date, booking), pageUrl })
   }
-  const news = newsOf(quote, mail, await readLedger(quote.id, { db }), now)
+  const news = newsOf(mail, await readEstimateFacts(quote, { db, now }), now)
   return updateMail(quote, news, { pageUrl, now })
 }
 
+/** Reads what the estimate in an email is computed from. */
+async function readEstimateFacts(quote: Quote, at: { db: Firestore; now: Date }) {
+  const [newestFirst, record, progress] = await Promise.all([
+    readLedger(quote.id, at),
+    at.db.doc(requestPath(quote.id)).get(),
+    readProgressOn(quote, at),
+  ])
+  const work = findDocument(quoteWorkSchema, record)
+  const isUnreadable = record.exists && work === null
+  return {
+    ...{ quote, newestFirst, progress, facts: findDocument(recordedFactsSchema, record) },
+    work: isUnreadable ? ('unread' as const) : work,
+  }
+}
+
 function newsOf(
-  quote: Quote,
   mail: MailRecord,
-  ledger: readonly Estimate[],
+  known: Awaited<ReturnType<typeof readEstimateFacts>>,
   now: Date,
 ): UpdateNews {
+  const { quote, newestFirst } = known
   const before = mail.baseline ?? { estimate: null, status: 'pending' }
   const { day, arrival } = mail.tells ?? {}
   const change = tellableChange(before, { ...tellableFacts(quote), day, arrival }) ?? {
     ...{ estimate: true, scheduled: false, day: false, arrival: false },
   }
   const estimateChanged = change.estimate && before.estimate !== null
-  const reason = estimateChanged ? reasonOf(before.estimate, quote, ledger[0]) : null
+  const reason = estimateChanged ? reasonOf(before.estimate, quote, newestFirst[0]) : null
   // The customer's page may still hide the new estimate for a moment, but the email must already
   // show it.
   const afterHold = new Date(now.getTime() + estimateHoldMs)
-  const details = showEstimate(quote, ledger, afterHold)
-  const mayAnswer = offerOf(quote, ledger, null, afterHold)?.mayAccept === true
+  const { estimate: details, offer } = estimateForCustomer(known, afterHold)
+  const mayAnswer = offer?.mayAccept === true
   return { change, estimateChanged, reason, details, mayAnswer, arrival }
 }
 

@@ -49,9 +49,13 @@ export function describeClosing({ byCustomer, at }: NonNullable<MoveView['closed
 /** The progress of a move, in the dashboard's wording. */
 export function progressOfMove(view: MoveView, now: Date): ProgressLine {
   const { status, move_date, createdAt: created_at, details, call } = view
-  const quote = { status, move_date, created_at, estimate_amount: details?.estimate_amount ?? null }
+  // A locked link doesn't say whether there is an estimate.
+  const estimate_amount = details === null ? 'hidden' : details.estimate_amount
+  const quote = { status, move_date, created_at, estimate_amount } as const
   const stage = stageOfView(view)
-  return progressLine({ quote, stage, isByPhone: call.isByPhone }, now)
+  const goodUntil = details?.estimate?.goodUntil ?? null
+  const isExpired = goodUntil !== null && goodUntil < todayAtOffice(now)
+  return progressLine({ quote, stage, isExpired, isByPhone: call.isByPhone }, now)
 }
 
 function stageOfView({ closed, status, details, call }: MoveView): Stage | null {

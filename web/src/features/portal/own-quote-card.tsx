@@ -68,7 +68,9 @@ export function QuoteCard({ quote, stage = null, isChanged = false }: QuoteCardP
         <TodayLine quoteId={quote.id} />
       )}
       <OwnFacts quote={quote} />
-      {hasEstimate(quote) && <OwnEstimate quote={quote} takesAnswer={takesAnswer(progress)} />}
+      {hasEstimate(quote) && (
+        <OwnEstimate quote={quote} takesAnswer={takesAnswer(quote, progress, now)} />
+      )}
       <OfficeReply quote={quote} />
       <CardFooter quote={quote} />
     </Card>
@@ -135,8 +137,10 @@ function OwnCalendar({ quote }: { quote: Quote }) {
 
 const hasEstimate = ({ estimate_amount: amount }: Quote) => amount !== null && amount !== undefined
 
-const takesAnswer = (progress: ProgressLine | null) =>
-  (progress?.at === 'waiting' && !progress.hasPassed) || progress?.at === 'declined'
+const takesAnswer = ({ move_date: day }: Quote, progress: ProgressLine | null, now: Date | null) =>
+  now !== null &&
+  day >= todayAtOffice(now) &&
+  (progress?.at === 'waiting' || progress?.at === 'declined')
 
 /** What the status badge doesn't show: that the request is closed, or answered. */
 function OwnProgressLine({ progress }: { progress: ProgressLine }) {

@@ -1,7 +1,7 @@
 import { moveViewSchema, type MoveView } from '@moving/domain/move/move-view'
 import { callables } from '@moving/domain/paths'
 import type { MinuteSpan } from '@moving/domain/calendar/minute-span'
-import { showEstimate } from '@moving/domain/estimate/shown-estimates'
+import { estimateForCustomer } from '@moving/domain/estimate/estimate-for-customer'
 import { notesWithFacts } from '@moving/domain/quote/facts/move-facts'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { Auth } from 'firebase/auth'
@@ -51,6 +51,7 @@ export async function readPrintedQuote(auth: Auth, quote: Quote): Promise<Printe
     return printedQuote({ ...quote, notes }, details?.estimate ?? null, { bill: details })
   } catch (cause) {
     console.error('What explains the estimate couldn’t be loaded', cause)
-    return printedQuote(quote, showEstimate(quote, [], new Date()))
+    const unread = { newestFirst: [], work: 'unread', facts: 'unread', progress: null } as const
+    return printedQuote(quote, estimateForCustomer({ quote, ...unread }, new Date()).estimate)
   }
 }

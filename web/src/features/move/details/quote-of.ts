@@ -24,7 +24,8 @@ export function quoteOf(
   details: MoveDetails,
 ): Pick<Quote, DescribedFieldName> {
   const notes = notesWithFacts(details.notes, details.facts)
-  return { ...details, notes, status, move_date, email: '' }
+  const estimate_amount = details.estimate?.amount ?? null
+  return { ...details, notes, estimate_amount, status, move_date, email: '' }
 }
 
 /** Nothing can be edited or canceled anymore. */
@@ -44,7 +45,8 @@ export function printedMove(view: MoveView, details: MoveDetails): PrintedQuote 
   }
 }
 
-function printedAnswer({ answer, estimate_amount: amount }: MoveDetails): PrintedQuote['answer'] {
+function printedAnswer({ answer, estimate }: MoveDetails): PrintedQuote['answer'] {
+  const amount = estimate?.amount ?? null
   if (answer?.decision === 'no') return { decision: 'no' }
   if (!answer?.at || amount === null) return null
   return {

@@ -40,7 +40,7 @@ interface CorrectionPorts {
 interface Basis {
   version: string
   status: string
-  estimate: number | null
+  estimate: MoveDetails['estimate_amount']
   fields: ReturnType<typeof customerFieldsOf>
   known: MoveFacts
 }
@@ -135,5 +135,5 @@ function differences(before: Basis, after: Basis): FieldChange[] {
   return [...changes, ...answers.filter((answer) => answer.before !== answer.after)]
 }
 
-const describeEstimate = (estimate: number | null) =>
-  estimate === null ? 'None' : formatDollars(estimate)
+const describeEstimate = (estimate: Basis['estimate']) =>
+  typeof estimate === 'number' ? formatDollars(estimate) : 'None'

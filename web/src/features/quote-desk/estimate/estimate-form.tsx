@@ -15,7 +15,6 @@ import {
 } from '@moving/domain/estimate/estimate-form'
 import type { HomeRate } from '@moving/domain/estimate/home-rates'
 import { officeFields } from '@moving/domain/quote/office/office-fields'
-import type { OpenQuestion } from '@moving/domain/work/open-questions'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { bringIntoView } from '../../../lib/device/bring-into-view.ts'
@@ -34,8 +33,6 @@ interface EstimateFormProps {
   editing: AnswerDialog
   /** The estimates when the form opened. */
   newestFirst: readonly Estimate[]
-  /** The open questions about the move. */
-  open: readonly OpenQuestion[]
   /** The office's rate for this home. */
   rate: HomeRate
   /** The choices of 'Kind'. */
@@ -51,7 +48,7 @@ const decimal = { inputMode: 'decimal', autoComplete: 'off' } as const
 
 /** An estimate's items with their total, and what could change it. */
 export function EstimateForm(props: EstimateFormProps) {
-  const { editing, newestFirst, open, rate, kinds, isSaving, onSubmit, onClose } = props
+  const { editing, newestFirst, rate, kinds, isSaving, onSubmit, onClose } = props
   const { quote, stored } = editing
   const [openedAt] = useState(() => serverNow())
   const isChange = officeFields(stored).estimate_amount !== null || newestFirst.length > 0
@@ -60,7 +57,7 @@ export function EstimateForm(props: EstimateFormProps) {
       estimateFormSchema({ isChange, moveDate: quote.move_date, now: openedAt }),
     ),
     defaultValues: estimateFormValues({
-      ...{ quote, newest: newestFirst[0], open, rate, now: openedAt },
+      ...{ quote, newest: newestFirst[0], rate, now: openedAt },
     }),
     mode: 'onTouched',
   })
@@ -126,7 +123,7 @@ export function EstimateForm(props: EstimateFormProps) {
       </Grid>
       <TextAreaField
         label="What could change it"
-        hint="One per line. The customer sees this with the amount."
+        hint="One per line. The customer sees this with the amount, after the questions that are still open."
         rows={3}
         maxLength={estimateLimits.couldChange}
         {...field('couldChange')}

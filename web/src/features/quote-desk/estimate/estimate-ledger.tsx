@@ -4,11 +4,14 @@ import {
   estimateReasonLabels,
   type Estimate,
 } from '@moving/domain/estimate/estimate'
-import { estimateIdOf, type StoredAnswer } from '@moving/domain/estimate/answer'
+import { estimateIdOf } from '@moving/domain/estimate/answer'
 import { describeStoredAnswer } from '@moving/domain/estimate/describe-answer'
 import { describeParts } from '@moving/domain/estimate/describe-estimate'
-import { currentEstimate } from '@moving/domain/estimate/shown-estimates'
+import { offerOf, type OfferedWork } from '@moving/domain/estimate/offer'
+import { currentEstimate, estimateHoldMs } from '@moving/domain/estimate/shown-estimates'
 import { formatLongDate, formatOfficeMoment } from '@moving/domain/plain-date'
+import type { Quote } from '@moving/domain/quote/quote-schema'
+import { withoutQuestions } from '@moving/domain/work/open-questions'
 import { formatDollars } from '@moving/domain/quote/money'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { quoteWork, readEstimates } from '../../../shared/documents/office-kinds.ts'
@@ -21,39 +24,41 @@ import { serverNow } from '../../../lib/async/server-clock.ts'
 const failure = 'The estimates couldn’t be loaded'
 
 interface EstimateLedgerProps {
-  quoteId: string
-  /** The quote's own amount, in dollars. */
-  amount: number | null
+  quote: Pick<Quote, 'id' | 'status' | 'estimate_amount' | 'move_date'>
   /** Changes when the quote has changed. */
   version: number
 }
 
 interface Known {
   entries: Estimate[]
-  answer: StoredAnswer
+  work: OfferedWork | null
   readAt: Date
 }
 
 async function readKnown(db: Firestore, quoteId: string): Promise<Known> {
-  const [entries, answer] = await Promise.all([
+  const [entries, work] = await Promise.all([
     readEstimates(db, quoteId),
     readDoc(db, quoteWork, quoteId),
   ])
-  return { entries, answer: answer ?? {}, readAt: serverNow() }
+  return { entries, work, readAt: serverNow() }
 }
 
 /** Every amount of the quote, newest first, with its details and the customer's answer. */
-export function EstimateLedger({ quoteId, amount, version }: EstimateLedgerProps) {
+export function EstimateLedger({ quote, version }: EstimateLedgerProps) {
+  const { id: quoteId, estimate_amount: amount = null } = quote
   const { data, ...reading } = useAsyncData<Known>({
     key: quoteId,
     version,
     failure,
     subscribe: async ({ db, next }) => next(await readKnown(db, quoteId)),
   })
-  const { entries = [], answer = {}, readAt = new Date(0) } = data ?? {}
+  const { entries = [], work = null, readAt = new Date(0) } = data ?? {}
   const current = currentEstimate(amount, entries, readAt)
   const estimateId = current ? estimateIdOf(current) : undefined
-  const answerText = describeStoredAnswer({ amount, estimateId }, answer)
+  const answerText = describeStoredAnswer({ amount, estimateId }, work ?? {})
+  // The office sees its newest estimate, even if it wasn't emailed yet.
+  const at = { now: new Date(readAt.getTime() + estimateHoldMs), progress: null }
+  const offer = offerOf(quote, entries, work, at)
   return (
     <chakra.section display="grid" gap="3" alignContent="start">
       <chakra.h3 textStyle="label">Estimates</chakra.h3>
@@ -72,6 +77,7 @@ export function EstimateLedger({ quoteId, amount, version }: EstimateLedgerProps
             <li key={estimate.id}>
               <Entry
                 estimate={estimate}
+                goodUntil={estimate.id === offer?.id ? offer.goodUntil : null}
                 isUndone={entries.some(({ undoes }) => undoes === estimate.id)}
               />
             </li>
@@ -82,8 +88,16 @@ export function EstimateLedger({ quoteId, amount, version }: EstimateLedgerProps
   )
 }
 
-function Entry({ estimate, isUndone }: { estimate: Estimate; isUndone: boolean }) {
-  const { amount, kind, why, why_text: whyText, could_change, good_until, undoes } = estimate
+interface EntryProps {
+  estimate: Estimate
+  /** Null for none, once it was answered, and for an estimate that was replaced. */
+  goodUntil: string | null
+  isUndone: boolean
+}
+
+function Entry({ estimate, goodUntil, isUndone }: EntryProps) {
+  const { amount, kind, why, why_text: whyText, undoes } = estimate
+  const couldChange = withoutQuestions(estimate.could_change)
   const reason = [why && estimateReasonLabels[why], whyText].filter(Boolean).join(': ')
   return (
     <chakra.div display="grid" gap="1" fontSize="sm" overflowWrap="anywhere">
@@ -100,8 +114,8 @@ function Entry({ estimate, isUndone }: { estimate: Estimate; isUndone: boolean }
         <p key={part}>{part}</p>
       ))}
       {reason !== '' && <p>Changed: {reason}</p>}
-      {could_change !== '' && <chakra.p whiteSpace="pre-line">{could_change}</chakra.p>}
-      {good_until !== null && <p>Good until {formatLongDate(good_until)}</p>}
+      {couldChange !== '' && <chakra.p whiteSpace="pre-line">{couldChange}</chakra.p>}
+      {goodUntil !== null && <p>Good until {formatLongDate(goodUntil)}</p>}
     </chakra.div>
   )
 }

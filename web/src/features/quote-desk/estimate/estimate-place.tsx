@@ -3,13 +3,12 @@ import { firstName } from '@moving/domain/account/first-name'
 import { offeredKinds, type Estimate, type EstimateDetails } from '@moving/domain/estimate/estimate'
 import { estimateHoldMs } from '@moving/domain/estimate/shown-estimates'
 import { rateForHome, type HomeRate } from '@moving/domain/estimate/home-rates'
-import { formatOfficeTime, todayAtOffice } from '@moving/domain/plain-date'
+import { formatOfficeTime } from '@moving/domain/plain-date'
 import { moveFactsOf } from '@moving/domain/quote/facts/move-facts'
 import { officeFields } from '@moving/domain/quote/office/office-fields'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { initialQuoteStatus, statusLabel } from '@moving/domain/quote/status'
 import { ratesOf } from '@moving/domain/settings/rates'
-import { openQuestions, type OpenQuestion } from '@moving/domain/work/open-questions'
 import type { Firestore } from 'firebase/firestore'
 import { serverNow } from '../../../lib/async/server-clock.ts'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
@@ -33,20 +32,18 @@ const texts = {
 
 interface EstimatePlaceProps {
   quote: Quote
-  /** Whether the request is closed. */
-  isClosed: boolean
   onClose: () => void
 }
 
 const noList = { dispatch: () => {}, reload: () => {} }
 
 /** 'Estimate', in place on the page: the items of the amount, and what could change it. */
-export function EstimatePlace({ quote, isClosed, onClose }: EstimatePlaceProps) {
+export function EstimatePlace({ quote, onClose }: EstimatePlaceProps) {
   const { dialog, isSaving, submit } = useOfficeAnswer(noList, texts, quote)
   const { data, ...reading } = useAsyncData<Opened>({
     key: quote.id,
     failure,
-    subscribe: async ({ db, next }) => next(await readOpened(db, quote, isClosed)),
+    subscribe: async ({ db, next }) => next(await readOpened(db, quote)),
   })
   if (dialog === undefined) return null
   const { status } = officeFields(dialog.stored)
@@ -76,23 +73,19 @@ export function EstimatePlace({ quote, isClosed, onClose }: EstimatePlaceProps) 
 
 interface Opened {
   newestFirst: Estimate[]
-  /** The open questions about the move, for a first estimate. */
-  open: OpenQuestion[]
   rate: HomeRate
   kinds: ReturnType<typeof offeredKinds>
 }
 
-async function readOpened(db: Firestore, quote: Quote, isClosed: boolean): Promise<Opened> {
+async function readOpened(db: Firestore, quote: Quote): Promise<Opened> {
   const [newestFirst, facts, office] = await Promise.all([
     readEstimates(db, quote.id),
     readFacts(db, quote.id),
     readOfficeSettings(db),
   ])
   const known = moveFactsOf(quote.notes, facts)
-  const today = todayAtOffice(serverNow())
   return {
     newestFirst,
-    open: newestFirst.length > 0 ? [] : openQuestions(quote, known, { isClosed, today }),
     rate: rateForHome(ratesOf(office), known.home_size),
     kinds: offeredKinds(newestFirst[0], office?.not_to_exceed ?? false),
   }

@@ -1,6 +1,6 @@
 import { describeShownFinal, shownFinal } from '@moving/domain/estimate/final-amount'
-import { offerOf } from '@moving/domain/estimate/offer'
-import { estimateHoldMs, showEstimate } from '@moving/domain/estimate/shown-estimates'
+import { estimateForCustomer } from '@moving/domain/estimate/estimate-for-customer'
+import { estimateHoldMs } from '@moving/domain/estimate/shown-estimates'
 import { moveFactsOf, notesWithFacts } from '@moving/domain/quote/facts/move-facts'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { Firestore } from 'firebase/firestore'
@@ -26,22 +26,29 @@ export async function readPrintedQuote(db: Firestore, shown: Quote): Promise<Pri
   const [quote, ledger, work, facts] = await Promise.all([
     orElse(shown, readNewest(db, shown.id)),
     orElse([], readEstimates(db, shown.id)),
-    orElse(null, readDoc(db, quoteWork, shown.id)),
-    orElse(null, readFacts(db, shown.id)),
+    orElse('unread' as const, readDoc(db, quoteWork, shown.id)),
+    orElse('unread' as const, readFacts(db, shown.id)),
   ])
   // The office prints its newest estimate, even if it wasn't emailed yet.
   const at = new Date(serverNow().getTime() + estimateHoldMs)
-  const answer = offerOf(quote, ledger, work, at)?.answer ?? null
-  const notes = notesWithFacts(quote.notes, moveFactsOf(quote.notes, facts))
-  const estimate = showEstimate(quote, ledger, at)
+  const { estimate, offer } = estimateForCustomer(
+    { quote, newestFirst: ledger, work, facts, progress: null },
+    at,
+  )
+  const notes =
+    facts === 'unread' ? quote.notes : notesWithFacts(quote.notes, moveFactsOf(quote.notes, facts))
+  const billed = work === 'unread' ? null : work
   const bill = {
-    finalAmount: shownFinal(work, quote.status),
-    finalWhy: describeShownFinal(work, quote.status) ?? '',
+    finalAmount: shownFinal(billed, quote.status),
+    finalWhy: describeShownFinal(billed, quote.status) ?? '',
   }
-  return printedQuote({ ...quote, notes }, estimate, { answer, bill })
+  return printedQuote({ ...quote, notes }, estimate, { answer: offer?.answer ?? null, bill })
 }
 
-async function orElse<Read>(otherwise: Read, reading: Promise<Read>): Promise<Read> {
+async function orElse<Other, Read>(
+  otherwise: Other,
+  reading: Promise<Read>,
+): Promise<Other | Read> {
   try {
     return await reading
   } catch (cause) {

@@ -139,14 +139,7 @@ export function RequestHead(props: RequestHeadProps) {
               }}
             />
           )}
-          {place === 'estimate' && (
-            <EstimatePlace
-              key={quote.id}
-              quote={quote}
-              isClosed={work?.outcome === 'lost'}
-              onClose={leave}
-            />
-          )}
+          {place === 'estimate' && <EstimatePlace key={quote.id} quote={quote} onClose={leave} />}
           {place === 'close' && (
             <CloseReasons quote={quote} activityAt={work?.activity_at} onClose={leave} />
           )}

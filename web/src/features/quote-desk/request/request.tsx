@@ -151,11 +151,7 @@ function Known(props: RequestProps & { known: KnownRequest; now: Date }) {
           {isBooked(quote.status) && (
             <Final quote={quote} isRequested={isBilling} onAnswered={() => setBilling(false)} />
           )}
-          <EstimateLedger
-            quoteId={quote.id}
-            amount={quote.estimate_amount ?? null}
-            version={version}
-          />
+          <EstimateLedger quote={quote} version={version} />
         </chakra.div>
         <Story
           {...{ quote, booking }}

@@ -1,16 +1,19 @@
 import { describeChange } from '@moving/domain/estimate/describe-change'
+import { describeGoodUntil } from '@moving/domain/estimate/describe-estimate'
 import { estimateKindLabels } from '@moving/domain/estimate/estimate'
 import type { ShownEstimate } from '@moving/domain/move/move-view'
-import { formatLongDate, formatOfficeMoment } from '@moving/domain/plain-date'
+import { formatOfficeMoment } from '@moving/domain/plain-date'
 import { formatDollars } from '@moving/domain/quote/money'
 import { chakra } from '../../../ui/layout.ts'
 import type { PrintedAnswer, PrintedQuote } from './printed-quote.ts'
 import { Part } from './sheet-parts.tsx'
 
-type SheetEstimateProps = Pick<PrintedQuote, 'estimate' | 'answer' | 'bill'>
+interface SheetEstimateProps extends Pick<PrintedQuote, 'estimate' | 'answer' | 'bill'> {
+  printedAt: Date
+}
 
 /** The price as its customer sees it, in a frame, to emphasize it on paper. */
-export function SheetEstimate({ estimate, answer, bill }: SheetEstimateProps) {
+export function SheetEstimate({ estimate, answer, bill, printedAt }: SheetEstimateProps) {
   return (
     <chakra.div
       borderWidth="1px"
@@ -25,7 +28,7 @@ export function SheetEstimate({ estimate, answer, bill }: SheetEstimateProps) {
           <p>No estimate has been given yet.</p>
         ) : (
           <>
-            <Amount estimate={estimate} />
+            <Amount {...{ estimate, printedAt }} />
             {answer !== null && <strong>{describeAnswer(answer)}</strong>}
             <Earlier estimate={estimate} />
           </>
@@ -40,12 +43,12 @@ export function SheetEstimate({ estimate, answer, bill }: SheetEstimateProps) {
   )
 }
 
-function Amount({ estimate }: { estimate: ShownEstimate }) {
+function Amount({ estimate, printedAt }: { estimate: ShownEstimate; printedAt: Date }) {
   const { amount, kind, goodUntil, parts, change, couldChange } = estimate
   if (amount === null) return <p>Our office is working on a new estimate.</p>
   const terms = [
     kind === null ? null : estimateKindLabels[kind],
-    goodUntil === null ? null : `Good until ${formatLongDate(goodUntil)}`,
+    goodUntil === null ? null : describeGoodUntil(goodUntil, printedAt),
   ]
   return (
     <>

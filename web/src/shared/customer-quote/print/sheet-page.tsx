@@ -44,7 +44,7 @@ export function SheetPage({ printed, printedAt }: SheetPageProps) {
         <Fact label="From">{quote.from_address}</Fact>
         <Fact label="To">{quote.to_address}</Fact>
       </Facts>
-      <SheetEstimate {...{ estimate, answer, bill }} />
+      <SheetEstimate {...{ estimate, answer, bill, printedAt }} />
       <CustomerWords quote={quote} />
       <chakra.p borderTopWidth="1px" borderColor="border" pt="2" fontSize="xs">
         Questions or changes? Call {business.phone.display}, <HoursLabel />. Printed{' '}
