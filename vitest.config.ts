@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config'
 // Generous, for a busy machine: only a hanging test reaches them.
 const timeouts = { testTimeout: 400_000, hookTimeout: 400_000 }
 
+/** Tests without emulators. The default number of workers leaves one core idle. */
+const ofUnits = { ...timeouts, maxWorkers: availableParallelism() }
+
 /** Tests that run in `npm run test:deep` and not in `npm test`. */
 const deep = 'tests/{emulator,rules}/**/*.deep.test.ts'
 const deployedDeep = 'tests/emulator/**/*.deployed.deep.test.ts'
@@ -41,15 +44,13 @@ const deployed = 'tests/emulator/**/*.deployed.test.ts'
 
 export default defineConfig({
   test: {
-    // The default leaves one core idle.
-    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
           name: 'domain',
           include: ['domain/src/**/*.test.ts'],
           environment: 'node',
-          ...timeouts,
+          ...ofUnits,
           // Pure functions share no state, and one worker for all files is five times as fast.
           isolate: false,
         },
@@ -59,7 +60,7 @@ export default defineConfig({
           name: 'functions',
           include: ['functions/{src,build}/**/*.test.{ts,tsx}'],
           environment: 'node',
-          ...timeouts,
+          ...ofUnits,
           pool: 'vmThreads',
         },
       },
@@ -68,7 +69,7 @@ export default defineConfig({
           name: 'tools',
           include: ['tools/**/*.test.ts', 'tests/support/**/*.test.ts'],
           environment: 'node',
-          ...timeouts,
+          ...ofUnits,
         },
       },
       {
@@ -79,7 +80,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
           environment: 'happy-dom',
           setupFiles: [`${import.meta.dirname}/web/build/patient-waits.ts`],
-          ...timeouts,
+          ...ofUnits,
           // Each file has its own context as usual, in workers that are reused: three times as
           // fast.
           pool: 'vmThreads',
@@ -91,7 +92,7 @@ export default defineConfig({
           name: 'docs',
           include: ['tests/docs/**/*.test.{ts,tsx}'],
           environment: 'node',
-          ...timeouts,
+          ...ofUnits,
         },
       },
       {
