@@ -1,5 +1,9 @@
+import { isAcceptedNow } from '../estimate/answer.ts'
 import type { OfficeHours } from '../office-hours.ts'
 import { openingDayAfter } from '../opening-days.ts'
+import type { Quote } from '../quote/quote-schema.ts'
+import { endOfToday } from './due.ts'
+import type { WorkFields } from './reconcile-work.ts'
 import type { Task, Tasks } from './task.ts'
 
 /** An estimate without an answer is followed up after this many business days. */
@@ -25,4 +29,32 @@ export function silentSince(tasks: Tasks, at: Date | null | undefined, hours: Of
   if (silent === undefined || !at) return tasks
   const later = silentTask(at, hours)
   return later.at > silent.at ? { ...tasks, silent: later } : tasks
+}
+
+/** Why a batch of follow-ups skips a request, in words that follow the customer's name. */
+export const notSilentLabels = {
+  closed: 'the request is closed',
+  answered: 'answered the estimate',
+  wrote: 'wrote to us',
+  no_longer_due: 'no follow-up is due anymore',
+} as const
+export type NotSilent = keyof typeof notSilentLabels
+
+/** Why a request doesn't need a follow-up on its estimate today; null if it does. */
+export function whyNotSilent(
+  { quote, work }: { quote: Pick<Quote, 'status' | 'estimate_amount'>; work: WorkFields },
+  now: Date,
+  hours: OfficeHours,
+): NotSilent | null {
+  const { status, estimate_amount: amount } = quote
+  const { tasks, activity_at: wroteAt } = work
+  if (work.outcome === 'lost') return 'closed'
+  if (tasks.yes || tasks.no || isAcceptedNow(work, amount)) return 'answered'
+  if (tasks.requested_change) return 'wrote'
+  const isOpen = typeof amount === 'number' && ['pending', 'estimated'].includes(status)
+  const { silent } = silentSince(tasks, wroteAt, hours)
+  if (!isOpen || silent === undefined) return 'no_longer_due'
+  if (silent.at < endOfToday(now)) return null
+  const isWritten = wroteAt && silentTask(wroteAt, hours).at.getTime() === silent.at.getTime()
+  return isWritten ? 'wrote' : 'no_longer_due'
 }
