@@ -30,7 +30,7 @@ const blankEnds = endsOf(blank)
 const controls = new RegExp(control, 'gu')
 const blockEnds = endsOf(String.raw`(?:${blank}|\n|\t)`)
 const blockControls = new RegExp(String.raw`[\0-\x08\x0b-\x1f\x7f-\x9f]`, 'g')
-/** Half of a surrogate pair: not valid text, and the Firestore SDK would retry it forever. */
+/** Half of an emoji: not valid text, and the Firestore SDK would retry it forever. */
 const loneSurrogate = /\p{Surrogate}/gu
 
 /** Length in code points: '😀' is 1, and 'é' may be 2. */
@@ -58,21 +58,21 @@ export function withoutFormats(text: string): string {
 }
 
 /**
- * Cleans one line: format characters are removed, control characters become spaces, blank ends are
- * removed.
+ * Cleans one line: format characters and halves of emoji are removed, control characters become
+ * spaces, blank ends are removed.
  */
 export function cleanLine(text: string): string {
-  return withoutFormats(text.replace(loneSurrogate, '\ufffd'))
+  return withoutFormats(text.replace(loneSurrogate, ''))
     .replace(controls, ' ')
     .replace(blankEnds, '')
 }
 
 /**
- * Cleans several lines that end with `\n`: format characters are removed, control characters other
- * than tabs become spaces, blank ends are removed.
+ * Cleans several lines that end with `\n`: format characters and halves of emoji are removed,
+ * control characters other than tabs become spaces, blank ends are removed.
  */
 export function cleanBlock(text: string): string {
-  return withoutFormats(text.replace(loneSurrogate, '\ufffd'))
+  return withoutFormats(text.replace(loneSurrogate, ''))
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(blockControls, ' ')
     .replace(blockEnds, '')

@@ -103,7 +103,7 @@ const act = (kind: 'question' | 'requested_change' | 'deletion_request' | 'wants
 const answer: Step = (known) => ({
   ...write(
     (slot) => oneSlot.workAfterAnswer(slot, null),
-    (work) => acts.workAfterAnswer(work, null),
+    (work, { now }) => acts.workAfterAnswer(work, null, now, standardHours),
   )(known),
   hasOpenRequest: false,
 })

@@ -32,7 +32,7 @@ export const answerQuestion = defineAction({
     const { id, fields } = handled(reply, 'answered', context)
     const dueAt = new Date(context.now.getTime() + estimateHoldMs)
     return {
-      changes: { work: workAfterAnswer(work, waiting) },
+      changes: { work: workAfterAnswer(work, waiting, context.now, context.hours) },
       adds: {
         reply: { id, fields: { ...fields, answer: text } },
         answerMail: { replyId: id, dueAt },

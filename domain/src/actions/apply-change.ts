@@ -47,7 +47,10 @@ export const applyChange = defineAction({
     const planned = planCorrection(state, correction, context)
     if ('why' in planned) return planned
     return {
-      changes: { ...planned.changes, work: workAfterAnswer(work, waiting) },
+      changes: {
+        ...planned.changes,
+        work: workAfterAnswer(work, waiting, context.now, context.hours),
+      },
       adds: { ...planned.adds, reply: handled(reply, 'applied', context) },
     }
   },
@@ -68,7 +71,7 @@ export const declineChange = defineAction({
     if (reply?.kind !== 'requested_change') return { why: 'not_possible' }
     if (reply.handled !== null) return handledBy(reply)
     return {
-      changes: { work: workAfterAnswer(work, waiting) },
+      changes: { work: workAfterAnswer(work, waiting, context.now, context.hours) },
       adds: { reply: handled(reply, 'refused', context) },
     }
   },

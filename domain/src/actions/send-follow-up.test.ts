@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { exampleQuote } from '../../../tests/support/example-quote.ts'
 import { standardHours } from '../office-hours.ts'
 import { untouchedWork } from '../work/quote-work.ts'
+import type { WorkFields } from '../work/reconcile-work.ts'
+import type { NotSilent } from '../work/silent-task.ts'
 import type { Tasks } from '../work/task.ts'
 import type { RequestState } from './action.ts'
 import { followUpsPerDay, sendFollowUp } from './send-follow-up.ts'
@@ -23,6 +25,8 @@ const stateWith = (tasks: Tasks, over: Partial<RequestState<'followUps'>> = {}) 
   ...over,
 })
 const planned = (state: RequestState<'followUps'>) => sendFollowUp.plan(state, input, context)
+const inBatch = (state: RequestState<'followUps'>) =>
+  sendFollowUp.plan(state, { ...input, batchId: 'BatchOfDana000000001' }, context)
 
 describe('a follow-up', () => {
   it('is followed up three business days later', () => {
@@ -51,5 +55,52 @@ describe('a follow-up', () => {
       ...{ id: `mail${place}`, state: 'SENT' as const, createdAt: now },
     }))
     expect(planned(stateWith(silent, { followUps }))).toEqual({ why: 'limit' })
+  })
+})
+
+describe('a follow-up in a batch', () => {
+  const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
+  const workWith = (over: Partial<WorkFields>) => ({
+    work: { ...untouchedWork, tasks: silent, ...over },
+  })
+  const task = { at: now, note: '' }
+
+  it('is sent to a customer whose estimate still has no answer, until tonight', () => {
+    expect(inBatch(stateWith(silent))).toMatchObject({
+      adds: { followUp: { batchId: 'BatchOfDana000000001' } },
+    })
+    const tonight: Tasks = { silent: { at: minutes(60), why: 'estimate_silent', note: '' } }
+    expect(inBatch(stateWith(tonight))).toHaveProperty('adds')
+  })
+
+  it.each<[string, NotSilent, Partial<RequestState<'followUps'>>]>([
+    ['was closed', 'closed', workWith({ outcome: 'lost' })],
+    ['was accepted', 'answered', workWith({ tasks: { yes: { ...task, why: 'accepted' } } })],
+    [
+      'was accepted by phone, with a call planned',
+      'answered',
+      workWith({ accepted_amount: 915, accepted_at: now }),
+    ],
+    ['was declined', 'answered', workWith({ tasks: { no: { ...task, why: 'declined' } } })],
+    [
+      'has an open question',
+      'wrote',
+      workWith({ tasks: { ...silent, requested_change: { ...task, why: 'question' } } }),
+    ],
+    ['has a customer who wrote yesterday', 'wrote', workWith({ activity_at: minutes(-24 * 60) })],
+    ['has a new plan after a talk', 'no_longer_due', workWith({ tasks: {} })],
+    [
+      'had a follow-up today',
+      'no_longer_due',
+      workWith({
+        tasks: { silent: { ...task, at: minutes(3 * 24 * 60), why: 'estimate_silent' } },
+      }),
+    ],
+    ['was scheduled', 'no_longer_due', { quote: exampleQuote({ status: 'scheduled' }) }],
+    ['lost its estimate', 'no_longer_due', { quote: exampleQuote({ estimate_amount: null }) }],
+  ])('is refused for a request that %s, and can still be written by hand', (_, current, over) => {
+    const state = stateWith(silent, over)
+    expect(inBatch(state)).toEqual({ why: 'not_possible', current })
+    if (current !== 'closed') expect(planned(state)).toHaveProperty('adds')
   })
 })

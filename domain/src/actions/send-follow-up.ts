@@ -3,7 +3,7 @@ import { hasEmail } from '../account/email.ts'
 import { clientId } from '../id-schemas.ts'
 import { requiredBlock } from '../field-text.ts'
 import { todayAtOffice } from '../plain-date.ts'
-import { silentTask } from '../work/reconcile-work.ts'
+import { silentTask, whyNotSilent } from '../work/silent-task.ts'
 import { withTasks } from '../work/task.ts'
 import { quoteLimits } from '../quote/quote-schema.ts'
 import { actionFields, defineAction } from './action.ts'
@@ -13,7 +13,8 @@ export const followUpsPerDay = 3
 
 /**
  * Emails a text from the office to the customer of an open request. If the estimate has no answer,
- * Today lists it again three business days later.
+ * Today lists it again three business days later. In a batch it is refused unless the estimate is
+ * still without an answer; `current` of the refusal is the reason (`NotSilent`).
  */
 export const sendFollowUp = defineAction({
   input: z.strictObject({
@@ -26,6 +27,8 @@ export const sendFollowUp = defineAction({
   needs: ['followUps'],
   isUndoable: true,
   plan: ({ quote, work, followUps }, { text, batchId = null }, { now, hours }) => {
+    const skipped = batchId === null ? null : whyNotSilent({ quote, work }, now, hours)
+    if (skipped !== null) return { why: 'not_possible', current: skipped }
     if (!hasEmail(quote.email) || work.outcome === 'lost') return { why: 'not_possible' }
     const today = todayAtOffice(now)
     const sent = followUps.filter(({ createdAt }) => todayAtOffice(createdAt) === today)

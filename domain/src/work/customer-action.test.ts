@@ -18,16 +18,17 @@ const requestedChange = {
   note: '',
 } as const
 const bill = { at: tomorrow, why: 'final', note: '' } as const
+const afterAnswer = (
+  before: QuoteWork | typeof untouchedWork,
+  waits: Parameters<typeof workAfterAnswer>[1] = null,
+) => workAfterAnswer(before, waits, now, standardHours)
 
 it('once a requested change is answered the office is asked for the final bill, unless it was entered', () => {
   const billOnly = { tasks: { bill }, due_at: tomorrow, due_why: 'final' }
   expect(
-    workAfterAnswer({ ...untouchedWork, tasks: { requested_change: requestedChange, bill } }, null),
+    afterAnswer({ ...untouchedWork, tasks: { requested_change: requestedChange, bill } }),
   ).toMatchObject(billOnly)
-  const known = workAfterAnswer(
-    { ...untouchedWork, tasks: { requested_change: requestedChange } },
-    null,
-  )
+  const known = afterAnswer({ ...untouchedWork, tasks: { requested_change: requestedChange } })
   expect(known).toMatchObject({ tasks: {}, due_at: null })
 })
 
@@ -147,14 +148,22 @@ it('a decline is due for a call at the next opening, and replaces other tasks', 
 
 it("an answer keeps the tasks of the customer's other requests, and all unrelated tasks", () => {
   const withQuestion = work({ requested_change: requestedChangeOf('question') })
-  expect(workAfterAnswer(withQuestion, 'correction').tasks).toEqual({
+  expect(afterAnswer(withQuestion, 'correction').tasks).toEqual({
     requested_change: requestedChangeOf('correction'),
   })
-  expect(workAfterAnswer(withQuestion, 'question')).toEqual({})
-  expect(workAfterAnswer(work({ plan }), null)).toEqual({})
-  expect(
-    workAfterAnswer(work({ requested_change: requestedChangeOf('wants_cancel') }), null),
-  ).toEqual({})
+  expect(afterAnswer(withQuestion, 'question')).toEqual({})
+  expect(afterAnswer(work({ plan }))).toEqual({})
+  expect(afterAnswer(work({ requested_change: requestedChangeOf('wants_cancel') }))).toEqual({})
+})
+
+it('an estimate is followed up three business days after the office last answered', () => {
+  // The office is closed on Thanksgiving and on Sunday.
+  const later = { ...silent, at: new Date('2026-11-28T15:00:00Z') }
+  const withQuestion = work({ requested_change: requestedChangeOf('question'), silent })
+  expect(afterAnswer(withQuestion)).toMatchObject({
+    ...{ tasks: { silent: later }, due_at: later.at, due_why: 'estimate_silent' },
+  })
+  expect(afterAnswer(work({ silent })).tasks).toEqual({ silent: later })
 })
 
 it('a request closed by its customer has no tasks, and is marked as unseen', () => {

@@ -3,6 +3,7 @@ import { callbackDeadline, nextOpening, type OfficeHours } from '../office-hours
 import type { ReplyKind } from '../move/reply.ts'
 import type { LostReason } from './lost-reason.ts'
 import type { QuoteWork } from './quote-work.ts'
+import { silentSince } from './silent-task.ts'
 import { only, taskReasons, without, withTasks, type Task, type Tasks } from './task.ts'
 
 /** Actions that the office has to answer. */
@@ -126,27 +127,28 @@ export function workAfterNo(
 }
 
 /**
- * Returns the tasks once a requested change or a question is handled; nothing to change if a talk
- * was logged since, or the request was closed.
+ * Returns the work after the office has handled a requested change or a question. Its task is done,
+ * unless a talk was logged since, or the request was closed.
  * @param waits what else the customer waits for; null for nothing
  */
 export function workAfterAnswer(
   work: PlannedWork,
   waits: 'correction' | 'question' | null,
+  now: Date,
+  hours: OfficeHours,
 ): Partial<QuoteWork> {
-  const { requested_change: requestedChange } = work.tasks
-  if (
-    !['question', 'correction'].includes(requestedChange?.why ?? '') ||
-    requestedChange?.why === waits
-  )
-    return {}
-  const left = without(work.tasks, 'requested_change')
-  return withTasks(
-    requestedChange && waits
-      ? { ...left, requested_change: { ...requestedChange, why: waits } }
-      : left,
-    work,
-  )
+  const tasks = silentSince(tasksAfterAnswer(work.tasks, waits), now, hours)
+  return tasks === work.tasks ? {} : withTasks(tasks, work)
+}
+
+function tasksAfterAnswer(tasks: Tasks, waits: 'correction' | 'question' | null): Tasks {
+  const { requested_change: requestedChange } = tasks
+  const why = requestedChange?.why
+  if ((why !== 'question' && why !== 'correction') || why === waits) return tasks
+  const left = without(tasks, 'requested_change')
+  return requestedChange && waits
+    ? { ...left, requested_change: { ...requestedChange, why: waits } }
+    : left
 }
 
 /**

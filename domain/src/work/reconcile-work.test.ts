@@ -192,6 +192,18 @@ describe('an estimate', () => {
     expect(work.due_at).toEqual(third)
   })
 
+  it('is followed up three business days after the customer last wrote, but not earlier', () => {
+    const work = settled(listed, estimated)
+    const wrote = (at: Date) => settled({ ...work, activity_at: at }, estimated)
+    expect(wrote(after(2 * 24 * 60))).toMatchObject({
+      ...{ due_why: 'estimate_silent', due_at: new Date('2026-11-30T15:00:00Z') },
+    })
+    expect(wrote(after(-24 * 60)).due_at).toEqual(third)
+    const planned = { plan: { at: third, why: 'follow_up', note: '' } } as const
+    const talked = { ...work, tasks: planned, activity_at: after(24 * 60) }
+    expect(settled(talked, estimated).tasks).toEqual(planned)
+  })
+
   it('counts if it is given without a new status, and once', () => {
     const given = request({ estimate_amount: 900, updated_at: after(60) })
     const work = settled(listed, given)

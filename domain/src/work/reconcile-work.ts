@@ -8,6 +8,7 @@ import { isWorthACall, suspicionOf, type UncheckedSource } from '../quote/suspic
 import { isQuoteStatus } from '../quote/status.ts'
 import { tasksAfterYes } from './customer-action.ts'
 import { untouchedWork, type QuoteWork, type WorkPlan } from './quote-work.ts'
+import { planHour, silentSince, silentTask } from './silent-task.ts'
 import { nextTask, only, without, withTasks, type Task, type Tasks } from './task.ts'
 
 /** A stored quote's fields; the rest of it may be unreadable. */
@@ -28,10 +29,6 @@ type Followed = FollowedQuote & { hours: OfficeHours }
 /** The work without the server's times. */
 export type WorkFields = Omit<QuoteWork, 'created_at' | 'updated_at'>
 
-/** The hour, on the office's clock, at which tasks for a later day are due. */
-const planHour = 10
-/** An estimate without an answer is followed up after this many business days. */
-const silentDays = 3
 /** The office confirms the day of a move this many business days before it. */
 const confirmDays = 2
 /** A move needs a crew from this many days before it. */
@@ -64,7 +61,8 @@ export function reconcileWork(
   const before: WorkFields = work ?? untouchedWork
   const begun = begin(before, quote, source)
   const taken = followDay(takeIn(begun, quote, isPlannedAfter(work, quote)), quote)
-  const after = keepTime({ ...taken, tasks: followCrew(taken, quote, bookedFor) })
+  const tasks = silentSince(followCrew(taken, quote, bookedFor), taken.activity_at, hours)
+  const after = keepTime({ ...taken, tasks })
   const settled = { ...after, ...withTasks(after.tasks, after) }
   return work === null ? settled : changesOf(work, settled)
 }
@@ -236,13 +234,6 @@ function followCrew(
   const at = why === 'no_crew' ? officeInstant(shiftPlainDate(day, -crewDays), planHour) : now
   return { ...tasks, crew: { at, why, note: '', of: day } }
 }
-
-/** Plans a follow-up on an unanswered estimate, three business days after `since`. */
-export const silentTask = (since: Date, hours: OfficeHours): Task<'silent'> => ({
-  at: openingDayAfter(since, silentDays, planHour, hours),
-  why: 'estimate_silent',
-  note: '',
-})
 
 /** When the office confirms the day of a scheduled move. */
 export const confirmDueAt = (day: PlainDate, hours: OfficeHours) =>
