@@ -105,9 +105,10 @@ const tasks: DailyTask[] = [
     ...{ name: 'follow up with three customers who are silent', most: 2, goal: 2 },
     async prepare({ page, click }) {
       const silent = await Promise.all(
-        [1, 2, 3].map(() =>
-          storeDueRequest({ quote: estimated, why: 'estimate_silent', work: seen }),
-        ),
+        [1, 2, 3].map(() => {
+          const quote = { ...estimated, email: newAddress() }
+          return storeDueRequest({ quote, why: 'estimate_silent', work: seen })
+        }),
       )
       return async () => {
         await click(page.getByRole('button', { name: /^Follow up with \d+ customers$/ }))

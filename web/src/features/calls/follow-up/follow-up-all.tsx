@@ -4,25 +4,28 @@ import { late } from '../../../shared/late.tsx'
 import { IconMail } from '../../../ui/icon/desk-icons.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Call } from '../list/call.ts'
-import type { Recipient } from './use-follow-ups.ts'
+import { personsOf, type Recipient } from './recipients.ts'
 
 const FollowUpDialog = late(
   'The dialog “Follow up”',
   async () => (await import('./follow-up-dialog.tsx')).FollowUpDialog,
 )
 
-/** Emails all customers whose estimate has no answer. Shown if there are two or more. */
+/** Emails all customers whose estimate has no answer. Shown for two or more persons. */
 export function FollowUpAll({ silent }: { silent: readonly Call[] }) {
   const [recipients, setRecipients] = useState<readonly Recipient[]>()
   const waiting = silent.flatMap(({ id, reading }) =>
-    reading.readable && hasEmail(reading.quote.email) ? [{ id, name: reading.quote.name }] : [],
+    reading.readable && hasEmail(reading.quote.email)
+      ? [{ id, name: reading.quote.name, email: reading.quote.email }]
+      : [],
   )
+  const count = personsOf(waiting).length
   return (
     <>
-      {waiting.length > 1 && (
+      {count > 1 && (
         <Button variant="outline" justifySelf="start" onClick={() => setRecipients(waiting)}>
           <IconMail size={20} />
-          Follow up with {waiting.length} customers
+          Follow up with {count} customers
         </Button>
       )}
       {recipients && (

@@ -1,37 +1,44 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { exampleQuote } from '../../../../../tests/support/example-quote.ts'
 import * as sending from '../../../shared/request/send-action.ts'
 import { system } from '../../../theme/system.ts'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
+import type { Call } from '../list/call.ts'
+import { FollowUpAll } from './follow-up-all.tsx'
 import { FollowUpDialog } from './follow-up-dialog.tsx'
+import type { Recipient } from './recipients.ts'
 
 const sendAction = vi.spyOn(sending, 'sendAction')
 const success = vi.spyOn(toaster, 'success')
+const create = vi.spyOn(toaster, 'create')
 const done = (action: sending.RequestAction) =>
   Promise.resolve({ done: true as const, undoable: true, actionId: action.actionId ?? '' })
-const refusedWith = (why: sending.ActionRefusal['why']) =>
+const refusedWith = (why: sending.ActionRefusal['why'], current?: unknown) =>
   Promise.resolve({
     done: false as const,
-    refusal: { why, current: undefined, by: null, editor: 'Dana', at: undefined },
+    refusal: { why, current, by: null, editor: 'Dana', at: undefined },
   })
 
 beforeEach(() => {
   sendAction.mockReset().mockImplementation(done)
   success.mockReset()
+  create.mockReset()
 })
 afterEach(cleanup)
 
 const recipients = [
-  { id: 'RequestOfMaya0000001', name: 'Maya Johnson' },
-  { id: 'RequestOfKim00000001', name: 'Kim Lee' },
+  { id: 'RequestOfMaya0000001', name: 'Maya Johnson', email: 'maya@example.com' },
+  { id: 'RequestOfKim00000001', name: 'Kim Lee', email: 'kim@example.com' },
 ]
+const second = { id: 'RequestOfMaya0000002', name: 'M. Johnson', email: 'Maya@Example.com ' }
 
-function show() {
+function show(to: readonly Recipient[] = recipients) {
   const onClose = vi.fn()
   render(
     <ChakraProvider value={system}>
-      <FollowUpDialog recipients={recipients} onClose={onClose} />
+      <FollowUpDialog recipients={to} onClose={onClose} />
     </ChakraProvider>,
   )
   return onClose
@@ -86,6 +93,88 @@ it('names the customer who didn’t get it, keeps the text, and sends only that 
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(sentTo()).toEqual([recipients[1]?.id])
   expect(sendAction.mock.calls[0]?.[0].actionId).toBe(firstIds.get(recipients[1]?.id ?? ''))
+})
+
+it('names the customers that the office skips instead of failing the batch', async () => {
+  const onClose = show()
+  sendAction.mockImplementation((action) =>
+    action.quoteId === recipients[0]?.id ? refusedWith('not_possible', 'wrote') : done(action),
+  )
+  press('Send to 2 Customers')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(success).toHaveBeenCalledExactlyOnceWith(
+    'Follow-up sent to 1 customer. Skipped: Maya Johnson (wrote to us)',
+    expect.anything(),
+  )
+  const [, undo] = success.mock.calls[0] ?? []
+  sendAction.mockReset().mockImplementation(done)
+  undo?.onPress()
+  await waitFor(() => expect(sentTo()).toEqual([recipients[1]?.id]))
+})
+
+it('says that it sent nothing if all customers are skipped, without an Undo', async () => {
+  const onClose = show()
+  sendAction.mockImplementation(() => refusedWith('not_possible', 'closed'))
+  press('Send to 2 Customers')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(success).not.toHaveBeenCalled()
+  expect(create).toHaveBeenCalledExactlyOnceWith({
+    ...{ type: 'info', title: 'No follow-up sent' },
+    description: 'Skipped: Maya Johnson (the request is closed), Kim Lee (the request is closed)',
+  })
+})
+
+it('sends a person with two requests one email, for the first of them that still waits', async () => {
+  const onClose = show([...recipients, second])
+  press('Send to 2 Customers')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sentTo()).toEqual(recipients.map(({ id }) => id))
+  expect(success).toHaveBeenCalledWith(
+    'Follow-up sent to 2 customers. Skipped: M. Johnson (gets one email already)',
+    expect.anything(),
+  )
+  cleanup()
+  sendAction
+    .mockReset()
+    .mockImplementation((action) =>
+      action.quoteId === recipients[0]?.id ? refusedWith('not_possible', 'closed') : done(action),
+    )
+  show([...recipients, second])
+  press('Send to 2 Customers')
+  await waitFor(() => expect(sentTo()).toContain(second.id))
+})
+
+it('tries only the request that failed again, so that a person never gets two emails', async () => {
+  const onClose = show([...recipients, second])
+  sendAction.mockImplementation((action) =>
+    action.quoteId === recipients[0]?.id ? Promise.reject(new Error('offline')) : done(action),
+  )
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  press('Send to 2 Customers')
+  await screen.findByRole('alert')
+  expect(logged).toHaveBeenCalledOnce()
+  logged.mockRestore()
+  expect(sentTo()).not.toContain(second.id)
+  sendAction.mockReset().mockImplementation(done)
+  press('Send to 1 Customer')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sentTo()).toEqual([recipients[0]?.id])
+})
+
+it('counts persons on the button, not requests', () => {
+  const callOf = ({ id, ...over }: Recipient) =>
+    ({ id, reading: { readable: true, quote: exampleQuote({ id, ...over }) } }) as Call
+  const listed = (of: readonly Recipient[]) => {
+    cleanup()
+    render(
+      <ChakraProvider value={system}>
+        <FollowUpAll silent={of.map(callOf)} />
+      </ChakraProvider>,
+    )
+    return screen.queryByRole('button')?.textContent
+  }
+  expect(listed([...recipients, second])).toBe('Follow up with 2 customers')
+  expect(listed(recipients.slice(0, 1).concat(second))).toBeUndefined()
 })
 
 it('asks for a text instead of sending an empty one', () => {

@@ -6,14 +6,12 @@ import { OfficeDialog } from '../../../shared/office/office-dialog.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { TextAreaField } from '../../../ui/form/text-field.tsx'
-import { useFollowUps, type Recipient } from './use-follow-ups.ts'
+import type { Recipient } from './recipients.ts'
+import { listNames, useFollowUps } from './use-follow-ups.ts'
 
 const suggestion = `We sent you an estimate for your move and want to make sure it reached you.
 
 Do you have questions, or has anything changed? You can accept the estimate or write to us on your move page, or reply to this email.`
-
-/** The maximum number of names that the dialog lists. */
-const namesShown = 8
 
 interface FollowUpDialogProps {
   recipients: readonly Recipient[]
@@ -24,22 +22,23 @@ interface FollowUpDialogProps {
 export function FollowUpDialog({ recipients, onClose }: FollowUpDialogProps) {
   const [text, setText] = useState(suggestion)
   const [error, setError] = useState<string>()
-  const { isSending, unsent, sentCount, send, close } = useFollowUps(recipients, onClose)
-  const left = recipients.length - sentCount
+  const { isSending, unsent, skipped, sentCount, persons, left, send, close } = useFollowUps(
+    recipients,
+    onClose,
+  )
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     const cleaned = cleanBlock(text)
     setError(cleaned === '' ? 'Enter the text' : undefined)
     if (cleaned !== '') void send(cleaned)
   }
-  const names = recipients.slice(0, namesShown).map(({ name }) => name)
-  const others = recipients.length - names.length
+  const names = persons.flatMap(([first]) => (first ? [first.name] : []))
   return (
     <OfficeDialog
       open
       isSaving={isSending}
-      title={`Follow up with ${recipients.length} customers`}
-      description={`Each customer gets an email of their own: ${names.join(', ')}${others > 0 ? ` and ${others} more` : ''}.`}
+      title={`Follow up with ${persons.length} customers`}
+      description={`Each customer gets an email of their own: ${listNames(names)}.`}
       action={`Send to ${countOf(left, 'Customer')}`}
       onClose={close}
       renderForm={(formId) => (
@@ -65,6 +64,7 @@ export function FollowUpDialog({ recipients, onClose }: FollowUpDialogProps) {
                   </li>
                 ))}
               </ul>
+              {skipped !== '' && <p>{skipped}</p>}
             </Alert>
           )}
         </chakra.form>

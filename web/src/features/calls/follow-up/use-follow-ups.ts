@@ -1,21 +1,28 @@
 import { countOf } from '@moving/domain/count'
+import { isOneOf, keysOf } from '@moving/domain/keys'
+import { notSilentLabels, type NotSilent } from '@moving/domain/work/silent-task'
 import { useState } from 'react'
 import { newDocumentId } from '../../../lib/document-id.ts'
 import { describeRefusal, sendAction } from '../../../shared/request/send-action.ts'
 import { announceSaved } from '../../../shared/save/attempt-save.ts'
 import { explainFailure } from '../../../shared/save/explain-failure.ts'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
+import { personsOf, type Recipient } from './recipients.ts'
 
-/** A customer who gets the text. */
-export interface Recipient {
-  /** The id of the customer's request. */
-  id: string
-  name: string
+/** What happened to a request. Only an unsent one is tried again. */
+interface Outcome extends Recipient {
+  state: 'sent' | 'skipped' | 'unsent'
+  /** Why it wasn't sent. */
+  why: string
 }
 
-/** A customer who didn't get it, and why. */
-export interface Unsent extends Recipient {
-  why: string
+/** The maximum number of names in a text. */
+const namesShown = 8
+
+/** Lists names: 'Maya, Kim and 3 more'. */
+export function listNames(names: readonly string[]): string {
+  const others = names.length - namesShown
+  return names.slice(0, namesShown).join(', ') + (others > 0 ? ` and ${others} more` : '')
 }
 
 /** How many actions run at once. */
@@ -33,19 +40,51 @@ async function runAll<Item, Result>(
   return results
 }
 
-/** Why an action failed, as text; null if it was done. */
-const problemOf = (action: Parameters<typeof sendAction>[0]): Promise<string | null> =>
+/** Why an action wasn't done; null if it was. */
+const attempt = (
+  action: Parameters<typeof sendAction>[0],
+): Promise<{ why: string; skipped?: NotSilent } | null> =>
   sendAction(action).then(
-    (outcome) => (outcome.done ? null : describeRefusal(outcome.refusal)),
+    (outcome) => {
+      if (outcome.done) return null
+      const { current } = outcome.refusal
+      const why = describeRefusal(outcome.refusal)
+      return isOneOf(keysOf(notSilentLabels), current) ? { why, skipped: current } : { why }
+    },
     (cause: unknown) => {
       console.error('A follow-up failed', cause)
-      return explainFailure(cause)
+      return { why: explainFailure(cause) }
     },
   )
 
+/** Sends one person the text for the first request that still needs it, and skips the others. */
+async function sendToPerson(
+  requests: readonly Recipient[],
+  send: (quoteId: string) => ReturnType<typeof attempt>,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const request of requests) {
+    // A failed attempt may have sent the email.
+    if (outcomes.at(-1)?.state === 'unsent') break
+    if (outcomes.some(({ state }) => state === 'sent')) {
+      outcomes.push({ ...request, state: 'skipped', why: 'gets one email already' })
+      continue
+    }
+    const problem = await send(request.id)
+    if (problem === null) outcomes.push({ ...request, state: 'sent', why: '' })
+    else if (problem.skipped === undefined) {
+      outcomes.push({ ...request, state: 'unsent', why: problem.why })
+    } else {
+      outcomes.push({ ...request, state: 'skipped', why: notSilentLabels[problem.skipped] })
+    }
+  }
+  return outcomes
+}
+
 /**
- * Emails the same text to several customers. Sending it again skips those who got it, because each
- * customer's email keeps the id of its action. One Undo withdraws all of them.
+ * Emails the same text to several customers, one email to each person. Sending it again skips those
+ * who got it, because each request's email keeps the id of its action. One Undo withdraws all of
+ * them.
  */
 export function useFollowUps(recipients: readonly Recipient[], onClose: () => void) {
   const [batchId] = useState(newDocumentId)
@@ -53,39 +92,56 @@ export function useFollowUps(recipients: readonly Recipient[], onClose: () => vo
     () => new Map(recipients.map(({ id }) => [id, newDocumentId()] as const)),
   )
   const [isSending, setSending] = useState(false)
-  const [unsent, setUnsent] = useState<readonly Unsent[]>([])
-  const [sentIds, setSentIds] = useState<readonly string[]>([])
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
+  const persons = personsOf(recipients)
+  const isLeft = ({ id }: Recipient) =>
+    !outcomes.some((outcome) => outcome.id === id && outcome.state !== 'unsent')
 
   const send = async (text: string) => {
     setSending(true)
-    const waiting = recipients.filter(({ id }) => !sentIds.includes(id))
-    const outcomes = await runAll(waiting, async (recipient) => {
-      const { id: quoteId } = recipient
-      const actionId = actionIds.get(quoteId) ?? newDocumentId()
-      const action = { action: 'send_follow_up', quoteId, actionId, text, batchId } as const
-      return { ...recipient, why: await problemOf(action) }
-    })
-    const failed = outcomes.flatMap(({ why, ...one }) => (why === null ? [] : [{ ...one, why }]))
-    const sent = [...sentIds, ...outcomes.filter(({ why }) => why === null).map(({ id }) => id)]
-    setSentIds(sent)
-    setUnsent(failed)
+    const waiting = persons.map((requests) => requests.filter(isLeft))
+    const tried = await runAll(waiting, (requests) =>
+      sendToPerson(requests, (quoteId) => {
+        const actionId = actionIds.get(quoteId) ?? newDocumentId()
+        return attempt({ action: 'send_follow_up', quoteId, actionId, text, batchId })
+      }),
+    )
+    const all = [...outcomes.filter(({ state }) => state !== 'unsent'), ...tried.flat()]
+    setOutcomes(all)
     setSending(false)
-    if (failed.length > 0) return
+    if (all.some(({ state }) => state === 'unsent')) return
     onClose()
-    announceSent(sent, actionIds)
+    announce(all, actionIds)
   }
+  const inState = (state: Outcome['state']) => outcomes.filter((one) => one.state === state)
+  const sentCount = inState('sent').length
   const close = () => {
     onClose()
-    if (sentIds.length > 0) announceSent(sentIds, actionIds)
+    if (sentCount > 0) announce(outcomes, actionIds)
   }
-  return { isSending, unsent, sentCount: sentIds.length, send, close }
+  const left = persons.filter((requests) => requests.some(isLeft)).length
+  const skipped = describeSkipped(outcomes)
+  return { isSending, unsent: inState('unsent'), skipped, sentCount, persons, left, send, close }
 }
 
-function announceSent(ids: readonly string[], actionIds: ReadonlyMap<string, string>): void {
+/** Names the skipped requests: 'Skipped: Maya Johnson (wrote to us)'; '' for none. */
+function describeSkipped(outcomes: readonly Outcome[]): string {
+  const skipped = outcomes.filter(({ state }) => state === 'skipped')
+  const names = skipped.map(({ name, why }) => `${name} (${why})`)
+  return names.length === 0 ? '' : `Skipped: ${listNames(names)}`
+}
+
+function announce(outcomes: readonly Outcome[], actionIds: ReadonlyMap<string, string>): void {
+  const ids = outcomes.filter(({ state }) => state === 'sent').map(({ id }) => id)
+  const skipped = describeSkipped(outcomes)
+  if (ids.length === 0) {
+    toaster.create({ type: 'info', title: 'No follow-up sent', description: skipped })
+    return
+  }
   const undoIds = new Map(ids.map((id) => [id, newDocumentId()]))
   const undo = async () => {
     const problems = await runAll(ids, (quoteId) =>
-      problemOf({
+      attempt({
         ...{ action: 'undo', quoteId },
         ...{ undoes: actionIds.get(quoteId) ?? '', actionId: undoIds.get(quoteId) ?? '' },
       }),
@@ -93,7 +149,8 @@ function announceSent(ids: readonly string[], actionIds: ReadonlyMap<string, str
     const [first] = problems.filter((problem) => problem !== null)
     const undone = problems.filter((problem) => problem === null).length
     if (first === undefined) toaster.success('Undone')
-    else toaster.error(`Undone for ${undone} of ${ids.length} customers`, first)
+    else toaster.error(`Undone for ${undone} of ${ids.length} customers`, first.why)
   }
-  announceSaved(`Follow-up sent to ${countOf(ids.length, 'customer')}`, undo)
+  const sent = `Follow-up sent to ${countOf(ids.length, 'customer')}`
+  announceSaved(skipped === '' ? sent : `${sent}. ${skipped}`, undo)
 }
