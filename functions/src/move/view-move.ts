@@ -4,6 +4,7 @@ import { townOf } from '@moving/domain/calendar/town-of'
 import { estimateForCustomer } from '@moving/domain/estimate/estimate-for-customer'
 import type { Offer } from '@moving/domain/estimate/offer'
 import { shownStatus } from '@moving/domain/estimate/shown-estimates'
+import { initialQuoteStatus } from '@moving/domain/quote/status'
 import { describeShownFinal, shownFinal } from '@moving/domain/estimate/final-amount'
 import { describeCustomerChanges, moveVersion } from '@moving/domain/move/correction'
 import { shorten } from '@moving/domain/in-short'
@@ -82,7 +83,10 @@ export async function viewMove(
   const details = detailsOf(
     move,
     {
-      ...{ replies, estimate_amount: shown.amount },
+      replies,
+      // A pending request doesn't tell its customer that an estimate is on its way.
+      estimate_amount:
+        status === initialQuoteStatus && shown.amount === 'hidden' ? null : shown.amount,
       ...{ estimate: sentEstimate(shown.estimate), answer: answerOf(shown.offer) },
     },
     { view, now },

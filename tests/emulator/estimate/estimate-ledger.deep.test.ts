@@ -40,6 +40,9 @@ const give = async (id: string, fields: Sent<'send_estimate'>, actionId = anyQuo
   })
 const undo = (id: string, undoes: string) => byDana({ action: 'undo', quoteId: id, undoes })
 
+/** The questions of a request whose form answered none. */
+const allOpen =
+  'Stairs were not mentioned.\nLong carry was not mentioned.\nSpecial items were not mentioned.'
 const done = { done: true, undoable: true }
 const ledgerOf = async (id: string) =>
   (await entriesWith(db, id, 'estimate').get()).docs
@@ -176,7 +179,7 @@ describe('the estimate on /move', () => {
     const change = { why: 'more_things', why_text: 'Garage added', good_until: goodUntil }
     await gave(id, { ...details, ...change, amount: 1250.5 }, before(5))
     expect(await read(id, moveNow)).toEqual({
-      ...{ amount: 1250.5, kind: 'hourly', couldChange: 'Stairs were not mentioned.' },
+      ...{ amount: 1250.5, kind: 'hourly', couldChange: allOpen },
       parts: [
         '3 movers, 5 hours at $165.00 an hour for the crew: $825.00',
         'Packing material: $425.50',

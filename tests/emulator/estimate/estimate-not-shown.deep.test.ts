@@ -113,12 +113,20 @@ describe('the estimate on the dashboard', () => {
   it('shows every estimate once 30 seconds have passed', async () => {
     const { id } = await seedSentEstimate()
     expect((await shownTo(id, 'ana'))?.estimate).toMatchObject({
-      ...{ amount: 1100, couldChange: 'Stairs', parts: ['Packing material: $5.00'] },
+      ...{
+        amount: 1100,
+        couldChange: expect.stringMatching(/\nStairs$/) as string,
+        parts: ['Packing material: $5.00'],
+      },
     })
     await held(id)
     expect((await shownTo(id, 'ana'))?.answer).toMatchObject({ isChanging: true })
     expect((await shownTo(id, 'ana', seconds(20)))?.estimate).toMatchObject({
-      ...{ amount: 1999, couldChange: hiddenNote, change: { from: 1100 } },
+      ...{
+        amount: 1999,
+        couldChange: expect.stringContaining(hiddenNote) as string,
+        change: { from: 1100 },
+      },
       earlier: [{ amount: 1100 }],
     })
   })
