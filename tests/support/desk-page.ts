@@ -1,8 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { bookingPath, moveProgressPath, quotePath, requestPath } from '@moving/domain/paths'
+import { standardHours } from '@moving/domain/office-hours'
 import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { searchFields } from '@moving/domain/quote/search/search-fields'
+import { labelOfChoice } from '@moving/domain/work/due'
 import { stageOf } from '@moving/domain/work/progress-line'
 import { adminClients } from './admin.ts'
 import { anyQuoteId, storedIds, storedQuote } from './stored-quote.ts'
@@ -71,6 +73,9 @@ export function cardOf(page: Page, quote: DeskQuote): Locator {
 /** An open request, on its page or next to a list. */
 export const requestOf = (page: Page, { id }: Pick<DeskQuote, 'id'>): Locator =>
   page.getByRole('region', { name: `Request #${quoteNumber(id)}` })
+
+/** The label of the choice 'Tomorrow 9 AM', which names the next business day. */
+export const tomorrowAt9 = () => labelOfChoice('tomorrow_9', new Date(), standardHours)
 
 /** The call log form of a request. */
 export const logIn = (where: Page | Locator): Locator =>

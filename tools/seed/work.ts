@@ -169,7 +169,8 @@ function withFinal(work: QuoteWork, estimate: number, place: number): QuoteWork 
 /** Pending customers get another call, today or later. */
 function nextCall(status: string, place: number, now: Date) {
   if (status !== 'pending') return { nextAt: null, followUp: '', lostWhy: null }
-  const at = timeOfChoice(place % 2 === 0 ? 'today_5' : 'in_2_days_9', now) ?? now
+  const choice = place % 2 === 0 ? 'today_5' : 'in_2_days_9'
+  const at = timeOfChoice(choice, now, standardHours) ?? now
   const followUp = followUps[place % followUps.length] ?? ''
   return { nextAt: withinHours(at, standardHours).at, followUp, lostWhy: null }
 }

@@ -51,7 +51,8 @@ describe('the next call', () => {
   const inTwoDays = '2026-11-25T14:00:00.000Z'
 
   it.each<[ContactResult, string, number, string | null]>([
-    ['reached', 'pending', 0, null],
+    ['reached', 'scheduled', 0, null],
+    ['reached', 'pending', 0, '2026-11-23T15:00:00.000Z'],
     ['reached', 'estimated', 0, inTwoDays],
     ['no_answer', 'pending', 0, hour],
     ['no_answer', 'pending', 1, tomorrow],
@@ -69,6 +70,20 @@ describe('the next call', () => {
       expect(contact).toMatchObject({ result, next_at: dueAt })
     },
   )
+
+  it('is to send the estimate at once, at any hour, after a talk with a new lead', () => {
+    const plan = { at: now, why: 'follow_up', note: 'Send the estimate' }
+    const reached = { result: 'reached' } as const
+    expect(planned({ ...reached, next: 'default' }).work?.tasks).toEqual({ plan })
+    const chosen = { at: 'now' as const, about: 'Send the estimate' }
+    expect(planned({ ...reached, next: chosen }).work?.tasks).toEqual({ plan })
+    const { data } = parse({ ...reached, next: chosen })
+    const night = new Date('2026-11-24T02:00:00Z')
+    const context = { actor: dana, now: night, hours: standardHours }
+    expect(data && logContact.plan(stateOf(), data, context)).toMatchObject({
+      changes: { work: { due_at: night, due_why: 'follow_up' } },
+    })
+  })
 
   const closings = [null, 'price'] as const
   it.each(contactResults.flatMap((result) => closings.map((reason) => ({ result, reason }))))(

@@ -56,11 +56,17 @@ const inputSchema = z
     ),
     result: z.enum(contactResults),
     note: unitsUpTo(cleanBlock, contactNoteMax),
-    /** The next call: none, the default for the result, or a time that the caller chose. */
+    /**
+     * The next call: none, the default for the result, or a time that the caller chose. `now` stays
+     * on Today, also while the office is closed.
+     */
     next: z.union([
       z.null(),
       z.literal('default'),
-      z.strictObject({ at: isoTime, about: unitsUpTo(cleanLine, followUpMax) }),
+      z.strictObject({
+        at: z.union([z.literal('now'), isoTime]),
+        about: unitsUpTo(cleanLine, followUpMax),
+      }),
     ]),
     /** Why the request is closed; null reopens it. If the field is missing, nothing changes. */
     lostReason: z.optional(z.nullable(z.enum(lostReasons))),
@@ -169,7 +175,7 @@ function refusalOf(
       isSameAmount(estimate.amount, acceptance.amount)
     if (!isGiven) return changed({ estimate }, 'quote.estimate_amount')
   }
-  if (next === null || next === 'default') return null
+  if (next === null || next === 'default' || next.at === 'now') return null
   const inMs = next.at.getTime() - now.getTime()
   if (inMs < -clockGraceMs) return { why: 'too_late' }
   return inMs > furthestNextMs + clockGraceMs ? { why: 'limit' } : null
@@ -183,15 +189,18 @@ type NextCall = Pick<NextStep, 'nextAt' | 'followUp'>
 const noCall: NextCall = { nextAt: null, followUp: '' }
 
 function nextCall(
-  { quote: { status }, work: { attempts } }: State,
+  { quote: { status, estimate_amount: amount }, work: { attempts } }: State,
   { result, next }: Input,
   { now, hours }: ActionContext,
 ): NextCall {
-  const chosen =
-    next === 'default' ? timeOfChoice(presetNext(result, { attempts, status }), now) : next?.at
-  if (!chosen) return noCall
-  const followUp = next === null || next === 'default' ? '' : next.about
-  return { nextAt: withinHours(chosen, hours).at, followUp }
+  if (next === null) return noCall
+  if (next === 'default') {
+    const known = { attempts, status, hasEstimate: typeof amount === 'number' }
+    const { choice, about } = presetNext(result, known)
+    return { nextAt: timeOfChoice(choice, now, hours), followUp: about }
+  }
+  const nextAt = next.at === 'now' ? now : withinHours(next.at, hours).at
+  return { nextAt, followUp: next.about }
 }
 
 /** The fields of an acceptance; none if the customer has already accepted the same estimate. */

@@ -106,16 +106,11 @@ function nextCall(
     const why = next.about === '' && isUnreached ? 'retry' : 'follow_up'
     return { at: withinHours(next.at, hours).at, why, about: next.about }
   }
-  if (result === 'reached') {
-    // A booked move needs nothing more; a new request needs its estimate.
-    if (status === 'scheduled' || status === 'completed') return null
-    if (status === initialQuoteStatus && estimate === null) {
-      return { at: now, why: 'follow_up', about: 'Send the estimate' }
-    }
-  }
-  const at = timeOfChoice(presetNext(result, { attempts: calls.count, status }), now)
-  const why = isUnreached ? 'retry' : 'follow_up'
-  return at && { at: withinHours(at, hours).at, why, about: '' }
+  const preset = presetNext(result, {
+    ...{ attempts: calls.count, status, hasEstimate: estimate !== null },
+  })
+  const at = timeOfChoice(preset.choice, now, hours)
+  return at && { at, why: isUnreached ? 'retry' : 'follow_up', about: preset.about }
 }
 
 interface UpdateInput {

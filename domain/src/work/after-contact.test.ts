@@ -16,13 +16,24 @@ describe('the next call after a contact', () => {
     ['left_message', 0, 'estimated', 'in_1_hour'],
     ['no_answer', 1, 'pending', 'tomorrow_9'],
     ['left_message', 5, 'pending', 'tomorrow_9'],
-    ['reached', 0, 'pending', 'nothing'],
     ['reached', 0, 'estimated', 'in_2_days_9'],
+    ['reached', 0, 'scheduled', 'nothing'],
+    ['reached', 0, 'completed', 'nothing'],
     ['wrong_number', 0, 'pending', 'tomorrow_9'],
     ['sent_email', 0, 'pending', 'tomorrow_9'],
     ['sent_text', 3, 'pending', 'tomorrow_9'],
   ] as const)('has a default: %s after %i attempts, %s', (result, attempts, status, choice) => {
-    expect(presetNext(result, { attempts, status })).toBe(choice)
+    for (const hasEstimate of [true, false]) {
+      const next = presetNext(result, { attempts, status, hasEstimate })
+      expect(next).toEqual({ choice, about: '' })
+    }
+  })
+
+  it('is to send the estimate today after a talk with a new lead, and never nothing for an open one', () => {
+    const talked = (hasEstimate: boolean) =>
+      presetNext('reached', { attempts: 0, status: 'pending', hasEstimate })
+    expect(talked(false)).toEqual({ choice: 'today', about: 'Send the estimate' })
+    expect(talked(true)).toEqual({ choice: 'in_2_days_9', about: '' })
   })
 
   const step = { result: 'no_answer', nextAt: at, followUp: '', lostWhy: null } as const

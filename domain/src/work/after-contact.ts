@@ -1,3 +1,4 @@
+import { initialQuoteStatus, isBooked } from '../quote/status.ts'
 import type { ContactResult } from './contact.ts'
 import { endOfToday, type NextChoice } from './due.ts'
 import type { LostReason } from './lost-reason.ts'
@@ -10,19 +11,32 @@ const attemptsInADay = 2
 /** How far ahead the next call may be planned, in milliseconds. */
 export const furthestNextMs = 365 * 86_400_000
 
-/** The default choice of 'Next' for a result. */
+/** The default choice of 'Next' for a result, and its subject. */
+interface Preset {
+  choice: Exclude<NextChoice, 'choose'>
+  about: string
+}
+
+/**
+ * The default next step. After a talk an open request keeps a task: a new one needs its estimate
+ * today. A booked move needs nothing more.
+ */
 export function presetNext(
   result: ContactResult,
-  { attempts, status }: { attempts: number; status: string },
-): Exclude<NextChoice, 'choose'> {
+  { attempts, status, hasEstimate }: { attempts: number; status: string; hasEstimate: boolean },
+): Preset {
+  const withoutSubject = (choice: Preset['choice']) => ({ choice, about: '' })
   switch (result) {
     case 'reached':
-      return status === 'pending' ? 'nothing' : 'in_2_days_9'
+      if (isBooked(status)) return withoutSubject('nothing')
+      return status === initialQuoteStatus && !hasEstimate
+        ? { choice: 'today', about: 'Send the estimate' }
+        : withoutSubject('in_2_days_9')
     case 'no_answer':
     case 'left_message':
-      return attempts + 1 >= attemptsInADay ? 'tomorrow_9' : 'in_1_hour'
+      return withoutSubject(attempts + 1 >= attemptsInADay ? 'tomorrow_9' : 'in_1_hour')
     default:
-      return 'tomorrow_9'
+      return withoutSubject('tomorrow_9')
   }
 }
 

@@ -1,5 +1,6 @@
 import { tooLong } from '../field-text.ts'
 import { describe, expect, it } from 'vitest'
+import { standardHours } from '../office-hours.ts'
 import { logCallMessages, logCallSchema, chosenTime, type LogCallValues } from './log-call-form.ts'
 
 /** A Monday, 10:00 at the office. */
@@ -16,7 +17,8 @@ const values: LogCallValues = {
   closing: 'open',
 }
 type Over = { [Field in keyof LogCallValues]?: unknown }
-const parse = (over: Over) => logCallSchema(now, () => now).safeParse({ ...values, ...over })
+const parse = (over: Over) =>
+  logCallSchema(now, () => now, standardHours).safeParse({ ...values, ...over })
 const problemsOf = (over: Over) =>
   parse(over).error?.issues.map(({ path, message }) => [path.join('.'), message])
 
@@ -37,12 +39,21 @@ describe('the Log Call dialog', () => {
   })
 
   it('sends the same time again after a lost response, and refuses it once it has passed', () => {
-    const parseAt = (later: Date) => logCallSchema(now, () => later).safeParse(values)
+    const parseAt = (later: Date) =>
+      logCallSchema(now, () => later, standardHours).safeParse(values)
     const next = { at: '2026-11-23T16:00:00.000Z' }
     expect(parseAt(new Date('2026-11-23T15:59:00Z')).data).toMatchObject({ next })
     expect(parseAt(new Date('2026-11-23T16:00:00Z')).error?.issues[0]).toMatchObject({
       ...{ path: ['next'], message: logCallMessages.past },
     })
+  })
+
+  it('sends a next step of today without a time, however long the call took', () => {
+    const later = new Date(now.getTime() + 2 * 60 * 60_000)
+    const parsed = logCallSchema(now, () => later, standardHours).safeParse({
+      ...{ ...values, next: 'today', followUp: 'Send the estimate' },
+    })
+    expect(parsed.data?.next).toEqual({ at: 'now', about: 'Send the estimate' })
   })
 
   it.each([
@@ -66,7 +77,7 @@ describe('the Log Call dialog', () => {
 
   it('refuses today at 5 PM once that has passed', () => {
     const evening = new Date('2026-11-23T22:30:00Z')
-    const { error } = logCallSchema(evening, () => evening).safeParse({
+    const { error } = logCallSchema(evening, () => evening, standardHours).safeParse({
       ...values,
       next: 'today_5',
     })
@@ -126,7 +137,8 @@ describe('the Log Call dialog', () => {
   })
 
   it('shows the requested time before it is moved into opening hours', () => {
-    const timeFor = (over: Partial<LogCallValues>) => chosenTime({ ...values, ...over }, now)
+    const timeFor = (over: Partial<LogCallValues>) =>
+      chosenTime({ ...values, ...over }, now, standardHours)
     const chosen = { next: 'choose', date: '2026-11-24', time: '21:05' } as const
     expect(timeFor(chosen)).toEqual(new Date('2026-11-25T02:05:00Z'))
     expect(timeFor({ ...chosen, closing: 'price' })).toBeNull()

@@ -1,6 +1,6 @@
 import { unitsUpTo } from '../field-text.ts'
 import * as z from 'zod/mini'
-import { officeInstant } from '../office-hours.ts'
+import { officeInstant, type OfficeHours } from '../office-hours.ts'
 import { isPlainDate } from '../plain-date.ts'
 import { cleanBlock, cleanLine } from '../text.ts'
 import { furthestNextMs } from './after-contact.ts'
@@ -14,7 +14,7 @@ import { followUpMax } from './quote-work.ts'
 export interface LoggedCall {
   result: ContactResult
   note: string
-  /** Null for no further call; the time in ISO 8601. */
+  /** Null for no further call; the time in ISO 8601, or `now`. */
   next: { at: string; about: string } | null
   /** Null for an open request. */
   lostReason: LostReason | null
@@ -59,10 +59,10 @@ export const hasNextCall = ({ closing, hasAccepted }: Omit<TimeFields, 'next' | 
   closing === 'open' && !hasAccepted
 
 /** The time in the fields, before it is moved into opening hours; null for no call. */
-export function chosenTime(values: TimeFields, opened: Date): Date | null {
+export function chosenTime(values: TimeFields, opened: Date, hours: OfficeHours): Date | null {
   const { next, date, time } = values
   if (!hasNextCall(values)) return null
-  if (next !== 'choose') return timeOfChoice(next, opened)
+  if (next !== 'choose') return timeOfChoice(next, opened, hours)
   const [, hour, minute] = /^(\d{2}):(\d{2})$/.exec(time) ?? []
   if (!isPlainDate(date) || hour === undefined) return null
   return officeInstant(date, Number(hour), Number(minute))
@@ -73,18 +73,19 @@ export function chosenTime(values: TimeFields, opened: Date): Date | null {
  * a second attempt after a lost response sends the same.
  * @param now the time of an attempt to save; no call can be planned before it
  */
-export function logCallSchema(opened: Date, now: () => Date) {
+export function logCallSchema(opened: Date, now: () => Date, hours: OfficeHours) {
   return z.pipe(
     fields.check(({ value, issues }) => {
-      const problem = problemOfTime(value, opened, now())
+      const problem = problemOfTime(value, { opened, hours }, now())
       if (problem === null) return
       issues.push({ code: 'custom', input: value, path: [problem.field], message: problem.message })
     }),
     z.transform((values): LoggedCall => {
-      const at = chosenTime(values, opened)
+      const time = chosenTime(values, opened, hours)
       const { result, note, closing, heardFrom } = values
+      const at = values.next === 'today' ? 'now' : (time?.toISOString() ?? '')
       return {
-        ...{ result, note, next: at && { at: at.toISOString(), about: values.followUp } },
+        ...{ result, note, next: time && { at, about: values.followUp } },
         lostReason: closing === 'open' ? null : closing,
         ...(values.hasAccepted && closing === 'open' && { hasAccepted: true }),
         ...(heardFrom !== '' && { heardFrom }),
@@ -93,12 +94,16 @@ export function logCallSchema(opened: Date, now: () => Date) {
   )
 }
 
-function problemOfTime(values: TimeFields, opened: Date, now: Date) {
-  if (values.next === 'nothing' || !hasNextCall(values)) return null
+function problemOfTime(
+  values: TimeFields,
+  { opened, hours }: { opened: Date; hours: OfficeHours },
+  now: Date,
+) {
+  if (values.next === 'nothing' || values.next === 'today' || !hasNextCall(values)) return null
   if (values.next === 'choose' && !isPlainDate(values.date)) {
     return { field: 'date', message: logCallMessages.date }
   }
-  const chosen = chosenTime(values, opened)
+  const chosen = chosenTime(values, opened, hours)
   if (chosen === null) return { field: 'time', message: logCallMessages.time }
   const field = values.next === 'choose' ? 'date' : 'next'
   if (chosen <= now) return { field, message: logCallMessages.past }

@@ -14,6 +14,7 @@ import {
   storeDeskQuote,
   expectCall,
   workOf,
+  tomorrowAt9,
   type DeskQuote,
 } from '../../support/desk-page.ts'
 import { expect, signIn, test } from '../../support/journey.ts'
@@ -147,7 +148,7 @@ test.describe('when the connection drops', () => {
     const dialog = logIn(requestOf(page, quote))
     await dialog.getByRole('button', { name: 'Reached' }).click()
     await dialog.getByLabel('Note').fill('Two cats')
-    await dialog.getByRole('radio', { name: 'Tomorrow 9 AM' }).check({ force: true })
+    await dialog.getByRole('radio', { name: tomorrowAt9() }).check({ force: true })
     await dialog.getByLabel('What is it about?').fill('The cats')
     await page.context().setOffline(true)
     await dialog.getByRole('button', { name: 'Save', exact: true }).click()

@@ -13,6 +13,7 @@ import {
   openRequest,
   requestOf,
   storeDeskQuote,
+  tomorrowAt9,
   type DeskQuote,
 } from '../../support/desk-page.ts'
 import { expect, signIn, test } from '../../support/journey.ts'
@@ -63,7 +64,7 @@ test('answers about the move reach the estimate, the customer and the crew, and 
     await dialog.getByLabel('Stairs').selectOption('Two flights')
     await dialog.getByLabel('Elevator').selectOption('No elevator')
     await looks()
-    await dialog.getByRole('radio', { name: 'Tomorrow 9 AM' }).check({ force: true })
+    await dialog.getByRole('radio', { name: tomorrowAt9() }).check({ force: true })
     await dialog.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Call logged')).toBeVisible()
     expect(await factsOf(quote)).toMatchObject({

@@ -26,6 +26,7 @@ import {
   storeDeskQuote,
   storedAs,
   workOf,
+  tomorrowAt9,
   type DeskQuote,
 } from '../../support/desk-page.ts'
 import { storeDueRequest, storeScheduledMove } from '../../support/due-request.ts'
@@ -72,7 +73,7 @@ const tasks: DailyTask[] = [
         const log = logIn(requestOf(page, lead))
         await click(buttonIn(log, 'Reached'))
         await type(log.getByLabel('Note'), 'Moves with two cats')
-        await click(log.getByRole('radio', { name: 'Tomorrow 9 AM' }))
+        await click(log.getByRole('radio', { name: tomorrowAt9() }))
         await expect(log).toBeInViewport({ ratio: 0.99 })
         await page.keyboard.press('Control+Enter')
         await expect(page.getByText('Call logged')).toBeVisible()

@@ -1,6 +1,8 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import { exampleQuote } from '../../../../../tests/support/example-quote.ts'
+import { standardHours } from '@moving/domain/office-hours'
+import { labelOfChoice, type NextChoice } from '@moving/domain/work/due'
 import { logCallMessages } from '@moving/domain/work/log-call-form'
 import { untouchedWork } from '@moving/domain/work/quote-work'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
@@ -44,6 +46,7 @@ function show(isStored = true) {
 const button = (name: string) => screen.getByRole('button', { name })
 const isPressed = (name: string) => button(name).getAttribute('aria-pressed') === 'true'
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+const choice = (id: NextChoice) => radio(labelOfChoice(id, opened.openedAt, standardHours))
 const note = () => screen.getByLabelText<HTMLTextAreaElement>('Note')
 const acceptance = (amount: string) =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: `They said yes to ${amount}` })
@@ -69,7 +72,7 @@ it('keeps the note field open for every result once it was opened', async () => 
   type('Rang out')
   tap('No answer')
   expect(onLogAtOnce).not.toHaveBeenCalled()
-  expect(radio('In 1 hour').checked).toBe(true)
+  expect(choice('in_1_hour').checked).toBe(true)
   press('Enter', true)
   await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce())
   const [call] = onSubmit.mock.calls[0] as unknown[]
@@ -79,10 +82,31 @@ it('keeps the note field open for every result once it was opened', async () => 
 it('the result sets the default for the next call, until one is chosen', () => {
   show()
   tap('Wrong number')
-  expect(radio('Tomorrow 9 AM').checked).toBe(true)
+  expect(choice('tomorrow_9').checked).toBe(true)
   fireEvent.click(radio('Nothing'))
   tap('No answer')
   expect(radio('Nothing').checked).toBe(true)
+})
+
+it('proposes to send the estimate today after a talk with a new lead, and keeps a typed subject', async () => {
+  const lead = { ...opened, quote: exampleQuote({ id: quote.id, status: 'pending' }) }
+  const { onSubmit, refuse } = show()
+  refuse(lead)
+  tap('Add a Note')
+  expect(screen.queryByText('It will come off the list.')).toBeNull()
+  tap('Reached')
+  const about = () => screen.getByLabelText<HTMLInputElement>('What is it about?')
+  expect([choice('today').checked, about().value]).toEqual([true, 'Send the estimate'])
+  expect(screen.getByText('It will stay on the list.')).toBeTruthy()
+  tap('Wrong number')
+  expect([choice('tomorrow_9').checked, about().value]).toEqual([true, ''])
+  fireEvent.change(about(), { target: { value: 'The piano' } })
+  tap('Reached')
+  expect([choice('today').checked, about().value]).toEqual([true, 'The piano'])
+  tap('Save')
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce())
+  const [call] = onSubmit.mock.calls[0] as unknown[]
+  expect(call).toMatchObject({ next: { at: 'now', about: 'The piano' } })
 })
 
 it('requires a result, and sends the chosen values', async () => {

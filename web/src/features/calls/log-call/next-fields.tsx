@@ -1,15 +1,15 @@
+import type { OfficeHours } from '@moving/domain/office-hours'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import {
   describeMoment,
-  nextChoiceLabels,
+  isOffered,
+  labelOfChoice,
   nextChoices,
-  timeOfChoice,
   withinHours,
-  type NextChoice,
 } from '@moving/domain/work/due'
 import { hasNextCall, chosenTime } from '@moving/domain/work/log-call-form'
 import { followUpMax } from '@moving/domain/work/quote-work'
-import { knownHours } from '../../../lib/hours/use-office-hours.ts'
+import { useOfficeHours } from '../../../lib/hours/use-office-hours.ts'
 import { ChoiceRow } from '../../../ui/form/choice-row.tsx'
 import { FieldError } from '../../../ui/form/field.tsx'
 import { DateField, TextField } from '../../../ui/form/text-field.tsx'
@@ -19,10 +19,11 @@ import type { LogCallFields } from './use-log-call-form.ts'
 /** The fields for the office's next call: when, and about what. */
 export function NextFields({ values, errors, field, chooseNext, openedAt }: LogCallFields) {
   const hasNext = hasNextCall(values)
+  const hours = useOfficeHours()
   const options = nextChoices.map((id) => ({
     id,
-    label: nextChoiceLabels[id],
-    isDisabled: !hasNext || isPast(id, openedAt),
+    label: labelOfChoice(id, openedAt, hours),
+    isDisabled: !hasNext || !isOffered(id, openedAt, hours),
   }))
   return (
     <chakra.div display="grid" gap="2">
@@ -45,7 +46,7 @@ export function NextFields({ values, errors, field, chooseNext, openedAt }: LogC
         </chakra.div>
       )}
       <chakra.div role="status" textStyle="note">
-        {describeNext(values, openedAt)}
+        {describeNext(values, openedAt, hours)}
       </chakra.div>
       {errors.next && <FieldError>{errors.next.message}</FieldError>}
       {hasNext && values.next !== 'nothing' && (
@@ -55,21 +56,19 @@ export function NextFields({ values, errors, field, chooseNext, openedAt }: LogC
   )
 }
 
-const isPast = (choice: NextChoice, opened: Date) => {
-  if (choice === 'choose' || choice === 'nothing') return false
-  return (timeOfChoice(choice, opened) ?? opened) < opened
-}
-
 /** Says when the request returns to the list. */
-function describeNext(values: LogCallFields['values'], opened: Date): string {
+function describeNext(values: LogCallFields['values'], opened: Date, hours: OfficeHours): string {
   if (values.closing !== 'open') {
     return 'It disappears from your lists, and the customer sees that our office closed it. Its status doesn’t change.'
   }
   if (values.hasAccepted) return 'It moves to the top of the list so you can set the date.'
-  if (values.next === 'nothing') return 'It will come off the list.'
-  const chosen = chosenTime(values, opened)
+  if (values.next === 'nothing') {
+    return values.result === undefined ? '' : 'It will come off the list.'
+  }
+  if (values.next === 'today') return 'It will stay on the list.'
+  const chosen = chosenTime(values, opened, hours)
   if (chosen === null) return ''
-  const { at, isMoved } = withinHours(chosen, knownHours())
+  const { at, isMoved } = withinHours(chosen, hours)
   const moment = describeMoment(at)
   return isMoved
     ? `We’re closed then, so it will be back on the list on ${moment}.`

@@ -17,6 +17,7 @@ import type { StepAfterLog } from '@moving/domain/work/office-step'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { serverNow } from '../../../lib/async/server-clock.ts'
+import { useOfficeHours } from '../../../lib/hours/use-office-hours.ts'
 import { useCheckedForm } from '../../../lib/form-fields.ts'
 import { useFactAnswers } from '../../../shared/office/use-move-facts.ts'
 import type { LogCallState } from './use-log-call.ts'
@@ -45,8 +46,11 @@ export function useLogCallForm(logging: LogCallState, onSubmit: LogCallSubmit) {
   const { quote, work, openedAt, estimate, factsChanged } = logging
   const draft = drafts.get(quote.id)
   const nextAfter = (result: LoggedCall['result']) =>
-    presetNext(result, { attempts: work.attempts, status: quote.status })
-  const { form, field } = useCheckedForm(logCallSchema(openedAt, serverNow), {
+    presetNext(result, {
+      ...{ attempts: work.attempts, status: quote.status },
+      hasEstimate: typeof quote.estimate_amount === 'number',
+    })
+  const { form, field } = useCheckedForm(logCallSchema(openedAt, serverNow, useOfficeHours()), {
     ...{ note: '', date: '', time: '09:00', followUp: '', heardFrom: '', hasAccepted: false },
     ...{ next: 'nothing', closing: work.lost_why ?? 'open', ...draft?.values },
   })
@@ -65,7 +69,10 @@ export function useLogCallForm(logging: LogCallState, onSubmit: LogCallSubmit) {
 
   const chooseResult = (chosen: ContactResult) => {
     setValue('result', chosen, { shouldValidate: form.formState.isSubmitted })
-    if (!isNextChosen) setValue('next', nextAfter(chosen))
+    if (isNextChosen) return
+    const { choice, about } = nextAfter(chosen)
+    setValue('next', choice)
+    if (!form.formState.dirtyFields.followUp) setValue('followUp', about)
   }
   /** Chooses 'Reached' for reasons that only the customer can have given. */
   const presetReached = () => {
