@@ -72,7 +72,7 @@ function Amount({ estimate, printedAt }: { estimate: ShownEstimate; printedAt: D
 
 function List({ lines }: { lines: readonly string[] }) {
   return (
-    <chakra.ul listStyleType="disc" ps="4">
+    <chakra.ul columns={lines.length > 3 ? 2 : 1} listStyleType="disc" ps="4">
       {lines.map((line, index) => (
         <li key={index}>{line}</li>
       ))}
