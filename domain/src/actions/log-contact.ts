@@ -20,7 +20,7 @@ import {
 } from '../work/after-contact.ts'
 import { contactNoteMax, contactResults } from '../work/contact.ts'
 import { tasksAfterYes } from '../work/customer-action.ts'
-import { timeOfChoice, withinHours } from '../work/due.ts'
+import { timeOfChoice, withinHours } from '../work/next-choice.ts'
 import { heardFromIds } from '../work/heard-from.ts'
 import { lostReasons, type LostReason } from '../work/lost-reason.ts'
 import { followUpMax, outcomeFields } from '../work/quote-work.ts'

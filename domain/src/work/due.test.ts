@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { describeDue, describeDuration, describeMoment, describeTime, describeWhy } from './due.ts'
-import {
-  endOfToday,
-  isOffered,
-  labelOfChoice,
-  timeOfChoice,
-  whyNow,
-  withinHours,
-  type ListedReason,
-} from './due.ts'
+import { endOfToday, whyNow, type ListedReason } from './due.ts'
+import { isOffered, labelOfChoice, timeOfChoice, withinHours } from './next-choice.ts'
 import { untouchedWork } from './quote-work.ts'
 import { officeInstant, standardHours } from '../office-hours.ts'
 import type { TaskReason } from './task.ts'

@@ -1,12 +1,7 @@
 import type { OfficeHours } from '@moving/domain/office-hours'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
-import {
-  describeMoment,
-  isOffered,
-  labelOfChoice,
-  nextChoices,
-  withinHours,
-} from '@moving/domain/work/due'
+import { describeMoment } from '@moving/domain/work/due'
+import { isOffered, labelOfChoice, nextChoices, withinHours } from '@moving/domain/work/next-choice'
 import { hasNextCall, chosenTime } from '@moving/domain/work/log-call-form'
 import { followUpMax } from '@moving/domain/work/quote-work'
 import { useOfficeHours } from '../../../lib/hours/use-office-hours.ts'

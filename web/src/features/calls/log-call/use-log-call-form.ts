@@ -6,7 +6,7 @@ import {
 } from '@moving/domain/quote/facts/move-facts'
 import { presetNext } from '@moving/domain/work/after-contact'
 import type { ContactResult } from '@moving/domain/work/contact'
-import type { NextChoice } from '@moving/domain/work/due'
+import type { NextChoice } from '@moving/domain/work/next-choice'
 import {
   logCallSchema,
   type LogCallValues,
