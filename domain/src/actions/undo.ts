@@ -75,8 +75,8 @@ export function needsOfUndo({ after, estimate, follow_up }: LogEntry): RequestPa
  * @param undoes the id of the entry
  * @returns `too_late` after 10 minutes; `changed` if the status, estimate or booking changed since,
  * if the customer canceled or answered the estimate since, if a contact was logged since this one,
- * or if nothing is left to undo; `limit` if the former booking's day is full; `not_possible` if its request was
- * closed
+ * or if nothing is left to undo; `limit` if the former booking's day is full; `not_possible` if its
+ * request was closed
  */
 export function planUndo(
   entry: LogEntry,

@@ -1,3 +1,4 @@
+import { documentsOf } from '../actions/documents-of.ts'
 import type { BookingFields } from '../calendar/booking.ts'
 import { isSameValue } from '../compare-and-set.ts'
 import { noDetails, type EstimateDetails } from '../estimate/estimate.ts'
@@ -30,8 +31,8 @@ export interface Planning {
 export function newsIn(facts: Facts, state: RequestState): Facts {
   const known = (key: string): unknown => {
     const [document = '', field] = key.split('.')
-    const part = (state as unknown as Record<string, unknown>)[document]
-    return field === undefined ? part : (part as Record<string, unknown>)[field]
+    const part = documentsOf(state)[document]
+    return field === undefined ? part : part?.[field]
   }
   const news = Object.entries(facts).filter(
     ([key, value]) => key.includes('/') || !isSameValue(known(key) ?? null, value ?? null),

@@ -1,7 +1,7 @@
 import { initialQuoteStatus, isBooked } from '../quote/status.ts'
 import type { ContactResult } from './contact.ts'
 import { endOfToday } from './due.ts'
-import { type NextChoice } from './next-choice.ts'
+import type { NextChoice } from './next-choice.ts'
 import type { LostReason } from './lost-reason.ts'
 import type { QuoteWork } from './quote-work.ts'
 import { customerTasksIn, withTasks, type NextDue, type Tasks } from './task.ts'

@@ -226,10 +226,9 @@ async function offeredFor(
 ): Promise<{ ledger: Estimate[]; progress: Progress | null }> {
   if (act !== 'accept' && act !== 'decline') return { ledger: [], progress: null }
   if (isWorkUnreadable(move)) throw refusal('not_possible')
-  const [ledger, progress] = await Promise.all([
-    readLedger(move.quote.id, { db, get: (query) => transaction.get(query) }),
-    readProgressOn(move.quote, { db, now, reader: transaction }),
-  ])
+  // One after the other, as in every transaction (load-request.ts).
+  const ledger = await readLedger(move.quote.id, { db, get: (query) => transaction.get(query) })
+  const progress = await readProgressOn(move.quote, { db, now, reader: transaction })
   return { ledger, progress }
 }
 

@@ -1,3 +1,4 @@
+import { documentsOf } from '@moving/domain/actions/documents-of'
 import type { Plan, RequestChanges, RequestState } from '@moving/domain/actions/action'
 import type { BookingFields } from '@moving/domain/calendar/booking'
 import { isSameValue } from '@moving/domain/compare-and-set'
@@ -30,7 +31,7 @@ export function changedFieldsOf({ changes }: Plan, state: RequestState): Changed
   const changed: ChangedFields = { before: {}, after: {}, written: {} }
   const add = (into: Documents, name: string, field: string, value: unknown) =>
     (into[name] = { ...into[name], [field]: value })
-  const documents = state as unknown as Record<string, Record<string, unknown> | null>
+  const documents = documentsOf(state)
   for (const [name, fields] of Object.entries(changes)) {
     if (name === 'booking') {
       changed.before[name] = state.booking
