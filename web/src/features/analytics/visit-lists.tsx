@@ -141,14 +141,14 @@ function RecentVisitors({ summary }: { summary: Summary }) {
   )
 }
 
-/** Below 768 px: time and page, then browser, device and referrer. */
+/** Below 768 px: time and page, then browser, device and referrer; large text needs more lines. */
 function VisitRow({ visit }: { visit: RecentVisit }) {
   return (
-    <Row template="3.75rem 4.25rem minmax(0, 1fr)">
-      <Cell role="cell" whiteSpace="nowrap" gridColumn="1 / 3" css={smallBelowMd}>
+    <Row template="repeat(auto-fill, minmax(4rem, 1fr))">
+      <Cell role="cell" whiteSpace={{ md: 'nowrap' }} gridColumn="span 2" css={smallBelowMd}>
         <time dateTime={visit.created_at.toISOString()}>{formatVisitTime(visit.created_at)}</time>
       </Cell>
-      <Cell role="cell" fontWeight="semibold">
+      <Cell role="cell" fontWeight="semibold" gridColumn="span 2">
         {visit.page}
       </Cell>
       <Cell role="cell" color="fg.muted" css={smallBelowMd}>
@@ -157,7 +157,7 @@ function VisitRow({ visit }: { visit: RecentVisit }) {
       <Cell role="cell" color="fg.muted" css={smallBelowMd}>
         {visit.device}
       </Cell>
-      <Cell role="cell" css={smallBelowMd} maxWidth={{ md: '96' }}>
+      <Cell role="cell" gridColumn="span 2" css={smallBelowMd} maxWidth={{ md: '96' }}>
         {visit.referrer === null ? (
           <Badge tone="outline">{directReferrer}</Badge>
         ) : (
