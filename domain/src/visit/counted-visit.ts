@@ -1,4 +1,5 @@
 import { campaignOf } from './campaign.ts'
+import { cutUnits, visitLimits } from './limits.ts'
 import {
   browserLabel,
   browserOf,
@@ -38,12 +39,9 @@ export interface RawVisit {
   session_id?: unknown
 }
 
-/** The maximum length of a user agent that is parsed, in UTF-16 units. */
-const userAgentLength = 1000
-
 /** Reads a stored visit; a missing or malformed field counts as empty, never as an error. */
 export function countedVisit(raw: RawVisit): CountedVisit {
-  const userAgent = text(raw.user_agent).slice(0, userAgentLength)
+  const userAgent = cutUnits(text(raw.user_agent), visitLimits.userAgent)
   const referrer = sanitizeReferrer(text(raw.referrer))
   return {
     createdAt: raw.created_at,

@@ -18,3 +18,7 @@ export const visitDelayMs = 1000
 
 /** Key in session storage (contract.md). */
 export const visitorSessionKey = 'visitor_session_id'
+
+/** The first `max` UTF-16 units of a text, without half an emoji at the end. */
+export const cutUnits = (text: string, max: number): string =>
+  text.slice(0, max).replace(/[\ud800-\udbff]$/, '')

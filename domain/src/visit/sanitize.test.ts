@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { countedVisit } from './counted-visit.ts'
 import { sanitizeReferrer, sanitizeUrl } from './sanitize.ts'
 
 const site = 'https://www.example.com'
@@ -85,6 +86,22 @@ describe('a stored address', () => {
     const long = `${site}/${'a'.repeat(5000)}?token=${'b'.repeat(5000)}`
     expect(sanitizeUrl(long)).toHaveLength(2000)
     expect(sanitizeUrl(sanitizeUrl(long))).toBe(sanitizeUrl(long))
+  })
+
+  it('keeps no half of an emoji that the maximum length cuts', () => {
+    const fill = (start: string) => start + 'a'.repeat(1999 - start.length)
+    expect(sanitizeUrl(`${fill(`${site}/`)}🚚`)).toBe(fill(`${site}/`))
+    // The cut is at the end of the cleaned text if a secret before it was long.
+    const hidden = `${fill('?token=').slice(0, -3)}&b=🚚`
+    expect(sanitizeReferrer(hidden)).toBe('?b=')
+    // A half within the counted names would make every roll-up fail.
+    expect(
+      countedVisit({
+        created_at: new Date(),
+        page_url: `http://[${hidden.replace('aaaaaaaa', '')}`,
+        referrer: hidden,
+      }),
+    ).toMatchObject({ page: 'http://[?b=', referrer: '?b=', referrerText: '?b=' })
   })
 
   it('is cleaned in linear time, also if it was made to be slow', () => {

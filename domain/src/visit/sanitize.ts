@@ -1,6 +1,6 @@
 import { moveNameOf } from '../move/move-key.ts'
 import { undoEscapes } from '../undo-escapes.ts'
-import { visitLimits } from './limits.ts'
+import { cutUnits, visitLimits } from './limits.ts'
 
 /** Parameters with a secret or personal data, by a part of their name or by the whole name. */
 const secretParts =
@@ -27,7 +27,7 @@ const webToken = /eyJ[\w-]{8,}(?:\.[\w-]*)*/g
  * @param maxLength in UTF-16 units; the rest is cut off
  */
 export function sanitizeUrl(url: string, maxLength: number = visitLimits.pageUrl): string {
-  const [withoutFragment = '', ...fragments] = url.slice(0, maxLength).split('#')
+  const [withoutFragment = '', ...fragments] = cutUnits(url, maxLength).split('#')
   const [base = '', ...queries] = withoutFragment.split('?')
   const query = withoutSecrets(queries.join('?'))
   const after = fragments.join('#')
@@ -35,7 +35,7 @@ export function sanitizeUrl(url: string, maxLength: number = visitLimits.pageUrl
   const fragment = moveNameOf(after) === null ? withoutSecrets(after) : ''
   const clean = scrub(base.replace(/^([a-z][a-z0-9+.-]*:\/\/)[^/@]*@/i, '$1'))
   const whole = clean + (query === '' ? '' : `?${query}`) + (fragment === '' ? '' : `#${fragment}`)
-  return whole.slice(0, maxLength)
+  return cutUnits(whole, maxLength)
 }
 
 /** Cleans a referrer for storage; null for an empty one. */

@@ -1,5 +1,5 @@
 import { isKnownBot } from '@moving/domain/visit/bots'
-import { visitDelayMs, visitLimits } from '@moving/domain/visit/limits'
+import { cutUnits, visitDelayMs, visitLimits } from '@moving/domain/visit/limits'
 import { sanitizeReferrer, sanitizeUrl } from '@moving/domain/visit/sanitize'
 import type { NewVisitFields } from '@moving/domain/visit/visit-schema'
 
@@ -68,7 +68,7 @@ export function createVisitTracker(ports: VisitPorts): VisitTracker {
       const id = ports.newVisitId()
       const fields = {
         page_url: sanitizeUrl(href),
-        user_agent: userAgent.slice(0, visitLimits.userAgent),
+        user_agent: cutUnits(userAgent, visitLimits.userAgent),
         referrer: isPrivate ? null : externalReferrer(referrer, href),
         session_id: ports.sessionId(isPrivate),
       }
