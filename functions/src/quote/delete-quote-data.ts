@@ -8,6 +8,7 @@ import {
   type DocumentSnapshot,
   type Firestore,
   type Query,
+  type Transaction,
 } from 'firebase-admin/firestore'
 import { detachSession, type DetachPorts } from '../visit/detach-session.ts'
 import { transactionOptions } from '../visit/roll-up-ports.ts'
@@ -67,7 +68,9 @@ export const holdings = {
 } as const satisfies Record<keyof typeof collections, Holding>
 
 export interface ForgetPorts<Reason extends string = never> extends DetachPorts {
-  /** Why the quote is kept; null to delete it. Called in the transaction that deletes it. */
+  /** Throws if the caller may no longer delete. Called in the transaction that deletes the quote. */
+  check?: (transaction: Transaction) => Promise<void>
+  /** Why the quote is kept; null to delete it. Called in the same transaction. */
   keep?: (quote: DocumentData) => Reason | null
 }
 
@@ -116,11 +119,12 @@ function entriesOf(of: Record<keyof typeof collections, Holding>) {
 /** @returns why the quote was kept after all; null when it is deleted */
 function deleteUnlessRefused<Reason extends string>(
   quoteId: string,
-  { db, keep }: ForgetPorts<Reason>,
+  { db, check, keep }: ForgetPorts<Reason>,
   counts: Record<string, number>,
 ): Promise<Reason | null> {
   const reference = db.doc(quotePath(quoteId))
   return db.runTransaction(async (transaction) => {
+    await check?.(transaction)
     const data = (await transaction.get(reference)).data()
     const record = await transaction.get(db.doc(requestPath(quoteId)))
     const because = data === undefined ? null : (keep?.(data) ?? null)

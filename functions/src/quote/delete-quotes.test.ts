@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { deleteQuotesCallable } from './delete-quotes.ts'
+import { FakeFirestore } from '../../../tests/support/fake-firestore.ts'
+import { deleteQuotes, deleteQuotesCallable } from './delete-quotes.ts'
 
 const { input } = deleteQuotesCallable(() => {
   throw new Error('Nothing is deleted')
@@ -19,4 +20,19 @@ it.each([
   ["a value that isn't a list", 'all'],
 ])('refuses %s', (_what, quoteIds) => {
   expect(accepts(quoteIds)).toBe(false)
+})
+
+it('deletes nothing more once a coworker is removed during the deletion', async () => {
+  const [booked = '', spam = ''] = ['B'.repeat(20), 'S'.repeat(20)]
+  const store = new FakeFirestore({
+    'roles/dana': { user_id: 'dana', role: 'admin' },
+    [`quotes/${booked}`]: { status: 'scheduled', user_id: null },
+    [`quotes/${spam}`]: { status: 'pending', user_id: null },
+  })
+  store.beforeBatch = () => void store.documents.delete('roles/dana')
+  const ports = { db: store.db, newId: () => 'new', pageSize: 10 }
+  await expect(deleteQuotes({ uid: 'dana' }, [booked, spam], ports)).rejects.toMatchObject({
+    code: 'permission-denied',
+  })
+  expect([...store.documents.keys()]).toContain(`quotes/${spam}`)
 })

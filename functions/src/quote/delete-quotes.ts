@@ -5,7 +5,8 @@ import {
   type DeletionRefusal,
   type QuoteDeletion,
 } from '@moving/domain/quote/office/deletion'
-import type { Caller } from '../platform/caller.ts'
+import { HttpsError } from 'firebase-functions/v2/https'
+import { requireStillInOffice, type Caller } from '../platform/caller.ts'
 import { adminCallable } from '../platform/callable.ts'
 import { log } from '../platform/log.ts'
 import type { DetachPorts } from '../visit/detach-session.ts'
@@ -14,33 +15,43 @@ import { deleteQuoteData } from './delete-quote-data.ts'
 /**
  * 'Delete' at the desk: permanently deletes spam, and requests that a guest wants deleted. A quote
  * that was booked, or that belongs to an account, is kept, which is checked at the moment of its
- * deletion. Quotes are deleted one after the other. A failure is reported for its quote and doesn't
- * stop the others.
+ * deletion, like the caller's role. Quotes are deleted one after the other. A failure is reported
+ * for its quote and doesn't stop the others.
  */
 export const deleteQuotesCallable = (ports: () => DetachPorts) =>
   adminCallable(callables.deleteQuotes, deleteQuotesSchema, async (caller, { quoteIds }) => ({
     quotes: await deleteQuotes(caller, quoteIds, ports()),
   }))
 
-/** @returns the result for each quote; one that was deleted before counts as deleted */
+/**
+ * @returns the result for each quote; one that was deleted before counts as deleted
+ * @throws HttpsError `permission-denied` for a caller who was removed in the meantime
+ */
 export async function deleteQuotes(
   { uid }: Pick<Caller, 'uid'>,
   quoteIds: readonly string[],
   ports: DetachPorts,
 ): Promise<QuoteDeletion[]> {
   const deletions: QuoteDeletion[] = []
-  for (const id of new Set(quoteIds)) deletions.push(await deleteQuote(id, ports))
   const withOutcome = (wanted: QuoteDeletion['outcome']) =>
     deletions.filter(({ outcome }) => outcome === wanted).map(({ id }) => id)
-  log.quotesDeleted(uid, withOutcome('deleted'), withOutcome('failed').length)
+  try {
+    for (const id of new Set(quoteIds)) deletions.push(await deleteQuote(id, uid, ports))
+  } finally {
+    log.quotesDeleted(uid, withOutcome('deleted'), withOutcome('failed').length)
+  }
   return deletions
 }
 
-async function deleteQuote(id: string, ports: DetachPorts): Promise<QuoteDeletion> {
+async function deleteQuote(id: string, uid: string, ports: DetachPorts): Promise<QuoteDeletion> {
   try {
-    const result = await deleteQuoteData<DeletionRefusal>(id, { ...ports, keep: deletionRefusal })
+    const result = await deleteQuoteData<DeletionRefusal>(id, {
+      ...{ ...ports, keep: deletionRefusal },
+      check: (transaction) => requireStillInOffice(uid, { db: ports.db, transaction }),
+    })
     return { id, outcome: result.forgotten ? 'deleted' : result.because }
   } catch (cause) {
+    if (cause instanceof HttpsError) throw cause
     log.quoteNotDeleted(id, cause)
     return { id, outcome: 'failed' }
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { collections, quotePath } from '@moving/domain/paths'
+import { collections, quotePath, rolePath } from '@moving/domain/paths'
 import type { Firestore } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { deliverMail } from '../../../functions/src/mail/delivery/deliver-mail.ts'
@@ -189,6 +189,7 @@ describe('deleting a quote', () => {
 })
 
 describe('deleting at the desk', () => {
+  beforeEach(() => db.doc(rolePath('dana')).set({ user_id: 'dana', role: 'admin' }))
   const store = async (over: Record<string, unknown> = {}) => {
     const id = anyQuoteId()
     await db.doc(quotePath(id)).set(storedQuote(over))

@@ -83,6 +83,7 @@ describe('following the deletion guide in runbook.md', () => {
 })
 
 describe('deleting at the desk', () => {
+  beforeEach(() => db.doc(rolePath('dana')).set({ user_id: 'dana', role: 'admin' }))
   const store = async (over: Record<string, unknown> = {}) => {
     const id = anyQuoteId()
     await db.doc(quotePath(id)).set(storedQuote(over))
@@ -130,6 +131,8 @@ describe('the callable deleteQuotes', () => {
     const [customer, removed] = [await signedIn('customer'), await signedIn('admin')]
     const id = anyQuoteId()
     await db.doc(quotePath(id)).set(storedQuote())
+    // The deletion checks the role again, in the database of the requests.
+    await db.doc(rolePath(admin.uid)).set({ user_id: admin.uid, role: 'admin' })
     await expect(asks(undefined, [id])).rejects.toMatchObject({ code: 'unauthenticated' })
     await expect(asks(customer.idToken, [id])).rejects.toMatchObject({ code: 'permission-denied' })
     await adminDb().doc(rolePath(removed.uid)).delete()
