@@ -113,6 +113,7 @@ describe('saving', () => {
       (schema) => schema.safeParse(stored).data ?? null,
       { setting: 'company', actionId: id, expects, value } as never,
       new Date(),
+      null,
     )
 
   test('writes the company next to the stored hours', () => {

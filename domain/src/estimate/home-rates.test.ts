@@ -62,6 +62,7 @@ test('refuses rates that were changed since the form showed them', () => {
       <Stored>() => ({ rates: stored }) as Stored,
       { setting: 'rates', actionId: id, expects, value: rates } as never,
       new Date(),
+      null,
     )
   expect(plan(noHomeRates, noHomeRates)).toMatchObject({ write: { rates } })
   const other = { ...noHomeRates, one: rates.two }

@@ -33,7 +33,7 @@ export type SettingsChange = z.output<typeof changeSettingsSchema>
 export type SettingsAnswer =
   | { done: true; undoable: boolean }
   | Changed
-  | { refused: true; why: Exclude<PlanRefusal['why'], 'changed'> | 'not_possible' | 'id_reused' }
+  | { refused: true; why: Exclude<PlanRefusal['why'], 'changed'> | 'id_reused' }
 
 /** The change is refused, because a coworker has changed the value that the form showed. */
 interface Changed {

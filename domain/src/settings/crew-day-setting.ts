@@ -26,7 +26,7 @@ export const crewDayChange = z.strictObject({
     note: crewDayFormSchema.shape.note,
   }),
 })
-type CrewDayChange = z.output<typeof crewDayChange>
+export type CrewDayChange = z.output<typeof crewDayChange>
 
 function isSame(one: DayFields, other: DayFields): boolean {
   const inOrder = (day: DayFields) => ({ ...day, crews_off: [...day.crews_off].sort() })
@@ -34,16 +34,20 @@ function isSame(one: DayFields, other: DayFields): boolean {
 }
 
 /**
- * Whether a day is closed, which crews are off, and its note. Its jobs stay; bookings write them.
+ * Whether a day is closed, which crews are off, and its note. Its jobs stay; bookings write them. A
+ * crew that the office doesn't have is refused, unless the stored day has it already.
  */
 export const crewDaySetting: DocumentSetting<CrewDayChange> = {
   path: ({ day }) => crewDayPath(day),
   about: ({ day }) => `crew_day/${day}`,
   isSigned: false,
   isWhole: true,
+  needsOffice: true,
   defaults: ({ day }) => emptyCrewDay(day),
-  plan: (read, { day, expects, value }) => {
+  plan: (read, { day, expects, value }, _now, office) => {
     const { closed, crews_off, note } = read(crewDaySchema) ?? emptyCrewDay(day)
+    const known = [...crews_off, ...(office?.crews ?? []).map(({ id }) => id)]
+    if (!value.crews_off.every((id) => known.includes(id))) return { why: 'not_possible' }
     return planValue<DayFields>(
       { current: { closed, crews_off, note }, expected: expects, wished: value, isSame },
       value,

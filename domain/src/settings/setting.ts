@@ -30,6 +30,8 @@ export type PlanRefusal =
   | { why: 'changed'; current: unknown }
   /** It conflicts with what is stored, for example a name that is taken. */
   | { why: 'conflict' }
+  /** It names something that isn't stored. */
+  | { why: 'not_possible' }
   /** The list is full. */
   | { why: 'limit' }
 
@@ -48,7 +50,10 @@ export interface DocumentSetting<Change> {
   isWhole?: true
   /** The fields that a new document has in addition to the written ones. */
   defaults?: (change: Change) => object
-  plan: (read: ReadStored, change: Change, now: Date) => Planned
+  /** Whether `plan` needs the office's settings, because the change names crews. */
+  needsOffice?: true
+  /** @param office null while the office hasn't set anything, or if `needsOffice` is missing */
+  plan: (read: ReadStored, change: Change, now: Date, office: OfficeSettings | null) => Planned
 }
 
 /** Plans the new value of a setting, unless a coworker has changed it since the form showed it. */

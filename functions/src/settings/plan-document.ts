@@ -1,12 +1,13 @@
 import { isSameValue } from '@moving/domain/compare-and-set'
 import { instantSchema } from '@moving/domain/instant'
-import { collections } from '@moving/domain/paths'
+import { collections, officeSettingsPath } from '@moving/domain/paths'
 import {
   settingOf,
   type ChangeOf,
   type SettingName,
   type SettingsAnswer,
 } from '@moving/domain/settings/change-settings'
+import { officeSettingsSchema } from '@moving/domain/work/office-settings'
 import { FieldValue } from 'firebase-admin/firestore'
 import { findDocument } from '../platform/unreadable-document.ts'
 import type { ChangeContext, WritePlan } from './run-settings-change.ts'
@@ -21,6 +22,7 @@ export async function planDocument<Name extends SettingName>(
   const { db, transaction, caller, now } = context
   const setting = settingOf(change)
   const document = await transaction.get(db.doc(setting.path(change)))
+  const office = setting.needsOffice ? await readOffice(context) : null
   const about = setting.about(change)
   let isReadable = true
   const planned = setting.plan(
@@ -31,6 +33,7 @@ export async function planDocument<Name extends SettingName>(
     },
     change,
     now,
+    office,
   )
   // Writing a part would lose the rest of the setting, because the stored setting can't be read.
   if (!isReadable && !setting.isWhole) return { refused: true, why: 'not_possible' }
@@ -51,6 +54,11 @@ export async function planDocument<Name extends SettingName>(
       transaction.set(document.ref, { ...defaults, ...write, ...stamp }, { merge: true })
     },
   }
+}
+
+/** Returns the office's settings; null if it hasn't set anything, or if they are unreadable. */
+export async function readOffice({ db, transaction }: ChangeContext) {
+  return findDocument(officeSettingsSchema, await transaction.get(db.doc(officeSettingsPath)))
 }
 
 /**

@@ -1,13 +1,12 @@
 import { feedLimits, linkHours } from '@moving/domain/calendar/calendar-feed'
 import { activeCrews, noCrewSettings } from '@moving/domain/calendar/crew'
 import { instantSchema } from '@moving/domain/instant'
-import { calendarFeedPath, collections, officeSettingsPath } from '@moving/domain/paths'
+import { calendarFeedPath, collections } from '@moving/domain/paths'
 import type { LinkAddChange, LinkEndChange } from '@moving/domain/settings/links'
-import { officeSettingsSchema } from '@moving/domain/work/office-settings'
 import { addHours } from 'date-fns'
 import { FieldValue, Timestamp, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { expiryAfter } from '../people/end-links.ts'
-import { findDocument } from '../platform/unreadable-document.ts'
+import { readOffice } from './plan-document.ts'
 import type { ChangeContext, WritePlan } from './run-settings-change.ts'
 
 const refuse = <Why extends string>(why: Why) => ({ refused: true, why }) as const
@@ -41,9 +40,8 @@ export async function planLinkAdd(
   } satisfies WritePlan
 }
 
-async function isActiveCrew(crew: string, { db, transaction }: ChangeContext): Promise<boolean> {
-  const office = await transaction.get(db.doc(officeSettingsPath))
-  const settings = findDocument(officeSettingsSchema, office) ?? noCrewSettings
+async function isActiveCrew(crew: string, context: ChangeContext): Promise<boolean> {
+  const settings = (await readOffice(context)) ?? noCrewSettings
   return activeCrews(settings).some(({ id }) => id === crew)
 }
 

@@ -1,3 +1,4 @@
+import type { CrewDayChange } from '@moving/domain/settings/crew-day-setting'
 import type { LinkAddChange } from '@moving/domain/settings/links'
 import { describe, expect, it } from 'vitest'
 import { FakeFirestore } from '../../../tests/support/fake-firestore.ts'
@@ -7,6 +8,7 @@ const now = () => new Date('2026-11-28T15:00:00Z')
 const dana = { uid: 'dana', email: 'dana@example.com' }
 const crew = { id: 'crewA000000000000000', name: 'Crew A', people: 3, truck: '', retired: false }
 const retired = { ...crew, id: 'crewR000000000000000', name: 'Crew R', retired: true }
+const unknown = 'crewX000000000000000'
 const hash = 'a1'.repeat(32)
 
 const office = () =>
@@ -31,7 +33,7 @@ describe('a crew’s page', () => {
   })
 
   it.each([
-    ['doesn’t exist', 'crewX000000000000000'],
+    ['doesn’t exist', unknown],
     ['is retired', retired.id],
   ])('is refused for a crew that %s', async (_why, id) => {
     for (const texted of [false, true]) {
@@ -39,6 +41,39 @@ describe('a crew’s page', () => {
       expect(await add(store, { crew: id, texted })).toEqual({ refused: true, why: 'not_possible' })
       expect(linksIn(store)).toEqual([])
     }
+  })
+})
+
+describe('the crews that are off on a day', () => {
+  const day = '2026-12-19'
+  const ordinary = { closed: false, crews_off: [], note: '' }
+  const close = (store: FakeFirestore, id: string, expects: CrewDayChange['expects'] = ordinary) =>
+    changeSettings(
+      dana,
+      {
+        ...{ setting: 'crew_day', actionId: 'AbCdEfGhIjKlMnOpQrSt', day, expects },
+        value: { closed: true, crews_off: [id], note: '' },
+      },
+      { db: store.db, now },
+    )
+
+  it.each([crew.id, retired.id])('can be crew %s of the office', async (id) => {
+    const store = office()
+    expect(await close(store, id)).toEqual({ done: true, undoable: false })
+    expect(store.documents.get(`crew_days/${day}`)).toMatchObject({ crews_off: [id] })
+  })
+
+  it("can't be a crew that doesn't exist", async () => {
+    const store = office()
+    expect(await close(store, unknown)).toEqual({ refused: true, why: 'not_possible' })
+    expect(store.documents.has(`crew_days/${day}`)).toBe(false)
+  })
+
+  it('can include an unknown crew that was stored before, so that the day can be closed', async () => {
+    const store = office()
+    const stored = { closed: false, crews_off: [unknown], note: '' }
+    store.documents.set(`crew_days/${day}`, { day, ...stored, jobs: {}, updated_at: now() })
+    expect(await close(store, unknown, stored)).toEqual({ done: true, undoable: false })
   })
 })
 

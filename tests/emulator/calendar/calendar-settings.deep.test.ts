@@ -148,7 +148,9 @@ describe('a day', () => {
   })
 
   it("isn't closed over what a coworker has changed meanwhile", async () => {
-    const withCrewOff = { ...ordinary, crews_off: [anyQuoteId()] }
+    const off = crew()
+    await add(danaToken, off)
+    const withCrewOff = { ...ordinary, crews_off: [off.id] }
     await saveDay(danaToken, ordinary, withCrewOff)
     expect(await saveDay(isaacToken, ordinary, closing(ordinary))).toMatchObject({
       ...refused('changed'),

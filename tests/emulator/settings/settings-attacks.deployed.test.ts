@@ -196,6 +196,7 @@ const rows: Record<string, Row> = {
     ],
   },
   crew_day: {
+    given: [newCrew],
     change: { setting: 'crew_day', day: '2031-05-20', expects: ordinaryDay, value: crewDay },
     other: { setting: 'crew_day', day: '2031-05-20', expects: crewDay, value: ordinaryDay },
     stale: {
