@@ -1,10 +1,18 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { system } from '../../theme/system.ts'
 import { useAmountQuestion } from './use-amount-question.tsx'
 
-afterEach(cleanup)
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn()
+  onSend.mockClear()
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 const onSend = vi.fn<(amount: number) => void>()
 
@@ -19,7 +27,6 @@ function Sender({ amount }: { amount: number }) {
 }
 
 test('an unusual amount is asked about, and sent only with the next click', () => {
-  Element.prototype.scrollIntoView = vi.fn()
   const { rerender } = render(<Sender amount={0} />)
   const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }))
   send()
@@ -28,7 +35,21 @@ test('an unusual amount is asked about, and sent only with the next click', () =
   send()
   expect(screen.getByRole('alert').textContent).toContain('Is $12,500.00 right?')
   expect(onSend).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1000)
   send()
   expect(onSend.mock.calls).toEqual([[12500]])
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a double click on an unusual amount shows the question and sends nothing', () => {
+  render(<Sender amount={12500} />)
+  const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  send()
+  vi.advanceTimersByTime(200)
+  send()
+  expect(onSend).not.toHaveBeenCalled()
+  expect(screen.getByRole('alert').textContent).toContain('Is $12,500.00 right?')
+  vi.advanceTimersByTime(1000)
+  send()
+  expect(onSend.mock.calls).toEqual([[12500]])
 })
