@@ -47,7 +47,7 @@ it('accepts an amount alone, and for the first estimate no reason', () => {
 
 it.each<[keyof EstimateFormInput, string, string]>([
   ['estimateAmount', '', estimateFormMessages.amount],
-  ['estimateAmount', '12,50', dollarsMessages.twoReadings('$12.50', '$1,250')],
+  ['estimateAmount', '12,50', dollarsMessages.readings('$12.50', '$1,250')],
   ['crew', '0', estimateFormMessages.crew],
   ['crew', '13', estimateFormMessages.crew],
   ['crew', '2.5', estimateFormMessages.crew],

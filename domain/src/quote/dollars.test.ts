@@ -36,6 +36,7 @@ const refused: [string, string][] = [
   ['$1,50', 'Enter $1.50 or $150'],
   ['1.500', 'Enter $1.50 or $1,500'],
   ['0,850', 'Enter $0.85 or $850'],
+  ['0,00', 'Enter $0'],
   ['1234,50', 'Enter $1,234.50 or $123,450'],
   ['1.005', dollarsMessages.tooManyDecimals],
   ['1,2500', dollarsMessages.notANumber],

@@ -7,7 +7,7 @@ export const dollarsMessages = {
   negative: 'An amount can’t be negative',
   tooLarge: 'An amount can’t be over $1,000,000',
   tooManyDecimals: 'Use at most two decimals',
-  twoReadings: (one: string, other: string) => `Enter ${one} or ${other}`,
+  readings: (...all: string[]) => `Enter ${[...new Set(all)].join(' or ')}`,
 } as const
 
 const plain = /^(?:\d+(?:\.\d*)?|\.\d+)$/
@@ -31,10 +31,10 @@ function readDollars(typed: string): { cents: number | null } | { problem: strin
 
 function nameReadings(parts: readonly (string | undefined)[]): string {
   const [whole = '', rest = ''] = parts.filter((part) => part !== undefined)
-  const [one = '', other = ''] = [`${whole}.${rest}`, whole + rest].map((reading) =>
+  const readings = [`${whole}.${rest}`, whole + rest].map((reading) =>
     formatCents(centsFromDollars(Number(reading))).replace(/\.00$/, ''),
   )
-  return dollarsMessages.twoReadings(one, other)
+  return dollarsMessages.readings(...readings)
 }
 
 /**
