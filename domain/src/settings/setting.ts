@@ -52,8 +52,8 @@ export interface DocumentSetting<Change> {
   defaults?: (change: Change) => object
   /** Whether `plan` needs the office's settings, because the change names crews. */
   needsOffice?: true
-  /** @param office null while the office hasn't set anything, or if `needsOffice` is missing */
-  plan: (read: ReadStored, change: Change, now: Date, office: OfficeSettings | null) => Planned
+  /** @param office null while the office hasn't set anything; missing without `needsOffice` */
+  plan: (read: ReadStored, change: Change, now: Date, office?: OfficeSettings | null) => Planned
 }
 
 /** Plans the new value of a setting, unless a coworker has changed it since the form showed it. */

@@ -9,7 +9,7 @@ import { QuoteForm } from '../quote-form.tsx'
 import type { QuoteFormUser } from '../use-account-details.ts'
 import { claimDrafts } from '../../../lib/draft/private-storage.ts'
 import { rememberSession } from '../../../lib/device/session-hint.ts'
-import { keepDraft, readDraft } from './request-draft.ts'
+import { keepDraft, readDraft, rememberDraftId } from './request-draft.ts'
 
 // These tests don't send anything.
 vi.mock('../sending/store-request.ts', () => ({ openLite: () => Promise.resolve() }))
@@ -85,6 +85,23 @@ describe('a stored draft', () => {
     expect(kept?.fields).toMatchObject({ name: 'Maya', email: '' })
     expect(kept?.draftId).toMatch(/^\w{20}$/)
     expect(kept?.draftId).not.toBe(draft.draftId)
+  })
+
+  it("of a second tab doesn't replace the request of a tab that the browser has refilled", async () => {
+    const own = 'OwnDraft000000000001'
+    rememberDraftId(own)
+    keepDraft(draft, typedAt, null)
+    const refilled = document.createElement('form')
+    refilled.id = 'quote-request'
+    refilled.innerHTML = '<input name="name" value="Maya Okafor">'
+    document.body.prepend(refilled)
+    const user = openForm()
+    refilled.remove()
+    await user.type(field('Phone'), '2025550142')
+    expect(readDraft(new Date(), null)).toMatchObject({
+      draftId: own,
+      fields: { name: 'Maya Okafor', email: 'maya@example.com' },
+    })
   })
 
   it("isn't announced while it is being typed", async () => {

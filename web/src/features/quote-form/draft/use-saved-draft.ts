@@ -98,7 +98,8 @@ export function useSavedDraft({
     const isTyped = Object.values(typed ?? {}).some((value) => value.length > 0)
     const recalled = isTyped ? recallDraftId() : undefined
     request.renew(recalled === undefined ? {} : { draftId: recalled })
-    if (draft !== undefined) adopt(draft)
+    // A second tab may have stored the draft, and this tab's request may already be sent.
+    if (draft !== undefined) adopt({ ...draft, draftId: recalled ?? draft.draftId })
     const values = isPersisted
       ? firstValues(typed, ...broughtValues(), draft?.fields)
       : firstValues()
