@@ -1,6 +1,6 @@
 import { phoneHref, business } from '@moving/domain/business'
 import { pages } from '@moving/domain/pages'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { broughtServices, serviceLabel } from '@moving/domain/quote/form/brought-service'
 import { Link } from 'react-router-dom'
 import { CallPromise } from '../../../shared/office-text.tsx'
@@ -63,6 +63,7 @@ export function RequestFields({
       else setReported(Object.keys(invalid))
     },
   )
+  useFocusAfter(isSending)
   const fields = { form, errors }
   const shared = fieldsOfRequest(fields)
   const advice = logic?.advice
@@ -97,16 +98,19 @@ export function RequestFields({
         gap="8"
         data-with-script=""
       >
-        {channel === 'web' && <ServiceField {...fields} />}
-        <chakra.div display="grid" gap="5">
-          <MoveTypeFields {...shared} />
-          <HomeSizeFields {...fields} />
+        {/* Text typed while the request is sent would be missing in it, and lost with the draft. */}
+        <chakra.div inert={isSending} display="grid" gap="8">
+          {channel === 'web' && <ServiceField {...fields} />}
+          <chakra.div display="grid" gap="5">
+            <MoveTypeFields {...shared} />
+            <HomeSizeFields {...fields} />
+          </chakra.div>
+          <RouteFields {...shared} advice={advice} />
+          <ExtraFields {...shared}>
+            <MoveDetailFields {...fields} />
+          </ExtraFields>
+          <ContactFields {...fields} advice={advice} EmailChoice={EmailChoice} />
         </chakra.div>
-        <RouteFields {...shared} advice={advice} />
-        <ExtraFields {...shared}>
-          <MoveDetailFields {...fields} />
-        </ExtraFields>
-        <ContactFields {...fields} advice={advice} EmailChoice={EmailChoice} />
         <chakra.div display="grid" gap="4">
           {/* Below the fields, so that nothing above the field with the focus moves. */}
           {logic !== null && (
@@ -145,6 +149,15 @@ export function RequestFields({
       </Text>
     </>
   )
+}
+
+/** Returns the focus to the field that lost it while the fields were inert. */
+function useFocusAfter(isInert: boolean) {
+  const focused = useRef<HTMLElement | null>(null)
+  useLayoutEffect(() => {
+    if (isInert) focused.current = document.activeElement as HTMLElement | null
+    else if (document.activeElement === document.body) focused.current?.focus()
+  }, [isInert])
 }
 
 const PrivacyLink = chakra(

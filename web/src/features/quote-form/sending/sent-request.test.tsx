@@ -12,10 +12,11 @@ import { loadFormLogic } from '../form-logic.ts'
 import { QuoteForm } from '../quote-form.tsx'
 import { rememberSent, type SentRequest } from './sent-request.ts'
 
+const { storeRequest } = vi.hoisted(() => ({ storeRequest: vi.fn() }))
 vi.mock('./store-request.ts', () => ({
   openLite: async () => [],
   currentUid: async () => null,
-  storeRequest: async () => true,
+  storeRequest,
 }))
 vi.mock('../read-profile.ts', () => ({ readProfile: async () => null }))
 
@@ -36,6 +37,7 @@ const fields = {
 
 beforeAll(() => loadFormLogic())
 beforeEach(() => {
+  storeRequest.mockReset().mockResolvedValue(true)
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', '/quote')
@@ -79,6 +81,26 @@ it('a sent request shows its number and link again after a reload', async () => 
   expect(document.activeElement).not.toBe(await card())
   expect(screen.getByText(number)).toBeTruthy()
   expect(moveLink()).toBe(link)
+})
+
+it("nothing can be typed while a request is sent, because it wouldn't be in the request", async () => {
+  let fail = (_: Error) => {}
+  storeRequest.mockReturnValue(new Promise((_, reject) => (fail = reject)))
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  keepDraft({ draftId: 'AnyDraft000000000001', startedAt: 1, fields }, new Date(), null)
+  await open()
+  const notes = screen.getByLabelText('Notes')
+  const isLocked = () => notes.closest('[inert]') !== null
+  notes.focus()
+  expect(isLocked()).toBe(false)
+  await userEvent.click(screen.getByText('Get My Free Quote'))
+  await vi.waitFor(() => expect(storeRequest).toHaveBeenCalled())
+  expect(isLocked()).toBe(true)
+  // A browser removes the focus from a field that becomes inert.
+  notes.blur()
+  await act(async () => fail(new Error('Failed to fetch')))
+  await vi.waitFor(() => expect(isLocked()).toBe(false))
+  expect(document.activeElement).toBe(notes)
 })
 
 it('a new visit of the page after a sent request shows an empty form', async () => {
