@@ -6,6 +6,9 @@ const settingsStories = '**/{calendar,crew}/*.spec.ts'
 const lastStories =
   '**/{office/daily-tasks,office/first-quote.deep,settings/company,settings/office-hours}.spec.ts'
 
+/** In both runs. */
+const recordsStory = '**/requests/records-agree.spec.ts'
+
 /** `npm run test:deep` sets DEEP=1: then only its own tests run, otherwise only the others. */
 export const isDeep = Boolean(process.env.DEEP)
 
@@ -20,22 +23,24 @@ export default defineConfig({
   testDir: 'tests/journeys',
   globalSetup: './tests/support/wake-functions.ts',
   outputDir: inResults('journeys'),
-  ...(isDeep ? { grep: deepTests } : { grepInvert: deepTests }),
+  ...(isDeep ? { grep: [deepTests, /@always/] } : { grepInvert: deepTests }),
   fullyParallel: false,
   workers: 3,
   projects: [
     // These change the office's only settings document, so they run one after the other.
     { name: 'settings', testMatch: settingsStories, workers: 1 },
-    { name: 'stories', testIgnore: ['**/site/**', settingsStories, lastStories] },
+    { name: 'stories', testIgnore: ['**/site/**', settingsStories, lastStories, recordsStory] },
     // Short and independent: they fill the time that the last long journeys leave on the workers.
     { name: 'site', testMatch: '**/site/*.spec.ts' },
+    // Before the last ones, which clear the database.
+    { name: 'records', testMatch: recordsStory, dependencies: ['settings', 'stories', 'site'] },
     // Alone: the requests of others on Today would change what is in view, and hours and facts about the company what
     // every page loads and promises.
     {
       name: 'last',
       testMatch: lastStories,
       workers: 1,
-      dependencies: ['settings', 'stories', 'site'],
+      dependencies: ['records'],
     },
   ],
   retries: 0,

@@ -5,9 +5,11 @@ import { callbackDeadline, isOfficeOpen, standardHours } from './office-hours.ts
 import { promiseNote } from './office-status.ts'
 import { formatOfficeTime } from './plain-date.ts'
 import { publicHours } from './read-hours.ts'
-import { withMovedPromises } from './work/move-promises.ts'
+import { exampleQuote } from '../../tests/support/example-quote.ts'
+import { logHead } from './request/log-head.ts'
+import { movedPromise } from './request/moved-promise.ts'
+import { workAfter } from './request/work-of.ts'
 import { untouchedWork } from './work/quote-work.ts'
-import { reconcileWork } from './work/reconcile-work.ts'
 import { describeForOffice, progressLine } from './work/progress-line.ts'
 
 const minuteMs = 60_000
@@ -52,14 +54,13 @@ it('every page shows the same minute at the same time, all year', () => {
     )
 
     // What the office uses: the statistics, the overdue warning, Today.
-    const followed = {
-      ...{ status: 'pending', estimate_amount: null, move_date: '2027-12-01' },
-      ...{ created_at: requestedAt, updated_at: requestedAt },
-    }
+    const quote = exampleQuote({ created_at: requestedAt, updated_at: requestedAt })
     const web = { channel: 'web', honeypot_filled: false }
-    const work = reconcileWork(null, followed, web, hours)
-    expect([work?.respond_by, work?.escalate_at, work?.due_at]).toEqual([promise, promise, promise])
-    const progress = progressLine({ quote: followed, stage: null }, requestedAt)
+    const stored = { quote, facts: null, booking: null, work: null, state: null, source: web }
+    const { state } = logHead(stored, hours, requestedAt)
+    const work = workAfter(untouchedWork, state, hours)
+    expect([work.respond_by, work.escalate_at, work.due_at]).toEqual([promise, promise, promise])
+    const progress = progressLine({ quote, stage: null }, requestedAt)
     expect(describeForOffice(progress, requestedAt, hours)).toContain(formatOfficeTime(promise))
 
     // The customer's page.
@@ -68,8 +69,7 @@ it('every page shows the same minute at the same time, all year', () => {
     expect(describeOurCall(view, requestedAt)?.text).toContain(`We’ll call you ${callbackText}.`)
 
     // Applying the same hours again moves nothing.
-    const stored = { ...untouchedWork, ...work }
-    expect(withMovedPromises(stored, requestedAt, { hours, now: requestedAt })).toBeNull()
+    expect(movedPromise(state, { hours, now: requestedAt })).toBeNull()
   }
 })
 

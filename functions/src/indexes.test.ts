@@ -225,14 +225,12 @@ it('has an index for the log entries of a deleted account across all quotes', ()
   })
 })
 
-it.each(['reply.kind', 'reply.handled'])('has an index for replies by %s', (fieldPath) => {
-  expect(overrides).toContainEqual({
-    ...{ collectionGroup: logCollection, fieldPath },
-    indexes: [{ queryScope: 'COLLECTION', order: 'ASCENDING' }],
-  })
+it("doesn't index the state of a record", () => {
+  const override = { collectionGroup: collections.requests, fieldPath: 'state', indexes: [] }
+  expect(overrides).toContainEqual(override)
 })
 
-it.each(['before', 'after', 'state_after', ...logParts])(
+it.each(['before', 'after', 'facts', ...logParts])(
   "doesn't index the values in a log entry’s %s",
   (fieldPath) => {
     expect(overrides).toContainEqual({ collectionGroup: logCollection, fieldPath, indexes: [] })

@@ -16,7 +16,7 @@ export const exampleRequest = (
   over: Partial<RequestState<RequestPart>> = {},
 ): RequestState<RequestPart> => ({
   ...{ quote: exampleQuote(), work: untouchedWork, booking: null, note: { note: '' } },
-  ...{ facts: null, ledger: [], reply: null, waiting: null, isAnswerOut: false },
+  ...{ facts: null, ledger: [], reply: null, isAnswerOut: false },
   ...{
     crewDays: {},
     crewSettings: noCrewSettings,

@@ -34,6 +34,13 @@ export const addEstimate = (
 export const entriesWith = (db: Firestore, quoteId: string, part: LogPart): Query =>
   db.collection(logPath(quoteId)).where('parts', 'array-contains', part).orderBy('at')
 
+/** The entries that people wrote, oldest first, without how the log began. */
+export async function actsIn(db: Firestore, quoteId: string): Promise<Fields[]> {
+  const { docs } = await db.collection(logPath(quoteId)).orderBy('at').get()
+  const entries = docs.map((entry): Fields => entry.data())
+  return entries.filter(({ action }) => action !== 'created' && action !== 'found')
+}
+
 type Fields = Record<string, unknown>
 
 /** The stored values of a part, oldest first, each with its entry's id, time and author. */

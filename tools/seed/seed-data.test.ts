@@ -31,7 +31,8 @@ import { seedQuotes } from './quotes.ts'
 import { seededRandom } from './random.ts'
 import { addReplies } from './seed-replies.ts'
 import { seedSpend, seedTaps, withCampaigns, withHeardFrom } from './sources.ts'
-import { seedWork, type SeededWork } from './work.ts'
+import type { SeededWork } from './seeded-log.ts'
+import { seedWork } from './work.ts'
 import { seedJourneyTo, seedVisits } from './seed-visits.ts'
 
 const now = new Date('2026-11-20T15:00:00Z')
@@ -99,10 +100,13 @@ describe('seeded quotes', () => {
 })
 
 describe('the seeded call list', () => {
-  const quotes = seedQuotes({
+  const made = seedQuotes({
     ...{ random: seededRandom(20_240_438), count: 60, now, days: 120, customers: demoCustomers },
   })
-  const works = seedWork(quotes, { random: seededRandom(17), now })
+  const quotes = withMovesToday(made, now)
+  const calendar = seedCalendar(quotes, { random: seededRandom(20), now })
+  const bookings = new Map(calendar.bookings.map(({ quoteId, booking }) => [quoteId, booking]))
+  const works = seedWork(quotes, { random: seededRandom(17), now, bookings })
   const due = works.filter(({ work }) => work.due_at !== null)
   const isWeek = (at: Date) => Math.abs(at.getTime() - now.getTime()) < 7 * 86_400_000
 
@@ -111,11 +115,15 @@ describe('the seeded call list', () => {
     for (const { work, log } of works) {
       expect(quoteWorkSchema.safeParse(work).error).toBeUndefined()
       for (const { entry } of log) expect(logEntrySchema.safeParse(entry).success).toBe(true)
-      expect(log.map(({ entry }) => entry.parts)).toEqual(
-        Array.from({ length: work.attempts }, () => ['contact']),
-      )
+      expect(log.filter(({ entry }) => entry.contact)).toHaveLength(work.attempts)
+      expect(log.map(({ entry }) => entry.seq)).toEqual(log.map((_, place) => place + 1))
       expect(work.on_time === null).toBe(work.first_attempt_at === null || work.respond_by === null)
     }
+  })
+
+  it('has small records: a state has at most 4 kB', () => {
+    const sizes = works.map(({ state }) => JSON.stringify(state).length)
+    expect(Math.max(...sizes)).toBeLessThan(4096)
   })
 
   it('has a late request, and requests for today, to confirm, after their move, and for later days', () => {
@@ -123,7 +131,7 @@ describe('the seeded call list', () => {
     expect(late).toHaveLength(1)
     const tasks = new Map(due.map(({ quoteId, work }) => [quoteId, work.tasks]))
     const parts = new Set(entriesOf(tasks, now).map(({ section }) => section))
-    expect(parts).toEqual(new Set(['now', 'follow_up', 'confirm', 'after', 'later']))
+    expect(parts).toEqual(new Set(['now', 'fix', 'follow_up', 'confirm', 'after', 'later']))
     expect(due.length).toBeLessThan(works.length / 2)
     for (const { work } of due) {
       if (work.outcome === 'open') expect(isWeek(work.due_at ?? now)).toBe(true)
@@ -147,7 +155,10 @@ describe('the seeded call list', () => {
     const kinds = acted.flatMap(repliesOf).map(({ kind }) => kind)
     expect(kinds.sort()).toEqual(['accepted', 'cancelled', 'question', 'requested_change'])
     const [cancelled, ...others] = acted.filter(({ work }) => work.due_at === null)
-    expect(cancelled?.work).toMatchObject({ outcome: 'lost', cancel_seen_at: null })
+    expect(cancelled?.work).toMatchObject({
+      outcome: 'lost',
+      cancelled_at: expect.any(Date) as Date,
+    })
     expect(others).toEqual([])
     for (const { work } of acted.filter((one) => one !== cancelled)) {
       expect(['question', 'accepted', 'correction']).toContain(work.due_why)
@@ -357,7 +368,11 @@ describe('seeded sources', () => {
 
   it('have callers with an answer to how they heard about us', () => {
     const quotes = quotesOf(7)
-    const works = withHeardFrom(seedWork(quotes, { random: seededRandom(17), now }), quotes)
+    const works = withHeardFrom(
+      seedWork(quotes, { random: seededRandom(17), now }),
+      quotes,
+      seededRandom(22),
+    )
     const heard = works.flatMap(({ work }) => work.heard_from ?? [])
     expect(new Set(heard).size).toBeGreaterThan(2)
     for (const { work } of works) expect(quoteWorkSchema.safeParse(work).error).toBeUndefined()

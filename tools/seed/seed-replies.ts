@@ -1,12 +1,11 @@
 import { bareEstimateId } from '@moving/domain/estimate/answer'
 import type { ReplyFields } from '@moving/domain/move/reply'
-import { standardHours } from '@moving/domain/office-hours'
 import { shiftPlainDate } from '@moving/domain/plain-date'
-import { workAfterAction, workAfterCancel, workAfterYes } from '@moving/domain/work/customer-action'
-import { logEntry } from './seeded-entry.ts'
+import type { Entry } from '@moving/domain/request/entry'
+import { listedFact } from '@moving/domain/request/facts'
 import type { SeededQuote } from './quotes.ts'
 import type { Random } from './random.ts'
-import type { SeededWork } from './work.ts'
+import { withEntry, type SeededWork } from './seeded-log.ts'
 
 const minute = 60_000
 const question = 'Do you bring wardrobe boxes, or shall we?'
@@ -27,47 +26,42 @@ export function addReplies(
     const [quote, act] = [estimated[place], acts[place]]
     if (quote === undefined || act === undefined) return seeded
     const at = new Date(now.getTime() - (place + 1) * 7 * minute)
-    const { reply, work } = act(quote, seeded.work, at)
-    return {
-      ...seeded,
-      work: { ...seeded.work, ...work },
-      log: [...seeded.log, { id: random.id(20), entry: logEntry({ at, reply }) }],
-    }
+    const id = random.id(20)
+    const { kind, action, facts, ...said } = act(quote, id)
+    const reply = { ...unhandled, kind, text: '', changes: [], ...said }
+    return withEntry(seeded, { id, at, action, reply, facts })
   })
 }
 
 type Act = (
   quote: SeededQuote,
-  work: SeededWork['work'],
-  at: Date,
-) => { reply: ReplyFields; work: Partial<SeededWork['work']> }
+  id: string,
+) => Pick<Entry, 'action' | 'facts'> & Pick<ReplyFields, 'kind'> & Partial<ReplyFields>
 
-const cancel: Act = ({ fields }, _, at) => ({
-  reply: { ...unhandled, kind: 'cancelled', text: 'We found another way to move', changes: [] },
-  work: workAfterCancel('went_elsewhere', fields, at),
+const cancel: Act = () => ({
+  ...{ kind: 'cancelled', action: 'cancel', text: 'We found another way to move' },
+  facts: { closing: { why: 'went_elsewhere' }, planned_call: null },
 })
 
-const ask: Act = (_, work, at) => ({
-  reply: { ...unhandled, kind: 'question', text: question, changes: [] },
-  work: workAfterAction(work, 'question', at, standardHours),
+const ask: Act = (_, id) => ({
+  ...{ kind: 'question', action: 'ask', text: question },
+  facts: listedFact('asks', id, { kind: 'question' }),
 })
 
-const accept: Act = ({ fields: { name, status, estimate_amount } }, work, at) => {
+const accept: Act = ({ fields: { name, estimate_amount } }) => {
   const amount = estimate_amount ?? 0
-  const yes = { amount, estimateId: bareEstimateId, name, status }
+  const yes = { decision: 'yes', amount, name, by_email: null, why: null } as const
   return {
-    reply: { ...unhandled, kind: 'accepted', text: name, amount, changes: [] },
-    work: workAfterYes(work, yes, at, standardHours),
+    ...{ kind: 'accepted', action: 'accept', text: name, amount },
+    facts: listedFact('answers', bareEstimateId, yes),
   }
 }
 
-const requestedChange: Act = ({ fields: { move_date: before } }, work, at) => {
-  const changes = [{ field: 'move_date' as const, before, after: shiftPlainDate(before, 1) }]
-  return {
-    reply: { ...unhandled, kind: 'requested_change', text: '', changes },
-    work: workAfterAction(work, 'requested_change', at, standardHours),
-  }
-}
+const requestedChange: Act = ({ fields: { move_date: before } }, id) => ({
+  ...{ kind: 'requested_change', action: 'change_date' },
+  changes: [{ field: 'move_date' as const, before, after: shiftPlainDate(before, 1) }],
+  facts: listedFact('asks', id, { kind: 'correction' }),
+})
 
 /** The customers' actions, one per customer, in the order of their requests. */
 const acts: readonly Act[] = [cancel, ask, accept, requestedChange]

@@ -48,7 +48,10 @@ export async function seedDemo(
   const writer = db.bulkWriter({ throttling: false })
   const shown = { company: demoCompany, updated_at: now }
   void writer.set(db.doc(publicSettingsPath), shown, { merge: true })
-  const called = withHeardFrom(seedWork(quotes, { random: seededRandom(17), now }), quotes)
+  const calendar = seedCalendar(quotes, { random: seededRandom(20), now })
+  const bookings = new Map(calendar.bookings.map(({ quoteId, booking }) => [quoteId, booking]))
+  const worked = seedWork(quotes, { random: seededRandom(17), now, bookings })
+  const called = withHeardFrom(worked, quotes, seededRandom(22))
   const works = addReplies(called, quotes, { random: seededRandom(18), now })
   for (const [place, quote] of quotes.entries()) {
     writeQuote(db, writer, quote, works[place]?.work)
@@ -56,7 +59,6 @@ export async function seedDemo(
   }
   for (const work of works) writeWork(db, writer, work)
   writeEmails(db, writer, seedEmails(quotes, { now, origin }))
-  const calendar = seedCalendar(quotes, { random: seededRandom(20), now })
   writeCalendar(db, writer, calendar)
   const day = seedDay(calendar, { random: seededRandom(23), now })
   writeDay(db, writer, day)

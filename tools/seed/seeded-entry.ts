@@ -1,4 +1,5 @@
 import { partsOf, type LogEntry } from '@moving/domain/actions/action-entry'
+import type { Entry } from '@moving/domain/request/entry'
 
 /**
  * Completes a log entry as functions write it. Without `by_email`, it is an action of the customer.
@@ -7,7 +8,6 @@ export function logEntry(entry: Partial<LogEntry> & Pick<LogEntry, 'at'>) {
   const complete: LogEntry = {
     ...{ by: entry.by_email ? 'office' : 'customer', by_uid: null, by_email: null },
     ...{ action: 'seeded', before: {}, after: {}, input_hash: '', undoable: false },
-    state_after: { status: 'pending', estimate_amount: null, booking: null, cancelled_at: null },
     ...entry,
   }
   return { ...complete, parts: partsOf(complete) }
@@ -16,5 +16,5 @@ export function logEntry(entry: Partial<LogEntry> & Pick<LogEntry, 'at'>) {
 /** A log entry with its id. */
 export interface SeededEntry {
   id: string
-  entry: ReturnType<typeof logEntry>
+  entry: ReturnType<typeof logEntry> & Pick<Entry, 'v' | 'seq' | 'facts' | 'undone_by'>
 }

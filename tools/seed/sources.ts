@@ -7,7 +7,7 @@ import { demoAdmins } from './accounts.ts'
 import type { SeededQuote } from './quotes.ts'
 import type { Random } from './random.ts'
 import type { SeededVisit } from './seed-visits.ts'
-import type { SeededWork } from './work.ts'
+import { withEntry, type SeededWork } from './seeded-log.ts'
 
 /**
  * Callers' answers, most likely first. The office doesn't ask a caller in a hurry ('not_asked').
@@ -18,12 +18,17 @@ const answers: readonly HeardFrom[] = ['yelp', 'friend', 'google', 'before', 'tr
 export function withHeardFrom(
   works: readonly SeededWork[],
   quotes: readonly SeededQuote[],
+  random: Random,
 ): SeededWork[] {
   return works.map((seeded, place) => {
     const wasAsked = quotes[place]?.source.channel === 'phone' || place % 5 === 0
-    if (!wasAsked || seeded.log.length === 0) return seeded
+    if (!wasAsked || seeded.work.attempts === 0) return seeded
     const heard_from = answers[place % answers.length] ?? 'google'
-    return { ...seeded, work: { ...seeded.work, heard_from } }
+    const [coworker] = demoAdmins
+    const by = { by_uid: coworker?.uid ?? null, by_email: coworker?.email ?? null }
+    const at = seeded.work.updated_at
+    const id = random.id(20)
+    return withEntry(seeded, { id, at, action: 'set_source', ...by, facts: { heard_from } })
   })
 }
 

@@ -1,129 +1,151 @@
-import { storedFinal } from '@moving/domain/estimate/final-fields'
+import { bookingFieldsSchema, type BookingFields } from '@moving/domain/calendar/booking'
 import { standardHours } from '@moving/domain/office-hours'
 import { todayAtOffice } from '@moving/domain/plain-date'
 import { centsFromDollars, dollarsFromCents } from '@moving/domain/quote/money'
-import { timeOfChoice, withinHours } from '@moving/domain/work/next-choice'
-import { planAfterContact } from '@moving/domain/work/after-contact'
-import type { QuoteWork } from '@moving/domain/work/quote-work'
-import { reconcileWork, type WorkFields } from '@moving/domain/work/reconcile-work'
-import { workAfterStillOn } from '@moving/domain/work/customer-action'
-import { without, withTasks } from '@moving/domain/work/task'
+import { officeFields } from '@moving/domain/quote/office/office-fields'
 import { initialQuoteStatus } from '@moving/domain/quote/status'
+import { listedFact, type SingleFacts } from '@moving/domain/request/facts'
+import { timeOfChoice, withinHours } from '@moving/domain/work/next-choice'
 import { demoAdmins } from './accounts.ts'
-import { logEntry, type SeededEntry } from './seeded-entry.ts'
+import { beginLog, withEntry, type SeededWork } from './seeded-log.ts'
 import type { SeededQuote } from './quotes.ts'
 import type { Random } from './random.ts'
 
-/** A request’s record and its log. */
-export interface SeededWork {
-  quoteId: string
-  work: QuoteWork
-  log: SeededEntry[]
-}
-
 const minute = 60_000
 const day = 24 * 60 * minute
-/** The office has already followed up on estimates that are older than this. */
+/** The office has followed up on estimates that are older than this, and closed even older ones. */
 const silentMs = 6 * day
+const closedMs = 21 * day
+const closings = ['went_elsewhere', 'unreachable', 'price'] as const
 
 const followUps = ['Ask about the piano', 'Knows the date by then', 'Send the price for packing']
 
 interface WorkSeedOptions {
   random: Random
   now: Date
+  /** The crews' bookings by request. */
+  bookings?: ReadonlyMap<string, BookingFields>
 }
 
 /**
  * Creates the office's work on each request. It called most customers on time. The newest overdue
  * request and all later ones still wait for a call.
  */
-export function seedWork(quotes: readonly SeededQuote[], options: WorkSeedOptions): SeededWork[] {
-  const requests = quotes.map((quote) => ({ quote, work: workOnRequest(quote) }))
+export function seedWork(
+  quotes: readonly SeededQuote[],
+  { random, now, bookings }: WorkSeedOptions,
+): SeededWork[] {
+  const requests = quotes.map((quote) => ({ quote, begun: beginLog(quote) }))
   const late = requests.findLast(
-    ({ quote, work }) =>
-      quote.fields.status === 'pending' &&
-      work.respond_by !== null &&
-      work.respond_by < options.now,
+    ({ quote, begun: { work } }) =>
+      quote.fields.status === 'pending' && work.respond_by !== null && work.respond_by < now,
   )
-  const works = requests.map(({ quote, work }, place) => {
-    const isWaiting = quote === late?.quote || (work.due_at ?? options.now) > options.now
-    if (isWaiting && quote.fields.status === 'pending') {
-      return {
-        quoteId: quote.id,
-        work: stored(work, quote.fields.created_at),
-        log: [],
-      }
-    }
-    return calledWork(quote, work, place, options)
+  const works = requests.map(({ quote, begun }, place) => {
+    const isWaiting = quote === late?.quote || (begun.work.due_at ?? now) > now
+    if (isWaiting && quote.fields.status === 'pending') return begun
+    const called = withCall(begun, quote, { random, place, now })
+    const answered = withAnswer(called, quote, place, random)
+    return withFollowUp(withBooking(answered, bookings?.get(quote.id), random), {
+      place,
+      now,
+      random,
+    })
   })
-  return withConfirmed(withFinals(works, quotes, options.now), quotes, options.now)
+  return withFinals(works, quotes, { random, now }).map((seeded) =>
+    withConfirmed(seeded, now, random),
+  )
+}
+
+interface Place {
+  random: Random
+  place: number
+  now: Date
+}
+
+function withCall(
+  begun: SeededWork,
+  quote: SeededQuote,
+  { random, place, now }: Place,
+): SeededWork {
+  const { status, created_at: createdAt } = quote.fields
+  const promise = begun.work.respond_by ?? new Date(createdAt.getTime() + 30 * minute)
+  const lateMs = random.chance(0.85) ? -random.int(1, 12) * minute : random.int(3, 50) * minute
+  const tried_at = new Date(Math.min(promise.getTime() + lateMs, now.getTime() - minute))
+  const result = status === 'pending' ? ('left_message' as const) : ('reached' as const)
+  const note = result === 'reached' ? 'Two rooms, nothing heavy' : ''
+  const id = random.id(20)
+  const at = new Date(tried_at.getTime() + 4 * minute)
+  return withEntry(begun, {
+    ...{ id, at, action: 'log_contact', ...byCoworker(place) },
+    facts: {
+      ...listedFact('calls', id, { tried_at, result, note }),
+      ...(status === 'pending' && { planned_call: nextCall(place, now) }),
+    },
+    contact: { tried_at, result, note, next_at: null },
+  })
+}
+
+const byCoworker = (place: number) => {
+  const coworker = demoAdmins[place % demoAdmins.length]
+  return { by_uid: coworker?.uid ?? null, by_email: coworker?.email ?? null }
+}
+
+/** The office's answer: status, estimate and notes. */
+function withAnswer(
+  seeded: SeededWork,
+  { fields }: SeededQuote,
+  place: number,
+  random: Random,
+): SeededWork {
+  const { status, estimate_amount = null, admin_notes = null, updated_at: at } = fields
+  if (status === initialQuoteStatus) return seeded
+  const before = officeFields({ status: initialQuoteStatus })
+  return withEntry(seeded, {
+    ...{ id: random.id(20), at, action: 'update_quote', ...byCoworker(place) },
+    facts: {
+      'quote.status': status,
+      ...(estimate_amount !== null && { 'quote.estimate_amount': estimate_amount }),
+      ...(admin_notes !== null && { 'quote.admin_notes': admin_notes }),
+    },
+    history: { office: { before, after: officeFields(fields) } },
+  })
+}
+
+function withBooking(
+  seeded: SeededWork,
+  booking: BookingFields | undefined,
+  random: Random,
+): SeededWork {
+  const at = seeded.work.updated_at
+  const by = byCoworker(0)
+  if (booking === undefined) return seeded
+  const facts = { booking: bookingFieldsSchema.parse(booking) }
+  return withEntry(seeded, { id: random.id(20), at, action: 'book', ...by, facts })
+}
+
+/** The office asked customers who were silent for long whether they have questions. */
+function withFollowUp(seeded: SeededWork, { place, now, random }: Place): SeededWork {
+  const { tasks, updated_at: answeredAt } = seeded.work
+  const silentFor = now.getTime() - answeredAt.getTime()
+  if (tasks.silent === undefined || silentFor <= silentMs) return seeded
+  const id = random.id(20)
+  if (silentFor > closedMs) {
+    const closing = { why: closings[place % closings.length] ?? 'price' }
+    const at = new Date(answeredAt.getTime() + closedMs)
+    return withEntry(seeded, { id, at, action: 'close', ...byCoworker(place), facts: { closing } })
+  }
+  const facts = listedFact('follow_ups', id, { text: 'Do you have any questions?', batch_id: null })
+  const at = new Date(now.getTime() - day)
+  return withEntry(seeded, { id, at, action: 'send_follow_up', ...byCoworker(place), facts })
 }
 
 /** The customers of today's moves have confirmed the day. */
-function withConfirmed(
-  works: SeededWork[],
-  quotes: readonly SeededQuote[],
-  now: Date,
-): SeededWork[] {
+function withConfirmed(seeded: SeededWork, now: Date, random: Random): SeededWork {
   const today = todayAtOffice(now)
-  return works.map((seeded, place) => {
-    const quote = quotes[place]
-    if (quote === undefined || seeded.work.tasks.day?.of !== today) return seeded
-    const confirmed = { ...seeded.work, ...workAfterStillOn(seeded.work, seeded.work.updated_at) }
-    return { ...seeded, work: { ...confirmed, ...settled(confirmed, quote) } }
-  })
-}
-
-const stored = (work: WorkFields, at: Date): QuoteWork => ({
-  ...work,
-  created_at: at,
-  updated_at: at,
-})
-
-function followed({ fields }: SeededQuote) {
-  return { ...fields, estimate_amount: fields.estimate_amount ?? null }
-}
-
-function settled(work: QuoteWork | null, quote: SeededQuote, over: object = {}): WorkFields {
-  const source = { ...quote.source, honeypot_filled: false }
-  const change = reconcileWork(work, { ...followed(quote), ...over }, source, standardHours)
-  // A newly created document has every field.
-  return { ...work, ...change } as WorkFields
-}
-
-function workOnRequest(quote: SeededQuote): WorkFields {
-  const { created_at: updated_at } = quote.fields
-  return settled(null, quote, { status: initialQuoteStatus, estimate_amount: null, updated_at })
-}
-
-function calledWork(
-  quote: SeededQuote,
-  requested: WorkFields,
-  place: number,
-  { random, now }: WorkSeedOptions,
-): SeededWork {
-  const { status, created_at: createdAt, updated_at: updatedAt } = quote.fields
-  const promise = requested.respond_by ?? new Date(createdAt.getTime() + 30 * minute)
-  const lateMs = random.chance(0.85) ? -random.int(1, 12) * minute : random.int(3, 50) * minute
-  const triedAt = new Date(Math.min(promise.getTime() + lateMs, now.getTime() - minute))
-  const isReached = status !== 'pending'
-  const result = isReached ? ('reached' as const) : ('left_message' as const)
-  const contact = contactOf({ random, place, at: triedAt, result })
-  const next = nextCall(status, place, now)
-  const logged: QuoteWork = {
-    ...stored(requested, createdAt),
-    ...{ attempts: 1, first_attempt_at: triedAt, reached_at: isReached ? triedAt : null },
-    ...{ last_contact: contact.id, updated_at: triedAt },
-    ...planAfterContact(requested, { ...next, result }, triedAt),
-  }
-  const work = { ...logged, ...settled(logged, quote) }
-  const isSilent = status === 'estimated' && now.getTime() - updatedAt.getTime() > silentMs
-  const known = isSilent ? { ...work, ...withTasks(without(work.tasks, 'silent'), work) } : work
-  return {
-    quoteId: quote.id,
-    work: known,
-    log: [contact],
-  }
+  if (seeded.work.tasks.day?.of !== today) return seeded
+  const at = seeded.work.updated_at
+  const facts = { confirmed_day: today }
+  return withEntry(seeded, { id: random.id(20), at, action: 'still_on', facts })
 }
 
 /** Differences between final bills and estimates, in cents, with reasons. */
@@ -140,7 +162,11 @@ const differences = [
 const finalsWaiting = 2
 
 /** Enters the final bill on the day when it was due, except for the latest moves. */
-function withFinals(works: SeededWork[], quotes: readonly SeededQuote[], now: Date): SeededWork[] {
+function withFinals(
+  works: SeededWork[],
+  quotes: readonly SeededQuote[],
+  { random, now }: Omit<Place, 'place'>,
+): SeededWork[] {
   const waiting = works.filter(({ work }) => work.due_why === 'final' && work.due_at !== null)
   const dueOf = ({ work }: SeededWork) => work.due_at?.getTime() ?? 0
   const last = waiting.sort((one, other) => dueOf(other) - dueOf(one)).slice(0, finalsWaiting)
@@ -148,49 +174,32 @@ function withFinals(works: SeededWork[], quotes: readonly SeededQuote[], now: Da
     const estimate = quotes[place]?.fields.estimate_amount ?? null
     const isWaiting = last.includes(seeded) || dueOf(seeded) > now.getTime()
     if (!waiting.includes(seeded) || isWaiting || estimate === null) return seeded
-    return { ...seeded, work: withFinal(seeded.work, estimate, place) }
+    return withFinal(seeded, { estimate, place, random })
   })
 }
 
-function withFinal(work: QuoteWork, estimate: number, place: number): QuoteWork {
+function withFinal(
+  seeded: SeededWork,
+  { estimate, place, random }: { estimate: number; place: number; random: Random },
+): SeededWork {
   const difference = differences[place % differences.length] ?? differences[0]
-  const amount = Math.max(0, centsFromDollars(estimate) + difference.cents)
-  return {
-    ...work,
-    ...storedFinal({
-      ...{ amount: dollarsFromCents(amount), why: difference.why, isShown: place % 2 === 0 },
-      ...{ estimate, kind: null },
-    }),
-    ...{ final_at: work.due_at, updated_at: work.due_at ?? work.updated_at },
-    ...withTasks(without(work.tasks, 'bill'), work),
-  }
+  const amount = dollarsFromCents(Math.max(0, centsFromDollars(estimate) + difference.cents))
+  const bill = { amount, why: difference.why, is_shown: place % 2 === 0, estimate, kind: null }
+  const at = seeded.work.due_at ?? seeded.work.updated_at
+  const facts = { bill }
+  return withEntry(seeded, {
+    id: random.id(20),
+    at,
+    action: 'record_final',
+    ...byCoworker(place),
+    facts,
+  })
 }
 
 /** Pending customers get another call, today or later. */
-function nextCall(status: string, place: number, now: Date) {
-  if (status !== 'pending') return { nextAt: null, followUp: '', lostWhy: null }
+function nextCall(place: number, now: Date): SingleFacts['planned_call'] {
   const choice = place % 2 === 0 ? 'today_5' : 'in_2_days_9'
   const at = timeOfChoice(choice, now, standardHours) ?? now
-  const followUp = followUps[place % followUps.length] ?? ''
-  return { nextAt: withinHours(at, standardHours).at, followUp, lostWhy: null }
-}
-
-interface Call {
-  random: Random
-  place: number
-  at: Date
-  result: 'reached' | 'left_message'
-}
-
-function contactOf({ random, place, at, result }: Call): SeededEntry {
-  const caller = demoAdmins[place % demoAdmins.length]
-  const note = result === 'reached' ? 'Two rooms, nothing heavy' : ''
-  return {
-    id: random.id(20),
-    entry: logEntry({
-      ...{ at: new Date(at.getTime() + 4 * minute), action: 'log_contact' },
-      ...{ by_uid: caller?.uid ?? null, by_email: caller?.email ?? null },
-      contact: { tried_at: at, result, note, next_at: null },
-    }),
-  }
+  const about = followUps[place % followUps.length] ?? ''
+  return { at: withinHours(at, standardHours).at, why: 'follow_up', about }
 }

@@ -7,7 +7,6 @@ import {
   requestPath,
 } from '@moving/domain/paths'
 import { emptyFacts } from '@moving/domain/quote/facts/move-facts'
-import { officeFields } from '@moving/domain/quote/office/office-fields'
 import { searchFields } from '@moving/domain/quote/search/search-fields'
 import { initialQuoteStatus } from '@moving/domain/quote/status'
 import type { QuoteWork } from '@moving/domain/work/quote-work'
@@ -15,10 +14,10 @@ import { listAt, unansweredAt } from '@moving/domain/work/list-at'
 import { stageOf } from '@moving/domain/work/progress-line'
 import type { BulkWriter, Firestore } from 'firebase-admin/firestore'
 import { demoAdmins } from './accounts.ts'
-import { logEntry } from './seeded-entry.ts'
 import type { SeededCalendar } from './calendar.ts'
 import type { SeededQuote } from './quotes.ts'
-import type { SeededWork } from './work.ts'
+import { storedStateOf } from '@moving/domain/request/request-state'
+import type { SeededWork } from './seeded-log.ts'
 
 /** Writes a quote with the search map that a trigger adds. */
 export function writeQuoteAlone(
@@ -45,14 +44,14 @@ export function writeQuote(
   writeQuoteAlone(db, writer, quote, work)
   const { created_at } = fields
   writeRecord(db, writer, id, { ...source, honeypot_filled: false, created_at, quote: fields })
-  if (fields.status !== initialQuoteStatus) writeAnswer(db, writer, quote)
+  if (fields.status !== initialQuoteStatus) writeNote(db, writer, quote)
 }
 
 /** Writes the work of a request and its log. */
 export function writeWork(db: Firestore, writer: BulkWriter, seeded: SeededWork): void {
-  const { quoteId, work, log } = seeded
+  const { quoteId, work, state, log } = seeded
   const listed = { list_at: listAt(work, null), unanswered_at: unansweredAt(work) }
-  writeRecord(db, writer, quoteId, { ...work, ...listed })
+  writeRecord(db, writer, quoteId, { ...work, ...listed, ...storedStateOf(state) })
   for (const { id, entry } of log) void writer.set(db.doc(`${logPath(quoteId)}/${id}`), entry)
 }
 
@@ -70,16 +69,13 @@ export function writeCalendar(
   }
 }
 
-/** Writes the office's answer into the log, the note and the facts. */
-function writeAnswer(db: Firestore, writer: BulkWriter, quote: SeededQuote): void {
-  const { id, fields, internalNote } = quote
+/** Writes the internal note, and the answers about the move. */
+function writeNote(
+  db: Firestore,
+  writer: BulkWriter,
+  { id, fields, internalNote }: SeededQuote,
+): void {
   const [editor] = demoAdmins
-  const before = officeFields({ status: initialQuoteStatus })
-  const answer = logEntry({
-    ...{ at: fields.updated_at, by_uid: editor?.uid ?? null, by_email: editor?.email ?? null },
-    history: { office: { before, after: officeFields(fields) } },
-  })
-  void writer.set(db.doc(`${logPath(id)}/seeded`), answer)
   if (internalNote === null) return
   writeRecord(db, writer, id, {
     facts: {

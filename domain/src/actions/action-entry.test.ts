@@ -6,7 +6,6 @@ const at = new Date('2026-11-27T15:00:00Z')
 const stored = {
   ...{ at, by: 'office', by_uid: null, by_email: 'dana@example.com', action: 'log_contact' },
   ...{ before: {}, after: {}, input_hash: '', undoable: true },
-  state_after: { status: 'pending', estimate_amount: null, booking: null, cancelled_at: null },
   contact: { tried_at: at, result: 'reached', note: '', next_at: null },
   history: { closing: { before: null, after: 'price' } },
 }

@@ -5,7 +5,6 @@ import { keysOf } from '../keys.ts'
 import { replyFieldsSchema } from '../move/reply.ts'
 import { historySchema } from '../quote/office/history.ts'
 import { contactFieldsSchema } from '../work/contact.ts'
-import type { RequestBase } from './action.ts'
 
 /** For how long an action can be undone, in milliseconds. */
 export const undoMs = 10 * 60_000
@@ -70,13 +69,6 @@ export const logEntrySchema = z.object({
    */
   before: changedFields,
   after: changedFields,
-  /** The parts of the request's state after the action that Undo depends on. */
-  state_after: z.object({
-    status: z.string(),
-    estimate_amount: z.nullable(z.number()),
-    booking: z.nullable(z.string()),
-    cancelled_at: z.nullable(instantSchema),
-  }),
   /** Hash of the input, so that reusing an id for a different input is refused. */
   input_hash: z.string(),
   undoable: z.boolean(),
@@ -84,14 +76,3 @@ export const logEntrySchema = z.object({
   unannounced: z.optional(z.literal(true)),
 })
 export type LogEntry = z.output<typeof logEntrySchema>
-
-/** The facts about a request that Undo depends on. */
-export function undoFactsOf({ quote, work, booking }: RequestBase): LogEntry['state_after'] {
-  const { day, from_minute: from, to_minute: to, crew } = booking ?? {}
-  return {
-    status: quote.status,
-    estimate_amount: quote.estimate_amount ?? null,
-    booking: booking && `${day} ${from}-${to} ${crew ?? 'any'}`,
-    cancelled_at: work.cancelled_at ?? null,
-  }
-}

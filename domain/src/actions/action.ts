@@ -12,7 +12,9 @@ import type { StoredFacts } from '../quote/facts/move-facts.ts'
 import type { PlainDate } from '../plain-date.ts'
 import type { Quote } from '../quote/quote-schema.ts'
 import type { ContactFields } from '../work/contact.ts'
-import type { WorkFields } from '../work/reconcile-work.ts'
+import type { Facts } from '../request/facts.ts'
+import type { RequestState as LoggedState } from '../request/request-state.ts'
+import type { WorkFields } from '../work/quote-work.ts'
 
 /** The fields of every action. `actionId` is also the id of its log entry. */
 export const actionFields = { quoteId: clientId, actionId: clientId }
@@ -41,8 +43,6 @@ interface RequestExtras extends Pick<RequestDocuments, 'note' | 'facts'> {
   ledger: readonly Estimate[]
   /** The customer's action that this action is about; null if there is no such reply. */
   reply: Reply | null
-  /** The other requests of the customer that wait for an answer. */
-  waiting: 'correction' | 'question' | null
   /** Whether the email with the answer was sent, or is about to be. */
   isAnswerOut: boolean
   links: {
@@ -109,6 +109,14 @@ export interface RequestAdditions {
 /** A permitted change. Fields that already have their value are skipped. */
 export interface Plan {
   changes: RequestChanges
+  /**
+   * What the log says about it, besides the changed fields of the documents. Facts that already
+   * have their value are skipped.
+   * @param state what is known from the log
+   */
+  facts?: (state: LoggedState) => Facts
+  /** The state after an Undo, from the log without the undone entry. */
+  replayed?: LoggedState
   adds?: RequestAdditions
   /** The id of a waiting email that is canceled. */
   withdraws?: string

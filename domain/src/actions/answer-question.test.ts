@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { estimateHoldMs } from '../estimate/shown-estimates.ts'
-import { untouchedWork } from '../work/quote-work.ts'
 import { answerFormSchema, answerQuestion, retractAnswer } from './answer-question.ts'
+import { listedFact } from '../request/facts.ts'
+import { emptyState } from '../request/request-state.ts'
+import { requestInMemory } from '../../../tests/support/request-in-memory.ts'
 import {
   exampleContext as context,
   exampleReply,
@@ -12,13 +14,11 @@ const { now } = context
 const replyId = 'aaaaaaaaaaaaaaaaaaaa'
 const sent = { quoteId: 'pV4mZk2TqYx81Rs7f3a9', actionId: 'bbbbbbbbbbbbbbbbbbbb', replyId }
 const text = 'Yes, and harps.'
-const question = { at: now, why: 'question' as const, note: '' }
-const work = { ...untouchedWork, tasks: { requested_change: question } }
 const before = (ms: number) => new Date(now.getTime() - ms)
 
 const answer = (over: Parameters<typeof exampleRequest>[0], words = text) => {
   const input = answerQuestion.input.parse({ ...sent, action: 'answer_question', text: words })
-  return answerQuestion.plan(exampleRequest({ work, ...over }), input, context)
+  return answerQuestion.plan(exampleRequest(over), input, context)
 }
 const retract = (over: Parameters<typeof exampleRequest>[0]) => {
   const input = retractAnswer.input.parse({ ...sent, action: 'retract_answer' })
@@ -50,11 +50,10 @@ describe('the form', () => {
 })
 
 describe('answering', () => {
-  it('stores the answer, removes the task, and emails the answer after 30 seconds', () => {
+  it('stores the answer, and emails the answer after 30 seconds', () => {
     const dueAt = new Date(now.getTime() + estimateHoldMs)
     const fields = { handled_at: now, handled_by_email: 'dana@example.com', answer: text }
     expect(answer({ reply: exampleReply() })).toMatchObject({
-      changes: { work: { tasks: {} } },
       adds: {
         reply: { id: replyId, fields: { handled: 'answered', ...fields } },
         answerMail: { replyId, dueAt },
@@ -62,9 +61,30 @@ describe('answering', () => {
     })
   })
 
-  it('keeps the task while a different question is unanswered', () => {
-    const planned = answer({ reply: exampleReply(), waiting: 'question' })
-    expect(planned).toHaveProperty('changes.work', {})
+  it('ends the task of a question from before the log, but not that of a requested change', () => {
+    const asksAfter = (kind: 'question' | 'correction') => {
+      const made = answer({ reply: exampleReply() })
+      const asks = { before: { kind, at: before(1), seq: 2 } }
+      return 'why' in made ? made : made.facts?.({ ...emptyState, asks })
+    }
+    expect(asksAfter('question')).toMatchObject({ 'asks/before': null })
+    expect(asksAfter('correction')).not.toHaveProperty('asks/before')
+  })
+
+  it('is no longer on Today, unless a different question is unanswered', () => {
+    const request = requestInMemory()
+    const ask = (id: string) => listedFact('asks', id, { kind: 'question' })
+    request.customer('ask', ask)
+    const reply = exampleReply({ id: request.lastId })
+    request.customer('ask', ask)
+    const other = exampleReply({ id: request.lastId })
+    const dueWhy = () => request.documents.work.tasks.requested_change?.why
+    request.load({ reply })
+    request.act({ action: 'answer_question', replyId: reply.id, text })
+    expect(dueWhy()).toBe('question')
+    request.load({ reply: other })
+    request.act({ action: 'answer_question', replyId: other.id, text })
+    expect(dueWhy()).toBeUndefined()
   })
 
   it('changes nothing if the same answer is stored', () => {
@@ -90,12 +110,18 @@ describe('answering', () => {
 })
 
 describe('retracting an answer', () => {
-  it('restores the question with its original time, and cancels the email', () => {
+  it('makes the question due again at its original time', () => {
+    const reply = answered(before(estimateHoldMs - 1))
+    const planned = retract({ reply })
+    if ('why' in planned) throw new Error(planned.why)
+    expect(planned.facts?.(emptyState)).toMatchObject({
+      [`asks/${replyId}`]: { kind: 'question', at: reply.at },
+    })
+  })
+
+  it('cancels the email', () => {
     const fields = { handled: null, handled_at: null, handled_by_email: null, answer: null }
     expect(retract({ reply: answered(before(estimateHoldMs - 1)) })).toMatchObject({
-      changes: {
-        work: { tasks: { requested_change: { why: 'question', at: exampleReply().at } } },
-      },
       adds: { reply: { id: replyId, fields }, answerMail: { replyId, dueAt: null } },
     })
   })

@@ -3,9 +3,9 @@ import { clientId } from '../id-schemas.ts'
 import { estimateHoldMs } from '../estimate/shown-estimates.ts'
 import { requiredBlock } from '../field-text.ts'
 import { isAnswerSent, replyTextMax } from '../move/reply.ts'
-import { tasksAfterAction, workAfterAnswer } from '../work/customer-action.ts'
+import { listedFact } from '../request/facts.ts'
 import { actionFields, defineAction, unchanged } from './action.ts'
-import { handled, handledBy } from './apply-change.ts'
+import { handled, handledBy, handledFacts } from './apply-change.ts'
 
 /** The form “Your answer” below a customer's question. */
 export const answerFormSchema = z.object({
@@ -23,20 +23,21 @@ export const answerQuestion = defineAction({
     replyId: clientId,
     ...answerFormSchema.shape,
   }),
-  needs: ['reply', 'waiting'],
+  needs: ['reply'],
   isUndoable: false,
-  plan: ({ work, reply, waiting }, { text }, context) => {
+  plan: ({ reply }, { text }, context) => {
     if (reply?.kind !== 'question') return { why: 'not_possible' }
     if (reply.answer === text) return unchanged
     if (reply.handled !== null) return handledBy(reply)
     const { id, fields } = handled(reply, 'answered', context)
     const dueAt = new Date(context.now.getTime() + estimateHoldMs)
     return {
-      changes: { work: workAfterAnswer(work, waiting, context.now, context.hours) },
+      changes: {},
       adds: {
         reply: { id, fields: { ...fields, answer: text } },
         answerMail: { replyId: id, dueAt },
       },
+      facts: ({ asks }) => handledFacts(reply, { how: 'answered', answer: text }, asks),
     }
   },
 })
@@ -50,15 +51,19 @@ export const retractAnswer = defineAction({
   }),
   needs: ['reply', 'isAnswerOut'],
   isUndoable: false,
-  plan: ({ work, reply, isAnswerOut }, _, { now, hours }) => {
+  plan: ({ reply, isAnswerOut }, _, { now }) => {
     if (reply?.kind !== 'question') return { why: 'not_possible' }
     if (reply.handled === null) return unchanged
     if (isAnswerOut || isAnswerSent(reply, now)) return { why: 'too_late' }
-    const { id, at } = reply
+    const { id } = reply
     const fields = { handled: null, handled_at: null, handled_by_email: null, answer: null }
     return {
-      changes: { work: tasksAfterAction(work, 'question', at, hours) },
+      changes: {},
       adds: { reply: { id, fields }, answerMail: { replyId: id, dueAt: null } },
+      facts: () => ({
+        ...listedFact('handled', id, null),
+        ...listedFact('asks', id, { kind: 'question', at: reply.at }),
+      }),
     }
   },
 })

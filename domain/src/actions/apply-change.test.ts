@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { CustomerChange } from '../move/correction.ts'
 import { emptyFacts } from '../quote/facts/move-facts.ts'
-import { untouchedWork } from '../work/quote-work.ts'
 import { applyChange, declineChange } from './apply-change.ts'
+import { listedFact } from '../request/facts.ts'
+import { requestInMemory } from '../../../tests/support/request-in-memory.ts'
 import {
   exampleContext as context,
   exampleReply,
@@ -17,17 +18,14 @@ const phone: CustomerChange = { field: 'phone', before: quote.phone, after: '(20
 const stairs: CustomerChange = { field: 'stairs', before: null, after: 'Two flights' }
 const requestedChange = (...changes: CustomerChange[]) =>
   exampleReply({ kind: 'requested_change', changes })
-const correction = { at: now, why: 'correction' as const, note: '' }
-const plan = { at: now, why: 'follow_up' as const, note: 'The piano' }
-const work = { ...untouchedWork, tasks: { requested_change: correction, plan } }
 
 const apply = (over: Parameters<typeof exampleRequest>[0]) => {
   const input = applyChange.input.parse({ ...sent, action: 'apply_change', replyId })
-  return applyChange.plan(exampleRequest({ work, ...over }), input, context)
+  return applyChange.plan(exampleRequest(over), input, context)
 }
 const decline = (over: Parameters<typeof exampleRequest>[0]) => {
   const input = declineChange.input.parse({ ...sent, action: 'decline_change', replyId })
-  return declineChange.plan(exampleRequest({ work, ...over }), input, context)
+  return declineChange.plan(exampleRequest(over), input, context)
 }
 const handled = { handled_at: now, handled_by_email: 'dana@example.com' }
 
@@ -52,12 +50,11 @@ describe('the inputs', () => {
 })
 
 describe('applying a change', () => {
-  it('stores the fields and the facts, and the office’s plan continues', () => {
+  it('stores the fields and the facts', () => {
     expect(apply({ reply: requestedChange(phone, stairs) })).toMatchObject({
       changes: {
         quote: { phone: '(202) 555-0188' },
         facts: { ...emptyFacts, stairs: 'Two flights', by: 'office', by_email: 'dana@example.com' },
-        work: { tasks: { plan }, due_why: 'follow_up' },
       },
       adds: {
         reply: { id: replyId, fields: { handled: 'applied', ...handled } },
@@ -74,27 +71,32 @@ describe('applying a change', () => {
 })
 
 describe('declining a change', () => {
-  it('stores the answer, and the office’s plan continues', () => {
+  it('stores the answer', () => {
     expect(decline({ reply: requestedChange(phone) })).toMatchObject({
-      changes: { work: { tasks: { plan } } },
       adds: { reply: { id: replyId, fields: { handled: 'refused', ...handled } } },
     })
   })
 })
 
 describe.each([
-  ['applying', apply],
-  ['declining', decline],
-])('%s', (_, act) => {
-  it.each(['correction', 'question'] as const)(
-    'keeps a task for other open requests: %s',
-    (waiting) => {
-      const planned = act({ reply: requestedChange(phone), waiting })
-      if ('why' in planned) throw new Error(planned.why)
-      const { tasks } = { ...work, ...planned.changes.work }
-      expect(tasks).toEqual({ requested_change: { ...correction, why: waiting }, plan })
-    },
-  )
+  ['apply_change', apply],
+  ['decline_change', decline],
+] as const)('%s', (action, act) => {
+  it('keeps the office’s plan, and a task for the customer’s other requests', () => {
+    const request = requestInMemory()
+    const next = { at: '2026-12-02T15:00:00.000Z', about: 'The piano' }
+    request.act({ action: 'log_contact', result: 'reached', note: '', next })
+    request.customer('ask', (id) => listedFact('asks', id, { kind: 'question' }))
+    request.customer('correct', (id) => listedFact('asks', id, { kind: 'correction' }))
+    const { lastId: replyId } = request
+    expect(request.documents.work.tasks.requested_change?.why).toBe('correction')
+    request.load({ reply: exampleReply({ id: replyId, kind: 'requested_change', changes: [] }) })
+    request.act({ action, replyId })
+    expect(request.documents.work.tasks).toMatchObject({
+      requested_change: { why: 'question' },
+      plan: { note: 'The piano' },
+    })
+  })
 
   it("is refused for a reply that isn't a requested change, and for a missing one", () => {
     expect(act({ reply: exampleReply() })).toEqual({ why: 'not_possible' })

@@ -3,7 +3,9 @@ import { clientId } from '../id-schemas.ts'
 import { customerFieldsOf, isFactChange } from '../move/correction.ts'
 import type { Reply } from '../move/reply.ts'
 import { moveFactsOf, withAnswers } from '../quote/facts/move-facts.ts'
-import { workAfterAnswer } from '../work/customer-action.ts'
+import { listedFact, type Facts, type ListedFacts } from '../request/facts.ts'
+import { askBefore } from '../request/facts-of-work.ts'
+import type { RequestState as LoggedState } from '../request/request-state.ts'
 import {
   actionFields,
   defineAction,
@@ -24,10 +26,10 @@ export const applyChange = defineAction({
     replyId: clientId,
     crew: crewMoveSchema,
   }),
-  needs: ['reply', 'waiting', 'facts', 'crewDays', 'crewSettings'],
+  needs: ['reply', 'facts', 'crewDays', 'crewSettings'],
   isUndoable: false,
   plan: (state, { crew = null }, context) => {
-    const { quote, work, facts: stored, reply, waiting } = state
+    const { quote, facts: stored, reply } = state
     if (reply?.kind !== 'requested_change') return { why: 'not_possible' }
     if (reply.handled !== null) return handledBy(reply)
     const learned = reply.changes.filter(isFactChange)
@@ -47,11 +49,9 @@ export const applyChange = defineAction({
     const planned = planCorrection(state, correction, context)
     if ('why' in planned) return planned
     return {
-      changes: {
-        ...planned.changes,
-        work: workAfterAnswer(work, waiting, context.now, context.hours),
-      },
+      changes: planned.changes,
       adds: { ...planned.adds, reply: handled(reply, 'applied', context) },
+      facts: ({ asks }) => handledFacts(reply, { how: 'applied', answer: null }, asks),
     }
   },
 })
@@ -65,14 +65,15 @@ export const declineChange = defineAction({
     action: z.literal('decline_change'),
     replyId: clientId,
   }),
-  needs: ['reply', 'waiting'],
+  needs: ['reply'],
   isUndoable: false,
-  plan: ({ work, reply, waiting }, _, context) => {
+  plan: ({ reply }, _, context) => {
     if (reply?.kind !== 'requested_change') return { why: 'not_possible' }
     if (reply.handled !== null) return handledBy(reply)
     return {
-      changes: { work: workAfterAnswer(work, waiting, context.now, context.hours) },
+      changes: {},
       adds: { reply: handled(reply, 'refused', context) },
+      facts: ({ asks }) => handledFacts(reply, { how: 'refused', answer: null }, asks),
     }
   },
 })
@@ -84,6 +85,22 @@ export function handled(
   { actor, now }: Pick<ActionContext, 'actor' | 'now'>,
 ): NonNullable<RequestAdditions['reply']> {
   return { id, fields: { handled: how, handled_at: now, handled_by_email: actor.email } }
+}
+
+/** The facts of a reply that the office has handled: the customer no longer waits for an answer. */
+export function handledFacts(
+  { id, kind }: Pick<Reply, 'id' | 'kind'>,
+  how: NonNullable<ListedFacts['handled']>,
+  asks: LoggedState['asks'],
+): Facts {
+  // A record from before its log doesn't say which reply waits.
+  const asked = kind === 'question' ? kind : 'correction'
+  const isBefore = !(id in asks) && asks[askBefore]?.kind === asked
+  return {
+    ...listedFact('handled', id, how),
+    ...listedFact('asks', id, null),
+    ...(isBefore && listedFact('asks', askBefore, null)),
+  }
 }
 
 /** The refusal for a reply that a coworker handled first. */

@@ -13,10 +13,8 @@ import { noCrewSettings } from '../calendar/crew.ts'
 import { standardHours } from '../office-hours.ts'
 import { exampleQuote } from '../../../tests/support/example-quote.ts'
 import { untouchedWork } from '../work/quote-work.ts'
-import type { ActionContext, Plan, Refusal, RequestState } from './action.ts'
+import type { ActionContext, RequestState } from './action.ts'
 import { book, unbook } from './book.ts'
-import { undoFactsOf, type LogEntry } from './action-entry.ts'
-import { planUndo } from './undo.ts'
 
 const quote = exampleQuote({ status: 'estimated', move_date: '2026-12-14' })
 const crew = {
@@ -110,7 +108,7 @@ describe('book', () => {
   const booked = { quote: { status: 'scheduled', move_date: monday.day }, booking: monday }
 
   it('sets the booking, the status and the move date', () => {
-    expect(plan(stateOf())).toEqual({ changes: booked })
+    expect(plan(stateOf())).toMatchObject({ changes: booked })
     const { booking } = booked
     expect(plan(stateOf(), { setScheduled: false })).toEqual({
       changes: { quote: { move_date: monday.day }, booking },
@@ -146,7 +144,8 @@ describe('book', () => {
 
   it('changes only the quote if the same booking is stored', () => {
     const state = bookedState({ quote })
-    expect(plan(state)).toEqual({ changes: { quote: booked.quote } })
+    expect(plan(state)).toMatchObject({ changes: { quote: booked.quote } })
+    expect(plan(state)).not.toHaveProperty('changes.booking')
   })
 
   it('refuses a closed request', () => {
@@ -167,7 +166,9 @@ describe('book', () => {
     const keys = (refusal as { current: (typeof conflicts)[number][] }).current.map(conflictKey)
     const [, ...withoutFirst] = keys
     expect(plan(stateOf({ crewDays }), { acknowledged: withoutFirst })).toEqual(refusal)
-    expect(plan(stateOf({ crewDays }), { acknowledged: keys })).toEqual({ changes: booked })
+    expect(plan(stateOf({ crewDays }), { acknowledged: keys })).toMatchObject({
+      changes: booked,
+    })
   })
 
   it('refuses an overlap with a move of the day before that lasts past midnight', () => {
@@ -241,66 +242,6 @@ describe('unbook', () => {
       ...{ why: 'changed', about: 'booking' },
       current: { booking: monday, status: 'scheduled', moveDate: monday.day },
     })
-  })
-})
-
-describe('Undo of a booking', () => {
-  /** The entry of a move from Monday to Tuesday. */
-  const entryOf = (before: BookingFields | null, after: BookingFields | null): LogEntry => {
-    const state = stateOf({ quote: { ...quote, status: 'scheduled' }, booking: after })
-    return {
-      ...{ at: now, by: 'office', by_uid: 'dana', by_email: 'dana@example.com', action: 'book' },
-      before: { booking: before, quote: { status: 'estimated', move_date: '2026-12-12' } },
-      after: { booking: after, quote: { status: 'scheduled', move_date: '2026-12-14' } },
-      ...{ state_after: undoFactsOf(state), input_hash: '', undoable: true },
-    }
-  }
-  const undo = (entry: LogEntry, over: Partial<State> = {}): Plan | Refusal => {
-    const { booking } = entry.after as { booking: BookingFields | null }
-    const state = { quote: { ...quote, status: 'scheduled' }, booking, ...over }
-    return planUndo(entry, stateOf(state), 'a', context)
-  }
-  const restored = { status: 'estimated', move_date: '2026-12-12' }
-
-  it.each([
-    ['removes a new booking', null, monday],
-    ['restores a moved booking', tuesday, monday],
-    ['restores a removed booking', monday, null],
-  ])('%s, with status and move date', (_, before, after) => {
-    expect(undo(entryOf(before, after))).toEqual({
-      changes: { booking: before, quote: restored },
-    })
-  })
-
-  it("sends no email about a booking that the customer wasn't emailed about", () => {
-    const entry = { ...entryOf(tuesday, monday), unannounced: true } as const
-    expect(undo(entry)).toMatchObject({ changes: { booking: tuesday }, isUnannounced: true })
-  })
-
-  it('leaves a move date that a coworker changed since', () => {
-    const since = { ...quote, status: 'scheduled', move_date: '2026-12-20' }
-    expect(undo(entryOf(null, monday), { quote: since })).toEqual({
-      changes: { booking: null, quote: { status: 'estimated' } },
-    })
-  })
-
-  it.each([
-    ['moved', { ...monday, day: '2026-12-16' }],
-    ['changed the people of', { ...monday, people: 2 }],
-    ['removed', null],
-  ])('is refused if a coworker %s the booking since', (_, booking) => {
-    const refusal = { why: 'changed', current: booking, about: 'booking' }
-    expect(undo(entryOf(tuesday, monday), { booking })).toEqual(refusal)
-  })
-
-  it('ignores conflicts, and refuses a former day that is full', () => {
-    const crewDays = (count: number) => ({
-      [monday.day]: dayWith(monday.day, jobsOfOthers(count)),
-    })
-    const entry = entryOf(monday, null)
-    expect(undo(entry, { crewDays: crewDays(crewDayLimits.jobs) })).toEqual({ why: 'limit' })
-    const room = crewDays(crewDayLimits.jobs - 1)
-    expect(undo(entry, { crewDays: room })).toHaveProperty('changes')
   })
 })
 

@@ -97,6 +97,8 @@ export const book = defineAction({
     }
     return {
       changes: { quote: fields, ...(isBooked ? {} : { booking }) },
+      ...(setScheduled &&
+        quote.status !== 'scheduled' && { facts: () => ({ planned_call: null }) }),
       ...(!(emailCustomer ?? emailsByDefault(booking.day, now)) && { isUnannounced: true }),
     }
   },

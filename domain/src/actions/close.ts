@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
+import { acceptedSince, answeredAsks } from '../request/answered-asks.ts'
 import { lostReasons } from '../work/lost-reason.ts'
-import { outcomeFields } from '../work/quote-work.ts'
-import { customerTasksIn, withTasks } from '../work/task.ts'
 import { actionFields, defineAction, isoTime, unchanged } from './action.ts'
 
 /**
@@ -24,21 +23,20 @@ export const close = defineAction({
   }),
   needs: [],
   isUndoable: true,
-  plan: ({ work }, { expects, reason }, { actor, now }) => {
-    const { lost_why: current, tasks, activity_at: activityAt } = work
+  plan: ({ work }, { expects, reason }) => {
+    const { lost_why: current } = work
     if (current === reason) return unchanged
     if (expects !== undefined && current !== expects.reason) {
       return { why: 'changed', current, about: 'work.lost_why' }
     }
-    const isSeen = expects === undefined || activityAt?.getTime() === expects.activityAt?.getTime()
+    const accepted = acceptedSince(work, expects?.activityAt)
+    if (accepted !== null) return accepted
     return {
-      changes: {
-        work: {
-          ...outcomeFields(reason, actor.email),
-          closed_at: now,
-          ...withTasks(isSeen ? {} : customerTasksIn(tasks), work),
-        },
-      },
+      changes: {},
+      facts: ({ asks }) => ({
+        ...{ closing: { why: reason }, planned_call: null },
+        ...answeredAsks(asks, expects?.activityAt),
+      }),
     }
   },
 })

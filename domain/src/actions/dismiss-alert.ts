@@ -9,12 +9,9 @@ export const dismissAlert = defineAction({
   input: z.strictObject({ ...actionFields, action: z.literal('dismiss_alert') }),
   needs: [],
   isUndoable: false,
-  isQuiet: true,
-  plan: ({ work }, _, { actor, now }) => {
+  plan: ({ work }) => {
     if (!(work.cancelled_at instanceof Date)) return { why: 'not_possible' }
     if (work.cancel_seen_at instanceof Date) return unchanged
-    return {
-      changes: { work: { cancel_seen_at: now, cancel_seen_by_email: actor.email } },
-    }
+    return { changes: {}, facts: () => ({ cancel_seen: true }) }
   },
 })

@@ -3,7 +3,12 @@ import type * as z from 'zod/mini'
 import { noDetails, type Estimate } from '../estimate/estimate.ts'
 import { standardHours } from '../office-hours.ts'
 import { exampleQuote } from '../../../tests/support/example-quote.ts'
+import { requestInMemory } from '../../../tests/support/request-in-memory.ts'
+import { listedFact } from '../request/facts.ts'
 import { factsVersion, emptyFacts, type StoredFacts } from '../quote/facts/move-facts.ts'
+import { changesAfter } from '../request/changes-after.ts'
+import { emptyState } from '../request/request-state.ts'
+import { logHead } from '../request/log-head.ts'
 import { contactResults, type ContactResult } from '../work/contact.ts'
 import { untouchedWork } from '../work/quote-work.ts'
 import type { RequestState } from './action.ts'
@@ -37,10 +42,20 @@ function plan(over: Partial<Sent>, state = stateOf()) {
   return logContact.plan(state, data, { actor: dana, now, hours: standardHours })
 }
 function planned(over: Partial<Sent>, state?: State) {
-  const made = plan(over, state)
+  const documents = state ?? stateOf()
+  const made = plan(over, documents)
   if ('why' in made) throw new Error(made.why)
-  const { changes, adds } = made
-  return { work: changes.work, facts: changes.facts, contact: adds?.contact }
+  const { changes } = changesAfter(made, beforeOf(documents), standardHours)
+  const work = { ...documents.work, ...changes.work }
+  return { work, facts: changes.facts, contact: made.adds?.contact }
+}
+/** What is known before the contact. */
+function beforeOf(documents: State) {
+  const work = { ...documents.work, created_at: now, updated_at: now }
+  const stored = { ...documents, work, state: null, source: { channel: 'web' } }
+  const author = { id: actionId, action: 'log_contact' as const, by_uid: dana.uid, now }
+  const head = logHead(stored, standardHours, now)
+  return { documents, head, author: { ...author, by_email: dana.email } }
 }
 const at = (date: Date, about = '') => ({ at: date.toISOString(), about })
 const shown = { lastContact: null, reason: null, activityAt: null }
@@ -66,7 +81,7 @@ describe('the next call', () => {
       const state = stateOf({ attempts }, { quote: exampleQuote({ status }) })
       const { work, contact } = planned({ result, next: 'default' }, state)
       const dueAt = next === null ? null : new Date(next)
-      expect(work).toMatchObject({ due_at: dueAt, attempts: attempts + 1 })
+      if (dueAt !== null) expect(work).toMatchObject({ due_at: dueAt, attempts: attempts + 1 })
       expect(contact).toMatchObject({ result, next_at: dueAt })
     },
   )
@@ -74,14 +89,15 @@ describe('the next call', () => {
   it('is to send the estimate at once, at any hour, after a talk with a new lead', () => {
     const plan = { at: now, why: 'follow_up', note: 'Send the estimate' }
     const reached = { result: 'reached' } as const
-    expect(planned({ ...reached, next: 'default' }).work?.tasks).toEqual({ plan })
+    expect(planned({ ...reached, next: 'default' }).work.tasks).toEqual({ plan })
     const chosen = { at: 'now' as const, about: 'Send the estimate' }
-    expect(planned({ ...reached, next: chosen }).work?.tasks).toEqual({ plan })
+    expect(planned({ ...reached, next: chosen }).work.tasks).toEqual({ plan })
     const { data } = parse({ ...reached, next: chosen })
     const night = new Date('2026-11-24T02:00:00Z')
     const context = { actor: dana, now: night, hours: standardHours }
-    expect(data && logContact.plan(stateOf(), data, context)).toMatchObject({
-      changes: { work: { due_at: night, due_why: 'follow_up' } },
+    const made = data && logContact.plan(stateOf(), data, context)
+    expect(made && 'facts' in made && made.facts?.(emptyState)).toMatchObject({
+      planned_call: { at: night, why: 'follow_up', about: 'Send the estimate' },
     })
   })
 
@@ -93,14 +109,15 @@ describe('the next call', () => {
       const chosen = planFor(at(minutes(90), 'The piano'))
       const isClosed = lostReason !== null
       const plan = { at: minutes(90), why: 'follow_up', note: 'The piano' }
-      expect(chosen.work?.tasks).toEqual(isClosed ? {} : { plan })
-      expect(chosen.work?.due_at).toEqual(isClosed ? null : minutes(90))
+      expect(chosen.work.tasks).toEqual(isClosed ? {} : { plan })
+      expect(chosen.work.due_at).toEqual(isClosed ? null : minutes(90))
       expect(chosen.contact?.next_at).toEqual(isClosed ? null : minutes(90))
-      expect(planFor(null).work).toMatchObject({ tasks: {}, due_at: null })
+      expect(planFor(null).contact?.next_at).toBeNull()
+      if (isClosed) expect(planFor(null).work).toMatchObject({ tasks: {}, due_at: null })
       if (isClosed) expect(planFor('default').work).toMatchObject({ tasks: {}, due_at: null })
       const outcome = { outcome: 'lost', lost_why: 'price', closed_at: now }
       if (isClosed) expect(chosen.work).toMatchObject({ ...outcome, outcome_by_email: dana.email })
-      else expect(chosen.work).not.toHaveProperty('outcome')
+      else expect(chosen.work.outcome).toBe('open')
     },
   )
 
@@ -111,14 +128,14 @@ describe('the next call', () => {
     ['2026-11-26T15:00:00Z', '2026-11-27T13:00:00Z'],
   ])('at %s is moved into opening hours, to %s', (chosen, opening) => {
     const { work } = planned({ next: at(new Date(chosen)) })
-    expect(work?.due_at).toEqual(new Date(opening))
+    expect(work.due_at).toEqual(new Date(opening))
   })
 
   it('can be planned up to a year ahead, and not in the past, with a tolerance of 5 minutes', () => {
     const year = 365 * 24 * 60
     expect(plan({ next: at(minutes(-6)) })).toEqual({ why: 'too_late' })
-    expect(planned({ next: at(minutes(-4)) }).work?.due_at).toEqual(minutes(-4))
-    expect(planned({ next: at(minutes(year + 4)) }).work?.due_at).not.toBeNull()
+    expect(planned({ next: at(minutes(-4)) }).work.due_at).toEqual(minutes(-4))
+    expect(planned({ next: at(minutes(year + 4)) }).work.due_at).not.toBeNull()
     expect(plan({ next: at(minutes(year + 6)) })).toEqual({ why: 'limit' })
   })
 })
@@ -130,13 +147,12 @@ describe('closing with a logged call', () => {
   it('keeps a coworker’s reason if the caller didn’t change it', () => {
     for (const over of [{}, { lostReason: 'price', expects }] satisfies Partial<Sent>[]) {
       const { work } = planned({ ...over, next: at(minutes(90)) }, stateOf(lost))
-      expect(work).not.toHaveProperty('outcome')
-      expect(work?.tasks).toEqual({})
+      expect(work).toMatchObject({ outcome: 'lost', lost_why: 'price', tasks: {} })
     }
     const leftOpen = { lostReason: null, expects: shown }
-    expect(planned(leftOpen, stateOf(lost)).work).not.toHaveProperty('outcome')
+    expect(planned(leftOpen, stateOf(lost)).work.lost_why).toBe('price')
     const leftClosed = { lostReason: 'price', expects } as const
-    expect(planned(leftClosed).work).not.toHaveProperty('outcome')
+    expect(planned(leftClosed).work.outcome).toBe('open')
   })
 
   it('reopens the request if the reason is null, and replaces a different reason', () => {
@@ -147,8 +163,8 @@ describe('closing with a logged call', () => {
   })
 
   it("doesn't change a won move", () => {
-    const won = { outcome: 'won', closed_at: minutes(-9) } as const
-    expect(planned({ lostReason: null }, stateOf(won)).work).not.toHaveProperty('outcome')
+    const quote = exampleQuote({ status: 'scheduled' })
+    expect(planned({ lostReason: null }, stateOf({}, { quote })).work.outcome).toBe('won')
   })
 })
 
@@ -170,14 +186,14 @@ describe('the time of the attempt', () => {
       contact: { tried_at: now },
     })
     const { work } = planned({}, stateOf({ ...mine, holder_uid: 'isaac' }))
-    expect(work).toMatchObject({ first_attempt_at: now })
-    expect(work).not.toHaveProperty('holder_uid')
+    expect(work).toMatchObject({ first_attempt_at: now, holder_uid: 'isaac' })
   })
 
   it("doesn't change the first attempt and the first talk", () => {
-    const first = { first_attempt_at: minutes(-60), reached_at: minutes(-50) }
-    expect(planned({ result: 'reached' }, stateOf(first)).work).toMatchObject(first)
-    expect(planned({}).work).not.toHaveProperty('reached_at')
+    const first = { first_attempt_at: minutes(-60), reached_at: minutes(-60) }
+    const called = { ...first, attempts: 1, last_contact: coworkersId }
+    expect(planned({ result: 'reached' }, stateOf(called)).work).toMatchObject(first)
+    expect(planned({}).work.reached_at).toBeNull()
   })
 })
 
@@ -186,10 +202,10 @@ describe('a change since the page was loaded', () => {
     const state = stateOf({ last_contact: coworkersId })
     const refusal = { why: 'changed', current: coworkersId, about: 'work.last_contact' }
     expect(plan({ expects: shown }, state)).toEqual(refusal)
-    expect(planned({ expects: { ...shown, lastContact: coworkersId } }, state).work?.attempts).toBe(
+    expect(planned({ expects: { ...shown, lastContact: coworkersId } }, state).work.attempts).toBe(
       1,
     )
-    expect(planned({}, state).work?.attempts).toBe(1)
+    expect(planned({}, state).work.attempts).toBe(1)
   })
 
   it('keeps what the customer asked for', () => {
@@ -197,10 +213,11 @@ describe('a change since the page was loaded', () => {
       requested_change: { at: minutes(-1), why: 'question', note: '' },
     } as const
     const state = stateOf({ tasks: requestedChange, activity_at: minutes(-1) })
-    expect(planned({ expects: shown }, state).work?.tasks).toEqual(requestedChange)
+    const asked = (over: Partial<Sent>) => planned(over, state).work.tasks.requested_change
+    expect(asked({ expects: shown })).toMatchObject({ why: 'question' })
     const seen = { ...shown, activityAt: minutes(-1).toISOString() }
-    expect(planned({ expects: seen }, state).work?.tasks).toEqual({})
-    expect(planned({}, state).work?.tasks).toEqual({})
+    expect(asked({ expects: seen })).toBeUndefined()
+    expect(asked({})).toBeUndefined()
   })
 
   it('refuses answers about the move that were changed since', () => {
@@ -268,7 +285,7 @@ describe('an acceptance by phone', () => {
       stateOf({ tasks: silent }, given),
     )
     expect(work).toMatchObject({ ...accepted, due_why: 'accepted' })
-    expect(Object.keys(work?.tasks ?? {})).toEqual(['yes'])
+    expect(Object.keys(work.tasks ?? {})).toEqual(['yes'])
     expect(contact?.next_at).toBeNull()
   })
 
@@ -280,14 +297,14 @@ describe('an acceptance by phone', () => {
   it('is only stored once the move is scheduled', () => {
     const scheduled = { ...given, quote: { ...quote, status: 'scheduled' } }
     const { work } = planned({ acceptance }, stateOf({}, scheduled))
-    expect(work).toMatchObject({ ...accepted, tasks: {} })
+    expect(work).toMatchObject(accepted)
+    expect(work.tasks.yes).toBeUndefined()
   })
 
   it('keeps what the customer has already accepted', () => {
     const own = { ...accepted, accepted_at: minutes(-1), accepted_name: 'Maya', accepted_by: null }
     const { work } = planned({ acceptance }, stateOf(own, given))
-    expect(work).toMatchObject({ due_why: 'accepted' })
-    expect(work).not.toHaveProperty('accepted_at')
+    expect(work).toMatchObject({ due_why: 'accepted', accepted_name: 'Maya', accepted_by: null })
   })
 
   it('is refused for a different amount or estimate', () => {
@@ -326,5 +343,36 @@ describe('the input', () => {
   ])('is refused with %s', (_, over) => {
     expect(parse({}).success).toBe(true)
     expect(parse(over).success).toBe(false)
+  })
+})
+
+describe('a closing while the customer accepted the estimate', () => {
+  const accepted = () => {
+    const quote = exampleQuote({ status: 'estimated', estimate_amount: 915 })
+    const request = requestInMemory({ quote })
+    request.customer('accept', () =>
+      listedFact('answers', 'bare', {
+        ...{ decision: 'yes', amount: 915, name: 'Maya', by_email: null, why: null },
+      }),
+    )
+    return request
+  }
+  const notShown = { reason: null, activityAt: null }
+  const closings = (activityAt: string | null) =>
+    [
+      { action: 'close' as const, reason: 'price' as const, expects: { ...notShown, activityAt } },
+      {
+        ...{ action: 'log_contact' as const, result: 'reached' as const, note: '', next: null },
+        lostReason: 'price' as const,
+        expects: { ...notShown, lastContact: null, activityAt },
+      },
+    ] as const
+
+  it.each([0, 1] as const)('is refused on a page that doesn’t show it', (place) => {
+    const request = accepted()
+    const at = request.now
+    expect(request.act(closings(null)[place])).toMatchObject({ why: 'changed', by: 'customer', at })
+    expect(request.documents.work).toMatchObject({ outcome: 'open', due_why: 'accepted' })
+    expect(request.act(closings(at.toISOString())[place])).not.toHaveProperty('why')
   })
 })

@@ -10,21 +10,22 @@ import {
   planFacts,
   type MoveFacts,
 } from '../quote/facts/move-facts.ts'
+import { acceptedSince, answeredAsks } from '../request/answered-asks.ts'
+import { listedFact, type Facts, type SingleFacts } from '../request/facts.ts'
 import { cleanBlock, cleanLine } from '../text.ts'
 import {
   furthestNextMs,
-  planAfterContact,
+  isConfirmingDay,
   presetNext,
+  reasonOfNext,
   startOfCall,
   type NextStep,
 } from '../work/after-contact.ts'
 import { contactNoteMax, contactResults } from '../work/contact.ts'
-import { tasksAfterYes } from '../work/customer-action.ts'
 import { timeOfChoice, withinHours } from '../work/next-choice.ts'
 import { heardFromIds } from '../work/heard-from.ts'
 import { lostReasons, type LostReason } from '../work/lost-reason.ts'
-import { followUpMax, outcomeFields } from '../work/quote-work.ts'
-import { withTasks } from '../work/task.ts'
+import { followUpMax } from '../work/quote-work.ts'
 import {
   actionFields,
   defineAction,
@@ -103,7 +104,7 @@ export const logContact = defineAction({
   plan: (state: State, input, context) => {
     const { quote, work } = state
     const { actionId, expects, result, note, lostReason, heardFrom, acceptance } = input
-    const { actor, now, hours } = context
+    const { actor, now } = context
     const refusal = refusalOf(state, input, context)
     if (refusal !== null) return refusal
     const learned = input.facts && planFacts(quote.notes, state.facts, input.facts)
@@ -117,7 +118,7 @@ export const logContact = defineAction({
     const isLeft = !acceptance && (lostReason === undefined || lostReason === expects?.reason)
     const lostWhy = isLeft ? work.lost_why : (lostReason ?? null)
     const hasNext = lostWhy === null && !acceptance
-    const step = { result, lostWhy, ...(hasNext ? nextCall(state, input, context) : noCall) }
+    const step = { result, ...(hasNext ? nextCall(state, input, context) : noCall) }
     const triedAt = startOfCall(work, actor.uid, now)
     const isCoworkersCall = work.holder_uid !== null && work.holder_uid !== actor.uid
     return {
@@ -125,26 +126,20 @@ export const logContact = defineAction({
         ...(learned && {
           facts: { ...learned.facts, by: 'office' as const, by_email: actor.email },
         }),
-        work: {
-          ...(acceptance && quote.status === 'estimated'
-            ? withTasks(tasksAfterYes(work.tasks, now, hours), work)
-            : planAfterContact(work, step, now, expects?.activityAt)),
-          ...(acceptance && acceptedFields(state, acceptance, context)),
-          ...(lostWhy !== work.lost_why && {
-            ...outcomeFields(lostWhy, actor.email),
-            closed_at: lostWhy === null ? null : now,
-          }),
-          ...(heardFrom && { heard_from: heardFrom }),
-          first_attempt_at: work.first_attempt_at ?? triedAt,
-          ...(result === 'reached' && { reached_at: work.reached_at ?? triedAt }),
-          attempts: work.attempts + 1,
-          last_contact: actionId,
-          ...(!isCoworkersCall && noHolder),
-        },
+        ...(!isCoworkersCall && { work: noHolder }),
       },
       adds: {
         contact: { tried_at: triedAt, result, note, next_at: step.nextAt },
       },
+      facts: ({ asks }) => ({
+        ...listedFact('calls', actionId, { tried_at: triedAt, result, note }),
+        ...answeredAsks(asks, expects?.activityAt),
+        ...(!isLeft && { closing: lostWhy && { why: lostWhy } }),
+        planned_call: plannedCall(step),
+        ...(heardFrom && { heard_from: heardFrom }),
+        ...(isConfirmingDay(work, result, now) && { confirmed_day: quote.move_date }),
+        ...(acceptance && acceptanceFact(state, acceptance, context)),
+      }),
     }
   },
 })
@@ -167,6 +162,8 @@ function refusalOf(
   if (expects !== undefined && decides && !isAsShown) {
     return changed({ closed: work.lost_why }, 'work.lost_why')
   }
+  const accepted = lostReason && decides ? acceptedSince(work, expects?.activityAt) : null
+  if (accepted !== null) return accepted
   if (acceptance !== undefined) {
     const given = givenEstimate(quote.estimate_amount ?? null, ledger)
     const estimate = given && { amount: given.amount, estimateId: estimateIdOf(given) }
@@ -203,15 +200,17 @@ function nextCall(
   return { nextAt, followUp: next.about }
 }
 
-/** The fields of an acceptance; none if the customer has already accepted the same estimate. */
-function acceptedFields(
-  { quote, work, ledger }: State,
+/** The call that a step plans. */
+const plannedCall = (step: NextStep): SingleFacts['planned_call'] =>
+  step.nextAt && { at: step.nextAt, why: reasonOfNext(step), about: step.followUp }
+
+/** The acceptance; nothing if the customer has already accepted the same estimate. */
+function acceptanceFact(
+  { quote: { name }, work, ledger }: State,
   { estimateId, amount }: NonNullable<Input['acceptance']>,
-  { actor, now }: ActionContext,
-) {
+  { actor }: ActionContext,
+): Facts {
   if (isAnswerStored(amount, ledger, { ...work, declined_why: null })) return {}
-  return {
-    ...{ accepted_amount: amount, accepted_at: now, accepted_estimate: estimateId },
-    ...{ accepted_name: quote.name, accepted_by: actor.email },
-  }
+  const by = { name, by_email: actor.email, why: null }
+  return listedFact('answers', estimateId, { decision: 'yes', amount, ...by })
 }

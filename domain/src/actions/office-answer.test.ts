@@ -1,46 +1,31 @@
 import { describe, expect, it, test } from 'vitest'
-import { noDetails, type Estimate } from '../estimate/estimate.ts'
+import { noDetails } from '../estimate/estimate.ts'
 import { moveVersion } from '../move/correction.ts'
 import { standardHours } from '../office-hours.ts'
 import { exampleQuote } from '../../../tests/support/example-quote.ts'
+import { requestInMemory } from '../../../tests/support/request-in-memory.ts'
 import { officeFields } from '../quote/office/office-fields.ts'
 import { untouchedWork } from '../work/quote-work.ts'
-import { withTasks } from '../work/task.ts'
-import { documentsAfter, type Plan, type Refusal, type RequestBase } from './action.ts'
-import { undoFactsOf, type LogEntry } from './action-entry.ts'
+import type { Plan, Refusal, RequestBase } from './action.ts'
 import { sendEstimate } from './send-estimate.ts'
-import { settledPlan } from './settled-plan.ts'
-import { planUndo } from './undo.ts'
 import { updateQuote } from './update-quote.ts'
-import { documentsOf } from './documents-of.ts'
 
 const now = new Date('2026-11-20T16:00:00Z')
 const context = { actor: { uid: 'dana', email: 'dana@example.com' }, now, hours: standardHours }
 const ids = { quoteId: 'pV4mZk2TqYx81Rs7f3a9', actionId: 'A1A1A1A1A1A1A1A1A1A1' }
-const promise = { at: new Date('2026-11-20T15:20:00Z'), why: 'new' as const, note: '' }
 const stateOf = (over: Parameters<typeof exampleQuote>[0] = {}): RequestBase => ({
   quote: exampleQuote(over),
-  work: {
-    ...{ ...untouchedWork, ...withTasks({ promise }, untouchedWork) },
-    ...{ status_seen: over.status ?? 'pending', estimate_seen: over.estimate_amount ?? null },
-  },
+  work: untouchedWork,
   booking: null,
 })
 
-const settled = (planned: Plan | Refusal, state: RequestBase) =>
-  'why' in planned
-    ? planned
-    : settledPlan(planned, {
-        ...{ state, booking: state.booking, workTimes: null, source: undefined },
-        ...{ now, hours: standardHours, isByOffice: true },
-      })
 const update = (state: RequestBase, fields: Record<string, unknown>) => {
   const input = updateQuote.input.parse({ ...ids, action: 'update_quote', ...fields })
-  return settled(updateQuote.plan(state, input, context), state)
+  return updateQuote.plan(state, input, context)
 }
 const estimate = (state: RequestBase, fields: Record<string, unknown>) => {
   const given = { ...ids, action: 'send_estimate', amount: 900, details: {}, ...fields }
-  return settled(sendEstimate.plan(state, sendEstimate.input.parse(given), context), state)
+  return sendEstimate.plan(state, sendEstimate.input.parse(given), context)
 }
 const planOf = (planned: Plan | Refusal): Plan => {
   if ('why' in planned) throw new Error(planned.why)
@@ -66,10 +51,11 @@ describe('update_quote', () => {
     expect(planOf(update(stateOf(), { status: 'scheduled' })).adds).toBeUndefined()
   })
 
-  it('plans the tasks of the new status, like the trigger', () => {
-    const { changes } = planOf(update(stateOf(), { status: 'scheduled' }))
-    expect(changes.work).toMatchObject({
-      ...{ outcome: 'won', closed_at: now, status_seen: 'scheduled', due_why: 'confirm_day' },
+  it('wins a request that is scheduled, and asks to confirm its day', () => {
+    const request = requestInMemory()
+    request.act({ action: 'update_quote', status: 'scheduled' })
+    expect(request.documents.work).toMatchObject({
+      ...{ outcome: 'won', closed_at: request.now, due_why: 'confirm_day' },
     })
   })
 
@@ -122,10 +108,15 @@ describe('send_estimate', () => {
     const details = { kind: 'hourly', crew: 3, hours: 5, rate: 165, could_change: ' Stairs ' }
     const { changes, adds } = planOf(estimate(stateOf(), { details }))
     expect(changes.quote).toEqual({ estimate_amount: 900, status: 'estimated' })
-    expect(changes.work).toMatchObject({ due_why: 'estimate_silent' })
     expect(adds?.estimate).toEqual({
       ...{ ...noDetails, ...details, could_change: 'Stairs', amount: 900, undoes: null },
     })
+  })
+
+  it('asks again when the customer is silent', () => {
+    const request = requestInMemory()
+    request.act({ action: 'send_estimate', amount: 900, details: {} })
+    expect(request.documents.work).toMatchObject({ due_why: 'estimate_silent' })
   })
 
   it('keeps any other status', () => {
@@ -157,70 +148,6 @@ test('an estimate can’t be good until a day that has passed', () => {
   expect(estimate(stateOf(), past)).toEqual({ why: 'not_possible' })
   expect(estimate(stateOf(), { goodUntil: '2026-11-19' })).toEqual({ why: 'not_possible' })
   expect(estimate(stateOf(), { goodUntil: '2026-11-20' })).toHaveProperty('changes')
-})
-
-describe('Undo of an estimate', () => {
-  const loggedOf = (before: RequestBase, plan: Plan): LogEntry => {
-    const parts = Object.entries(plan.changes)
-    const documents = documentsOf(before)
-    const valuesOf = (part: string, fields: object) =>
-      Object.fromEntries(Object.keys(fields).map((field) => [field, documents[part]?.[field]]))
-    return {
-      ...{
-        at: now,
-        by: 'office',
-        by_uid: 'dana',
-        by_email: null,
-        action: '',
-        input_hash: '',
-        undoable: true,
-      },
-      before: Object.fromEntries(
-        parts.map(([part, fields]) => [part, valuesOf(part, fields ?? {})]),
-      ),
-      after: Object.fromEntries(parts) as LogEntry['after'],
-      state_after: undoFactsOf(documentsAfter(before, plan.changes)),
-      ...(plan.adds?.estimate && { estimate: plan.adds.estimate }),
-    }
-  }
-  const entryOf = (id: string, amount: number | null): Estimate => ({
-    ...{ ...noDetails, id, amount, undoes: null, at: now },
-  })
-
-  it('restores amount, status and tasks, and adds the former amount to the estimates', () => {
-    const before = stateOf()
-    const plan = planOf(estimate(before, {}))
-    const after = documentsAfter(before, plan.changes)
-    const ledger = [entryOf(ids.actionId, 900)]
-    const undo = planOf(
-      planUndo(loggedOf(before, plan), { ...after, ledger }, ids.actionId, context),
-    )
-    expect(documentsAfter(after, undo.changes)).toEqual({
-      ...before,
-      work: { ...before.work, due_at: promise.at, due_why: 'new' },
-    })
-    expect(undo.adds?.estimate).toEqual({ ...noDetails, amount: null, undoes: ids.actionId })
-  })
-
-  it('adds the same amount again if only the details changed', () => {
-    const before = stateOf({ status: 'estimated', estimate_amount: 900 })
-    const plan = planOf(estimate(before, { details: { crew: 5 } }))
-    const entry = { ...loggedOf(before, plan), before: {}, after: {} }
-    const ledger = [entryOf(ids.actionId, 900), entryOf('older', 900)]
-    expect(planUndo(entry, { ...before, ledger }, ids.actionId, context)).toMatchObject({
-      changes: {},
-      adds: { estimate: { amount: 900, undoes: ids.actionId } },
-    })
-  })
-
-  it('is refused once a coworker has entered the same amount with other details', () => {
-    const before = stateOf()
-    const plan = planOf(estimate(before, {}))
-    const after = documentsAfter(before, plan.changes)
-    const ledger = [entryOf('theirs', 900), entryOf(ids.actionId, 900)]
-    const undo = planUndo(loggedOf(before, plan), { ...after, ledger }, ids.actionId, context)
-    expect(undo).toMatchObject({ why: 'changed' })
-  })
 })
 
 test('an amount stored as minus zero is zero', () => {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { estimateReasons } from '../estimate/estimate.ts'
 import { comparableEstimate, givenAs } from '../estimate/final-amount.ts'
-import { finalOf, storedFinal, type FinalAmount } from '../estimate/final-fields.ts'
+import { finalOf, type FinalAmount } from '../estimate/final-fields.ts'
 import { differs } from '../estimate/final-form.ts'
 import { centsFromDollars, dollarsFromCents, maxEstimateCents } from '../quote/money.ts'
-import { without, withTasks } from '../work/task.ts'
+import type { SingleFacts } from '../request/facts.ts'
 import { actionFields, defineAction, unchanged } from './action.ts'
 
 /** Dollars with at most two decimals, from 0 up to the largest estimate. */
@@ -37,7 +37,7 @@ export const recordFinal = defineAction({
   }),
   needs: ['ledger'],
   isUndoable: true,
-  plan: ({ quote, work, ledger }, { expects, amount, reason, shown }, { now }) => {
+  plan: ({ quote, work, ledger }, { expects, amount, reason, shown }) => {
     const current = finalOf(work)
     const estimate = comparableEstimate(quote.estimate_amount ?? null)
     const wished: FinalAmount | null =
@@ -56,18 +56,15 @@ export const recordFinal = defineAction({
     ) {
       return { why: 'changed', current, about: 'work.final_amount' }
     }
-    const isFirst = current === null
-    return {
-      changes: {
-        work: {
-          ...storedFinal(wished),
-          ...(wished === null ? { final_at: null } : isFirst && { final_at: now }),
-          ...(wished !== null && withTasks(without(work.tasks, 'bill'), work)),
-        },
-      },
-    }
+    return { changes: {}, facts: () => ({ bill: billOf(wished) }) }
   },
 })
+
+function billOf(bill: FinalAmount | null): SingleFacts['bill'] {
+  if (bill === null) return null
+  const { isShown: is_shown, ...fields } = bill
+  return { ...fields, is_shown }
+}
 
 function isSameBill(one: FinalAmount | null, other: FinalAmount | null): boolean {
   if (one === null || other === null) return one === other

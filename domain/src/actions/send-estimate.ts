@@ -4,6 +4,7 @@ import { isCrew, isHours } from '../estimate/estimate-form.ts'
 import { lineUpTo, nullIfEmpty, unitsUpTo } from '../field-text.ts'
 import { definedOf } from '../keys.ts'
 import { isPlainDate, todayAtOffice } from '../plain-date.ts'
+import { listedFact } from '../request/facts.ts'
 import { initialQuoteStatus } from '../quote/status.ts'
 import { cleanBlock } from '../text.ts'
 import { actionFields, defineAction } from './action.ts'
@@ -48,7 +49,7 @@ export const sendEstimate = defineAction({
   }),
   needs: [],
   isUndoable: true,
-  plan: ({ quote }, { expects, amount, details, reason, goodUntil }, { now }) => {
+  plan: ({ quote }, { actionId, expects, amount, details, reason, goodUntil }, { now }) => {
     const stale = refuseStale(quote, expects)
     if (stale !== null) return stale
     const lastDay = goodUntil === undefined ? details.good_until : goodUntil
@@ -60,6 +61,10 @@ export const sendEstimate = defineAction({
       ...(reason !== undefined && { why: reason }),
       ...(goodUntil !== undefined && { good_until: goodUntil }),
     }
-    return { changes: { quote: fields }, adds: { estimate: given } }
+    return {
+      changes: { quote: fields },
+      adds: { estimate: given },
+      facts: () => ({ planned_call: null, ...listedFact('estimates', actionId, given) }),
+    }
   },
 })

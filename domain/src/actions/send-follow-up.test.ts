@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { exampleQuote } from '../../../tests/support/example-quote.ts'
+import { requestInMemory } from '../../../tests/support/request-in-memory.ts'
 import { standardHours } from '../office-hours.ts'
+import { silentAt } from '../request/tasks-of.ts'
 import { untouchedWork } from '../work/quote-work.ts'
-import type { WorkFields } from '../work/reconcile-work.ts'
+import type { WorkFields } from '../work/quote-work.ts'
 import type { NotSilent } from '../work/silent-task.ts'
 import type { Tasks } from '../work/task.ts'
 import type { RequestState } from './action.ts'
@@ -15,7 +17,9 @@ const input = {
   ...{ action: 'send_follow_up' as const, quoteId: 'RequestOfMaya0000001' },
   ...{ actionId: 'ActionOfDana00000001', text: 'Any questions?' },
 }
-const silent: Tasks = { silent: { at: now, why: 'estimate_silent', note: '' } }
+const silentTask = { at: now, why: 'estimate_silent', note: '' } as const
+const silent: Tasks = { silent: silentTask }
+const yesterday = new Date(now.getTime() - 24 * 3_600_000)
 
 const stateWith = (tasks: Tasks, over: Partial<RequestState<'followUps'>> = {}) => ({
   quote: exampleQuote({ status: 'estimated', estimate_amount: 915 }),
@@ -30,17 +34,19 @@ const inBatch = (state: RequestState<'followUps'>) =>
 
 describe('a follow-up', () => {
   it('is followed up three business days later', () => {
+    const quote = exampleQuote({ status: 'estimated', estimate_amount: 915 })
+    const request = requestInMemory({ quote })
+    request.pass(7 * 24 * 60)
+    request.act({ action: 'send_follow_up', text: 'Any questions?' })
     // The office is closed on Sunday.
-    const silentAt = new Date('2026-12-01T15:00:00Z')
-    expect(planned(stateWith(silent))).toMatchObject({
-      changes: { work: { tasks: { silent: { at: silentAt } }, due_at: silentAt } },
-      adds: { followUp: { text: 'Any questions?', batchId: null } },
-    })
+    const dueAt = new Date('2026-12-01T15:00:00Z')
+    expect(request.documents.work).toMatchObject({ due_why: 'estimate_silent', due_at: dueAt })
   })
 
-  it('keeps the plan of a request whose estimate isn’t due for a follow-up', () => {
-    const plan: Tasks = { plan: { at: now, why: 'follow_up', note: 'The piano' } }
-    expect(planned(stateWith(plan))).toMatchObject({ changes: {} })
+  it('emails the text', () => {
+    expect(planned(stateWith(silent))).toMatchObject({
+      adds: { followUp: { text: 'Any questions?', batchId: null } },
+    })
   })
 
   it('is refused for a customer without an email and for a closed request', () => {
@@ -87,7 +93,14 @@ describe('a follow-up in a batch', () => {
       'wrote',
       workWith({ tasks: { ...silent, requested_change: { ...task, why: 'question' } } }),
     ],
-    ['has a customer who wrote yesterday', 'wrote', workWith({ activity_at: minutes(-24 * 60) })],
+    [
+      'has a customer who wrote yesterday',
+      'wrote',
+      workWith({
+        activity_at: yesterday,
+        tasks: { silent: { ...silentTask, at: silentAt(yesterday, standardHours) } },
+      }),
+    ],
     ['has a new plan after a talk', 'no_longer_due', workWith({ tasks: {} })],
     [
       'had a follow-up today',

@@ -3,8 +3,8 @@ import { hasEmail } from '../account/email.ts'
 import { clientId } from '../id-schemas.ts'
 import { requiredBlock } from '../field-text.ts'
 import { todayAtOffice } from '../plain-date.ts'
-import { silentTask, whyNotSilent } from '../work/silent-task.ts'
-import { withTasks } from '../work/task.ts'
+import { listedFact } from '../request/facts.ts'
+import { whyNotSilent } from '../work/silent-task.ts'
 import { quoteLimits } from '../quote/quote-schema.ts'
 import { actionFields, defineAction } from './action.ts'
 
@@ -26,7 +26,7 @@ export const sendFollowUp = defineAction({
   }),
   needs: ['followUps'],
   isUndoable: true,
-  plan: ({ quote, work, followUps }, { text, batchId = null }, { now, hours }) => {
+  plan: ({ quote, work, followUps }, { actionId, text, batchId = null }, { now, hours }) => {
     const skipped = batchId === null ? null : whyNotSilent({ quote, work }, now, hours)
     if (skipped !== null) return { why: 'not_possible', current: skipped }
     if (!hasEmail(quote.email) || work.outcome === 'lost') return { why: 'not_possible' }
@@ -34,8 +34,7 @@ export const sendFollowUp = defineAction({
     const sent = followUps.filter(({ createdAt }) => todayAtOffice(createdAt) === today)
     if (sent.length >= followUpsPerDay) return { why: 'limit' }
     const adds = { followUp: { text, batchId } }
-    if (work.tasks.silent === undefined) return { changes: {}, adds }
-    const tasks = { ...work.tasks, silent: silentTask(now, hours) }
-    return { changes: { work: withTasks(tasks, work) }, adds }
+    const facts = () => listedFact('follow_ups', actionId, { text, batch_id: batchId })
+    return { changes: {}, adds, facts }
   },
 })

@@ -11,5 +11,8 @@ export const setSource = defineAction({
   }),
   needs: [],
   isUndoable: true,
-  plan: (_, { source }) => ({ changes: { work: { heard_from: source } } }),
+  plan: (_, { source }) => ({
+    changes: {},
+    facts: () => ({ heard_from: source }),
+  }),
 })

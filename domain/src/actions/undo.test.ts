@@ -1,171 +1,351 @@
 import { describe, expect, it } from 'vitest'
 import { exampleQuote } from '../../../tests/support/example-quote.ts'
-import { noDetails, type Estimate } from '../estimate/estimate.ts'
+import { requestInMemory } from '../../../tests/support/request-in-memory.ts'
+import type { BookingFields } from '../calendar/booking.ts'
+import { crewDayLimits, emptyCrewDay, slotOf } from '../calendar/crew-day.ts'
+import { noDetails } from '../estimate/estimate.ts'
 import type { MailState } from '../mail/mail-schema.ts'
-import type { WorkFields } from '../work/reconcile-work.ts'
-import { untouchedWork } from '../work/quote-work.ts'
-import { withTasks, type Tasks } from '../work/task.ts'
-import type { RequestBase } from './action.ts'
-import { undoFactsOf, undoMs, type LogEntry } from './action-entry.ts'
-import { planUndo } from './undo.ts'
+import { listedFact } from '../request/facts.ts'
+import { bareEstimateId } from '../estimate/answer.ts'
 
-const now = new Date('2026-11-27T15:00:00Z')
-const later = new Date(now.getTime() + 60_000)
-const plan = { at: new Date('2026-11-28T15:00:00Z'), why: 'follow_up', note: 'Piano' } as const
-const requestedChange = { at: now, why: 'question', note: '' } as const
-const quote = exampleQuote()
-
-const workWith = (over: Partial<WorkFields>, tasks: Tasks = {}): WorkFields => ({
-  ...untouchedWork,
-  ...over,
-  ...withTasks(tasks, untouchedWork),
-})
-const closed = { outcome: 'lost', lost_why: 'price', closed_at: now } as const
-const state = (work: WorkFields): RequestBase => ({ quote, work, booking: null })
-
-/** The entry of a closing, after which the state is `work`. */
-function closing(over: Partial<LogEntry> = {}): LogEntry {
-  const after = { ...closed, tasks: {}, attempts: 1, reached_at: now }
-  const before = { outcome: 'open', lost_why: null, closed_at: null, tasks: { plan }, attempts: 0 }
-  return {
-    ...{ at: now, by: 'office', by_uid: 'dana', by_email: 'dana@example.com', action: 'close' },
-    ...{ before: { work: before }, after: { work: after } },
-    ...{ state_after: undoFactsOf(state(workWith(closed))), input_hash: '', undoable: true },
-    ...over,
-  }
+const call = { action: 'log_contact', result: 'reached', note: '', next: 'default' } as const
+const missed = { ...call, result: 'no_answer' } as const
+const close = { action: 'close', reason: 'price' } as const
+const estimate = (amount: number, details = {}) =>
+  ({ action: 'send_estimate', amount, details }) as const
+const monday: BookingFields = {
+  ...{ day: '2026-12-14', from_minute: 480, to_minute: 540, crew: null, hours: 4, people: 2 },
+  note: '',
 }
-const made = workWith({ ...closed, attempts: 1, reached_at: now })
-const undo = (work: WorkFields, over: Partial<LogEntry> = {}, at = later) =>
-  planUndo(closing(over), state(work), 'a', { now: at })
-
-function undoFollowUp(mailState: MailState) {
-  const follow_up = { text: 'Any questions?', batch_id: null, mail_id: 'mail1' }
-  const followUps = [{ id: 'mail1', state: mailState, createdAt: now }]
-  const sent = { ...state(made), followUps }
-  return planUndo(closing({ follow_up }), sent, 'a', { now: later })
-}
+const book = (booking: BookingFields) =>
+  ({
+    action: 'book' as const,
+    ...{ day: booking.day, fromMinute: booking.from_minute, crew: booking.crew },
+    ...{ toMinute: booking.to_minute, hours: booking.hours, people: booking.people, note: '' },
+    ...{ acknowledged: ['{"kind":"day_off"}', '{"kind":"crews","jobs":1,"crews":0}'] as string[] },
+    setScheduled: true,
+  }) as const
+const lee = { uid: 'lee', email: 'lee@example.com' }
+const ask = (id: string) => listedFact('asks', id, { kind: 'question' })
+const accept = (estimateId: string, amount: number) => () =>
+  listedFact('answers', estimateId, {
+    ...{ decision: 'yes', amount, name: 'Ana', by_email: null, why: null },
+  })
 
 describe('Undo', () => {
-  it('restores the fields and tasks that the action changed, and the next task', () => {
-    expect(undo(made)).toEqual({
-      changes: {
-        work: {
-          ...{ outcome: 'open', lost_why: null, closed_at: null, attempts: 0 },
-          ...{ reached_at: undefined, ...withTasks({ plan }, untouchedWork) },
-        },
-      },
-    })
-  })
-
   it('makes an undone call no call: no attempt, no talk, and the warning about the promise is due again', () => {
-    const uncalled = { attempts: 0, reached_at: null, first_attempt_at: null, on_time: null }
-    const called = { attempts: 1, reached_at: now, first_attempt_at: now, on_time: true }
-    const before = { work: { ...uncalled, escalate_at: later, last_contact: null } }
-    const after = { work: { ...called, escalate_at: null, last_contact: 'a' } }
-    const work = workWith({ ...called, last_contact: 'a' })
-    const entry = { before, after, state_after: undoFactsOf(state(work)) }
-    expect(undo(work, entry)).toMatchObject({
-      changes: before,
-      adds: { contact: { result: 'undone' } },
+    const request = requestInMemory()
+    const { work: before } = request.documents
+    request.act(call)
+    expect(request.documents.work).toMatchObject({ attempts: 1, on_time: true, escalate_at: null })
+    expect(request.undo()).toMatchObject({ adds: { contact: { result: 'undone' } } })
+    const { work } = request.documents
+    const promise = work.respond_by
+    expect(promise).not.toBeNull()
+    expect(work).toMatchObject({
+      ...{ attempts: 0, first_attempt_at: null, reached_at: null, on_time: null },
+      ...{ escalate_at: promise, due_at: promise, due_why: 'new', last_contact: null },
     })
-  })
-
-  it('keeps what the customer asked for since', () => {
-    const workWithRequest = workWith({ ...closed }, { requested_change: requestedChange })
-    expect(undo(workWithRequest)).toMatchObject({
-      changes: { work: { tasks: { plan, requested_change: requestedChange } } },
-    })
-  })
-
-  it('restores neither the outcome nor the tasks if a coworker has changed the reason in the meantime', () => {
-    const other = workWith({ ...closed, lost_why: 'dates_full' })
-    expect(undo(other)).toMatchObject({ why: 'changed', about: 'work.lost_why' })
-  })
-
-  it('removes a field that was missing before', () => {
-    const over = { before: { work: {} }, after: { work: { heard_from: 'yelp' } } }
-    const { changes } = undo(workWith({ ...closed, heard_from: 'yelp' }), over) as {
-      changes: { work: { heard_from?: unknown } }
-    }
-    expect(Object.entries(changes.work)).toEqual([['heard_from', undefined]])
-  })
-
-  it.each(['PENDING', 'RETRY'] as const)('withdraws a follow-up that is %s', (mailState) => {
-    expect(undoFollowUp(mailState)).toEqual({ changes: {}, withdraws: 'mail1' })
-  })
-
-  it.each(['SENDING', 'UNKNOWN', 'SENT', 'FAILED'] as const)(
-    'is too late for a follow-up that is %s',
-    (mailState) => {
-      expect(undoFollowUp(mailState)).toEqual({ why: 'too_late' })
-    },
-  )
-
-  describe('of an estimate', () => {
-    const stored = (id: string, undoes: string | null = null): Estimate => ({
-      ...{ ...noDetails, id, amount: 900, undoes, at: now, by: null },
-    })
-    const undoEstimate = (work: WorkFields, ledger: Estimate[]) => {
-      const priced = { quote: { ...quote, estimate_amount: 900 }, work, booking: null }
-      const values = {
-        before: { quote: { estimate_amount: 800 } },
-        state_after: undoFactsOf(priced),
-      }
-      const after = { quote: { estimate_amount: 900 } }
-      const entry = closing({
-        ...values,
-        after,
-        estimate: { ...noDetails, amount: 900, undoes: null },
-      })
-      return planUndo(entry, { ...priced, ledger }, 'a', { now: later })
-    }
-
-    it('is possible once the newer one was undone', () => {
-      const newestFirst = [stored('c', 'b'), stored('b'), stored('a')]
-      expect(undoEstimate(workWith({}), newestFirst)).toMatchObject({
-        changes: { quote: { estimate_amount: 800 } },
-      })
-      expect(undoEstimate(workWith({}), newestFirst.slice(1))).toMatchObject({
-        ...{ why: 'changed', about: 'quote.estimate_amount' },
-      })
-    })
-
-    it.each(['accepted_estimate', 'declined_estimate'])('is refused by its %s', (field) => {
-      expect(undoEstimate(workWith({ [field]: 'a' }), [stored('a')])).toMatchObject({
-        ...{ why: 'changed', about: `work.${field}` },
-      })
-    })
+    expect(work.heard_from ?? null).toBe(before.heard_from ?? null)
   })
 
   it.each([
-    ['quote.status', { quote: { ...quote, status: 'completed' } }],
-    ['quote.estimate_amount', { quote: { ...quote, estimate_amount: 99 } }],
-    ['booking', { booking: { day: '2026-12-01', from_minute: 480, to_minute: 540 } as never }],
-    ['work.cancelled_at', { work: { ...made, cancelled_at: later } }],
-  ])('is refused because of %s if it changed after the action', (about, over) => {
-    const changed = { ...state(made), ...over }
-    expect(planUndo(closing(), changed, 'a', { now: later })).toMatchObject({
-      ...{ why: 'changed', about },
+    ['an estimate', estimate(900)],
+    ['a new status', { action: 'update_quote', status: 'scheduled' }],
+  ] as const)('of a call keeps that %s ended the call planned before it', (_, ending) => {
+    const request = requestInMemory()
+    request.act({ ...missed, next: { at: '2026-12-02T15:00:00.000Z', about: 'Piano' } })
+    request.act({ ...call, next: null })
+    const talk = request.lastId
+    request.act(ending)
+    expect(request.undo(talk)).not.toHaveProperty('why')
+    expect(request.state).toMatchObject({ planned_call: null, calls: { count: 1 } })
+  })
+
+  it('of a call that reopened a request keeps it open if it was scheduled since', () => {
+    const request = requestInMemory()
+    request.act(close)
+    request.act({ ...call, next: null, lostReason: null })
+    const talk = request.lastId
+    request.act({ action: 'update_quote', status: 'scheduled' })
+    expect(request.undo(talk)).not.toHaveProperty('why')
+    expect(request.documents.work).toMatchObject({ outcome: 'won', lost_why: null })
+  })
+
+  it('puts a closed request back as it was, with what the customer asked for since', () => {
+    const request = requestInMemory()
+    request.act({ ...missed, next: { at: '2026-12-02T15:00:00.000Z', about: 'Piano' } })
+    request.act(close)
+    const closing = request.lastId
+    request.customer('ask', ask)
+    expect(request.undo(closing)).not.toHaveProperty('why')
+    expect(request.documents.work).toMatchObject({
+      ...{ outcome: 'open', lost_why: null, closed_at: null },
+      tasks: { plan: { note: 'Piano' }, requested_change: { why: 'question' } },
     })
   })
 
-  it('doesn’t book a crew again for a request that was closed in the meantime', () => {
-    const booking = { day: '2026-12-01', from_minute: 480, to_minute: 540, crew: null }
-    const removal = { before: { booking }, after: { booking: null } }
-    const entry = closing({ ...removal, state_after: undoFactsOf(state(workWith({}))) })
-    const undone = (work: WorkFields) =>
-      planUndo(entry, { ...state(work), crewDays: {} }, 'a', { now: later })
-    expect(undone(workWith({}))).toEqual({ changes: { booking } })
-    expect(undone(workWith(closed))).toEqual({ why: 'not_possible' })
+  it('is refused with the name of the coworker who changed the reason since', () => {
+    const request = requestInMemory()
+    request.act(close)
+    const closing = request.lastId
+    request.act({ ...close, reason: 'dates_full' }, lee)
+    const at = request.now
+    expect(request.undo(closing)).toEqual({
+      ...{ why: 'changed', current: null, by: lee.email, at },
+    })
+  })
+
+  it('removes a source that was missing before', () => {
+    const request = requestInMemory()
+    request.act({ action: 'set_source', source: 'yelp' })
+    request.undo()
+    expect(request.documents.work.heard_from).toBeNull()
+  })
+
+  it('restores the former note', () => {
+    const request = requestInMemory()
+    request.act({ action: 'write_note', text: 'First' })
+    request.act({ action: 'write_note', text: 'Second' })
+    const second = request.lastId
+    request.undo(second)
+    expect(request.documents.note.note).toBe('First')
+    expect(request.undo(second)).toEqual({ why: 'not_possible' })
   })
 
   it('is refused after 10 minutes', () => {
-    const at = (ms: number) => new Date(now.getTime() + ms)
-    expect(undo(made, {}, at(undoMs))).toHaveProperty('changes')
-    expect(undo(made, {}, at(undoMs + 1))).toEqual({ why: 'too_late' })
+    const request = requestInMemory()
+    request.act(close)
+    const closing = request.lastId
+    request.pass(9)
+    expect(request.undo(closing)).not.toHaveProperty('why')
+    request.act(close)
+    const again = request.lastId
+    request.pass(10)
+    expect(request.undo(again)).toEqual({ why: 'too_late' })
   })
 
   it('is refused for an action without Undo', () => {
-    expect(undo(made, { undoable: false })).toEqual({ why: 'not_possible' })
+    const request = requestInMemory()
+    request.act({ action: 'turn_off_links' })
+    expect(request.undo()).toEqual({ why: 'not_possible' })
+  })
+
+  describe('of a follow-up', () => {
+    const undoFollowUp = (state: MailState) => {
+      const quote = exampleQuote({ status: 'estimated', estimate_amount: 900 })
+      const request = requestInMemory({ quote })
+      request.act({ action: 'send_follow_up', text: 'Any questions?' })
+      request.load({ followUps: [{ id: request.lastId, state, createdAt: request.now }] })
+      return request.undo()
+    }
+
+    it.each(['PENDING', 'RETRY'] as const)('withdraws an email that is %s', (state) => {
+      expect(undoFollowUp(state)).toMatchObject({
+        changes: {},
+        withdraws: expect.any(String) as string,
+      })
+    })
+
+    it.each(['SENDING', 'UNKNOWN', 'SENT', 'FAILED'] as const)(
+      'is too late for an email that is %s',
+      (state) => {
+        expect(undoFollowUp(state)).toEqual({ why: 'too_late' })
+      },
+    )
+  })
+
+  describe('of an estimate', () => {
+    it('restores amount, status and tasks, and adds the former amount to the estimates', () => {
+      const request = requestInMemory()
+      const { quote } = request.documents
+      request.act(estimate(900))
+      const given = request.lastId
+      const undone = request.undo()
+      expect(request.documents.quote).toEqual(quote)
+      expect(request.documents.work).toMatchObject({ due_why: 'new' })
+      expect(undone).toMatchObject({
+        adds: { estimate: { ...noDetails, amount: null, undoes: given } },
+      })
+    })
+
+    it('adds the same amount again if only the details changed', () => {
+      const request = requestInMemory()
+      request.act(estimate(900))
+      request.act(estimate(900, { crew: 5 }))
+      const undoes = request.lastId
+      expect(request.undo()).toMatchObject({
+        changes: {},
+        adds: { estimate: { amount: 900, undoes } },
+      })
+    })
+
+    it('is possible after a call, but not after an acceptance by phone', () => {
+      const request = requestInMemory()
+      request.act(estimate(900))
+      const { lastId: id, now: at } = request
+      const known = { ...noDetails, amount: 900, undoes: null, by_email: null, status_before: null }
+      request.load({ ledger: [{ ...known, id, at }] })
+      request.act({ ...call, acceptance: { estimateId: id, amount: 900 } }, lee)
+      expect(request.undo(id)).toMatchObject({ why: 'changed', by: lee.email })
+      request.undo(request.lastId, lee)
+      request.act(missed, lee)
+      expect(request.undo(id)).not.toHaveProperty('why')
+    })
+
+    it('lists the former amount again, and the customer can accept it', () => {
+      const request = requestInMemory()
+      request.act(estimate(900))
+      request.act(estimate(950))
+      request.undo()
+      request.customer('accept', accept(request.lastId, 900))
+      expect(request.documents.work).toMatchObject({ accepted_amount: 900, due_why: 'accepted' })
+    })
+
+    it('takes two estimates back, newest first', () => {
+      const request = requestInMemory()
+      request.act(estimate(800))
+      const first = request.lastId
+      request.act(estimate(900), lee)
+      const second = request.lastId
+      expect(request.undo(first)).toMatchObject({ why: 'changed', by: lee.email })
+      request.undo(second)
+      expect(request.documents.quote.estimate_amount).toBe(800)
+      request.undo(first)
+      expect(request.documents.quote).toMatchObject({ estimate_amount: null, status: 'pending' })
+    })
+
+    it('is refused once the customer has accepted it', () => {
+      const request = requestInMemory()
+      request.act(estimate(900))
+      const given = request.lastId
+      request.customer('accept', accept(given, 900))
+      expect(request.undo(given)).toMatchObject({ why: 'changed', by: 'customer' })
+    })
+
+    it('is refused once a coworker has entered the same amount with other details', () => {
+      const request = requestInMemory()
+      request.act(estimate(900))
+      const given = request.lastId
+      request.act(estimate(900, { crew: 5 }), lee)
+      expect(request.undo(given)).toMatchObject({ why: 'changed', by: lee.email })
+    })
+
+    it('restores an acceptance of an amount without details', () => {
+      const quote = exampleQuote({ status: 'estimated', estimate_amount: 900 })
+      const request = requestInMemory({ quote })
+      request.customer('accept', accept(bareEstimateId, 900))
+      request.act(estimate(950))
+      request.undo()
+      expect(request.documents.work).toMatchObject({ accepted_amount: 900, due_why: 'accepted' })
+    })
+  })
+
+  describe('of an acceptance by phone', () => {
+    const given = (request: ReturnType<typeof requestInMemory>, amount: number) => {
+      request.act(estimate(amount))
+      const { lastId: id, now: at } = request
+      const known = { ...noDetails, amount, undoes: null, by_email: null, status_before: null }
+      request.load({ ledger: [{ ...known, id, at }] })
+      return id
+    }
+    const accepted = (request: ReturnType<typeof requestInMemory>, amount: number) =>
+      request.act({ ...call, acceptance: { estimateId: given(request, amount), amount } })
+
+    it('forgets it, so that no page says that the customer accepted', () => {
+      const request = requestInMemory()
+      expect(accepted(request, 900)).not.toHaveProperty('why')
+      expect(request.documents.work).toMatchObject({ accepted_amount: 900, due_why: 'accepted' })
+      expect(request.undo()).not.toHaveProperty('why')
+      const none = { accepted_amount: null, accepted_at: null, accepted_estimate: null }
+      expect(request.documents.work).toMatchObject({ ...none, due_why: 'estimate_silent' })
+    })
+
+    it('keeps the acceptance of an earlier estimate', () => {
+      const request = requestInMemory()
+      accepted(request, 900)
+      const { work: before } = request.documents
+      accepted(request, 950)
+      request.undo()
+      const { accepted_at, accepted_estimate } = before
+      expect(request.documents.work).toMatchObject({ accepted_at, accepted_estimate })
+    })
+  })
+
+  describe('of a booking', () => {
+    const quote = exampleQuote({
+      status: 'estimated',
+      move_date: '2026-12-12',
+      estimate_amount: 900,
+    })
+
+    it('removes a new booking, with status and move date', () => {
+      const request = requestInMemory({ quote })
+      request.act(book(monday))
+      expect(request.documents).toMatchObject({ booking: monday, quote: { status: 'scheduled' } })
+      request.undo()
+      expect(request.documents).toMatchObject({
+        ...{ booking: null, quote: { status: 'estimated', move_date: '2026-12-12' } },
+      })
+    })
+
+    it('restores a moved booking, and a removed one', () => {
+      const request = requestInMemory({ quote })
+      request.act(book(monday))
+      request.act(book({ ...monday, day: '2026-12-15' }))
+      request.undo()
+      expect(request.documents.booking).toEqual(monday)
+      request.act({ action: 'unbook' })
+      expect(request.documents.booking).toBeNull()
+      request.undo()
+      expect(request.documents.booking).toEqual(monday)
+    })
+
+    it("sends no email about a booking that the customer wasn't emailed about", () => {
+      const request = requestInMemory({ quote })
+      request.act({ ...book(monday), emailCustomer: false })
+      expect(request.undo()).toMatchObject({ isUnannounced: true })
+    })
+
+    it('is refused if a coworker changed it since', () => {
+      const request = requestInMemory({ quote })
+      request.act(book(monday))
+      const booking = request.lastId
+      request.act({ ...book(monday), people: 3 }, lee)
+      expect(request.undo(booking)).toMatchObject({ why: 'changed', by: lee.email })
+    })
+
+    it('ignores conflicts, and refuses a former day that is full', () => {
+      const jobsOfOthers = (count: number) =>
+        Object.fromEntries(Array.from({ length: count }, (_, job) => [`job${job}`, slotOf(monday)]))
+      const undone = (count: number) => {
+        const request = requestInMemory({ quote })
+        request.act(book(monday))
+        request.act({ action: 'unbook' })
+        const day = { ...emptyCrewDay(monday.day), jobs: jobsOfOthers(count) }
+        request.load({ crewDays: { [monday.day]: day } })
+        return request.undo()
+      }
+      expect(undone(crewDayLimits.jobs)).toEqual({ why: 'limit' })
+      expect(undone(crewDayLimits.jobs - 1)).not.toHaveProperty('why')
+    })
+
+    it('restores a booking that was removed after its request was closed', () => {
+      const request = requestInMemory({ quote })
+      request.act(book(monday))
+      request.act(close)
+      request.act({ action: 'unbook' })
+      expect(request.undo()).not.toHaveProperty('why')
+      expect(request.documents.booking).toEqual(monday)
+    })
+
+    it('doesn’t book a crew again for a request that was closed in the meantime', () => {
+      const request = requestInMemory({ quote })
+      request.act(book(monday))
+      request.act({ action: 'unbook' })
+      const removal = request.lastId
+      request.act(close)
+      expect(request.undo(removal)).toEqual({ why: 'not_possible' })
+    })
   })
 })

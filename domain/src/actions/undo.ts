@@ -1,16 +1,17 @@
+import * as z from 'zod/mini'
 import type { BookingFields } from '../calendar/booking.ts'
 import { isFullDay } from '../calendar/crew-day.ts'
-import { isSameValue } from '../compare-and-set.ts'
 import { clientId } from '../id-schemas.ts'
-import { noDetails, type Estimate } from '../estimate/estimate.ts'
-import { keysOf } from '../keys.ts'
-import { taskKinds, withTasks, type Tasks } from '../work/task.ts'
-import * as z from 'zod/mini'
+import { noDetails } from '../estimate/estimate.ts'
+import type { Entry } from '../request/entry.ts'
+import { partsOfKey, type Facts } from '../request/facts.ts'
+import { foldFacts } from '../request/fold-facts.ts'
+import { emptyState, foldLog } from '../request/request-state.ts'
+import { undoRefusal, withoutEntry } from '../request/undo-entry.ts'
+import type { LogEntry } from './action-entry.ts'
 import {
   actionFields,
-  documentsAfter,
   type ActionContext,
-  type FieldOfRequest,
   type Plan,
   type Refusal,
   type RequestBase,
@@ -18,8 +19,6 @@ import {
   type RequestPart,
   type RequestState,
 } from './action.ts'
-import { undoFactsOf, undoMs, type LogEntry } from './action-entry.ts'
-import { documentsOf } from './documents-of.ts'
 
 export const undoInput = z.strictObject({
   ...actionFields,
@@ -27,198 +26,111 @@ export const undoInput = z.strictObject({
   /** The id of the action that is undone. */
   undoes: clientId,
 })
+type UndoInput = z.output<typeof undoInput>
 
-/** Fields of the work that Undo doesn't restore: who is calling, and what follows from the tasks. */
-const kept = new Set([
-  ...['holder_uid', 'holder_email', 'holder_since', 'due_at', 'due_why', 'follow_up'],
-])
-
-/** Prefixes of the names of work fields that only make sense together. */
-const together = ['final_', 'accepted_', 'declined_']
-const outcome = new Set(['outcome', 'lost_why', 'closed_at', 'outcome_by_email'])
-
-/** Groups fields that are restored together or not at all. */
-function groupOf(document: string, field: string): string {
-  if (document !== 'work') return field
-  return outcome.has(field)
-    ? 'outcome'
-    : (together.find((start) => field.startsWith(start)) ?? field)
-}
-
-type Fields = Record<string, unknown>
-type Documents = Record<string, Fields | null | undefined>
-
-/**
- * Data that planning an Undo needs in addition to the documents, if the action added such parts.
- */
-type UndoState = RequestBase &
-  Partial<Pick<RequestState<RequestPart>, 'crewDays' | 'followUps' | 'ledger'>>
+/** Data that an Undo needs in addition to the documents, if the action changed such parts. */
+type UndoState = RequestBase & Partial<Pick<RequestState<RequestPart>, 'crewDays' | 'followUps'>>
 
 /** The parts of a request that the Undo of an action needs. */
-export function needsOfUndo({ after, estimate, follow_up }: LogEntry): RequestPart[] {
+export function needsOfUndo({ after, follow_up }: LogEntry): RequestPart[] {
   return [
     ...(['note', 'facts'] as const).filter((part) => part in after),
     ...('booking' in after ? (['crewDays'] as const) : []),
-    ...(estimate ? (['ledger'] as const) : []),
     ...(follow_up ? (['followUps'] as const) : []),
   ]
 }
 
 /**
- * Undoes an action field by field (three-way merge): a field is restored only if it still has the
- * value that the action gave it. Tasks are compared by kind, so what the customer asked for since
- * stays; they are restored only with the outcome, the final bill and the acceptance that they
- * follow from. A booking is restored as a whole. A contact stays in the log, and a second one says
- * that it was undone, but it counts no longer: not as an attempt, nor as a talk. An estimate stays
- * in the list, and a new entry has the former amount. A waiting email is canceled.
- * @param state with `crewDays` if the action changed the booking
- * @param undoes the id of the entry
- * @returns `too_late` after 10 minutes; `changed` if the status, estimate or booking changed since,
- * if the customer canceled or answered the estimate since, if a contact was logged since this one,
- * or if nothing is left to undo; `limit` if the former booking's day is full; `not_possible` if its
- * request was closed
+ * Undoes an action: the log is read again without its entry. A contact stays in the log, and a
+ * second one says that it was undone. An estimate stays in the list, and a new entry has the former
+ * amount. A waiting email is canceled.
+ * @param log the entries of the request
+ * @param state with `crewDays` if the action changed the booking, and `followUps` if it sent one
+ * @returns `too_late` after 10 minutes, and for an email that was sent; `changed` with the person
+ * who changed what the action wrote, or relied on it, since; `limit` if the former booking's day is
+ * full; `not_possible` if its request was closed since
  */
 export function planUndo(
   entry: LogEntry,
-  state: UndoState,
-  undoes: string,
+  { log, state }: { log: readonly Entry[]; state: UndoState },
+  { undoes, actionId }: Pick<UndoInput, 'undoes' | 'actionId'>,
   { now }: Pick<ActionContext, 'now'>,
 ): Plan | Refusal {
-  if (!entry.undoable) return { why: 'not_possible' }
-  if (now.getTime() - entry.at.getTime() > undoMs) return { why: 'too_late' }
-  if (entry.follow_up) return withdrawFollowUp(entry.follow_up.mail_id, state)
-  const refusal = refusalOf(entry, undoes, state)
-  if (refusal !== null) return refusal
-  const contact = entry.after['work']?.['last_contact']
-  const { changes, stale } = restoredChanges(entry, state)
-  if (contact === undefined && !entry.estimate && Object.keys(changes).length === 0) {
-    return hasChanged(state, stale)
+  const logged = log.find(({ id }) => id === undoes)
+  if (!entry.undoable || logged === undefined) return { why: 'not_possible' }
+  const refusal = undoRefusal(log, undoes, now)
+  if (refusal?.why === 'changed') {
+    const { by, by_email, at } = refusal.change
+    return { why: 'changed', current: null, by: by === 'customer' ? by : by_email, at }
   }
-  const restored = withNextTask(changes, state, entry)
-  const outage = entry.unannounced && { isUnannounced: true }
-  if (contact !== undefined) return withUndoneContact(restored, state, now)
-  if (!entry.estimate) return { changes: restored, ...outage }
-  const { quote } = documentsAfter<RequestBase>(state, restored)
-  const amount = quote.estimate_amount ?? null
-  return { changes: restored, adds: { estimate: { ...noDetails, amount, undoes } } }
+  if (refusal !== null) return refusal
+  const left = withoutEntry(log, undoes, actionId)
+  const changes = changesOf(formerFacts(logged, left))
+  const replayed = foldLog(left)
+  const { closing: closedAt } = replayed.since
+  const isClosedSince = closedAt !== null && closedAt > logged.at
+  const booked = bookingRefusal(changes.booking, state, isClosedSince)
+  if (booked !== null) return booked
+  const plan = {
+    changes,
+    replayed,
+    ...(entry.unannounced && { isUnannounced: true }),
+  }
+  if (entry.follow_up) return withdrawFollowUp(entry.follow_up.mail_id, plan, state)
+  if (entry.contact) {
+    const undone = { tried_at: now, result: 'undone' as const, note: '', next_at: null }
+    return { ...plan, adds: { contact: undone } }
+  }
+  if (!entry.estimate) return plan
+  const amount = plan.replayed.estimate?.amount ?? null
+  return { ...plan, adds: { estimate: { ...noDetails, amount, undoes } } }
+}
+
+/** The values that the facts of an undone entry had before it. */
+function formerFacts({ facts }: Entry, left: readonly Entry[]): Facts {
+  const known = foldFacts(left)
+  const former = Object.keys(facts).map((key) => [key, known[key as keyof Facts] ?? emptyFact(key)])
+  return Object.fromEntries(former) as Facts
+}
+
+/** The value of a fact that no entry says. */
+function emptyFact(key: string): unknown {
+  if (key === 'note') return ''
+  const [, field = ''] = key.split('.')
+  return key.startsWith('quote.') ? emptyState.quote[field as keyof typeof emptyState.quote] : null
+}
+
+/** The changes of the documents which these facts are in. */
+function changesOf(facts: Facts): RequestChanges {
+  const changes: Record<string, Record<string, unknown> | null> = {}
+  for (const [key, value] of Object.entries(facts)) {
+    const [document = '', field] = partsOfKey(key).name.split('.')
+    if (field !== undefined) changes[document] = { ...changes[document], [field]: value }
+    else if (key === 'booking') changes[key] = value as BookingFields | null
+    else if (key === 'note') changes[key] = { note: value }
+  }
+  return changes
+}
+
+/** Crews aren't booked again for a request that was closed since. Conflicts are accepted: the crew was booked before. */
+function bookingRefusal(
+  booking: RequestChanges['booking'],
+  { quote, crewDays }: UndoState,
+  isClosedSince: boolean,
+): Refusal | null {
+  if (!booking?.day) return null
+  const day = crewDays?.[booking.day]
+  if (day && isFullDay(day, quote.id)) return { why: 'limit' }
+  return isClosedSince ? { why: 'not_possible' } : null
 }
 
 /** An email isn't canceled if it was sent, or may have been sent. */
-function withdrawFollowUp(mailId: string, { followUps = [] }: UndoState): Plan | Refusal {
+function withdrawFollowUp(
+  mailId: string,
+  plan: Plan,
+  { followUps = [] }: UndoState,
+): Plan | Refusal {
   const mail = followUps.find(({ id }) => id === mailId)
   const isWaiting = mail?.state === 'PENDING' || mail?.state === 'RETRY'
-  return isWaiting ? { changes: {}, withdraws: mailId } : { why: 'too_late' }
-}
-
-/** Adds the contact which says that the newest one was undone. */
-function withUndoneContact(changes: RequestChanges, { work }: RequestBase, now: Date): Plan {
-  const { due_at: next_at } = { ...work, ...changes.work }
-  return {
-    changes,
-    adds: { contact: { tried_at: now, result: 'undone', note: '', next_at } },
-  }
-}
-
-/** Finds what prevents undoing the action because it happened after it; null if nothing does. */
-function refusalOf(entry: LogEntry, id: string, state: UndoState): Refusal | null {
-  const { booking } = entry.after
-  if (booking !== undefined && !isSameValue(state.booking, booking)) {
-    return { why: 'changed', current: state.booking, about: 'booking' }
-  }
-  const contact = entry.after['work']?.['last_contact']
-  const { last_contact: newest } = state.work
-  if (contact !== undefined && contact !== newest) {
-    return { why: 'changed', current: newest, about: 'work.last_contact' }
-  }
-  const facts = undoFactsOf(state)
-  const differing = keysOf(factNames).find((fact) => {
-    return !isSameValue(facts[fact], entry.state_after[fact])
-  })
-  if (differing !== undefined) return hasChanged(state, factNames[differing])
-  if (entry.estimate && newestStanding(state.ledger ?? [])?.id !== id) {
-    return hasChanged(state, 'quote.estimate_amount')
-  }
-  if (entry.estimate && state.work.accepted_estimate === id) {
-    return hasChanged(state, 'work.accepted_estimate')
-  }
-  if (entry.estimate && state.work.declined_estimate === id) {
-    return hasChanged(state, 'work.declined_estimate')
-  }
-  const former = entry.before['booking'] as BookingFields | null | undefined
-  const formerDay = former && state.crewDays?.[former.day]
-  if (formerDay && isFullDay(formerDay, state.quote.id)) return { why: 'limit' }
-  // A crew isn't booked for a closed request. Conflicts are accepted, because the crew was booked
-  // before.
-  if (former && state.work.lost_why !== null) return { why: 'not_possible' }
-  return null
-}
-
-/** The fields that a refusal is about, by what Undo depends on. */
-const factNames = {
-  status: 'quote.status',
-  estimate_amount: 'quote.estimate_amount',
-  booking: 'booking',
-  cancelled_at: 'work.cancelled_at',
-} as const satisfies Record<keyof LogEntry['state_after'], FieldOfRequest>
-
-/** The newest estimate that wasn't undone. */
-function newestStanding(newestFirst: readonly Estimate[]): Estimate | undefined {
-  const undone = new Set(newestFirst.map(({ undoes }) => undoes))
-  return newestFirst.find(({ id, undoes }) => undoes === null && !undone.has(id))
-}
-
-/** The restored fields, and a field that a coworker changed since. */
-function restoredChanges(
-  entry: LogEntry,
-  state: UndoState,
-): { changes: Documents; stale: FieldOfRequest } {
-  const documents = documentsOf(state)
-  const changes: Documents = {}
-  let stale: FieldOfRequest = 'quote.status'
-  for (const [name, after] of Object.entries(entry.after)) {
-    if (name === 'booking' || after === null) {
-      changes[name] = entry.before[name]
-      continue
-    }
-    const [before, current] = [entry.before[name] ?? {}, documents[name] ?? {}]
-    const isStale = (field: string) => !isSameValue(current[field] ?? null, after[field] ?? null)
-    const changed = Object.keys(after).filter((field) => !kept.has(field) && field !== 'tasks')
-    const groups = new Set(changed.filter(isStale).map((field) => groupOf(name, field)))
-    const [first] = groups.size > 0 ? changed.filter(isStale) : []
-    if (first !== undefined) stale = `${name}.${first}` as FieldOfRequest
-    const back = changed.filter((field) => !groups.has(groupOf(name, field)))
-    const restored: Fields = Object.fromEntries(back.map((field) => [field, before[field]]))
-    const isFollowed = ['outcome', ...together].some((group) => groups.has(group))
-    if ('tasks' in after && !isFollowed) {
-      const tasks = restoredTasks(before['tasks'], after['tasks'], current['tasks'])
-      if (!isSameValue(tasks, current['tasks'])) restored['tasks'] = tasks
-    }
-    if (Object.keys(restored).length > 0) changes[name] = restored
-  }
-  return { changes, stale }
-}
-
-const hasChanged = ({ quote }: RequestBase, about: FieldOfRequest): Refusal => ({
-  ...{ why: 'changed', current: quote.status, about },
-})
-
-function restoredTasks(before: unknown, after: unknown, current: unknown): Tasks {
-  const [was, made, now] = [before, after, current].map((tasks) => (tasks ?? {}) as Tasks)
-  const restored = taskKinds.map((kind) => {
-    const isAsMade = isSameValue(now?.[kind] ?? null, made?.[kind] ?? null)
-    return [kind, isAsMade ? was?.[kind] : now?.[kind]]
-  })
-  return Object.fromEntries(restored.filter(([, task]) => task !== undefined)) as Tasks
-}
-
-/** Adds the next task, which is computed from the tasks. */
-function withNextTask(
-  changes: RequestChanges,
-  { work }: RequestBase,
-  { before }: LogEntry,
-): RequestChanges {
-  const tasks = changes.work?.tasks
-  if (tasks === undefined) return changes
-  const next = { ...work, ...(before['work'] as Partial<RequestBase['work']> | undefined) }
-  return { ...changes, work: { ...changes.work, ...withTasks(tasks, next) } }
+  return isWaiting ? { ...plan, withdraws: mailId } : { why: 'too_late' }
 }

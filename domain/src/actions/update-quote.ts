@@ -4,7 +4,8 @@ import { nullIfEmpty } from '../field-text.ts'
 import { definedOf } from '../keys.ts'
 import { changedFields, officeFields, type OfficeFields } from '../quote/office/office-fields.ts'
 import { longText } from '../quote/quote-schema.ts'
-import { quoteStatuses } from '../quote/status.ts'
+import { isOpenStatus, quoteStatuses } from '../quote/status.ts'
+import { listedFact } from '../request/facts.ts'
 import { actionFields, defineAction, unchanged } from './action.ts'
 import { expectedAnswer, refuseStale } from './office-answer.ts'
 import { dollars } from './record-final.ts'
@@ -24,7 +25,7 @@ export const updateQuote = defineAction({
   }),
   needs: [],
   isUndoable: true,
-  plan: ({ quote }, { expects, status, estimate_amount, admin_notes }) => {
+  plan: ({ quote }, { actionId, expects, status, estimate_amount, admin_notes }) => {
     const current = officeFields(quote)
     const fields: Partial<OfficeFields> = definedOf({ status, estimate_amount, admin_notes })
     const wished = { ...current, ...fields }
@@ -33,10 +34,17 @@ export const updateQuote = defineAction({
     const stale = refuseStale(quote, expects)
     if (stale !== null) return stale
     const { estimate_amount: amount } = wished
+    const isNewStatus = changed.includes('status')
+    const isNewAmount = changed.includes('estimate_amount')
+    const isOffer = isNewAmount && amount !== null && isOpenStatus(wished.status)
+    const given = { ...noDetails, amount, undoes: null }
     return {
       changes: { quote: fields },
-      ...(changed.includes('estimate_amount') && {
-        adds: { estimate: { ...noDetails, amount, undoes: null } },
+      ...(isNewAmount && { adds: { estimate: given } }),
+      facts: () => ({
+        ...((isNewStatus || isOffer) && { planned_call: null }),
+        ...(isNewStatus && wished.status !== 'estimated' && { closing: null }),
+        ...(isNewAmount && listedFact('estimates', actionId, given)),
       }),
     }
   },

@@ -1,7 +1,7 @@
 import type { OfficeHours } from '../office-hours.ts'
 import { formatLongDate, isPlainDate, todayAtOffice, type PlainDate } from '../plain-date.ts'
 import type { QuoteWork } from '../work/quote-work.ts'
-import { confirmDueAt } from '../work/reconcile-work.ts'
+import { confirmDueAt } from '../request/tasks-of.ts'
 import { isLeaving } from '../work/task.ts'
 import type { Reply } from './reply.ts'
 

@@ -17,6 +17,9 @@ export function isQuoteStatus(value: string): value is QuoteStatus {
 export const isBooked = (status: unknown): boolean => isOneOf(revenueStatuses, status)
 
 /** 'Pending' for `pending`; an unknown status is shown as stored, capitalized. */
+/** Whether a quote still waits for the customer's decision; true for an unknown status. */
+export const isOpenStatus = (status: string): boolean => !isBooked(status)
+
 export function statusLabel(status: string): string {
   return status === '' ? 'Unknown' : status.charAt(0).toUpperCase() + status.slice(1)
 }

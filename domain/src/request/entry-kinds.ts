@@ -11,7 +11,8 @@ const price = ['quote.status', 'quote.estimate_amount', 'estimates'] as const
 const plan = ['planned_call', 'asks', 'closing'] as const
 
 interface EntryKind {
-  /** The facts that an entry of this kind may write. It contains only those that it changed. */
+  /** The facts that an entry of this kind may write. It contains only those that it changed,
+   * besides restated ones. */
   writes: readonly FactName[]
   /**
    * The facts that its author saw and relied on. A later change of one makes the action
@@ -35,22 +36,21 @@ const undoable = (writes: readonly FactName[], rests: readonly FactName[] = []) 
  */
 export const entryKinds = {
   // The system
-  created: kind([
-    ...details,
-    ...answers,
-    ...price,
-    'quote.user_id',
-    'quote.admin_notes',
-    'first_call',
-  ]),
+  created: kind([...details, ...answers, ...price, 'quote.admin_notes', 'first_call']),
   /** The quote was changed from outside, for example by an import. */
-  found: kind([...details, ...price, 'quote.user_id', 'quote.admin_notes']),
-  save_move: kind(['quote.user_id']),
-  unlink: kind(['quote.user_id']),
+  found: kind([
+    ...details,
+    ...price,
+    ...plan,
+    ...(['quote.admin_notes', 'first_call', 'confirmed_day'] as const),
+    ...(['heard_from', 'booking', 'bill', 'cancel_seen', 'calls', 'answers', 'times'] as const),
+  ]),
+  /** The office's hours changed. */
+  move_promise: kind(['first_call']),
   // The office
   log_contact: undoable(
     ['calls', 'heard_from', 'answers', 'confirmed_day', ...plan, ...answers],
-    ['calls', 'closing', 'estimates'],
+    ['calls', 'closing'],
   ),
   update_quote: undoable([...price, 'quote.admin_notes', 'planned_call', 'closing']),
   send_estimate: undoable([...price, 'planned_call'], [...price, ...details, ...answers]),
@@ -81,14 +81,19 @@ export const entryKinds = {
   ask: kind(['asks']),
   deletion_request: kind(['asks']),
   still_on: kind(['confirmed_day'], ['quote.move_date', 'quote.status']),
-  accept: kind(['answers'], ['estimates', 'quote.estimate_amount', 'closing']),
-  decline: kind(['answers'], ['estimates', 'quote.estimate_amount', 'closing']),
+  accept: kind(['answers'], ['closing']),
+  decline: kind(['answers'], ['closing']),
   cancel: kind([...plan], ['quote.status']),
   correct: kind([...details, ...answers, 'asks'], [...details, ...answers]),
   change_date: kind(['quote.move_date', 'asks'], ['quote.move_date']),
   answer: kind(answers, answers),
   // The crew
-  check_in: kind(['check_ins']),
+  check_in: kind(['check_ins'], ['booking', 'quote.status']),
   undo_check_in: kind(['check_ins']),
 } as const satisfies Record<string, EntryKind>
+
+/** What an entry with such a fact rests on besides: only some calls are an answer to an estimate. */
+export const factRests: Partial<Record<FactName, readonly FactName[]>> = {
+  answers: ['estimates', 'quote.estimate_amount'],
+}
 export type EntryKindName = keyof typeof entryKinds

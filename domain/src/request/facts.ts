@@ -14,15 +14,18 @@ import { lostReasons } from '../work/lost-reason.ts'
 const textOrNull = z.nullable(z.string())
 const dollarsOrNull = z.nullable(z.number())
 
-/** The fields of the documents that are facts: of a quote all but its id and times. */
+/**
+ * The fields of the documents that are facts: of a quote all but its id, times and owner, because the
+ * log must not keep the uid of a deleted account.
+ */
 const fieldFacts = {
-  quote: z.omit(storedQuoteSchema, { created_at: true, updated_at: true }).shape,
+  quote: z.omit(storedQuoteSchema, { user_id: true, created_at: true, updated_at: true }).shape,
   /** The answers about the move. */
   facts: moveFactsSchema.shape,
 }
 
 /** Facts that a request has once. */
-const singleFacts = {
+export const singleFacts = {
   /**
    * The first call, worked out when the request was created. If it was promised to the customer, the
    * office is measured by it.
@@ -64,14 +67,46 @@ const singleFacts = {
   /** The office's internal note; '' for none. */
   note: z.string(),
   heard_from: z.nullable(z.enum(heardFromIds)),
+  /** The times and authors of what a record from before its log says. */
+  times: z.nullable(
+    z.object({
+      closed_at: z.nullable(instantSchema),
+      closed_by: textOrNull,
+      canceled_at: z.nullable(instantSchema),
+      cancel_seen: z.nullable(z.object({ at: instantSchema, by_email: textOrNull })),
+      accepted_at: z.nullable(instantSchema),
+      billed_at: z.nullable(instantSchema),
+      /** When the customer last did something. */
+      customer_at: z.nullable(instantSchema),
+    }),
+  ),
 }
+
+/**
+ * Whether an entry says a fact also if it doesn't change it, so that it stays true when the entry
+ * that had set it is undone.
+ */
+export const isRestated = (key: string): boolean => key === 'planned_call' || key === 'closing'
 
 /** What the customer asked for: the office has to answer. */
 export const askKinds = ['question', 'correction', 'deletion_request', 'wants_cancel'] as const
 export type AskKind = (typeof askKinds)[number]
 
+/** A crew's status update. */
+export const checkInFact = z.object({
+  kind: z.enum([...steps, 'late']),
+  /** The delay in minutes. Only for `late`. */
+  minutes: z.nullable(z.number()),
+  /** The day and crew that were booked. */
+  day: z.string(),
+  crew: z.string(),
+  crew_name: z.string(),
+  /** On the server's clock. */
+  pressed_at: instantSchema,
+})
+
 /** Facts that a request can have more than one of, each with an id. */
-const listedFacts = {
+export const listedFacts = {
   estimates: ledgerEntrySchema,
   /** The id is the estimate's. */
   answers: z.object({
@@ -91,7 +126,13 @@ const listedFacts = {
     note: z.string(),
   }),
   /** Null once the office has answered, or talked with the customer. */
-  asks: z.nullable(z.object({ kind: z.enum(askKinds) })),
+  asks: z.nullable(
+    z.object({
+      kind: z.enum(askKinds),
+      /** When the customer asked, if that isn't the entry's time. */
+      at: z.optional(instantSchema),
+    }),
+  ),
   /** The id is the reply's. */
   handled: z.nullable(
     z.object({
@@ -101,20 +142,11 @@ const listedFacts = {
     }),
   ),
   follow_ups: z.object({ text: z.string(), batch_id: textOrNull }),
-  check_ins: z.nullable(
-    z.object({
-      kind: z.enum([...steps, 'late']),
-      /** The delay in minutes. Only for `late`. */
-      minutes: z.nullable(z.number()),
-      /** The day and crew that were booked. */
-      day: z.string(),
-      crew: z.string(),
-      crew_name: z.string(),
-      /** On the server's clock. */
-      pressed_at: instantSchema,
-    }),
-  ),
+  check_ins: z.nullable(checkInFact),
 }
+
+/** The fields of a quote that are facts. */
+export const quoteFactNames = keysOf(fieldFacts.quote)
 
 type Values<Schemas> = { [Key in keyof Schemas]: z.output<Schemas[Key] & z.ZodMiniType> }
 export type QuoteFacts = Values<(typeof fieldFacts)['quote']>

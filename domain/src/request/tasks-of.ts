@@ -1,6 +1,7 @@
 import { callbackDeadline, nextOpening, officeInstant, type OfficeHours } from '../office-hours.ts'
 import { openingDayAfter, openingDayBefore } from '../opening-days.ts'
 import { isPlainDate, shiftPlainDate, formatOfficeTime, type PlainDate } from '../plain-date.ts'
+import { initialQuoteStatus, isOpenStatus } from '../quote/status.ts'
 import { definedOf } from '../keys.ts'
 import { taskReasons, type Task, type Tasks } from '../work/task.ts'
 import type { AskKind } from './facts.ts'
@@ -65,6 +66,7 @@ function askTask({ asks }: RequestState, hours: OfficeHours): Task<'requested_ch
 
 /** Whether the office has never acted on a request. */
 const isUntouched = (state: RequestState) =>
+  state.quote.status === initialQuoteStatus &&
   state.calls.count === 0 &&
   state.planned_call === null &&
   state.estimate === null &&
@@ -77,6 +79,10 @@ function firstCall(state: RequestState): Pick<Tasks, 'promise' | 'plan'> {
   return why === 'new' ? { promise: task(at, why) } : { plan: task(at, why) }
 }
 
+/** When an open request without an estimate or a planned call is due, after a call at `since`. */
+export const withoutEstimateAt = (since: Date, hours: OfficeHours): Date =>
+  openingDayAfter(since, 1, planHour, hours)
+
 /** The call that a person planned, or the one that an open request needs. */
 function planTask(state: RequestState, hours: OfficeHours): Task<'plan'> | undefined {
   const { planned_call: planned, calls, quote, since, estimate } = state
@@ -88,12 +94,12 @@ function planTask(state: RequestState, hours: OfficeHours): Task<'plan'> | undef
   }
   if (estimate !== null) return undefined
   if (isUntouched(state)) return firstCall(state).plan
-  const at = openingDayAfter(latest(calls.last?.at, since.status), 1, planHour, hours)
+  const at = withoutEstimateAt(latest(calls.last?.at, since.status), hours)
   return task(at, 'follow_up', 'Send the estimate')
 }
 
-const isOpenStatus = (status: string) => status === 'pending' || status === 'estimated'
-const hasChangedStatus = ({ since, created_at }: RequestState) => since.status > created_at
+const hasChangedStatus = ({ quote, since, created_at }: RequestState) =>
+  quote.status !== initialQuoteStatus || since.status > created_at
 
 /** The customer's answer to an estimate, until the move is scheduled or a call is planned. */
 function answerTasks(state: RequestState, hours: OfficeHours): Pick<Tasks, 'yes' | 'no'> {
@@ -114,26 +120,34 @@ function answerTasks(state: RequestState, hours: OfficeHours): Pick<Tasks, 'yes'
   return { yes: task(at, 'accepted') }
 }
 
+/** When an estimate is followed up if neither side says anything after `since`. */
+export const silentAt = (since: Date, hours: OfficeHours): Date =>
+  openingDayAfter(since, silentDays, planHour, hours)
+
 /** An open estimate about which neither side has said anything for some business days. */
 function silentTask(state: RequestState, hours: OfficeHours): Task<'silent'> | undefined {
   const { estimate, answer, quote, since, asks, last_word_at } = state
   const isOpen = estimate !== null && answer === null && isOpenStatus(quote.status)
   if (!isOpen || Object.keys(asks).length > 0) return undefined
-  const last = latest(estimate.at, last_word_at, since.status)
-  return task(openingDayAfter(last, silentDays, planHour, hours), 'estimate_silent')
+  return task(silentAt(latest(estimate.at, last_word_at, since.status), hours), 'estimate_silent')
 }
+
+/** When the office confirms the day of a scheduled move. */
+export const confirmDueAt = (day: PlainDate, hours: OfficeHours): Date =>
+  openingDayBefore(day, confirmDays, planHour, hours)
 
 /** The day of a scheduled move: to confirm it, and after it to ask whether it is done. */
 function dayTask(state: RequestState, day: PlainDate, hours: OfficeHours): Task<'day'> {
   const { since, confirmed_day, planned_call: planned, calls } = state
-  const checkIns = state.check_ins.filter((one) => one.day === day)
+  const { crew = null } = state.booking ?? {}
+  const checkIns = state.check_ins.filter((one) => one.day === day && one.crew === crew)
   const done = checkIns.find(({ kind }) => kind === 'done')
   const of = day
   if (done !== undefined) {
     const note = `${done.crew_name} finished at ${formatOfficeTime(done.pressed_at)}: complete it`
     return { ...task(done.pressed_at, 'confirm_done', note), of }
   }
-  const confirmAt = openingDayBefore(day, confirmDays, planHour, hours)
+  const confirmAt = confirmDueAt(day, hours)
   const isArrived = checkIns.some(({ kind }) => kind === 'arrived' || kind === 'loaded')
   const isTooLate = confirmAt <= latest(since.status, since.move_date)
   const isConfirmed = confirmed_day === day || isArrived || isTooLate

@@ -1,8 +1,9 @@
 import { isSameValue } from '../compare-and-set.ts'
 import { undoMs } from '../actions/action-entry.ts'
-import { entryKinds } from './entry-kinds.ts'
+import { entryKinds, factRests } from './entry-kinds.ts'
 import type { Entry } from './entry.ts'
-import { partsOfKey, type FactName } from './facts.ts'
+import { isRestated, partsOfKey, type FactName } from './facts.ts'
+import { foldFacts } from './fold-facts.ts'
 import { isOneOf } from '../keys.ts'
 
 /** Who changed a fact, and when. */
@@ -17,9 +18,13 @@ export interface Change {
 
 const changeBy = ({ by, by_email, at }: Entry, key: string): Change => ({ by, by_email, at, key })
 
-/** Whether a kind rests on a fact: on the fact itself, or on any of its list. */
-const restsOn = (action: Entry['action'], key: string): boolean =>
-  isOneOf<FactName>(entryKinds[action].rests, partsOfKey(key).name)
+type Said = Pick<Entry, 'action' | 'facts'>
+
+/** Whether an entry rests on a fact: on the fact itself, or on any of its list. */
+function restsOn({ action, facts }: Said, key: string): boolean {
+  const ofFacts = Object.keys(facts).flatMap((said) => factRests[partsOfKey(said).name] ?? [])
+  return isOneOf<FactName>([...entryKinds[action].rests, ...ofFacts], partsOfKey(key).name)
+}
 
 /** The entries that count: those that weren't undone, in the order of the log. */
 const counting = (entries: readonly Entry[]) =>
@@ -28,7 +33,8 @@ const counting = (entries: readonly Entry[]) =>
 /**
  * Why an entry can't be undone; null if it can.
  * @param log all entries of the request
- * @returns `changed` with the first later entry that changed what this one wrote, or rests on it
+ * @returns `changed` with the first later entry that gave what this one wrote another value, or rests
+ * on it
  */
 export function undoRefusal(
   log: readonly Entry[],
@@ -40,9 +46,15 @@ export function undoRefusal(
     return { why: 'not_possible' }
   }
   if (now.getTime() - entry.at.getTime() > undoMs) return { why: 'too_late' }
-  const written = Object.keys(entry.facts)
+  const values: Readonly<Record<string, unknown>> = entry.facts
+  const earlier = foldFacts(log.filter(({ seq }) => seq < entry.seq))
+  const isNews = (key: string) =>
+    !isRestated(key) || !isSameValue(earlier[key as 'closing'] ?? null, values[key])
+  const written = Object.keys(values).filter(isNews)
   for (const later of counting(log).filter(({ seq }) => seq > entry.seq)) {
-    const key = written.find((one) => one in later.facts || restsOn(later.action, one))
+    const said: Readonly<Record<string, unknown>> = later.facts
+    const isOther = (key: string) => key in said && !isSameValue(said[key], values[key])
+    const key = written.find((one) => isOther(one) || restsOn(later, one))
     if (key !== undefined) return { why: 'changed', change: changeBy(later, key) }
   }
   return null
@@ -58,11 +70,8 @@ export const withoutEntry = (log: readonly Entry[], id: string, undoneBy: string
  * @param later the entries after the one that the page showed
  * @returns null if there is none
  */
-export function conflictSince(
-  later: readonly Entry[],
-  { action, facts }: Pick<Entry, 'action' | 'facts'>,
-): Change | null {
-  const wished: Readonly<Record<string, unknown>> = facts
+export function conflictSince(later: readonly Entry[], said: Said): Change | null {
+  const wished: Readonly<Record<string, unknown>> = said.facts
   const changed = new Map(
     counting(later).flatMap((entry) =>
       Object.entries(entry.facts).map(([key, value]) => [key, { value, entry }] as const),
@@ -70,7 +79,7 @@ export function conflictSince(
   )
   for (const [key, { value, entry }] of changed) {
     const isWished = key in wished && isSameValue(wished[key], value)
-    if (!isWished && (key in wished || restsOn(action, key))) return changeBy(entry, key)
+    if (!isWished && (key in wished || restsOn(said, key))) return changeBy(entry, key)
   }
   return null
 }

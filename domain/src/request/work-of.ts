@@ -1,6 +1,8 @@
 import type { OfficeHours } from '../office-hours.ts'
+import { isSameValue } from '../compare-and-set.ts'
+import { keysOf } from '../keys.ts'
 import { untouchedWork } from '../work/quote-work.ts'
-import type { WorkFields } from '../work/reconcile-work.ts'
+import type { WorkFields } from '../work/quote-work.ts'
 import { withTasks } from '../work/task.ts'
 import type { RequestState } from './request-state.ts'
 import { tasksOf } from './tasks-of.ts'
@@ -13,29 +15,15 @@ export function workOf(
   state: RequestState,
   hours: OfficeHours,
 ): Omit<WorkFields, `holder_${string}` | 'escalate_at' | `${string}_seen`> {
-  const { quote, first_call, closing, since, calls, answer, bill, estimate } = state
+  const { quote, first_call, closing, since, calls, bill } = state
   const isWon = quote.status === 'scheduled' || quote.status === 'completed'
   const promise = first_call?.is_promised ? first_call.at : null
-  const isAccepted = answer?.decision === 'yes'
-  const isDeclined = answer?.decision === 'no'
-  const accepted = isAccepted
-    ? {
-        ...{ accepted_amount: answer.amount, accepted_at: answer.at },
-        ...{ accepted_estimate: estimate?.id ?? null, accepted_name: answer.name },
-        accepted_by: answer.by_email,
-      }
-    : {}
-  const declined = isDeclined
-    ? {
-        ...{ declined_why: answer.why, declined_amount: answer.amount },
-        declined_estimate: estimate?.id ?? null,
-      }
-    : {}
+  const { yes, no } = state.answered
   return {
     ...withTasks(tasksOf(state, hours), untouchedWork),
     outcome: closing !== null ? 'lost' : isWon ? 'won' : 'open',
     lost_why: closing?.why ?? null,
-    closed_at: since.closing ?? (isWon ? since.status : null),
+    closed_at: since.closing ?? since.won,
     outcome_by_email: state.closed_by,
     respond_by: promise,
     first_attempt_at: calls.first_at,
@@ -49,8 +37,10 @@ export function workOf(
     cancel_seen_by_email: state.cancel_seen?.by_email ?? null,
     confirmed_day: state.confirmed_day,
     heard_from: state.heard_from,
-    ...accepted,
-    ...declined,
+    ...{ accepted_amount: yes?.amount ?? null, accepted_at: yes?.at ?? null },
+    ...{ accepted_estimate: yes?.id ?? null, accepted_name: yes?.name ?? null },
+    ...{ accepted_by: yes?.by_email ?? null, declined_why: no?.why ?? null },
+    ...{ declined_amount: no?.amount ?? null, declined_estimate: no?.id ?? null },
     final_amount: bill?.amount ?? null,
     final_why: bill?.why ?? null,
     final_shown: bill?.is_shown ?? false,
@@ -58,4 +48,31 @@ export function workOf(
     final_estimate: bill?.estimate ?? null,
     final_kind: bill?.kind ?? null,
   }
+}
+
+/** Fields that say who is calling the customer. */
+export const isLease = (field: string): boolean => field.startsWith('holder_')
+
+/**
+ * The office's fields that a change of the state changes. The warning of a late call is due until
+ * the first attempt, and again if that attempt is undone.
+ */
+export function workAfter(
+  before: WorkFields,
+  state: RequestState,
+  hours: OfficeHours,
+): Partial<WorkFields> {
+  const work = workOf(state, hours)
+  const isUndone = before.first_attempt_at !== null && work.first_attempt_at === null
+  const isDue = isUndone || before.status_seen === null
+  const after: WorkFields = {
+    ...{ ...before, ...work },
+    escalate_at:
+      work.first_attempt_at !== null ? null : isDue ? work.respond_by : before.escalate_at,
+    ...{ status_seen: state.quote.status, estimate_seen: state.quote.estimate_amount ?? null },
+  }
+  const changed = keysOf(after).filter(
+    (field) => !isSameValue(before[field] ?? null, after[field] ?? null),
+  )
+  return Object.fromEntries(changed.map((field) => [field, after[field]]))
 }

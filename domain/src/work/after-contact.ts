@@ -2,9 +2,7 @@ import { initialQuoteStatus, isBooked } from '../quote/status.ts'
 import type { ContactResult } from './contact.ts'
 import { endOfToday } from './due.ts'
 import type { NextChoice } from './next-choice.ts'
-import type { LostReason } from './lost-reason.ts'
 import type { QuoteWork } from './quote-work.ts'
-import { customerTasksIn, withTasks, type NextDue, type Tasks } from './task.ts'
 
 /** After this many unanswered attempts, the next call waits for the next day. */
 const attemptsInADay = 2
@@ -36,6 +34,9 @@ export function presetNext(
     case 'no_answer':
     case 'left_message':
       return withoutSubject(attempts + 1 >= attemptsInADay ? 'tomorrow_9' : 'in_1_hour')
+    case 'sent_email':
+    case 'sent_text':
+      return withoutSubject(isBooked(status) ? 'nothing' : 'tomorrow_9')
     default:
       return withoutSubject('tomorrow_9')
   }
@@ -47,44 +48,18 @@ export interface NextStep {
   /** Null for no further call. */
   nextAt: Date | null
   followUp: string
-  /** Why the request is closed after the contact; null for an open request. */
-  lostWhy: LostReason | null
 }
 
-/**
- * The fields to write when the office logs a contact. The contact completes every due task with
- * three exceptions: the calendar's task, the confirmation of a moving day that is still too far
- * away, and the questions after a move. The office asks those questions again at the next call.
- * @param seen when the customer last did something, as the page showed it: later requests stay open
- */
-export function planAfterContact(
-  work: Pick<QuoteWork, 'tasks' | 'activity_at'>,
-  { result, nextAt, followUp, lostWhy }: NextStep,
+/** Why the next call is due: the next attempt to reach the customer, or a subject. */
+export const reasonOfNext = ({ result, followUp }: Pick<NextStep, 'result' | 'followUp'>) =>
+  followUp === '' && (result === 'no_answer' || result === 'left_message') ? 'retry' : 'follow_up'
+
+/** Whether a talk confirms the moving day, because that task is due. */
+export const isConfirmingDay = (
+  { tasks: { day } }: Pick<QuoteWork, 'tasks'>,
+  result: ContactResult,
   now: Date,
-  seen: QuoteWork['activity_at'] = work.activity_at,
-): NextDue & { tasks: Tasks; confirmed_day?: string } {
-  const isUnreached = result === 'no_answer' || result === 'left_message'
-  const why = followUp === '' && isUnreached ? 'retry' : 'follow_up'
-  const isSeen = work.activity_at?.getTime() === seen?.getTime()
-  const unseen = isSeen ? {} : customerTasksIn(work.tasks)
-  if (lostWhy !== null) return withTasks(unseen, { due_why: why, follow_up: followUp })
-  const { day, bill, crew } = work.tasks
-  const isDayDue = day !== undefined && day.at < endOfToday(now)
-  const isDoneDue = day?.why === 'confirm_done' && isDayDue
-  const tasks = {
-    ...unseen,
-    ...(nextAt && { plan: { at: nextAt, why, note: followUp } as const }),
-    ...(day && !isDayDue && { day }),
-    ...(day && isDoneDue && { day: { ...day, at: nextAt ?? day.at } }),
-    ...(bill && nextAt && { bill: { ...bill, at: nextAt } }),
-    ...(crew && { crew }),
-  }
-  const isConfirmed = result === 'reached' && day?.why === 'confirm_day' && isDayDue
-  return {
-    ...withTasks(tasks, { due_why: why, follow_up: followUp }),
-    ...(isConfirmed && day.of && { confirmed_day: day.of }),
-  }
-}
+): boolean => result === 'reached' && day?.why === 'confirm_day' && day.at < endOfToday(now)
 
 /** The maximum time between a call's start and its log, in milliseconds. */
 export const callStartMs = 30 * 60_000

@@ -91,8 +91,8 @@ export const quoteWorkSchema = z.object({
 })
 export type QuoteWork = z.output<typeof quoteWorkSchema>
 
-/** The part of the work that a person changes, and that 'Undo' restores. */
-export type WorkPlan = Pick<QuoteWork, keyof typeof planFields>
+/** The work without the server's times. */
+export type WorkFields = Omit<QuoteWork, 'created_at' | 'updated_at'>
 
 /** Why a request was closed; null for one that is open or has no readable document. */
 export function closedReasonOf(data: unknown): LostReason | null {

@@ -1,29 +1,38 @@
-import { bookingSchema, endMinuteOf } from '@moving/domain/calendar/booking'
+import { bookingSchema, endMinuteOf, type BookingFields } from '@moving/domain/calendar/booking'
 import { bookingPath, moveProgressPath, quotePath, requestPath } from '@moving/domain/paths'
-import { formatAtOffice } from '@moving/domain/format-date'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import { checkedInAt, type CheckIn, type CheckInOutcome } from '@moving/domain/progress/check-in'
 import {
-  isUnderway,
   progressFor,
-  progressOf,
   storedProgressSchema,
   takeCheckIn,
   type ProgressFields,
 } from '@moving/domain/progress/progress'
+import { recordedFactsSchema } from '@moving/domain/quote/facts/move-facts'
+import { hoursIn } from '@moving/domain/read-hours'
+import type { Entry } from '@moving/domain/request/entry'
+import { listedFact } from '@moving/domain/request/facts'
+import { logHead, seqAfter } from '@moving/domain/request/log-head'
+import {
+  applyEntry,
+  isStateUnreadable,
+  stateIn,
+  storedStateOf,
+} from '@moving/domain/request/request-state'
+import { workAfter } from '@moving/domain/request/work-of'
+import type { OfficeHours } from '@moving/domain/office-hours'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { isBooked } from '@moving/domain/quote/status'
-import { workAfterDone } from '@moving/domain/work/customer-action'
 import { quoteWorkSchema, type QuoteWork } from '@moving/domain/work/quote-work'
-import { without, withTasks } from '@moving/domain/work/task'
 import type { Firestore, Transaction, DocumentSnapshot } from 'firebase-admin/firestore'
 import { openDayEmails, type OpenedMail } from '../mail/outbox/open-day-emails.ts'
 import type { MailPorts } from '../mail/mail-ports.ts'
 import { log } from '../platform/log.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
 import { findQuote } from '../quote/find-quote.ts'
-import { openCrewLink, type CrewLink } from './open-crew-link.ts'
-import { listedFields } from '../quote/record-fields.ts'
+import { writeEntries } from '../request/request-log.ts'
+import { openCrewLink } from './open-crew-link.ts'
+import { copiedFields, listedFields } from '../quote/record-fields.ts'
 
 export interface CheckInPorts extends Pick<MailPorts, 'enqueue'> {
   db: Firestore
@@ -93,11 +102,13 @@ async function takeOfMove(hash: string, quoteId: string, timed: Timed, at: At): 
   // Don't overwrite data that a different version of the functions stored.
   if (found.exists && stored === null) return refuse()
   const before = progressFor(stored, { day: booking.day, crew: link.crew, window: booking })
-  const ofDay = stored?.day === booking.day ? stored : before
   const endMinute = endMinuteOf(booking)
   let fields: ProgressFields = before
-  const outcomes = timed.map(({ checkIn, pressed }): [string, CheckInOutcome] => {
+  const counted: Timed[number][] = []
+  const outcomes = timed.map((one): [string, CheckInOutcome] => {
+    const { checkIn, pressed } = one
     const taken = takeCheckIn(fields, checkIn, { pressed, receivedAt, endMinute })
+    if (taken.fields !== fields) counted.push(one)
     fields = taken.fields
     return [checkIn.id, taken.outcome]
   })
@@ -105,30 +116,58 @@ async function takeOfMove(hash: string, quoteId: string, timed: Timed, at: At): 
   const news = await openDayEmails(quote, { before, after: fields, settings: link.settings }, at)
   transaction.set(found.ref, { ...fields, notified: news.notified, updated_at: receivedAt })
   transaction.update(link.reference, { used_at: receivedAt })
-  if (work !== null && record)
-    followDay({ work, record }, { before: ofDay, after: fields }, link, { ...at, quote })
+  if (work !== null && record && !isStateUnreadable(record.data())) {
+    const hours = hoursIn(link.settings)
+    writeLog({ quote, work, booking, record }, { counted, fields }, hours, at)
+  }
   log.crewCheckedIn(quoteId, timed.length)
   return { outcomes, opened: news.opened }
 }
 
-/**
- * Updates the office's tasks for the day. Once the crew has arrived, the task to confirm the day is
- * removed. Once the crew is done, the task to complete the move is due. If the crew undoes that, or
- * a different crew takes over, the previous task returns.
- */
-function followDay(
-  { work, record }: { work: QuoteWork; record: DocumentSnapshot },
-  { before, after }: { before: ProgressFields; after: ProgressFields },
-  { crew }: CrewLink,
-  { transaction, receivedAt, quote }: At & { quote: Quote },
+/** The log entry of an update. */
+function entryOf(
+  { checkIn, pressed: pressed_at }: Timed[number],
+  { day, crew, crew_name }: ProgressFields,
+  { seq, at }: { seq: number; at: Date },
+): Entry {
+  const { id, kind } = checkIn
+  const author = { by: 'crew', by_uid: null, by_email: null, undone_by: null } as const
+  if (kind === 'undo') {
+    const facts = listedFact('check_ins', checkIn.of, null)
+    return { v: 1, seq, id, at, action: 'undo_check_in', ...author, facts }
+  }
+  const minutes = kind === 'late' ? checkIn.minutes : null
+  const facts = listedFact('check_ins', id, { kind, minutes, day, crew, crew_name, pressed_at })
+  return { v: 1, seq, id, at, action: 'check_in', ...author, facts }
+}
+
+/** Logs the updates, and writes the tasks that follow from them. */
+function writeLog(
+  { quote, work, booking, record }: Logged,
+  { counted, fields }: { counted: Timed; fields: ProgressFields },
+  hours: OfficeHours,
+  { db, transaction, receivedAt: at }: At,
 ): void {
-  const [was, is] = [before, after].map((fields) => progressOf(fields, fields).done)
-  const isThere = !isUnderway(progressOf(after, after))
-  const isMoot = isThere && work.tasks.day?.why === 'confirm_day'
-  if (quote.status !== 'scheduled' || (!isMoot && was?.getTime() === is?.getTime())) return
-  const note = is ? `${crew.name} finished at ${formatAtOffice(is, 'h:mm a')}: complete it` : ''
-  const tasks = is
-    ? workAfterDone(work, { day: after.day, note, now: receivedAt })
-    : withTasks(without(work.tasks, 'day'), work)
-  transaction.update(record.ref, { ...tasks, ...listedFields(record, tasks) })
+  const stored = {
+    ...{ quote, work, booking, source: record.data(), state: stateIn(record.data()) },
+    facts: findDocument(recordedFactsSchema, record),
+  }
+  const head = logHead(stored, hours, at)
+  const first = seqAfter(head.state)
+  const entries = counted.map((one, place) => entryOf(one, fields, { seq: first + place, at }))
+  const state = entries.reduce(applyEntry, head.state)
+  const after = workAfter(work, state, hours)
+  const values = {
+    ...{ ...after, ...listedFields(record, after), ...storedStateOf(state) },
+    ...copiedFields(record, null, quote, head.missing),
+  }
+  transaction.update(record.ref, values)
+  writeEntries(quote.id, [...head.missing, ...entries], { db, transaction })
+}
+
+interface Logged {
+  quote: Quote
+  work: QuoteWork
+  booking: BookingFields
+  record: DocumentSnapshot
 }

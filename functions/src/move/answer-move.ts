@@ -16,7 +16,7 @@ import {
 import type { Progress } from '@moving/domain/progress/progress'
 import { todayAtOffice } from '@moving/domain/plain-date'
 import { suspicionOf } from '@moving/domain/quote/suspicion'
-import type { WorkFields } from '@moving/domain/work/reconcile-work'
+import type { WorkFields } from '@moving/domain/work/quote-work'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { openActionMail } from '../mail/outbox/open-action-mail.ts'
 import { openReplyMail, type ReplyMail } from '../mail/outbox/open-reply-mail.ts'
@@ -179,7 +179,12 @@ async function doOnce(
   )
   const loaded = await loadMove({ ...move, work }, move, at)
   const plan = planOf(planned)
-  const { opened, logged } = await commitPlan(plan, loaded, { actionId: replyId, editor: null }, at)
+  const { opened, logged } = await commitPlan(
+    plan,
+    loaded,
+    { action: act.act, actionId: replyId, editor: null },
+    at,
+  )
   const entry = {
     ...{ action: act.act, ...logged, input_hash, undoable: false },
     reply: replyFieldsOf(planned, move),
@@ -249,14 +254,14 @@ async function loadMove(
 }
 
 /** Converts an action to a plan. The reply is a part of the log entry. */
-function planOf({ fields, facts, work }: PlannedMoveAction): Plan {
+function planOf({ fields, facts, logged }: PlannedMoveAction): Plan {
   const by = { by: 'customer', by_email: null } as const
   return {
     changes: {
       ...(fields && { quote: fields }),
       ...(facts && { facts: { ...facts, ...by } }),
-      work,
     },
+    facts: () => logged,
   }
 }
 

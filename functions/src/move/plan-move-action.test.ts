@@ -1,5 +1,4 @@
 import { bareEstimateId } from '@moving/domain/estimate/answer'
-import { standardHours } from '@moving/domain/office-hours'
 import { untouchedWork } from '@moving/domain/work/quote-work'
 import { expect, it } from 'vitest'
 import { exampleQuote } from '../../../tests/support/example-quote.ts'
@@ -20,7 +19,7 @@ it('accepts an estimate while the crew is on the way, and refuses it once the cr
   const acceptWith = (progress: never) =>
     planMoveAction(
       accept,
-      { quote, facts: null, hours: standardHours },
+      { quote, facts: null },
       { work: untouchedWork, ledger: [], progress, now },
     )
   expect(acceptWith(onWay)?.kind).toBe('accepted')

@@ -15,17 +15,15 @@ import type { ReplyKind } from '@moving/domain/move/reply'
 import { formatLongDate, todayAtOffice } from '@moving/domain/plain-date'
 import { planFacts, type FactsChange, type MoveFacts } from '@moving/domain/quote/facts/move-facts'
 import {
-  workAfterAction,
-  workAfterCancel,
-  workAfterNo,
-  workAfterStillOn,
-  workAfterYes,
-} from '@moving/domain/work/customer-action'
+  listedFact,
+  type AskKind,
+  type Facts,
+  type ListedFacts,
+} from '@moving/domain/request/facts'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { Progress } from '@moving/domain/progress/progress'
 import { hasHappened } from '@moving/domain/work/open-questions'
-import type { QuoteWork } from '@moving/domain/work/quote-work'
-import type { WorkFields } from '@moving/domain/work/reconcile-work'
+import type { WorkFields } from '@moving/domain/work/quote-work'
 import type { Estimate } from '@moving/domain/estimate/estimate'
 import { declineReasonLabels } from '@moving/domain/estimate/decline-reason'
 import { offerOf } from '@moving/domain/estimate/offer'
@@ -46,7 +44,8 @@ export interface PlannedMoveAction {
   fields: CustomerFields | null
   /** The new answers about the move; null leaves them unchanged. */
   facts: MoveFacts | null
-  work: Partial<QuoteWork>
+  /** What the log says about it, besides the changed fields. */
+  logged: Facts
 }
 
 interface Known {
@@ -67,7 +66,7 @@ interface Known {
  */
 export function planMoveAction(
   act: MoveActivity,
-  { quote, facts, hours }: Pick<OpenMove, 'quote' | 'facts' | 'hours'>,
+  { quote, facts }: Pick<OpenMove, 'quote' | 'facts'>,
   { work, ledger, progress, now }: Known,
 ): PlannedMoveAction | null {
   if ('version' in act && act.version !== moveVersion(quote)) throw refusal('changed')
@@ -78,7 +77,7 @@ export function planMoveAction(
     changes: CustomerChange[] = [],
   ): PlannedMoveAction => ({
     ...{ kind, text, changes, fields: null, facts: null },
-    work: workAfterAction(work, kind, now, hours),
+    logged: askOf(kind, act.requestId),
   })
   switch (act.act) {
     case 'ask':
@@ -91,17 +90,20 @@ export function planMoveAction(
       if (!isToConfirm(quote, work, now)) return null
       return {
         ...activity('still_on', formatLongDate(quote.move_date)),
-        work: workAfterStillOn(work, now),
+        logged: { confirmed_day: quote.move_date },
       }
     }
     case 'accept':
     case 'decline':
-      return planAnswer(act, { quote, hours }, { work, ledger, progress, now })
+      return planAnswer(act, quote, { work, ledger, progress, now })
     case 'cancel': {
       if (isOver) throw refusal('not_possible')
       const text = cancelReasons.find(({ reason }) => reason === act.why)?.label ?? ''
       if (!['pending', 'estimated'].includes(quote.status)) return activity('wants_cancel', text)
-      return { ...activity('cancelled', text), work: workAfterCancel(act.why, quote, now) }
+      return {
+        ...activity('cancelled', text),
+        logged: { closing: { why: act.why }, planned_call: null },
+      }
     }
     case 'correct': {
       if (isOver) throw refusal('not_possible')
@@ -128,6 +130,19 @@ export function planMoveAction(
       return { ...activity('answered', '', changes), facts: planned.facts }
     }
   }
+}
+
+/** What the office has to answer. */
+const asks: Partial<Record<ReplyKind, AskKind>> = {
+  question: 'question',
+  requested_change: 'correction',
+  deletion_request: 'deletion_request',
+  wants_cancel: 'wants_cancel',
+}
+
+function askOf(reply: ReplyKind, id: string): Facts {
+  const kind = asks[reply]
+  return kind === undefined ? {} : listedFact('asks', id, { kind })
 }
 
 /**
@@ -174,25 +189,30 @@ function isNews(changes: readonly CustomerChange[], quote: Quote, now: Date): bo
  */
 function planAnswer(
   act: Extract<MoveAction, { act: 'accept' | 'decline' }>,
-  { quote, hours }: Pick<OpenMove, 'quote' | 'hours'>,
+  quote: Quote,
   { work, ledger, progress, now }: Known,
 ): PlannedMoveAction | null {
   const offer = offerOf(quote, ledger, work, { now, progress })
   if (offer === null || offer.isChanging || offer.id !== act.estimateId) throw refusal('changed')
   const { amount } = offer.current
-  const answered = { amount, estimateId: offer.id }
   const plain = { changes: [], fields: null, facts: null, amount }
   // An amount without details doesn't have its own id.
   if (act.amountCents !== centsFromDollars(amount)) throw refusal('changed')
+  const answerFact = (given: Omit<ListedFacts['answers'], 'amount' | 'by_email'>) =>
+    listedFact('answers', offer.id, { ...given, amount, by_email: null })
   if (act.act === 'accept') {
     if (offer.answer?.decision === 'yes') return null
     if (!offer.mayAccept) throw refusal('not_possible')
-    const yes = { ...answered, name: act.name, status: quote.status }
-    return { ...plain, kind: 'accepted', text: act.name, work: workAfterYes(work, yes, now, hours) }
+    return {
+      ...{ ...plain, kind: 'accepted', text: act.name },
+      logged: answerFact({ decision: 'yes', name: act.name, why: null }),
+    }
   }
   if (offer.answer !== null) throw refusal('changed')
   if (!offer.mayDecline) throw refusal('not_possible')
   const text = [declineReasonLabels[act.why], act.text].filter((part) => part !== '').join(': ')
-  const no = { ...answered, why: act.why }
-  return { ...plain, kind: 'declined', text, work: workAfterNo(work, no, now, hours) }
+  return {
+    ...{ ...plain, kind: 'declined', text },
+    logged: answerFact({ decision: 'no', name: '', why: act.why }),
+  }
 }

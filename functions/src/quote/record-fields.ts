@@ -3,7 +3,7 @@ import { isSameValue } from '@moving/domain/compare-and-set'
 import { instantSchema } from '@moving/domain/instant'
 import { listAt, unansweredAt } from '@moving/domain/work/list-at'
 import { quoteWorkSchema, untouchedWork } from '@moving/domain/work/quote-work'
-import type { WorkFields } from '@moving/domain/work/reconcile-work'
+import type { WorkFields } from '@moving/domain/work/quote-work'
 import { FieldValue, type DocumentData, type DocumentSnapshot } from 'firebase-admin/firestore'
 
 /**
@@ -46,18 +46,21 @@ export function copyOf(quote: DocumentData): DocumentData {
 
 /**
  * Returns the record's fields that repeat a changed quote.
- * @param written the changed fields of the quote; undefined for a removed field
+ * @param written the changed fields of the quote; undefined for a removed field, and for none
  * @param quote the quote after the change
+ * @param missing the log entries that are written with it: they may say what was changed from outside
  */
 export function copiedFields(
   record: DocumentSnapshot,
-  written: Record<string, unknown>,
+  written: Record<string, unknown> | null | undefined,
   quote: DocumentData,
+  missing: readonly unknown[] = [],
 ): Record<string, unknown> {
   const updated_at = FieldValue.serverTimestamp()
-  if (record.get('quote') === undefined) {
-    return { quote: { ...copyOf(quote), updated_at } }
+  if (missing.length > 0 || record.get('quote') === undefined) {
+    return { quote: { ...copyOf(quote), ...(written && { updated_at }) } }
   }
+  if (!written) return {}
   const changed = Object.entries({ ...written, updated_at }).map(([field, value]) => [
     `quote.${field}`,
     value === undefined ? FieldValue.delete() : value,

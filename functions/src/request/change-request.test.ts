@@ -2,6 +2,7 @@ import { exampleQuote } from '../../../tests/support/example-quote.ts'
 import { linksPerPerson } from '@moving/domain/move/move-link'
 import { describe, expect, it } from 'vitest'
 import { FakeFirestore } from '../../../tests/support/fake-firestore.ts'
+import type { RequestAction } from '@moving/domain/actions/index'
 import { changeRequest } from './change-request.ts'
 
 const { id, ...quote } = exampleQuote()
@@ -24,6 +25,23 @@ const addLink = (store: FakeFirestore) =>
       enqueue: () => Promise.resolve(),
     },
   )
+
+describe('Undo', () => {
+  it('keeps a change from outside, such as an import, that isn’t in the log yet', async () => {
+    const store = office()
+    const [action1, action2] = ['a', 'b'].map((letter) => letter.repeat(20)) as [string, string]
+    const change = (input: RequestAction) =>
+      changeRequest(dana, input, {
+        ...{ db: store.db, now: () => new Date('2026-11-28T15:00:00Z') },
+        enqueue: () => Promise.resolve(),
+      })
+    await change({ action: 'set_source', quoteId: id, actionId: action1, source: 'yelp' })
+    store.documents.set(`quotes/${id}`, { ...quote, status: 'scheduled' })
+    const undone = await change({ action: 'undo', quoteId: id, actionId: action2, undoes: action1 })
+    expect(undone).toMatchObject({ done: true })
+    expect(store.documents.get(`requests/${id}`)).toMatchObject({ outcome: 'won' })
+  })
+})
 
 describe('a coworker', () => {
   it('adds a link to a customer’s page', async () => {

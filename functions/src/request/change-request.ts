@@ -8,6 +8,8 @@ import {
 import type { Refusal, RequestState } from '@moving/domain/actions/action'
 import type { LogEntry } from '@moving/domain/actions/action-entry'
 import { needsOfUndo, planUndo } from '@moving/domain/actions/undo'
+import type { Entry } from '@moving/domain/request/entry'
+import { isStateUnreadable } from '@moving/domain/request/request-state'
 import { callables, logPath } from '@moving/domain/paths'
 import type { Firestore } from 'firebase-admin/firestore'
 import type { MailPorts } from '../mail/mail-ports.ts'
@@ -21,6 +23,7 @@ import { commitPlan, enqueueOpened } from './commit-plan.ts'
 import { findLastChange } from './find-last-change.ts'
 import { loadRequest, type RequestTransaction } from './load-request.ts'
 import { readLogEntry } from './read-log-entry.ts'
+import { headOf, readEntries } from './request-log.ts'
 import { writeLogEntry } from './write-log-entry.ts'
 
 export interface RequestPorts extends Pick<MailPorts, 'enqueue'> {
@@ -69,14 +72,20 @@ async function changeInTransaction(
       ? { done: true, undoable: known.get('undoable') === true }
       : { refused: true, why: 'id_reused' }
   }
-  const undone = input.action === 'undo' ? await readLogEntry(input.undoes, quoteId, at) : null
+  const undone = input.action === 'undo' ? await readUndone(input.undoes, quoteId, at) : null
   const { needs, isUndoable, isQuiet, plan } = actionOf(input, undone)
   const loaded = await loadRequest({ quoteId, needs, input }, at)
   if (loaded === null) return { refused: true, why: 'not_possible' }
   const { state, hours } = loaded
+  // A change from outside that isn't in the log yet is newer than the undone action.
+  if (!isStateUnreadable(loaded.record.data())) {
+    undone?.log.push(...headOf(loaded, { now, hours }).missing)
+  }
   const planned = plan(state, input, { actor: caller, now, hours })
   if ('why' in planned) return refuse(planned, state, at)
-  const committed = await commitPlan(planned, loaded, { actionId, editor: caller }, at)
+  const action = input.action === 'start_call' || input.action === 'end_call' ? null : input.action
+  const author = { action, actionId, editor: caller }
+  const committed = await commitPlan(planned, loaded, author, at)
   opened.push(...committed.opened)
   const undoable = isUndoable && committed.hasEffect
   const entry = {
@@ -84,17 +93,40 @@ async function changeInTransaction(
     ...(input.action === 'undo' && { undoes: input.undoes }),
   }
   writeLogEntry({ quoteId, actionId, isQuiet }, entry, caller, at)
+  if (input.action === 'undo') {
+    const log = db.collection(logPath(quoteId))
+    transaction.update(log.doc(input.undoes), { undone_by: actionId })
+  }
   return { done: true, undoable }
 }
 
-/** @param undone the entry of the action that is undone; null if there is none */
-function actionOf(input: RequestAction, undone: LogEntry | null): Omit<AnyAction, 'input'> {
+/** An undone action, and the log of its request. */
+interface Undone {
+  entry: LogEntry
+  log: Entry[]
+}
+
+/** @returns null if there is no such action, or if an entry of the log can't be read */
+async function readUndone(
+  id: string,
+  quoteId: string,
+  at: RequestTransaction,
+): Promise<Undone | null> {
+  const entry = await readLogEntry(id, quoteId, at)
+  const { entries, isReadable } = await readEntries(quoteId, at)
+  return entry && isReadable ? { entry, log: entries } : null
+}
+
+/** @param undone the action that is undone; null if there is none */
+function actionOf(input: RequestAction, undone: Undone | null): Omit<AnyAction, 'input'> {
   if (input.action !== 'undo') return actionNamed(input.action)
   return {
-    needs: undone === null ? [] : needsOfUndo(undone),
+    needs: undone === null ? [] : needsOfUndo(undone.entry),
     isUndoable: false,
     plan: (state, _, context) =>
-      undone === null ? { why: 'not_possible' } : planUndo(undone, state, input.undoes, context),
+      undone === null
+        ? { why: 'not_possible' }
+        : planUndo(undone.entry, { log: undone.log, state }, input, context),
   }
 }
 

@@ -1,10 +1,11 @@
 import { documentsAfter, type Plan, type RequestBase } from '@moving/domain/actions/action'
 import { historyOf } from '@moving/domain/actions/history-of'
-import { undoFactsOf } from '@moving/domain/actions/action-entry'
-import { settledPlan } from '@moving/domain/actions/settled-plan'
 import { arrivalOn } from '@moving/domain/calendar/booking'
 import { isSameValue } from '@moving/domain/compare-and-set'
 import { tellableFacts } from '@moving/domain/mail/quote-change'
+import { changesAfter } from '@moving/domain/request/changes-after'
+import type { Entry } from '@moving/domain/request/entry'
+import { isStateUnreadable, storedStateOf } from '@moving/domain/request/request-state'
 import { mailLog } from '../mail/mail-log.ts'
 import type { MailPorts } from '../mail/mail-ports.ts'
 import type { OpenedMail } from '../mail/outbox/open-day-emails.ts'
@@ -13,12 +14,21 @@ import type { Caller } from '../platform/caller.ts'
 import { searchOf } from '../quote/search-of.ts'
 import type { LoadedRequest, WriteTransaction } from './load-request.ts'
 import { copiedFields, listedFields } from '../quote/record-fields.ts'
+import { headOf, writeEntries } from './request-log.ts'
 import { writeAdditions } from './write-additions.ts'
-import { changedFieldsOf, writePlan } from './write-plan.ts'
+import { changedFieldsOf, writePlan, type ChangedFields } from './write-plan.ts'
 import type { NewLogEntry } from './write-log-entry.ts'
 
 /** The coworker who acts; null for the customer. */
 export type Editor = Pick<Caller, 'uid' | 'email'> | null
+
+/** What was done, and by which coworker. */
+interface Author {
+  /** Null for an action that isn't in the log. */
+  action: Entry['action'] | null
+  actionId: string
+  editor: Editor
+}
 
 interface Committed {
   opened: OpenedMail[]
@@ -29,30 +39,38 @@ interface Committed {
 }
 
 /**
- * Writes a plan with all its consequences: the tasks, the search map, and the email about what its
- * customer sees. The caller writes the log entry. Everything is read before the first write.
+ * Writes a plan with all its consequences: the log's facts, the state and what follows from it, the
+ * search map, and the email about what its customer sees. The caller writes the log entry.
+ * Everything is read before the first write.
  */
 export async function commitPlan(
   planned: Plan,
   loaded: LoadedRequest,
-  { actionId, editor }: { actionId: string; editor: Editor },
+  { action, actionId, editor }: Author,
   at: WriteTransaction,
 ): Promise<Committed> {
-  const { state, source, search } = loaded
+  const { state, source, search, hours } = loaded
   const { id: quoteId } = state.quote
-  if (!hasEffect(planned, state)) {
-    const logged = { before: {}, after: {}, state_after: undoFactsOf(state) }
+  // Nothing is computed for an unreadable record, because that would overwrite it.
+  const isReadable =
+    (!loaded.record.exists || loaded.workTimes !== null) && !isStateUnreadable(loaded.record.data())
+  const head = isReadable && action !== null ? headOf(loaded, { now: at.now, hours }) : null
+  const by = { by_uid: editor?.uid ?? null, by_email: editor?.email ?? null, now: at.now }
+  const next =
+    head &&
+    action &&
+    changesAfter(
+      planned,
+      { documents: state, head, author: { id: actionId, action, ...by } },
+      hours,
+    )
+  const settled = next ? { ...planned, changes: next.changes } : planned
+  const changed = changedFieldsOf(settled, state)
+  const saysNothing = Object.keys(next?.entry.facts ?? {}).length === 0 && !planned.replayed
+  if (saysNothing && !hasEffect(settled, changed)) {
+    const logged = { before: {}, after: {} }
     return { opened: [], logged, hasEffect: false }
   }
-  const booking = loaded.isBookingUnreadable
-    ? undefined
-    : documentsAfter<RequestBase>(state, planned.changes).booking
-  // Tasks aren't planned for unreadable work, because planning would overwrite it.
-  const isReadable = !loaded.record.exists || loaded.workTimes !== null
-  const settled = isReadable
-    ? settledPlan(planned, { ...loaded, booking, now: at.now, isByOffice: editor !== null })
-    : planned
-  const changed = changedFieldsOf(settled, state)
   const after = documentsAfter(state, settled.changes)
   const news = { before: tellableFactsOf(state), after: tellableFactsOf(after) }
   const { isUnannounced = false } = planned
@@ -69,11 +87,12 @@ export async function commitPlan(
   const quoteWritten = changed.written['quote']
   const beside = {
     ...(isReadable && listedFields(record, after.work)),
-    ...((quoteWritten || record.get('quote') === undefined) &&
-      copiedFields(record, quoteWritten ?? {}, after.quote)),
+    ...copiedFields(record, quoteWritten, after.quote, head?.missing),
+    ...(next && storedStateOf(next.state)),
   }
   const writes = { ...changed, search: isSearchSame ? null : searched, beside }
   writePlan(loaded, writes, editor, at)
+  writeEntries(quoteId, head?.missing ?? [], at)
   mail?.write()
   const history = historyOf(state, after)
   const added = writeAdditions(settled, state, actionId, at)
@@ -83,15 +102,16 @@ export async function commitPlan(
       ...{ before: changed.before, after: changed.after, ...added.logged },
       ...(history && { history }),
       ...(isUnannounced && { unannounced: true }),
-      state_after: undoFactsOf(after),
+      ...(next && logFieldsOf(next.entry)),
     },
     hasEffect: true,
   }
 }
 
+const logFieldsOf = ({ v, seq, facts, undone_by }: Entry) => ({ v, seq, facts, undone_by })
+
 /** Whether a plan changes or adds anything. */
-function hasEffect(plan: Plan, state: RequestBase): boolean {
-  const { after } = changedFieldsOf(plan, state)
+function hasEffect(plan: Plan, { after }: ChangedFields): boolean {
   const parts = [after, plan.adds ?? {}].flatMap((part) => Object.keys(part))
   return parts.length > 0 || plan.withdraws !== undefined
 }

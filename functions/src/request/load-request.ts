@@ -5,13 +5,13 @@ import type {
   RequestState,
 } from '@moving/domain/actions/action'
 import type { RequestAction } from '@moving/domain/actions/index'
-import type { Settling } from '@moving/domain/actions/settled-plan'
 import { bookingFieldsSchema } from '@moving/domain/calendar/booking'
 import type { OfficeHours } from '@moving/domain/office-hours'
 import { bookingPath, officeSettingsPath, quotePath, requestPath } from '@moving/domain/paths'
 import type { UncheckedSource } from '@moving/domain/quote/suspicion'
 import { hoursIn } from '@moving/domain/read-hours'
-import { quoteWorkSchema } from '@moving/domain/work/quote-work'
+import { isStateUnreadable } from '@moving/domain/request/request-state'
+import { quoteWorkSchema, type QuoteWork } from '@moving/domain/work/quote-work'
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore'
 import { HttpsError } from 'firebase-functions/v2/https'
 import { findDocument } from '../platform/unreadable-document.ts'
@@ -36,7 +36,7 @@ export interface LoadedRequest {
   /** The stored `requests` document. */
   record: DocumentSnapshot
   /** The times in `record`; null if no record is stored, or it can't be read. */
-  workTimes: Settling['workTimes']
+  workTimes: QuoteWork | null
   /** How the customer sent the request. Not validated; undefined if there is no record. */
   source: UncheckedSource | undefined
   /** The stored search map, not validated. */
@@ -72,7 +72,9 @@ export async function loadRequest(
   const source = record.data()
   const booking = findDocument(bookingFieldsSchema, booked)
   const isUnreadable =
-    (record.exists && work === null) || (booked?.exists === true && booking === null)
+    (record.exists && work === null) ||
+    (booked?.exists === true && booking === null) ||
+    isStateUnreadable(source)
   if (quote === null || isUnreadable) return null
   const hours = hoursIn(settings?.data())
   const base: RequestBase = {
@@ -84,7 +86,7 @@ export async function loadRequest(
   // The reads run one after the other, because parallel reads of a transaction fail together when
   // one of them loses its lock.
   for (const part of needs) {
-    Object.assign(state, { [part]: await partLoaders[part](state, input, at) })
+    Object.assign(state, { [part]: await partLoaders[part](state, input, { ...at, record }) })
   }
   return {
     state: state as RequestState<RequestPart>,

@@ -1,15 +1,16 @@
 import type { RequestBase, RequestPart, RequestState } from '@moving/domain/actions/action'
 import type { RequestAction } from '@moving/domain/actions/index'
-import { collections, officeSettingsPath, quoteLinkPath, requestPath } from '@moving/domain/paths'
+import { collections, officeSettingsPath, quoteLinkPath } from '@moving/domain/paths'
 import { isPlainDate, shiftPlainDate } from '@moving/domain/plain-date'
 import { recordedFactsSchema } from '@moving/domain/quote/facts/move-facts'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { crewSettingsOf, readCrewDays } from '../calendar/stored-day.ts'
 import { mailRecordSchema } from '../mail/outbox/mail-record.ts'
 import { findDocument, findDocuments } from '../platform/unreadable-document.ts'
 import { readLedger } from '../quote/read-ledger.ts'
 import type { RequestTransaction } from './load-request.ts'
 import { readLogEntry } from './read-log-entry.ts'
-import { isAnswerOut, readReply, readWaiting } from './read-reply.ts'
+import { isAnswerOut, readReply } from './read-reply.ts'
 
 /**
  * The data that is loaded so far: the base, and the parts that come earlier in an action's `needs`.
@@ -19,16 +20,15 @@ export type LoadedParts = RequestBase & Partial<RequestState<RequestPart>>
 type Loader<Part> = (
   loaded: LoadedParts,
   input: RequestAction,
-  at: RequestTransaction,
-) => Promise<Part>
+  at: RequestTransaction & { record: DocumentSnapshot },
+) => Part | Promise<Part>
 
 /** Reads the parts of a request that only some actions need. */
 export const partLoaders: { [Part in RequestPart]: Loader<RequestState<Part>[Part]> } = {
   crewDays: async (loaded, input, at) => readCrewDays(await daysFor(loaded, input, at), at),
   crewSettings: async (_, __, { db, transaction }) =>
     crewSettingsOf(await transaction.get(db.doc(officeSettingsPath))),
-  facts: async ({ quote: { id } }, _, { db, transaction }) =>
-    findDocument(recordedFactsSchema, await transaction.get(db.doc(requestPath(id)))),
+  facts: (_, __, { record }) => findDocument(recordedFactsSchema, record),
   followUps: async ({ quote: { id } }, _, { db, transaction }) => {
     const emails = db.collection(collections.mail).where('quote_id', '==', id)
     const { docs } = await transaction.get(emails.where('kind', '==', 'follow_up'))
@@ -40,12 +40,11 @@ export const partLoaders: { [Part in RequestPart]: Loader<RequestState<Part>[Par
   ledger: ({ quote: { id } }, _, { db, transaction }) =>
     readLedger(id, { db, get: (query) => transaction.get(query) }),
   links: (_, input, at) => readLinks(input, at),
-  note: async ({ quote: { id } }, _, { db, transaction }) => {
-    const note: unknown = (await transaction.get(db.doc(requestPath(id)))).get('note.text')
+  note: (_, __, { record }) => {
+    const note: unknown = record.get('note.text')
     return { note: typeof note === 'string' ? note : '' }
   },
   reply: readReply,
-  waiting: readWaiting,
 }
 
 /**

@@ -5,12 +5,27 @@ import { isPlainDate } from '@moving/domain/plain-date'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { UncheckedSource } from '@moving/domain/quote/suspicion'
 import { hoursIn } from '@moving/domain/read-hours'
-import { quoteWorkSchema, untouchedWork, type QuoteWork } from '@moving/domain/work/quote-work'
 import {
-  followedQuoteSchema,
-  reconcileWork,
+  quoteWorkSchema,
+  untouchedWork,
+  type QuoteWork,
   type WorkFields,
-} from '@moving/domain/work/reconcile-work'
+} from '@moving/domain/work/quote-work'
+import { newWork } from '@moving/domain/request/new-work'
+import { instantSchema } from '@moving/domain/instant'
+import * as z from 'zod/mini'
+import { bookingFieldsSchema } from '@moving/domain/calendar/booking'
+import { recordedFactsSchema } from '@moving/domain/quote/facts/move-facts'
+import { createdFacts } from '@moving/domain/request/created-facts'
+import { beginState, logHead, type LogHead } from '@moving/domain/request/log-head'
+import {
+  emptyState,
+  isStateUnreadable,
+  stateIn,
+  storedStateOf,
+  type RequestState,
+} from '@moving/domain/request/request-state'
+import { workAfter } from '@moving/domain/request/work-of'
 import {
   FieldValue,
   type DocumentSnapshot,
@@ -20,8 +35,10 @@ import {
 } from 'firebase-admin/firestore'
 import { log } from '../platform/log.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
+import { findQuote } from '../quote/find-quote.ts'
 import { readSearchable, searchOf } from '../quote/search-of.ts'
 import { copyOf, listedFields } from '../quote/record-fields.ts'
+import { writeEntries } from './request-log.ts'
 
 export interface SettlePorts {
   db: Firestore
@@ -54,10 +71,11 @@ async function settleIn(transaction: Transaction, quoteId: string, { db, now }: 
   if (!quote?.exists || !record) return written
   const source = record.data()
   const work = findDocument(quoteWorkSchema, record)
-  const followed = findDocument(followedQuoteSchema, quote)
-  const isReadable = followed !== null && (work !== null || !record.exists)
-  const hours = hoursIn(settings?.data())
-  const fields = isReadable ? reconcileWork(work, followed, source, hours, dayIn(booking)) : null
+  const isReadable = (work !== null || !record.exists) && !isStateUnreadable(source)
+  const settled = isReadable
+    ? settledFrom({ quote, record, booking, work }, hoursIn(settings?.data()), now())
+    : null
+  const fields = settled?.fields ?? {}
   const searchable = readSearchable(quote)
   const times = record.exists ? {} : { created_at: now(), updated_at: now() }
   const search = searchable && {
@@ -67,16 +85,18 @@ async function settleIn(transaction: Transaction, quoteId: string, { db, now }: 
       { db, get: (query: Query) => transaction.get(query) },
     ),
   }
-  if (isReadable && (fields !== null || isSettled(record))) {
+  if (isReadable && (Object.keys(fields).length > 0 || isSettled(record))) {
     const copy = copyOf(quote.data() ?? {})
     const isCopied = isDeepStrictEqual(copy, record.get('quote'))
     const values = {
       ...fields,
-      ...listedFields(record, fields ?? {}),
+      ...listedFields(record, fields),
       ...(!isCopied && { quote: copy }),
+      ...(settled?.head && settled.head.missing.length > 0 && storedStateOf(settled.head.state)),
     }
     if (Object.keys(values).length > 0) {
       writeWork(values, { record, transaction })
+      writeEntries(quoteId, settled?.head?.missing ?? [], { db, transaction })
       written.work = true
     }
   }
@@ -87,10 +107,69 @@ async function settleIn(transaction: Transaction, quoteId: string, { db, now }: 
   return written
 }
 
-/** The day for which a crew is booked; null for no booking. */
-function dayIn(booking: DocumentSnapshot | undefined): string | null {
-  const day: unknown = booking?.get('day')
-  return typeof day === 'string' ? day : null
+/** The fields of a quote that its first tasks need; the rest of it may be unreadable. */
+const followedQuoteSchema = z.object({
+  status: z.string(),
+  /** Dollars; null without an estimate. */
+  estimate_amount: z._default(z.nullable(z.number()), null),
+  move_date: z.string().check(z.refine(isPlainDate)),
+  created_at: instantSchema,
+})
+type FollowedQuote = z.output<typeof followedQuoteSchema>
+
+interface Stored {
+  quote: DocumentSnapshot
+  record: DocumentSnapshot
+  booking: DocumentSnapshot | undefined
+  work: QuoteWork | null
+}
+
+/**
+ * The work that follows from a request's log. A quote that can be read only in part gets its first
+ * tasks, so that it is listed, but no log.
+ * @returns the changed fields; null if nothing is known, or if a record from before the log is up to
+ * date
+ */
+function settledFrom(
+  { quote: stored, record, booking: booked, work }: Stored,
+  hours: OfficeHours,
+  now: Date,
+): { fields: Partial<WorkFields>; head: LogHead | null } | null {
+  const followed = findDocument(followedQuoteSchema, stored)
+  if (followed === null) return null
+  const state = stateIn(record.data())
+  const isKnown =
+    work?.status_seen === followed.status && work.estimate_seen === followed.estimate_amount
+  if (state === null && isKnown) return null
+  const quote = findQuote(stored)
+  if (quote === null && work !== null && work.status_seen !== null) return null
+  const source = record.data()
+  const before = work ?? untouchedWork
+  const booking = findDocument(bookingFieldsSchema, booked)
+  const read = { work, state, source, facts: findDocument(recordedFactsSchema, record) }
+  const head =
+    quote &&
+    logHead(
+      { ...read, quote, booking: isUnreadable(booked, booking) ? undefined : booking },
+      hours,
+      now,
+    )
+  const known = head?.state ?? firstState(followed, source, hours)
+  return { fields: workAfter(before, known, hours), head }
+}
+
+const isUnreadable = (stored: DocumentSnapshot | undefined, parsed: unknown) =>
+  stored?.exists === true && parsed === null
+
+/** The state of a request whose quote can't be read whole. */
+function firstState(
+  { status, estimate_amount, move_date, created_at }: FollowedQuote,
+  source: UncheckedSource | undefined,
+  hours: OfficeHours,
+): RequestState {
+  const quote = { ...emptyState.quote, status, estimate_amount, move_date }
+  const facts = createdFacts({ quote }, { created_at, source, hours })
+  return beginState(facts, created_at)
 }
 
 /**
@@ -133,7 +212,5 @@ export function workOrNew({
 }): WorkFields {
   const isStored = work !== null && isSettled(record)
   if (isStored || !isPlainDate(quote.move_date)) return work ?? untouchedWork
-  const followed = { ...quote, estimate_amount: quote.estimate_amount ?? null }
-  const begun = reconcileWork(work, followed, source, hours)
-  return { ...untouchedWork, ...work, ...begun }
+  return { ...(work ?? untouchedWork), ...newWork(quote, source, hours) }
 }

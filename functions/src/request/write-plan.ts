@@ -112,10 +112,12 @@ export function writePlan(
       note: ({ note }) => writePart({ note: { text: note, ...signed } }),
     }
   if (search && !written['quote']) transaction.update(db.doc(quotePath(id)), { search })
-  for (const [name, fields] of Object.entries(written)) {
+  // A state is stored with the work that follows from it, also if the action doesn't change it.
+  const isFirst = 'state' in beside && !isSettled(record)
+  for (const [name, fields] of Object.entries({ ...(isFirst && { work: {} }), ...written })) {
     writers[name as keyof RequestChanges]?.(fields ?? {})
   }
-  if (Object.keys(beside).length > 0 && (record.exists || written['work'])) {
+  if (Object.keys(beside).length > 0 && (record.exists || written['work'] || isFirst)) {
     transaction.update(record.ref, beside)
   }
 }

@@ -1,4 +1,3 @@
-import type { OfficeHours } from '@moving/domain/office-hours'
 import {
   collections,
   officeSettingsPath,
@@ -6,16 +5,24 @@ import {
   quotePath,
 } from '@moving/domain/paths'
 import { hoursIn, publicHours } from '@moving/domain/read-hours'
-import { withMovedPromises } from '@moving/domain/work/move-promises'
-import { quoteWorkSchema } from '@moving/domain/work/quote-work'
-import { followedQuoteSchema } from '@moving/domain/work/reconcile-work'
-import { FieldValue, type DocumentData, type DocumentReference } from 'firebase-admin/firestore'
+import { headAfter, logHead } from '@moving/domain/request/log-head'
+import { movedPromise } from '@moving/domain/request/moved-promise'
+import { stateIn, storedStateOf, type RequestState } from '@moving/domain/request/request-state'
+import { workAfter } from '@moving/domain/request/work-of'
+import { quoteWorkSchema, type QuoteWork } from '@moving/domain/work/quote-work'
+import {
+  FieldValue,
+  Timestamp,
+  type DocumentData,
+  type DocumentReference,
+} from 'firebase-admin/firestore'
 import { findDocument } from '../platform/unreadable-document.ts'
 import type { SettlePorts } from '../request/settle.ts'
-import { listedFields } from '../quote/record-fields.ts'
+import { findQuote } from '../quote/find-quote.ts'
+import { writeEntries } from '../request/request-log.ts'
+import { copiedFields, listedFields } from '../quote/record-fields.ts'
 
-/** Promises that one run checks, after a change of the hours and each night. */
-const movedMax = 2000
+const pageSize = 100
 const atOnce = 20
 
 /** A write of a document of `settings`. */
@@ -35,12 +42,13 @@ export async function applyChangedHours(
 }
 
 /**
- * Publishes the opening hours, and moves the running promises to them. It uses the current
- * settings, so it is safe to run twice; each night it publishes the closures of the next weeks.
+ * Publishes the opening hours, and moves the running promises and the tasks to them. It uses the
+ * current settings, so it is safe to run twice; each night it publishes the closures of the next
+ * weeks.
  */
 export async function applyHours(ports: SettlePorts): Promise<void> {
   await writePublicHours(ports)
-  await movePromises(ports)
+  await redate(ports)
 }
 
 async function writePublicHours({ db, now }: SettlePorts): Promise<void> {
@@ -56,42 +64,60 @@ async function writePublicHours({ db, now }: SettlePorts): Promise<void> {
   })
 }
 
-/** @returns how many promises were moved */
-async function movePromises({ db, now }: SettlePorts): Promise<number> {
-  const running = ['tasks.promise.at', 'tasks.yes.at'].map((field) =>
-    db
-      .collection(collections.requests)
-      .where(field, '>', now())
-      .orderBy(field)
-      .limit(movedMax)
-      .select()
-      .get(),
-  )
-  const found = (await Promise.all(running)).flatMap(({ docs }) => docs)
-  const works = [...new Map(found.map(({ ref }) => [ref.path, ref])).values()]
-  let moved = 0
-  for (let next = 0; next < works.length; next += atOnce) {
-    const some = works.slice(next, next + atOnce).map((work) => movePromise(work, { db, now }))
-    moved += (await Promise.all(some)).filter(Boolean).length
+/** Before every time from which Today lists a request. */
+const firstListed = Timestamp.fromDate(new Date('0001-01-01T00:00:00Z'))
+
+/** Computes the tasks of all requests that Today lists now or later again, with the current hours. */
+async function redate(ports: SettlePorts): Promise<void> {
+  const listed = ports.db
+    .collection(collections.requests)
+    .where('list_at', '>=', firstListed)
+    .orderBy('list_at')
+    .select('list_at')
+    .limit(pageSize)
+  let page = await listed.get()
+  while (!page.empty) {
+    const { docs } = page
+    for (let next = 0; next < docs.length; next += atOnce) {
+      const some = docs.slice(next, next + atOnce)
+      await Promise.all(some.map(({ ref }) => redateOne(ref, ports)))
+    }
+    page = await listed.startAfter(docs.at(-1)).get()
   }
-  return moved
 }
 
-function movePromise(reference: DocumentReference, { db, now }: SettlePorts): Promise<boolean> {
+/** Moves a running promise to the current hours, and computes the tasks again. */
+function redateOne(reference: DocumentReference, { db, now }: SettlePorts): Promise<void> {
   return db.runTransaction(async (transaction) => {
-    const [stored, quote, settings] = await transaction.getAll(
+    const [record, stored, settings] = await transaction.getAll(
       reference,
       db.doc(quotePath(reference.id)),
       db.doc(officeSettingsPath),
     )
-    const work = findDocument(quoteWorkSchema, stored)
-    const followed = findDocument(followedQuoteSchema, quote)
-    if (work === null || followed === null) return false
-    const hours: OfficeHours = hoursIn(settings?.data())
-    const fields = withMovedPromises(work, followed.created_at, { hours, now: now() })
-    if (fields !== null && stored) {
-      transaction.update(reference, { ...fields, ...listedFields(stored, fields) })
-    }
-    return fields !== null
+    const work = findDocument(quoteWorkSchema, record)
+    const quote = findQuote(stored)
+    const state = stateIn(record?.data())
+    if (work === null || quote === null || state === null || !record) return
+    const hours = hoursIn(settings?.data())
+    const [at, source] = [now(), record.data()]
+    const known = { quote, work, booking: undefined, source, state, facts: null }
+    const head = logHead(known, hours, at)
+    const facts = movedPromise(head.state, { hours, now: at })
+    const moved = facts && headAfter(head.state, { action: 'move_promise', at, facts })
+    const after = moved?.state ?? head.state
+    const entries = [...head.missing, ...(moved?.missing ?? [])]
+    const fields = { ...workAfter(work, after, hours), ...(moved && movedWarning(work, after)) }
+    if (Object.keys(fields).length === 0 && entries.length === 0) return
+    const logged = entries.length > 0 ? storedStateOf(after) : {}
+    const copied = copiedFields(record, null, quote, head.missing)
+    transaction.update(reference, {
+      ...{ ...fields, ...listedFields(record, fields) },
+      ...{ ...logged, ...copied },
+    })
+    writeEntries(quote.id, entries, { db, transaction })
   })
 }
+
+/** The warning of a late call moves with the promise, unless the office was warned already. */
+const movedWarning = ({ escalate_at: due }: QuoteWork, { first_call }: RequestState) =>
+  due && first_call && { escalate_at: first_call.at }

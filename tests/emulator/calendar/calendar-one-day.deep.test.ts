@@ -21,7 +21,6 @@ import { readMove } from '../../../functions/src/move/read-move.ts'
 import { settle } from '../../../functions/src/request/settle.ts'
 import { actionsOf, expectDone, type AnyAction } from '../../support/actions.ts'
 import { bookAction } from '../../support/book-crews.ts'
-import { storedWork } from '../../support/call-list.ts'
 import { eventsIn } from '../../support/calendar.ts'
 import { dana, openOffice } from '../../support/desk.ts'
 import { seedLink, quoteAt } from '../../support/move.ts'
@@ -422,10 +421,8 @@ describe('a request that was closed', () => {
   it('is shown to no customer or crew on any day, and no email is sent', async () => {
     await bookScheduled(requestedDay)
     await outbox.run(10 * minute)
-    const closed = { outcome: 'lost', lost_why: 'not_moving', closed_at: outbox.now() }
-    await outbox.db
-      .doc(requestPath(id))
-      .set(storedWork({ status_seen: 'scheduled', ...closed }), { merge: true })
+    const act = actionsOf(outbox.db, dana, outbox.now)
+    await act({ action: 'close', quoteId: id, reason: 'not_moving' })
     await outbox.db.doc(quotePath(id)).update({ 'search.marked': true })
     expect(await daysShown()).toMatchObject({
       arrival: null,

@@ -1,8 +1,7 @@
-import { listAtOf } from '../../support/example-task.ts'
-import { standardHours } from '@moving/domain/office-hours'
-import { collections, requestPath } from '@moving/domain/paths'
-import { workAfterAction, workAfterCancel } from '@moving/domain/work/customer-action'
-import { outcomeFields, quoteWorkSchema } from '@moving/domain/work/quote-work'
+import { customerSays } from '../../support/customer-says.ts'
+import { collections, quotePath, requestPath } from '@moving/domain/paths'
+import { listedFact } from '@moving/domain/request/facts'
+import { quoteWorkSchema } from '@moving/domain/work/quote-work'
 import type { Firestore as BrowserFirestore } from 'firebase/firestore'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -29,21 +28,18 @@ beforeEach(() => {
 const dismissAs = (worker: typeof dana) => (quoteId: string) =>
   actionsOf(db, worker)({ action: 'dismiss_alert', quoteId })
 
+const reopenAs = (worker: typeof dana) => (quoteId: string) =>
+  actionsOf(db, worker)({ action: 'reopen', quoteId })
+const closeAs = (worker: typeof dana) => (quoteId: string) =>
+  actionsOf(db, worker)({ action: 'close', quoteId, reason: 'unreachable' })
+
 const workOf = async (id: string) =>
   quoteWorkSchema.parse((await db.doc(requestPath(id)).get()).data())
-
-/** Changes a work document, including when Today lists it. */
-async function change(id: string, fields: Record<string, unknown>) {
-  const record = db.doc(requestPath(id))
-  const before = (await record.get()).data()
-  await record.update({ ...fields, list_at: listAtOf({ ...before, ...fields }) })
-}
 
 /** Closes a request as its customer did some hours ago. */
 async function cancel(id: string, hoursAgo = 0) {
   const at = new Date(Date.now() - hoursAgo * 3_600_000)
-  const work = workAfterCancel('price', { status: 'pending' }, at)
-  await change(id, work)
+  await customerSays(db, id, 'cancel', { closing: { why: 'price' }, planned_call: null }, at)
 }
 
 /** Opens the list of canceled requests, and waits until it has the given ones. */
@@ -74,8 +70,8 @@ it('reads one document after a customer’s action, and no action before its car
   const unhandled = { handled: null, handled_at: null, handled_by_email: null, link: null }
   const reply = { ...unhandled, kind: 'corrected' as const, text: '', changes: [] }
   await addEntry(db, id, { at: new Date(), reply })
-  const heard = workAfterAction(await workOf(id), 'question', new Date(), standardHours)
-  await change(id, { ...heard, 'quote.phone': '(202) 555-0177' })
+  await db.doc(quotePath(id)).update({ phone: '(202) 555-0177' })
+  await customerSays(db, id, 'ask', listedFact('asks', 'any', { kind: 'question' }))
   const list = await page.until((now) => callOf(now, id).work.due_why === 'question')
   const { reading } = callOf(list, id)
   expect(reading.readable && reading.quote.phone).toBe('(202) 555-0177')
@@ -101,9 +97,9 @@ it('lists cancellations, at one document each, until a coworker has seen them or
   expect(callOf(list, late)).toMatchObject({ section: 'follow_up', work: { lost_why: 'price' } })
   expect(list.notices).toHaveLength(4)
   expect(reads.documents).toBe(4)
-  await change(early, outcomeFields(null, dana.email))
+  await reopenAs(dana)(early)
   await page.until(reclosed, saturdays, late)
-  await change(reclosed, outcomeFields('unreachable', dana.email))
+  await closeAs(dana)(reclosed)
   await page.until(saturdays, late)
   await dismissAs(dana)(saturdays)
   await page.until(late)

@@ -1,13 +1,14 @@
-import { officeInstant, standardHours } from '@moving/domain/office-hours'
+import { officeInstant } from '@moving/domain/office-hours'
 import { requestPath, quotePath } from '@moving/domain/paths'
 import { factsVersion, emptyFacts } from '@moving/domain/quote/facts/move-facts'
 import { stageOf } from '@moving/domain/work/progress-line'
-import { workAfterCancel, workAfterYes } from '@moving/domain/work/customer-action'
+import { listedFact } from '@moving/domain/request/facts'
 import { quoteWorkSchema } from '@moving/domain/work/quote-work'
 import type { Firestore as BrowserFirestore } from 'firebase/firestore'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unstartedWork } from '../../../web/src/features/calls/list/call.ts'
+import { customerSays } from '../../support/customer-says.ts'
 import { actionsOf, type ActionOf } from '../../support/actions.ts'
 import { callOf, openCalls, storeCall } from '../../support/call-list.ts'
 import { dayMs, tuesday, workdayAhead } from '../../support/days.ts'
@@ -48,20 +49,26 @@ const undoOf = ({ quoteId, actionId }: Pick<Logged, 'quoteId'> & { actionId: str
 const saved = { done: true, undoable: true }
 const undone = { done: true, undoable: false }
 
-const newCall = (work: Record<string, unknown> = {}) =>
-  storeCall(db, { work: { due_at: ago(5), ...work } })
+const estimated = { status: 'estimated', estimate_amount: 915 }
+const newCall = (work: Record<string, unknown> = {}, quote: Record<string, unknown> = {}) =>
+  storeCall(db, { work: { due_at: ago(5), ...work }, quote })
 const workOf = async (id: string) =>
   quoteWorkSchema.parse((await db.doc(requestPath(id)).get()).data())
 const rawWork = async (id: string) => (await db.doc(requestPath(id)).get()).data() ?? {}
 /** Performs the customer's action on the customer's page. */
 const customerDoes = async (id: string, act: 'accept' | 'cancel') => {
-  const acceptance = { amount: 915, estimateId: 'bare', name: 'Zoë Núñez', status: 'estimated' }
-  const now = new Date()
-  const done =
+  const yes = {
+    decision: 'yes',
+    amount: 915,
+    name: 'Zoë Núñez',
+    by_email: null,
+    why: null,
+  } as const
+  const facts =
     act === 'accept'
-      ? workAfterYes(await workOf(id), acceptance, now, standardHours)
-      : workAfterCancel('not_moving', { status: 'pending' }, now)
-  await db.doc(requestPath(id)).update({ ...done })
+      ? listedFact('answers', 'bare', yes)
+      : { closing: { why: 'not_moving' as const }, planned_call: null }
+  await customerSays(db, id, act, facts)
 }
 const contactsOf = (id: string) => partsIn(db, id, 'contact')
 const resultsOf = async (id: string) => (await contactsOf(id)).map(({ result }) => result as string)
@@ -143,7 +150,7 @@ describe('a logged call', () => {
       isaac.uid,
       dana.uid,
     ])
-    expect(await workOf(id)).toMatchObject({ attempts: 2, due_at: null })
+    expect(await workOf(id)).toMatchObject({ attempts: 2 })
   })
 
   it('is stored for one of two coworkers who log at the same moment, and refused for the other', async () => {
@@ -167,18 +174,15 @@ describe('a logged call', () => {
     expect(await workOf(id)).toMatchObject({ outcome: 'open', lost_why: null, closed_at: null })
   })
 
-  it.each([null, 'price' as const])(
-    'keeps an acceptance that arrived while it was saved, closing: %s',
-    async (lostReason) => {
-      const id = await newCall()
-      const call = callTo(id, { next: null, lostReason })
-      await customerDoes(id, 'accept')
-      await danaDoes(call)
-      expect(await workOf(id)).toMatchObject({
-        ...{ due_why: 'accepted', attempts: 1, lost_why: lostReason },
-      })
-    },
-  )
+  it('keeps an acceptance that arrived while it was saved, and isn’t closed then', async () => {
+    const id = await newCall({}, estimated)
+    await customerDoes(id, 'accept')
+    expect(await danaDoes(callTo(id, { lostReason: 'price' }))).toMatchObject({
+      ...{ refused: true, why: 'changed', by: 'customer' },
+    })
+    await danaDoes(callTo(id, { next: null }))
+    expect(await workOf(id)).toMatchObject({ due_why: 'accepted', attempts: 1, lost_why: null })
+  })
 
   it('doesn’t reopen a request that its customer canceled while it was saved', async () => {
     const id = await newCall()
@@ -191,20 +195,21 @@ describe('a logged call', () => {
   })
 
   it("doesn't change the outcome of a won move", async () => {
-    const won = { outcome: 'won', closed_at: ago(60), due_why: 'confirm_day' }
-    const id = await newCall(won)
+    const quote = { status: 'scheduled', updated_at: ago(60) }
+    const id = await newCall({ outcome: 'won', due_why: 'confirm_day' }, quote)
     await danaDoes(callTo(id))
-    expect(await rawWork(id)).toMatchObject({
-      outcome: 'won',
-      closed_at: won.closed_at,
-      attempts: 1,
-    })
+    const closed_at = quote.updated_at
+    expect(await rawWork(id)).toMatchObject({ outcome: 'won', closed_at, attempts: 1 })
   })
 })
 
 describe('an undone call', () => {
-  const logged = async (work: Record<string, unknown>, over: Partial<Logged> = {}) => {
-    const id = await newCall(work)
+  const logged = async (
+    work: Record<string, unknown>,
+    over: Partial<Logged> = {},
+    quote: Record<string, unknown> = {},
+  ) => {
+    const id = await newCall(work, quote)
     const call = callTo(id, over)
     expect(await danaDoes(call)).toEqual(saved)
     return { id, call, undo: undoOf(call) }
@@ -229,7 +234,7 @@ describe('an undone call', () => {
   })
 
   it('keeps what the customer did since, and is refused once the customer canceled', async () => {
-    const accepted = await logged({})
+    const accepted = await logged({}, {}, estimated)
     await customerDoes(accepted.id, 'accept')
     expect(await danaDoes(accepted.undo)).toEqual(undone)
     expect(await workOf(accepted.id)).toMatchObject({ tasks: { yes: { why: 'accepted' } } })
@@ -240,10 +245,10 @@ describe('an undone call', () => {
     expect(await resultsOf(canceled.id)).toEqual(['no_answer'])
   })
 
-  it('leaves the request closed if a coworker has changed the reason in the meantime', async () => {
+  it('is refused if a coworker has changed the reason in the meantime', async () => {
     const { id, undo } = await logged({}, { lostReason: 'price' })
     await isaacDoes({ action: 'close', quoteId: id, reason: 'unreachable' })
-    expect(await danaDoes(undo)).toEqual(undone)
+    expect(await danaDoes(undo)).toMatchObject({ refused: true, why: 'changed', by: isaac.email })
     expect(await workOf(id)).toMatchObject({
       ...{ outcome: 'lost', lost_why: 'unreachable', outcome_by_email: isaac.email },
     })
@@ -267,8 +272,8 @@ describe('an undone call', () => {
     const undo = undoOf(call)
     expect(await danaDoes(undo)).toEqual(undone)
     const restored = await workOf(id)
-    expect(restored).not.toHaveProperty('accepted_amount')
-    expect(restored).toMatchObject({ due_why: 'new' })
+    expect(restored.accepted_amount ?? null).toBeNull()
+    expect(restored).toMatchObject({ due_why: 'estimate_silent' })
     expect(restored.tasks.yes).toBeUndefined()
     expect(stageOf(quote, restored)).toBe('waiting')
     await db.doc(quotePath(id)).update({ estimate_amount: 980 })
@@ -279,7 +284,7 @@ describe('an undone call', () => {
     })
   })
 
-  it('removes an answer about the move, unless a coworker has changed it since', async () => {
+  it('removes an answer about the move, and is refused if a coworker has changed it since', async () => {
     const requestedChange = {
       version: factsVersion(emptyFacts),
       answers: { stairs: 'No stairs' },
@@ -293,8 +298,11 @@ describe('an undone call', () => {
     await danaDoes(mine.undo)
     expect(await factsOf(mine.id)).toMatchObject({ stairs: null, elevator: null })
     const theirs = await logged({}, { facts: requestedChange })
-    await record(theirs.id).update({ 'facts.stairs': 'Two flights' })
-    await danaDoes(theirs.undo)
+    const version = factsVersion({ ...emptyFacts, stairs: 'No stairs' })
+    const expects = { ...shown, lastContact: theirs.call.actionId }
+    const facts = { version, answers: { stairs: 'Two flights' as const } }
+    await isaacDoes(callTo(theirs.id, { facts, expects }))
+    expect(await danaDoes(theirs.undo)).toMatchObject({ why: 'changed', by: isaac.email })
     expect(await factsOf(theirs.id)).toMatchObject({ stairs: 'Two flights' })
   })
 
@@ -302,7 +310,7 @@ describe('an undone call', () => {
     const { id, call, undo } = await logged({})
     await danaDoes(undo)
     expect(await danaDoes(undo)).toEqual(undone)
-    expect(await danaDoes(undoOf(call))).toMatchObject({ refused: true, why: 'changed' })
+    expect(await danaDoes(undoOf(call))).toMatchObject({ refused: true, why: 'not_possible' })
     expect(await resultsOf(id)).toEqual(['no_answer', 'undone'])
   })
 
@@ -311,7 +319,7 @@ describe('an undone call', () => {
     const later = callTo(id, { expects: { ...shown, lastContact: call.actionId } })
     await isaacDoes(later)
     expect(await danaDoes(undo)).toMatchObject({
-      ...{ refused: true, why: 'changed', current: later.actionId, by: isaac.email },
+      ...{ refused: true, why: 'changed', by: isaac.email },
     })
     expect(await workOf(id)).toMatchObject({ last_contact: later.actionId, attempts: 2 })
     expect(await resultsOf(id)).toEqual(['no_answer', 'no_answer'])

@@ -81,7 +81,8 @@ const forget = (id: string) =>
   deleteQuoteData(id, { db: outbox.db, pageSize: 20, newId: anyQuoteId })
 /** A move some days ahead, which the office would confirm from this Friday on. */
 async function seedToConfirm(on = '2026-11-23') {
-  const id = await job({ updated_at: new Date('2026-11-18T15:00:00Z') }, on)
+  const at = new Date('2026-11-18T15:00:00Z')
+  const id = await job({ created_at: at, updated_at: at }, on)
   await settle(id, outbox.ports)
   return id
 }

@@ -250,9 +250,9 @@ describe('a status update', () => {
 
   it("of the crew's arrival removes the confirmation task, and leaves the question whether the move is done", async () => {
     const key = await seedCrewLink(db)
-    const id = await seedJob(db, { day })
+    const early = new Date(clock.getTime() - 9 * 24 * 60 * minute)
+    const id = await seedJob(db, { day }, { created_at: early, updated_at: early })
     await settle(id, { db, now: () => clock })
-    await db.doc(requestPath(id)).update({ 'tasks.day.why': 'confirm_day' })
     const why = async () => (await db.doc(requestPath(id)).get()).get('tasks.day.why') as unknown
     await phone.send(key, [checkInOf(id, { kind: 'on_way', at: clock.getTime() })])
     expect(await why()).toBe('confirm_day')

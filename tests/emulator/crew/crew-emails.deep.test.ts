@@ -136,7 +136,8 @@ describe('the confirmation email “Still on?”', () => {
   const monday = '2026-11-23'
   const settle = (id: string) => settleRequest(id, outbox.ports)
   const scheduled = async (on = monday) => {
-    const id = await job({ updated_at: new Date('2026-11-18T15:00:00Z') }, on)
+    const at = new Date('2026-11-18T15:00:00Z')
+    const id = await job({ created_at: at, updated_at: at }, on)
     await settle(id)
     return id
   }

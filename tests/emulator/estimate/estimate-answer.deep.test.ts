@@ -21,6 +21,8 @@ import {
   quoteAt,
   withoutSearch,
 } from '../../support/move.ts'
+import { actionsOf } from '../../support/actions.ts'
+import { dana } from '../../support/desk.ts'
 import { ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 import { addEstimate, estimateEntry, partsIn } from '../../support/request-log.ts'
@@ -205,8 +207,12 @@ describe('an estimate that has changed meanwhile', () => {
   it("doesn't end the acceptance if the change is undone within 30 seconds", async () => {
     const { id, estimateId, key } = await seedEstimated()
     await answer({ key }, await yesTo(id, estimateId))
-    const wrong = await give(id, 1400, minutes(10))
-    await give(id, 1250.5, new Date(minutes(10).getTime() + 5000), { undoes: wrong })
+    const wrong = anyQuoteId()
+    const actAt = (at: Date) => actionsOf(db, dana, () => at)
+    const given = { action: 'send_estimate', quoteId: id, amount: 1400, details: {} } as const
+    await actAt(minutes(10))({ ...given, actionId: wrong })
+    const soon = new Date(minutes(10).getTime() + 5000)
+    await actAt(soon)({ action: 'undo', quoteId: id, undoes: wrong })
     expect((await shown(key, minutes(11)))?.answer).toMatchObject({ estimateId, decision: 'yes' })
     expect(await workOf(id)).toMatchObject({ due_why: 'accepted' })
   })

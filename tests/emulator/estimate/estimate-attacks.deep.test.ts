@@ -100,10 +100,8 @@ const cancelling = async (id: string) =>
     ...{ act: 'cancel', requestId: anyQuoteId(), version: moveVersion(await quoteAt(db, id)) },
     why: 'not_moving',
   })
-const reopen = (id: string, at: Date) =>
-  db.doc(requestPath(id)).update({
-    ...{ outcome: 'open', lost_why: null, closed_at: null, updated_at: at },
-  })
+const reopen = (quoteId: string, at: Date) =>
+  actionsOf(db, dana, () => at)({ action: 'reopen', quoteId })
 
 describe("an amount that the page didn't show", () => {
   it("can't be declined either: an amount that was changed without a log entry counts as a different one", async () => {

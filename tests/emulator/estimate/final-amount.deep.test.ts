@@ -1,7 +1,7 @@
+import { officeInstant } from '@moving/domain/office-hours'
 import { finalOf, storedFinal, type FinalAmount } from '@moving/domain/estimate/final-fields'
 import { noDetails } from '@moving/domain/estimate/estimate'
 import { quotePath, requestPath } from '@moving/domain/paths'
-import { due } from '../../support/example-task.ts'
 import { quoteWorkSchema } from '@moving/domain/work/quote-work'
 import type { Firestore as BrowserFirestore } from 'firebase/firestore'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -12,7 +12,7 @@ import { readFinals } from '../../../web/src/features/money/final/read-finals.ts
 import { readSummary } from '../../../web/src/features/quote-desk/toolbar/read-summary.ts'
 import { actionsOf } from '../../support/actions.ts'
 import { storeCall } from '../../support/call-list.ts'
-import { dayMs } from '../../support/days.ts'
+import { dayMs, workdayAhead } from '../../support/days.ts'
 import { dana, isaac, openOffice, storeQuote } from '../../support/desk.ts'
 import { seedLink, seedMove, moveNow } from '../../support/move.ts'
 import { ownProject, ownStore } from '../../support/own-project.ts'
@@ -165,20 +165,21 @@ describe('the final bill', () => {
 
   it('is removed with its time when it is undone, and the call list asks for it again', async () => {
     const id = await waitingCall()
-    const contents = async () => ({ ...(await rawWork(id)), updated_at: null })
-    const before = await contents()
     const undo = await recordForUndo(id)
     expect(await undo()).toEqual({ done: true, undoable: false })
-    expect(await contents()).toEqual(before)
+    const work = await workOf(id)
+    expect([finalOf(work), work.final_at, work.due_why]).toEqual([null, null, 'final'])
   })
 
   it('is undone without changing what a coworker has planned in the meantime', async () => {
     const id = await waitingCall()
     const undo = await recordForUndo(id)
-    const sooner = new Date(Date.now() + dayMs)
-    await db.doc(requestPath(id)).update(due({ due_at: sooner }))
+    const at = officeInstant(workdayAhead(2), 15)
+    const next = { at: at.toISOString(), about: 'The piano' }
+    const call = { action: 'log_contact', result: 'reached', note: '', next } as const
+    await isaacToken({ ...call, quoteId: id })
     await undo()
-    expect(await workOf(id)).toMatchObject({ due_at: sooner, due_why: 'follow_up' })
+    expect((await workOf(id)).tasks).toMatchObject({ plan: { at, note: 'The piano' }, bill: {} })
   })
 
   it('stays as a coworker changed it when the earlier change is undone', async () => {

@@ -1,11 +1,12 @@
 import { collections, quotePath, requestPath } from '@moving/domain/paths'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
-import { untouchedWork } from '@moving/domain/work/quote-work'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { resendMail } from '../../../functions/src/mail/delivery/resend-mail.ts'
 import { deleteQuoteData } from '../../../functions/src/quote/delete-quote-data.ts'
 import { settle } from '../../../functions/src/request/settle.ts'
 import { warnOfLateCalls } from '../../../functions/src/work/warn-of-late-calls.ts'
+import { actionsOf } from '../../support/actions.ts'
+import { dana } from '../../support/desk.ts'
 import { officeAddress, startOutbox, type Outbox } from '../../support/outbox.ts'
 
 const minute = 60_000
@@ -173,11 +174,8 @@ it("leaves out a deleted request, and isn't sent if none is left", async () => {
 it('adds no email for a request that is called on time', async () => {
   const id = await outbox.receiveQuote()
   await settle(id, outbox.ports)
-  const logged = { ...untouchedWork, attempts: 1, first_attempt_at: outbox.now() }
-  await outbox.db
-    .doc(requestPath(id))
-    .update({ attempts: logged.attempts, first_attempt_at: outbox.now() })
-  await settle(id, outbox.ports)
+  const act = actionsOf(outbox.db, dana, () => outbox.now())
+  await act({ action: 'log_contact', quoteId: id, result: 'no_answer', note: '', next: null })
   outbox.pass(16 * minute)
   await warn()
   await outbox.run(minute)

@@ -174,7 +174,7 @@ describe('canceling', () => {
     expect(view.closed).toEqual({ byCustomer: true, at: moveNow.getTime() })
     expect(await workOf(id)).toMatchObject({
       ...{ outcome: 'lost', lost_why: 'price', due_at: null, outcome_by_email: null },
-      ...{ cancelled_at: moveNow, cancel_seen_at: null, cancel_seen_by_email: null },
+      ...{ cancelled_at: moveNow, activity_at: moveNow },
     })
     expect(await quoteOf(id)).toMatchObject({ status })
   })
@@ -251,7 +251,7 @@ describe('canceling', () => {
 })
 
 describe('asking a question', () => {
-  it('puts the request on the call list with the question, and keeps the later task', async () => {
+  it('puts the request on the call list with the question', async () => {
     const { id, key } = await seedOpen('estimated')
     const before = await workOf(id)
     const view = await answer({ key }, question())
@@ -261,7 +261,6 @@ describe('asking a question', () => {
     })
     expect(await workOf(id)).toMatchObject({
       ...{ due_why: 'question', due_at: moveNow, updated_at: before.updated_at },
-      tasks: { silent: { why: 'estimate_silent', at: before.due_at } },
     })
   })
 
@@ -275,7 +274,6 @@ describe('asking a question', () => {
     await settle(id, { db, now: () => minutes(1) })
     expect(await workOf(id)).toMatchObject({
       ...{ due_why: 'question', due_at: moveNow, outcome: 'open', status_seen: 'estimated' },
-      tasks: { silent: { why: 'estimate_silent' } },
     })
   })
 

@@ -25,8 +25,7 @@ import {
 import { ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 import { wholeStore } from '../../support/whole-store.ts'
-import { due } from '../../support/example-task.ts'
-import { addEntry, partsIn } from '../../support/request-log.ts'
+import { partsIn } from '../../support/request-log.ts'
 
 const db = ownStore()
 const dana = { uid: 'dana', email: 'dana@office.example' }
@@ -140,48 +139,34 @@ describe('an edit after an estimate', () => {
 describe('the call list', () => {
   it('keeps an open question when the office applies a change that the customer also requested', async () => {
     const { id, key } = await seedOpen('estimated')
-    const planned = await workOf(id)
     await act(key, question())
     const requestedChange = await correction(id, { notes: 'Dog' })
     await act(key, requestedChange, minutes(1))
     await expectDone(
       asDana({ action: 'apply_change', quoteId: id, replyId: requestedChange.requestId }),
     )
-    expect(await workOf(id)).toMatchObject({
-      ...{ due_why: 'question', due_at: moveNow },
-      tasks: { silent: { why: 'estimate_silent', at: planned.due_at } },
-    })
+    expect(await workOf(id)).toMatchObject({ due_why: 'question', due_at: moveNow })
   })
 
   it('removes the question once the office has talked with the customer', async () => {
     const { id, key } = await seedOpen('estimated')
     const sent = question()
     await act(key, sent)
-    const contact = { tried_at: minutes(5), result: 'reached', next_at: null, note: '' } as const
-    await addEntry(db, id, { at: minutes(5), by_email: dana.email, contact }, 'talk')
-    await db.doc(requestPath(id)).update({
-      ...{ last_contact: 'talk', ...due({ due_at: minutes(900) }) },
-    })
+    const next = { at: minutes(24 * 60).toISOString(), about: '' }
+    await expectDone(
+      asDana({ action: 'log_contact', quoteId: id, result: 'reached', note: '', next }),
+    )
     const requestedChange = await correction(id, { notes: 'Dog' })
     await act(key, requestedChange, minutes(6))
     await expectDone(decline(id, requestedChange.requestId))
-    expect(await workOf(id)).toMatchObject({ due_why: 'follow_up', due_at: minutes(900) })
+    expect(await workOf(id)).toMatchObject({ due_why: 'follow_up', due_at: minutes(24 * 60) })
   })
 
   it('doesn’t show a closed request again when the office declines an old change', async () => {
     const { id, key } = await seedOpen('estimated')
     const requestedChange = await correction(id, { notes: 'Dog' })
     await act(key, requestedChange)
-    await db.doc(requestPath(id)).update({
-      ...{
-        outcome: 'lost',
-        lost_why: 'went_elsewhere',
-        closed_at: minutes(5),
-        due_at: null,
-        tasks: {},
-      },
-      updated_at: minutes(5),
-    })
+    await expectDone(asDana({ action: 'close', quoteId: id, reason: 'went_elsewhere' }))
     await expectDone(decline(id, requestedChange.requestId))
     expect(await workOf(id)).toMatchObject({ outcome: 'lost', due_at: null })
   })
@@ -189,7 +174,6 @@ describe('the call list', () => {
   it('restores the plan after a status was set by mistake, before or after the customer requested a change', async () => {
     for (const isBefore of [true, false]) {
       const { id, key } = await seedOpen('estimated')
-      const { due_at } = await workOf(id)
       const setStatus = async (status: string, at: Date) => {
         await db.doc(quotePath(id)).update({ status, updated_at: at })
         await settle(id, at)
@@ -201,7 +185,7 @@ describe('the call list', () => {
       await setStatus('estimated', minutes(4))
       expect(await workOf(id)).toMatchObject({ due_why: 'correction', due_at: minutes(2) })
       await expectDone(decline(id, requestedChange.requestId))
-      expect(await workOf(id)).toMatchObject({ due_why: 'estimate_silent', due_at })
+      expect((await workOf(id)).tasks.requested_change).toBeUndefined()
     }
   })
 })

@@ -4,10 +4,12 @@ import { logPath, quotePath, requestPath } from '@moving/domain/paths'
 import { quoteFormSchema } from '@moving/domain/quote/quote-schema'
 import { tellableChange, tellableFacts } from '@moving/domain/mail/quote-change'
 import { quoteWorkSchema } from '@moving/domain/work/quote-work'
-import { confirmDueAt } from '@moving/domain/work/reconcile-work'
+import { confirmDueAt } from '@moving/domain/request/tasks-of'
 import { describe, expect, it } from 'vitest'
 import { answerMove } from '../../../functions/src/move/answer-move.ts'
 import { settle } from '../../../functions/src/request/settle.ts'
+import { listedFact } from '@moving/domain/request/facts'
+import { customerSays } from '../../support/customer-says.ts'
 import { actionsOf, expectDone, whyOf } from '../../support/actions.ts'
 import { workdayAhead } from '../../support/days.ts'
 import {
@@ -20,7 +22,6 @@ import {
 } from '../../support/move.ts'
 import { ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
-import { due } from '../../support/example-task.ts'
 import { changesIn, partsIn } from '../../support/request-log.ts'
 
 const db = ownStore()
@@ -154,10 +155,8 @@ describe('editing details at the office', () => {
     await moveTo(id, day)
     const confirm = { ...before.tasks.day, at: confirmAt, of: day }
     expect(await workOf(id)).toMatchObject({ tasks: { day: confirm }, due_at: confirmAt })
-    const questionDue = due({ due_at: moveNow, due_why: 'question' })
-    await db
-      .doc(requestPath(id))
-      .update({ ...questionDue, tasks: { ...questionDue.tasks, day: confirm } })
+    const asked = listedFact('asks', anyQuoteId(), { kind: 'question' })
+    await customerSays(db, id, 'ask', asked, moveNow)
     const other = workdayAhead(47)
     await moveTo(id, other)
     expect(await workOf(id)).toMatchObject({
@@ -174,7 +173,8 @@ describe('editing details at the office', () => {
     expect(before).toMatchObject({ outcome: 'won', due_why: 'final' })
     await moveTo(id, workdayAhead(40))
     expect(await workOf(id)).toMatchObject({ outcome: 'won', due_at: before.due_at })
-    await db.doc(requestPath(id)).update({ final_amount: 1460.5, due_at: null, tasks: {} })
+    const bill = { action: 'record_final', amount: 1460.5, reason: null, shown: true } as const
+    await expectDone(asDana({ ...bill, quoteId: id }))
     await moveTo(id, workdayAhead(47))
     expect(await workOf(id)).toMatchObject({ outcome: 'won', due_at: null })
   })

@@ -127,7 +127,7 @@ describe('deleting a quote', () => {
     expect(first).toMatchObject({
       forgotten: true,
       counts: {
-        ...{ quotes: 1, 'quotes/log': 4, requests: 1, mail: 4 },
+        ...{ quotes: 1, 'quotes/log': 5, requests: 1, mail: 4 },
         visitors: 3,
       },
     })

@@ -3,7 +3,7 @@ import { quotePath, requestPath } from '@moving/domain/paths'
 import { officeFields, readOfficeFields } from '@moving/domain/quote/office/office-fields'
 import { quoteSourceFields } from '@moving/domain/quote/form/request-form'
 import type { Quote, quoteUpdateFields } from '@moving/domain/quote/quote-schema'
-import { noDetails } from '@moving/domain/estimate/estimate'
+import { noDetails, type Estimate } from '@moving/domain/estimate/estimate'
 import { quoteWorkSchema, untouchedWork } from '@moving/domain/work/quote-work'
 import { Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
@@ -54,8 +54,9 @@ describe('the search map', () => {
 
   it("contains the request's progress, based on the current estimate", async () => {
     const amounts = { status: 'estimated', estimate_amount: 915 }
-    const id = await storeQuote(db, amounts)
-    const stageAfter = async (work?: Record<string, unknown>) => {
+    const stageAfter = async (work: Record<string, unknown>, estimate?: Estimate) => {
+      const id = await storeQuote(db, amounts)
+      if (estimate) await addEstimate(db, id, estimate)
       const at = new Date('2026-11-20T12:00:00Z')
       const stored = { ...untouchedWork, ...work, created_at: at, updated_at: at }
       await storeRecord(db, id, stored)
@@ -70,9 +71,9 @@ describe('the search map', () => {
     expect(await stageAfter({ ...yes, ...lost })).toBe('closed')
     expect(await stageAfter({ ...yes, ...lost, cancelled_at: lost.closed_at })).toBe('canceled')
     // The same amount with new terms, which the customer hasn't accepted.
-    const again = { ...noDetails, amount: 915, undoes: null }
-    await addEstimate(db, id, { ...again, at: new Date('2026-11-20T11:30:00Z') })
-    expect(await stageAfter(yes)).toBe('waiting')
+    const at = new Date('2026-11-20T11:30:00Z')
+    const again = { ...noDetails, id: anyQuoteId(), amount: 915, undoes: null, at }
+    expect(await stageAfter(yes, again)).toBe('waiting')
   })
 
   it("doesn't change any other field, including updated_at", async () => {

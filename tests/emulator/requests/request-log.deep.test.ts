@@ -10,14 +10,13 @@ import { loggedEvents } from '../../support/captured-log.ts'
 import { dana } from '../../support/desk.ts'
 import { moveActionPorts, seedLink, seedMove, moveNow } from '../../support/move.ts'
 import { ownStore } from '../../support/own-project.ts'
-import { addEntry, addEstimate, partsIn } from '../../support/request-log.ts'
+import { actsIn, addEntry, addEstimate, partsIn } from '../../support/request-log.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 
 const db = ownStore()
 const ports = moveActionPorts(db, moveNow)
 const asDana = actionsOf(db, dana, ports.now)
-const entriesOf = async (quoteId: string) =>
-  (await db.collection(logPath(quoteId)).get()).docs.map((entry) => entry.data())
+const entriesOf = (quoteId: string) => actsIn(db, quoteId)
 const callTo = (quoteId: string, actionId = anyQuoteId()): ActionOf<'log_contact'> => ({
   ...{ action: 'log_contact', quoteId, actionId, result: 'reached', note: '', next: null },
 })

@@ -1,4 +1,4 @@
-import { collections, logPath, quotePath } from '@moving/domain/paths'
+import { collections, quotePath } from '@moving/domain/paths'
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { reopenLostQuotes } from '../../../functions/src/mail/outbox/reopen-lost-quotes.ts'
@@ -6,6 +6,7 @@ import { sweepMail } from '../../../functions/src/mail/delivery/sweep-mail.ts'
 import { followQuote } from '../../../functions/src/request/follow-quote.ts'
 import { inParallel } from '../../support/in-parallel.ts'
 import { quoteOf, startOutbox, type Outbox } from '../../support/outbox.ts'
+import { actsIn } from '../../support/request-log.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -76,7 +77,7 @@ describe('a restore over 500 quotes', () => {
       expect(quote.get('updated_at')).toEqual(imported[n]?.get('updated_at'))
     }
     await inParallel(8, imported, async ({ id }) => {
-      expect((await db.collection(logPath(id)).get()).size).toBe(0)
+      expect(await actsIn(db, id)).toEqual([])
     })
   })
 })
@@ -128,16 +129,14 @@ describe("a write that isn't an action", () => {
     await before.ref.update({ status: 'estimated', estimate_amount: 1250, updated_at })
     await runTriggers(before, await before.ref.get())
     await outbox.run(minute)
-    const log = await outbox.db.collection(logPath(before.id)).get()
-    expect([await outbox.emails(), log.size]).toEqual([[], 0])
+    expect([await outbox.emails(), await actsIn(outbox.db, before.id)]).toEqual([[], []])
   })
 
   it('of an account that now owns the quote sends no email', async () => {
     const before = await outbox.storeQuote({ status: 'estimated', estimate_amount: 900 })
     await before.ref.update({ user_id: 'ana' })
     await runTriggers(before, await before.ref.get())
-    const log = await outbox.db.collection(logPath(before.id)).get()
-    expect([await outbox.emails(), log.size]).toEqual([[], 0])
+    expect([await outbox.emails(), await actsIn(outbox.db, before.id)]).toEqual([[], []])
   })
 
   it('of a new quote sends email to the office and the customer', async () => {

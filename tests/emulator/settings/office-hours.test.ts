@@ -4,20 +4,19 @@ import { officeSettingsPath, publicSettingsPath, requestPath } from '@moving/dom
 import { shiftPlainDate } from '@moving/domain/plain-date'
 import { hoursIn } from '@moving/domain/read-hours'
 import { closuresMax } from '@moving/domain/stored-hours'
-import { untouchedWork } from '@moving/domain/work/quote-work'
-import { tasksAfterYes } from '@moving/domain/work/customer-action'
-import { withTasks } from '@moving/domain/work/task'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readMove } from '../../../functions/src/move/read-move.ts'
 import { applyChangedHours, applyHours } from '../../../functions/src/work/apply-hours.ts'
 import { settle } from '../../../functions/src/request/settle.ts'
 import { warnOfLateCalls } from '../../../functions/src/work/warn-of-late-calls.ts'
+import { actionsOf } from '../../support/actions.ts'
 import { dana, isaac } from '../../support/desk.ts'
 import { seedLink } from '../../support/move.ts'
 import { startOutbox, type Outbox } from '../../support/outbox.ts'
 import { ownStore } from '../../support/own-project.ts'
 import { done, refused, settingsOf } from '../../support/settings.ts'
+import { anyQuoteId } from '../../support/stored-quote.ts'
 
 describe('the office’s hours', () => {
   const db = ownStore()
@@ -96,6 +95,8 @@ describe('a closure that is entered at 2 PM', () => {
     await settle(id, outbox.ports)
     return id
   }
+  const act: ReturnType<typeof actionsOf> = (action) =>
+    actionsOf(outbox.db, dana, () => outbox.ports.now())(action)
   const workOf = async (id: string) => (await outbox.db.doc(requestPath(id)).get()).data()
   const promiseOf = async (id: string) => {
     const work = await workOf(id)
@@ -127,8 +128,7 @@ describe('a closure that is entered at 2 PM', () => {
     passUntil(twoPm)
     await set(hoursWith(snow))
     expect((await promiseOf(missed))[0]).toEqual(at('20T13:55'))
-    await outbox.db.doc(requestPath(missed)).update({ first_attempt_at: twoPm })
-    await settle(missed, outbox.ports)
+    await act({ action: 'log_contact', quoteId: missed, result: 'no_answer', note: '', next: null })
     expect(await workOf(missed)).toMatchObject({ on_time: false })
   })
 
@@ -143,23 +143,31 @@ describe('a closure that is entered at 2 PM', () => {
   })
 
   it('moves the call after an acceptance, and nothing that the office planned itself', async () => {
-    const id = await receive()
-    const now = outbox.ports.now()
-    const plan = { at: at('20T14:30'), why: 'follow_up', note: 'Piano' } as const
-    const tasks = { ...tasksAfterYes({}, now, standardHours), plan }
-    const work = { ...untouchedWork, status_seen: 'estimated', accepted_at: now }
-    await outbox.db.doc(requestPath(id)).set(
-      {
-        ...{ ...work, ...withTasks(tasks, work) },
-        ...{ created_at: now, updated_at: now },
-      },
-      { merge: true },
-    )
+    const [accepted, planned] = [await receive(), await receive()]
+    const given = { action: 'send_estimate', quoteId: accepted, amount: 900, details: {} } as const
+    const estimateId = anyQuoteId()
+    await act({ ...given, actionId: estimateId })
+    const call = { action: 'log_contact', result: 'reached', note: '', next: null } as const
+    await act({ ...call, quoteId: accepted, acceptance: { estimateId, amount: 900 } })
+    const next = { at: at('20T15:30').toISOString(), about: 'Piano' }
+    await act({ ...call, quoteId: planned, next })
     passUntil(twoPm)
     await set(hoursWith(snow))
-    const moved = (await workOf(id))?.['tasks'] as Record<string, { at: Timestamp }>
-    expect(moved['yes']?.at.toDate()).toEqual(reopening)
-    expect(moved['plan']?.at.toDate()).toEqual(plan.at)
+    const tasksOf = async (id: string) =>
+      (await workOf(id))?.['tasks'] as Record<string, { at: Timestamp }>
+    expect((await tasksOf(accepted))['yes']?.at.toDate()).toEqual(reopening)
+    expect((await tasksOf(planned))['plan']?.at.toDate()).toEqual(at('20T15:30'))
+  })
+
+  it('moves the day on which a silent customer gets a follow-up', async () => {
+    const id = await receive()
+    await act({ action: 'send_estimate', quoteId: id, amount: 900, details: {} })
+    const listedAt = async () => ((await workOf(id))?.['list_at'] as Timestamp).toDate()
+    expect(await listedAt()).toEqual(at('24T10:00'))
+    await set(hoursWith('2026-11-23T08:00/2026-11-23T18:00 Inventory'))
+    expect(await listedAt()).toEqual(at('25T10:00'))
+    await set(hoursWith())
+    expect(await listedAt()).toEqual(at('24T10:00'))
   })
 
   it("is announced to visitors once, without the closures next to it in next year's calendar", async () => {

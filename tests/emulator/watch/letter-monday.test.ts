@@ -26,6 +26,7 @@ import { startOutbox, type Outbox } from '../../support/outbox.ts'
 import { ownProject } from '../../support/own-project.ts'
 import { wholeStore } from '../../support/whole-store.ts'
 import { addEstimate } from '../../support/request-log.ts'
+import { anyQuoteId } from '../../support/stored-quote.ts'
 
 const owner = 'owner@potomac-movers.example'
 const id = 'letter_2026-W47'
@@ -146,9 +147,8 @@ describe('the weekly email', () => {
 
   it('counts calls on time and shows the slowest first call', async () => {
     const tried = async (quoteId: string, afterMs: number) => {
-      const first_attempt_at = Timestamp.fromDate(later(wednesday, afterMs))
-      await outbox.db.doc(requestPath(quoteId)).update({ first_attempt_at, attempts: 1 })
-      await settle(quoteId, { db: outbox.db, now: () => wednesday })
+      const act = actionsOf(outbox.db, dana, () => later(wednesday, afterMs))
+      await act({ action: 'log_contact', quoteId, result: 'no_answer', note: '', next: null })
     }
     await tried(await receive(wednesday), 10 * minute)
     await tried(await receive(wednesday), 15 * minute)
@@ -196,12 +196,15 @@ describe('the weekly email', () => {
     await receive(wednesday, {}, { channel: 'phone' })
     await receive(wednesday, {}, { honeypot_filled: true })
     const won = await receive(wednesday)
-    await give(won, 1480.55, later(wednesday, hour))
+    const [estimateId, call] = [anyQuoteId(), { action: 'log_contact', quoteId: won } as const]
+    const actAt = (ms: number) => actionsOf(outbox.db, dana, () => later(wednesday, ms))
+    await actAt(minute)({ ...call, result: 'no_answer', note: '', next: null })
+    const given = { action: 'send_estimate', quoteId: won, amount: 1480.55, details: {} } as const
+    await actAt(hour)({ ...given, actionId: estimateId })
+    const acceptance = { estimateId, amount: 1480.55 }
+    await actAt(hour + 1)({ ...call, result: 'reached', note: '', next: null, acceptance })
     await save(won, later(wednesday, 2 * hour), { status: 'scheduled' })
     const at = Timestamp.fromDate(wednesday)
-    const yes = { accepted_amount: 1480.55, accepted_at: at, first_attempt_at: at, attempts: 1 }
-    await outbox.db.doc(requestPath(won)).update(yes)
-    await settle(won, { db: outbox.db, now: () => wednesday })
     const lost = { outcome: 'lost', lost_why: 'price', closed_at: at }
     await outbox.db.doc(requestPath(await receive(wednesday))).update(lost)
     const { week } = await read()

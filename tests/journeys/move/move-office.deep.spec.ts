@@ -3,9 +3,9 @@ import { correctionValues, moveVersion } from '@moving/domain/move/correction'
 import { requestPath, logPath } from '@moving/domain/paths'
 import { formatLongDate } from '@moving/domain/plain-date'
 import { readQuote } from '@moving/domain/quote/quote-schema'
-import { workAfterCancel } from '@moving/domain/work/customer-action'
 import type { Locator } from '@playwright/test'
 import { Timestamp } from 'firebase-admin/firestore'
+import { customerSays } from '../../support/customer-says.ts'
 import { accessibleLooks } from '../../support/accessibility.ts'
 import { adminClients } from '../../support/admin.ts'
 import { storedWork } from '../../support/call-list.ts'
@@ -268,8 +268,9 @@ test('the office handles a customer’s question, changes and cancellation on To
 
   await test.step('a cancellation from three days ago is listed until the office has seen it', async () => {
     const at = new Date(Date.now() - 3 * day)
-    const work = workAfterCancel('price', { status: 'estimated', estimate_amount: 900 }, at)
-    const saturdays = await storeEstimated(work)
+    const saturdays = await storeEstimated({})
+    const canceled = { closing: { why: 'price' as const }, planned_call: null }
+    await customerSays(adminClients().db, saturdays.id, 'cancel', canceled, at)
     const row = page.getByRole('article', { name: saturdays.name })
     await page.goto('/admin/calls')
     await expectCall(page, row, 'Canceled: Price')

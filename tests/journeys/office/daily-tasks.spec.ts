@@ -292,7 +292,7 @@ for (const { name, most, goal, prepare } of tasks) {
     await signIn(page, admin)
     await page.goto(pages.calls)
     await page.locator('html[data-hydrated]').waitFor()
-    await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Today', exact: true })).toBeVisible()
     acts.restart()
     await play()
     record(name, await acts.made(), most, goal)

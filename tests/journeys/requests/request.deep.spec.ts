@@ -1,8 +1,8 @@
-import { quotePath, requestPath } from '@moving/domain/paths'
+import { quotePath } from '@moving/domain/paths'
 import { formatLongDate } from '@moving/domain/plain-date'
 import { requestPathFor } from '@moving/domain/quote/office/request-path'
-import { workAfterCancel } from '@moving/domain/work/customer-action'
 import type { Page } from '@playwright/test'
+import { customerSays } from '../../support/customer-says.ts'
 import { accessibleLooks } from '../../support/accessibility.ts'
 import { adminClients } from '../../support/admin.ts'
 import {
@@ -152,8 +152,8 @@ test('a request opened from Today has its own keys, is replaced by the next one,
     await log.getByRole('button', { name: 'Add a Note' }).click()
     await log.getByRole('button', { name: 'No answer' }).click()
     await expect.poll(() => workOf(second)).toMatchObject({ due_why: 'new' })
-    const canceled = workAfterCancel('not_moving', { status: 'pending' }, new Date())
-    await db.doc(requestPath(second.id)).update({ ...canceled })
+    const canceled = { closing: { why: 'not_moving' as const }, planned_call: null }
+    await customerSays(db, second.id, 'cancel', canceled)
     await log.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('already closed: Not moving after all')).toBeVisible()
   })

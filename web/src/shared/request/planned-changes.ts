@@ -1,6 +1,7 @@
-import type { ActionContext, RequestBase, RequestChanges } from '@moving/domain/actions/action'
+import type { ActionContext, RequestBase } from '@moving/domain/actions/action'
 import type { SentAction } from '@moving/domain/actions/index'
 import { isSameValue } from '@moving/domain/compare-and-set'
+import type { Planned } from '@moving/domain/request/changes-after'
 import type { StoredFacts } from '@moving/domain/quote/facts/move-facts'
 import type { UncheckedSource } from '@moving/domain/quote/suspicion'
 import type { QuoteWork } from '@moving/domain/work/quote-work'
@@ -20,7 +21,12 @@ export interface ShownRequest extends Omit<RequestBase, 'work'> {
 }
 
 type Actor = ActionContext['actor']
-type PlanAction = (sent: SentAction, shown: ShownRequest, actor: Actor) => RequestChanges | null
+type PlanAction = (
+  sent: SentAction,
+  shown: ShownRequest,
+  actor: Actor,
+  known?: Planned['state'],
+) => Planned | null
 
 interface PlannedAction {
   sent: SentAction
@@ -28,9 +34,7 @@ interface PlannedAction {
   /** The request as it was stored. */
   from: ShownRequest
 }
-interface PlannedChange extends PlannedAction {
-  changes: RequestChanges
-}
+type PlannedChange = PlannedAction & Planned
 
 const shownRequests = new Map<string, ShownRequest>()
 /** Planned changes by request, in the order in which they were sent. */
@@ -98,8 +102,8 @@ const plannedFor = (quoteId: string) => plannedChanges.get(quoteId) ?? []
 function planAfter(before: readonly PlannedChange[], action: PlannedAction): PlannedChange | null {
   const { sent, actor, from } = action
   const [quote, work] = [changed('quote', from.quote, before), changed('work', from.work, before)]
-  const changes = planAction?.(sent, { ...from, quote, work }, actor)
-  return changes ? { ...action, changes } : null
+  const planned = planAction?.(sent, { ...from, quote, work }, actor, before.at(-1)?.state)
+  return planned ? { ...action, ...planned } : null
 }
 
 function withNext(before: readonly PlannedChange[], action: PlannedAction): PlannedChange[] {

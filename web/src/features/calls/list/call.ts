@@ -1,8 +1,8 @@
 import type { QuoteReading } from '@moving/domain/quote/quote-schema'
 import type { QuoteChannel } from '@moving/domain/quote/search/search-fields'
+import { newWork } from '@moving/domain/request/new-work'
 import type { ListedReason } from '@moving/domain/work/due'
 import { leaseOf, type QuoteWork } from '@moving/domain/work/quote-work'
-import { reconcileWork } from '@moving/domain/work/reconcile-work'
 import { knownHours } from '../../../lib/hours/use-office-hours.ts'
 import type { Entry, Section } from '@moving/domain/work/today'
 
@@ -63,9 +63,8 @@ export function unstartedWork(details: QuoteDetails): ListedWork | null {
   const { quote } = details.reading
   const { channel, isSuspect, filledInMs } = details
   const source = { channel, honeypot_filled: isSuspect, filled_in_ms: filledInMs }
-  const followed = { ...quote, estimate_amount: quote.estimate_amount ?? null }
-  const work = reconcileWork(null, followed, source, knownHours())
-  return work?.due_at ? (work as ListedWork) : null
+  const work = newWork(quote, source, knownHours())
+  return work.due_at ? work : null
 }
 
 /** The rows of the list, from the loaded requests. */

@@ -88,12 +88,25 @@ it('the result sets the default for the next call, until one is chosen', () => {
   expect(radio('Nothing').checked).toBe(true)
 })
 
+it('says when a request comes back if no call is planned', () => {
+  const { refuse } = show()
+  const noteFor = (over: Parameters<typeof exampleQuote>[0]) => {
+    refuse({ ...opened, quote: exampleQuote({ id: quote.id, ...over }) })
+    return screen.getByText(/on the list/).textContent
+  }
+  tap('Add a Note')
+  tap('Reached')
+  fireEvent.click(radio('Nothing'))
+  expect(noteFor({ status: 'pending' })).toMatch(/^It will be back on the list on .*no estimate\.$/)
+  expect(noteFor({ status: 'estimated', estimate_amount: 900 })).toContain('without an answer')
+  expect(noteFor({ status: 'scheduled' })).toContain('for its moving day')
+})
+
 it('proposes to send the estimate today after a talk with a new lead, and keeps a typed subject', async () => {
   const lead = { ...opened, quote: exampleQuote({ id: quote.id, status: 'pending' }) }
   const { onSubmit, refuse } = show()
   refuse(lead)
   tap('Add a Note')
-  expect(screen.queryByText('It will come off the list.')).toBeNull()
   tap('Reached')
   const about = () => screen.getByLabelText<HTMLInputElement>('What is it about?')
   expect([choice('today').checked, about().value]).toEqual([true, 'Send the estimate'])

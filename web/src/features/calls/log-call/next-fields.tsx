@@ -1,5 +1,6 @@
 import type { OfficeHours } from '@moving/domain/office-hours'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
+import { withoutEstimateAt } from '@moving/domain/request/tasks-of'
 import { describeMoment } from '@moving/domain/work/due'
 import { isOffered, labelOfChoice, nextChoices, withinHours } from '@moving/domain/work/next-choice'
 import { hasNextCall, chosenTime } from '@moving/domain/work/log-call-form'
@@ -12,7 +13,8 @@ import { chakra } from '../../../ui/layout.ts'
 import type { LogCallFields } from './use-log-call-form.ts'
 
 /** The fields for the office's next call: when, and about what. */
-export function NextFields({ values, errors, field, chooseNext, openedAt }: LogCallFields) {
+export function NextFields(fields: LogCallFields) {
+  const { values, errors, field, chooseNext, openedAt } = fields
   const hasNext = hasNextCall(values)
   const hours = useOfficeHours()
   const options = nextChoices.map((id) => ({
@@ -41,7 +43,7 @@ export function NextFields({ values, errors, field, chooseNext, openedAt }: LogC
         </chakra.div>
       )}
       <chakra.div role="status" textStyle="note">
-        {describeNext(values, openedAt, hours)}
+        {describeNext(fields, hours)}
       </chakra.div>
       {errors.next && <FieldError>{errors.next.message}</FieldError>}
       {hasNext && values.next !== 'nothing' && (
@@ -52,20 +54,33 @@ export function NextFields({ values, errors, field, chooseNext, openedAt }: LogC
 }
 
 /** Says when the request returns to the list. */
-function describeNext(values: LogCallFields['values'], opened: Date, hours: OfficeHours): string {
+function describeNext({ values, known, openedAt }: LogCallFields, hours: OfficeHours): string {
   if (values.closing !== 'open') {
     return 'It disappears from your lists, and the customer sees that our office closed it. Its status doesn’t change.'
   }
   if (values.hasAccepted) return 'It moves to the top of the list so you can set the date.'
   if (values.next === 'nothing') {
-    return values.result === undefined ? '' : 'It will come off the list.'
+    return values.result === undefined ? '' : describeNothing(known, openedAt, hours)
   }
   if (values.next === 'today') return 'It will stay on the list.'
-  const chosen = chosenTime(values, opened, hours)
+  const chosen = chosenTime(values, openedAt, hours)
   if (chosen === null) return ''
   const { at, isMoved } = withinHours(chosen, hours)
   const moment = describeMoment(at)
   return isMoved
     ? `We’re closed then, so it will be back on the list on ${moment}.`
     : `It will be back on the list on ${moment}.`
+}
+
+/** What happens without a planned call: a request that isn't done is never forgotten. */
+function describeNothing(
+  { status, hasEstimate }: LogCallFields['known'],
+  opened: Date,
+  hours: OfficeHours,
+): string {
+  if (status === 'scheduled') return 'It will be back on the list for its moving day.'
+  if (status === 'completed') return 'It will come off the list once its bill is entered.'
+  if (hasEstimate) return 'It will be back on the list if the estimate stays without an answer.'
+  const moment = describeMoment(withoutEstimateAt(opened, hours))
+  return `It will be back on the list on ${moment}, because it has no estimate.`
 }

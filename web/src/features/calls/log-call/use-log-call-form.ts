@@ -45,11 +45,11 @@ export const dropDraft = (quoteId: string) => void drafts.delete(quoteId)
 export function useLogCallForm(logging: LogCallState, onSubmit: LogCallSubmit) {
   const { quote, work, openedAt, estimate, factsChanged } = logging
   const draft = drafts.get(quote.id)
-  const nextAfter = (result: LoggedCall['result']) =>
-    presetNext(result, {
-      ...{ attempts: work.attempts, status: quote.status },
-      hasEstimate: typeof quote.estimate_amount === 'number',
-    })
+  const known = {
+    ...{ attempts: work.attempts, status: quote.status },
+    hasEstimate: typeof quote.estimate_amount === 'number',
+  }
+  const nextAfter = (result: LoggedCall['result']) => presetNext(result, known)
   const { form, field } = useCheckedForm(logCallSchema(openedAt, serverNow, useOfficeHours()), {
     ...{ note: '', date: '', time: '09:00', followUp: '', heardFrom: '', hasAccepted: false },
     ...{ next: 'nothing', closing: work.lost_why ?? 'open', ...draft?.values },
@@ -83,6 +83,7 @@ export function useLogCallForm(logging: LogCallState, onSubmit: LogCallSubmit) {
     field,
     facts,
     openedAt,
+    known,
     isTouched,
     errors: form.formState.errors,
     values: { ...values, result, hasAccepted, heardFrom, closing },
@@ -100,8 +101,8 @@ export function useLogCallForm(logging: LogCallState, onSubmit: LogCallSubmit) {
     chooseSource: (source: LogCallValues['heardFrom']) => setValue('heardFrom', source),
     submit: (then: StepAfterLog | null) =>
       void form.handleSubmit((call) => {
-        const known = moveFactsOf(quote.notes, facts.stored.data ?? null)
-        return onSubmit(call, factsChangeOf(known, facts.answers), then)
+        const answered = moveFactsOf(quote.notes, facts.stored.data ?? null)
+        return onSubmit(call, factsChangeOf(answered, facts.answers), then)
       })(),
   }
 }

@@ -1,0 +1,91 @@
+import type { OfficeHours } from '../office-hours.ts'
+import type { BookingFields } from '../calendar/booking.ts'
+import { moveFactsOf, type MoveFacts } from '../quote/facts/move-facts.ts'
+import type { Quote } from '../quote/quote-schema.ts'
+import { initialQuoteStatus } from '../quote/status.ts'
+import type { UncheckedSource } from '../quote/suspicion.ts'
+import type { QuoteWork } from '../work/quote-work.ts'
+import { createdFacts } from './created-facts.ts'
+import { documentFacts } from './document-facts.ts'
+import type { Entry } from './entry.ts'
+import type { Facts } from './facts.ts'
+import { applyEntry, emptyState, quoteFactsOf, type RequestState } from './request-state.ts'
+import { newsIn } from './news-in.ts'
+import { factsOfWork } from './facts-of-work.ts'
+
+/** What is stored about a request. */
+export interface StoredRequest {
+  quote: Quote
+  facts: MoveFacts | null
+  /** Null for no booking, undefined for one that wasn't read. */
+  booking: BookingFields | null | undefined
+  /** The office's fields of a record without a log; null for none. */
+  work: QuoteWork | null
+  /** The state in the record; null if it has none. */
+  state: RequestState | null
+  source: UncheckedSource | undefined
+}
+
+/** The end of a request's log. */
+export interface LogHead {
+  state: RequestState
+  /** The entries that have to be written first. */
+  missing: readonly Entry[]
+}
+
+/**
+ * The state of a request before the next entry. A log begins with what the customer sent; what the
+ * office has stored since, or a record from before the log has, is in its second entry.
+ * If a stored document was changed from outside, for example by an import, the change is taken over.
+ * @param now the time of a change that the quote doesn't date
+ */
+export function logHead(stored: StoredRequest, hours: OfficeHours, now: Date): LogHead {
+  const { quote, booking, state, source, work } = stored
+  const { created_at, updated_at } = quote
+  const documents = { quote: quoteFactsOf(quote), booking }
+  if (state !== null) {
+    const facts = documentFacts(state, documents)
+    if (Object.keys(facts).length === 0) return { state, missing: [] }
+    const last = state.last_entry?.at ?? created_at
+    const at = updated_at > last ? updated_at : now
+    return headAfter(state, { action: 'found', at, facts })
+  }
+  const facts = moveFactsOf(quote.notes, stored.facts)
+  const unanswered = { ...documents.quote, ...newAnswer }
+  const begun = headAfter(emptyState, {
+    ...{ action: 'created', at: created_at },
+    by: source?.channel === 'phone' ? 'office' : 'customer',
+    facts: createdFacts({ quote: unanswered, facts }, { created_at, source, hours }),
+  })
+  const since = newsIn(
+    {
+      ...documentFacts(begun.state, documents),
+      ...(work && factsOfWork(work, quote.estimate_amount)),
+    },
+    begun.state,
+  )
+  if (Object.keys(since).length === 0) return begun
+  const found = headAfter(begun.state, { action: 'found', at: updated_at, facts: since })
+  return { state: found.state, missing: [...begun.missing, ...found.missing] }
+}
+
+/** What the office hasn't said about a new request. */
+const newAnswer = { status: initialQuoteStatus, estimate_amount: null, admin_notes: null }
+
+/** The state of a request with only its first entry. */
+export const beginState = (facts: Facts, at: Date): RequestState =>
+  headAfter(emptyState, { action: 'created', at, facts }).state
+
+export const seqAfter = ({ last_entry: last }: RequestState): number => (last?.seq ?? 0) + 1
+
+/** The end of a log after an entry that no person wrote. */
+export function headAfter(
+  state: RequestState,
+  { action, by = 'system', ...said }: Pick<Entry, 'action' | 'at' | 'facts'> & { by?: Entry['by'] },
+): LogHead {
+  const seq = seqAfter(state)
+  const id = action === 'created' ? action : `${action}_${seq}`
+  const nobody = { by_uid: null, by_email: null, undone_by: null }
+  const entry: Entry = { v: 1, seq, id, action, by, ...nobody, ...said }
+  return { state: applyEntry(state, entry), missing: [entry] }
+}

@@ -1,0 +1,17 @@
+import { documentsOf } from '../actions/documents-of.ts'
+import { isSameValue } from '../compare-and-set.ts'
+import type { Facts } from './facts.ts'
+import type { RequestState } from './request-state.ts'
+
+/** Leaves out the facts that already have their value. */
+export function newsIn(facts: Facts, state: RequestState): Facts {
+  const known = (key: string): unknown => {
+    const [document = '', field] = key.split('.')
+    const part = documentsOf(state)[document]
+    return field === undefined ? part : part?.[field]
+  }
+  const news = Object.entries(facts).filter(
+    ([key, value]) => key.includes('/') || !isSameValue(known(key) ?? null, value ?? null),
+  )
+  return Object.fromEntries(news) as Facts
+}

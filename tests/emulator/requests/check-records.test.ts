@@ -1,0 +1,149 @@
+import { logPath, quotePath, requestPath } from '@moving/domain/paths'
+import { moveVersion } from '@moving/domain/move/correction'
+import { moveActionSchema } from '@moving/domain/move/move-requests'
+import { storedQuoteSchema } from '@moving/domain/quote/quote-schema'
+import { expect, it } from 'vitest'
+import { answerMove } from '../../../functions/src/move/answer-move.ts'
+import { settle as settleRequest } from '../../../functions/src/request/settle.ts'
+import { checkRecords } from '../../../tools/check-records.ts'
+import { actionsOf } from '../../support/actions.ts'
+import { workdayAhead } from '../../support/days.ts'
+import { dana, isaac, storeQuote } from '../../support/desk.ts'
+import { moveActionPorts, seedLink } from '../../support/move.ts'
+import { ownStore } from '../../support/own-project.ts'
+import { anyQuoteId } from '../../support/stored-quote.ts'
+
+const db = ownStore()
+const now = new Date()
+const settle = (id: string) => settleRequest(id, { db, now: () => now })
+const act = actionsOf(db, dana)
+const call = { action: 'log_contact', note: '', next: 'default' } as const
+
+/** What the customer asks on the move page. */
+async function ask(id: string, key: string, text: string) {
+  const quote = { ...storedQuoteSchema.parse((await db.doc(quotePath(id)).get()).data()), id }
+  const sent = { act: 'ask', requestId: anyQuoteId(), version: moveVersion(quote), text }
+  return answerMove({ key }, moveActionSchema.parse(sent), moveActionPorts(db, new Date()))
+}
+
+async function newRequest() {
+  const id = await storeQuote(db)
+  await settle(id)
+  return { id, key: await seedLink(db, id) }
+}
+
+const entriesOf = async (id: string) => {
+  const { docs } = await db.collection(logPath(id)).orderBy('seq').get()
+  return docs.map((entry) => entry.data())
+}
+
+it('all records agree with their logs after the office and the customer acted at the same moment', async () => {
+  const { id, key } = await newRequest()
+  const byIsaac = actionsOf(db, isaac)
+  await Promise.all([
+    act({ ...call, quoteId: id, result: 'no_answer' }),
+    byIsaac({ action: 'write_note', quoteId: id, text: 'Piano' }),
+    ask(id, key, 'Do you move pianos?'),
+    act({ action: 'set_source', quoteId: id, source: 'yelp' }),
+  ])
+  const estimate = anyQuoteId()
+  const given = { action: 'send_estimate', quoteId: id, amount: 900, details: {} } as const
+  await act({ ...given, actionId: estimate })
+  await Promise.all([
+    act({ action: 'undo', quoteId: id, undoes: estimate }),
+    ask(id, key, 'Do you move harps?'),
+  ])
+  const entries = await entriesOf(id)
+  expect(entries.map(({ seq }) => seq as number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  expect(entries.map(({ action }) => action as string)).toEqual(
+    expect.arrayContaining([
+      'created',
+      'log_contact',
+      'write_note',
+      'ask',
+      'send_estimate',
+      'undo',
+    ]),
+  )
+  expect(await checkRecords(db)).toEqual([])
+})
+
+it('a request that the office books before a function has processed it has one log', async () => {
+  const id = await storeQuote(db, { status: 'estimated', estimate_amount: 900 })
+  const times = { fromMinute: 480, toMinute: 540, hours: 4, people: 2, crew: null, note: '' }
+  const booking = { action: 'book', quoteId: id, day: workdayAhead(40), ...times } as const
+  const acknowledged = ['{"kind":"crews","jobs":1,"crews":0}']
+  const book = { ...booking, acknowledged, setScheduled: false, actionId: anyQuoteId() }
+  expect(await act(book)).toMatchObject({ done: true })
+  expect(await act({ ...book, actionId: anyQuoteId(), note: 'Piano' })).toMatchObject({
+    done: true,
+  })
+  expect((await entriesOf(id)).map(({ seq }) => seq as number)).toEqual([1, 2, 3, 4])
+  expect(await checkRecords(db)).toEqual([])
+  const undo = { action: 'undo', quoteId: id, undoes: book.actionId } as const
+  expect(await act(undo)).toMatchObject({ refused: true, why: 'changed', by: dana.email })
+})
+
+it('a record that was changed by hand is named, and repaired from its log', async () => {
+  const { id } = await newRequest()
+  await act({ ...call, quoteId: id, result: 'reached' })
+  const record = db.doc(requestPath(id))
+  const before = (await record.get()).data() ?? {}
+  await record.update({ attempts: 7, 'state.confirmed_day': 'any' })
+  const [fault, ...others] = await checkRecords(db)
+  expect([fault, others]).toEqual([`${id}: confirmed_day, attempts`, []])
+  await checkRecords(db, true)
+  expect(await checkRecords(db)).toEqual([])
+  expect((await record.get()).data()).toMatchObject(before)
+})
+
+it('a quote that was changed from outside is named until the change is taken over, which nothing overwrites', async () => {
+  const { id } = await newRequest()
+  await db.doc(quotePath(id)).update({ phone: '(202) 555-0177' })
+  expect(await checkRecords(db)).toEqual([`${id}: quote.phone`])
+  await act({ ...call, quoteId: id, result: 'reached' })
+  expect(await checkRecords(db)).toEqual([])
+  await settle(id)
+  await act({ action: 'write_note', quoteId: id, text: 'Piano' })
+  expect((await entriesOf(id)).map(({ action }) => action as string)).toEqual([
+    ...['created', 'found', 'log_contact', 'write_note'],
+  ])
+  expect((await db.doc(quotePath(id)).get()).get('phone')).toBe('(202) 555-0177')
+})
+
+it('an entry that can’t be read is named, keeps the request usable, and refuses Undo', async () => {
+  const { id } = await newRequest()
+  const [talk, log] = [anyQuoteId(), db.collection(logPath(id))]
+  await act({ ...call, quoteId: id, result: 'reached', actionId: talk })
+  await log.doc('created').update({ 'facts.weather': 'rain' })
+  expect(await checkRecords(db)).toEqual([`${id}: an entry of the log can’t be read`])
+  expect(await act({ action: 'undo', quoteId: id, undoes: talk })).toMatchObject({
+    ...{ refused: true, why: 'not_possible' },
+  })
+  expect(await act({ action: 'write_note', quoteId: id, text: 'Piano' })).toMatchObject({
+    done: true,
+  })
+})
+
+it('a quote that becomes unreadable keeps its tasks, and is taken over once it can be read again', async () => {
+  const { id } = await newRequest()
+  const next = { at: new Date(now.getTime() + 2 * 86_400_000).toISOString(), about: 'Piano' }
+  await act({ ...call, quoteId: id, result: 'reached', next })
+  const dueWhy = async () => (await db.doc(requestPath(id)).get()).get('due_why') as string
+  for (const name of [7, 'Maya Lee']) {
+    await db.doc(quotePath(id)).update({ name })
+    await settle(id)
+    expect(await dueWhy()).toBe('follow_up')
+  }
+  expect((await checkRecords(db)).filter((fault) => fault.startsWith(id))).toEqual([])
+})
+
+it('a state that can’t be read is never overwritten, and the office can’t act on the request', async () => {
+  const { id } = await newRequest()
+  const record = db.doc(requestPath(id))
+  await record.update({ 'state.calls': 'many' })
+  await settle(id)
+  const refusal = await act({ ...call, quoteId: id, result: 'reached' })
+  expect(refusal).toMatchObject({ refused: true, why: 'not_possible' })
+  expect((await record.get()).get('state.calls')).toBe('many')
+})

@@ -1,0 +1,143 @@
+import {
+  documentsAfter,
+  type Plan,
+  type Refusal,
+  type RequestPart,
+  type RequestState,
+} from '@moving/domain/actions/action'
+import type { LogEntry } from '@moving/domain/actions/action-entry'
+import { actionNamed, changeRequestSchema, type SentAction } from '@moving/domain/actions/index'
+import { planUndo } from '@moving/domain/actions/undo'
+import { noCrewSettings } from '@moving/domain/calendar/crew'
+import { standardHours } from '@moving/domain/office-hours'
+import { changesAfter } from '@moving/domain/request/changes-after'
+import type { Entry } from '@moving/domain/request/entry'
+import type { Facts } from '@moving/domain/request/facts'
+import { logHead } from '@moving/domain/request/log-head'
+import type { RequestState as LoggedState } from '@moving/domain/request/request-state'
+import { workAfter } from '@moving/domain/request/work-of'
+import { untouchedWork } from '@moving/domain/work/quote-work'
+import { exampleQuote } from './example-quote.ts'
+
+type Documents = RequestState<RequestPart>
+type Done = Plan | Refusal
+
+/** The input of an action without its ids. */
+type Input = {
+  [Action in SentAction['action']]: Omit<
+    Extract<SentAction, { action: Action }>,
+    'quoteId' | 'actionId'
+  >
+}[SentAction['action']]
+
+const minuteMs = 60_000
+const dana = { uid: 'dana', email: 'dana@example.com' }
+
+/**
+ * A request whose changes are planned and logged as on the server, without a database. Each step is
+ * a minute after the one before.
+ */
+export function requestInMemory(over: Partial<Documents> = {}) {
+  const quote = over.quote ?? exampleQuote()
+  let now = new Date(quote.created_at.getTime() + minuteMs)
+  let documents = {
+    ...{ quote, work: untouchedWork, booking: null, facts: null, note: { note: '' } },
+    ...{ ledger: [], reply: null, isAnswerOut: false, crewDays: {} },
+    ...{ links: { own: 0, isTaken: false }, crewSettings: noCrewSettings, followUps: [] },
+    ...over,
+  } as Documents
+  const source = { channel: 'web', honeypot_filled: false }
+  const stored = { ...documents, work: null, state: null, source }
+  const head = logHead(stored, standardHours, quote.created_at)
+  let state: LoggedState = head.state
+  documents = {
+    ...documents,
+    work: { ...untouchedWork, ...workAfter(untouchedWork, state, standardHours) },
+  }
+  let log: Entry[] = [...head.missing]
+  const logged = new Map<string, LogEntry>()
+  let steps = 0
+
+  const write = (
+    plan: Plan,
+    action: Entry['action'],
+    by: { uid: string; email: string } | null,
+  ) => {
+    const id = `action${String(steps).padStart(14, '0')}`
+    const author = { id, action, by_uid: by?.uid ?? null, by_email: by?.email ?? null, now }
+    const before = { documents, head: { state, missing: [] }, author }
+    const after = changesAfter(plan, before, standardHours)
+    documents = documentsAfter(documents, after.changes)
+    state = after.state
+    log = [...log, after.entry]
+    logged.set(id, {
+      ...{ at: now, by: 'office', by_uid: null, by_email: null, action, before: {} },
+      after: after.changes,
+      ...{ input_hash: '', undoable: true },
+      ...(plan.adds?.contact && { contact: plan.adds.contact }),
+      ...(plan.adds?.estimate && { estimate: plan.adds.estimate }),
+      ...(plan.adds?.followUp && { follow_up: { text: '', batch_id: null, mail_id: id } }),
+      ...(plan.isUnannounced && { unannounced: true as const }),
+    })
+  }
+  const pass = (minutes = 1) => {
+    now = new Date(now.getTime() + minutes * minuteMs)
+    steps += 1
+  }
+
+  return {
+    get documents() {
+      return documents
+    },
+    get state() {
+      return state
+    },
+    get log(): readonly Entry[] {
+      return log
+    },
+    /** The id of the last step. */
+    get lastId() {
+      return log.at(-1)?.id ?? ''
+    },
+    get now() {
+      return now
+    },
+    pass,
+    /** Sets what the server would load for the next action. */
+    load(parts: Partial<Documents>) {
+      documents = { ...documents, ...parts }
+    },
+    /** An action of the office. */
+    act(input: Input, actor = dana): Done {
+      pass()
+      const actionId = `action${String(steps).padStart(14, '0')}`
+      const sent = changeRequestSchema.parse({ ...input, quoteId: quote.id, actionId })
+      if (sent.action === 'undo') throw new Error('Use undo()')
+      const context = { actor, now, hours: standardHours }
+      const plan = actionNamed(sent.action).plan(documents, sent, context)
+      if (!('why' in plan)) write(plan, sent.action as Entry['action'], actor)
+      return plan
+    },
+    /** An action of the customer. */
+    customer(
+      action: Entry['action'],
+      facts: (id: string) => Facts,
+      fields: Plan['changes'] = {},
+    ): void {
+      pass()
+      const id = `action${String(steps).padStart(14, '0')}`
+      write({ changes: fields, facts: () => facts(id) }, action, null)
+    },
+    undo(undoes = log.at(-1)?.id ?? '', actor = dana): Done {
+      pass()
+      const actionId = `action${String(steps).padStart(14, '0')}`
+      const entry = logged.get(undoes)
+      if (entry === undefined) throw new Error(`There is no action ${undoes}`)
+      const plan = planUndo(entry, { log, state: documents }, { undoes, actionId }, { now })
+      if ('why' in plan) return plan
+      write(plan, 'undo', actor)
+      log = log.map((one) => (one.id === undoes ? { ...one, undone_by: actionId } : one))
+      return plan
+    },
+  }
+}
