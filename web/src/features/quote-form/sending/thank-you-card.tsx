@@ -3,7 +3,7 @@ import { describeCallback } from '@moving/domain/callback'
 import { movePathFor } from '@moving/domain/move/move-key'
 import { pages } from '@moving/domain/pages'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { copyText } from '../../../lib/copy-text.ts'
 import { knownHours } from '../../../lib/hours/use-office-hours.ts'
 import { CallPromise } from '../../../shared/office-text.tsx'
@@ -25,7 +25,7 @@ interface ThankYouCardProps {
 /** Replaces the form once the request is stored (requirements 4.3). */
 export function ThankYouCard({ sent, isNew, isSignedIn }: ThankYouCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isNew) heading.current?.focus()
   }, [isNew])
   const [callback] = useState(
