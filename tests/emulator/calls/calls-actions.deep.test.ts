@@ -103,6 +103,7 @@ it('lists cancellations, at one document each, until a coworker has seen them or
   await page.until(saturdays, late)
   await dismissAs(dana)(saturdays)
   await page.until(late)
+  await reopenAs(dana)(saturdays)
   await cancel(saturdays)
   await page.until(late, saturdays)
   page.stop()
