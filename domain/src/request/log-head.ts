@@ -85,7 +85,7 @@ export function headAfter(
 ): LogHead {
   const seq = seqAfter(state)
   const id = action === 'created' ? action : `${action}_${seq}`
-  const nobody = { by_uid: null, by_email: null, undone_by: null }
-  const entry: Entry = { v: 1, seq, id, action, by, ...nobody, ...said }
+  const noAuthor = { by_uid: null, by_email: null, undone_by: null }
+  const entry: Entry = { v: 1, seq, id, action, by, ...noAuthor, ...said }
   return { state: applyEntry(state, entry), missing: [entry] }
 }
