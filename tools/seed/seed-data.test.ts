@@ -31,7 +31,7 @@ import { seedQuotes } from './quotes.ts'
 import { seededRandom } from './random.ts'
 import { addReplies } from './seed-replies.ts'
 import { seedSpend, seedTaps, withCampaigns, withHeardFrom } from './sources.ts'
-import type { SeededWork } from './seeded-log.ts'
+import { notedAnswers, type SeededWork } from './seeded-log.ts'
 import { seedWork } from './work.ts'
 import { seedJourneyTo, seedVisits } from './seed-visits.ts'
 
@@ -118,6 +118,18 @@ describe('the seeded call list', () => {
       expect(log.filter(({ entry }) => entry.contact)).toHaveLength(work.attempts)
       expect(log.map(({ entry }) => entry.seq)).toEqual(log.map((_, place) => place + 1))
       expect(work.on_time === null).toBe(work.first_attempt_at === null || work.respond_by === null)
+    }
+  })
+
+  it('has a log that says what was noted about an answered request', () => {
+    const noted = quotes.filter(
+      ({ fields, internalNote }) => internalNote !== null && fields.status !== 'pending',
+    )
+    expect(noted.length).toBeGreaterThan(2)
+    for (const { id, internalNote } of noted) {
+      const { state, log } = works.find(({ quoteId }) => quoteId === id)!
+      expect(log.some(({ entry }) => entry.facts.note === internalNote)).toBe(true)
+      expect(state.facts).toMatchObject(notedAnswers)
     }
   })
 

@@ -58,3 +58,6 @@ export function withEntry(seeded: SeededWork, added: NewEntry): SeededWork {
     log: [...seeded.log, { id, entry: { ...shown, ...written } }],
   }
 }
+
+/** What the office asked about each move with an internal note. */
+export const notedAnswers = { stairs: 'Two flights', elevator: 'No elevator' }

@@ -7,7 +7,7 @@ import { initialQuoteStatus } from '@moving/domain/quote/status'
 import { listedFact, type SingleFacts } from '@moving/domain/request/facts'
 import { timeOfChoice, withinHours } from '@moving/domain/work/next-choice'
 import { demoAdmins } from './accounts.ts'
-import { beginLog, withEntry, type SeededWork } from './seeded-log.ts'
+import { beginLog, notedAnswers, withEntry, type SeededWork } from './seeded-log.ts'
 import type { SeededQuote } from './quotes.ts'
 import type { Random } from './random.ts'
 
@@ -44,7 +44,7 @@ export function seedWork(
     const isWaiting = quote === late?.quote || (begun.work.due_at ?? now) > now
     if (isWaiting && quote.fields.status === 'pending') return begun
     const called = withCall(begun, quote, { random, place, now })
-    const answered = withAnswer(called, quote, place, random)
+    const answered = withNote(withAnswer(called, quote, place, random), quote, { place, random })
     return withFollowUp(withBooking(answered, bookings?.get(quote.id), random), {
       place,
       now,
@@ -109,6 +109,21 @@ function withAnswer(
     },
     history: { office: { before, after: officeFields(fields) } },
   })
+}
+
+/** What the office noted and asked about the move, for an answered request with an internal note. */
+function withNote(
+  seeded: SeededWork,
+  { fields, internalNote }: SeededQuote,
+  { place, random }: Pick<Place, 'place' | 'random'>,
+): SeededWork {
+  if (internalNote === null || fields.status === initialQuoteStatus) return seeded
+  const said = { at: fields.updated_at, ...byCoworker(place) }
+  const { stairs, elevator } = notedAnswers
+  const facts = { 'facts.stairs': stairs, 'facts.elevator': elevator }
+  const edited = withEntry(seeded, { id: random.id(20), action: 'edit_details', ...said, facts })
+  const note = { note: internalNote }
+  return withEntry(edited, { id: random.id(20), action: 'write_note', ...said, facts: note })
 }
 
 function withBooking(

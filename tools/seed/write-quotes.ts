@@ -17,7 +17,7 @@ import { demoAdmins } from './accounts.ts'
 import type { SeededCalendar } from './calendar.ts'
 import type { SeededQuote } from './quotes.ts'
 import { storedStateOf } from '@moving/domain/request/request-state'
-import type { SeededWork } from './seeded-log.ts'
+import { notedAnswers, type SeededWork } from './seeded-log.ts'
 
 /** Writes a quote with the search map that a trigger adds. */
 export function writeQuoteAlone(
@@ -79,7 +79,7 @@ function writeNote(
   if (internalNote === null) return
   writeRecord(db, writer, id, {
     facts: {
-      ...{ ...emptyFacts, stairs: 'Two flights', elevator: 'No elevator' },
+      ...{ ...emptyFacts, ...notedAnswers },
       ...{ by: 'office', by_email: editor?.email ?? null, updated_at: fields.updated_at },
     },
     note: { text: internalNote, updated_by: editor?.uid, updated_at: fields.updated_at },
