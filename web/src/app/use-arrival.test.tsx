@@ -1,44 +1,43 @@
-import { createRoot } from 'react-dom/client'
-import { BrowserRouter, Link, useLocation } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { pages } from '@moving/domain/pages'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { Link, MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useRequestLink } from '../shared/office/request-link.ts'
 import { mainId, useArrival } from './use-arrival.ts'
 
-function Site() {
+afterEach(cleanup)
+vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+
+function Today() {
   useArrival()
-  const { pathname } = useLocation()
+  const link = useRequestLink()
   return (
     <main id={mainId} tabIndex={-1}>
-      {pathname === '/quote' ? <input aria-label="Moving from" /> : <Link to="/quote">Quote</Link>}
+      <Link {...link('RequestOfMaya0000001')}>Open</Link>
+      <Link to={pages.mail}>Inbox</Link>
     </main>
   )
 }
 
-const root = createRoot(document.body.appendChild(document.createElement('div')))
-const link = () => document.querySelector('a')
-const field = () => document.querySelector('input')
-
-beforeEach(() => {
-  // `act` would run all effects at once, and a browser runs them when it has time.
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
-  history.replaceState(null, '', '/')
-  vi.spyOn(window, 'scrollTo').mockReturnValue()
-})
-afterEach(() => {
-  root.unmount()
-  vi.unstubAllGlobals()
-})
-
-it('leaves the focus in a field that the user entered as soon as the page appeared', async () => {
-  root.render(
-    <BrowserRouter>
-      <Site />
-    </BrowserRouter>,
+/** Opens Today, and follows one of its links. */
+function follow(name: string) {
+  render(
+    <MemoryRouter initialEntries={[pages.calls]}>
+      <Today />
+    </MemoryRouter>,
   )
-  await vi.waitFor(() => expect(link()).not.toBeNull())
-  const entered = new MutationObserver(() => field()?.focus())
-  entered.observe(document.body, { childList: true, subtree: true })
-  link()?.click()
-  await vi.waitFor(() => expect(field()).not.toBeNull())
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(document.activeElement).toBe(field())
+  const link = screen.getByRole('link', { name })
+  link.focus()
+  fireEvent.click(link)
+  return link
+}
+
+test('a request that opens next to its list leaves the focus in the list', () => {
+  const link = follow('Open')
+  expect(document.activeElement).toBe(link)
+})
+
+test('another page gets the focus', () => {
+  follow('Inbox')
+  expect(document.activeElement?.id).toBe(mainId)
 })

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { useListPlace } from '../lib/list-place.ts'
 
@@ -14,16 +14,17 @@ export function useArrival() {
   const { hash } = useLocation()
   const navigation = useNavigationType()
   const isFirst = useRef(true)
-  // A layout effect, because a later one could take the focus from a field of the new page that the
-  // user has entered meanwhile.
-  useLayoutEffect(() => {
-    if (isFirst.current) {
-      isFirst.current = false
-      return
-    }
+  const arrive = useEffectEvent(() => {
     const target = hash === '' ? null : document.getElementById(hash.slice(1))
     document.getElementById(mainId)?.focus({ preventScroll: true })
     if (target !== null) target.scrollIntoView()
     else if (navigation !== NavigationType.Pop) window.scrollTo(0, 0)
-  }, [pathname, hash, navigation])
+  })
+  // A layout effect, because a later one could take the focus from a field of the new page that the
+  // user has entered meanwhile.
+  useLayoutEffect(() => {
+    if (isFirst.current) isFirst.current = false
+    else arrive()
+    // A request that opens next to its list is no arrival, although the navigation's type changes.
+  }, [pathname, hash])
 }
