@@ -13,6 +13,7 @@ import {
 import { useMemo, useState } from 'react'
 import { saveFile } from '../../../lib/calls/csv-download.ts'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
+import { late } from '../../../shared/late.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { IconDownload, IconPencil } from '../../../ui/icon/desk-icons.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
@@ -31,7 +32,11 @@ import {
 import { SourceChoices, type Choices } from './source-choices.tsx'
 import { SourceNotes } from './source-notes.tsx'
 import { SourcesTable, type SourceGroup } from './sources-table.tsx'
-import { SpendDialog } from './spend-dialog.tsx'
+
+const SpendDialog = late(
+  'The dialog “Spend”',
+  async () => (await import('./spend-dialog.tsx')).SpendDialog,
+)
 
 const spendFailure = 'Spend couldn’t be loaded'
 /** The number of lines before “Show all”. */
@@ -131,13 +136,14 @@ function Sources({ figures, shown, isStated, today, asOf }: SourcesProps) {
         </Button>
       </Flex>
       <SourceNotes.Columns columns={columns} isOfDays={shown.days !== null} />
-      <SpendDialog
-        open={isSpending}
-        months={spendMonths(today)}
-        sources={table.rows.map(({ name }) => name)}
-        onClose={() => setSpending(false)}
-        onSaved={spend.reload}
-      />
+      {isSpending && (
+        <SpendDialog
+          months={spendMonths(today)}
+          sources={table.rows.map(({ name }) => name)}
+          onClose={() => setSpending(false)}
+          onSaved={spend.reload}
+        />
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { SpendRow } from '@moving/domain/spend/ad-spend'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useAttempt } from '../../../shared/save/use-save.ts'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { oneDoc } from '../../../shared/documents/read.ts'
@@ -13,7 +14,6 @@ import { monthName } from './source-window.ts'
 import { SpendForm } from './spend-form.tsx'
 
 interface SpendDialogProps {
-  open: boolean
   /** The choices, newest first. */
   months: readonly string[]
   sources: readonly string[]
@@ -34,18 +34,18 @@ interface Entry {
 
 /** 'Spend': the office's ad spend, by month. */
 export function SpendDialog(props: SpendDialogProps) {
-  const { open, months, sources } = props
-  const { entry, expected, reading, isSaving, setEntry, begin, close, submit } = useSpend(props)
+  const { months, sources } = props
+  const { entry, expected, reading, isSaving, setEntry, begin, submit } = useSpend(props)
   const { month, isTyped, conflict, theirs } = entry
   return (
     <OfficeDialog
-      open={open}
+      open
       isSaving={isSaving}
       width="lg"
       title="Spend"
       description="What you paid to be found. “Yelp” covers every source with “Yelp” in its name: yelp.com, “yelp / cpc” and “Phone: Yelp.”"
       action="Save"
-      onClose={close}
+      onClose={props.onClose}
       renderForm={(formId) => (
         <chakra.div display="grid" gap="5" pt="2">
           <SelectField
@@ -86,30 +86,26 @@ export function SpendDialog(props: SpendDialogProps) {
 }
 
 /** The spend of one month: read, edited, and saved or compared with what a coworker has saved. */
-function useSpend({ open, months, onClose, onSaved }: SpendDialogProps) {
+function useSpend({ months, onClose, onSaved }: SpendDialogProps) {
   const [entry, setEntry] = useState<Entry>({ month: months[0] ?? '', isTyped: false })
   const { month, conflict, theirs } = entry
   const { isSaving, save } = useSpendSave()
   const { data, ...reading } = useAsyncData<{ rows: readonly SpendRow[] }>({
-    key: open ? month : null,
+    key: month,
     failure,
     subscribe: oneDoc(adSpend, month, (spend) => ({ rows: spend?.rows ?? [] })),
   })
   const expected = theirs ?? data
   const begin = (of: string) => setEntry({ month: of, isTyped: false })
-  const close = () => {
-    begin(month)
-    onClose()
-  }
   const submit = async (rows: readonly SpendRow[]) => {
     const known = conflict?.current ?? expected?.rows ?? []
     const outcome = await save({ month, expected: known, rows })
     if (outcome === 'failed') return
     if (outcome !== null) return setEntry((typed) => ({ ...typed, conflict: outcome }))
-    close()
+    flushSync(onClose)
     onSaved()
   }
-  return { entry, expected, reading, isSaving, setEntry, begin, close, submit }
+  return { entry, expected, reading, isSaving, setEntry, begin, submit }
 }
 
 function useSpendSave() {
