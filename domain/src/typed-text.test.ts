@@ -41,7 +41,7 @@ it.each([
     answerMoveSchema,
     (blanks: string) => ({
       move: { key: 'k' },
-      act: { act: 'ask', requestId: 'a'.repeat(20), text: `When?${blanks}` },
+      act: { act: 'ask', request_id: 'a'.repeat(20), text: `When?${blanks}` },
     }),
   ],
   [
@@ -50,8 +50,8 @@ it.each([
     (blanks: string) => ({
       move: { key: 'k' },
       act: {
-        ...{ act: 'answer', requestId: 'a'.repeat(20) },
-        facts: { version: 'v', answers: { special_items: `Piano${blanks}` } },
+        ...{ act: 'answer', request_id: 'a'.repeat(20) },
+        facts: { special_items: `Piano${blanks}` },
       },
     }),
   ],

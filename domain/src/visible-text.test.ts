@@ -44,7 +44,7 @@ const estimate = {
   ...{ estimateAmount: '900', couldChange: '', why: '', whyText: '', goodUntil: '' },
 } as const
 const estimateForm = estimateFormSchema({ isChange: false, moveDate: '2026-12-19', now })
-const action = { quoteId: id, actionId: id }
+const action = { quote_id: id, action_id: id }
 const crew = { id, name: 'Crew A', people: 3, truck: '', phone: '', retired: false }
 
 type Field = [name: string, schema: z.ZodMiniType, rest: object, field: string, missing?: string]
@@ -59,7 +59,7 @@ const required: Field[] = [
   [
     'the answer to a question',
     actions.answer_question.input,
-    { ...action, action: 'answer_question', replyId: id },
+    { ...action, action: 'answer_question', reply_id: id },
     ...(['text', 'Write your answer first'] as const),
   ],
   [

@@ -76,34 +76,34 @@ const readers: Record<string, (text: string) => unknown> = {
   parseSpend: (text) => parseSpend([{ source: text, dollars: text }]),
   'answerMove: ask': (text) =>
     answerMoveSchema.safeParse({
-      ...{ move: { key: text }, act: { act: 'ask', requestId: text, text } },
+      ...{ move: { key: text }, act: { act: 'ask', request_id: text, text } },
     }),
   'answerMove: answer': (text) =>
     answerMoveSchema.safeParse({
       move: { key: text },
       act: {
-        ...{ act: 'answer', requestId: text },
-        facts: { version: text, answers: { stairs: text, special_items: text } },
+        ...{ act: 'answer', request_id: text },
+        facts: { stairs: text, special_items: text },
       },
     }),
   'answerMove: decline': (text) =>
     answerMoveSchema.safeParse({
-      move: { quoteId: text },
-      act: { act: 'decline', requestId: text, version: text, estimateId: text, why: text, text },
+      move: { quote_id: text },
+      act: { act: 'decline', request_id: text, seen: text, estimate_id: text, why: text, text },
     }),
   'answerMove: accept': (text) =>
     answerMoveSchema.safeParse({
-      move: { quoteId: text },
-      act: { act: 'accept', requestId: text, version: text, estimateId: text, name: text },
+      move: { quote_id: text },
+      act: { act: 'accept', request_id: text, seen: text, estimate_id: text, name: text },
     }),
   'answerMove: correct': (text) =>
     answerMoveSchema.safeParse({
       move: { key: text },
-      act: { act: 'correct', requestId: text, version: text, correction: correctionOf(text) },
+      act: { act: 'correct', request_id: text, seen: text, correction: correctionOf(text) },
     }),
   editDetails: (text) =>
     editDetails.input.safeParse({
-      ...{ action: 'edit_details', quoteId: text, actionId: text, version: text },
+      ...{ action: 'edit_details', quote_id: text, action_id: text, seen: text },
       fields: { name: text, email: text, ...correctionOf(text) },
     }),
   unlockMove: (text) => unlockMoveSchema.safeParse({ key: text, digits: text }),

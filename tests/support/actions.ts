@@ -7,9 +7,9 @@ import { expect } from 'vitest'
 import { changeRequest, type RequestPorts } from '../../functions/src/request/change-request.ts'
 import { anyQuoteId } from './stored-quote.ts'
 
-type WithoutId<Action> = Action extends unknown ? Omit<Action, 'actionId'> : never
+type WithoutId<Action> = Action extends unknown ? Omit<Action, 'action_id'> : never
 /** An action; an id is added if it has none. */
-export type AnyAction = WithoutId<SentAction> & { actionId?: string }
+export type AnyAction = WithoutId<SentAction> & { action_id?: string }
 export type ActionOf<Name extends AnyAction['action']> = Extract<AnyAction, { action: Name }>
 
 /** Fails the test if an action is refused. */
@@ -34,6 +34,6 @@ export const actionsOf =
   ) =>
   async (action: AnyAction): Promise<ActionAnswer> => {
     await db.doc(rolePath(worker.uid)).set({ user_id: worker.uid, role: adminRole })
-    const input = changeRequestSchema.parse({ actionId: anyQuoteId(), ...action })
+    const input = changeRequestSchema.parse({ action_id: anyQuoteId(), ...action })
     return changeRequest(worker, input, { db, now, enqueue })
   }

@@ -34,7 +34,11 @@ export interface AttackTarget {
   ask: (idToken: string | undefined, data: unknown) => Promise<unknown>
   /** True if the callable's schema accepts an input. */
   accepts: (data: unknown) => boolean
-  /** The fields that every call has, apart from `actionId`. */
+  /** The field with an action's id. */
+  idField: 'action_id' | 'actionId'
+  /** The last entry of the log that a page shows now; absent where pages send values instead. */
+  seen?: () => Promise<string>
+  /** The fields that every call has, apart from the id. */
   common: () => Record<string, unknown>
   /** Every document that a change may write, with its time. */
   snapshot: () => Promise<unknown>
@@ -51,8 +55,10 @@ const refusedWith = (why: string) => ({ result: { refused: true, why } })
  * the code, only the first one is tried: callers and concurrent calls.
  */
 export function describeAttacks(rows: readonly AttackRow[], target: AttackTarget): void {
-  const { ask, accepts, common, snapshot, logEntries, logged, callers } = target
-  const call = (change: object) => ({ ...common(), actionId: anyQuoteId(), ...change })
+  const { ask, accepts, idField, common, snapshot, logEntries, logged, callers } = target
+  const call = (change: object): Record<string, unknown> => ({
+    ...{ ...common(), [idField]: anyQuoteId(), ...change },
+  })
   const send = (change: object, by: 'dana' | 'isaac' = 'dana') =>
     ask(callers()[by].idToken, call(change))
 
@@ -75,22 +81,24 @@ export function describeAttacks(rows: readonly AttackRow[], target: AttackTarget
       expect(await send(sent)).toEqual(done)
       const before = await snapshot()
       expect(await send(sent)).toEqual(done)
-      const reused = await send({ ...other, actionId: sent.actionId })
+      const reused = await send({ ...other, [idField]: sent[idField] })
       expect(reused).toMatchObject(refusedWith('id_reused'))
       expect(await snapshot()).toEqual(before)
       const entries = await logEntries()
       expect(entries).toHaveLength(earlier + 1)
       const { uid } = callers().dana
-      expect(entries.find(({ id }) => id === sent.actionId)?.data()).toMatchObject({
+      expect(entries.find(({ id }) => id === sent[idField])?.data()).toMatchObject({
         ...{ by_uid: uid, ...logged?.(change) },
       })
     })
 
     it.runIf(stale)('refuses a change based on an old value, and names the coworker', async () => {
       await given()
+      const seen = await target.seen?.()
       await send(change)
       const { result } = refusedWith('changed')
-      await expectUnchanged(() => send(stale ?? {}, 'isaac'), {
+      const outdated = { ...stale, ...(seen !== undefined && { seen }) }
+      await expectUnchanged(() => send(outdated, 'isaac'), {
         result: {
           ...result,
           ...('current' in row && { current: row.current }),

@@ -9,6 +9,7 @@ import {
 import { bookingPath, crewDayPath, officeSettingsPath } from '@moving/domain/paths'
 import { shiftPlainDate } from '@moving/domain/plain-date'
 import type { Firestore } from 'firebase-admin/firestore'
+import { settle } from '../../functions/src/request/settle.ts'
 import { actionsOf, type AnyAction } from './actions.ts'
 import { dana, isaac, storeQuote } from './desk.ts'
 import { anyQuoteId } from './stored-quote.ts'
@@ -21,9 +22,16 @@ export function bookAction(
   booking: BookingFields,
   over: Partial<BookAction> = {},
 ): BookAction {
-  const { day, crew, hours, people, note, from_minute: fromMinute, to_minute: toMinute } = booking
-  const fields = { day, fromMinute, toMinute, crew, hours, people, note }
-  return { action: 'book', quoteId, ...fields, acknowledged: [], setScheduled: false, ...over }
+  const { day, crew, hours, people, note, from_minute, to_minute } = booking
+  const fields = { day, from_minute, to_minute, crew, hours, people, note }
+  return {
+    action: 'book',
+    quote_id: quoteId,
+    ...fields,
+    acknowledged: [],
+    set_scheduled: false,
+    ...over,
+  }
 }
 
 const [crewA, crewB] = [anyQuoteId(), anyQuoteId()]
@@ -35,7 +43,13 @@ let days = 0
 export function openBooking(db: Firestore) {
   const dataAt = async (path: string) => (await db.doc(path).get()).data()
   const dayOf = async (day: string) => crewDaySchema.parse(await dataAt(crewDayPath(day)))
-  const estimated = () => storeQuote(db, { status: 'estimated', move_date: moveDate })
+  const store = () => storeQuote(db, { status: 'estimated', move_date: moveDate })
+  /** Begins the log of a request, as its trigger does. */
+  const begin = async (id: string) => {
+    await settle(id, { db, now: () => stamp.updated_at })
+    return id
+  }
+  const estimated = async () => begin(await store())
   const storeDay = (day: string, over: Partial<CrewDayFields> = {}) =>
     db.doc(crewDayPath(day)).set({ ...emptyCrewDay(day), ...over, updated_at: stamp.updated_at })
   return {
@@ -57,10 +71,10 @@ export function openBooking(db: Firestore) {
     },
     /** Stores a quote with a booking directly. */
     booked: async (booking: BookingFields): Promise<string> => {
-      const id = await estimated()
+      const id = await store()
       await db.doc(bookingPath(id)).set({ ...booking, ...stamp })
       await storeDay(booking.day, { jobs: { [id]: slotOf(booking) } })
-      return id
+      return begin(id)
     },
   }
 }
@@ -74,16 +88,8 @@ export const bookingOn = (day: string, over: Partial<BookingFields> = {}): Booki
   ...over,
 })
 
-/**
- * The values that a page expects when it shows an estimated quote, without a booking unless one is
- * given.
- */
-export const shown = (booking: BookingFields | null = null) => ({
-  expects: { booking, status: 'estimated', moveDate },
-})
-export const bookFirst = (id: string, booking: BookingFields) => bookAction(id, booking, shown())
 export const schedule = (id: string, booking: BookingFields) =>
-  bookAction(id, booking, { ...shown(), setScheduled: true })
+  bookAction(id, booking, { set_scheduled: true })
 
 export const done = { done: true, undoable: true }
 export const kindOf = (answer: ActionAnswer) => ('done' in answer ? 'done' : answer.why)

@@ -8,7 +8,7 @@ import { anyQuoteId } from './stored-quote.ts'
 
 async function actAs(coworker: Persona, action: Record<string, unknown>): Promise<void> {
   const { idToken } = await signIn(coworker.email, coworker.password)
-  const data = { actionId: anyQuoteId(), ...action }
+  const data = { action_id: anyQuoteId(), ...action }
   const answer = await callFunction(callables.changeRequest, { idToken, data })
   const { done } = (answer.ok ? answer.result : {}) as { done?: boolean }
   if (done !== true) throw new Error(JSON.stringify(answer))
@@ -19,14 +19,14 @@ export const updateAsCoworker = (
   coworker: Persona,
   { id: quoteId }: Pick<DeskQuote, 'id'>,
   fields: Record<string, unknown>,
-) => actAs(coworker, { action: 'update_quote', quoteId, ...fields })
+) => actAs(coworker, { action: 'update_quote', quote_id: quoteId, ...fields })
 
 /** Closes a request as a coworker's page does. */
 export const closeAsCoworker = (
   coworker: Persona,
   { id: quoteId }: DeskQuote,
   reason: LostReason,
-) => actAs(coworker, { action: 'close', quoteId, reason })
+) => actAs(coworker, { action: 'close', quote_id: quoteId, reason })
 
 /** An admin without a browser, who changes requests by calling the function. */
 export async function createCaller() {

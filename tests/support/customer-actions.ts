@@ -19,9 +19,9 @@ export async function actAsCustomer(
   const expires_at = new Date(created_at.getTime() + 86_400_000)
   const { db } = adminClients()
   const key = await seedLink(db, quote.id, 'browser', { created_at, expires_at })
-  const seen = await readMoveBy(key)
-  const { version } = (seen.ok ? seen.result : {}) as { version?: string }
-  const data = { move: { key }, act: { requestId: anyQuoteId(), version, ...act } }
+  const move = await readMoveBy(key)
+  const { seen } = (move.ok ? move.result : {}) as { seen?: string }
+  const data = { move: { key }, act: { request_id: anyQuoteId(), seen, ...act } }
   expect(await callFunction('answerMove', { data })).toMatchObject({ ok: true })
 }
 

@@ -10,6 +10,7 @@ interface Narrowed {
 
 const operators: Record<string, (stored: unknown, wanted: unknown) => boolean> = {
   '==': (stored, wanted) => stored === wanted,
+  '>': (stored, wanted) => Number(stored) > Number(wanted),
   'array-contains-any': (stored, wanted) =>
     Array.isArray(stored) && stored.some((value) => (wanted as unknown[]).includes(value)),
 }
@@ -59,7 +60,10 @@ export class FakeFirestore {
     return {
       ...{ id: ref.id, ref, exists: fields !== undefined },
       data: () => fields,
-      get: (name: string) => fields?.[name],
+      get: (name: string) =>
+        name
+          .split('.')
+          .reduce<unknown>((value, key) => (value as Fields | undefined)?.[key], fields),
     }
   }
 

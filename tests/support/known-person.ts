@@ -114,7 +114,7 @@ export async function seedQuote(db: Firestore, person: Person) {
   const at = Timestamp.now()
   const dana = { uid: 'dana', email: 'dana@office.example' }
   const fields = { status: 'scheduled', estimate_amount: 900 } as const
-  await actionsOf(db, dana)({ action: 'update_quote', quoteId: id, ...fields })
+  await actionsOf(db, dana)({ action: 'update_quote', quote_id: id, ...fields })
   const announce = async () => {
     await mailNewQuote(created, mailPorts(db, refused))
     await settle(id, { db, now: () => new Date() })
@@ -185,7 +185,7 @@ async function seedBooking(db: Firestore, id: string, name: string): Promise<voi
 /** Stores a link to the quote's page, and its holder's actions there. */
 async function seedMoveActs(db: Firestore, id: string, name: string): Promise<void> {
   const key = await makeMoveLink(id, 'office', { db, now: new Date() })
-  const act = { act: 'ask' as const, requestId: anyQuoteId(), text: `${name} asks` }
+  const act = { act: 'ask' as const, request_id: anyQuoteId(), text: `${name} asks` }
   await answerMove({ key }, act, mailPorts(db, refused))
 }
 

@@ -195,7 +195,12 @@ export async function startOutbox({ webhookOn = true } = {}) {
       actionsOf(db, worker, now, enqueue)(action),
     /** Updates a quote as the office does, with the same id on each call if one is given. */
     async save(quoteId: string, fields: QuoteFields, actionId = anyQuoteId()): Promise<void> {
-      const answer = await this.act({ action: 'update_quote', quoteId, actionId, ...fields })
+      const answer = await this.act({
+        action: 'update_quote',
+        quote_id: quoteId,
+        action_id: actionId,
+        ...fields,
+      })
       if (!('done' in answer)) throw new Error(answer.why)
     },
     async emails(): Promise<(MailRecord & { id: string })[]> {

@@ -12,21 +12,23 @@ import { noCrewSettings } from '@moving/domain/calendar/crew'
 import { standardHours } from '@moving/domain/office-hours'
 import { changesAfter } from '@moving/domain/request/changes-after'
 import type { Entry } from '@moving/domain/request/entry'
-import type { Facts } from '@moving/domain/request/facts'
+import { partsOfKey, type FactName, type Facts } from '@moving/domain/request/facts'
 import { logHead } from '@moving/domain/request/log-head'
 import type { RequestState as LoggedState } from '@moving/domain/request/request-state'
+import { conflictSince, factsSaid, nameOf, type Change } from '@moving/domain/request/undo-entry'
 import { workAfter } from '@moving/domain/request/work-of'
 import { untouchedWork } from '@moving/domain/work/quote-work'
 import { exampleQuote } from './example-quote.ts'
 
 type Documents = RequestState<RequestPart>
-type Done = Plan | Refusal
+type Changed = Refusal & { why: 'changed'; seen: string }
+type Done = Plan | Refusal | Changed
 
 /** The input of an action without its ids. */
 type Input = {
   [Action in SentAction['action']]: Omit<
     Extract<SentAction, { action: Action }>,
-    'quoteId' | 'actionId'
+    'quote_id' | 'action_id'
   >
 }[SentAction['action']]
 
@@ -62,23 +64,35 @@ export function requestInMemory(over: Partial<Documents> = {}) {
     plan: Plan,
     action: Entry['action'],
     by: { uid: string; email: string } | null,
-  ) => {
+    later: readonly Entry[] = [],
+  ): Change | null => {
     const id = `action${String(steps).padStart(14, '0')}`
     const author = { id, action, by_uid: by?.uid ?? null, by_email: by?.email ?? null, now }
     const before = { documents, head: { state, missing: [] }, author }
     const after = changesAfter(plan, before, standardHours)
+    const conflict = after.wished && conflictSince(later, { action, facts: after.wished })
+    if (conflict !== null) return conflict
     documents = documentsAfter(documents, after.changes)
     state = after.state
     log = [...log, after.entry]
     logged.set(id, {
-      ...{ at: now, by: 'office', by_uid: null, by_email: null, action, before: {} },
-      after: after.changes,
+      ...{ at: now, by: 'office', by_uid: null, by_email: null, action },
       ...{ input_hash: '', undoable: true },
       ...(plan.adds?.contact && { contact: plan.adds.contact }),
       ...(plan.adds?.estimate && { estimate: plan.adds.estimate }),
       ...(plan.adds?.followUp && { follow_up: { text: '', batch_id: null, mail_id: id } }),
       ...(plan.isUnannounced && { unannounced: true as const }),
     })
+    return null
+  }
+  const refused = (current: unknown, change: Change): Changed => ({
+    ...{ why: 'changed', current, by: nameOf(change), at: change.at, seen: change.id },
+  })
+  const lastChangeOf = (names: readonly FactName[]) => {
+    const says = ({ facts }: Entry) =>
+      Object.keys(facts).some((key) => names.includes(partsOfKey(key).name))
+    const entry = log.findLast(says)
+    return entry && { ...entry, key: '' }
   }
   const pass = (minutes = 1) => {
     now = new Date(now.getTime() + minutes * minuteMs)
@@ -107,16 +121,27 @@ export function requestInMemory(over: Partial<Documents> = {}) {
     load(parts: Partial<Documents>) {
       documents = { ...documents, ...parts }
     },
-    /** An action of the office. */
+    /**
+     * An action of the office. With `seen`, entries after that one count as later.
+     * @returns `changed` with the coworker's email, or `customer`, and the entry of the change, if a
+     * later entry conflicts
+     */
     act(input: Input, actor = dana): Done {
       pass()
-      const actionId = `action${String(steps).padStart(14, '0')}`
-      const sent = changeRequestSchema.parse({ ...input, quoteId: quote.id, actionId })
+      const action_id = `action${String(steps).padStart(14, '0')}`
+      const sent = changeRequestSchema.parse({ ...input, quote_id: quote.id, action_id })
       if (sent.action === 'undo') throw new Error('Use undo()')
-      const context = { actor, now, hours: standardHours }
-      const plan = actionNamed(sent.action).plan(documents, sent, context)
-      if (!('why' in plan)) write(plan, sent.action as Entry['action'], actor)
-      return plan
+      const shown = log.find(({ id }) => id === sent.seen)
+      const later = shown ? log.filter(({ seq }) => seq > shown.seq) : []
+      const context = { actor, now, hours: standardHours, unseen: factsSaid(later) }
+      const { plan: planOf, current } = actionNamed(sent.action)
+      const action = sent.action as Entry['action']
+      const plan = planOf(documents, sent, context)
+      const change = 'about' in plan ? lastChangeOf(plan.about) : undefined
+      if ('why' in plan) return change ? refused(plan.current, change) : plan
+      const conflict = write(plan, action, actor, later)
+      if (conflict === null) return plan
+      return refused(current?.(documents, partsOfKey(conflict.key).name), conflict)
     },
     /** An action of the customer. */
     customer(
@@ -130,13 +155,13 @@ export function requestInMemory(over: Partial<Documents> = {}) {
     },
     undo(undoes = log.at(-1)?.id ?? '', actor = dana): Done {
       pass()
-      const actionId = `action${String(steps).padStart(14, '0')}`
+      const action_id = `action${String(steps).padStart(14, '0')}`
       const entry = logged.get(undoes)
       if (entry === undefined) throw new Error(`There is no action ${undoes}`)
-      const plan = planUndo(entry, { log, state: documents }, { undoes, actionId }, { now })
+      const plan = planUndo(entry, { log, state: documents }, { undoes, action_id }, { now })
       if ('why' in plan) return plan
       write(plan, 'undo', actor)
-      log = log.map((one) => (one.id === undoes ? { ...one, undone_by: actionId } : one))
+      log = log.map((one) => (one.id === undoes ? { ...one, undone_by: action_id } : one))
       return plan
     },
   }

@@ -17,11 +17,11 @@ export async function addEntry(
   return id
 }
 
-type Given = Omit<Estimate, 'id'> & { id?: string }
+type Given = Omit<Estimate, 'id' | 'status_before'> & { id?: string }
 
 /** The log entry of an amount from the office. */
-export const estimateEntry = ({ id: _, at, status_before: status, ...estimate }: Given) =>
-  logEntry({ at, by: 'office', estimate, ...(status && { before: { quote: { status } } }) })
+export const estimateEntry = ({ id: _, at, ...estimate }: Given) =>
+  logEntry({ at, by: 'office', estimate })
 
 /** Stores an amount from the office; returns its entry's id. */
 export const addEstimate = (

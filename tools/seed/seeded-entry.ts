@@ -7,7 +7,7 @@ import type { Entry } from '@moving/domain/request/entry'
 export function logEntry(entry: Partial<LogEntry> & Pick<LogEntry, 'at'>) {
   const complete: LogEntry = {
     ...{ by: entry.by_email ? 'office' : 'customer', by_uid: null, by_email: null },
-    ...{ action: 'seeded', before: {}, after: {}, input_hash: '', undoable: false },
+    ...{ action: 'seeded', input_hash: '', undoable: false },
     ...entry,
   }
   return { ...complete, parts: partsOf(complete) }

@@ -5,7 +5,7 @@ import { logEntrySchema, logParts, partsOf, storyEntrySchema } from './action-en
 const at = new Date('2026-11-27T15:00:00Z')
 const stored = {
   ...{ at, by: 'office', by_uid: null, by_email: 'dana@example.com', action: 'log_contact' },
-  ...{ before: {}, after: {}, input_hash: '', undoable: true },
+  ...{ input_hash: '', undoable: true },
   contact: { tried_at: at, result: 'reached', note: '', next_at: null },
   history: { closing: { before: null, after: 'price' } },
 }

@@ -54,8 +54,6 @@ export const partsOf = (entry: Partial<Record<LogPart, unknown>>): LogPart[] =>
  */
 export const storyParts = ['contact', 'reply', 'history'] as const satisfies LogPart[]
 
-const changedFields = z.record(z.string(), z.nullable(z.record(z.string(), z.unknown())))
-
 /**
  * A `quotes/{quoteId}/log/{id}` document: one action of the office or of the customer. Its id is
  * the action's.
@@ -63,12 +61,6 @@ const changedFields = z.record(z.string(), z.nullable(z.record(z.string(), z.unk
 export const logEntrySchema = z.object({
   ...storyEntrySchema.shape,
   action: z.string(),
-  /**
-   * The old values of the changed fields, by document. A booking has all its fields, or is null if
-   * there was none.
-   */
-  before: changedFields,
-  after: changedFields,
   /** Hash of the input, so that reusing an id for a different input is refused. */
   input_hash: z.string(),
   undoable: z.boolean(),

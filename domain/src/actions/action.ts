@@ -12,12 +12,24 @@ import type { StoredFacts } from '../quote/facts/move-facts.ts'
 import type { PlainDate } from '../plain-date.ts'
 import type { Quote } from '../quote/quote-schema.ts'
 import type { ContactFields } from '../work/contact.ts'
-import type { Facts } from '../request/facts.ts'
+import type { FactName, Facts } from '../request/facts.ts'
 import type { RequestState as LoggedState } from '../request/request-state.ts'
 import type { WorkFields } from '../work/quote-work.ts'
 
-/** The fields of every action. `actionId` is also the id of its log entry. */
-export const actionFields = { quoteId: clientId, actionId: clientId }
+/** The id of an entry in a request's log: an action's, or one that a function made. */
+export const entryId = z.string().check(z.maxLength(128))
+
+/** The fields of every action. */
+export const actionFields = {
+  quote_id: clientId,
+  /** Also the id of its log entry. */
+  action_id: clientId,
+  /**
+   * The request's last entry when the form began. A later one that changed what the action writes or
+   * rests on makes it outdated.
+   */
+  seen: z.optional(entryId),
+}
 
 /** A time in ISO 8601, parsed to a date. */
 export const isoTime = z.pipe(
@@ -70,6 +82,8 @@ export interface ActionContext {
   /** The server's time. */
   now: Date
   hours: OfficeHours
+  /** The facts that were logged after the entry that the page showed last. */
+  unseen?: ReadonlySet<string>
 }
 
 /**
@@ -103,7 +117,7 @@ export interface RequestAdditions {
   /** A new entry in the list of estimates. */
   estimate?: EstimateDetails & Pick<Estimate, 'amount' | 'undoes'>
   /** A text from the office, emailed to the customer. */
-  followUp?: { text: string; batchId: string | null }
+  followUp?: { text: string; batch_id: string | null }
 }
 
 /** A permitted change. Fields that already have their value are skipped. */
@@ -126,22 +140,13 @@ export interface Plan {
 
 /** Why an action can't be done. */
 export type Refusal =
-  /** A coworker, a customer or a crew changed a value that the page showed. */
-  | { why: 'changed'; current: unknown; about: FieldOfRequest | readonly FieldOfRequest[] }
-  /** The same, for a change whose author isn't in the log. */
+  /** Someone changed what the page showed. The log says who changed one of these facts last. */
+  | { why: 'changed'; current: unknown; about: readonly FactName[] }
+  /** The same, for a change whose author is known. */
   | { why: 'changed'; current: unknown; by: string | null; at: Date | null }
   /** It conflicts with what a coworker is doing; `current` is the conflict. */
   | { why: 'conflict'; by?: string | null; at?: Date | null; current?: unknown }
   | { why: 'not_possible' | 'too_late' | 'limit'; current?: unknown }
-
-/** Identifies a field or a document in the log, so that a refusal can say who changed it. */
-export type FieldOfRequest =
-  | keyof RequestDocuments
-  | {
-      [
-        Part in keyof RequestDocuments
-      ]: `${Part}.${string & keyof NonNullable<RequestDocuments[Part]>}`
-    }[keyof RequestDocuments]
 
 /** One way in which the office changes a request. */
 export interface Action<Schema extends z.ZodMiniType, Part extends RequestPart = never> {
@@ -151,6 +156,11 @@ export interface Action<Schema extends z.ZodMiniType, Part extends RequestPart =
   isUndoable: boolean
   /** Whether its log entry expires after a week and doesn't show on the timeline. */
   isQuiet?: true
+  /**
+   * What is stored now, for a refusal because someone changed it.
+   * @param fact what was changed
+   */
+  current?: (state: RequestState<Part>, fact: FactName) => unknown
   plan: (
     state: RequestState<Part>,
     input: z.output<Schema>,

@@ -12,7 +12,9 @@ import {
 
 const { now } = context
 const replyId = 'aaaaaaaaaaaaaaaaaaaa'
-const sent = { quoteId: 'pV4mZk2TqYx81Rs7f3a9', actionId: 'bbbbbbbbbbbbbbbbbbbb', replyId }
+const sent = {
+  ...{ quote_id: 'pV4mZk2TqYx81Rs7f3a9', action_id: 'bbbbbbbbbbbbbbbbbbbb', reply_id: replyId },
+}
 const text = 'Yes, and harps.'
 const before = (ms: number) => new Date(now.getTime() - ms)
 
@@ -39,7 +41,7 @@ describe('the form', () => {
     expect(messageFor('x'.repeat(1001))).toBe('Please keep this to 1,000 characters')
   })
 
-  it.each([{ text: ' \n' }, { text: undefined }, { replyId: '../a' }, { crew: null }])(
+  it.each([{ text: ' \n' }, { text: undefined }, { reply_id: '../a' }, { crew: null }])(
     'sends no %o',
     (over) => {
       const input = { ...sent, action: 'answer_question', text }
@@ -80,10 +82,10 @@ describe('answering', () => {
     const other = exampleReply({ id: request.lastId })
     const dueWhy = () => request.documents.work.tasks.requested_change?.why
     request.load({ reply })
-    request.act({ action: 'answer_question', replyId: reply.id, text })
+    request.act({ action: 'answer_question', reply_id: reply.id, text })
     expect(dueWhy()).toBe('question')
     request.load({ reply: other })
-    request.act({ action: 'answer_question', replyId: other.id, text })
+    request.act({ action: 'answer_question', reply_id: other.id, text })
     expect(dueWhy()).toBeUndefined()
   })
 

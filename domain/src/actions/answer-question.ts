@@ -20,7 +20,7 @@ export const answerQuestion = defineAction({
   input: z.strictObject({
     ...actionFields,
     action: z.literal('answer_question'),
-    replyId: clientId,
+    reply_id: clientId,
     ...answerFormSchema.shape,
   }),
   needs: ['reply'],
@@ -47,7 +47,7 @@ export const retractAnswer = defineAction({
   input: z.strictObject({
     ...actionFields,
     action: z.literal('retract_answer'),
-    replyId: clientId,
+    reply_id: clientId,
   }),
   needs: ['reply', 'isAnswerOut'],
   isUndoable: false,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CustomerChange } from '../move/correction.ts'
 import { emptyFacts } from '../quote/facts/move-facts.ts'
 import { applyChange, declineChange } from './apply-change.ts'
+import { answerFacts, detailFacts } from '../request/entry-kinds.ts'
 import { listedFact } from '../request/facts.ts'
 import { requestInMemory } from '../../../tests/support/request-in-memory.ts'
 import {
@@ -12,19 +13,19 @@ import {
 
 const { quote } = exampleRequest()
 const { now } = context
-const sent = { quoteId: 'pV4mZk2TqYx81Rs7f3a9', actionId: 'bbbbbbbbbbbbbbbbbbbb' }
-const replyId = 'aaaaaaaaaaaaaaaaaaaa'
+const sent = { quote_id: 'pV4mZk2TqYx81Rs7f3a9', action_id: 'bbbbbbbbbbbbbbbbbbbb' }
+const reply_id = 'aaaaaaaaaaaaaaaaaaaa'
 const phone: CustomerChange = { field: 'phone', before: quote.phone, after: '(202) 555-0188' }
 const stairs: CustomerChange = { field: 'stairs', before: null, after: 'Two flights' }
 const requestedChange = (...changes: CustomerChange[]) =>
   exampleReply({ kind: 'requested_change', changes })
 
 const apply = (over: Parameters<typeof exampleRequest>[0]) => {
-  const input = applyChange.input.parse({ ...sent, action: 'apply_change', replyId })
+  const input = applyChange.input.parse({ ...sent, action: 'apply_change', reply_id })
   return applyChange.plan(exampleRequest(over), input, context)
 }
 const decline = (over: Parameters<typeof exampleRequest>[0]) => {
-  const input = declineChange.input.parse({ ...sent, action: 'decline_change', replyId })
+  const input = declineChange.input.parse({ ...sent, action: 'decline_change', reply_id })
   return declineChange.plan(exampleRequest(over), input, context)
 }
 const handled = { handled_at: now, handled_by_email: 'dana@example.com' }
@@ -35,11 +36,11 @@ describe('the inputs', () => {
     const accepts = [applyChange, declineChange].map(({ input }, place) => {
       const named = { ...sent, action: place === 0 ? 'apply_change' : 'decline_change' }
       return [
-        { replyId },
-        { replyId, crew },
+        { reply_id },
+        { reply_id, crew },
         {},
-        { replyId: '../a' },
-        { replyId, text: 'Yes' },
+        { reply_id: '../a' },
+        { reply_id, text: 'Yes' },
       ].map((over) => input.safeParse({ ...named, ...over }).success)
     })
     expect(accepts).toEqual([
@@ -57,14 +58,14 @@ describe('applying a change', () => {
         facts: { ...emptyFacts, stairs: 'Two flights', by: 'office', by_email: 'dana@example.com' },
       },
       adds: {
-        reply: { id: replyId, fields: { handled: 'applied', ...handled } },
+        reply: { id: reply_id, fields: { handled: 'applied', ...handled } },
       },
     })
   })
 
   it.each([
-    ['the quote', requestedChange({ ...phone, before: '(202) 555-0100' }), 'quote'],
-    ['the facts', requestedChange({ ...stairs, before: 'No stairs' }), 'facts'],
+    ['the quote', requestedChange({ ...phone, before: '(202) 555-0100' }), detailFacts],
+    ['the facts', requestedChange({ ...stairs, before: 'No stairs' }), answerFacts],
   ])('is refused if %s changed since', (_, reply, about) => {
     expect(apply({ reply })).toEqual({ why: 'changed', current: null, about })
   })
@@ -73,7 +74,7 @@ describe('applying a change', () => {
 describe('declining a change', () => {
   it('stores the answer', () => {
     expect(decline({ reply: requestedChange(phone) })).toMatchObject({
-      adds: { reply: { id: replyId, fields: { handled: 'refused', ...handled } } },
+      adds: { reply: { id: reply_id, fields: { handled: 'refused', ...handled } } },
     })
   })
 })
@@ -88,10 +89,10 @@ describe.each([
     request.act({ action: 'log_contact', result: 'reached', note: '', next })
     request.customer('ask', (id) => listedFact('asks', id, { kind: 'question' }))
     request.customer('correct', (id) => listedFact('asks', id, { kind: 'correction' }))
-    const { lastId: replyId } = request
+    const { lastId: reply_id } = request
     expect(request.documents.work.tasks.requested_change?.why).toBe('correction')
-    request.load({ reply: exampleReply({ id: replyId, kind: 'requested_change', changes: [] }) })
-    request.act({ action, replyId })
+    request.load({ reply: exampleReply({ id: reply_id, kind: 'requested_change', changes: [] }) })
+    request.act({ action, reply_id })
     expect(request.documents.work.tasks).toMatchObject({
       requested_change: { why: 'question' },
       plan: { note: 'The piano' },

@@ -3,6 +3,7 @@ import { clientId } from '../id-schemas.ts'
 import { customerFieldsOf, isFactChange } from '../move/correction.ts'
 import type { Reply } from '../move/reply.ts'
 import { moveFactsOf, withAnswers } from '../quote/facts/move-facts.ts'
+import { answerFacts, detailFacts } from '../request/entry-kinds.ts'
 import { listedFact, type Facts, type ListedFacts } from '../request/facts.ts'
 import { askBefore } from '../request/facts-of-work.ts'
 import type { RequestState as LoggedState } from '../request/request-state.ts'
@@ -23,7 +24,7 @@ export const applyChange = defineAction({
   input: z.strictObject({
     ...actionFields,
     action: z.literal('apply_change'),
-    replyId: clientId,
+    reply_id: clientId,
     crew: crewMoveSchema,
   }),
   needs: ['reply', 'facts', 'crewDays', 'crewSettings'],
@@ -38,10 +39,10 @@ export const applyChange = defineAction({
     const isAsSeen = changes.every(
       ({ field, before }) => JSON.stringify(fields[field]) === JSON.stringify(before),
     )
-    if (!isAsSeen) return { why: 'changed', current: null, about: 'quote' }
+    if (!isAsSeen) return { why: 'changed', current: null, about: detailFacts }
     const known = moveFactsOf(quote.notes, stored)
     if (!learned.every(({ field, before }) => known[field] === before)) {
-      return { why: 'changed', current: null, about: 'facts' }
+      return { why: 'changed', current: null, about: answerFacts }
     }
     const answers = Object.fromEntries(learned.map(({ field, after }) => [field, after ?? '']))
     const { facts } = withAnswers(quote.notes, stored, answers)
@@ -63,7 +64,7 @@ export const declineChange = defineAction({
   input: z.strictObject({
     ...actionFields,
     action: z.literal('decline_change'),
-    replyId: clientId,
+    reply_id: clientId,
   }),
   needs: ['reply'],
   isUndoable: false,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import {
-  bookingFieldsSchema,
   bookingLimits,
   emailsByDefault,
   isHours,
@@ -15,31 +14,18 @@ import { clientId } from '../id-schemas.ts'
 import { unitsUpTo } from '../field-text.ts'
 import { isPlainDate } from '../plain-date.ts'
 import { cleanBlock } from '../text.ts'
-import { actionFields, defineAction, unchanged, type Refusal, type RequestBase } from './action.ts'
+import { actionFields, defineAction, unchanged, type RequestBase } from './action.ts'
 
 const lastMinute = 24 * 60 - 1
 const quarterOfDay = z
   .int()
   .check(z.gte(0), z.lte(lastMinute), z.multipleOf(bookingLimits.stepMinutes))
 
-const shortText = z.string().check(z.maxLength(128))
-/** The booking that a page showed; null if it showed none. */
-const shownBooking = z.nullable(
-  z.strictObject({
-    ...bookingFieldsSchema.shape,
-    day: shortText,
-    crew: z.nullable(shortText),
-    note: z.string().check(z.maxLength(2 * bookingLimits.note)),
-  }),
-)
-
-/**
- * What a page showed about a booking and its request; a refusal's `current` has the same fields.
- */
-export interface ShownBooking {
+/** What is stored now, in the refusal of a booking that a change came before. */
+export interface CurrentBooking {
   booking: BookingFields | null
   status: string
-  moveDate: string
+  move_date: string
 }
 
 /**
@@ -53,27 +39,26 @@ export const book = defineAction({
     .strictObject({
       ...actionFields,
       action: z.literal('book'),
-      expects: z.optional(
-        z.strictObject({ booking: shownBooking, status: shortText, moveDate: shortText }),
-      ),
       day: z.string().check(z.refine((day) => isPlainDate(day))),
-      fromMinute: quarterOfDay,
-      toMinute: quarterOfDay,
+      from_minute: quarterOfDay,
+      to_minute: quarterOfDay,
       /** The crew's id; null for any crew. */
       crew: z.nullable(clientId),
       hours: z.number().check(z.gte(0), z.refine(isHours)),
       people: z.number().check(z.refine(isPeople)),
       note: unitsUpTo(cleanBlock, bookingLimits.note),
       acknowledged: acknowledgedSchema,
-      setScheduled: z.boolean(),
+      set_scheduled: z.boolean(),
       /** Whether to email the customer about the change; `emailsByDefault` if it is absent. */
-      emailCustomer: z.optional(z.boolean()),
+      email_customer: z.optional(z.boolean()),
     })
-    .check(z.refine(({ fromMinute, toMinute }) => fromMinute <= toMinute)),
+    .check(z.refine(({ from_minute: from, to_minute: to }) => from <= to)),
   needs: ['crewDays', 'crewSettings'],
   isUndoable: true,
-  plan: (state, { expects, acknowledged, setScheduled, emailCustomer, ...input }, { now }) => {
+  current: currentBooking,
+  plan: (state, input, { now }) => {
     const { quote, work, crewDays, crewSettings } = state
+    const { acknowledged, set_scheduled: setScheduled, email_customer: emails } = input
     const booking = bookingIn(input)
     const day = dayAmong(booking.day, crewDays)
     const isBooked =
@@ -82,8 +67,6 @@ export const book = defineAction({
       isSameValue(day.jobs[quote.id], slotOf(booking))
     const fields = { move_date: booking.day, ...(setScheduled && { status: 'scheduled' }) }
     if (isBooked && isSameValue({ ...quote, ...fields }, quote)) return unchanged
-    const change = expects && changeSince(expects, state, { booking, ...fields })
-    if (change) return change
     if (isFullDay(day, quote.id)) return { why: 'limit' }
     if (work.lost_why !== null) return { why: 'not_possible', current: 'closed' }
     const isKnownCrew =
@@ -97,62 +80,29 @@ export const book = defineAction({
     }
     return {
       changes: { quote: fields, ...(isBooked ? {} : { booking }) },
-      ...(setScheduled &&
-        quote.status !== 'scheduled' && { facts: () => ({ planned_call: null }) }),
-      ...(!(emailCustomer ?? emailsByDefault(booking.day, now)) && { isUnannounced: true }),
+      facts: () => ({
+        booking,
+        ...(setScheduled && quote.status !== 'scheduled' && { planned_call: null }),
+      }),
+      ...(!(emails ?? emailsByDefault(booking.day, now)) && { isUnannounced: true }),
     }
   },
 })
 
 /** Removes a booking. The request's status and move date stay. */
 export const unbook = defineAction({
-  input: z.strictObject({
-    ...actionFields,
-    action: z.literal('unbook'),
-    expects: z.optional(z.strictObject({ booking: shownBooking })),
-  }),
+  input: z.strictObject({ ...actionFields, action: z.literal('unbook') }),
   needs: ['crewDays'],
   isUndoable: true,
-  plan: (state, { expects }) => {
-    if (state.booking === null) return unchanged
-    if (expects !== undefined && !isSameValue(expects.booking, state.booking)) {
-      return { why: 'changed', current: shown(state), about: 'booking' }
-    }
-    return { changes: { booking: null } }
-  },
+  current: currentBooking,
+  plan: ({ booking }) => (booking === null ? unchanged : { changes: { booking: null } }),
 })
 
-interface BookInput extends Omit<BookingFields, 'from_minute' | 'to_minute'> {
-  fromMinute: number
-  toMinute: number
+function bookingIn(input: BookingFields): BookingFields {
+  const { day, from_minute, to_minute, crew, hours, people, note } = input
+  return { day, from_minute, to_minute, crew, hours, people, note }
 }
 
-function bookingIn(input: BookInput): BookingFields {
-  const { day, fromMinute, toMinute, crew, hours, people, note } = input
-  return { day, from_minute: fromMinute, to_minute: toMinute, crew, hours, people, note }
-}
-
-const shown = ({ quote, booking }: RequestBase): ShownBooking => ({
-  booking,
-  status: quote.status,
-  moveDate: quote.move_date,
-})
-
-/** A value that already equals the requested one doesn't count as changed. */
-function changeSince(
-  expects: ShownBooking,
-  state: RequestBase,
-  wished: { booking: BookingFields; status?: string; move_date: string },
-): Refusal | null {
-  const current = shown(state)
-  if (![expects.booking, wished.booking].some((one) => isSameValue(one, current.booking))) {
-    return { why: 'changed', current, about: 'booking' }
-  }
-  if (![expects.status, wished.status].includes(current.status)) {
-    return { why: 'changed', current, about: 'quote.status' }
-  }
-  if (![expects.moveDate, wished.move_date].includes(current.moveDate)) {
-    return { why: 'changed', current, about: 'quote.move_date' }
-  }
-  return null
+function currentBooking({ quote, booking }: RequestBase): CurrentBooking {
+  return { booking, status: quote.status, move_date: quote.move_date }
 }

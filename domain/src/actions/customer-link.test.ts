@@ -6,7 +6,7 @@ import {
   exampleRequest,
 } from '../../../tests/support/example-request.ts'
 
-const sent = { quoteId: 'pV4mZk2TqYx81Rs7f3a9', actionId: 'bbbbbbbbbbbbbbbbbbbb' }
+const sent = { quote_id: 'pV4mZk2TqYx81Rs7f3a9', action_id: 'bbbbbbbbbbbbbbbbbbbb' }
 const hash = 'a1'.repeat(32)
 const add = (links: { own: number; isTaken: boolean }) => {
   const state = exampleRequest({ links })

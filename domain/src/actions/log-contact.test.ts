@@ -3,9 +3,7 @@ import type * as z from 'zod/mini'
 import { noDetails, type Estimate } from '../estimate/estimate.ts'
 import { standardHours } from '../office-hours.ts'
 import { exampleQuote } from '../../../tests/support/example-quote.ts'
-import { requestInMemory } from '../../../tests/support/request-in-memory.ts'
-import { listedFact } from '../request/facts.ts'
-import { factsVersion, emptyFacts, type StoredFacts } from '../quote/facts/move-facts.ts'
+import { emptyFacts } from '../quote/facts/move-facts.ts'
 import { changesAfter } from '../request/changes-after.ts'
 import { emptyState } from '../request/request-state.ts'
 import { logHead } from '../request/log-head.ts'
@@ -29,11 +27,11 @@ const stateOf = (work: Partial<Work> = {}, over: Partial<State> = {}): State => 
   ...over,
 })
 
-type Sent = Omit<z.input<typeof logContact.input>, 'action' | 'actionId' | 'quoteId'>
+type Sent = Omit<z.input<typeof logContact.input>, 'action' | 'action_id' | 'quote_id'>
 const sent: Sent = { result: 'no_answer', note: '', next: null }
 const parse = (over: Partial<Sent>) =>
   logContact.input.safeParse({
-    ...{ action: 'log_contact', actionId, quoteId: exampleQuote().id },
+    ...{ action: 'log_contact', action_id: actionId, quote_id: exampleQuote().id },
     ...{ ...sent, ...over },
   })
 function plan(over: Partial<Sent>, state = stateOf()) {
@@ -58,7 +56,6 @@ function beforeOf(documents: State) {
   return { documents, head, author: { ...author, by_email: dana.email } }
 }
 const at = (date: Date, about = '') => ({ at: date.toISOString(), about })
-const shown = { lastContact: null, reason: null, activityAt: null }
 
 describe('the next call', () => {
   const hour = '2026-11-23T16:00:00.000Z'
@@ -104,10 +101,10 @@ describe('the next call', () => {
   const closings = [null, 'price'] as const
   it.each(contactResults.flatMap((result) => closings.map((reason) => ({ result, reason }))))(
     'after $result, closed as $reason, is chosen by the caller unless the request is closed',
-    ({ result, reason: lostReason }) => {
-      const planFor = (next: Sent['next']) => planned({ result, next, lostReason })
+    ({ result, reason: lost_why }) => {
+      const planFor = (next: Sent['next']) => planned({ result, next, lost_why })
       const chosen = planFor(at(minutes(90), 'The piano'))
-      const isClosed = lostReason !== null
+      const isClosed = lost_why !== null
       const plan = { at: minutes(90), why: 'follow_up', note: 'The piano' }
       expect(chosen.work.tasks).toEqual(isClosed ? {} : { plan })
       expect(chosen.work.due_at).toEqual(isClosed ? null : minutes(90))
@@ -142,29 +139,22 @@ describe('the next call', () => {
 
 describe('closing with a logged call', () => {
   const lost = { outcome: 'lost', lost_why: 'price', closed_at: minutes(-9) } as const
-  const expects = { ...shown, reason: 'price' as const }
 
   it('keeps a coworker’s reason if the caller didn’t change it', () => {
-    for (const over of [{}, { lostReason: 'price', expects }] satisfies Partial<Sent>[]) {
-      const { work } = planned({ ...over, next: at(minutes(90)) }, stateOf(lost))
-      expect(work).toMatchObject({ outcome: 'lost', lost_why: 'price', tasks: {} })
-    }
-    const leftOpen = { lostReason: null, expects: shown }
-    expect(planned(leftOpen, stateOf(lost)).work.lost_why).toBe('price')
-    const leftClosed = { lostReason: 'price', expects } as const
-    expect(planned(leftClosed).work.outcome).toBe('open')
+    const { work } = planned({ next: at(minutes(90)) }, stateOf(lost))
+    expect(work).toMatchObject({ outcome: 'lost', lost_why: 'price', tasks: {} })
   })
 
   it('reopens the request if the reason is null, and replaces a different reason', () => {
-    const reopened = planned({ lostReason: null, expects }, stateOf(lost)).work
+    const reopened = planned({ lost_why: null }, stateOf(lost)).work
     expect(reopened).toMatchObject({ outcome: 'open', lost_why: null, closed_at: null })
-    const replaced = planned({ lostReason: 'unreachable', expects }, stateOf(lost)).work
+    const replaced = planned({ lost_why: 'unreachable' }, stateOf(lost)).work
     expect(replaced).toMatchObject({ outcome: 'lost', lost_why: 'unreachable', closed_at: now })
   })
 
   it("doesn't change a won move", () => {
     const quote = exampleQuote({ status: 'scheduled' })
-    expect(planned({ lostReason: null }, stateOf({}, { quote })).work.outcome).toBe('won')
+    expect(planned({ lost_why: null }, stateOf({}, { quote })).work.outcome).toBe('won')
   })
 })
 
@@ -197,71 +187,18 @@ describe('the time of the attempt', () => {
   })
 })
 
-describe('a change since the page was loaded', () => {
-  it('refuses a contact if a coworker has logged one, and returns that contact', () => {
-    const state = stateOf({ last_contact: coworkersId })
-    const refusal = { why: 'changed', current: coworkersId, about: 'work.last_contact' }
-    expect(plan({ expects: shown }, state)).toEqual(refusal)
-    expect(planned({ expects: { ...shown, lastContact: coworkersId } }, state).work.attempts).toBe(
-      1,
-    )
-    expect(planned({}, state).work.attempts).toBe(1)
-  })
-
-  it('keeps what the customer asked for', () => {
-    const requestedChange = {
-      requested_change: { at: minutes(-1), why: 'question', note: '' },
-    } as const
-    const state = stateOf({ tasks: requestedChange, activity_at: minutes(-1) })
-    const asked = (over: Partial<Sent>) => planned(over, state).work.tasks.requested_change
-    expect(asked({ expects: shown })).toMatchObject({ why: 'question' })
-    const seen = { ...shown, activityAt: minutes(-1).toISOString() }
-    expect(asked({ expects: seen })).toBeUndefined()
-    expect(asked({})).toBeUndefined()
-  })
-
-  it('refuses answers about the move that were changed since', () => {
-    const facts: StoredFacts = {
-      ...{ ...emptyFacts, stairs: 'No stairs', by: 'office', by_email: null, updated_at: now },
-    }
-    const requestedChange = {
-      version: factsVersion(emptyFacts),
-      answers: { elevator: 'No elevator' },
-    } as const
-    expect(planned({ facts: requestedChange }).facts).toEqual({
-      ...{ ...emptyFacts, elevator: 'No elevator', by: 'office', by_email: dana.email },
-    })
-    expect(plan({ facts: requestedChange }, stateOf({}, { facts }))).toEqual({
-      ...{ why: 'changed', about: 'facts.elevator' },
-      current: { facts: { ...emptyFacts, stairs: 'No stairs' } },
-    })
-  })
-})
-
-describe('a request that was closed or reopened since the page was loaded', () => {
-  const refusal = (closed: string | null) => ({
-    ...{ why: 'changed', about: 'work.lost_why', current: { closed } },
-  })
-  const closed = stateOf({ outcome: 'lost', lost_why: 'price' })
-
-  it('isn’t closed for a different reason', () => {
-    expect(plan({ expects: shown, lostReason: 'not_moving' }, closed)).toEqual(refusal('price'))
-    expect(plan({ expects: shown, lostReason: 'price' }, closed)).toHaveProperty('changes')
-  })
-
-  it('isn’t reopened by an acceptance', () => {
-    const quote = exampleQuote({ status: 'estimated', estimate_amount: 915 })
-    const acceptance = { estimateId: 'bare', amount: 915 }
-    const state = { ...closed, quote }
-    expect(plan({ expects: shown, acceptance }, state)).toEqual(refusal('price'))
-    expect(plan({ expects: { ...shown, reason: 'price' }, acceptance }, state)).toHaveProperty(
-      'changes',
-    )
-  })
-
-  it('isn’t reopened if the page showed a different reason', () => {
-    const expects = { ...shown, reason: 'not_moving' } as const
-    expect(plan({ expects, lostReason: null }, closed)).toEqual(refusal('price'))
+it('the answers on a call are stored next to the others', () => {
+  const stored = {
+    ...emptyFacts,
+    stairs: 'No stairs',
+    by: 'office' as const,
+    by_email: null,
+    updated_at: now,
+  } as const
+  const { facts } = planned({ facts: { elevator: 'No elevator' } }, stateOf({}, { facts: stored }))
+  expect(facts).toEqual({
+    ...{ ...emptyFacts, stairs: 'No stairs', elevator: 'No elevator' },
+    ...{ by: 'office', by_email: dana.email },
   })
 })
 
@@ -272,7 +209,7 @@ describe('an acceptance by phone', () => {
   }
   const quote = exampleQuote({ status: 'estimated', estimate_amount: 915 })
   const given = { quote, ledger: [estimate] }
-  const acceptance = { estimateId: estimate.id, amount: 915 }
+  const acceptance = { estimate_id: estimate.id, amount: 915 }
   const accepted = {
     ...{ accepted_amount: 915, accepted_at: now, accepted_estimate: estimate.id },
     ...{ accepted_name: quote.name, accepted_by: dana.email },
@@ -308,10 +245,9 @@ describe('an acceptance by phone', () => {
   })
 
   it('is refused for a different amount or estimate', () => {
-    const { id: estimateId } = estimate
-    const refusal = { why: 'changed', about: 'quote.estimate_amount' }
-    const current = { estimate: { amount: 915, estimateId } }
-    for (const wrong of [{ amount: 915.01 }, { estimateId: 'bare' }]) {
+    const refusal = { why: 'changed', about: ['quote.estimate_amount', 'estimates'] }
+    const current = { estimate: acceptance }
+    for (const wrong of [{ amount: 915.01 }, { estimate_id: 'bare' }]) {
       expect(plan({ acceptance: { ...acceptance, ...wrong } }, stateOf({}, given))).toEqual({
         ...{ ...refusal, current },
       })
@@ -324,7 +260,7 @@ describe('the input', () => {
   it('is cleaned before it is stored', () => {
     const { work, contact } = planned({
       ...{ note: ' Two\r\nlines ', next: at(minutes(90), ' the\npiano ') },
-      heardFrom: 'yelp',
+      heard_from: 'yelp',
     })
     expect(contact?.note).toBe('Two\nlines')
     expect(work).toMatchObject({ follow_up: 'the piano', heard_from: 'yelp' })
@@ -338,41 +274,10 @@ describe('the input', () => {
     ['an extra field', { attempts: 0 }],
     [
       'an acceptance of a request that it closes',
-      { lostReason: 'price', acceptance: { estimateId: 'bare', amount: 1 } },
+      { lost_why: 'price', acceptance: { estimate_id: 'bare', amount: 1 } },
     ],
   ])('is refused with %s', (_, over) => {
     expect(parse({}).success).toBe(true)
     expect(parse(over).success).toBe(false)
-  })
-})
-
-describe('a closing while the customer accepted the estimate', () => {
-  const accepted = () => {
-    const quote = exampleQuote({ status: 'estimated', estimate_amount: 915 })
-    const request = requestInMemory({ quote })
-    request.customer('accept', () =>
-      listedFact('answers', 'bare', {
-        ...{ decision: 'yes', amount: 915, name: 'Maya', by_email: null, why: null },
-      }),
-    )
-    return request
-  }
-  const notShown = { reason: null, activityAt: null }
-  const closings = (activityAt: string | null) =>
-    [
-      { action: 'close' as const, reason: 'price' as const, expects: { ...notShown, activityAt } },
-      {
-        ...{ action: 'log_contact' as const, result: 'reached' as const, note: '', next: null },
-        lostReason: 'price' as const,
-        expects: { ...notShown, lastContact: null, activityAt },
-      },
-    ] as const
-
-  it.each([0, 1] as const)('is refused on a page that doesn’t show it', (place) => {
-    const request = accepted()
-    const at = request.now
-    expect(request.act(closings(null)[place])).toMatchObject({ why: 'changed', by: 'customer', at })
-    expect(request.documents.work).toMatchObject({ outcome: 'open', due_why: 'accepted' })
-    expect(request.act(closings(at.toISOString())[place])).not.toHaveProperty('why')
   })
 })

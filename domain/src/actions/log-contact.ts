@@ -1,17 +1,15 @@
 import * as z from 'zod/mini'
-import { clientId } from '../id-schemas.ts'
 import { estimateIdOf, isSameAmount } from '../estimate/answer.ts'
 import { givenEstimate, isAnswerStored } from '../estimate/shown-estimates.ts'
 import { unitsUpTo } from '../field-text.ts'
 import {
-  factsChangeSchema,
-  moveFacts,
+  factAnswersSchema,
   moveFactsOf,
-  planFacts,
+  withAnswers,
   type MoveFacts,
 } from '../quote/facts/move-facts.ts'
-import { acceptedSince, answeredAsks } from '../request/answered-asks.ts'
-import { listedFact, type Facts, type SingleFacts } from '../request/facts.ts'
+import { answeredAsks } from '../request/answered-asks.ts'
+import { listedFact, type FactName, type Facts, type SingleFacts } from '../request/facts.ts'
 import { cleanBlock, cleanLine } from '../text.ts'
 import {
   furthestNextMs,
@@ -21,17 +19,16 @@ import {
   startOfCall,
   type NextStep,
 } from '../work/after-contact.ts'
-import { contactNoteMax, contactResults } from '../work/contact.ts'
+import { contactNoteMax, contactResults, isWordless } from '../work/contact.ts'
 import { timeOfChoice, withinHours } from '../work/next-choice.ts'
 import { heardFromIds } from '../work/heard-from.ts'
 import { lostReasons, type LostReason } from '../work/lost-reason.ts'
-import { followUpMax } from '../work/quote-work.ts'
+import { followUpMax, type WorkFields } from '../work/quote-work.ts'
 import {
   actionFields,
   defineAction,
   isoTime,
   type ActionContext,
-  type FieldOfRequest,
   type Refusal,
   type RequestState,
 } from './action.ts'
@@ -42,19 +39,6 @@ const inputSchema = z
   .strictObject({
     ...actionFields,
     action: z.literal('log_contact'),
-    expects: z.optional(
-      z.strictObject({
-        /** The newest contact that the page showed; null if it showed none. */
-        lastContact: z.nullable(clientId),
-        /**
-         * The reason that the page showed; null for an open request. The same `lostReason` changes
-         * nothing.
-         */
-        reason: z.nullable(z.enum(lostReasons)),
-        /** When the customer last did something. */
-        activityAt: z.nullable(isoTime),
-      }),
-    ),
     result: z.enum(contactResults),
     note: unitsUpTo(cleanBlock, contactNoteMax),
     /**
@@ -70,53 +54,49 @@ const inputSchema = z
       }),
     ]),
     /** Why the request is closed; null reopens it. If the field is missing, nothing changes. */
-    lostReason: z.optional(z.nullable(z.enum(lostReasons))),
-    heardFrom: z.optional(z.enum(heardFromIds)),
-    facts: z.optional(factsChangeSchema),
+    lost_why: z.optional(z.nullable(z.enum(lostReasons))),
+    heard_from: z.optional(z.enum(heardFromIds)),
+    facts: z.optional(factAnswersSchema),
     /** The estimate that the customer accepted by phone, with its amount in dollars. */
     acceptance: z.optional(
-      z.strictObject({ estimateId: z.string().check(z.maxLength(128)), amount: dollars }),
+      z.strictObject({ estimate_id: z.string().check(z.maxLength(128)), amount: dollars }),
     ),
   })
-  .check(z.refine(({ acceptance, lostReason }) => !acceptance || !lostReason))
+  .check(z.refine(({ acceptance, lost_why: reason }) => !acceptance || !reason))
 
 type Input = z.output<typeof inputSchema>
 type State = RequestState<'facts' | 'ledger'>
 
 /**
  * The current value in a `changed` refusal: the id of the newest contact, the answers about the
- * move, the latest estimate (null for none), or the closing reason (null for an open request).
+ * move, the latest estimate (null for none), the source, or the closing reason (null for an open
+ * request).
  */
 export type ChangedSinceLog =
   | string
   | { facts: MoveFacts }
-  | { estimate: { amount: number; estimateId: string } | null }
+  | { estimate: { amount: number; estimate_id: string } | null }
+  | { heard_from: WorkFields['heard_from'] }
   | { closed: LostReason | null }
+  | null
 
 /**
- * Logs one attempt to reach a customer, the answers, and the next step. If a coworker has logged an
- * attempt since the page was loaded, `current` of the refusal is the id of that attempt.
+ * Logs one attempt to reach a customer, the answers, and the next step.
  */
 export const logContact = defineAction({
   input: inputSchema,
   needs: ['facts', 'ledger'],
   isUndoable: true,
+  current: currentValue,
   plan: (state: State, input, context) => {
     const { quote, work } = state
-    const { actionId, expects, result, note, lostReason, heardFrom, acceptance } = input
-    const { actor, now } = context
+    const { action_id, result, note, lost_why: reason, heard_from, acceptance } = input
+    const { actor, now, unseen } = context
     const refusal = refusalOf(state, input, context)
     if (refusal !== null) return refusal
-    const learned = input.facts && planFacts(quote.notes, state.facts, input.facts)
-    if (learned === 'changed') {
-      const [field = 'stairs'] = moveFacts.filter(
-        (fact) => input.facts?.answers[fact] !== undefined,
-      )
-      return changed({ facts: moveFactsOf(quote.notes, state.facts) }, `facts.${field}`)
-    }
-
-    const isLeft = !acceptance && (lostReason === undefined || lostReason === expects?.reason)
-    const lostWhy = isLeft ? work.lost_why : (lostReason ?? null)
+    const learned = input.facts && withAnswers(quote.notes, state.facts, input.facts)
+    const isLeft = !acceptance && reason === undefined
+    const lostWhy = isLeft ? work.lost_why : (reason ?? null)
     const hasNext = lostWhy === null && !acceptance
     const step = { result, ...(hasNext ? nextCall(state, input, context) : noCall) }
     const triedAt = startOfCall(work, actor.uid, now)
@@ -132,11 +112,11 @@ export const logContact = defineAction({
         contact: { tried_at: triedAt, result, note, next_at: step.nextAt },
       },
       facts: ({ asks }) => ({
-        ...listedFact('calls', actionId, { tried_at: triedAt, result, note }),
-        ...answeredAsks(asks, expects?.activityAt),
+        ...listedFact('calls', action_id, { tried_at: triedAt, result, note }),
+        ...(!isWordless(result) && answeredAsks(asks, unseen)),
         ...(!isLeft && { closing: lostWhy && { why: lostWhy } }),
         planned_call: plannedCall(step),
-        ...(heardFrom && { heard_from: heardFrom }),
+        ...(heard_from && { heard_from }),
         ...(isConfirmingDay(work, result, now) && { confirmed_day: quote.move_date }),
         ...(acceptance && acceptanceFact(state, acceptance, context)),
       }),
@@ -148,29 +128,17 @@ export const logContact = defineAction({
 const clockGraceMs = 5 * 60_000
 
 function refusalOf(
-  { quote, work, ledger }: State,
-  { expects, next, acceptance, lostReason }: Input,
+  state: State,
+  { next, acceptance }: Input,
   { now }: ActionContext,
 ): Refusal | null {
-  const { last_contact: current } = work
-  if (expects !== undefined && current !== null && current !== expects.lastContact) {
-    return changed(current, 'work.last_contact')
-  }
-  const decides =
-    acceptance !== undefined || (lostReason !== undefined && lostReason !== expects?.reason)
-  const isAsShown = [expects?.reason, lostReason ?? null].includes(work.lost_why)
-  if (expects !== undefined && decides && !isAsShown) {
-    return changed({ closed: work.lost_why }, 'work.lost_why')
-  }
-  const accepted = lostReason && decides ? acceptedSince(work, expects?.activityAt) : null
-  if (accepted !== null) return accepted
   if (acceptance !== undefined) {
-    const given = givenEstimate(quote.estimate_amount ?? null, ledger)
-    const estimate = given && { amount: given.amount, estimateId: estimateIdOf(given) }
+    const estimate = estimateNow(state)
     const isGiven =
-      estimate?.estimateId === acceptance.estimateId &&
+      estimate?.estimate_id === acceptance.estimate_id &&
       isSameAmount(estimate.amount, acceptance.amount)
-    if (!isGiven) return changed({ estimate }, 'quote.estimate_amount')
+    const about = ['quote.estimate_amount', 'estimates'] as const
+    if (!isGiven) return { why: 'changed', current: { estimate }, about }
   }
   if (next === null || next === 'default' || next.at === 'now') return null
   const inMs = next.at.getTime() - now.getTime()
@@ -178,9 +146,20 @@ function refusalOf(
   return inMs > furthestNextMs + clockGraceMs ? { why: 'limit' } : null
 }
 
-const changed = (current: ChangedSinceLog, about: FieldOfRequest): Refusal => ({
-  ...{ why: 'changed', current, about },
-})
+function estimateNow({ quote, ledger }: State): { amount: number; estimate_id: string } | null {
+  const given = givenEstimate(quote.estimate_amount ?? null, ledger)
+  return given && { amount: given.amount, estimate_id: estimateIdOf(given) }
+}
+
+function currentValue(state: State, fact: FactName): ChangedSinceLog {
+  const { quote, work, facts } = state
+  if (fact === 'calls') return work.last_contact
+  if (fact.startsWith('facts.')) return { facts: moveFactsOf(quote.notes, facts) }
+  if (fact === 'heard_from') return { heard_from: work.heard_from }
+  return fact === 'closing' || fact === 'answers'
+    ? { closed: work.lost_why }
+    : { estimate: estimateNow(state) }
+}
 
 type NextCall = Pick<NextStep, 'nextAt' | 'followUp'>
 const noCall: NextCall = { nextAt: null, followUp: '' }
@@ -207,10 +186,10 @@ const plannedCall = (step: NextStep): SingleFacts['planned_call'] =>
 /** The acceptance; nothing if the customer has already accepted the same estimate. */
 function acceptanceFact(
   { quote: { name }, work, ledger }: State,
-  { estimateId, amount }: NonNullable<Input['acceptance']>,
+  { estimate_id, amount }: NonNullable<Input['acceptance']>,
   { actor }: ActionContext,
 ): Facts {
   if (isAnswerStored(amount, ledger, { ...work, declined_why: null })) return {}
   const by = { name, by_email: actor.email, why: null }
-  return listedFact('answers', estimateId, { decision: 'yes', amount, ...by })
+  return listedFact('answers', estimate_id, { decision: 'yes', amount, ...by })
 }

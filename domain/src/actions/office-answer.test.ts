@@ -1,10 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { noDetails } from '../estimate/estimate.ts'
-import { moveVersion } from '../move/correction.ts'
 import { standardHours } from '../office-hours.ts'
 import { exampleQuote } from '../../../tests/support/example-quote.ts'
 import { requestInMemory } from '../../../tests/support/request-in-memory.ts'
-import { officeFields } from '../quote/office/office-fields.ts'
 import { untouchedWork } from '../work/quote-work.ts'
 import type { Plan, Refusal, RequestBase } from './action.ts'
 import { sendEstimate } from './send-estimate.ts'
@@ -12,7 +10,7 @@ import { updateQuote } from './update-quote.ts'
 
 const now = new Date('2026-11-20T16:00:00Z')
 const context = { actor: { uid: 'dana', email: 'dana@example.com' }, now, hours: standardHours }
-const ids = { quoteId: 'pV4mZk2TqYx81Rs7f3a9', actionId: 'A1A1A1A1A1A1A1A1A1A1' }
+const ids = { quote_id: 'pV4mZk2TqYx81Rs7f3a9', action_id: 'A1A1A1A1A1A1A1A1A1A1' }
 const stateOf = (over: Parameters<typeof exampleQuote>[0] = {}): RequestBase => ({
   quote: exampleQuote(over),
   work: untouchedWork,
@@ -38,10 +36,10 @@ describe('update_quote', () => {
     expect(changes).toEqual({ quote: { admin_notes: 'Hello' } })
   })
 
-  it('changes nothing if every field is stored already, also for a stale dialog', () => {
+  it('changes nothing if every field is stored already', () => {
     const state = stateOf({ status: 'estimated', estimate_amount: 900 })
     const same = { status: 'estimated', estimate_amount: 900, admin_notes: '' }
-    expect(update(state, { ...same, expects: { status: 'pending' } })).toEqual({ changes: {} })
+    expect(update(state, same)).toEqual({ changes: {} })
   })
 
   it('adds an amount without details to the estimates only if the amount changed', () => {
@@ -73,36 +71,6 @@ describe('update_quote', () => {
   })
 })
 
-describe('a dialog that opened with old values', () => {
-  const state = stateOf({ status: 'estimated', estimate_amount: 1250, admin_notes: 'Hi' })
-
-  it.each([
-    ['status', { status: 'pending', estimate_amount: 1250 }],
-    ['estimate_amount', { estimate_amount: null }],
-    ['admin_notes', { admin_notes: null }],
-  ])('is refused because of the %s, with what is stored now', (field, expects) => {
-    const refusal = update(state, { status: 'completed', expects })
-    expect(refusal).toMatchObject({
-      ...{ why: 'changed', about: `quote.${field}` },
-      current: { status: 'estimated', estimate_amount: 1250, admin_notes: 'Hi' },
-    })
-    expect(JSON.parse(JSON.stringify(refusal))).toEqual(refusal)
-  })
-
-  it('is refused if the details of the move have changed', () => {
-    const shown = { ...state.quote, from_address: '9 Fern Pl, Rockville, MD' }
-    const expects = { ...officeFields(shown), version: moveVersion(shown) }
-    const refusal = {
-      why: 'changed',
-      current: { customer: { from_address: state.quote.from_address } },
-    }
-    expect(update(state, { status: 'completed', expects })).toMatchObject(refusal)
-    expect(estimate(state, { expects })).toMatchObject(refusal)
-    const same = { ...expects, version: moveVersion(state.quote) }
-    expect(estimate(state, { expects: same })).toHaveProperty('changes')
-  })
-})
-
 describe('send_estimate', () => {
   it('stores the amount with its details, and makes a pending quote estimated', () => {
     const details = { kind: 'hourly', crew: 3, hours: 5, rate: 165, could_change: ' Stairs ' }
@@ -124,11 +92,6 @@ describe('send_estimate', () => {
     expect(changes.quote).toEqual({ estimate_amount: 900 })
   })
 
-  it('also accepts the reason and the last day as separate fields next to the details', () => {
-    const { adds } = planOf(estimate(stateOf(), { reason: 'stairs', goodUntil: '2026-12-01' }))
-    expect(adds?.estimate).toMatchObject({ why: 'stairs', good_until: '2026-12-01' })
-  })
-
   it.each([
     ['half a mover', { crew: 1.5 }],
     ['13 movers', { crew: 13 }],
@@ -144,10 +107,9 @@ describe('send_estimate', () => {
 })
 
 test('an estimate can’t be good until a day that has passed', () => {
-  const past = { details: { good_until: '2026-11-19' } }
-  expect(estimate(stateOf(), past)).toEqual({ why: 'not_possible' })
-  expect(estimate(stateOf(), { goodUntil: '2026-11-19' })).toEqual({ why: 'not_possible' })
-  expect(estimate(stateOf(), { goodUntil: '2026-11-20' })).toHaveProperty('changes')
+  const until = (good_until: string) => estimate(stateOf(), { details: { good_until } })
+  expect(until('2026-11-19')).toEqual({ why: 'not_possible' })
+  expect(until('2026-11-20')).toHaveProperty('changes')
 })
 
 test('an amount stored as minus zero is zero', () => {

@@ -13,7 +13,6 @@ export const dollars = z.number().check(
   z.lte(dollarsFromCents(maxEstimateCents)),
   z.refine((amount) => dollarsFromCents(centsFromDollars(amount)) === amount),
 )
-const shownDollars = z.nullable(z.number())
 
 /**
  * Sets the final bill of a move (2.18); a null amount removes it. It is compared with the current
@@ -23,39 +22,24 @@ export const recordFinal = defineAction({
   input: z.strictObject({
     ...actionFields,
     action: z.literal('record_final'),
-    expects: z.optional(
-      z.strictObject({
-        /** The amount that the page showed; null if it showed none. */
-        amount: shownDollars,
-        /** The estimate that the page showed; absent if the page didn't compare them. */
-        estimate: z.optional(shownDollars),
-      }),
-    ),
     amount: z.nullable(dollars),
     reason: z.nullable(z.enum(estimateReasons)),
-    shown: z.boolean(),
+    is_shown: z.boolean(),
   }),
   needs: ['ledger'],
   isUndoable: true,
-  plan: ({ quote, work, ledger }, { expects, amount, reason, shown }) => {
-    const current = finalOf(work)
+  current: ({ work }) => finalOf(work),
+  plan: ({ quote, work, ledger }, { amount, reason, is_shown: isShown }) => {
     const estimate = comparableEstimate(quote.estimate_amount ?? null)
     const wished: FinalAmount | null =
       amount === null
         ? null
         : {
-            ...{ amount, isShown: shown, estimate },
+            ...{ amount, isShown, estimate },
             why: differs(amount, estimate) ? reason : null,
             kind: givenAs(estimate, ledger)?.kind ?? null,
           }
-    if (isSameBill(current, wished)) return unchanged
-    const isOtherEstimate = expects?.estimate !== undefined && expects.estimate !== estimate
-    if (
-      expects !== undefined &&
-      (expects.amount !== (current?.amount ?? null) || isOtherEstimate)
-    ) {
-      return { why: 'changed', current, about: 'work.final_amount' }
-    }
+    if (isSameBill(finalOf(work), wished)) return unchanged
     return { changes: {}, facts: () => ({ bill: billOf(wished) }) }
   },
 })

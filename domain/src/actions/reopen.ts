@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { lostReasons } from '../work/lost-reason.ts'
 import { actionFields, defineAction, unchanged } from './action.ts'
 
 /** Puts a closed request back on the call list, due now. */
@@ -7,19 +6,15 @@ export const reopen = defineAction({
   input: z.strictObject({
     ...actionFields,
     action: z.literal('reopen'),
-    expects: z.optional(z.strictObject({ reason: z.enum(lostReasons) })),
   }),
   needs: [],
   isUndoable: true,
-  plan: ({ work }, { expects }, { now }) => {
-    const { lost_why: current } = work
-    if (current === null) return unchanged
-    if (expects !== undefined && current !== expects.reason) {
-      return { why: 'changed', current, about: 'work.lost_why' }
-    }
-    return {
-      changes: {},
-      facts: () => ({ closing: null, planned_call: { at: now, why: 'reopened', about: '' } }),
-    }
-  },
+  current: ({ work }) => work.lost_why,
+  plan: ({ work }, _, { now }) =>
+    work.lost_why === null
+      ? unchanged
+      : {
+          changes: {},
+          facts: () => ({ closing: null, planned_call: { at: now, why: 'reopened', about: '' } }),
+        },
 })

@@ -8,7 +8,7 @@ import { listedFact } from '../request/facts.ts'
 import { initialQuoteStatus } from '../quote/status.ts'
 import { cleanBlock } from '../text.ts'
 import { actionFields, defineAction } from './action.ts'
-import { expectedAnswer, refuseStale } from './office-answer.ts'
+import { currentAnswer } from './office-answer.ts'
 import { dollars } from './record-final.ts'
 
 const line = z.nullable(nullIfEmpty(lineUpTo(estimateLimits.line)))
@@ -39,32 +39,22 @@ export const sendEstimate = defineAction({
   input: z.strictObject({
     ...actionFields,
     action: z.literal('send_estimate'),
-    expects: expectedAnswer,
     amount: dollars,
     details,
-    /** The reason of a change, which may also be in `details.why`. */
-    reason: z.optional(reason),
-    /** The last day of the estimate, which may also be in `details.good_until`. */
-    goodUntil: z.optional(day),
   }),
   needs: [],
   isUndoable: true,
-  plan: ({ quote }, { actionId, expects, amount, details, reason, goodUntil }, { now }) => {
-    const stale = refuseStale(quote, expects)
-    if (stale !== null) return stale
-    const lastDay = goodUntil === undefined ? details.good_until : goodUntil
+  current: currentAnswer,
+  plan: ({ quote }, { action_id, amount, details }, { now }) => {
+    const { good_until: lastDay } = details
     if (lastDay && lastDay < todayAtOffice(now)) return { why: 'not_possible' }
     const isFirst = quote.status === initialQuoteStatus
     const fields = { estimate_amount: amount, ...(isFirst && { status: 'estimated' }) }
-    const given = {
-      ...{ ...noDetails, ...definedOf(details), amount, undoes: null },
-      ...(reason !== undefined && { why: reason }),
-      ...(goodUntil !== undefined && { good_until: goodUntil }),
-    }
+    const given = { ...noDetails, ...definedOf(details), amount, undoes: null }
     return {
       changes: { quote: fields },
       adds: { estimate: given },
-      facts: () => ({ planned_call: null, ...listedFact('estimates', actionId, given) }),
+      facts: () => ({ planned_call: null, ...listedFact('estimates', action_id, given) }),
     }
   },
 })

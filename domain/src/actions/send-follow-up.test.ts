@@ -14,8 +14,8 @@ import { followUpsPerDay, sendFollowUp } from './send-follow-up.ts'
 const now = new Date('2026-11-27T15:00:00Z')
 const context = { actor: { uid: 'dana', email: 'dana@example.com' }, now, hours: standardHours }
 const input = {
-  ...{ action: 'send_follow_up' as const, quoteId: 'RequestOfMaya0000001' },
-  ...{ actionId: 'ActionOfDana00000001', text: 'Any questions?' },
+  ...{ action: 'send_follow_up' as const, quote_id: 'RequestOfMaya0000001' },
+  ...{ action_id: 'ActionOfDana00000001', text: 'Any questions?' },
 }
 const silentTask = { at: now, why: 'estimate_silent', note: '' } as const
 const silent: Tasks = { silent: silentTask }
@@ -30,7 +30,7 @@ const stateWith = (tasks: Tasks, over: Partial<RequestState<'followUps'>> = {}) 
 })
 const planned = (state: RequestState<'followUps'>) => sendFollowUp.plan(state, input, context)
 const inBatch = (state: RequestState<'followUps'>) =>
-  sendFollowUp.plan(state, { ...input, batchId: 'BatchOfDana000000001' }, context)
+  sendFollowUp.plan(state, { ...input, batch_id: 'BatchOfDana000000001' }, context)
 
 describe('a follow-up', () => {
   it('is followed up three business days later', () => {
@@ -45,7 +45,7 @@ describe('a follow-up', () => {
 
   it('emails the text', () => {
     expect(planned(stateWith(silent))).toMatchObject({
-      adds: { followUp: { text: 'Any questions?', batchId: null } },
+      adds: { followUp: { text: 'Any questions?', batch_id: null } },
     })
   })
 
@@ -73,7 +73,7 @@ describe('a follow-up in a batch', () => {
 
   it('is sent to a customer whose estimate still has no answer, until tonight', () => {
     expect(inBatch(stateWith(silent))).toMatchObject({
-      adds: { followUp: { batchId: 'BatchOfDana000000001' } },
+      adds: { followUp: { batch_id: 'BatchOfDana000000001' } },
     })
     const tonight: Tasks = { silent: { at: minutes(60), why: 'estimate_silent', note: '' } }
     expect(inBatch(stateWith(tonight))).toHaveProperty('adds')

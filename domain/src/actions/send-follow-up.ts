@@ -22,19 +22,19 @@ export const sendFollowUp = defineAction({
     action: z.literal('send_follow_up'),
     text: requiredBlock(quoteLimits.longText.max, 'Enter the text'),
     /** An id that follow-ups share if they are sent together. */
-    batchId: z.optional(clientId),
+    batch_id: z.optional(clientId),
   }),
   needs: ['followUps'],
   isUndoable: true,
-  plan: ({ quote, work, followUps }, { actionId, text, batchId = null }, { now, hours }) => {
-    const skipped = batchId === null ? null : whyNotSilent({ quote, work }, now, hours)
+  plan: ({ quote, work, followUps }, { action_id, text, batch_id = null }, { now, hours }) => {
+    const skipped = batch_id === null ? null : whyNotSilent({ quote, work }, now, hours)
     if (skipped !== null) return { why: 'not_possible', current: skipped }
     if (!hasEmail(quote.email) || work.outcome === 'lost') return { why: 'not_possible' }
     const today = todayAtOffice(now)
     const sent = followUps.filter(({ createdAt }) => todayAtOffice(createdAt) === today)
     if (sent.length >= followUpsPerDay) return { why: 'limit' }
-    const adds = { followUp: { text, batchId } }
-    const facts = () => listedFact('follow_ups', actionId, { text, batch_id: batchId })
+    const adds = { followUp: { text, batch_id } }
+    const facts = () => listedFact('follow_ups', action_id, { text, batch_id })
     return { changes: {}, adds, facts }
   },
 })

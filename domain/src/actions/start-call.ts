@@ -7,26 +7,22 @@ export const noHolder = { holder_uid: null, holder_email: null, holder_since: nu
 
 /**
  * Shows coworkers who is calling a customer. A coworker's claim is taken over only if the page
- * showed it (`expects.holder`).
+ * showed it (`holder`).
  */
 export const startCall = defineAction({
   input: z.strictObject({
     ...actionFields,
     action: z.literal('start_call'),
-    expects: z.optional(
-      z.strictObject({
-        /** The uid of the coworker whose claim the page showed; null if it showed none. */
-        holder: z.nullable(z.string().check(z.maxLength(128))),
-      }),
-    ),
+    /** The uid of the coworker whose claim the page showed. Claims aren't in the log. */
+    holder: z.optional(z.nullable(z.string().check(z.maxLength(128)))),
   }),
   needs: [],
   isUndoable: false,
   isQuiet: true,
-  plan: ({ work }, { expects }, { actor, now }) => {
+  plan: ({ work }, { holder: known }, { actor, now }) => {
     const lease = leaseOf(work, now)
     const isOthers = lease !== null && lease.uid !== actor.uid
-    if (isOthers && lease.uid !== expects?.holder) {
+    if (isOthers && lease.uid !== known) {
       return { why: 'conflict', by: lease.email, at: work.holder_since }
     }
     const holder = { holder_uid: actor.uid, holder_email: actor.email, holder_since: now }

@@ -20,10 +20,10 @@ const monday: BookingFields = {
 const book = (booking: BookingFields) =>
   ({
     action: 'book' as const,
-    ...{ day: booking.day, fromMinute: booking.from_minute, crew: booking.crew },
-    ...{ toMinute: booking.to_minute, hours: booking.hours, people: booking.people, note: '' },
+    ...{ day: booking.day, from_minute: booking.from_minute, crew: booking.crew },
+    ...{ to_minute: booking.to_minute, hours: booking.hours, people: booking.people, note: '' },
     ...{ acknowledged: ['{"kind":"day_off"}', '{"kind":"crews","jobs":1,"crews":0}'] as string[] },
-    setScheduled: true,
+    set_scheduled: true,
   }) as const
 const lee = { uid: 'lee', email: 'lee@example.com' }
 const ask = (id: string) => listedFact('asks', id, { kind: 'question' })
@@ -65,7 +65,7 @@ describe('Undo', () => {
   it('of a call that reopened a request keeps it open if it was scheduled since', () => {
     const request = requestInMemory()
     request.act(close)
-    request.act({ ...call, next: null, lostReason: null })
+    request.act({ ...call, next: null, lost_why: null })
     const talk = request.lastId
     request.act({ action: 'update_quote', status: 'scheduled' })
     expect(request.undo(talk)).not.toHaveProperty('why')
@@ -186,7 +186,7 @@ describe('Undo', () => {
       const { lastId: id, now: at } = request
       const known = { ...noDetails, amount: 900, undoes: null, by_email: null, status_before: null }
       request.load({ ledger: [{ ...known, id, at }] })
-      request.act({ ...call, acceptance: { estimateId: id, amount: 900 } }, lee)
+      request.act({ ...call, acceptance: { estimate_id: id, amount: 900 } }, lee)
       expect(request.undo(id)).toMatchObject({ why: 'changed', by: lee.email })
       request.undo(request.lastId, lee)
       request.act(missed, lee)
@@ -250,7 +250,7 @@ describe('Undo', () => {
       return id
     }
     const accepted = (request: ReturnType<typeof requestInMemory>, amount: number) =>
-      request.act({ ...call, acceptance: { estimateId: given(request, amount), amount } })
+      request.act({ ...call, acceptance: { estimate_id: given(request, amount), amount } })
 
     it('forgets it, so that no page says that the customer accepted', () => {
       const request = requestInMemory()
@@ -303,7 +303,7 @@ describe('Undo', () => {
 
     it("sends no email about a booking that the customer wasn't emailed about", () => {
       const request = requestInMemory({ quote })
-      request.act({ ...book(monday), emailCustomer: false })
+      request.act({ ...book(monday), email_customer: false })
       expect(request.undo()).toMatchObject({ isUnannounced: true })
     })
 

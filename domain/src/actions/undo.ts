@@ -7,7 +7,7 @@ import type { Entry } from '../request/entry.ts'
 import { partsOfKey, type Facts } from '../request/facts.ts'
 import { foldFacts } from '../request/fold-facts.ts'
 import { emptyState, foldLog } from '../request/request-state.ts'
-import { undoRefusal, withoutEntry } from '../request/undo-entry.ts'
+import { nameOf, undoRefusal, withoutEntry } from '../request/undo-entry.ts'
 import type { LogEntry } from './action-entry.ts'
 import {
   actionFields,
@@ -32,10 +32,14 @@ type UndoInput = z.output<typeof undoInput>
 type UndoState = RequestBase & Partial<Pick<RequestState<RequestPart>, 'crewDays' | 'followUps'>>
 
 /** The parts of a request that the Undo of an action needs. */
-export function needsOfUndo({ after, follow_up }: LogEntry): RequestPart[] {
+export function needsOfUndo(
+  { follow_up }: LogEntry,
+  { facts }: Pick<Entry, 'facts'>,
+): RequestPart[] {
+  const changed = changesOf(facts)
   return [
-    ...(['note', 'facts'] as const).filter((part) => part in after),
-    ...('booking' in after ? (['crewDays'] as const) : []),
+    ...(['note', 'facts'] as const).filter((part) => part in changed),
+    ...('booking' in changed ? (['crewDays'] as const) : []),
     ...(follow_up ? (['followUps'] as const) : []),
   ]
 }
@@ -53,18 +57,18 @@ export function needsOfUndo({ after, follow_up }: LogEntry): RequestPart[] {
 export function planUndo(
   entry: LogEntry,
   { log, state }: { log: readonly Entry[]; state: UndoState },
-  { undoes, actionId }: Pick<UndoInput, 'undoes' | 'actionId'>,
+  { undoes, action_id }: Pick<UndoInput, 'undoes' | 'action_id'>,
   { now }: Pick<ActionContext, 'now'>,
 ): Plan | Refusal {
   const logged = log.find(({ id }) => id === undoes)
   if (!entry.undoable || logged === undefined) return { why: 'not_possible' }
   const refusal = undoRefusal(log, undoes, now)
   if (refusal?.why === 'changed') {
-    const { by, by_email, at } = refusal.change
-    return { why: 'changed', current: null, by: by === 'customer' ? by : by_email, at }
+    const { change } = refusal
+    return { why: 'changed', current: null, by: nameOf(change), at: change.at }
   }
   if (refusal !== null) return refusal
-  const left = withoutEntry(log, undoes, actionId)
+  const left = withoutEntry(log, undoes, action_id)
   const changes = changesOf(formerFacts(logged, left))
   const replayed = foldLog(left)
   const { closing: closedAt } = replayed.since

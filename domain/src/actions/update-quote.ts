@@ -7,7 +7,7 @@ import { longText } from '../quote/quote-schema.ts'
 import { isOpenStatus, quoteStatuses } from '../quote/status.ts'
 import { listedFact } from '../request/facts.ts'
 import { actionFields, defineAction, unchanged } from './action.ts'
-import { expectedAnswer, refuseStale } from './office-answer.ts'
+import { currentAnswer } from './office-answer.ts'
 import { dollars } from './record-final.ts'
 
 /**
@@ -18,21 +18,19 @@ export const updateQuote = defineAction({
   input: z.strictObject({
     ...actionFields,
     action: z.literal('update_quote'),
-    expects: expectedAnswer,
     status: z.optional(z.enum(quoteStatuses)),
     estimate_amount: z.optional(z.nullable(dollars)),
     admin_notes: z.optional(z.nullable(nullIfEmpty(longText))),
   }),
   needs: [],
   isUndoable: true,
-  plan: ({ quote }, { actionId, expects, status, estimate_amount, admin_notes }) => {
+  current: currentAnswer,
+  plan: ({ quote }, { action_id, status, estimate_amount, admin_notes }) => {
     const current = officeFields(quote)
     const fields: Partial<OfficeFields> = definedOf({ status, estimate_amount, admin_notes })
     const wished = { ...current, ...fields }
     const changed = changedFields(current, wished)
     if (changed.length === 0) return unchanged
-    const stale = refuseStale(quote, expects)
-    if (stale !== null) return stale
     const { estimate_amount: amount } = wished
     const isNewStatus = changed.includes('status')
     const isNewAmount = changed.includes('estimate_amount')
@@ -44,7 +42,7 @@ export const updateQuote = defineAction({
       facts: () => ({
         ...((isNewStatus || isOffer) && { planned_call: null }),
         ...(isNewStatus && wished.status !== 'estimated' && { closing: null }),
-        ...(isNewAmount && listedFact('estimates', actionId, given)),
+        ...(isNewAmount && listedFact('estimates', action_id, given)),
       }),
     }
   },

@@ -101,20 +101,20 @@ export const ledgerEntrySchema = z.object({
   undoes: textOrNull,
 })
 
-const statusBefore = z.object({ quote: z.object({ status: z.string() }) })
+const statusBefore = z.object({ office: z.object({ before: z.object({ status: z.string() }) }) })
 
 /** An estimate, read from its log entry. */
 export const storedEstimateSchema = z.pipe(
-  z.object({ at: instantSchema, estimate: ledgerEntrySchema, before: z.optional(z.unknown()) }),
-  z.transform(({ at, estimate, before }) => ({
+  z.object({ at: instantSchema, estimate: ledgerEntrySchema, history: z.optional(z.unknown()) }),
+  z.transform(({ at, estimate, history }) => ({
     ...estimate,
     at,
-    status_before: statusBefore.safeParse(before).data?.quote.status ?? null,
+    status_before: statusBefore.safeParse(history).data?.office.before.status ?? null,
   })),
 )
 export interface Estimate extends Omit<z.output<typeof storedEstimateSchema>, 'status_before'> {
   id: string
-  /** The quote's status before the same action changed it; null if it didn't. */
+  /** The quote's status before the same action; null if it changed none of the office's fields. */
   status_before?: string | null
 }
 

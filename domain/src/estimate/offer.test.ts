@@ -112,9 +112,8 @@ describe('status and amount appear together', () => {
 
   it("reads the previous status from the estimate's log entry", () => {
     const estimate = given()
-    const entry = { at: now, estimate, before: { quote: { status: 'pending' }, work: null } }
+    const entry = { at: now, estimate, history: { office: { before: { status: 'pending' } } } }
     expect(storedEstimateSchema.parse(entry).status_before).toBe('pending')
-    const amountOnly = { ...entry, before: { quote: { estimate_amount: 900 } } }
-    expect(storedEstimateSchema.parse(amountOnly).status_before).toBeNull()
+    expect(storedEstimateSchema.parse({ at: now, estimate }).status_before).toBeNull()
   })
 })

@@ -11,7 +11,6 @@ import {
   customerFieldsOf,
   describeCustomerChanges,
   isFactChange,
-  moveVersion,
   type CorrectionInput,
   type CustomerChange,
 } from './correction.ts'
@@ -155,28 +154,4 @@ it.each<[string, Partial<Quote>, boolean]>([
   ],
 ])('an edit %s', (_, over, isAtOnce) => {
   expect(countsAtOnce(exampleQuote(over))).toBe(isAtOnce)
-})
-
-describe('the version of a page', () => {
-  const version = (over: Partial<Quote>) => moveVersion(exampleQuote(over))
-
-  it.each<Partial<Quote>>([
-    ...[{ name: 'Ana' }, { phone: '1' }, { email: 'a@example.com' }, { move_type: 'Storage' }],
-    ...[{ from_address: 'Here' }, { to_address: 'There' }, { move_date: '2026-12-13' }],
-    ...[{ inventory: null }, { extras: ['Packing'] }, { notes: null }],
-    ...[{ status: 'estimated' }, { estimate_amount: 915 }],
-  ])("changes when the quote's content changes: %j", (over) => {
-    expect(version(over)).not.toBe(version({}))
-  })
-
-  it("stays the same while nothing relevant to a customer's action changes", () => {
-    const touched = {
-      updated_at: new Date('2026-11-21T15:00:00Z'),
-      admin_notes: 'Call them',
-      user_id: 'maya',
-    }
-    expect(version(touched)).toBe(version({}))
-    const estimated = { status: 'estimated', estimate_amount: 915 }
-    expect(version({ ...estimated, estimate_amount: 990 })).toBe(version(estimated))
-  })
 })

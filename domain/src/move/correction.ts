@@ -1,6 +1,5 @@
 import { isOneOf, keysOf, recordOf } from '../keys.ts'
 import * as z from 'zod/mini'
-import { fingerprint } from '../fingerprint.ts'
 import { extraServices } from '../quote/choices.ts'
 import { describeField, type QuoteReader } from '../quote/describe-quote.ts'
 import {
@@ -130,15 +129,4 @@ export function countsAtOnce({
   estimate_amount?: ShownAmount | undefined
 }): boolean {
   return status === initialQuoteStatus && (estimate ?? null) === null
-}
-
-/**
- * A version that differs whenever the quote's content differs. An edit or a cancellation contains
- * the version that its page showed (optimistic concurrency).
- */
-export function moveVersion(
-  quote: CustomerFields & Pick<Quote, 'status' | 'estimate_amount'>,
-): string {
-  const values = fieldsOfCustomer.map((field) => quote[field])
-  return fingerprint(JSON.stringify([quote.status, countsAtOnce(quote), ...values]))
 }

@@ -23,7 +23,7 @@ export function ownMovePathFor(quoteId: string): string {
 }
 
 /** The requested page: with a key, or an account's own quote. */
-export type MoveName = { key: string } | { quoteId: string }
+export type MoveName = { key: string } | { quote_id: string }
 
 const withoutEscapes = (link: string) => link.replace(/%(?:25)*[\dA-F]{2}/gi, ' ')
 
@@ -46,7 +46,7 @@ export function moveNameOf(link: string): MoveName | null {
   const key = keyIn(link)
   if (key !== null) return { key }
   const quoteId = /(?<![A-Za-z0-9])q[= ]+([A-Za-z0-9]+)/i.exec(withoutEscapes(link))?.[1]
-  return quoteId !== undefined && quoteIdPattern.test(quoteId) ? { quoteId } : null
+  return quoteId !== undefined && quoteIdPattern.test(quoteId) ? { quote_id: quoteId } : null
 }
 
 /** True for a path that isn't a page but was probably meant as a link to /move. */

@@ -18,18 +18,18 @@ const now = new Date('2026-11-21T15:00:00Z')
 
 describe("the address of a customer's page", () => {
   const key = 'aB3'.repeat(7) + 'x'
-  const quoteId = 'pV4mZk2TqYx81Rs7f3a9'
+  const quote_id = 'pV4mZk2TqYx81Rs7f3a9'
 
   it('contains a key, or an account’s own quote', () => {
     const hashOf = (path: string) => new URL(`https://x.example${path}`).hash
     expect(moveNameOf(hashOf(movePathFor(key)))).toEqual({ key })
-    expect(moveNameOf(hashOf(ownMovePathFor(quoteId)))).toEqual({ quoteId })
+    expect(moveNameOf(hashOf(ownMovePathFor(quote_id)))).toEqual({ quote_id })
     expect(movePathFor(key)).toBe(`/move#k=${key}`)
   })
 
   it.each([
     ...['', '#', '#k=', '#q=', `#k=${key}x`, `#k=x${key}`, `#k=${key.slice(1)}`],
-    ...[`#q=${quoteId}0`, `#q=${quoteId.slice(1)}`, `#k=${key.slice(1)}-`],
+    ...[`#q=${quote_id}0`, `#q=${quote_id.slice(1)}`, `#k=${key.slice(1)}-`],
   ])('contains nothing in %j', (hash) => {
     expect(moveNameOf(hash)).toBeNull()
   })
@@ -43,10 +43,10 @@ describe("the address of a customer's page", () => {
     expect(moveNameOf(hash)).toEqual({ key })
   })
 
-  it.each([`#q=${quoteId}.`, `#q%3D${quoteId}`, `#q=${quoteId}%20`, `#k=&q=${quoteId}`])(
+  it.each([`#q=${quote_id}.`, `#q%3D${quote_id}`, `#q=${quote_id}%20`, `#k=&q=${quote_id}`])(
     'finds the account’s own quote in %j',
     (hash) => {
-      expect(moveNameOf(hash)).toEqual({ quoteId })
+      expect(moveNameOf(hash)).toEqual({ quote_id })
     },
   )
 

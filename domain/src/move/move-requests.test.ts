@@ -8,9 +8,9 @@ import {
   readMoveSchema,
   unlockMoveSchema,
 } from './move-requests.ts'
+import { keysOf } from '../keys.ts'
 import { correctionValues } from './correction.ts'
 import { exampleQuote } from '../../../tests/support/example-quote.ts'
-import { factsVersion, emptyFacts } from '../quote/facts/move-facts.ts'
 
 const accepts = (schema: ZodMiniType, value: unknown) => schema.safeParse(value).success
 /** The error messages below the form's fields; empty if the form is sent. */
@@ -149,15 +149,17 @@ describe("a customer's form", () => {
 })
 
 const id = 'pV4mZk2TqYx81Rs7f3a9'
-const version = '0123456789abcdef'
-const answered = { requestId: id, version, estimateId: id, amountCents: 91_500 }
-const facts = { version: factsVersion(emptyFacts), answers: { stairs: 'No stairs' } }
+const shown = { request_id: id, seen: 'created' }
+const answered = { ...shown, estimate_id: id, amount_cents: 91_500 }
+const facts = { stairs: 'No stairs' }
 const acts = {
-  correct: { requestId: id, version, correction: correctionValues(exampleQuote()) },
-  answer: { requestId: id, facts },
-  ask: { requestId: id, text: 'Do you move pianos?' },
-  cancel: { requestId: id, version, why: 'price' },
-  deletion_request: { requestId: id },
+  correct: { ...shown, correction: correctionValues(exampleQuote()) },
+  change_date: { ...shown, moveDate: '2026-12-19' },
+  answer: { ...shown, facts },
+  ask: { request_id: id, text: 'Do you move pianos?' },
+  cancel: { ...shown, why: 'price' },
+  still_on: shown,
+  deletion_request: { request_id: id },
   accept: { ...answered, name: 'Maya Thompson' },
   decline: { ...answered, why: 'price', text: 'Too much for us' },
   opened: {},
@@ -167,7 +169,8 @@ const acts = {
 const actOf = (act: keyof typeof acts, over: object = {}) => ({ act, ...acts[act], ...over })
 
 describe("a customer's action", () => {
-  it.each(Object.keys(acts) as (keyof typeof acts)[])('is parsed completely: %s', (act) => {
+  const named = keysOf(acts)
+  it.each(named)('is parsed completely: %s', (act) => {
     expect(moveActionSchema.parse(actOf(act))).toEqual(actOf(act))
     expect(accepts(answerMoveSchema, { move: { key: 'k' }, act: actOf(act) })).toBe(true)
   })
@@ -176,32 +179,27 @@ describe("a customer's action", () => {
     expect(moveActionSchema.parse(actOf('correct', { facts }))).toMatchObject({ facts })
   })
 
-  it.each(['correct', 'answer', 'ask', 'cancel', 'deletion_request', 'accept', 'decline'] as const)(
-    'is refused without an id that identifies a repetition: %s',
-    (act) => {
-      expect(accepts(moveActionSchema, actOf(act, { requestId: undefined }))).toBe(false)
-      expect(accepts(moveActionSchema, actOf(act, { requestId: `${id}0` }))).toBe(false)
-      expect(accepts(moveActionSchema, actOf(act, { requestId: `../${id.slice(3)}` }))).toBe(false)
-    },
-  )
+  const logged = named.filter((act) => 'request_id' in acts[act])
+  it.each(logged)('is refused without an id that identifies a repetition: %s', (act) => {
+    expect(accepts(moveActionSchema, actOf(act, { request_id: undefined }))).toBe(false)
+    expect(accepts(moveActionSchema, actOf(act, { request_id: `${id}0` }))).toBe(false)
+    expect(accepts(moveActionSchema, actOf(act, { request_id: `../${id.slice(3)}` }))).toBe(false)
+  })
 
-  it.each(['correct', 'cancel', 'accept', 'decline'] as const)(
-    'is refused without what the page showed: %s',
-    (act) => {
-      expect(accepts(moveActionSchema, actOf(act, { version: undefined }))).toBe(false)
-      expect(accepts(moveActionSchema, actOf(act, { version: 'x'.repeat(32) }))).toBe(true)
-      expect(accepts(moveActionSchema, actOf(act, { version: 'x'.repeat(33) }))).toBe(false)
-    },
-  )
+  const informed = named.filter((act) => 'seen' in acts[act])
+  it.each(informed)('names what the page showed, with an id of limited length: %s', (act) => {
+    expect(accepts(moveActionSchema, actOf(act, { seen: 'x'.repeat(128) }))).toBe(true)
+    expect(accepts(moveActionSchema, actOf(act, { seen: 'x'.repeat(129) }))).toBe(false)
+  })
 
   it.each<[string, keyof typeof acts, object]>([
-    ['an acceptance of no estimate', 'accept', { estimateId: undefined }],
-    ['an acceptance of no amount', 'accept', { amountCents: undefined }],
+    ['an acceptance of no estimate', 'accept', { estimate_id: undefined }],
+    ['an acceptance of no amount', 'accept', { amount_cents: undefined }],
     ['an acceptance without a name', 'accept', { name: '' }],
-    ['a decline of an estimate with an endless id', 'decline', { estimateId: 'x'.repeat(33) }],
+    ['a decline of an estimate with an endless id', 'decline', { estimate_id: 'x'.repeat(33) }],
     ['a decline without a reason', 'decline', { why: undefined }],
     ['a correction without a change', 'correct', { correction: undefined }],
-    ['an answer to an unknown question', 'answer', { facts: { ...facts, answers: null } }],
+    ['an answer to an unknown question', 'answer', { facts: { stairs: 'Ladder' } }],
     ['an empty question', 'ask', { text: '' }],
     ['a family link with an invalid hash', 'share', { hash: '0f'.repeat(31) }],
     ['a family link with a hash that is too long', 'share', { hash: `${'0f'.repeat(32)}0` }],
@@ -212,16 +210,16 @@ describe("a customer's action", () => {
   })
 
   it('is refused with an unknown value', () => {
-    expect(accepts(moveActionSchema, { act: 'delete', requestId: id })).toBe(false)
+    expect(accepts(moveActionSchema, { act: 'delete', request_id: id })).toBe(false)
   })
 })
 
 it('a page is requested with a key in any format, or as an account’s own quote', () => {
   const move = (name: object) => accepts(readMoveSchema, { move: name })
-  expect([move({ key: '' }), move({ key: 'x'.repeat(22) }), move({ quoteId: id })]).toEqual([
+  expect([move({ key: '' }), move({ key: 'x'.repeat(22) }), move({ quote_id: id })]).toEqual([
     ...[true, true, true],
   ])
-  expect([move({}), move({ quoteId: '' }), move({ quoteId: `${id}/` })]).toEqual([
+  expect([move({}), move({ quote_id: '' }), move({ quote_id: `${id}/` })]).toEqual([
     ...[false, false, false],
   ])
 })

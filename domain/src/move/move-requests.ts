@@ -3,8 +3,9 @@ import { lineUpTo, requiredBlock } from '../field-text.ts'
 import { emailPattern, maxEmailLength } from '../account/email.ts'
 import { acceptedNameLength } from '../estimate/answer.ts'
 import { declineReasons } from '../estimate/decline-reason.ts'
-import { factsChangeSchema } from '../quote/facts/move-facts.ts'
+import { factAnswersSchema } from '../quote/facts/move-facts.ts'
 import { quoteMessages } from '../quote/quote-schema.ts'
+import { entryId } from '../actions/action.ts'
 import { clientId } from '../id-schemas.ts'
 import { countCharacters, countShown, hasLetter } from '../text.ts'
 import { typedLine } from '../typed-text.ts'
@@ -25,11 +26,9 @@ export const moveMessages = {
   acceptedName: 'Enter your name',
 } as const
 
-const quoteId = clientId
-
 /** A malformed key counts as a wrong one and gets the same response. */
 const key = z.string()
-const moveNameSchema = z.union([z.object({ key }), z.object({ quoteId })])
+const moveNameSchema = z.union([z.object({ key }), z.object({ quote_id: clientId })])
 
 export const readMoveSchema = z.object({ move: moveNameSchema })
 
@@ -74,34 +73,34 @@ export const declineSchema = z.object({
 /**
  * The idempotency key of an action, created by the page: a repeated action changes nothing more.
  */
-const requestId = quoteId
-/** `moveVersion` of what the page showed. */
-const version = z.string().check(z.maxLength(32))
+const request_id = clientId
+/** The request's last entry as the page showed it. */
+const seen = z.optional(entryId)
 /** The estimate that the customer answers, as the page showed it. */
 const answered = {
-  requestId,
-  version,
+  request_id,
+  seen,
   /** The estimate's id, from `estimateIdOf`. */
-  estimateId: z.string().check(z.maxLength(32)),
-  amountCents: z.number(),
+  estimate_id: z.string().check(z.maxLength(32)),
+  amount_cents: z.number(),
 }
 
 export const moveActionSchema = z.discriminatedUnion('act', [
   z.object({
     act: z.literal('correct'),
-    ...{ requestId, version },
+    ...{ request_id, seen },
     correction: correctionSchema,
-    facts: z.optional(factsChangeSchema),
+    facts: z.optional(factAnswersSchema),
   }),
   /** Changes only the move date. */
-  z.extend(changeDateSchema, { act: z.literal('change_date'), requestId, version }),
+  z.extend(changeDateSchema, { act: z.literal('change_date'), request_id, seen }),
   /** Answers open questions. */
-  z.object({ act: z.literal('answer'), requestId, facts: factsChangeSchema }),
-  z.extend(askSchema, { act: z.literal('ask'), requestId }),
-  z.extend(cancelSchema, { act: z.literal('cancel'), requestId, version }),
-  z.object({ act: z.literal('deletion_request'), requestId }),
+  z.object({ act: z.literal('answer'), request_id, seen, facts: factAnswersSchema }),
+  z.extend(askSchema, { act: z.literal('ask'), request_id }),
+  z.extend(cancelSchema, { act: z.literal('cancel'), request_id, seen }),
+  z.object({ act: z.literal('deletion_request'), request_id }),
   /** Confirms the move for the day that the page showed. */
-  z.object({ act: z.literal('still_on'), requestId, version }),
+  z.object({ act: z.literal('still_on'), request_id, seen }),
   z.object({ act: z.literal('accept'), ...answered, name: acceptedName }),
   z.extend(declineSchema, { act: z.literal('decline'), ...answered }),
   /** Reports that the customer used the page. */

@@ -37,7 +37,7 @@ const details = {
 } satisfies MoveViewAnswer['details']
 const answer: MoveViewAnswer = {
   ...{ number: '81Rs7f3a', status: 'scheduled', move_date: '2026-12-12', createdAt: ms },
-  version: '0123456789abcdef',
+  seen: 'AcTiOnOfDaNa00000001',
   call: { isByPhone: false, promisedBy: ms, lastTry: { at: ms, how: 'called' }, reachedAt: ms },
   ...{ scheduledAt: ms, arrival: { from_minute: 480, to_minute: 540 } },
   ...{ closed: { byCustomer: true, at: ms }, worksUntil: '2027-03-12', isInAccount: false },
@@ -64,8 +64,8 @@ describe("the customer's page", () => {
   })
 
   it('is empty until the digits are entered', () => {
-    const locked = { ...answer, ...{ version: '', arrival: null, details: null, family: null } }
-    expect(moveViewSchema.parse(locked)).toMatchObject({ version: '', details: null })
+    const locked = { ...answer, ...{ seen: '', arrival: null, details: null, family: null } }
+    expect(moveViewSchema.parse(locked)).toMatchObject({ seen: '', details: null })
   })
 
   it("leaves out the office's internal data, even if the response contains it", () => {

@@ -131,8 +131,8 @@ export const moveViewSchema = z.object({
   status: z.string(),
   move_date: z.string(),
   createdAt: instant,
-  /** The version that the page shows: `moveVersion`; '' while the link requires digits. */
-  version: z.string(),
+  /** The request's last entry, which actions name; '' while the link requires digits. */
+  seen: z.string(),
   call: callSchema,
   /** When the move was scheduled; null if it wasn't, or that is unknown. */
   scheduledAt: instantOrNull,

@@ -7,7 +7,7 @@ import { stationsOf } from './stations.ts'
 const at = new Date('2026-11-20T15:00:00Z')
 const call = { isByPhone: false, promisedBy: at, lastTry: null, reachedAt: null }
 const view = (over: Partial<MoveView>): MoveView => ({
-  ...{ number: '0', status: 'pending', move_date: '2026-12-19', createdAt: at, version: '' },
+  ...{ number: '0', status: 'pending', move_date: '2026-12-19', createdAt: at, seen: '' },
   ...{ call, scheduledAt: null, arrival: null, closed: null, worksUntil: null },
   ...{ isInAccount: false, details: null, family: null, today: null, stillOn: null },
   hours: publicHours(standardHours, at),

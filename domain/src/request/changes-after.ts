@@ -1,5 +1,6 @@
 import {
   documentsAfter,
+  unchanged,
   type Plan,
   type RequestBase,
   type RequestChanges,
@@ -32,15 +33,20 @@ interface Before {
   author: Author
 }
 
-/** What a plan changes: its entry of the log, and what follows from it. */
+/**
+ * What a plan changes: its entry of the log, and what follows from it.
+ * @returns with the facts that the plan wants to be true, also those that are so already; null if
+ * all of it is so already
+ */
 export function changesAfter(
   plan: Plan,
   { documents, head, author }: Before,
   hours: OfficeHours,
-): Planned & { entry: Entry } {
+): Planned & { entry: Entry; wished: Facts | null } {
   const { now: at, ...by } = author
   // An Undo says nothing new: the entry that it undid doesn't count any longer.
-  const facts = plan.replayed ? {} : factsOf(plan, { documents, head })
+  const said = plan.replayed ? {} : (plan.facts?.(head.state) ?? {})
+  const facts = plan.replayed ? {} : factsOf(said, plan, { documents, head })
   const isCustomers = by.by_uid === null && by.by_email === null
   const entry: Entry = {
     ...{ v: 1, seq: seqAfter(head.state), at, facts, undone_by: null },
@@ -49,11 +55,15 @@ export function changesAfter(
   const known = plan.replayed ?? applyEntry(head.state, entry)
   const state = { ...known, last_entry: lastEntryOf(entry) }
   const work = workAfter(documents.work, state, hours)
-  return { entry, state, changes: withWork(plan.changes, work) }
+  const wished = plan === unchanged ? null : { ...wishedFacts(plan.changes), ...said }
+  return { entry, state, changes: withWork(plan.changes, work), wished }
 }
 
-function factsOf(plan: Plan, { documents, head }: Pick<Before, 'documents' | 'head'>): Facts {
-  const said = plan.facts?.(head.state) ?? {}
+function factsOf(
+  said: Facts,
+  plan: Plan,
+  { documents, head }: Pick<Before, 'documents' | 'head'>,
+): Facts {
   const news = newsIn(
     {
       ...documentFacts(factsIn(documents), factsIn(documentsAfter(documents, plan.changes))),
@@ -63,6 +73,18 @@ function factsOf(plan: Plan, { documents, head }: Pick<Before, 'documents' | 'he
   )
   const restated = Object.entries(said).filter(([key]) => isRestated(key))
   return Object.keys(news).length === 0 ? news : { ...Object.fromEntries(restated), ...news }
+}
+
+/** What a plan wants documents to say, also where they say it already. */
+function wishedFacts({ quote = {}, facts = {}, booking, note }: RequestChanges): Facts {
+  const named = (document: string, fields: object) =>
+    Object.entries(fields).map(([field, value]) => [`${document}.${field}`, value] as const)
+  return Object.fromEntries([
+    ...named('quote', quote),
+    ...named('facts', facts ?? {}),
+    ...(booking === undefined ? [] : [['booking', booking] as const]),
+    ...(note ? [['note', note.note] as const] : []),
+  ]) as Facts
 }
 
 const factsIn = ({ quote, facts, booking, note }: Documents) => ({

@@ -3,10 +3,11 @@ import { storedFieldOf } from '../quote/quote-schema.ts'
 import type { FactName } from './facts.ts'
 
 /** What the customer told us. */
-const details: readonly FactName[] = Object.values(storedFieldOf).map(
+export const detailFacts: readonly FactName[] = Object.values(storedFieldOf).map(
   (field) => `quote.${field}` as const,
 )
-const answers: readonly FactName[] = moveFacts.map((fact) => `facts.${fact}` as const)
+/** The answers about the move. */
+export const answerFacts: readonly FactName[] = moveFacts.map((fact) => `facts.${fact}` as const)
 const price = ['quote.status', 'quote.estimate_amount', 'estimates'] as const
 const plan = ['planned_call', 'asks', 'closing'] as const
 
@@ -36,10 +37,10 @@ const undoable = (writes: readonly FactName[], rests: readonly FactName[] = []) 
  */
 export const entryKinds = {
   // The system
-  created: kind([...details, ...answers, ...price, 'quote.admin_notes', 'first_call']),
+  created: kind([...detailFacts, ...answerFacts, ...price, 'quote.admin_notes', 'first_call']),
   /** The quote was changed from outside, for example by an import. */
   found: kind([
-    ...details,
+    ...detailFacts,
     ...price,
     ...plan,
     ...(['quote.admin_notes', 'first_call', 'confirmed_day'] as const),
@@ -49,11 +50,11 @@ export const entryKinds = {
   move_promise: kind(['first_call']),
   // The office
   log_contact: undoable(
-    ['calls', 'heard_from', 'answers', 'confirmed_day', ...plan, ...answers],
-    ['calls', 'closing'],
+    ['calls', 'heard_from', 'answers', 'confirmed_day', ...plan, ...answerFacts],
+    ['calls'],
   ),
   update_quote: undoable([...price, 'quote.admin_notes', 'planned_call', 'closing']),
-  send_estimate: undoable([...price, 'planned_call'], [...price, ...details, ...answers]),
+  send_estimate: undoable([...price, 'planned_call']),
   send_follow_up: undoable(['follow_ups']),
   book: undoable(
     ['booking', 'quote.move_date', 'quote.status', 'planned_call'],
@@ -65,14 +66,14 @@ export const entryKinds = {
   record_final: undoable(['bill'], ['bill', 'quote.estimate_amount']),
   set_source: undoable(['heard_from']),
   write_note: undoable(['note'], ['note']),
-  edit_details: kind([...details, ...answers, 'booking'], [...details, ...answers]),
+  edit_details: kind([...detailFacts, ...answerFacts, 'booking']),
   apply_change: kind(
-    ['handled', 'asks', 'booking', ...details, ...answers],
-    ['handled', ...details, ...answers],
+    ['handled', 'asks', 'booking', ...detailFacts, ...answerFacts],
+    [...detailFacts, ...answerFacts],
   ),
-  decline_change: kind(['handled', 'asks'], ['handled']),
-  answer_question: kind(['handled', 'asks'], ['handled']),
-  retract_answer: kind(['handled', 'asks'], ['handled']),
+  decline_change: kind(['handled', 'asks']),
+  answer_question: kind(['handled', 'asks']),
+  retract_answer: kind(['handled', 'asks']),
   dismiss_alert: kind(['cancel_seen']),
   add_link: kind([]),
   turn_off_links: kind([]),
@@ -84,16 +85,22 @@ export const entryKinds = {
   accept: kind(['answers'], ['closing']),
   decline: kind(['answers'], ['closing']),
   cancel: kind([...plan], ['quote.status']),
-  correct: kind([...details, ...answers, 'asks'], [...details, ...answers]),
+  correct: kind([...detailFacts, ...answerFacts, 'asks'], [...detailFacts, ...answerFacts]),
   change_date: kind(['quote.move_date', 'asks'], ['quote.move_date']),
-  answer: kind(answers, answers),
+  answer: kind(answerFacts, answerFacts),
   // The crew
   check_in: kind(['check_ins'], ['booking', 'quote.status']),
   undo_check_in: kind(['check_ins']),
 } as const satisfies Record<string, EntryKind>
 
-/** What an entry with such a fact rests on besides: only some calls are an answer to an estimate. */
+/**
+ * What an entry that says such a fact rests on besides: a price is for the details that its author
+ * saw, a closed request isn't accepted, and a customer confirms the day that was shown.
+ */
 export const factRests: Partial<Record<FactName, readonly FactName[]>> = {
-  answers: ['estimates', 'quote.estimate_amount'],
+  answers: ['estimates', 'quote.estimate_amount', 'closing'],
+  closing: ['answers'],
+  confirmed_day: ['quote.move_date'],
+  estimates: [...price, ...detailFacts, ...answerFacts],
 }
 export type EntryKindName = keyof typeof entryKinds

@@ -21,6 +21,8 @@ export const entrySchema = z.object({
   by_uid: z.nullable(z.string()),
   by_email: z.nullable(z.string()),
   facts: factsSchema,
+  /** The id of the entry that it undoes. Only for an Undo. */
+  undoes: z.optional(z.string()),
   /** The id of the Undo that undid it. */
   undone_by: z._default(z.nullable(z.string()), null),
 })

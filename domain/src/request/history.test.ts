@@ -143,36 +143,40 @@ describe('Undo', () => {
   })
 })
 
-describe('an action on a page that doesn’t show the newest entry', () => {
-  const since = (...steps: Step[]) => logOf(...steps).slice(1)
-  const book = (day: string) => ({ action: 'book' as const, facts: { 'quote.move_date': day } })
+describe('a customer’s page that doesn’t show a change of the office', () => {
+  const changed = (facts: Facts) => logOf(['found', facts]).slice(1)
+  const details: Facts[] = [
+    ...[{ 'quote.name': 'Ana' }, { 'quote.phone': '1' }, { 'quote.email': 'a@example.com' }],
+    ...[{ 'quote.move_type': 'Storage' }, { 'quote.extras': ['Packing'] }, { 'quote.notes': null }],
+    ...[{ 'quote.from_address': 'Here' }, { 'quote.to_address': 'There' }],
+    ...[{ 'quote.inventory': null }, { 'quote.move_date': '2026-12-16' }],
+    { 'facts.stairs': 'No stairs' },
+  ]
+  const date: Facts = { 'quote.move_date': '2026-12-16' }
+  const status: Facts = { 'quote.status': 'completed' }
+  const closing: Facts = { closing: { why: 'price' } }
 
-  it('is refused when someone changed what it writes, and names them', () => {
-    const later = since(['correct', { 'quote.move_date': '2026-12-16' }, customer])
-    expect(conflictSince(later, book('2026-12-15'))).toMatchObject({
-      by: 'customer',
-      key: 'quote.move_date',
-    })
+  it.each<[Entry['action'], Facts[]]>([
+    ['correct', details],
+    ['change_date', [date]],
+    ['still_on', [date, status]],
+    ['cancel', [status]],
+    ['answer', [{ 'facts.stairs': 'No stairs' }]],
+    ['accept', [closing]],
+    ['decline', [closing]],
+  ])('can’t be used to %s if the change is one of %j', (action, changes) => {
+    for (const facts of changes) {
+      expect(conflictSince(changed(facts), { action, facts: {} })).toMatchObject({ by: 'office' })
+    }
   })
 
-  it('is done when the other change gave the same value, or is about something else', () => {
-    const same = since(['correct', { 'quote.move_date': '2026-12-16' }, customer])
-    expect(conflictSince(same, book('2026-12-16'))).toBeNull()
-    expect(conflictSince(since(['write_note', { note: 'Piano' }, lee]), book('any'))).toBeNull()
-  })
-
-  it('is refused when it relies on something that changed: an estimate is for the details shown', () => {
-    const later = since(['correct', { 'quote.inventory': 'A piano' }, customer])
-    const facts = { 'quote.estimate_amount': 900 }
-    expect(conflictSince(later, { action: 'send_estimate', facts })).toMatchObject({
-      key: 'quote.inventory',
-    })
-  })
-
-  it('is done when the other change was undone', () => {
-    const later = undone(since(['write_note', { note: 'Piano' }, { id: 'other' }]), 'other')
-    expect(conflictSince(later, { action: 'write_note', facts: { note: 'Harp' } })).toBeNull()
-  })
+  it.each(['correct', 'change_date', 'still_on', 'cancel', 'answer', 'accept'] as const)(
+    'can be used to %s after a change that isn’t about it',
+    (action) => {
+      const facts: Facts = { 'quote.admin_notes': 'Hi', note: 'Piano', closing: null, bill: null }
+      expect(conflictSince(changed(facts), { action, facts: {} })).toBeNull()
+    },
+  )
 })
 
 describe('the tasks of a request', () => {
@@ -283,8 +287,8 @@ type Move = (request: Request) => unknown
 
 const booking = {
   action: 'book' as const,
-  ...{ day: '2026-12-18', fromMinute: 480, toMinute: 540, crew: null, hours: 4 },
-  ...{ people: 2, note: '', acknowledged: [] as string[], setScheduled: true },
+  ...{ day: '2026-12-18', from_minute: 480, to_minute: 540, crew: null, hours: 4 },
+  ...{ people: 2, note: '', acknowledged: [] as string[], set_scheduled: true },
 }
 
 const anyMove = fc.oneof(
@@ -293,7 +297,7 @@ const anyMove = fc.oneof(
       {
         result: fc.constantFrom('reached' as const, 'no_answer' as const, 'sent_email' as const),
         next: fc.constantFrom(null, 'default' as const),
-        lostReason: fc.constantFrom(null, 'price' as const),
+        lost_why: fc.constantFrom(null, 'price' as const),
       },
       { requiredKeys: ['result', 'next'] },
     )

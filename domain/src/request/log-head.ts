@@ -8,6 +8,7 @@ import type { QuoteWork } from '../work/quote-work.ts'
 import { createdFacts } from './created-facts.ts'
 import { documentFacts } from './document-facts.ts'
 import type { Entry } from './entry.ts'
+import { firstEntryId } from './first-entry.ts'
 import type { Facts } from './facts.ts'
 import { applyEntry, emptyState, quoteFactsOf, type RequestState } from './request-state.ts'
 import { newsIn } from './news-in.ts'
@@ -84,7 +85,7 @@ export function headAfter(
   { action, by = 'system', ...said }: Pick<Entry, 'action' | 'at' | 'facts'> & { by?: Entry['by'] },
 ): LogHead {
   const seq = seqAfter(state)
-  const id = action === 'created' ? action : `${action}_${seq}`
+  const id = action === 'created' ? firstEntryId : `${action}_${seq}`
   const noAuthor = { by_uid: null, by_email: null, undone_by: null }
   const entry: Entry = { v: 1, seq, id, action, by, ...noAuthor, ...said }
   return { state: applyEntry(state, entry), missing: [entry] }

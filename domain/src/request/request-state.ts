@@ -11,6 +11,7 @@ import {
 } from '../quote/facts/move-facts.ts'
 import { storedQuoteSchema } from '../quote/quote-schema.ts'
 import { initialQuoteStatus, isBooked } from '../quote/status.ts'
+import { isWordless } from '../work/contact.ts'
 import type { Entry } from './entry.ts'
 import {
   askKinds,
@@ -161,9 +162,6 @@ export const emptyState: RequestState = {
   calls: { count: 0, first_at: null, reached_at: null, last: null },
   ...{ customer_at: null, closed_by: null, canceled_at: null },
 }
-
-/** Results of calls in which nothing was said or written to the customer. */
-const wordless: readonly string[] = ['no_answer', 'wrong_number']
 
 /**
  * The state after one more entry. An entry that was applied already changes nothing. It reads
@@ -320,7 +318,7 @@ function listedChange(
       const last = { id, at, result }
       return {
         calls: { count: count + 1, first_at: first_at ?? tried_at, reached_at: reached, last },
-        ...(!wordless.includes(result) && { last_word_at: at }),
+        ...(!isWordless(result) && { last_word_at: at }),
       }
     }
     case 'asks': {

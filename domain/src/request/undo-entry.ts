@@ -14,15 +14,26 @@ export interface Change {
   at: Date
   /** The fact. */
   key: string
+  /** The entry. */
+  id: string
 }
 
-const changeBy = ({ by, by_email, at }: Entry, key: string): Change => ({ by, by_email, at, key })
+/** The email of the coworker who changed it, `customer` or `crew`; null for a function. */
+export const nameOf = ({ by, by_email }: Change): string | null =>
+  by === 'office' ? by_email : by === 'system' ? null : by
+
+const changeBy = ({ by, by_email, at, id }: Entry, key: string): Change => ({
+  ...{ by, by_email, at, key, id },
+})
 
 type Said = Pick<Entry, 'action' | 'facts'>
 
 /** Whether an entry rests on a fact: on the fact itself, or on any of its list. */
 function restsOn({ action, facts }: Said, key: string): boolean {
-  const ofFacts = Object.keys(facts).flatMap((said) => factRests[partsOfKey(said).name] ?? [])
+  const said = Object.entries(facts).filter(([, value]) => value !== null)
+  // A customer may cancel also after an answer that their page doesn't show.
+  const ofFacts =
+    action === 'cancel' ? [] : said.flatMap(([one]) => factRests[partsOfKey(one).name] ?? [])
   return isOneOf<FactName>([...entryKinds[action].rests, ...ofFacts], partsOfKey(key).name)
 }
 
@@ -68,18 +79,32 @@ export const withoutEntry = (log: readonly Entry[], id: string, undoneBy: string
  * The fact that keeps an action from being done: it writes it or rests on it, and an entry after the
  * one that the page showed last gave it a value other than the action's.
  * @param later the entries after the one that the page showed
- * @returns null if there is none
+ * @param said what the action wants to be true, also what is so already
+ * @returns the first such change; null if there is none
  */
 export function conflictSince(later: readonly Entry[], said: Said): Change | null {
   const wished: Readonly<Record<string, unknown>> = said.facts
-  const changed = new Map(
-    counting(later).flatMap((entry) =>
-      Object.entries(entry.facts).map(([key, value]) => [key, { value, entry }] as const),
-    ),
+  const inOrder = [...lastChanges(later)].sort(
+    ([, one], [, other]) => one.entry.seq - other.entry.seq,
   )
-  for (const [key, { value, entry }] of changed) {
-    const isWished = key in wished && isSameValue(wished[key], value)
-    if (!isWished && (key in wished || restsOn(said, key))) return changeBy(entry, key)
+  for (const [key, { value, entry }] of inOrder) {
+    // An action that rests on the closing only needs an open request.
+    const isOpen = key === 'closing' && value === null
+    const isDisturbing =
+      key in wished ? !isSameValue(wished[key], value) : !isOpen && restsOn(said, key)
+    if (isDisturbing) return changeBy(entry, key)
   }
   return null
 }
+
+/** The last value of each changed fact. A planned call follows from what was done last. */
+function lastChanges(later: readonly Entry[]): Map<string, { value: unknown; entry: Entry }> {
+  const said = counting(later).flatMap((entry) =>
+    Object.entries(entry.facts).map(([key, value]) => [key, { value, entry }] as const),
+  )
+  return new Map(said.filter(([key]) => key !== 'planned_call'))
+}
+
+/** The facts that entries say. */
+export const factsSaid = (later: readonly Entry[]): ReadonlySet<string> =>
+  new Set(lastChanges(later).keys())

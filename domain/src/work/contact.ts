@@ -14,6 +14,10 @@ export type ContactResult = keyof typeof contactResultLabels
 /** The results of an attempt to reach the customer, in the order of the dialog. */
 export const contactResults = keysOf(contactResultLabels)
 
+const wordless: readonly string[] = ['no_answer', 'wrong_number'] satisfies ContactResult[]
+/** Whether the customer got no word from us in an attempt. */
+export const isWordless = (result: string): boolean => wordless.includes(result)
+
 /** Characters of a contact's note. */
 export const contactNoteMax = 500
 

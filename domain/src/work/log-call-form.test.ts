@@ -28,7 +28,7 @@ describe('the Log Call dialog', () => {
       result: 'no_answer',
       note: 'Two\nlines',
       next: { at: '2026-11-23T16:00:00.000Z', about: 'the piano' },
-      lostReason: null,
+      lost_why: null,
     })
   })
 
@@ -118,13 +118,13 @@ describe('the Log Call dialog', () => {
     const year = parse({ next: 'choose', date: '2027-11-23', time: '10:00' })
     expect(year.data?.next?.at).toBe('2027-11-23T15:00:00.000Z')
     const nothing = parse({ next: 'nothing', date: '2026-11-24', time: '10:00', followUp: 'Piano' })
-    expect(nothing.data).toMatchObject({ next: null, lostReason: null })
+    expect(nothing.data).toMatchObject({ next: null, lost_why: null })
     expect(parse({ next: 'some day' }).success).toBe(false)
   })
 
   it('sends how the customer heard about us, if that question is answered', () => {
-    expect(parse({ heardFrom: 'yelp' }).data).toMatchObject({ heardFrom: 'yelp' })
-    expect(parse({ heardFrom: '' }).data).not.toHaveProperty('heardFrom')
+    expect(parse({ heardFrom: 'yelp' }).data).toMatchObject({ heard_from: 'yelp' })
+    expect(parse({ heardFrom: '' }).data).not.toHaveProperty('heard_from')
     expect(parse({ heardFrom: 'radio' }).success).toBe(false)
   })
 
@@ -147,7 +147,7 @@ describe('the Log Call dialog', () => {
 
   it('plans no call for a request that it closes', () => {
     expect(parse({ closing: 'price', next: 'choose' }).data).toMatchObject({
-      ...{ next: null, lostReason: 'price' },
+      ...{ next: null, lost_why: 'price' },
     })
   })
 })

@@ -17,9 +17,9 @@ export interface LoggedCall {
   /** Null for no further call; the time in ISO 8601, or `now`. */
   next: { at: string; about: string } | null
   /** Null for an open request. */
-  lostReason: LostReason | null
+  lost_why: LostReason | null
   /** Missing if the question isn't answered. */
-  heardFrom?: HeardFrom
+  heard_from?: HeardFrom
   /** Missing unless the customer accepted the estimate. */
   hasAccepted?: true
 }
@@ -86,9 +86,9 @@ export function logCallSchema(opened: Date, now: () => Date, hours: OfficeHours)
       const at = values.next === 'today' ? 'now' : (time?.toISOString() ?? '')
       return {
         ...{ result, note, next: time && { at, about: values.followUp } },
-        lostReason: closing === 'open' ? null : closing,
+        lost_why: closing === 'open' ? null : closing,
         ...(values.hasAccepted && closing === 'open' && { hasAccepted: true }),
-        ...(heardFrom !== '' && { heardFrom }),
+        ...(heardFrom !== '' && { heard_from: heardFrom }),
       }
     }),
   )

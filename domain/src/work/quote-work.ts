@@ -85,6 +85,8 @@ export const quoteWorkSchema = z.object({
   ...finalFields,
   /** How the customer heard about us, as said on the phone. */
   heard_from: heardFromField,
+  /** The last entry of the request's log. */
+  last_entry: z.catch(z.optional(z.nullable(z.object({ id: z.string() }))), undefined),
   created_at: z._default(instantSchema, new Date(0)),
   /** When a person last changed the work; the epoch before the first change. */
   updated_at: z._default(instantSchema, new Date(0)),

@@ -15,6 +15,7 @@ import {
 } from '@moving/domain/paths'
 import type { Progress } from '@moving/domain/progress/progress'
 import { todayAtOffice } from '@moving/domain/plain-date'
+import { conflictSince, factsSaid } from '@moving/domain/request/undo-entry'
 import { suspicionOf } from '@moving/domain/quote/suspicion'
 import type { WorkFields } from '@moving/domain/work/quote-work'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
@@ -32,6 +33,7 @@ import { readLedger } from '../quote/read-ledger.ts'
 import { readProgressOn } from '../quote/read-progress-on.ts'
 import { commitPlan, enqueueOpened } from '../request/commit-plan.ts'
 import type { LoadedRequest } from '../request/load-request.ts'
+import { readLater } from '../request/request-log.ts'
 import { workOrNew } from '../request/settle.ts'
 import { writeLogEntry } from '../request/write-log-entry.ts'
 import {
@@ -155,8 +157,9 @@ async function doOnce(
   const { quote, access, source } = move
   // A bot's request is quarantined, and so are the actions on it.
   if (suspicionOf(source) === 'honeypot') throw refusal('too_many')
-  const input_hash = hashOfInput(act)
-  const done = await transaction.get(db.collection(logPath(quote.id)).doc(act.requestId))
+  const { seen, ...input } = { seen: undefined, ...act }
+  const input_hash = hashOfInput(input)
+  const done = await transaction.get(db.collection(logPath(quote.id)).doc(act.request_id))
   if (done.exists) {
     if (done.get('input_hash') === input_hash) return []
     throw refusal('changed')
@@ -165,11 +168,17 @@ async function doOnce(
   const hasUsedQuestions = act.act === 'ask' && access.questions >= actionLimits.questions
   if (isFull || hasUsedQuestions) throw refusal('too_many')
   const work = workOrNew(move)
+  const loaded = await loadMove({ ...move, work }, move, at)
+  const later = seen === undefined ? [] : await readLater(seen, loaded, at)
+  if (later === null || conflictSince(later, { action: act.act, facts: {} })) {
+    throw refusal('changed')
+  }
   const offered = await offeredFor(act, move, at)
-  const planned = planMoveAction(act, move, { work, ...offered, now })
+  const known = { work, ...offered, now, unseen: factsSaid(later) }
+  const planned = planMoveAction(act, move, known)
   if (planned === null) return []
   const { kind } = planned
-  const replyId = act.requestId
+  const replyId = act.request_id
   const requestClass = await classOf({ readable: true, quote }, originOf(source), { db, auth })
   const { gathers_until: gathersUntil } = access
   const mail = await openReplyMail(
@@ -177,14 +186,10 @@ async function doOnce(
     now,
     { db, transaction },
   )
-  const loaded = await loadMove({ ...move, work }, move, at)
-  const plan = planOf(planned)
-  const { opened, logged } = await commitPlan(
-    plan,
-    loaded,
-    { action: act.act, actionId: replyId, editor: null },
-    at,
-  )
+  const author = { action: act.act, actionId: replyId, editor: null }
+  const committed = await commitPlan(planOf(planned), loaded, author, at, later)
+  if ('conflict' in committed) throw refusal('changed')
+  const { opened, logged } = committed
   const entry = {
     ...{ action: act.act, ...logged, input_hash, undoable: false },
     reply: replyFieldsOf(planned, move),

@@ -42,7 +42,7 @@ export type MoveClaim =
 export async function claimOf(name: MoveName, findCaller: FindCaller): Promise<MoveClaim> {
   if ('key' in name) return { key: name.key }
   const { uid, email } = await findCaller()
-  return { quoteId: name.quoteId, owner: { uid, email } }
+  return { quoteId: name.quote_id, owner: { uid, email } }
 }
 
 /** A move that the caller's key or account gives access to. */

@@ -9,8 +9,8 @@ const quote = exampleQuote({
   ...{ status: 'scheduled', estimate_amount: 915, move_date: '2026-12-12' },
 })
 const accept = {
-  ...{ act: 'accept', requestId: 'AbCdEfGhIjKlMnOpQrSt', name: 'Maya Johnson' },
-  ...{ estimateId: bareEstimateId, amountCents: 91_500 },
+  ...{ act: 'accept', request_id: 'AbCdEfGhIjKlMnOpQrSt', name: 'Maya Johnson' },
+  ...{ estimate_id: bareEstimateId, amount_cents: 91_500 },
 } as never
 const onWay = { on_way: now, arrived: null, loaded: null, done: null, late: null } as never
 const arrived = { ...(onWay as object), arrived: now } as never

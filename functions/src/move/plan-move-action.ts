@@ -5,7 +5,6 @@ import {
   customerChanges,
   customerFieldsOf,
   isFactChange,
-  moveVersion,
   type CustomerChange,
   type CustomerFields,
 } from '@moving/domain/move/correction'
@@ -13,7 +12,11 @@ import type { MoveAction } from '@moving/domain/move/move-requests'
 import { isToConfirm } from '@moving/domain/move/still-on'
 import type { ReplyKind } from '@moving/domain/move/reply'
 import { formatLongDate, todayAtOffice } from '@moving/domain/plain-date'
-import { planFacts, type FactsChange, type MoveFacts } from '@moving/domain/quote/facts/move-facts'
+import {
+  withAnswers,
+  type ChangedAnswers,
+  type MoveFacts,
+} from '@moving/domain/quote/facts/move-facts'
 import {
   listedFact,
   type AskKind,
@@ -32,7 +35,7 @@ import type { OpenMove } from './open-move.ts'
 import { refusal } from './refusals.ts'
 
 /** An action that the office is notified about. */
-export type MoveActivity = Extract<MoveAction, { requestId: string }>
+export type MoveActivity = Extract<MoveAction, { request_id: string }>
 
 export interface PlannedMoveAction {
   kind: ReplyKind
@@ -56,6 +59,8 @@ interface Known {
   /** The crew's status updates; only read for answers to an estimate. */
   progress: Progress | null
   now: Date
+  /** The facts that were logged after the entry that the page showed last. */
+  unseen?: ReadonlySet<string>
 }
 
 /**
@@ -67,9 +72,8 @@ interface Known {
 export function planMoveAction(
   act: MoveActivity,
   { quote, facts }: Pick<OpenMove, 'quote' | 'facts'>,
-  { work, ledger, progress, now }: Known,
+  { work, ledger, progress, now, unseen }: Known,
 ): PlannedMoveAction | null {
-  if ('version' in act && act.version !== moveVersion(quote)) throw refusal('changed')
   const isOver = work.outcome === 'lost' || quote.status === 'completed'
   const activity = (
     kind: ReplyKind,
@@ -77,7 +81,7 @@ export function planMoveAction(
     changes: CustomerChange[] = [],
   ): PlannedMoveAction => ({
     ...{ kind, text, changes, fields: null, facts: null },
-    logged: askOf(kind, act.requestId),
+    logged: askOf(kind, act.request_id),
   })
   switch (act.act) {
     case 'ask':
@@ -108,22 +112,18 @@ export function planMoveAction(
     case 'correct': {
       if (isOver) throw refusal('not_possible')
       const fields = correctedFields(act.correction, quote)
-      return planCorrection(
-        { fields, requested_change: act.facts },
-        { quote, facts },
-        activity,
-        now,
-      )
+      return planCorrection({ fields, answers: act.facts }, { quote, facts }, activity, {
+        ...{ now, unseen },
+      })
     }
     case 'change_date': {
       if (isOver) throw refusal('not_possible')
       const fields = { ...customerFieldsOf(quote), move_date: act.moveDate }
-      return planCorrection({ fields }, { quote, facts }, activity, now)
+      return planCorrection({ fields }, { quote, facts }, activity, { now, unseen })
     }
     case 'answer': {
       if (isOver) throw refusal('not_possible')
-      const planned = planFacts(quote.notes, facts, act.facts)
-      if (planned === 'changed') throw refusal('changed')
+      const planned = withAnswers(quote.notes, facts, act.facts)
       const { changes } = planned
       if (changes.length === 0) return null
       if (!isNews(changes, quote, now)) throw refusal('not_possible')
@@ -150,27 +150,25 @@ function askOf(reply: ReplyKind, id: string): Facts {
  * to open questions apply at once until the move.
  */
 function planCorrection(
-  {
-    fields,
-    requested_change: requestedChange,
-  }: { fields: CustomerFields; requested_change?: FactsChange | undefined },
+  { fields, answers = {} }: { fields: CustomerFields; answers?: ChangedAnswers | undefined },
   { quote, facts: stored }: Pick<OpenMove, 'quote' | 'facts'>,
   activity: (kind: ReplyKind, text: string, changes: CustomerChange[]) => PlannedMoveAction,
-  now: Date,
+  { now, unseen }: Pick<Known, 'now'> & { unseen: Known['unseen'] | undefined },
 ): PlannedMoveAction | null {
   const corrected = customerChanges(quote, fields)
-  const planned =
-    requestedChange === undefined ? null : planFacts(quote.notes, stored, requestedChange)
-  if (planned === 'changed') throw refusal('changed')
-  const learned = planned?.changes ?? []
+  const { facts, changes: learned } = withAnswers(quote.notes, stored, answers)
   const changes = [...corrected, ...learned]
   if (changes.length === 0) return null
+  // The page said whether it applies at once.
+  if (['quote.status', 'quote.estimate_amount'].some((fact) => unseen?.has(fact))) {
+    throw refusal('changed')
+  }
   if (!countsAtOnce(quote) && !isNews(changes, quote, now))
     return activity('requested_change', '', changes)
   return {
     ...activity('corrected', '', changes),
     fields: corrected.length === 0 ? null : fields,
-    facts: learned.length === 0 ? null : (planned?.facts ?? null),
+    facts: learned.length === 0 ? null : facts,
   }
 }
 
@@ -193,11 +191,11 @@ function planAnswer(
   { work, ledger, progress, now }: Known,
 ): PlannedMoveAction | null {
   const offer = offerOf(quote, ledger, work, { now, progress })
-  if (offer === null || offer.isChanging || offer.id !== act.estimateId) throw refusal('changed')
+  if (offer === null || offer.isChanging || offer.id !== act.estimate_id) throw refusal('changed')
   const { amount } = offer.current
   const plain = { changes: [], fields: null, facts: null, amount }
   // An amount without details doesn't have its own id.
-  if (act.amountCents !== centsFromDollars(amount)) throw refusal('changed')
+  if (act.amount_cents !== centsFromDollars(amount)) throw refusal('changed')
   const answerFact = (given: Omit<ListedFacts['answers'], 'amount' | 'by_email'>) =>
     listedFact('answers', offer.id, { ...given, amount, by_email: null })
   if (act.act === 'accept') {

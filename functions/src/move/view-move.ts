@@ -5,8 +5,10 @@ import { estimateForCustomer } from '@moving/domain/estimate/estimate-for-custom
 import type { Offer } from '@moving/domain/estimate/offer'
 import { shownStatus } from '@moving/domain/estimate/shown-estimates'
 import { initialQuoteStatus } from '@moving/domain/quote/status'
+import { lastEntryIn } from '@moving/domain/request/first-entry'
+import { stateIn } from '@moving/domain/request/request-state'
 import { describeShownFinal, shownFinal } from '@moving/domain/estimate/final-amount'
-import { describeCustomerChanges, moveVersion } from '@moving/domain/move/correction'
+import { describeCustomerChanges } from '@moving/domain/move/correction'
 import { shorten } from '@moving/domain/in-short'
 import { actionLimits } from '@moving/domain/move/move-access'
 import { lastDayOf } from '@moving/domain/move/move-link'
@@ -179,14 +181,12 @@ function answerOf(offer: Offer | null): Details['answer'] {
 type Details = NonNullable<MoveViewAnswer['details']>
 type OpenPart = Omit<MoveViewAnswer, 'status' | 'arrival' | 'today' | 'call' | 'details'>
 
-function openPart({ quote, work, link, isLocked, hours }: OpenMove, now: Date): OpenPart {
+function openPart({ quote, work, record, link, isLocked, hours }: OpenMove, now: Date): OpenPart {
   return {
     number: quoteNumber(quote.id),
     move_date: quote.move_date,
     createdAt: quote.created_at.getTime(),
-    // The version is empty for a locked link. Someone who knows most of the details could use the
-    // hash to guess the rest.
-    version: isLocked ? '' : moveVersion(quote),
+    seen: isLocked ? '' : lastEntryIn(stateIn(record?.data())),
     scheduledAt: work?.outcome === 'won' ? msOrNull(work.closed_at) : null,
     closed: closedOf(work),
     worksUntil: link === null ? null : lastDayOf(link, quote.move_date),

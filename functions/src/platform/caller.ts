@@ -7,7 +7,7 @@ import { sessionSchema } from '@moving/domain/account/account-session'
 import { hasApprovedWays } from '@moving/domain/account/ways-in'
 import { confirmationPath, rolePath, sessionPath } from '@moving/domain/paths'
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth'
-import type { Firestore, Transaction } from 'firebase-admin/firestore'
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore'
 import { HttpsError } from 'firebase-functions/v2/https'
 import { readAll } from './read-all.ts'
 import { findDocument } from './unreadable-document.ts'
@@ -96,8 +96,10 @@ interface Within {
  * removed meanwhile.
  */
 export async function isStillInOffice(uid: string, { db, transaction }: Within): Promise<boolean> {
-  return (await transaction.get(db.doc(rolePath(uid)))).get('role') === adminRole
+  return isOfficeRole(await transaction.get(db.doc(rolePath(uid))))
 }
+
+const isOfficeRole = (role: DocumentSnapshot | undefined) => role?.get('role') === adminRole
 
 /**
  * Checks the caller's role again within a transaction, so that a coworker who is removed meanwhile
@@ -105,8 +107,15 @@ export async function isStillInOffice(uid: string, { db, transaction }: Within):
  * @throws HttpsError `permission-denied`
  */
 export async function requireStillInOffice(uid: string, within: Within): Promise<void> {
-  if (await isStillInOffice(uid, within)) return
-  throw new HttpsError('permission-denied', 'Only the office can do that.')
+  requireOffice(await within.transaction.get(within.db.doc(rolePath(uid))))
+}
+
+/**
+ * The same check of a role that was read in the transaction.
+ * @throws HttpsError `permission-denied`
+ */
+export function requireOffice(role: DocumentSnapshot | undefined): void {
+  if (!isOfficeRole(role)) throw new HttpsError('permission-denied', 'Only the office can do that.')
 }
 
 /**

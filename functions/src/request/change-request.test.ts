@@ -8,6 +8,7 @@ import { changeRequest } from './change-request.ts'
 const { id, ...quote } = exampleQuote()
 const dana = { uid: 'dana', email: 'dana@example.com' }
 const hash = 'a1'.repeat(32)
+const now = new Date('2026-11-28T15:00:00Z')
 const office = (documents: Record<string, object> = {}) =>
   new FakeFirestore({
     'roles/dana': { user_id: 'dana', role: 'admin' },
@@ -15,31 +16,86 @@ const office = (documents: Record<string, object> = {}) =>
     ...documents,
   })
 
-const addLink = (store: FakeFirestore) =>
+const idOf = (letter: string) => letter.repeat(20)
+type Said = RequestAction extends infer Action
+  ? Action extends RequestAction
+    ? Omit<Action, 'quote_id' | 'action_id'>
+    : never
+  : never
+/** @param letter names the action */
+const change = (store: FakeFirestore, letter: string, said: Said) =>
   changeRequest(
     dana,
-    { action: 'add_link', quoteId: id, actionId: 'AbCdEfGhIjKlMnOpQrSt', hash },
+    { ...said, quote_id: id, action_id: idOf(letter) },
     {
-      db: store.db,
-      now: () => new Date('2026-11-28T15:00:00Z'),
+      ...{ db: store.db, now: () => now },
       enqueue: () => Promise.resolve(),
     },
   )
+const addLink = (store: FakeFirestore) => change(store, 'a', { action: 'add_link', hash })
 
 describe('Undo', () => {
   it('keeps a change from outside, such as an import, that isn’t in the log yet', async () => {
     const store = office()
-    const [action1, action2] = ['a', 'b'].map((letter) => letter.repeat(20)) as [string, string]
-    const change = (input: RequestAction) =>
-      changeRequest(dana, input, {
-        ...{ db: store.db, now: () => new Date('2026-11-28T15:00:00Z') },
-        enqueue: () => Promise.resolve(),
-      })
-    await change({ action: 'set_source', quoteId: id, actionId: action1, source: 'yelp' })
+    await change(store, 'a', { action: 'set_source', source: 'yelp' })
     store.documents.set(`quotes/${id}`, { ...quote, status: 'scheduled' })
-    const undone = await change({ action: 'undo', quoteId: id, actionId: action2, undoes: action1 })
+    const undone = await change(store, 'b', { action: 'undo', undoes: idOf('a') })
     expect(undone).toMatchObject({ done: true })
     expect(store.documents.get(`requests/${id}`)).toMatchObject({ outcome: 'won' })
+  })
+})
+
+describe('an action on a page that showed an earlier entry of the log', () => {
+  const note = (text: string) => ({ action: 'write_note', text }) as const
+  const refusal = { refused: true, why: 'changed', by: dana.email, at: now.toISOString() }
+
+  it('is refused with the author, the stored value and the entry of a later change', async () => {
+    const store = office()
+    await change(store, 'a', note('Two pianos'))
+    const changed = { ...refusal, current: 'Two pianos', seen: idOf('a') }
+    expect(await change(store, 'b', { ...note('Piano'), seen: 'created' })).toEqual(changed)
+    const again = { ...note('Piano'), seen: idOf('a') }
+    expect(await change(store, 'b', again)).toEqual({ done: true, undoable: true })
+    expect(await change(store, 'b', note('Piano'))).toEqual({ done: true, undoable: true })
+  })
+
+  it('is refused if what the page showed was undone', async () => {
+    const store = office()
+    await change(store, 'a', note('Piano'))
+    await change(store, 'b', { action: 'undo', undoes: idOf('a') })
+    const changed = { ...refusal, current: '', seen: idOf('b') }
+    expect(await change(store, 'c', { ...note('Harp'), seen: idOf('a') })).toEqual(changed)
+  })
+
+  it('is refused if a reopening that the page showed was undone', async () => {
+    const store = office()
+    await change(store, 'a', { action: 'close', reason: 'price' })
+    await change(store, 'b', { action: 'reopen' })
+    await change(store, 'c', { action: 'undo', undoes: idOf('b') })
+    const talk = { action: 'log_contact', result: 'reached', note: '', next: null } as const
+    const reopening = { ...talk, lost_why: null, seen: idOf('b') }
+    const changed = { ...refusal, current: { closed: 'price' }, seen: idOf('c') }
+    expect(await change(store, 'd', reopening)).toEqual(changed)
+  })
+
+  it('is refused without an author if the log has no such entry', async () => {
+    const store = office()
+    await change(store, 'a', note('Piano'))
+    expect(await change(store, 'b', { ...note('Harp'), seen: 'outdated' })).toEqual({
+      ...{ refused: true, why: 'changed', by: null, at: null },
+    })
+  })
+
+  it('is refused if a change from outside isn’t in the log yet', async () => {
+    const store = office()
+    await change(store, 'a', note('Piano'))
+    store.documents.set(`quotes/${id}`, { ...quote, status: 'completed' })
+    const mine = { action: 'update_quote', status: 'pending', seen: idOf('a') } as const
+    expect(await change(store, 'b', mine)).toMatchObject({
+      refused: true,
+      why: 'changed',
+      by: null,
+    })
   })
 })
 

@@ -5,25 +5,27 @@ import {
   type AnyAction,
   type RequestAction,
 } from '@moving/domain/actions/index'
-import type { Refusal, RequestState } from '@moving/domain/actions/action'
+import type { Refusal, RequestPart } from '@moving/domain/actions/action'
 import type { LogEntry } from '@moving/domain/actions/action-entry'
 import { needsOfUndo, planUndo } from '@moving/domain/actions/undo'
 import type { Entry } from '@moving/domain/request/entry'
+import { partsOfKey, type FactName } from '@moving/domain/request/facts'
+import { foldFacts } from '@moving/domain/request/fold-facts'
+import { conflictSince, factsSaid, nameOf, type Change } from '@moving/domain/request/undo-entry'
 import { isStateUnreadable } from '@moving/domain/request/request-state'
-import { callables, logPath } from '@moving/domain/paths'
+import { callables, logPath, rolePath } from '@moving/domain/paths'
 import type { Firestore } from 'firebase-admin/firestore'
 import type { MailPorts } from '../mail/mail-ports.ts'
 import type { OpenedMail } from '../mail/outbox/open-day-emails.ts'
 import { adminCallable } from '../platform/callable.ts'
 import { contended } from '../platform/contended.ts'
-import { requireStillInOffice, type Caller } from '../platform/caller.ts'
+import { requireOffice, type Caller } from '../platform/caller.ts'
 import { hashOfInput } from '../platform/input-hash.ts'
 import { log } from '../platform/log.ts'
 import { commitPlan, enqueueOpened } from './commit-plan.ts'
-import { findLastChange } from './find-last-change.ts'
-import { loadRequest, type RequestTransaction } from './load-request.ts'
+import { loadRequest, requestDocuments, type RequestTransaction } from './load-request.ts'
 import { readLogEntry } from './read-log-entry.ts'
-import { headOf, readEntries } from './request-log.ts'
+import { headOf, lastChangeOf, readEntries, readLater } from './request-log.ts'
 import { writeLogEntry } from './write-log-entry.ts'
 
 export interface RequestPorts extends Pick<MailPorts, 'enqueue'> {
@@ -50,7 +52,7 @@ export async function changeRequest(
     const emails: OpenedMail[] = []
     return { answer: await changeInTransaction(input, at, emails), opened: emails }
   }, contended)
-  const { action, quoteId } = input
+  const { action, quote_id: quoteId } = input
   log.requestChanged(quoteId, action, caller.uid, 'done' in answer ? 'done' : answer.why)
   await enqueueOpened(opened, enqueue)
   return answer
@@ -63,29 +65,49 @@ async function changeInTransaction(
   opened: OpenedMail[],
 ): Promise<ActionAnswer> {
   const { db, transaction, now, caller } = at
-  const { quoteId, actionId } = input
-  await requireStillInOffice(caller.uid, { db, transaction })
-  const known = await transaction.get(db.collection(logPath(quoteId)).doc(actionId))
-  const input_hash = hashOfInput(input)
-  if (known.exists) {
+  const { quote_id: quoteId, action_id: actionId, seen, ...rest } = input
+  // One round trip for what every action needs.
+  const [role, known, ...stored] = await transaction.getAll(
+    db.doc(rolePath(caller.uid)),
+    db.collection(logPath(quoteId)).doc(actionId),
+    ...requestDocuments(quoteId, db),
+  )
+  requireOffice(role)
+  const input_hash = hashOfInput({ quoteId, actionId, ...rest })
+  if (known?.exists) {
     return known.get('input_hash') === input_hash
       ? { done: true, undoable: known.get('undoable') === true }
       : { refused: true, why: 'id_reused' }
   }
   const undone = input.action === 'undo' ? await readUndone(input.undoes, quoteId, at) : null
-  const { needs, isUndoable, isQuiet, plan } = actionOf(input, undone)
-  const loaded = await loadRequest({ quoteId, needs, input }, at)
+  const { needs, isUndoable, isQuiet, plan, current } = actionOf(input, undone)
+  const formerDay = undone?.formerDay
+  const loaded = await loadRequest(stored, { needs, input, formerDay }, at)
   if (loaded === null) return { refused: true, why: 'not_possible' }
   const { state, hours } = loaded
   // A change from outside that isn't in the log yet is newer than the undone action.
   if (!isStateUnreadable(loaded.record.data())) {
     undone?.log.push(...headOf(loaded, { now, hours }).missing)
   }
-  const planned = plan(state, input, { actor: caller, now, hours })
-  if ('why' in planned) return refuse(planned, state, at)
-  const action = input.action === 'start_call' || input.action === 'end_call' ? null : input.action
+  const action = isCall(input.action) ? null : input.action
+  const later = seen === undefined || action === null ? [] : await readLater(seen, loaded, at)
+  if (later === null) return { refused: true, why: 'changed', by: null, at: null }
+  const isChanged = (change: Change): ActionAnswer => ({
+    ...{
+      refused: true,
+      ...withCurrent({ why: 'changed', current: current?.(state, factOf(change)) }),
+    },
+    ...authorOf(change),
+  })
+  const planned = plan(state, input, { actor: caller, now, hours, unseen: factsSaid(later) })
+  if ('why' in planned) {
+    const isAboutDay = planned.why === 'conflict' || planned.why === 'limit'
+    const change = isAboutDay && action ? conflictSince(later, { action, facts: {} }) : null
+    return change ? isChanged(change) : refuse(planned, quoteId, at)
+  }
   const author = { action, actionId, editor: caller }
-  const committed = await commitPlan(planned, loaded, author, at)
+  const committed = await commitPlan(planned, loaded, author, at, later)
+  if ('conflict' in committed) return isChanged(committed.conflict)
   opened.push(...committed.opened)
   const undoable = isUndoable && committed.hasEffect
   const entry = {
@@ -100,10 +122,18 @@ async function changeInTransaction(
   return { done: true, undoable }
 }
 
+/** Whether an action only claims a call, which isn't in the log. */
+const isCall = (action: RequestAction['action']) => action === 'start_call' || action === 'end_call'
+
+const factOf = ({ key }: Change): FactName => partsOfKey(key).name
+
 /** An undone action, and the log of its request. */
 interface Undone {
   entry: LogEntry
   log: Entry[]
+  needs: RequestPart[]
+  /** The day of the booking before the action. */
+  formerDay: string | undefined
 }
 
 /** @returns null if there is no such action, or if an entry of the log can't be read */
@@ -113,15 +143,18 @@ async function readUndone(
   at: RequestTransaction,
 ): Promise<Undone | null> {
   const entry = await readLogEntry(id, quoteId, at)
-  const { entries, isReadable } = await readEntries(quoteId, at)
-  return entry && isReadable ? { entry, log: entries } : null
+  const { entries: log, isReadable } = await readEntries(quoteId, at)
+  const logged = log.find((one) => one.id === id)
+  if (entry === null || logged === undefined || !isReadable) return null
+  const former = foldFacts(log.filter(({ seq }) => seq < logged.seq))
+  return { entry, log, needs: needsOfUndo(entry, logged), formerDay: former.booking?.day }
 }
 
 /** @param undone the action that is undone; null if there is none */
 function actionOf(input: RequestAction, undone: Undone | null): Omit<AnyAction, 'input'> {
   if (input.action !== 'undo') return actionNamed(input.action)
   return {
-    needs: undone === null ? [] : needsOfUndo(undone.entry),
+    needs: undone?.needs ?? [],
     isUndoable: false,
     plan: (state, _, context) =>
       undone === null
@@ -132,21 +165,25 @@ function actionOf(input: RequestAction, undone: Undone | null): Omit<AnyAction, 
 
 async function refuse(
   refusal: Refusal,
-  state: RequestState,
+  quoteId: string,
   at: RequestTransaction,
 ): Promise<ActionAnswer> {
-  const { why } = refusal
-  if (why === 'conflict') {
-    const { by = null, at: since = null } = refusal
-    return { refused: true, ...withCurrent(refusal), by, at: since?.toISOString() ?? null }
+  if ('about' in refusal) {
+    const change = await lastChangeOf(refusal.about, quoteId, at)
+    return { refused: true, ...withCurrent(refusal), ...authorOf(change) }
   }
-  if (why !== 'changed') return { refused: true, ...withCurrent(refusal) }
-  const { current } = refusal
-  if ('by' in refusal) {
-    return { refused: true, why, current, by: refusal.by, at: refusal.at?.toISOString() ?? null }
+  if (refusal.why !== 'changed' && refusal.why !== 'conflict') {
+    return { refused: true, ...withCurrent(refusal) }
   }
-  return { refused: true, why, current, ...(await findLastChange(refusal.about, state, at)) }
+  const { by = null, at: since } = refusal
+  return { refused: true, ...withCurrent(refusal), by, at: since?.toISOString() ?? null }
 }
+
+const authorOf = (change: Change | null) => ({
+  by: change && nameOf(change),
+  at: change?.at.toISOString() ?? null,
+  ...(change && { seen: change.id }),
+})
 
 /** Leaves out `current` if it is undefined, because the callable would send it as null. */
 const withCurrent = <Why>({ why, current }: { why: Why; current?: unknown }) => ({

@@ -5,6 +5,7 @@ import { isSameValue } from '@moving/domain/compare-and-set'
 import { tellableFacts } from '@moving/domain/mail/quote-change'
 import { changesAfter } from '@moving/domain/request/changes-after'
 import type { Entry } from '@moving/domain/request/entry'
+import { conflictSince, type Change } from '@moving/domain/request/undo-entry'
 import { isStateUnreadable, storedStateOf } from '@moving/domain/request/request-state'
 import { mailLog } from '../mail/mail-log.ts'
 import type { MailPorts } from '../mail/mail-ports.ts'
@@ -42,13 +43,16 @@ interface Committed {
  * Writes a plan with all its consequences: the log's facts, the state and what follows from it, the
  * search map, and the email about what its customer sees. The caller writes the log entry.
  * Everything is read before the first write.
+ * @param later the entries after the one that the page showed
+ * @returns the change of another person that the action doesn't know about; then nothing is written
  */
 export async function commitPlan(
   planned: Plan,
   loaded: LoadedRequest,
   { action, actionId, editor }: Author,
   at: WriteTransaction,
-): Promise<Committed> {
+  later: readonly Entry[] = [],
+): Promise<Committed | { conflict: Change }> {
   const { state, source, search, hours } = loaded
   const { id: quoteId } = state.quote
   // Nothing is computed for an unreadable record, because that would overwrite it.
@@ -64,12 +68,14 @@ export async function commitPlan(
       { documents: state, head, author: { id: actionId, action, ...by } },
       hours,
     )
+  const conflict =
+    next?.wished && conflictSince(later, { action: next.entry.action, facts: next.wished })
+  if (conflict) return { conflict }
   const settled = next ? { ...planned, changes: next.changes } : planned
   const changed = changedFieldsOf(settled, state)
   const saysNothing = Object.keys(next?.entry.facts ?? {}).length === 0 && !planned.replayed
   if (saysNothing && !hasEffect(settled, changed)) {
-    const logged = { before: {}, after: {} }
-    return { opened: [], logged, hasEffect: false }
+    return { opened: [], logged: {}, hasEffect: false }
   }
   const after = documentsAfter(state, settled.changes)
   const news = { before: tellableFactsOf(state), after: tellableFactsOf(after) }
@@ -84,13 +90,13 @@ export async function commitPlan(
   )
   const isSearchSame = isSameValue(searched, search)
   const { record } = loaded
-  const quoteWritten = changed.written['quote']
+  const quoteWritten = changed['quote']
   const beside = {
     ...(isReadable && listedFields(record, after.work)),
     ...copiedFields(record, quoteWritten, after.quote, head?.missing),
     ...(next && storedStateOf(next.state)),
   }
-  const writes = { ...changed, search: isSearchSame ? null : searched, beside }
+  const writes = { written: changed, search: isSearchSame ? null : searched, beside }
   writePlan(loaded, writes, editor, at)
   writeEntries(quoteId, head?.missing ?? [], at)
   mail?.write()
@@ -99,7 +105,7 @@ export async function commitPlan(
   return {
     opened: [...(mail ? [mail] : []), ...added.opened],
     logged: {
-      ...{ before: changed.before, after: changed.after, ...added.logged },
+      ...added.logged,
       ...(history && { history }),
       ...(isUnannounced && { unannounced: true }),
       ...(next && logFieldsOf(next.entry)),
@@ -111,8 +117,8 @@ export async function commitPlan(
 const logFieldsOf = ({ v, seq, facts, undone_by }: Entry) => ({ v, seq, facts, undone_by })
 
 /** Whether a plan changes or adds anything. */
-function hasEffect(plan: Plan, { after }: ChangedFields): boolean {
-  const parts = [after, plan.adds ?? {}].flatMap((part) => Object.keys(part))
+function hasEffect(plan: Plan, written: ChangedFields): boolean {
+  const parts = [written, plan.adds ?? {}].flatMap((part) => Object.keys(part))
   return parts.length > 0 || plan.withdraws !== undefined
 }
 

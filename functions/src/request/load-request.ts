@@ -4,7 +4,6 @@ import type {
   RequestPart,
   RequestState,
 } from '@moving/domain/actions/action'
-import type { RequestAction } from '@moving/domain/actions/index'
 import { bookingFieldsSchema } from '@moving/domain/calendar/booking'
 import type { OfficeHours } from '@moving/domain/office-hours'
 import { bookingPath, officeSettingsPath, quotePath, requestPath } from '@moving/domain/paths'
@@ -12,12 +11,17 @@ import type { UncheckedSource } from '@moving/domain/quote/suspicion'
 import { hoursIn } from '@moving/domain/read-hours'
 import { isStateUnreadable } from '@moving/domain/request/request-state'
 import { quoteWorkSchema, type QuoteWork } from '@moving/domain/work/quote-work'
-import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore'
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  Transaction,
+} from 'firebase-admin/firestore'
 import { HttpsError } from 'firebase-functions/v2/https'
 import { findDocument } from '../platform/unreadable-document.ts'
 import { findQuote } from '../quote/find-quote.ts'
 import { workOrNew } from './settle.ts'
-import { partLoaders, type LoadedParts } from './part-loaders.ts'
+import { partLoaders, type LoadedFor, type LoadedParts } from './part-loaders.ts'
 
 export interface RequestTransaction {
   db: Firestore
@@ -47,25 +51,23 @@ export interface LoadedRequest {
 
 const quoteGone = () => new HttpsError('not-found', 'This quote was deleted.')
 
+/** The documents that every action reads. */
+export const requestDocuments = (quoteId: string, db: Firestore): DocumentReference[] => [
+  ...[quotePath, requestPath, bookingPath].map((path) => db.doc(path(quoteId))),
+  db.doc(officeSettingsPath),
+]
+
 /**
  * Reads what an action needs to know about a request.
+ * @param documents the stored `requestDocuments`
  * @returns null if a document can't be read, so that no action overwrites it
  * @throws HttpsError `not-found` for a request that was deleted
  */
 export async function loadRequest(
-  {
-    quoteId,
-    needs,
-    input,
-  }: { quoteId: string; needs: readonly RequestPart[]; input: RequestAction },
+  [stored, record, booked, settings]: readonly DocumentSnapshot[],
+  { needs, ...about }: { needs: readonly RequestPart[] } & LoadedFor,
   at: RequestTransaction,
 ): Promise<LoadedRequest | null> {
-  const { db, transaction } = at
-  const paths = [quotePath, requestPath, bookingPath]
-  const [stored, record, booked, settings] = await transaction.getAll(
-    ...paths.map((path) => db.doc(path(quoteId))),
-    db.doc(officeSettingsPath),
-  )
   if (!stored?.exists || !record) throw quoteGone()
   const quote = findQuote(stored)
   const work = findDocument(quoteWorkSchema, record)
@@ -86,7 +88,7 @@ export async function loadRequest(
   // The reads run one after the other, because parallel reads of a transaction fail together when
   // one of them loses its lock.
   for (const part of needs) {
-    Object.assign(state, { [part]: await partLoaders[part](state, input, { ...at, record }) })
+    Object.assign(state, { [part]: await partLoaders[part](state, about, { ...at, record }) })
   }
   return {
     state: state as RequestState<RequestPart>,

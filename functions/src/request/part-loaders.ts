@@ -9,7 +9,6 @@ import { mailRecordSchema } from '../mail/outbox/mail-record.ts'
 import { findDocument, findDocuments } from '../platform/unreadable-document.ts'
 import { readLedger } from '../quote/read-ledger.ts'
 import type { RequestTransaction } from './load-request.ts'
-import { readLogEntry } from './read-log-entry.ts'
 import { isAnswerOut, readReply } from './read-reply.ts'
 
 /**
@@ -17,15 +16,22 @@ import { isAnswerOut, readReply } from './read-reply.ts'
  */
 export type LoadedParts = RequestBase & Partial<RequestState<RequestPart>>
 
+/** The action for which parts are loaded. */
+export interface LoadedFor {
+  input: RequestAction
+  /** The day of the booking as it was before the undone action. */
+  formerDay: string | undefined
+}
+
 type Loader<Part> = (
   loaded: LoadedParts,
-  input: RequestAction,
+  action: LoadedFor,
   at: RequestTransaction & { record: DocumentSnapshot },
 ) => Part | Promise<Part>
 
 /** Reads the parts of a request that only some actions need. */
 export const partLoaders: { [Part in RequestPart]: Loader<RequestState<Part>[Part]> } = {
-  crewDays: async (loaded, input, at) => readCrewDays(await daysFor(loaded, input, at), at),
+  crewDays: async (loaded, action, at) => readCrewDays(daysFor(loaded, action), at),
   crewSettings: async (_, __, { db, transaction }) =>
     crewSettingsOf(await transaction.get(db.doc(officeSettingsPath))),
   facts: (_, __, { record }) => findDocument(recordedFactsSchema, record),
@@ -39,7 +45,7 @@ export const partLoaders: { [Part in RequestPart]: Loader<RequestState<Part>[Par
   isAnswerOut,
   ledger: ({ quote: { id } }, _, { db, transaction }) =>
     readLedger(id, { db, get: (query) => transaction.get(query) }),
-  links: (_, input, at) => readLinks(input, at),
+  links: (_, { input }, at) => readLinks(input, at),
   note: (_, __, { record }) => {
     const note: unknown = record.get('note.text')
     return { note: typeof note === 'string' ? note : '' }
@@ -70,11 +76,10 @@ const daysAround = (day: unknown) =>
     : []
 
 /** The days whose bookings an action changes, or may conflict with. */
-async function daysFor(
+function daysFor(
   { quote, booking, reply }: LoadedParts,
-  input: RequestAction,
-  at: RequestTransaction,
-): Promise<unknown[]> {
+  { input, formerDay }: LoadedFor,
+): unknown[] {
   const former = booking?.day
   switch (input.action) {
     case 'book':
@@ -85,10 +90,8 @@ async function daysFor(
       const wished = reply?.changes.find(({ field }) => field === 'move_date')?.after
       return input.crew ? [former, ...daysAround(wished ?? quote.move_date)] : []
     }
-    case 'undo': {
-      const undone = await readLogEntry(input.undoes, quote.id, at)
-      return [former, undone?.before['booking']?.['day']]
-    }
+    case 'undo':
+      return [former, formerDay]
     default:
       return [former]
   }

@@ -4,29 +4,29 @@ import { collections, logPath } from '@moving/domain/paths'
 import { actionMailId } from '../mail/outbox/open-action-mail.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
 import type { RequestTransaction } from './load-request.ts'
-import type { LoadedParts } from './part-loaders.ts'
+import type { LoadedFor, LoadedParts } from './part-loaders.ts'
 
-const replyIdIn = (input: RequestAction) => ('replyId' in input ? input.replyId : '')
+const replyIdIn = (input: RequestAction) => ('reply_id' in input ? input.reply_id : '')
 
 /** Reads the reply that an action is about. */
 export async function readReply(
-  _: LoadedParts,
-  input: RequestAction,
+  { quote }: LoadedParts,
+  { input }: LoadedFor,
   { db, transaction }: RequestTransaction,
 ): Promise<Reply | null> {
   const id = replyIdIn(input)
-  const stored = await transaction.get(db.doc(`${logPath(input.quoteId)}/${id}`))
+  const stored = await transaction.get(db.doc(`${logPath(quote.id)}/${id}`))
   const reply = findDocument(replySchema, stored)
   return reply && { ...reply, id }
 }
 
 /** Reads whether the email with an answer was sent, or is about to be. */
 export async function isAnswerOut(
-  _: LoadedParts,
-  input: RequestAction,
+  { quote }: LoadedParts,
+  { input }: LoadedFor,
   { db, transaction }: RequestTransaction,
 ): Promise<boolean> {
-  const mailId = actionMailId('answer', input.quoteId, replyIdIn(input))
+  const mailId = actionMailId('answer', quote.id, replyIdIn(input))
   const mail = await transaction.get(db.collection(collections.mail).doc(mailId))
   return mail.exists && mail.get('state') !== 'PENDING'
 }

@@ -1,8 +1,11 @@
 import { entrySchema, type Entry } from '@moving/domain/request/entry'
 import { logHead, type LogHead } from '@moving/domain/request/log-head'
-import { stateIn } from '@moving/domain/request/request-state'
+import { stateIn, type RequestState } from '@moving/domain/request/request-state'
+import { partsOfKey, type FactName, type Facts } from '@moving/domain/request/facts'
+import type { Change } from '@moving/domain/request/undo-entry'
 import { logPath } from '@moving/domain/paths'
 import { recordedFactsSchema } from '@moving/domain/quote/facts/move-facts'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { findDocument } from '../platform/unreadable-document.ts'
 import type { LoadedRequest, WriteTransaction } from './load-request.ts'
 
@@ -39,12 +42,69 @@ export interface ReadLog {
   isReadable: boolean
 }
 
+/** All entries of a log, in its order. */
 export async function readEntries(quoteId: string, { db, transaction }: Reads): Promise<ReadLog> {
   const { docs } = await transaction.get(db.collection(logPath(quoteId)).orderBy('seq'))
-  const entries = docs.map((stored) => {
-    const entry = findDocument(entrySchema, stored)
-    return entry && { ...entry, id: stored.id }
-  })
+  const entries = docs.map(entryIn)
   const isReadable = !entries.includes(null)
   return { entries: entries.filter((entry) => entry !== null), isReadable }
+}
+
+function entryIn(stored: DocumentSnapshot): Entry | null {
+  const entry = findDocument(entrySchema, stored)
+  return entry && { ...entry, id: stored.id }
+}
+
+/**
+ * Reads what was logged after the entry that a page showed. An Undo of an earlier entry counts as a
+ * change of what that one said.
+ * @returns null if there is no such entry. Unreadable entries are left out
+ */
+export async function readLater(
+  seen: string,
+  loaded: LoadedRequest,
+  at: Reads & { now: Date },
+): Promise<Entry[] | null> {
+  const stored = stateIn(loaded.record.data())
+  const { missing } = headOf(loaded, { now: at.now, hours: loaded.hours })
+  // A refusal may have named an entry that no function has written yet.
+  if (stored === null || missing.some(({ id }) => id === seen)) return []
+  if (stored.last_entry?.id === seen) return [...missing]
+  const log = at.db.collection(logPath(loaded.state.quote.id))
+  const read = async (id: string) => entryIn(await at.transaction.get(log.doc(id)))
+  const shown = await read(seen)
+  if (shown === null) return null
+  const { docs } = await at.transaction.get(log.where('seq', '>', shown.seq).orderBy('seq'))
+  const later = docs.map(entryIn).filter((entry) => entry !== null)
+  for (const [place, entry] of later.entries()) {
+    const isEarlier = entry.undoes !== undefined && !later.some(({ id }) => id === entry.undoes)
+    const undone = isEarlier && entry.undoes ? await read(entry.undoes) : null
+    if (undone) later[place] = { ...entry, facts: factsNow(undone.facts, stored) }
+  }
+  return [...later, ...missing]
+}
+
+/** Facts with their current values; null for those that the state doesn't have by their names. */
+const factsNow = (facts: Facts, state: RequestState) =>
+  Object.fromEntries(
+    Object.keys(facts).map((key) => [key, state[key as 'closing'] ?? null]),
+  ) as unknown as Facts
+
+/** The newest entries that are searched for the last change of a fact. */
+const searched = 20
+
+/** Who changed one of these facts last; null if the newest entries don't say. */
+export async function lastChangeOf(
+  names: readonly FactName[],
+  quoteId: string,
+  { db, transaction }: Reads,
+): Promise<Change | null> {
+  const newest = db.collection(logPath(quoteId)).orderBy('seq', 'desc').limit(searched)
+  const { docs } = await transaction.get(newest)
+  const entries = docs.map(entryIn).filter((entry) => entry !== null)
+  for (const { facts, by, by_email, at, id } of entries) {
+    const key = Object.keys(facts).find((one) => names.includes(partsOfKey(one).name))
+    if (key !== undefined) return { by, by_email, at, key, id }
+  }
+  return null
 }

@@ -52,7 +52,7 @@ export function writeAdditions(
   const dueAt = new Date(now.getTime() + mailPolicy.holdMs)
   const about = { kind: 'follow_up', quote_id: quote.id, entry_id: actionId } as const
   createMail(mailId, { ...about, created_at: now, due_at: dueAt }, { db, transaction })
-  const { text, batchId: batch_id } = followUp
+  const { text, batch_id } = followUp
   return {
     logged: { ...logged, follow_up: { text, batch_id, mail_id: mailId } },
     opened: [...opened, { mailId, dueAt }],

@@ -11,40 +11,24 @@ import type { Editor } from './commit-plan.ts'
 import type { LoadedRequest, RequestTransaction } from './load-request.ts'
 import { isSettled, writeWork } from './settle.ts'
 
-type Documents = Record<string, Record<string, unknown> | null>
-
-/** Fields with an account's uid, which must not remain in the log after the account is deleted. */
-const unlogged = new Set(['holder_uid'])
-
-/** The changed fields of each document. A booking has all its fields, or is null. */
-export interface ChangedFields {
-  /** The old values, for the log. Fields that were missing before are left out. */
-  before: Documents
-  /** The new values, for the log: null for a removed field. */
-  after: Documents
-  /** The new values, for the documents: undefined for a removed field. */
-  written: Documents
-}
+/**
+ * The changed fields of each document, undefined for a removed field. A booking has all its fields,
+ * or is null.
+ */
+export type ChangedFields = Record<string, Record<string, unknown> | null>
 
 /** Leaves out the fields of a plan that don't change anything. */
 export function changedFieldsOf({ changes }: Plan, state: RequestState): ChangedFields {
-  const changed: ChangedFields = { before: {}, after: {}, written: {} }
-  const add = (into: Documents, name: string, field: string, value: unknown) =>
-    (into[name] = { ...into[name], [field]: value })
+  const changed: ChangedFields = {}
   const documents = documentsOf(state)
   for (const [name, fields] of Object.entries(changes)) {
     if (name === 'booking') {
-      changed.before[name] = state.booking
-      changed.written[name] = changed.after[name] = bookingAfter(state, changes)
+      changed[name] = bookingAfter(state, changes)
       continue
     }
     for (const [field, value] of Object.entries(fields as Record<string, unknown>)) {
-      const current = documents[name]?.[field]
-      if (isSameValue(current, value)) continue
-      add(changed.written, name, field, value)
-      if (unlogged.has(field)) continue
-      if (current !== undefined) add(changed.before, name, field, current)
-      add(changed.after, name, field, value ?? null)
+      if (isSameValue(documents[name]?.[field], value)) continue
+      changed[name] = { ...changed[name], [field]: value }
     }
   }
   return changed
@@ -65,7 +49,11 @@ export function writePlan(
     written,
     search,
     beside,
-  }: ChangedFields & { search: SearchFields | null; beside: Record<string, unknown> },
+  }: {
+    written: ChangedFields
+    search: SearchFields | null
+    beside: Record<string, unknown>
+  },
   editor: Editor,
   { db, transaction }: Pick<RequestTransaction, 'db' | 'transaction'>,
 ): void {

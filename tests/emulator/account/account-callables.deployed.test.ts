@@ -204,7 +204,7 @@ describe('deleting an account', () => {
       const [quoteId = ''] = await storeQuotes(1, {}, db)
       const editor = { by_uid: editorUid, by_email: `${editorUid}@example.com` }
       const entry = db.collection(logPath(quoteId)).doc()
-      await entry.set({ ...editor, after: { status: 'estimated' } })
+      await entry.set({ ...editor, facts: { 'quote.status': 'estimated' } })
       return async () => (await entry.get()).data()
     }
     const own = await Promise.all(Array.from({ length: 7 }, () => editBy(uid)))
@@ -215,7 +215,7 @@ describe('deleting an account', () => {
     await deleteAccount({ uid, email: null, signedInAtSeconds }, { db, ...ports })
     for (const stored of own) {
       const unlinked = { by_uid: null, by_email: `${uid}@example.com` }
-      expect(await stored()).toEqual({ ...unlinked, after: { status: 'estimated' } })
+      expect(await stored()).toEqual({ ...unlinked, facts: { 'quote.status': 'estimated' } })
     }
     expect((await correction.get()).data()).toEqual({ by_uid: null, by: 'office' })
     expect(await other()).toMatchObject({ by_uid: 'isaac' })

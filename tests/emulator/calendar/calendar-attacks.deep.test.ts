@@ -9,6 +9,7 @@ import { actionsOf } from '../../support/actions.ts'
 import { bookAction } from '../../support/book-crews.ts'
 import { storedWork } from '../../support/call-list.ts'
 import { dana, isaac, storeQuote } from '../../support/desk.ts'
+import { lastEntry } from '../../support/last-entry.ts'
 import { ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 import { partsIn } from '../../support/request-log.ts'
@@ -25,7 +26,6 @@ const bookingOn = (day: string, over: Partial<BookingFields> = {}): BookingField
 })
 const estimated = (over: object = {}) =>
   storeQuote(db, { status: 'estimated', move_date: moveDate, ...over })
-const expects = { booking: null, status: 'estimated', moveDate }
 const dayOff = ['{"kind":"day_off"}']
 const done = { done: true, undoable: true }
 const jobsOf = async (day: string) =>
@@ -49,9 +49,9 @@ describe('a booking', () => {
     const [day, other] = ['2031-01-07', '2031-01-08']
     await book(gone, bookingOn(day))
     await book(broken, bookingOn(other))
-    const off = byDana({ action: 'unbook', quoteId: gone })
+    const off = byDana({ action: 'unbook', quote_id: gone })
     await expect(off).rejects.toMatchObject({ code: 'not-found' })
-    expect(await byDana({ action: 'unbook', quoteId: broken })).toEqual({
+    expect(await byDana({ action: 'unbook', quote_id: broken })).toEqual({
       ...{ refused: true, why: 'not_possible' },
     })
     expect([await jobsOf(day), await jobsOf(other)].map(Object.keys)).toEqual([[gone], [broken]])
@@ -66,7 +66,7 @@ describe('a booking', () => {
     const id = await estimated()
     const lost = { outcome: 'lost', lost_why: 'not_a_request', closed_at: Timestamp.fromDate(now) }
     await db.doc(requestPath(id)).set(storedWork({ ...lost, due_at: null }), { merge: true })
-    const action = bookAction(id, bookingOn('2031-01-14'), { expects, setScheduled: true })
+    const action = bookAction(id, bookingOn('2031-01-14'), { set_scheduled: true })
     expect(await byDana(action)).toEqual({ refused: true, why: 'not_possible', current: 'closed' })
     expect(await exists(bookingPath(id))).toBe(false)
     expect(await exists(crewDayPath('2031-01-14'))).toBe(false)
@@ -94,12 +94,11 @@ describe('a booking', () => {
     const [day, next] = ['2031-04-01', '2031-04-02']
     const id = await estimated()
     const [actionId, moveId] = [anyQuoteId(), anyQuoteId()]
-    const first = bookAction(id, bookingOn(day), { expects, setScheduled: true, actionId })
+    const first = bookAction(id, bookingOn(day), { set_scheduled: true, action_id: actionId })
     expect(await byDana(first)).toEqual(done)
-    const seen = { booking: bookingOn(day), status: 'scheduled', moveDate: day }
-    const move = bookAction(id, bookingOn(next), { expects: seen, actionId: moveId })
+    const move = bookAction(id, bookingOn(next), { seen: actionId, action_id: moveId })
     expect(await byIsaac(move)).toEqual(done)
-    const undo = { action: 'undo', quoteId: id, undoes: actionId } as const
+    const undo = { action: 'undo', quote_id: id, undoes: actionId } as const
     expect(await byDana(undo)).toMatchObject({ why: 'changed', by: isaac.email })
     expect(await byIsaac({ ...undo, undoes: moveId })).toHaveProperty('done')
     expect(await byDana(undo)).toHaveProperty('done')
@@ -111,14 +110,12 @@ describe('a booking', () => {
 
   it('is refused if a coworker has completed the request in the meantime', async () => {
     const id = await estimated()
-    await db.doc(quotePath(id)).update({ status: 'completed' })
-    const action = bookAction(id, bookingOn('2031-04-08'), { expects, setScheduled: true })
+    const seen = await lastEntry(db, id)
+    await byIsaac({ action: 'update_quote', quote_id: id, status: 'completed' })
+    const action = bookAction(id, bookingOn('2031-04-08'), { seen, set_scheduled: true })
     expect(await byDana(action)).toMatchObject({
-      ...{
-        refused: true,
-        why: 'changed',
-        current: { booking: null, status: 'completed', moveDate },
-      },
+      ...{ refused: true, why: 'changed', by: isaac.email },
+      current: { booking: null, status: 'completed', move_date: moveDate },
     })
     expect(await statusOf(id)).toBe('completed')
   })

@@ -3,16 +3,15 @@ import { bookingPath, crewDayPath, quotePath } from '@moving/domain/paths'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   bookAction,
-  bookFirst,
   bookingOn,
   done,
   freshDay,
   kindOf,
   openBooking,
   schedule,
-  shown,
 } from '../../support/book-crews.ts'
 import { dana, isaac } from '../../support/desk.ts'
+import { lastEntry } from '../../support/last-entry.ts'
 import { ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 
@@ -38,7 +37,7 @@ describe('a booking', () => {
     const [stays, waits] = [jobsOfOthers(1), jobsOfOthers(1)]
     await storeDay(day, { jobs: { [id]: slotOf(bookingOn(day)), ...stays } })
     await storeDay(next, { jobs: waits, note: 'Street fair' })
-    const move = bookAction(id, bookingOn(next), shown(bookingOn(day)))
+    const move = bookAction(id, bookingOn(next))
     expect(await byDana(move)).toEqual(done)
     expect(await jobsOf(day)).toEqual(stays)
     expect(await dayOf(next)).toMatchObject({
@@ -51,7 +50,7 @@ describe('a booking', () => {
     const day = freshDay()
     const id = await estimated()
     const actionId = anyQuoteId()
-    expect(await byDana({ ...schedule(id, bookingOn(day)), actionId })).toEqual(done)
+    expect(await byDana({ ...schedule(id, bookingOn(day)), action_id: actionId })).toEqual(done)
     const [edit, ...more] = await historyOf(id)
     expect(more).toEqual([])
     expect(edit?.data()).toMatchObject({ by_uid: dana.uid, by_email: dana.email })
@@ -61,39 +60,40 @@ describe('a booking', () => {
     const times = [...written, edit].map((document) => document?.updateTime?.valueOf())
     expect(new Set(times).size).toBe(1)
     expect(written[0]?.data()).toMatchObject({ status: 'scheduled' })
-    expect(written[3]?.data()).toMatchObject({
-      before: { booking: null, quote: { status: 'estimated', move_date: moveDate } },
-      after: { booking: bookingOn(day), quote: { status: 'scheduled', move_date: day } },
+    expect(written[3]?.get('facts')).toMatchObject({
+      ...{ booking: bookingOn(day), 'quote.status': 'scheduled', 'quote.move_date': day },
     })
   })
 
   it('is stored once if its response was lost, and removed once', async () => {
     const day = freshDay()
     const id = await estimated()
-    const on = { ...bookFirst(id, bookingOn(day)), actionId: anyQuoteId() }
+    const on = bookAction(id, bookingOn(day), { action_id: anyQuoteId() })
     expect([await byDana(on), await byDana(on)]).toEqual([done, done])
     expect(await jobsOf(day)).toEqual({ [id]: slotOf(bookingOn(day)) })
-    const expects = { booking: bookingOn(day) }
-    const off = { action: 'unbook', quoteId: id, actionId: anyQuoteId(), expects } as const
+    const off = { action: 'unbook', quote_id: id, action_id: anyQuoteId() } as const
     expect([await byDana(off), await byDana(off)]).toEqual([done, done])
     expect(await jobsOf(day)).toEqual({})
     expect(await bookingOf(id)).toBeUndefined()
   })
 
-  it('changes nothing if a coworker has stored the same booking', async () => {
+  it('changes nothing if a coworker has stored the same booking, except for a requested status', async () => {
     const day = freshDay()
     const id = await estimated()
-    await byIsaac(bookFirst(id, bookingOn(day)))
-    expect(await byDana(bookFirst(id, bookingOn(day)))).toEqual({ done: true, undoable: false })
+    const action = bookAction(id, bookingOn(day), { seen: await lastEntry(db, id) })
+    await byIsaac(action)
+    expect(await byDana(action)).toEqual({ done: true, undoable: false })
     expect(await bookingOf(id)).toMatchObject({ updated_by: isaac.uid })
+    expect(await byDana({ ...action, set_scheduled: true })).toEqual(done)
   })
 
   it("restores its slot if the day doesn't have it", async () => {
     const day = freshDay()
     const id = await estimated()
-    await byDana(bookFirst(id, bookingOn(day)))
+    const action = bookAction(id, bookingOn(day), { seen: await lastEntry(db, id) })
+    await byDana(action)
     await storeDay(day)
-    expect(await byDana(bookFirst(id, bookingOn(day)))).toEqual(done)
+    expect(await byDana(action)).toEqual(done)
     expect(await jobsOf(day)).toEqual({ [id]: slotOf(bookingOn(day)) })
   })
 
@@ -102,8 +102,8 @@ describe('a booking', () => {
     await storeDay(day, { jobs: jobsOfOthers(crewDayLimits.jobs - 1) })
     const [one, other] = await Promise.all([estimated(), estimated()])
     const answers = await Promise.all([
-      byDana(bookFirst(one, bookingOn(day))),
-      byIsaac(bookFirst(other, bookingOn(day))),
+      byDana(bookAction(one, bookingOn(day))),
+      byIsaac(bookAction(other, bookingOn(day))),
     ])
     expect(answers.map(kindOf).sort()).toEqual(['done', 'limit'])
     expect(Object.keys(await jobsOf(day))).toHaveLength(crewDayLimits.jobs)
@@ -116,8 +116,7 @@ describe('a booking', () => {
     await storeDay(day, { jobs: { ...full, [id]: slotOf(bookingOn(day)) } })
     await storeDay(next, { jobs: full })
     const move = bookAction(id, bookingOn(next, { note: 'a'.repeat(300) }), {
-      ...shown(bookingOn(day)),
-      setScheduled: true,
+      set_scheduled: true,
     })
     expect(await byIsaac(move)).toEqual(done)
     expect(Object.keys(await jobsOf(next))).toHaveLength(crewDayLimits.jobs)
@@ -127,17 +126,17 @@ describe('a booking', () => {
 })
 
 describe('Undo', () => {
-  const undo = (quoteId: string, undoes: string) => byDana({ action: 'undo', quoteId, undoes })
+  const undo = (quoteId: string, undoes: string) =>
+    byDana({ action: 'undo', quote_id: quoteId, undoes })
   const undone = { done: true, undoable: false }
 
   it('restores a rescheduled booking with its slots, status and move date, even if there are conflicts', async () => {
     const [day, next] = [freshDay(), freshDay()]
     const id = await booked(bookingOn(day))
     const actionId = anyQuoteId()
-    const move = { ...shown(bookingOn(day)), setScheduled: true, actionId }
-    await byDana(bookAction(id, bookingOn(next), move))
+    await byDana({ ...schedule(id, bookingOn(next)), action_id: actionId })
     const other = await estimated()
-    expect(await byIsaac(bookFirst(other, bookingOn(day)))).toEqual(done)
+    expect(await byIsaac(bookAction(other, bookingOn(day)))).toEqual(done)
     expect(await undo(id, actionId)).toEqual(undone)
     expect(await bookingOf(id)).toMatchObject({ ...bookingOn(day), updated_by: dana.uid })
     expect(Object.keys(await jobsOf(day)).sort()).toEqual([id, other].sort())
@@ -152,11 +151,11 @@ describe('Undo', () => {
     const day = freshDay()
     const id = await estimated()
     const [on, off, again] = [anyQuoteId(), anyQuoteId(), anyQuoteId()]
-    await byDana({ ...bookFirst(id, bookingOn(day)), actionId: on })
+    await byDana(bookAction(id, bookingOn(day), { action_id: on }))
     expect(await undo(id, on)).toEqual(undone)
     expect([await bookingOf(id), await jobsOf(day)]).toEqual([undefined, {}])
-    await byDana({ ...bookFirst(id, bookingOn(day)), actionId: again })
-    await byDana({ action: 'unbook', quoteId: id, actionId: off })
+    await byDana(bookAction(id, bookingOn(day), { action_id: again }))
+    await byDana({ action: 'unbook', quote_id: id, action_id: off })
     expect(await undo(id, off)).toEqual(undone)
     expect(await bookingOf(id)).toMatchObject(bookingOn(day))
     expect(await jobsOf(day)).toEqual({ [id]: slotOf(bookingOn(day)) })
@@ -166,7 +165,7 @@ describe('Undo', () => {
     const [day, next] = [freshDay(), freshDay()]
     const id = await booked(bookingOn(day))
     const actionId = anyQuoteId()
-    await byDana({ ...bookAction(id, bookingOn(next), shown(bookingOn(day))), actionId })
+    await byDana(bookAction(id, bookingOn(next), { action_id: actionId }))
     await storeDay(day, { jobs: jobsOfOthers(crewDayLimits.jobs) })
     expect(await undo(id, actionId)).toEqual({ refused: true, why: 'limit' })
     expect(await bookingOf(id)).toMatchObject({ day: next })
@@ -177,7 +176,7 @@ describe('Undo', () => {
     const day = freshDay()
     const id = await estimated()
     const actionId = anyQuoteId()
-    await byDana({ ...bookFirst(id, bookingOn(day)), actionId })
+    await byDana(bookAction(id, bookingOn(day), { action_id: actionId }))
     const noted = bookingOn(day, { note: 'Two pianos' })
     await byIsaac(bookAction(id, noted))
     expect(await undo(id, actionId)).toMatchObject({

@@ -6,16 +6,15 @@ import { crewDayPath, quotePath } from '@moving/domain/paths'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   bookAction,
-  bookFirst,
   bookingOn,
   done,
   freshDay,
   kindOf,
   openBooking,
   schedule,
-  shown,
 } from '../../support/book-crews.ts'
 import { dana, isaac } from '../../support/desk.ts'
+import { lastEntry } from '../../support/last-entry.ts'
 import { ownStore } from '../../support/own-project.ts'
 
 const db = ownStore()
@@ -74,8 +73,8 @@ describe('two dispatchers who book at the same time', () => {
     const first = await booked(there)
     const [one, other] = await Promise.all([estimated(), estimated()])
     const answers = await Promise.all([
-      byDana(bookFirst(one, bookingOn(day))),
-      byIsaac(bookFirst(other, bookingOn(day))),
+      byDana(bookAction(one, bookingOn(day))),
+      byIsaac(bookAction(other, bookingOn(day))),
     ])
     expect(answers.map(kindOf).sort()).toEqual(['conflict', 'done'])
     const winner = kindOf(answers[0]) === 'done' ? one : other
@@ -102,8 +101,8 @@ describe('two dispatchers who book at the same time', () => {
       const day = freshDay()
       const [one, other] = await Promise.all([estimated(), estimated()])
       const answers = await Promise.all([
-        byDana(bookFirst(one, bookingOn(day))),
-        byIsaac(bookFirst(other, bookingOn(day, { crew: crewB }))),
+        byDana(bookAction(one, bookingOn(day))),
+        byIsaac(bookAction(other, bookingOn(day, { crew: crewB }))),
       ])
       expect(answers).toEqual([done, done])
       expect(Object.keys(await jobsOf(day)).sort()).toEqual([one, other].sort())
@@ -113,9 +112,10 @@ describe('two dispatchers who book at the same time', () => {
   it('leave one move on one day, and the refusal names that day and its editor', async () => {
     const [day, next] = [freshDay(), freshDay()]
     const id = await estimated()
+    const seen = await lastEntry(db, id)
     const answers = await Promise.all([
-      byDana(bookFirst(id, bookingOn(day))),
-      byIsaac(bookFirst(id, bookingOn(next))),
+      byDana(bookAction(id, bookingOn(day), { seen })),
+      byIsaac(bookAction(id, bookingOn(next), { seen })),
     ])
     const isFirst = kindOf(answers[0]) === 'done'
     const [kept, left] = isFirst ? [day, next] : [next, day]
@@ -130,10 +130,10 @@ describe('two dispatchers who book at the same time', () => {
   it('leave a move on one day when both move it to a different day', async () => {
     const [day, one, other] = [freshDay(), freshDay(), freshDay()]
     const id = await booked(bookingOn(day))
-    const expects = shown(bookingOn(day))
+    const seen = await lastEntry(db, id)
     const answers = await Promise.all([
-      byDana(bookAction(id, bookingOn(one), expects)),
-      byIsaac(bookAction(id, bookingOn(other), expects)),
+      byDana(bookAction(id, bookingOn(one), { seen })),
+      byIsaac(bookAction(id, bookingOn(other), { seen })),
     ])
     expect(answers.map(kindOf).sort()).toEqual(['changed', 'done'])
     const [kept, left] = kindOf(answers[0]) === 'done' ? [one, other] : [other, one]
@@ -149,11 +149,11 @@ describe('a booking with conflicts', () => {
     const day = freshDay()
     const first = await booked(bookingOn(day))
     const id = await estimated()
-    const conflicts = conflictsIn(await byIsaac(bookFirst(id, bookingOn(day))))
+    const conflicts = conflictsIn(await byIsaac(bookAction(id, bookingOn(day))))
     expect(conflicts).toEqual([overlap(first)])
     expect(await bookingOf(id)).toBeUndefined()
     const acknowledged = conflicts.map(conflictKey)
-    expect(await byIsaac({ ...bookFirst(id, bookingOn(day)), acknowledged })).toEqual(done)
+    expect(await byIsaac(bookAction(id, bookingOn(day), { acknowledged }))).toEqual(done)
     expect(Object.keys(await jobsOf(day)).sort()).toEqual([first, id].sort())
     expect(await bookingOf(id)).toMatchObject({ ...bookingOn(day), updated_by: isaac.uid })
   })
@@ -162,11 +162,11 @@ describe('a booking with conflicts', () => {
     const day = freshDay()
     const first = await booked(bookingOn(day))
     const [second, id] = [await estimated(), await estimated()]
-    const conflicts = conflictsIn(await byIsaac(bookFirst(id, bookingOn(day))))
+    const conflicts = conflictsIn(await byIsaac(bookAction(id, bookingOn(day))))
     expect(conflicts).toEqual([overlap(first)])
     const acknowledged = conflicts.map(conflictKey)
-    expect(await byDana({ ...bookFirst(second, bookingOn(day)), acknowledged })).toEqual(done)
-    const again = conflictsIn(await byIsaac({ ...bookFirst(id, bookingOn(day)), acknowledged }))
+    expect(await byDana(bookAction(second, bookingOn(day), { acknowledged }))).toEqual(done)
+    const again = conflictsIn(await byIsaac(bookAction(id, bookingOn(day), { acknowledged })))
     expect(again).toContainEqual(overlap(second))
     expect(await bookingOf(id)).toBeUndefined()
   })

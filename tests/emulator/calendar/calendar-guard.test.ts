@@ -3,7 +3,7 @@ import { slotOf } from '@moving/domain/calendar/crew-day'
 import { bookingPath } from '@moving/domain/paths'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
-  bookFirst,
+  bookAction,
   bookingOn,
   freshDay,
   kindOf,
@@ -31,7 +31,7 @@ describe('two dispatchers who book at the same time', () => {
       const expects = { closed: false, crews_off: [], note: '' }
       const value = { closed: true, crews_off: [crewB], note: `Team day ${round}` }
       const [answer] = await Promise.all([
-        byDana(bookFirst(id, bookingOn(day))),
+        byDana(bookAction(id, bookingOn(day))),
         settingsOf(db, isaac)({ setting: 'crew_day', day, expects, value }),
       ])
       const isBooked = kindOf(answer) === 'done'

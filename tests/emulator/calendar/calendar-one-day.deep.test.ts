@@ -2,7 +2,7 @@ import type { CrewMove } from '@moving/domain/actions/plan-correction'
 import type { BookingFields } from '@moving/domain/calendar/booking'
 import { moveFile } from '@moving/domain/calendar/move-file'
 import { crewDaySchema, slotOf, type CrewDayFields } from '@moving/domain/calendar/crew-day'
-import { correctionSchema, correctionValues, moveVersion } from '@moving/domain/move/correction'
+import { correctionSchema, correctionValues } from '@moving/domain/move/correction'
 import {
   bookingPath,
   collections,
@@ -23,6 +23,7 @@ import { actionsOf, expectDone, type AnyAction } from '../../support/actions.ts'
 import { bookAction } from '../../support/book-crews.ts'
 import { eventsIn } from '../../support/calendar.ts'
 import { dana, openOffice } from '../../support/desk.ts'
+import { lastEntry } from '../../support/last-entry.ts'
 import { seedLink, quoteAt } from '../../support/move.ts'
 import { customerAddress, startOutbox, type Outbox } from '../../support/outbox.ts'
 import { ownProject } from '../../support/own-project.ts'
@@ -59,14 +60,14 @@ afterEach(async () => {
 })
 
 const quoteNow = () => quoteAt(outbox.db, id)
+const seenNow = () => lastEntry(outbox.db, id)
 const bookingNow = async () => (await outbox.db.doc(bookingPath(id)).get()).data()
 const byDana = (action: AnyAction) =>
   actionsOf(outbox.db, dana, outbox.now, outbox.ports.enqueue)(action)
 
 async function save(action: AnyAction): Promise<void> {
-  const actionId = anyQuoteId()
-  expect(await byDana({ ...action, actionId })).toHaveProperty('done')
-  lastId = actionId
+  lastId = anyQuoteId()
+  expect(await byDana({ ...action, action_id: lastId })).toHaveProperty('done')
 }
 
 const bookingOn = (day: string, over: Partial<BookingFields> = {}): BookingFields => ({
@@ -74,11 +75,11 @@ const bookingOn = (day: string, over: Partial<BookingFields> = {}): BookingField
 })
 const book = (day: string, over: Partial<BookingFields> = {}) =>
   save(bookAction(id, bookingOn(day, over)))
-const bookScheduled = (day: string) => save(bookAction(id, bookingOn(day), { setScheduled: true }))
-const takeOff = () => save({ action: 'unbook', quoteId: id })
-const undo = () => save({ action: 'undo', quoteId: id, undoes: lastId })
+const bookScheduled = (day: string) => save(bookAction(id, bookingOn(day), { set_scheduled: true }))
+const takeOff = () => save({ action: 'unbook', quote_id: id })
+const undo = () => save({ action: 'undo', quote_id: id, undoes: lastId })
 
-const update = (status: QuoteStatus) => save({ action: 'update_quote', quoteId: id, status })
+const update = (status: QuoteStatus) => save({ action: 'update_quote', quote_id: id, status })
 
 const withCrew: CrewMove = { acknowledged: [] }
 /** What “Correct Details” sends. */
@@ -86,8 +87,8 @@ async function correction(day: string, crewMove: CrewMove | null = withCrew) {
   const quote = await quoteNow()
   const { name, email } = quote
   const fields = quoteFormSchema.parse({ ...correctionValues(quote), name, email, moveDate: day })
-  const action = { action: 'edit_details' as const, quoteId: id }
-  return { ...action, version: moveVersion(quote), fields, crew: crewMove }
+  const action = { action: 'edit_details' as const, quote_id: id }
+  return { ...action, seen: await seenNow(), fields, crew: crewMove }
 }
 async function correct(day: string, crewMove?: CrewMove | null): Promise<void> {
   const action = await correction(day, crewMove)
@@ -99,20 +100,20 @@ async function requestAndApplyChange(day: string): Promise<void> {
   const requestId = anyQuoteId()
   const correction = correctionSchema.parse({ ...correctionValues(quote), moveDate: day })
   const requestedChange = {
-    act: 'correct' as const,
-    requestId,
-    version: moveVersion(quote),
+    ...{ act: 'correct' as const, request_id: requestId, seen: await seenNow() },
     correction,
   }
   await answerMove({ key }, requestedChange, outbox.ports)
-  const action = { action: 'apply_change' as const, quoteId: id, replyId: requestId }
+  const action = { action: 'apply_change' as const, quote_id: id, reply_id: requestId }
   await expectDone(byDana({ ...action, crew: withCrew }))
 }
 
 /** Closes the request, or asks to cancel it once the move is on the schedule. */
 async function cancel(): Promise<void> {
-  const [requestId, version] = [anyQuoteId(), moveVersion(await quoteNow())]
-  const requestedChange = { act: 'cancel' as const, requestId, version, why: 'price' as const }
+  const requestedChange = {
+    ...{ act: 'cancel' as const, request_id: anyQuoteId(), seen: await seenNow() },
+    why: 'price' as const,
+  }
   await answerMove({ key }, requestedChange, outbox.ports)
   await followWork()
 }
@@ -306,7 +307,7 @@ describe('a scheduled move that is rescheduled', () => {
   it('sends no email if the office leaves it out, and none about its Undo', async () => {
     await bookScheduled(requestedDay)
     expect(await mailed()).toHaveLength(1)
-    await save(bookAction(id, bookingOn(third, later), { emailCustomer: false }))
+    await save(bookAction(id, bookingOn(third, later), { email_customer: false }))
     expect(await daysShown()).toMatchObject({ desk: third, arrival: later, crewDays: [third] })
     expect(await mailed()).toHaveLength(1)
     await undo()
@@ -408,7 +409,7 @@ describe('a request that its customer canceled', () => {
     await book(other)
     await cancel()
     expect(await daysShown()).toMatchObject({ arrival: null, letter: undefined, crewDays: [other] })
-    const again = bookAction(id, bookingOn(third), { setScheduled: true })
+    const again = bookAction(id, bookingOn(third), { set_scheduled: true })
     expect(await byDana(again)).toMatchObject({ why: 'not_possible', current: 'closed' })
     await takeOff()
     expect(await daysShown()).toMatchObject({ desk: other, letter: undefined, crewDays: [] })
@@ -422,7 +423,7 @@ describe('a request that was closed', () => {
     await bookScheduled(requestedDay)
     await outbox.run(10 * minute)
     const act = actionsOf(outbox.db, dana, outbox.now)
-    await act({ action: 'close', quoteId: id, reason: 'not_moving' })
+    await act({ action: 'close', quote_id: id, reason: 'not_moving' })
     await outbox.db.doc(quotePath(id)).update({ 'search.marked': true })
     expect(await daysShown()).toMatchObject({
       arrival: null,

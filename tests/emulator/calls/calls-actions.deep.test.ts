@@ -26,12 +26,12 @@ beforeEach(() => {
 })
 
 const dismissAs = (worker: typeof dana) => (quoteId: string) =>
-  actionsOf(db, worker)({ action: 'dismiss_alert', quoteId })
+  actionsOf(db, worker)({ action: 'dismiss_alert', quote_id: quoteId })
 
 const reopenAs = (worker: typeof dana) => (quoteId: string) =>
-  actionsOf(db, worker)({ action: 'reopen', quoteId })
+  actionsOf(db, worker)({ action: 'reopen', quote_id: quoteId })
 const closeAs = (worker: typeof dana) => (quoteId: string) =>
-  actionsOf(db, worker)({ action: 'close', quoteId, reason: 'unreachable' })
+  actionsOf(db, worker)({ action: 'close', quote_id: quoteId, reason: 'unreachable' })
 
 const workOf = async (id: string) =>
   quoteWorkSchema.parse((await db.doc(requestPath(id)).get()).data())

@@ -1,6 +1,5 @@
 import { officeInstant } from '@moving/domain/office-hours'
 import { requestPath, quotePath } from '@moving/domain/paths'
-import { factsVersion, emptyFacts } from '@moving/domain/quote/facts/move-facts'
 import { stageOf } from '@moving/domain/work/progress-line'
 import { listedFact } from '@moving/domain/request/facts'
 import { quoteWorkSchema } from '@moving/domain/work/quote-work'
@@ -13,6 +12,7 @@ import { actionsOf, type ActionOf } from '../../support/actions.ts'
 import { callOf, openCalls, storeCall } from '../../support/call-list.ts'
 import { dayMs, tuesday, workdayAhead } from '../../support/days.ts'
 import { dana, isaac, openOffice } from '../../support/desk.ts'
+import { lastEntry } from '../../support/last-entry.ts'
 import { ownProject, ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 import { partsIn } from '../../support/request-log.ts'
@@ -35,16 +35,15 @@ const minuteMs = 60_000
 const ago = (minutes: number) => Timestamp.fromMillis(Date.now() - minutes * minuteMs)
 
 type Logged = ActionOf<'log_contact'>
-const shown = { lastContact: null, reason: null, activityAt: null }
 /** A call without an answer, as the dialog sends it; the next call is due in eight days. */
 const callTo = (quoteId: string, over: Partial<Logged> = {}) => ({
-  ...{ action: 'log_contact' as const, quoteId, actionId: anyQuoteId(), expects: shown },
-  ...{ result: 'no_answer' as const, note: 'Rang ten times', lostReason: null },
+  ...{ action: 'log_contact' as const, quote_id: quoteId, action_id: anyQuoteId() },
+  ...{ result: 'no_answer' as const, note: 'Rang ten times' },
   next: { at: new Date(Date.now() + 8 * dayMs).toISOString(), about: '' },
   ...over,
 })
-const undoOf = ({ quoteId, actionId }: Pick<Logged, 'quoteId'> & { actionId: string }) => ({
-  ...{ action: 'undo' as const, quoteId, actionId: anyQuoteId(), undoes: actionId },
+const undoOf = ({ quote_id, action_id: undoes }: { quote_id: string; action_id: string }) => ({
+  ...{ action: 'undo' as const, quote_id, action_id: anyQuoteId(), undoes },
 })
 const saved = { done: true, undoable: true }
 const undone = { done: true, undoable: false }
@@ -87,7 +86,7 @@ describe('a logged call', () => {
     expect(await danaDoes(call)).toEqual(saved)
     expect(await workOf(id)).toMatchObject({
       ...{ attempts: 1, due_at: at, due_why: 'retry' },
-      ...{ last_contact: call.actionId, reached_at: null },
+      ...{ last_contact: call.action_id, reached_at: null },
     })
     const [contact] = await contactsOf(id)
     expect(contact).toMatchObject({ by_uid: dana.uid, by_email: dana.email, result: 'no_answer' })
@@ -118,7 +117,7 @@ describe('a logged call', () => {
 
   it('doesn’t end a coworker’s claim', async () => {
     const id = await newCall()
-    await isaacDoes({ action: 'start_call', quoteId: id, expects: { holder: null } })
+    await isaacDoes({ action: 'start_call', quote_id: id })
     await danaDoes(callTo(id))
     expect(await workOf(id)).toMatchObject({ holder_uid: isaac.uid, attempts: 1 })
   })
@@ -137,15 +136,15 @@ describe('a logged call', () => {
 
   it('is refused after a coworker has logged a call, names the coworker, and is stored by a retry', async () => {
     const id = await newCall()
-    const isaacToken = callTo(id)
-    await isaacDoes(isaacToken)
-    const call = callTo(id, { next: null })
-    expect(await danaDoes(call)).toMatchObject({
-      ...{ refused: true, why: 'changed', current: isaacToken.actionId, by: isaac.email },
-      at: expect.stringMatching(/Z$/) as string,
+    const call = callTo(id, { next: null, seen: await lastEntry(db, id) })
+    const first = callTo(id)
+    await isaacDoes(first)
+    expect(await danaDoes(call)).toEqual({
+      ...{ refused: true, why: 'changed', current: first.action_id, by: isaac.email },
+      ...{ at: expect.stringMatching(/Z$/) as string, seen: first.action_id },
     })
     expect(await contactsOf(id)).toHaveLength(1)
-    await danaDoes({ ...call, expects: { ...shown, lastContact: isaacToken.actionId } })
+    await danaDoes({ ...call, seen: first.action_id })
     expect((await contactsOf(id)).map(({ by_uid }) => by_uid as string)).toEqual([
       isaac.uid,
       dana.uid,
@@ -155,7 +154,8 @@ describe('a logged call', () => {
 
   it('is stored for one of two coworkers who log at the same moment, and refused for the other', async () => {
     const id = await newCall()
-    const answers = await Promise.all([danaDoes(callTo(id)), isaacDoes(callTo(id))])
+    const seen = await lastEntry(db, id)
+    const answers = await Promise.all([danaDoes, isaacDoes].map((act) => act(callTo(id, { seen }))))
     expect(answers.filter((answer) => 'done' in answer)).toHaveLength(1)
     expect(answers.find((answer) => 'refused' in answer)).toMatchObject({ why: 'changed' })
     expect(await workOf(id)).toMatchObject({ attempts: 1 })
@@ -164,30 +164,30 @@ describe('a logged call', () => {
 
   it('closes a request with its reason, and a later one reopens it', async () => {
     const id = await newCall()
-    const call = callTo(id, { lostReason: 'price' })
-    await danaDoes(call)
+    await danaDoes(callTo(id, { lost_why: 'price' }))
     expect(await workOf(id)).toMatchObject({
       ...{ outcome: 'lost', lost_why: 'price', outcome_by_email: dana.email, due_at: null },
     })
-    const expects = { ...shown, lastContact: call.actionId, reason: 'price' as const }
-    await danaDoes(callTo(id, { expects }))
+    await danaDoes(callTo(id, { lost_why: null, seen: await lastEntry(db, id) }))
     expect(await workOf(id)).toMatchObject({ outcome: 'open', lost_why: null, closed_at: null })
   })
 
   it('keeps an acceptance that arrived while it was saved, and isn’t closed then', async () => {
     const id = await newCall({}, estimated)
+    const seen = await lastEntry(db, id)
     await customerDoes(id, 'accept')
-    expect(await danaDoes(callTo(id, { lostReason: 'price' }))).toMatchObject({
+    expect(await danaDoes(callTo(id, { lost_why: 'price', seen }))).toMatchObject({
       ...{ refused: true, why: 'changed', by: 'customer' },
     })
-    await danaDoes(callTo(id, { next: null }))
+    await danaDoes(callTo(id, { next: null, seen }))
     expect(await workOf(id)).toMatchObject({ due_why: 'accepted', attempts: 1, lost_why: null })
   })
 
   it('doesn’t reopen a request that its customer canceled while it was saved', async () => {
     const id = await newCall()
+    const seen = await lastEntry(db, id)
     await customerDoes(id, 'cancel')
-    await danaDoes(callTo(id))
+    await danaDoes(callTo(id, { seen }))
     expect(await workOf(id)).toMatchObject({
       ...{ outcome: 'lost', lost_why: 'not_moving', outcome_by_email: null },
       ...{ due_at: null, attempts: 1 },
@@ -218,7 +218,7 @@ describe('an undone call', () => {
   it('restores the former plan, and counts neither as an attempt nor as a talk', async () => {
     const due = ago(7)
     const plan = { due_at: due, due_why: 'follow_up', follow_up: 'Ask for the piano' }
-    const { id, undo } = await logged(plan, { lostReason: 'not_moving', result: 'reached' })
+    const { id, undo } = await logged(plan, { lost_why: 'not_moving', result: 'reached' })
     const before = await rawWork(id)
     expect(before).toMatchObject({ attempts: 1, escalate_at: null })
     expect(before['reached_at']).not.toBeNull()
@@ -246,8 +246,8 @@ describe('an undone call', () => {
   })
 
   it('is refused if a coworker has changed the reason in the meantime', async () => {
-    const { id, undo } = await logged({}, { lostReason: 'price' })
-    await isaacDoes({ action: 'close', quoteId: id, reason: 'unreachable' })
+    const { id, undo } = await logged({}, { lost_why: 'price' })
+    await isaacDoes({ action: 'close', quote_id: id, reason: 'unreachable' })
     expect(await danaDoes(undo)).toMatchObject({ refused: true, why: 'changed', by: isaac.email })
     expect(await workOf(id)).toMatchObject({
       ...{ outcome: 'lost', lost_why: 'unreachable', outcome_by_email: isaac.email },
@@ -259,7 +259,7 @@ describe('an undone call', () => {
     const quote = { status: 'estimated', estimate_amount: 915 }
     await db.doc(quotePath(id)).update(quote)
     await db.doc(requestPath(id)).update({ status_seen: 'estimated', estimate_seen: 915 })
-    const acceptance = { amount: 915, estimateId: 'bare' }
+    const acceptance = { amount: 915, estimate_id: 'bare' }
     const call = callTo(id, { result: 'reached', next: null, acceptance })
     expect(await danaDoes(call)).toEqual(saved)
     const work = await workOf(id)
@@ -277,31 +277,25 @@ describe('an undone call', () => {
     expect(restored.tasks.yes).toBeUndefined()
     expect(stageOf(quote, restored)).toBe('waiting')
     await db.doc(quotePath(id)).update({ estimate_amount: 980 })
-    const again = callTo(id, { result: 'reached', expects: shown, acceptance })
+    const again = callTo(id, { result: 'reached', acceptance })
     expect(await danaDoes(again)).toMatchObject({
       ...{ refused: true, why: 'changed' },
-      current: { estimate: { amount: 980, estimateId: 'bare' } },
+      current: { estimate: { amount: 980, estimate_id: 'bare' } },
     })
   })
 
   it('removes an answer about the move, and is refused if a coworker has changed it since', async () => {
-    const requestedChange = {
-      version: factsVersion(emptyFacts),
-      answers: { stairs: 'No stairs' },
-    } as const
+    const facts = { stairs: 'No stairs' } as const
     const record = (id: string) => db.doc(requestPath(id))
     const factsOf = async (id: string) => (await record(id).get()).get('facts') as unknown
-    const mine = await logged({}, { facts: requestedChange })
+    const mine = await logged({}, { facts })
     expect(await factsOf(mine.id)).toMatchObject({
       ...{ stairs: 'No stairs', elevator: null, by: 'office', by_email: dana.email },
     })
     await danaDoes(mine.undo)
     expect(await factsOf(mine.id)).toMatchObject({ stairs: null, elevator: null })
-    const theirs = await logged({}, { facts: requestedChange })
-    const version = factsVersion({ ...emptyFacts, stairs: 'No stairs' })
-    const expects = { ...shown, lastContact: theirs.call.actionId }
-    const facts = { version, answers: { stairs: 'Two flights' as const } }
-    await isaacDoes(callTo(theirs.id, { facts, expects }))
+    const theirs = await logged({}, { facts })
+    await isaacDoes(callTo(theirs.id, { facts: { stairs: 'Two flights' } }))
     expect(await danaDoes(theirs.undo)).toMatchObject({ why: 'changed', by: isaac.email })
     expect(await factsOf(theirs.id)).toMatchObject({ stairs: 'Two flights' })
   })
@@ -315,28 +309,28 @@ describe('an undone call', () => {
   })
 
   it('is refused if a coworker has logged a call in the meantime, and names the coworker', async () => {
-    const { id, call, undo } = await logged({})
-    const later = callTo(id, { expects: { ...shown, lastContact: call.actionId } })
+    const { id, undo } = await logged({})
+    const later = callTo(id)
     await isaacDoes(later)
     expect(await danaDoes(undo)).toMatchObject({
       ...{ refused: true, why: 'changed', by: isaac.email },
     })
-    expect(await workOf(id)).toMatchObject({ last_contact: later.actionId, attempts: 2 })
+    expect(await workOf(id)).toMatchObject({ last_contact: later.action_id, attempts: 2 })
     expect(await resultsOf(id)).toEqual(['no_answer', 'no_answer'])
   })
 })
 
 describe('I’m Calling', () => {
-  const start = (quoteId: string, holder: string | null) =>
-    ({ action: 'start_call', quoteId, expects: { holder } }) as const
+  const start = (quote_id: string, holder: string | null = null) =>
+    ({ action: 'start_call', quote_id, holder }) as const
 
   it('is shown to a coworker, who may take over, and ends with a second click', async () => {
     const id = await newCall()
-    const end = { action: 'end_call', quoteId: id } as const
+    const end = { action: 'end_call', quote_id: id } as const
     const page = openCalls(isaacToken, 200)
     // The emulator can lose a change that is stored while a listener starts.
     await page.until(({ calls }) => calls.some((call) => call.id === id))
-    await danaDoes(start(id, null))
+    await danaDoes(start(id))
     const seen = await page.until(
       ({ calls }) => calls.find((call) => call.id === id)?.work.holder_uid === dana.uid,
     )
@@ -352,15 +346,15 @@ describe('I’m Calling', () => {
 
   it('is refused if a coworker clicked it first, and names the coworker', async () => {
     const id = await newCall()
-    await danaDoes(start(id, null))
-    expect(await isaacDoes(start(id, null))).toMatchObject({ why: 'conflict', by: dana.email })
+    await danaDoes(start(id))
+    expect(await isaacDoes(start(id))).toMatchObject({ why: 'conflict', by: dana.email })
     expect(await workOf(id)).toMatchObject({ holder_uid: dana.uid })
   })
 
   it('expires after ten minutes', async () => {
     const holder = { holder_uid: dana.uid, holder_email: dana.email, holder_since: ago(10.1) }
     const id = await newCall(holder)
-    expect(await isaacDoes(start(id, null))).toMatchObject({ done: true })
+    expect(await isaacDoes(start(id))).toMatchObject({ done: true })
   })
 })
 
@@ -370,7 +364,7 @@ describe('before the trigger of a new request has run', () => {
   it('I’m Calling and Log Call create its work as the trigger would', async () => {
     const id = await storeCall(db, { work: null, quote: fresh() })
     const call = await listed(danaToken, id)
-    await danaDoes({ action: 'start_call', quoteId: id, expects: { holder: null } })
+    await danaDoes({ action: 'start_call', quote_id: id })
     const since = (await rawWork(id))['holder_since'] as unknown
     const { due_at } = call.work
     expect(await workOf(id)).toMatchObject({ due_at, respond_by: due_at, attempts: 0 })
@@ -400,10 +394,10 @@ describe('before the trigger of a new request has run', () => {
 
   it('a request with only its source document is listed as a call to make, and shows who is calling', async () => {
     const id = await storeCall(db, { work: null, quote: fresh() })
-    await danaDoes({ action: 'set_source', quoteId: id, source: 'yelp' })
+    await danaDoes({ action: 'set_source', quote_id: id, source: 'yelp' })
     const call = await listed(isaacToken, id)
     expect(call.work).toMatchObject({ due_why: 'new', heard_from: 'yelp' })
-    await isaacDoes({ action: 'start_call', quoteId: id, expects: { holder: null } })
+    await isaacDoes({ action: 'start_call', quote_id: id })
     expect((await listed(danaToken, id)).work).toMatchObject({ holder_uid: isaac.uid })
   })
 

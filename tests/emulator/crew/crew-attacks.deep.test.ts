@@ -101,7 +101,7 @@ it('the office can log a call about a move that its crew has completed', async (
     outbox.db,
     dana,
   )({
-    ...{ action: 'log_contact', quoteId: id, result: 'reached', note: 'All fine' },
+    ...{ action: 'log_contact', quote_id: id, result: 'reached', note: 'All fine' },
     next: { at: new Date(Date.now() + minute).toISOString(), about: '' },
   })
   expect(logged).toEqual({ done: true, undoable: true })
@@ -228,9 +228,9 @@ it("a customer’s confirmation is stored once, and isn't shown for a day that t
   outbox.pass(3 * 24 * 60 * minute)
   const id = await seedToConfirm('2026-11-25')
   const link = await customerLink(id)
-  const { version } = await readMove(link, outbox.ports)
+  const { seen } = await readMove(link, outbox.ports)
   for (let tab = 0; tab < 2; tab += 1) {
-    const yes = { act: 'still_on', requestId: anyQuoteId(), version } as const
+    const yes = { act: 'still_on', request_id: anyQuoteId(), seen } as const
     expect((await answerMove(link, yes, outbox.ports)).stillOn).toBe('yes')
   }
   expect(await partsIn(outbox.db, id, 'reply')).toHaveLength(1)
@@ -245,8 +245,8 @@ it.each([{ act: 'cancel', why: 'price' }, { act: 'deletion_request' }] as const)
   async (act) => {
     const id = await seedToConfirm()
     const link = await customerLink(id)
-    const { version, stillOn } = await readMove(link, outbox.ports)
-    const requestedChange = { ...act, requestId: anyQuoteId(), version }
+    const { seen, stillOn } = await readMove(link, outbox.ports)
+    const requestedChange = { ...act, request_id: anyQuoteId(), seen }
     const after = await answerMove(link, requestedChange, outbox.ports)
     expect([stillOn, after.stillOn]).toEqual(['ask', null])
     await askStillOn(outbox.ports)

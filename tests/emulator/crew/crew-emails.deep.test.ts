@@ -177,7 +177,7 @@ describe('the confirmation email “Still on?”', () => {
     const link = { key: await seedLink(outbox.db, id, 'update', { created_at: outbox.now() }) }
     const view = await readMove(link, outbox.ports)
     expect(view.stillOn).toBe('ask')
-    const yes = { act: 'still_on', requestId: anyQuoteId(), version: view.version } as const
+    const yes = { act: 'still_on', request_id: anyQuoteId(), seen: view.seen } as const
     for (let times = 0; times < 2; times += 1) {
       expect((await answerMove(link, yes, outbox.ports)).stillOn).toBe('yes')
     }
@@ -193,12 +193,12 @@ describe('the confirmation email “Still on?”', () => {
     await wants({ ask_still_on: true })
     const id = await scheduled()
     const link = { key: await seedLink(outbox.db, id, 'update', { created_at: outbox.now() }) }
-    const { version } = await readMove(link, outbox.ports)
+    const { seen } = await readMove(link, outbox.ports)
     await outbox.db.doc(quotePath(id)).update({ move_date: '2026-12-15' })
     await outbox.db.doc(bookingPath(id)).update({ day: '2026-12-15' })
     await settle(id)
     expect((await readMove(link, outbox.ports)).stillOn).toBeNull()
-    const stale = { act: 'still_on', requestId: anyQuoteId(), version } as const
+    const stale = { act: 'still_on', request_id: anyQuoteId(), seen } as const
     await expect(answerMove(link, stale, outbox.ports)).rejects.toMatchObject({
       details: { reason: 'changed' },
     })

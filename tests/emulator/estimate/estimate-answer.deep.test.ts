@@ -1,6 +1,5 @@
 import { noEmailAddress } from '@moving/domain/account/email'
 import { noDetails, type Estimate } from '@moving/domain/estimate/estimate'
-import { moveVersion } from '@moving/domain/move/correction'
 import { declineSchema, moveActionSchema, type MoveAction } from '@moving/domain/move/move-requests'
 import { callbackDeadline, nextOpening, standardHours } from '@moving/domain/office-hours'
 import { collections, logPath, quotePath, requestPath } from '@moving/domain/paths'
@@ -23,6 +22,7 @@ import {
 } from '../../support/move.ts'
 import { actionsOf } from '../../support/actions.ts'
 import { dana } from '../../support/desk.ts'
+import { lastEntry } from '../../support/last-entry.ts'
 import { ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 import { addEstimate, estimateEntry, partsIn } from '../../support/request-log.ts'
@@ -73,20 +73,20 @@ async function seedEstimated(over: Record<string, unknown> = {}, entry: Partial<
 /** The answer that a page sends. */
 async function yes(id: string, over: Record<string, unknown> = {}): Promise<MoveAction> {
   return moveActionSchema.parse({
-    ...{ act: 'accept', requestId: anyQuoteId(), version: moveVersion(await quoteAt(db, id)) },
+    ...{ act: 'accept', request_id: anyQuoteId(), seen: await lastEntry(db, id) },
     ...{ name: 'Maya Johnson', ...over },
   })
 }
 
 async function no(id: string, estimateId: string, over: Record<string, unknown> = {}) {
   return moveActionSchema.parse({
-    ...{ act: 'decline', requestId: anyQuoteId(), version: moveVersion(await quoteAt(db, id)) },
-    ...{ estimateId, amountCents: 125_050, why: 'price', text: '', ...over },
+    ...{ act: 'decline', request_id: anyQuoteId(), seen: await lastEntry(db, id) },
+    ...{ estimate_id: estimateId, amount_cents: 125_050, why: 'price', text: '', ...over },
   })
 }
 
-const yesTo = (id: string, estimateId: string, amountCents = 125_050) =>
-  yes(id, { estimateId, amountCents })
+const yesTo = (id: string, estimate_id: string, amount_cents = 125_050) =>
+  yes(id, { estimate_id, amount_cents })
 
 describe('a customer’s acceptance', () => {
   it('is emailed once to the office and once to the customer', async () => {
@@ -121,6 +121,7 @@ describe('a customer’s acceptance', () => {
   it('of an amount without a log entry is stored too', async () => {
     const { id, key } = await seedEstimated()
     await db.doc(quotePath(id)).update({ estimate_amount: 990.1, updated_at: minutes(-5) })
+    await settle(id)
     expect((await shown(key))?.answer).toMatchObject({ estimateId: 'bare', mayAccept: true })
     await answer({ key }, await yesTo(id, 'bare', 99_010))
     expect(await workOf(id)).toMatchObject({ accepted_estimate: 'bare', accepted_amount: 990.1 })
@@ -143,7 +144,8 @@ describe('a customer’s acceptance', () => {
   it('stays at the top when the estimate’s own event arrives late', async () => {
     const { id, key } = await seedEstimated()
     await db.doc(quotePath(id)).update({ estimate_amount: 1300, updated_at: minutes(-5) })
-    await answer({ key }, await yesTo(id, 'bare', 130_000))
+    const shownAmount = { estimate_id: 'bare', amount_cents: 130_000, seen: undefined }
+    await answer({ key }, await yes(id, shownAmount))
     await settle(id)
     expect(await workOf(id)).toMatchObject({
       ...{
@@ -156,7 +158,7 @@ describe('a customer’s acceptance', () => {
 
   it('is listed below a request for deletion', async () => {
     const { id, estimateId, key } = await seedEstimated()
-    await answer({ key }, { act: 'deletion_request', requestId: anyQuoteId() })
+    await answer({ key }, { act: 'deletion_request', request_id: anyQuoteId() })
     await answer({ key }, await yesTo(id, estimateId), minutes(1))
     expect(await workOf(id)).toMatchObject({ due_why: 'deletion_request', accepted_amount: 1250.5 })
   })
@@ -172,13 +174,13 @@ describe('a customer’s acceptance', () => {
 
 describe('an estimate that has changed meanwhile', () => {
   it.each([
-    ['a different amount', { amountCents: 125_051 }],
-    ['half a cent', { amountCents: 125_050.5 }],
-    ['a different version of the request', { version: 'other' }],
-    ['no entry', { estimateId: 'bare' }],
+    ['a different amount', { amount_cents: 125_051 }],
+    ['half a cent', { amount_cents: 125_050.5 }],
+    ['an unknown version of the request', { seen: 'other' }],
+    ['no entry', { estimate_id: 'bare' }],
   ])('rejects an acceptance that names %s', async (_, over) => {
     const { id, estimateId, key } = await seedEstimated()
-    const act = await yes(id, { estimateId, amountCents: 125_050, ...over })
+    const act = await yes(id, { estimate_id: estimateId, amount_cents: 125_050, ...over })
     expect(await reasonOf(answer({ key }, act))).toBe('changed')
     expect(await repliesOf(id)).toEqual([])
   })
@@ -209,10 +211,10 @@ describe('an estimate that has changed meanwhile', () => {
     await answer({ key }, await yesTo(id, estimateId))
     const wrong = anyQuoteId()
     const actAt = (at: Date) => actionsOf(db, dana, () => at)
-    const given = { action: 'send_estimate', quoteId: id, amount: 1400, details: {} } as const
-    await actAt(minutes(10))({ ...given, actionId: wrong })
+    const given = { action: 'send_estimate', quote_id: id, amount: 1400, details: {} } as const
+    await actAt(minutes(10))({ ...given, action_id: wrong })
     const soon = new Date(minutes(10).getTime() + 5000)
-    await actAt(soon)({ action: 'undo', quoteId: id, undoes: wrong })
+    await actAt(soon)({ action: 'undo', quote_id: id, undoes: wrong })
     expect((await shown(key, minutes(11)))?.answer).toMatchObject({ estimateId, decision: 'yes' })
     expect(await workOf(id)).toMatchObject({ due_why: 'accepted' })
   })
@@ -312,7 +314,7 @@ describe('a customer’s decline', () => {
     await answer({ key }, await yesTo(id, estimateId))
     expect(await reasonOf(answer({ key }, await no(id, estimateId)))).toBe('changed')
     const asking = await seedEstimated()
-    const question = { act: 'ask' as const, requestId: anyQuoteId(), text: 'Is packing in it?' }
+    const question = { act: 'ask' as const, request_id: anyQuoteId(), text: 'Is packing in it?' }
     await answer({ key: asking.key }, question)
     await answer({ key: asking.key }, await no(asking.id, asking.estimateId), minutes(1))
     expect(await workOf(asking.id)).toMatchObject({ due_why: 'question', declined_why: 'price' })
@@ -336,9 +338,9 @@ describe('a customer’s decline', () => {
 })
 
 it.each(['', 'A', 'a'.repeat(121)])('an acceptance needs a name: %s', (name) => {
-  const act = { act: 'accept', requestId: anyQuoteId(), version: '', estimateId: 'bare' }
+  const act = { act: 'accept', request_id: anyQuoteId(), seen: '', estimate_id: 'bare' }
   const isName = (typed: string) =>
-    moveActionSchema.safeParse({ ...act, amountCents: 1, name: typed }).success
+    moveActionSchema.safeParse({ ...act, amount_cents: 1, name: typed }).success
   expect(isName(name)).toBe(false)
   expect(isName('a'.repeat(120))).toBe(true)
 })

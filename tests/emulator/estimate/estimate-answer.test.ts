@@ -1,5 +1,4 @@
 import { noDetails, type Estimate } from '@moving/domain/estimate/estimate'
-import { moveVersion } from '@moving/domain/move/correction'
 import { moveActionSchema, type MoveAction } from '@moving/domain/move/move-requests'
 import { callbackDeadline, standardHours } from '@moving/domain/office-hours'
 import { collections, quotePath, requestPath } from '@moving/domain/paths'
@@ -9,14 +8,8 @@ import { answerMove } from '../../../functions/src/move/answer-move.ts'
 import type { MoveClaim } from '../../../functions/src/move/open-move.ts'
 import { readMove } from '../../../functions/src/move/read-move.ts'
 import { settle as settleRequest } from '../../../functions/src/request/settle.ts'
-import {
-  moveActionPorts,
-  seedLink,
-  seedMove,
-  moveNow,
-  quoteAt,
-  withoutSearch,
-} from '../../support/move.ts'
+import { moveActionPorts, seedLink, seedMove, moveNow, withoutSearch } from '../../support/move.ts'
+import { lastEntry } from '../../support/last-entry.ts'
 import { ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 import { addEstimate, partsIn } from '../../support/request-log.ts'
@@ -66,20 +59,20 @@ async function seedEstimated(over: Record<string, unknown> = {}, entry: Partial<
 /** The answer that a page sends. */
 async function yes(id: string, over: Record<string, unknown> = {}): Promise<MoveAction> {
   return moveActionSchema.parse({
-    ...{ act: 'accept', requestId: anyQuoteId(), version: moveVersion(await quoteAt(db, id)) },
+    ...{ act: 'accept', request_id: anyQuoteId(), seen: await lastEntry(db, id) },
     ...{ name: 'Maya Johnson', ...over },
   })
 }
 
 async function no(id: string, estimateId: string, over: Record<string, unknown> = {}) {
   return moveActionSchema.parse({
-    ...{ act: 'decline', requestId: anyQuoteId(), version: moveVersion(await quoteAt(db, id)) },
-    ...{ estimateId, amountCents: 125_050, why: 'price', text: '', ...over },
+    ...{ act: 'decline', request_id: anyQuoteId(), seen: await lastEntry(db, id) },
+    ...{ estimate_id: estimateId, amount_cents: 125_050, why: 'price', text: '', ...over },
   })
 }
 
-const yesTo = (id: string, estimateId: string, amountCents = 125_050) =>
-  yes(id, { estimateId, amountCents })
+const yesTo = (id: string, estimate_id: string, over = {}) =>
+  yes(id, { estimate_id, amount_cents: 125_050, ...over })
 
 describe('a customer’s acceptance', () => {
   it('is about one amount, goes to the top of the call list, and leaves the quote as it was', async () => {
@@ -106,7 +99,7 @@ describe('a customer’s acceptance', () => {
   it('counts once if it is sent twice or by two tabs', async () => {
     const { id, estimateId, key } = await seedEstimated()
     const act = await yesTo(id, estimateId)
-    const other = await yes(id, { estimateId, amountCents: 125_050, name: 'Ben Ortiz' })
+    const other = await yesTo(id, estimateId, { name: 'Ben Ortiz' })
     await Promise.all([answer({ key }, act), answer({ key }, act), answer({ key }, other)])
     expect(await repliesOf(id)).toHaveLength(1)
     expect((await emailsOf(id)).filter((mail) => mail.get('kind') === 'accepted')).toHaveLength(1)

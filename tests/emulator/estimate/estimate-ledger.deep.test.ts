@@ -2,15 +2,15 @@ import type { SentAction } from '@moving/domain/actions/index'
 import { givenAs } from '@moving/domain/estimate/final-amount'
 import { noDetails, storedEstimateSchema } from '@moving/domain/estimate/estimate'
 import { currentEstimate } from '@moving/domain/estimate/shown-estimates'
-import { moveVersion } from '@moving/domain/move/correction'
 import { quotePath } from '@moving/domain/paths'
-import { officeFields, readOfficeFields } from '@moving/domain/quote/office/office-fields'
+import { readOfficeFields } from '@moving/domain/quote/office/office-fields'
 import { describe, expect, it } from 'vitest'
 import { readMove } from '../../../functions/src/move/read-move.ts'
 import { actionsOf } from '../../support/actions.ts'
 import { saturday, workdayAhead } from '../../support/days.ts'
 import { dana, isaac, storeQuote } from '../../support/desk.ts'
-import { seedLink, seedMove, moveNow, quoteAt } from '../../support/move.ts'
+import { seedLink, seedMove, moveNow } from '../../support/move.ts'
+import { lastEntry } from '../../support/last-entry.ts'
 import { ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 import { addEstimate, entriesWith } from '../../support/request-log.ts'
@@ -25,20 +25,12 @@ const details = {
   ...{ other_text: 'Packing material', could_change: 'Stairs were not mentioned.' },
 }
 
-type Sent<Name> = Omit<Extract<SentAction, { action: Name }>, 'action' | 'quoteId' | 'actionId'>
-/** The values that a dialog opened now would expect. */
-async function expectsOf(id: string) {
-  const seen = await quoteAt(db, id)
-  return { ...officeFields(seen), version: moveVersion(seen) }
-}
-const update = async (id: string, fields: Sent<'update_quote'>, actionId = anyQuoteId()) =>
-  byDana({ ...fields, action: 'update_quote', quoteId: id, actionId, expects: await expectsOf(id) })
-const give = async (id: string, fields: Sent<'send_estimate'>, actionId = anyQuoteId()) =>
-  byDana({
-    ...{ ...fields, action: 'send_estimate', quoteId: id, actionId },
-    expects: await expectsOf(id),
-  })
-const undo = (id: string, undoes: string) => byDana({ action: 'undo', quoteId: id, undoes })
+type Sent<Name> = Omit<Extract<SentAction, { action: Name }>, 'action' | 'quote_id' | 'action_id'>
+const update = (quote_id: string, fields: Sent<'update_quote'>, action_id = anyQuoteId()) =>
+  byDana({ ...fields, action: 'update_quote', quote_id, action_id })
+const give = (quote_id: string, fields: Sent<'send_estimate'>, action_id = anyQuoteId()) =>
+  byDana({ ...fields, action: 'send_estimate', quote_id, action_id })
+const undo = (id: string, undoes: string) => byDana({ action: 'undo', quote_id: id, undoes })
 
 /** The questions of a request whose form answered none. */
 const allOpen =
@@ -82,8 +74,8 @@ describe('the log of a quote’s amounts', () => {
   it('stores an estimate once if its response was lost, also with the same amount', async () => {
     const id = await storeQuote(db)
     await update(id, { status: 'estimated', estimate_amount: 900 })
-    const actionId = anyQuoteId()
-    const sent = { action: 'send_estimate', quoteId: id, actionId, amount: 900, details } as const
+    const ids = { quote_id: id, action_id: anyQuoteId() }
+    const sent = { action: 'send_estimate', ...ids, amount: 900, details } as const
     expect(await byDana(sent)).toEqual(done)
     expect(await byDana(sent)).toEqual(done)
     expect((await ledgerOf(id)).map(({ could_change }) => could_change)).toEqual([
@@ -139,8 +131,8 @@ describe('the log of a quote’s amounts', () => {
 
   it('stores one of two concurrent amounts, and the second desk is refused', async () => {
     const id = await storeQuote(db)
-    const expects = await expectsOf(id)
-    const sent = { action: 'send_estimate', quoteId: id, expects, details } as const
+    const seen = await lastEntry(db, id)
+    const sent = { action: 'send_estimate', quote_id: id, seen, details } as const
     const answers = await Promise.all([
       byDana({ ...sent, amount: 1100 }),
       byIsaac({ ...sent, amount: 1250 }),
@@ -189,6 +181,20 @@ describe('the estimate on /move', () => {
       change: { from: 1100, why: 'more_things', text: 'Garage added' },
       earlier: [{ amount: 1100, at: before(90).getTime() }],
     })
+  })
+
+  it('appears with its status when the email about it could be sent', async () => {
+    const id = await seedMove(db)
+    const given = { action: 'send_estimate', quote_id: id, amount: 915, details: {} } as const
+    await actionsOf(db, dana, () => moveNow)(given)
+    const key = await seedLink(db, id)
+    const shown = async (seconds: number) => {
+      const now = () => new Date(moveNow.getTime() + seconds * 1000)
+      const { status, details } = await readMove({ key }, { db, now })
+      return [status, details?.estimate_amount]
+    }
+    expect(await shown(29)).toEqual(['pending', null])
+    expect(await shown(30)).toEqual(['estimated', 915])
   })
 
   it('is the former amount until the email about a new one could be sent', async () => {

@@ -14,6 +14,7 @@ import { actionsOf } from '../../support/actions.ts'
 import { storeCall } from '../../support/call-list.ts'
 import { dayMs, workdayAhead } from '../../support/days.ts'
 import { dana, isaac, openOffice, storeQuote } from '../../support/desk.ts'
+import { lastEntry } from '../../support/last-entry.ts'
 import { seedLink, seedMove, moveNow } from '../../support/move.ts'
 import { ownProject, ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
@@ -53,22 +54,16 @@ const waitingCall = async () =>
   withEstimate(await storeCall(db, { quote: moved, work: waitingWork }))
 const rawWork = async (id: string) => (await db.doc(requestPath(id)).get()).data() ?? {}
 const workOf = async (id: string) => quoteWorkSchema.parse(await rawWork(id))
-const recording = (quoteId: string, { amount, why, isShown }: FinalAmount = final) => ({
-  ...({ action: 'record_final', quoteId, amount, reason: why, shown: isShown } as const),
-  expects: { amount: null as number | null, estimate: 1250.5 },
-})
-const changing = (quoteId: string, changed: FinalAmount) => ({
-  ...recording(quoteId, changed),
-  expects: { amount: final.amount, estimate: 1250.5 },
-})
+const recording = (quote_id: string, { amount, why, isShown }: FinalAmount = final) =>
+  ({ action: 'record_final', quote_id, amount, reason: why, is_shown: isShown }) as const
 const done = { done: true, undoable: true }
 const changed = { refused: true, why: 'changed' }
 
 /** Records the final bill and returns what undoes that. */
 async function recordForUndo(quoteId: string) {
-  const actionId = anyQuoteId()
-  expect(await danaToken({ ...recording(quoteId), actionId })).toEqual(done)
-  return () => danaToken({ action: 'undo', quoteId, undoes: actionId })
+  const action_id = anyQuoteId()
+  expect(await danaToken({ ...recording(quoteId), action_id })).toEqual(done)
+  return () => danaToken({ action: 'undo', quote_id: quoteId, undoes: action_id })
 }
 
 describe('a move that is completed', () => {
@@ -119,7 +114,7 @@ describe('the final bill', () => {
     const first = await rawWork(id)
     expect(first['final_at']).toBeInstanceOf(Timestamp)
     const other = { ...final, amount: 1500, isShown: true }
-    expect(await isaacToken(changing(id, other))).toEqual(done)
+    expect(await isaacToken(recording(id, other))).toEqual(done)
     const second = await rawWork(id)
     expect(finalOf(quoteWorkSchema.parse(second))).toEqual(other)
     expect(second['final_at']).toEqual(first['final_at'])
@@ -136,7 +131,11 @@ describe('the final bill', () => {
   it('is stored from one of two coworkers who record it at once, and the other is refused', async () => {
     const id = await waitingCall()
     const other = { ...final, amount: 1300 }
-    const results = await Promise.all([danaToken(recording(id)), isaacToken(recording(id, other))])
+    const seen = await lastEntry(db, id)
+    const results = await Promise.all([
+      danaToken({ ...recording(id), seen }),
+      isaacToken({ ...recording(id, other), seen }),
+    ])
     expect(results.filter((answer) => 'done' in answer)).toHaveLength(1)
     expect(results.find((answer) => 'refused' in answer)).toMatchObject({
       ...changed,
@@ -148,15 +147,18 @@ describe('the final bill', () => {
 
   it('is refused if the estimate changed since the dialog opened', async () => {
     const id = await waitingCall()
-    await db.doc(quotePath(id)).update({ estimate_amount: 1460.5 })
-    expect(await danaToken(recording(id))).toMatchObject(changed)
-    expect(await workOf(id)).toMatchObject({ due_at: dueAt })
+    const seen = await lastEntry(db, id)
+    await isaacToken({ action: 'update_quote', quote_id: id, estimate_amount: 1460.5 })
+    expect(await danaToken({ ...recording(id), seen })).toMatchObject({
+      ...{ ...changed, current: null, by: isaac.email },
+    })
+    expect(await workOf(id)).toMatchObject({ due_why: 'final' })
     expect(finalOf(await workOf(id))).toBeNull()
   })
 
   it('is recorded once if it is sent again after its answer was lost', async () => {
     const id = await waitingCall()
-    const sent = { ...recording(id), actionId: anyQuoteId() }
+    const sent = { ...recording(id), action_id: anyQuoteId() }
     await danaToken(sent)
     const { updateTime } = await db.doc(requestPath(id)).get()
     expect(await danaToken(sent)).toEqual(done)
@@ -177,7 +179,7 @@ describe('the final bill', () => {
     const at = officeInstant(workdayAhead(2), 15)
     const next = { at: at.toISOString(), about: 'The piano' }
     const call = { action: 'log_contact', result: 'reached', note: '', next } as const
-    await isaacToken({ ...call, quoteId: id })
+    await isaacToken({ ...call, quote_id: id })
     await undo()
     expect((await workOf(id)).tasks).toMatchObject({ plan: { at, note: 'The piano' }, bill: {} })
   })
@@ -186,7 +188,7 @@ describe('the final bill', () => {
     const id = await waitingCall()
     const undo = await recordForUndo(id)
     const other = { ...final, amount: 1500 }
-    await isaacToken(changing(id, other))
+    await isaacToken(recording(id, other))
     expect(await undo()).toMatchObject({ ...changed, by: isaac.email })
     expect(finalOf(await workOf(id))).toEqual(other)
   })
@@ -214,7 +216,7 @@ describe('the final bill', () => {
     expect(await shownFinal()).toBeNull()
     await danaToken(recording(id))
     expect(await shownFinal()).toBeNull()
-    await danaToken(changing(id, { ...final, isShown: true }))
+    await danaToken(recording(id, { ...final, isShown: true }))
     expect(await shownFinal()).toBe(1460.5)
     const locked = await seedLink(db, id, 'requested')
     const answer = await readMove({ key: locked }, { db, now: () => moveNow })

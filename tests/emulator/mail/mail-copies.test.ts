@@ -57,7 +57,7 @@ describe('what the Inbox can show of a sent email', () => {
     const quoteId = await outbox.receiveQuote({ status: 'estimated', estimate_amount: 900 })
     const key = await seedLink(outbox.db, quoteId)
     const text = `My link https://moving.example/move#k=${key} is broken`
-    await answerMove({ key }, { act: 'ask', requestId: anyQuoteId(), text }, outbox.ports)
+    await answerMove({ key }, { act: 'ask', request_id: anyQuoteId(), text }, outbox.ports)
     await outbox.run(minute)
     const sent = (await caughtBy(officeAddress)).filter((mail) => mail.text.includes(key))
     expect(sent).toHaveLength(1)

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => outbox.close())
 
 const send = (actionId = anyQuoteId()) =>
-  outbox.act({ action: 'send_follow_up', quoteId, actionId, text })
+  outbox.act({ action: 'send_follow_up', quote_id: quoteId, action_id: actionId, text })
 const done = { done: true, undoable: true }
 
 it('emails the office’s text to the customer after 30 seconds, once, and stores no words in the outbox', async () => {
@@ -44,7 +44,7 @@ it('emails the office’s text to the customer after 30 seconds, once, and store
 
 it('isn’t sent once the request was closed', async () => {
   await send()
-  await outbox.act({ action: 'close', quoteId, reason: 'not_moving' })
+  await outbox.act({ action: 'close', quote_id: quoteId, reason: 'not_moving' })
   await outbox.run(minute)
   expect(await outbox.caught()).toEqual([])
 })
@@ -52,10 +52,12 @@ it('isn’t sent once the request was closed', async () => {
 it('is canceled by Undo while it waits, but not once it was sent', async () => {
   const [first, second] = [anyQuoteId(), anyQuoteId()]
   await send(first)
-  expect(await outbox.act({ action: 'undo', quoteId, undoes: first })).toMatchObject({ done: true })
+  expect(await outbox.act({ action: 'undo', quote_id: quoteId, undoes: first })).toMatchObject({
+    done: true,
+  })
   await send(second)
   await outbox.run(minute)
-  const undo = await outbox.act({ action: 'undo', quoteId, undoes: second })
+  const undo = await outbox.act({ action: 'undo', quote_id: quoteId, undoes: second })
   expect(undo).toMatchObject({ why: 'too_late' })
   expect(await outbox.caught()).toHaveLength(1)
 })
@@ -63,7 +65,7 @@ it('is canceled by Undo while it waits, but not once it was sent', async () => {
 it('is refused above three a day, not counting canceled ones', async () => {
   const withdrawn = anyQuoteId()
   await send(withdrawn)
-  await outbox.act({ action: 'undo', quoteId, undoes: withdrawn })
+  await outbox.act({ action: 'undo', quote_id: quoteId, undoes: withdrawn })
   for (const time of [1, 2, 3]) expect(await send(), `time ${time}`).toEqual(done)
   expect(await send()).toEqual({ refused: true, why: 'limit' })
   outbox.pass(day)

@@ -175,7 +175,7 @@ it('adds no email for a request that is called on time', async () => {
   const id = await outbox.receiveQuote()
   await settle(id, outbox.ports)
   const act = actionsOf(outbox.db, dana, () => outbox.now())
-  await act({ action: 'log_contact', quoteId: id, result: 'no_answer', note: '', next: null })
+  await act({ action: 'log_contact', quote_id: id, result: 'no_answer', note: '', next: null })
   outbox.pass(16 * minute)
   await warn()
   await outbox.run(minute)

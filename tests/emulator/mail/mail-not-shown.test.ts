@@ -218,7 +218,7 @@ describe("the office's list of failed email", () => {
 describe("an action whose email couldn't be queued", () => {
   it('is still done, and the sweep sends the email', async () => {
     const enqueue = () => Promise.reject(new Error('14 UNAVAILABLE'))
-    const action = { action: 'update_quote', quoteId, ...news.estimate.change } as const
+    const action = { action: 'update_quote', quote_id: quoteId, ...news.estimate.change } as const
     const answer = await outbox.act(action, outbox.portsWith({ enqueue }))
     expect(answer).toEqual({ done: true, undoable: true })
     await outbox.run(2 * minute)

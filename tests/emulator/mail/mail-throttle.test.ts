@@ -1,5 +1,4 @@
 import { noDetails } from '@moving/domain/estimate/estimate'
-import { moveVersion } from '@moving/domain/move/correction'
 import { moveActionSchema } from '@moving/domain/move/move-requests'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -8,7 +7,7 @@ import { mailPolicy } from '../../../functions/src/mail/outbox/mail-policy.ts'
 import { answerMove } from '../../../functions/src/move/answer-move.ts'
 import { newSerialQueues } from '../../../functions/src/platform/process-queue.ts'
 import { inParallel } from '../../support/in-parallel.ts'
-import { seedLink, quoteAt } from '../../support/move.ts'
+import { seedLink } from '../../support/move.ts'
 import { customerAddress, officeAddress, startOutbox, type Outbox } from '../../support/outbox.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 import { addEstimate } from '../../support/request-log.ts'
@@ -131,9 +130,8 @@ describe('requests that several processes receive at once', () => {
 describe('a stranger who performs many actions on their own requests', () => {
   /** One action on a request, with its own link. */
   async function act(quoteId: string, done: Record<string, unknown>) {
-    const version = moveVersion(await quoteAt(outbox.db, quoteId))
     const key = await seedLink(outbox.db, quoteId)
-    const sent = moveActionSchema.parse({ requestId: anyQuoteId(), version, ...done })
+    const sent = moveActionSchema.parse({ request_id: anyQuoteId(), ...done })
     await answerMove({ key }, sent, outbox.ports)
   }
 
@@ -196,7 +194,12 @@ describe('a stranger who performs many actions on their own requests', () => {
     const entry = { ...noDetails, amount: 1250.5, undoes: null }
     const given = { ...entry, at: new Date(outbox.now().getTime() - hour) }
     const estimateId = await addEstimate(outbox.db, id, given)
-    await act(id, { act: 'accept', estimateId, amountCents: 125_050, name: 'Ana Ruiz' })
+    await act(id, {
+      act: 'accept',
+      estimate_id: estimateId,
+      amount_cents: 125_050,
+      name: 'Ana Ruiz',
+    })
     await outbox.run(2 * minute)
     const copies = await letters(customerAddress)
     expect(copies.map(({ text }) => text)).toEqual([expect.stringContaining('$1,250.50')])

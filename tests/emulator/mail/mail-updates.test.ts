@@ -43,7 +43,7 @@ describe('an estimate', () => {
     const details = { why: 'more_things', why_text: 'Garage\u202e added' } as const
     await save(estimate(1250.5))
     await outbox.run(minute)
-    await outbox.act({ action: 'send_estimate', quoteId, amount: 1400, details })
+    await outbox.act({ action: 'send_estimate', quote_id: quoteId, amount: 1400, details })
     await outbox.run(minute)
     await save(estimate(1300))
     await outbox.run(minute)
@@ -58,9 +58,17 @@ describe('an estimate', () => {
   it('is never emailed when Undo reverts it within the delay', async () => {
     const undoes = anyQuoteId()
     const details = { crew: 3 }
-    await outbox.act({ action: 'send_estimate', quoteId, actionId: undoes, amount: 1250, details })
+    await outbox.act({
+      action: 'send_estimate',
+      quote_id: quoteId,
+      action_id: undoes,
+      amount: 1250,
+      details,
+    })
     outbox.pass(20 * second)
-    expect(await outbox.act({ action: 'undo', quoteId, undoes })).toMatchObject({ done: true })
+    expect(await outbox.act({ action: 'undo', quote_id: quoteId, undoes })).toMatchObject({
+      done: true,
+    })
     await outbox.run(5 * minute)
     expect(await outbox.caught()).toEqual([])
     expect((await outbox.emails()).map((mail) => [mail.state, mail.reason])).toEqual([

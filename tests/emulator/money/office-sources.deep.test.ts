@@ -33,13 +33,13 @@ const spentIn = async (browser: BrowserFirestore, month: string) => [
 ]
 
 describe('how a caller heard about us', () => {
-  const log = async (quoteId: string, heardFrom?: HeardFrom) => {
-    const actionId = anyQuoteId()
+  const log = async (quote_id: string, heard_from?: HeardFrom) => {
+    const action_id = anyQuoteId()
     await danaDoes({
-      ...{ action: 'log_contact', quoteId, actionId, result: 'reached', note: '', next: null },
-      ...(heardFrom && { heardFrom }),
+      ...{ action: 'log_contact', quote_id, action_id, result: 'reached', note: '', next: null },
+      ...(heard_from && { heard_from }),
     })
-    return () => danaDoes({ action: 'undo', quoteId, undoes: actionId })
+    return () => danaDoes({ action: 'undo', quote_id, undoes: action_id })
   }
 
   it("is stored with a logged call, isn't changed by the next call, and is restored by Undo", async () => {
@@ -64,10 +64,10 @@ describe('how a caller heard about us', () => {
       return id
     }
     const [early, late] = [await newLead(), await newLead()]
-    await danaDoes({ action: 'set_source', quoteId: early, source: 'yelp' })
+    await danaDoes({ action: 'set_source', quote_id: early, source: 'yelp' })
     await settle(early)
     await settle(late)
-    await danaDoes({ action: 'set_source', quoteId: late, source: 'yelp' })
+    await danaDoes({ action: 'set_source', quote_id: late, source: 'yelp' })
     const [one, other] = [await workOf(early), await workOf(late)]
     expect(one).toMatchObject({ heard_from: 'yelp', due_why: 'phone', status_seen: 'pending' })
     expect(Object.keys(one).sort()).toEqual(Object.keys(other).sort())

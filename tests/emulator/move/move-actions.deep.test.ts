@@ -1,5 +1,5 @@
 import { actionLimits } from '@moving/domain/move/move-access'
-import { correctionSchema, correctionValues, moveVersion } from '@moving/domain/move/correction'
+import { correctionSchema, correctionValues } from '@moving/domain/move/correction'
 import type { MoveAction } from '@moving/domain/move/move-requests'
 import { collections, quoteAccessPath, quotePath, requestPath } from '@moving/domain/paths'
 import { quoteWorkSchema, untouchedWork } from '@moving/domain/work/quote-work'
@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { answerMove } from '../../../functions/src/move/answer-move.ts'
 import type { MoveClaim } from '../../../functions/src/move/open-move.ts'
 import { settle } from '../../../functions/src/request/settle.ts'
+import { lastEntry } from '../../support/last-entry.ts'
 import {
   moveActionPorts,
   anyKey,
@@ -63,21 +64,16 @@ async function seedOpen(status = 'pending', over: Record<string, unknown> = {}) 
 async function correction(id: string, over: Record<string, unknown> = {}) {
   const quote = await quoteOf(id)
   return {
-    act: 'correct' as const,
-    requestId: requestId(),
-    version: moveVersion(quote),
+    ...{ act: 'correct' as const, request_id: requestId(), seen: await lastEntry(db, id) },
     correction: correctionSchema.parse({ ...correctionValues(quote), ...over }),
   }
 }
-const cancellation = async (id: string, why: 'price' | 'not_moving' = 'not_moving') => ({
-  act: 'cancel' as const,
-  requestId: requestId(),
-  version: moveVersion(await quoteOf(id)),
-  why,
+const cancellation = (why: 'price' | 'not_moving' = 'not_moving') => ({
+  ...{ act: 'cancel' as const, request_id: requestId(), why },
 })
 const question = (text = 'Do you move pianos?') => ({
   act: 'ask' as const,
-  requestId: requestId(),
+  request_id: requestId(),
   text,
 })
 
@@ -85,8 +81,8 @@ describe('editing while pending', () => {
   it('changes only the date, and after the estimate requests the new date from the office', async () => {
     const { id, key } = await seedOpen()
     const change = async (moveDate: string) => ({
-      ...{ act: 'change_date' as const, requestId: requestId(), moveDate },
-      version: moveVersion(await quoteOf(id)),
+      ...{ act: 'change_date' as const, request_id: requestId(), moveDate },
+      seen: await lastEntry(db, id),
     })
     const before = await quoteOf(id)
     const stale = await change('2026-12-21')
@@ -99,6 +95,7 @@ describe('editing while pending', () => {
     expect(await reasonOf(answer({ key }, stale))).toEqual(['aborted', 'changed'])
 
     await db.doc(quotePath(id)).update({ status: 'estimated', estimate_amount: 900 })
+    await settle(id, { db, now: () => moveNow })
     const view = await answer({ key }, await change('2026-12-22'))
     expect(view).toMatchObject({
       move_date: '2026-12-20',
@@ -127,7 +124,7 @@ describe('editing while pending', () => {
     const before = await workOf(id)
     await answer({ key }, await correction(id, { notes: 'Dog' }))
     const { activity_at, ...after } = await workOf(id)
-    expect(after).toEqual(before)
+    expect({ ...after, last_entry: before.last_entry }).toEqual(before)
     expect(activity_at).toEqual(moveNow)
   })
 
@@ -160,7 +157,7 @@ describe('editing after an estimate', () => {
       'not_possible',
     ])
     const closed = await seedOpen()
-    await answer({ key: closed.key }, await cancellation(closed.id))
+    await answer({ key: closed.key }, cancellation())
     expect(
       await reasonOf(answer({ key: closed.key }, await correction(closed.id, { notes: 'Dog' }))),
     ).toEqual(['failed-precondition', 'not_possible'])
@@ -170,7 +167,7 @@ describe('editing after an estimate', () => {
 describe('canceling', () => {
   it.each(['pending', 'estimated'])('closes a request that is %s at once', async (status) => {
     const { id, key } = await seedOpen(status)
-    const view = await answer({ key }, await cancellation(id, 'price'))
+    const view = await answer({ key }, cancellation('price'))
     expect(view.closed).toEqual({ byCustomer: true, at: moveNow.getTime() })
     expect(await workOf(id)).toMatchObject({
       ...{ outcome: 'lost', lost_why: 'price', due_at: null, outcome_by_email: null },
@@ -181,7 +178,7 @@ describe('canceling', () => {
 
   it('asks the office first once scheduled, and the move stays on the schedule', async () => {
     const { id, key } = await seedOpen('scheduled')
-    const view = await answer({ key }, await cancellation(id))
+    const view = await answer({ key }, cancellation())
     expect(view).toMatchObject({ status: 'scheduled', closed: null })
     expect(await workOf(id)).toMatchObject({ outcome: 'won', due_why: 'wants_cancel' })
     const [reply] = await repliesOf(id)
@@ -195,7 +192,7 @@ describe('canceling', () => {
     const { id, key } = await seedOpen()
     const scheduled = { status: 'scheduled', move_date: '2099-06-19', updated_at: moveNow }
     await db.doc(quotePath(id)).update(scheduled)
-    await answer({ key }, await cancellation(id))
+    await answer({ key }, cancellation())
     expect(await workOf(id)).toMatchObject({ due_why: 'wants_cancel' })
     await settle(id, { db, now: () => moveNow })
     const { due_why, tasks } = await workOf(id)
@@ -205,17 +202,15 @@ describe('canceling', () => {
   it('is not possible after the move, and not twice', async () => {
     const moved = await seedOpen('completed')
     const refused = ['failed-precondition', 'not_possible']
-    expect(await reasonOf(answer({ key: moved.key }, await cancellation(moved.id)))).toEqual(
-      refused,
-    )
-    const { id, key } = await seedOpen()
-    await answer({ key }, await cancellation(id))
-    expect(await reasonOf(answer({ key }, await cancellation(id)))).toEqual(refused)
+    expect(await reasonOf(answer({ key: moved.key }, cancellation()))).toEqual(refused)
+    const { key } = await seedOpen()
+    await answer({ key }, cancellation())
+    expect(await reasonOf(answer({ key }, cancellation()))).toEqual(refused)
   })
 
   it('is in the history under the customer’s name', async () => {
     const { id, key } = await seedOpen()
-    const act = await cancellation(id, 'price')
+    const act = cancellation('price')
     await answer({ key }, act)
     await answer({ key }, act)
     expect(await partsIn(db, id, 'history')).toMatchObject([{ by: 'customer' }])
@@ -227,7 +222,7 @@ describe('canceling', () => {
   it('works while functions lag behind, and their late events leave it closed', async () => {
     const id = await seedMove(db)
     const key = await seedLink(db, id)
-    await answer({ key }, await cancellation(id))
+    await answer({ key }, cancellation())
     for (let times = 0; times < 3; times += 1) {
       await settle(id, { db, now: () => minutes(times) })
     }
@@ -243,7 +238,7 @@ describe('canceling', () => {
     await change({ status: 'estimated', estimate_amount: 900 }, minutes(1))
     await settle(id, { db, now: () => minutes(1) })
     await change({ status: 'pending', estimate_amount: null }, minutes(2))
-    await answer({ key }, await cancellation(id), minutes(3))
+    await answer({ key }, cancellation(), minutes(3))
     await change({ admin_notes: 'Thank you' }, minutes(20))
     await settle(id, { db, now: () => minutes(21) })
     expect(await workOf(id)).toMatchObject({ outcome: 'lost', due_at: null })
@@ -294,7 +289,7 @@ describe('asking a question', () => {
     await db.doc(quoteAccessPath(id)).set({ questions: actionLimits.questions - 1 })
     await answer({ key }, question())
     expect(await reasonOf(answer({ key }, question()))).toEqual(refused)
-    await answer({ key }, { act: 'deletion_request', requestId: requestId() })
+    await answer({ key }, { act: 'deletion_request', request_id: requestId() })
     await db.doc(quoteAccessPath(id)).update({ replies: actionLimits.replies })
     const act = await correction(id, { notes: 'Dog' })
     expect(await reasonOf(answer({ key }, act))).toEqual(refused)
@@ -306,7 +301,7 @@ describe('asking to be deleted', () => {
     'opens a task for the office while %s, and deletes nothing',
     async (status) => {
       const { id, key } = await seedOpen(status)
-      await answer({ key }, { act: 'deletion_request', requestId: requestId() })
+      await answer({ key }, { act: 'deletion_request', request_id: requestId() })
       expect(await workOf(id)).toMatchObject({ due_why: 'deletion_request' })
       expect(await quoteOf(id)).toMatchObject({ name: 'Ana Ruiz' })
     },
@@ -367,9 +362,9 @@ describe('unauthorized actions', () => {
     const locked = await seedLink(db, id, 'acknowledgement')
     const acts: MoveAction[] = [
       await correction(id, { notes: 'Dog' }),
-      await cancellation(id),
+      cancellation(),
       question(),
-      { act: 'deletion_request', requestId: requestId() },
+      { act: 'deletion_request', request_id: requestId() },
       { act: 'opened' },
       { act: 'end' },
     ]
@@ -393,7 +388,7 @@ describe("the office’s email about customers' actions", () => {
     const ask = async (minute: number) => {
       const act = question()
       await answer({ key }, act, minutes(minute))
-      return act.requestId
+      return act.request_id
     }
     const [first, second, third] = [await ask(0), await ask(2), await ask(5)]
     const dues = async () =>

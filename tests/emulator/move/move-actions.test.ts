@@ -1,10 +1,11 @@
-import { correctionSchema, correctionValues, moveVersion } from '@moving/domain/move/correction'
+import { correctionSchema, correctionValues } from '@moving/domain/move/correction'
 import type { MoveAction } from '@moving/domain/move/move-requests'
 import { quoteAccessPath, quotePath } from '@moving/domain/paths'
 import { describe, expect, it } from 'vitest'
 import { answerMove } from '../../../functions/src/move/answer-move.ts'
 import type { MoveClaim } from '../../../functions/src/move/open-move.ts'
 import { settle } from '../../../functions/src/request/settle.ts'
+import { lastEntry } from '../../support/last-entry.ts'
 import {
   moveActionPorts,
   seedLink,
@@ -19,7 +20,6 @@ import { wholeStore } from '../../support/whole-store.ts'
 import { changesIn, partsIn } from '../../support/request-log.ts'
 
 const db = ownStore()
-const requestId = anyQuoteId
 
 const enqueued: string[] = []
 const portsAt = (now: Date) => ({
@@ -51,9 +51,7 @@ async function seedOpen(status = 'pending', over: Record<string, unknown> = {}) 
 async function correction(id: string, over: Record<string, unknown> = {}) {
   const quote = await quoteOf(id)
   return {
-    act: 'correct' as const,
-    requestId: requestId(),
-    version: moveVersion(quote),
+    ...{ act: 'correct' as const, request_id: anyQuoteId(), seen: await lastEntry(db, id) },
     correction: correctionSchema.parse({ ...correctionValues(quote), ...over }),
   }
 }
@@ -99,7 +97,7 @@ describe('editing while pending', () => {
 })
 
 describe('an action that is sent again', () => {
-  it('gets the same response and changes nothing, also concurrently and once its version is outdated', async () => {
+  it('gets the same response and changes nothing, also concurrently and once its page is outdated', async () => {
     const { id, key } = await seedOpen()
     const act = await correction(id, { notes: 'Dog' })
     const [first, second] = await Promise.all([answer({ key }, act), answer({ key }, act)])

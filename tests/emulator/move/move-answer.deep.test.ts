@@ -37,13 +37,14 @@ async function leave(over: Record<string, unknown> = {}) {
 
 async function ask(words = question): Promise<string> {
   const requestId = anyQuoteId()
-  await answerMove({ key }, { act: 'ask', requestId, text: words }, outbox.ports)
+  await answerMove({ key }, { act: 'ask', request_id: requestId, text: words }, outbox.ports)
   return requestId
 }
 const actsOf = (by: typeof dana) => actionsOf(outbox.db, by, outbox.now, outbox.ports.enqueue)
 const answer = (replyId: string, words = text, by = dana) =>
-  actsOf(by)({ action: 'answer_question', quoteId: id, replyId, text: words })
-const undo = (replyId: string) => actsOf(dana)({ action: 'retract_answer', quoteId: id, replyId })
+  actsOf(by)({ action: 'answer_question', quote_id: id, reply_id: replyId, text: words })
+const undo = (replyId: string) =>
+  actsOf(dana)({ action: 'retract_answer', quote_id: id, reply_id: replyId })
 const workNow = async () =>
   quoteWorkSchema.parse((await outbox.db.doc(requestPath(id)).get()).data())
 const replyNow = async (replyId: string) =>
@@ -100,7 +101,8 @@ it('removes the request from the call list once no question is left, and Undo re
   const waiting = await workNow()
   expect(waiting).toMatchObject({ due_why: 'question' })
   await expectDone(answer(one))
-  expect(await workNow()).toEqual(waiting)
+  const { last_entry } = await workNow()
+  expect(await workNow()).toEqual({ ...waiting, last_entry })
   await expectDone(answer(two))
   expect(await workNow()).toMatchObject({ due_why: before.due_why, due_at: before.due_at })
   await expectDone(undo(two))
@@ -112,14 +114,14 @@ it('removes the request from the call list once no question is left, and Undo re
 
 it('leaves a request for deletion on the call list', async () => {
   const questionId = await ask()
-  await answerMove({ key }, { act: 'deletion_request', requestId: anyQuoteId() }, outbox.ports)
+  await answerMove({ key }, { act: 'deletion_request', request_id: anyQuoteId() }, outbox.ports)
   await expectDone(answer(questionId))
   expect(await workNow()).toMatchObject({ due_why: 'deletion_request' })
 })
 
 const logCall = (actionId: string) =>
   actsOf(dana)({
-    ...{ action: 'log_contact', quoteId: id, actionId, result: 'reached', note: '' },
+    ...{ action: 'log_contact', quote_id: id, action_id: actionId, result: 'reached', note: '' },
     next: null,
   })
 
@@ -142,7 +144,7 @@ it("doesn't restore a question that was answered in a call before the undone one
   const undone = anyQuoteId()
   await expectDone(logCall(undone))
   outbox.pass(second)
-  await expectDone(actsOf(dana)({ action: 'undo', quoteId: id, undoes: undone }))
+  await expectDone(actsOf(dana)({ action: 'undo', quote_id: id, undoes: undone }))
   outbox.pass(second)
   const one = await ask()
   await expectDone(answer(one))
@@ -155,7 +157,7 @@ it('makes a question due again once the call that answered it was undone', async
   const undone = anyQuoteId()
   await expectDone(logCall(undone))
   outbox.pass(second)
-  await expectDone(actsOf(dana)({ action: 'undo', quoteId: id, undoes: undone }))
+  await expectDone(actsOf(dana)({ action: 'undo', quote_id: id, undoes: undone }))
   const one = await ask()
   await expectDone(answer(one))
   expect(await workNow()).toMatchObject({ due_why: 'question' })
@@ -190,11 +192,11 @@ it('is shown to a customer without an email address, and not emailed', async () 
 
 it("is refused for replies that aren't questions", async () => {
   const requestId = anyQuoteId()
-  await answerMove({ key }, { act: 'deletion_request', requestId }, outbox.ports)
+  await answerMove({ key }, { act: 'deletion_request', request_id: requestId }, outbox.ports)
   expect(whyOf(await answer(requestId))).toBe('not_possible')
   expect(whyOf(await answer(anyQuoteId()))).toBe('not_possible')
   const questionId = await ask()
-  const decline = { action: 'decline_change', quoteId: id, replyId: questionId } as const
+  const decline = { action: 'decline_change', quote_id: id, reply_id: questionId } as const
   expect(whyOf(await actsOf(dana)(decline))).toBe('not_possible')
   expect(await replyNow(questionId)).toMatchObject({ handled: null })
 })

@@ -1,4 +1,4 @@
-import { correctionSchema, correctionValues, moveVersion } from '@moving/domain/move/correction'
+import { correctionSchema, correctionValues } from '@moving/domain/move/correction'
 import type { MoveAction } from '@moving/domain/move/move-requests'
 import { collections, quotePath, requestPath } from '@moving/domain/paths'
 import { quoteWorkSchema } from '@moving/domain/work/quote-work'
@@ -13,6 +13,7 @@ import { deleteQuoteData } from '../../../functions/src/quote/delete-quote-data.
 import { settle as settleRequest } from '../../../functions/src/request/settle.ts'
 import { actionsOf, expectDone } from '../../support/actions.ts'
 import { saturday, workdayAhead } from '../../support/days.ts'
+import { lastEntry } from '../../support/last-entry.ts'
 import { mailPorts } from '../../support/known-person.ts'
 import {
   moveActionPorts,
@@ -54,17 +55,17 @@ async function seedOpen(status = 'pending', over: Record<string, unknown> = {}) 
 async function correction(id: string, over: Record<string, unknown>) {
   const quote = await quoteOf(id)
   return {
-    ...{ act: 'correct' as const, requestId: anyQuoteId(), version: moveVersion(quote) },
+    ...{ act: 'correct' as const, request_id: anyQuoteId(), seen: await lastEntry(db, id) },
     correction: correctionSchema.parse({ ...correctionValues(quote), ...over }),
   }
 }
 const question = (text = 'Do you move pianos?') => ({
-  ...{ act: 'ask' as const, requestId: anyQuoteId() },
+  ...{ act: 'ask' as const, request_id: anyQuoteId() },
   text,
 })
 const asDana = actionsOf(db, dana, () => moveNow)
 const decline = (quoteId: string, replyId: string) =>
-  asDana({ action: 'decline_change', quoteId, replyId })
+  asDana({ action: 'decline_change', quote_id: quoteId, reply_id: replyId })
 
 describe('a link that asks for digits', () => {
   it('asks for the digits of the corrected number, and no longer for the old ones', async () => {
@@ -120,6 +121,7 @@ describe('an edit after an estimate', () => {
   it("is a request to the office even while the status is pending, and the email shows the office's values", async () => {
     const { id, key } = await seedOpen()
     await db.doc(quotePath(id)).update({ estimate_amount: 900, updated_at: minutes(1) })
+    await settle(id)
     const before = await dataAt(quotePath(id))
     await act(key, await correction(id, { fromAddress: 'Visit evil.example now' }))
     expect(await dataAt(quotePath(id))).toEqual(before)
@@ -143,7 +145,7 @@ describe('the call list', () => {
     const requestedChange = await correction(id, { notes: 'Dog' })
     await act(key, requestedChange, minutes(1))
     await expectDone(
-      asDana({ action: 'apply_change', quoteId: id, replyId: requestedChange.requestId }),
+      asDana({ action: 'apply_change', quote_id: id, reply_id: requestedChange.request_id }),
     )
     expect(await workOf(id)).toMatchObject({ due_why: 'question', due_at: moveNow })
   })
@@ -154,11 +156,11 @@ describe('the call list', () => {
     await act(key, sent)
     const next = { at: minutes(24 * 60).toISOString(), about: '' }
     await expectDone(
-      asDana({ action: 'log_contact', quoteId: id, result: 'reached', note: '', next }),
+      asDana({ action: 'log_contact', quote_id: id, result: 'reached', note: '', next }),
     )
     const requestedChange = await correction(id, { notes: 'Dog' })
     await act(key, requestedChange, minutes(6))
-    await expectDone(decline(id, requestedChange.requestId))
+    await expectDone(decline(id, requestedChange.request_id))
     expect(await workOf(id)).toMatchObject({ due_why: 'follow_up', due_at: minutes(24 * 60) })
   })
 
@@ -166,8 +168,8 @@ describe('the call list', () => {
     const { id, key } = await seedOpen('estimated')
     const requestedChange = await correction(id, { notes: 'Dog' })
     await act(key, requestedChange)
-    await expectDone(asDana({ action: 'close', quoteId: id, reason: 'went_elsewhere' }))
-    await expectDone(decline(id, requestedChange.requestId))
+    await expectDone(asDana({ action: 'close', quote_id: id, reason: 'went_elsewhere' }))
+    await expectDone(decline(id, requestedChange.request_id))
     expect(await workOf(id)).toMatchObject({ outcome: 'lost', due_at: null })
   })
 
@@ -184,7 +186,7 @@ describe('the call list', () => {
       if (isBefore) await setStatus('scheduled', minutes(3))
       await setStatus('estimated', minutes(4))
       expect(await workOf(id)).toMatchObject({ due_why: 'correction', due_at: minutes(2) })
-      await expectDone(decline(id, requestedChange.requestId))
+      await expectDone(decline(id, requestedChange.request_id))
       expect((await workOf(id)).tasks.requested_change).toBeUndefined()
     }
   })
@@ -196,9 +198,10 @@ describe('an action with the id of a different action', () => {
     const first = question()
     await act(key, first)
     const before = await wholeStore(db)
-    const cancel = { act: 'cancel' as const, version: moveVersion(await quoteOf(id)) }
-    const cancelling = (requestId: string) => act(key, { ...cancel, why: 'not_moving', requestId })
-    expect(await reasonOf(cancelling(first.requestId))).toBe('changed')
+    const seen = await lastEntry(db, id)
+    const cancelling = (request_id: string) =>
+      act(key, { act: 'cancel', seen, why: 'not_moving', request_id })
+    expect(await reasonOf(cancelling(first.request_id))).toBe('changed')
     expect(await wholeStore(db)).toEqual(before)
     expect((await cancelling(anyQuoteId())).closed).toMatchObject({ byCustomer: true })
   })

@@ -1,13 +1,12 @@
-import { correctionSchema, correctionValues, moveVersion } from '@moving/domain/move/correction'
+import { correctionSchema, correctionValues } from '@moving/domain/move/correction'
 import type { MoveAction } from '@moving/domain/move/move-requests'
 import { requestPath, quotePath } from '@moving/domain/paths'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import {
-  factsVersion,
   moveFactsOf,
   emptyFacts,
   storedFactsSchema,
-  type FactsChange,
+  type ChangedAnswers,
 } from '@moving/domain/quote/facts/move-facts'
 import { quoteFormSchema } from '@moving/domain/quote/quote-schema'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -17,6 +16,7 @@ import { readMove } from '../../../functions/src/move/read-move.ts'
 import { settle } from '../../../functions/src/request/settle.ts'
 import { actionsOf, expectDone, whyOf } from '../../support/actions.ts'
 import { dana, isaac } from '../../support/desk.ts'
+import { lastEntry } from '../../support/last-entry.ts'
 import {
   moveActionPorts,
   seedLink,
@@ -40,13 +40,6 @@ const factsOf = async (id: string) => {
   return facts === undefined ? null : storedFactsSchema.parse(facts)
 }
 const knownOf = async (id: string) => moveFactsOf((await quoteAt(db, id)).notes, await factsOf(id))
-const requestedChangeOf = async (
-  id: string,
-  answers: FactsChange['answers'],
-): Promise<FactsChange> => ({
-  version: factsVersion(await knownOf(id)),
-  answers,
-})
 const reasonOf = (answering: Promise<unknown>) =>
   answering.then(
     () => 'let in',
@@ -61,15 +54,14 @@ async function seedOpen(over: Record<string, unknown> = {}) {
 }
 const priced = { status: 'estimated', estimate_amount: 900 }
 const act = (key: string, of: MoveAction) => answerMove({ key }, of, ports)
-const answers = (facts: FactsChange): MoveAction => ({
-  act: 'answer',
-  requestId: anyQuoteId(),
+const answers = async (id: string, facts: ChangedAnswers): Promise<MoveAction> => ({
+  ...{ act: 'answer', request_id: anyQuoteId(), seen: await lastEntry(db, id) },
   facts,
 })
-async function correction(id: string, facts: FactsChange, over: Record<string, unknown> = {}) {
+async function correction(id: string, facts: ChangedAnswers, over: Record<string, unknown> = {}) {
   const quote = await quoteAt(db, id)
   return {
-    ...{ act: 'correct' as const, requestId: anyQuoteId(), version: moveVersion(quote), facts },
+    ...{ act: 'correct' as const, request_id: anyQuoteId(), seen: await lastEntry(db, id), facts },
     correction: correctionSchema.parse({ ...correctionValues(quote), ...over }),
   }
 }
@@ -79,11 +71,8 @@ describe('a customer who answers open questions', () => {
   it('is stored at once, also after the estimate, and the office is notified', async () => {
     const { id, key } = await seedOpen(priced)
     const before = await dataAt(quotePath(id))
-    const requestedChange = await requestedChangeOf(id, {
-      stairs: 'No stairs',
-      special_items: 'None',
-    })
-    const view = await act(key, answers(requestedChange))
+    const sent = await answers(id, { stairs: 'No stairs', special_items: 'None' })
+    const view = await act(key, sent)
     expect(view.details?.facts).toMatchObject({ stairs: 'No stairs', special_items: 'None' })
     expect(await factsOf(id)).toMatchObject({ by: 'customer', by_email: null, elevator: null })
     expect(await dataAt(quotePath(id))).toEqual(before)
@@ -99,25 +88,25 @@ describe('a customer who answers open questions', () => {
 
   it('is still the author of the earlier answers after adding one', async () => {
     const { id, key } = await seedOpen()
-    await act(key, answers(await requestedChangeOf(id, { stairs: 'No stairs' })))
-    await act(key, answers(await requestedChangeOf(id, { elevator: 'No elevator' })))
+    await act(key, await answers(id, { stairs: 'No stairs' }))
+    await act(key, await answers(id, { elevator: 'No elevator' }))
     expect(await factsOf(id)).toMatchObject({ by: 'customer', by_email: null })
   })
 
   it('is refused if the customer has answered on a different page in the meantime', async () => {
     const { id, key } = await seedOpen()
-    const requestedChange = await requestedChangeOf(id, { stairs: 'No stairs' })
-    await act(key, answers(await requestedChangeOf(id, { elevator: 'No elevator' })))
-    expect(await reasonOf(act(key, answers(requestedChange)))).toBe('changed')
+    const late = await answers(id, { stairs: 'No stairs' })
+    await act(key, await answers(id, { elevator: 'No elevator' }))
+    expect(await reasonOf(act(key, late))).toBe('changed')
     expect(await factsOf(id)).toMatchObject({ stairs: null, elevator: 'No elevator' })
   })
 
   it("can't retract an answer that was priced, and can't answer once the day has passed", async () => {
     const stated = await seedOpen({ ...priced, notes: 'Stairs: No stairs' })
-    const another = answers(await requestedChangeOf(stated.id, { stairs: 'Two flights' }))
+    const another = await answers(stated.id, { stairs: 'Two flights' })
     expect(await reasonOf(act(stated.key, another))).toBe('not_possible')
     const past = await seedOpen({ move_date: shiftPlainDate(todayAtOffice(moveNow), -1) })
-    const late = answers(await requestedChangeOf(past.id, { stairs: 'Two flights' }))
+    const late = await answers(past.id, { stairs: 'Two flights' })
     expect(await reasonOf(act(past.key, late))).toBe('not_possible')
     expect(await factsOf(stated.id)).toBeNull()
     expect(await factsOf(past.id)).toBeNull()
@@ -127,7 +116,7 @@ describe('a customer who answers open questions', () => {
 describe('a customer’s edit', () => {
   it('changes answers at once until the office has answered', async () => {
     const { id, key } = await seedOpen({ notes: 'Ring twice\n\nStairs: No stairs' })
-    const requestedChange = await requestedChangeOf(id, { stairs: 'Two flights' })
+    const requestedChange = { stairs: 'Two flights' } as const
     await act(key, await correction(id, requestedChange, { notes: 'Ring once' }))
     expect((await quoteAt(db, id)).notes).toBe('Ring once\n\nStairs: No stairs')
     expect(await knownOf(id)).toMatchObject({ stairs: 'Two flights' })
@@ -135,15 +124,12 @@ describe('a customer’s edit', () => {
 
   it('is a requested change after that, and applied as a whole', async () => {
     const { id, key } = await seedOpen({ ...priced, notes: 'Stairs: No stairs' })
-    const requestedChange = await requestedChangeOf(id, {
-      stairs: 'Two flights',
-      elevator: 'No elevator',
-    })
+    const requestedChange = { stairs: 'Two flights', elevator: 'No elevator' } as const
     await act(key, await correction(id, requestedChange, { phone: '(202) 555-0199' }))
     expect(await factsOf(id)).toBeNull()
     const [reply] = await repliesOf(id)
     const replyId = String(reply?.['id'])
-    await expectDone(asDana({ action: 'apply_change', quoteId: id, replyId }))
+    await expectDone(asDana({ action: 'apply_change', quote_id: id, reply_id: replyId }))
     expect(await knownOf(id)).toMatchObject({ stairs: 'Two flights', elevator: 'No elevator' })
     expect(await factsOf(id)).toMatchObject({ by: 'office', by_email: dana.email })
     expect((await quoteAt(db, id)).phone).toBe('(202) 555-0199')
@@ -151,36 +137,35 @@ describe('a customer’s edit', () => {
 
   it('isn’t applied if the office has learned a different answer in the meantime', async () => {
     const { id, key } = await seedOpen({ ...priced, notes: 'Stairs: No stairs' })
-    await act(key, await correction(id, await requestedChangeOf(id, { stairs: 'Two flights' })))
+    await act(key, await correction(id, { stairs: 'Two flights' }))
     const [reply] = await repliesOf(id)
     const learned = { ...emptyFacts, stairs: 'One flight', by: 'office', by_email: dana.email }
     await db.doc(requestPath(id)).update({ facts: { ...learned, updated_at: Timestamp.now() } })
     const replyId = String(reply?.['id'])
-    const applying = { action: 'apply_change', quoteId: id, replyId } as const
+    const applying = { action: 'apply_change', quote_id: id, reply_id: replyId } as const
     expect(whyOf(await asDana(applying))).toBe('changed')
     expect(await knownOf(id)).toMatchObject({ stairs: 'One flight' })
   })
 })
 
 describe('the office’s edit', () => {
-  async function corrections(id: string, facts: FactsChange, over: Record<string, unknown> = {}) {
+  async function corrections(
+    id: string,
+    facts: ChangedAnswers,
+    over: Record<string, unknown> = {},
+  ) {
     const quote = await quoteAt(db, id)
     const { name, email } = quote
     const fields = quoteFormSchema.parse({ ...correctionValues(quote), name, email, ...over })
-    const action = { action: 'edit_details' as const, quoteId: id }
-    return { ...action, version: moveVersion(quote), fields, facts }
+    const action = { action: 'edit_details' as const, quote_id: id }
+    return { ...action, seen: await lastEntry(db, id), fields, facts }
   }
 
   it('stores answers together with edited details, or on their own', async () => {
     const { id } = await seedOpen(priced)
-    const both = await corrections(id, await requestedChangeOf(id, { stairs: 'No stairs' }), {
-      name: 'Ana R',
-    })
+    const both = await corrections(id, { stairs: 'No stairs' }, { name: 'Ana R' })
     await expectDone(asDana(both))
-    const alone = await corrections(
-      id,
-      await requestedChangeOf(id, { long_carry: 'Up to 75 feet' }),
-    )
+    const alone = await corrections(id, { long_carry: 'Up to 75 feet' })
     await expectDone(asIsaac(alone))
     expect((await quoteAt(db, id)).name).toBe('Ana R')
     expect(await factsOf(id)).toMatchObject({
@@ -190,10 +175,8 @@ describe('the office’s edit', () => {
 
   it("isn't stored if a coworker has stored answers in the meantime", async () => {
     const { id } = await seedOpen()
-    const late = await corrections(id, await requestedChangeOf(id, { stairs: 'No stairs' }), {
-      name: 'Ana R',
-    })
-    const first = await corrections(id, await requestedChangeOf(id, { stairs: 'Two flights' }))
+    const late = await corrections(id, { stairs: 'No stairs' }, { name: 'Ana R' })
+    const first = await corrections(id, { stairs: 'Two flights' })
     await expectDone(asIsaac(first))
     expect(whyOf(await asDana(late))).toBe('changed')
     expect((await quoteAt(db, id)).name).not.toBe('Ana R')
@@ -201,10 +184,11 @@ describe('the office’s edit', () => {
 })
 
 describe('a logged call', () => {
-  const callTo = async (quoteId: string, stated?: FactsChange['answers']) => ({
-    ...{ action: 'log_contact' as const, quoteId, actionId: anyQuoteId(), next: null },
+  const callTo = async (quoteId: string, facts?: ChangedAnswers) => ({
+    ...{ action: 'log_contact' as const, quote_id: quoteId, action_id: anyQuoteId(), next: null },
+    seen: await lastEntry(db, quoteId),
     ...{ result: 'reached' as const, note: '3rd floor walk-up' },
-    ...(stated && { facts: await requestedChangeOf(quoteId, stated) }),
+    ...(facts && { facts }),
   })
   const danaDoes = actionsOf(db, dana)
 
@@ -215,7 +199,7 @@ describe('a logged call', () => {
     expect(await factsOf(id)).toMatchObject({ stairs: 'Two flights', by_email: dana.email })
     const view = await readMove({ key }, ports)
     expect(view.details?.facts?.stairs).toBe('Two flights')
-    const undo = { action: 'undo', quoteId: id, undoes: call.actionId } as const
+    const undo = { action: 'undo', quote_id: id, undoes: call.action_id } as const
     expect(await danaDoes(undo)).toMatchObject({ done: true })
     expect(await knownOf(id)).toMatchObject({ stairs: null })
   })
@@ -242,9 +226,7 @@ describe('a logged call', () => {
 describe('the history of a request', () => {
   it("contains a customer's answers once, however often they are sent", async () => {
     const { id, key } = await seedOpen({ notes: 'Elevator: No elevator' })
-    const sent = answers(
-      await requestedChangeOf(id, { stairs: 'Two flights', special_items: 'None' }),
-    )
+    const sent = await answers(id, { stairs: 'Two flights', special_items: 'None' })
     await act(key, sent)
     await act(key, sent)
     const entries = await partsIn(db, id, 'history')
@@ -257,7 +239,7 @@ describe('the history of a request', () => {
 
   it('has one entry for an edit of fields and answers', async () => {
     const { id, key } = await seedOpen({ notes: 'Stairs: No stairs' })
-    const requestedChange = await requestedChangeOf(id, { stairs: 'Two flights' })
+    const requestedChange = { stairs: 'Two flights' } as const
     await act(key, await correction(id, requestedChange, { phone: '(202) 555-0199' }))
     expect(await partsIn(db, id, 'history')).toHaveLength(1)
     expect((await changesIn(db, id)).map(({ label }) => label)).toEqual(['Phone', 'Stairs'])

@@ -63,7 +63,7 @@ describe('a link for the family', () => {
     const answer = await read(await share())
     expect(answer).toMatchObject({
       ...{ move_date: '2026-12-19', arrival: { from_minute: 480, to_minute: 540 } },
-      ...{ details: null, version: '', number: '', status: 'scheduled' },
+      ...{ details: null, seen: '', number: '', status: 'scheduled' },
       family: { crew: 'Crew A', from: 'Washington, DC', to: 'Arlington, VA' },
     })
     expect(moveViewSchema.safeParse(answer).success).toBe(true)
@@ -80,14 +80,14 @@ describe('a link for the family', () => {
   it("can't answer, edit, ask, cancel or turn off links, and can't create links", async () => {
     const { id, own, share } = await seedScheduled()
     const key = await share()
-    const { version } = await read(own)
-    const requestId = anyQuoteId()
+    const { seen } = await read(own)
+    const ids = { request_id: anyQuoteId(), seen }
     const acts: MoveAction[] = [
-      { act: 'cancel', requestId, version, why: 'price' },
-      { act: 'ask', requestId, text: 'Let me in' },
-      { act: 'deletion_request', requestId },
-      { act: 'still_on', requestId, version },
-      { act: 'accept', requestId, version, estimateId: 'bare', amountCents: 148_000, name: 'Eve' },
+      { act: 'cancel', ...ids, why: 'price' },
+      { act: 'ask', ...ids, text: 'Let me in' },
+      { act: 'deletion_request', ...ids },
+      { act: 'still_on', ...ids },
+      { act: 'accept', ...ids, estimate_id: 'bare', amount_cents: 148_000, name: 'Eve' },
       { act: 'opened' },
       { act: 'share', hash: hashOfMoveKey(anyKey()) },
       { act: 'end' },
@@ -97,7 +97,7 @@ describe('a link for the family', () => {
       expect(await reasonOf(act(key, done)), done.act).toBe('not_possible')
     }
     expect(await reasonOf(act(own, { act: 'opened' }))).toBe('let in')
-    expect(await reasonOf(act(own, { act: 'ask', requestId, text: 'Let me in' }))).toBe('let in')
+    expect(await reasonOf(act(own, { act: 'ask', ...ids, text: 'Let me in' }))).toBe('let in')
     expect(await partsIn(db, id, 'reply')).toHaveLength(1)
     expect((await db.doc(quoteAccessPath(id)).get()).get('shared')).toBe(before?.shared)
     expect(await reasonOf(read(key))).toBe('let in')
@@ -157,7 +157,7 @@ describe('a link for the family', () => {
       family: { crew: null },
     })
     const asDana = actionsOf(db, { uid: 'dana', email: null })
-    await expectDone(asDana({ action: 'turn_off_links', quoteId: id }))
+    await expectDone(asDana({ action: 'turn_off_links', quote_id: id }))
     expect(await reasonOf(read(key))).toBe('not-found')
   })
 })

@@ -182,7 +182,7 @@ describe('a customer who asks for a link by email', () => {
 describe('the office', () => {
   const asDana = actionsOf(db, dana)
   const addLink = async (quoteId: string, key = anyKey()) => {
-    await expectDone(asDana({ action: 'add_link', quoteId, hash: hashOfMoveKey(key) }))
+    await expectDone(asDana({ action: 'add_link', quote_id: quoteId, hash: hashOfMoveKey(key) }))
     return { key }
   }
 
@@ -190,7 +190,7 @@ describe('the office', () => {
     const id = await seedMove(db)
     const made = { created_at: new Date() }
     const [one, two] = [await seedLink(db, id, 'browser', made), await addLink(id)]
-    await expectDone(asDana({ action: 'turn_off_links', quoteId: id }))
+    await expectDone(asDana({ action: 'turn_off_links', quote_id: id }))
     await expect(readMove({ key: one }, ports)).rejects.toThrow('no longer works')
     await expect(readMove(two, ports)).rejects.toThrow('no longer works')
     const later = await addLink(id)
@@ -201,7 +201,7 @@ describe('the office', () => {
   it("can't create or turn off links of a deleted request", async () => {
     const id = anyQuoteId()
     await expect(addLink(id)).rejects.toMatchObject({ code: 'not-found' })
-    const ending = asDana({ action: 'turn_off_links', quoteId: id })
+    const ending = asDana({ action: 'turn_off_links', quote_id: id })
     await expect(ending).rejects.toMatchObject({ code: 'not-found' })
     await makeMoveLink(id, 'update', { db, now: moveNow })
     expect((await wholeStore(db)).map(({ path }) => path)).toEqual([rolePath(dana.uid)])

@@ -85,7 +85,7 @@ describe('a customer who asks for a link by email', () => {
 describe('the office', () => {
   const asDana = actionsOf(db, dana)
   const addLink = async (quoteId: string, key = anyKey()) => {
-    await expectDone(asDana({ action: 'add_link', quoteId, hash: hashOfMoveKey(key) }))
+    await expectDone(asDana({ action: 'add_link', quote_id: quoteId, hash: hashOfMoveKey(key) }))
     return { key }
   }
 
@@ -104,7 +104,7 @@ describe('the office', () => {
   it('can’t create a link with an existing hash', async () => {
     const [id, other] = [await seedMove(db), await seedMove(db)]
     const { key } = await addLink(id)
-    const again = { action: 'add_link', quoteId: other, hash: hashOfMoveKey(key) } as const
+    const again = { action: 'add_link', quote_id: other, hash: hashOfMoveKey(key) } as const
     expect(await asDana(again)).toEqual({ refused: true, why: 'not_possible' })
     expect((await db.doc(quoteLinkPath(again.hash)).get()).get('quote_id')).toBe(id)
   })

@@ -1,5 +1,5 @@
 import { standardHours } from '@moving/domain/office-hours'
-import { correctionSchema, correctionValues, moveVersion } from '@moving/domain/move/correction'
+import { correctionSchema, correctionValues } from '@moving/domain/move/correction'
 import { logPath, quotePath, requestPath } from '@moving/domain/paths'
 import { quoteFormSchema } from '@moving/domain/quote/quote-schema'
 import { tellableChange, tellableFacts } from '@moving/domain/mail/quote-change'
@@ -12,6 +12,7 @@ import { listedFact } from '@moving/domain/request/facts'
 import { customerSays } from '../../support/customer-says.ts'
 import { actionsOf, expectDone, whyOf } from '../../support/actions.ts'
 import { workdayAhead } from '../../support/days.ts'
+import { lastEntry } from '../../support/last-entry.ts'
 import {
   moveActionPorts,
   seedLink,
@@ -46,7 +47,8 @@ async function corrections(id: string, over: Record<string, unknown>) {
   const quote = await quoteOf(id)
   const { name, email } = quote
   const fields = quoteFormSchema.parse({ ...correctionValues(quote), name, email, ...over })
-  return { action: 'edit_details' as const, quoteId: id, version: moveVersion(quote), fields }
+  const seen = await lastEntry(db, id)
+  return { action: 'edit_details' as const, quote_id: id, seen, fields }
 }
 
 /** Changes a quote, and runs its trigger. */
@@ -60,25 +62,23 @@ const moveTo = (id: string, moveDate: string) =>
 /** Stores a change that the customer requests, and returns its id. */
 async function requestedChange(id: string, over: Record<string, unknown>): Promise<string> {
   const quote = await quoteOf(id)
-  const requestId = anyQuoteId()
+  const request_id = anyQuoteId()
   await answerMove(
     { key: await seedLink(db, id) },
     {
-      act: 'correct',
-      requestId,
-      version: moveVersion(quote),
+      ...{ act: 'correct', request_id, seen: await lastEntry(db, id) },
       correction: correctionSchema.parse({ ...correctionValues(quote), ...over }),
     },
     ports,
   )
-  return requestId
+  return request_id
 }
 const apply = (quoteId: string, replyId: string) =>
-  asDana({ action: 'apply_change', quoteId, replyId })
+  asDana({ action: 'apply_change', quote_id: quoteId, reply_id: replyId })
 const replyAt = async (quoteId: string, id: string) =>
   (await partsIn(db, quoteId, 'reply')).find((reply) => reply['id'] === id)
 const decline = (quoteId: string, replyId: string, as = asDana) =>
-  as({ action: 'decline_change', quoteId, replyId })
+  as({ action: 'decline_change', quote_id: quoteId, reply_id: replyId })
 
 describe('editing details at the office', () => {
   it("stores the customer's new details, names the editor in the history, and doesn't change other fields", async () => {
@@ -126,15 +126,15 @@ describe('editing details at the office', () => {
   it('is stored once if it is sent again, and logged under its id', async () => {
     const id = await seedOpen()
     const actionId = anyQuoteId()
-    const sent = { ...(await corrections(id, { phone: '(202) 555-0177' })), actionId }
+    const sent = { ...(await corrections(id, { phone: '(202) 555-0177' })), action_id: actionId }
     await expectDone(asDana(sent))
     await expectDone(asDana(sent))
     expect(await partsIn(db, id, 'history')).toHaveLength(1)
     expect(await dataAt(`${logPath(id)}/${actionId}`)).toMatchObject({
       ...{ action: 'edit_details', by_email: dana.email, undoable: false },
-      after: { quote: { phone: '(202) 555-0177' } },
+      facts: { 'quote.phone': '(202) 555-0177' },
     })
-    const other = { ...sent, version: 'old' }
+    const other = { ...sent, fields: { ...sent.fields, notes: 'Dog' } }
     expect(await asDana(other)).toEqual({ refused: true, why: 'id_reused' })
   })
 
@@ -173,15 +173,15 @@ describe('editing details at the office', () => {
     expect(before).toMatchObject({ outcome: 'won', due_why: 'final' })
     await moveTo(id, workdayAhead(40))
     expect(await workOf(id)).toMatchObject({ outcome: 'won', due_at: before.due_at })
-    const bill = { action: 'record_final', amount: 1460.5, reason: null, shown: true } as const
-    await expectDone(asDana({ ...bill, quoteId: id }))
+    const bill = { action: 'record_final', amount: 1460.5, reason: null, is_shown: true } as const
+    await expectDone(asDana({ ...bill, quote_id: id }))
     await moveTo(id, workdayAhead(47))
     expect(await workOf(id)).toMatchObject({ outcome: 'won', due_at: null })
   })
 
   it('is refused for a deleted request', async () => {
     const sent = await corrections(await seedOpen(), {})
-    const gone = { ...sent, quoteId: anyQuoteId() }
+    const gone = { ...sent, quote_id: anyQuoteId() }
     await expect(asDana(gone)).rejects.toMatchObject({ code: 'not-found' })
   })
 })

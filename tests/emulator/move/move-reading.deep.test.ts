@@ -21,21 +21,6 @@ const owner = (uid: string) => ({ uid, email: `${uid}@example.com` })
 const work = { ...untouchedWork, status_seen: 'pending', created_at: moveNow, updated_at: moveNow }
 
 describe('an estimate', () => {
-  it('appears with its status after its delay', async () => {
-    const id = await seedMove(db, { status: 'estimated', estimate_amount: 915 })
-    const key = await seedLink(db, id)
-    const given = new Date(moveNow.getTime() - 5_000)
-    const status_before = 'pending'
-    const estimate = { ...noDetails, amount: 915, undoes: null, at: given, status_before }
-    await addEstimate(db, id, estimate)
-    const shown = async (now = moveNow) => {
-      const { status, details } = await read({ key }, now)
-      return [status, details?.estimate_amount]
-    }
-    expect(await shown()).toEqual(['pending', null])
-    expect(await shown(new Date(given.getTime() + 30_000))).toEqual(['estimated', 915])
-  })
-
   it("that was accepted by phone doesn't ask for an answer again", async () => {
     const id = await seedMove(db, { status: 'estimated', estimate_amount: 915 })
     const yes = { accepted_amount: 915, accepted_at: moveNow, accepted_estimate: 'bare' }

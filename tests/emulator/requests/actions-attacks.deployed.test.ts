@@ -1,6 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import type { actions } from '@moving/domain/actions/index'
-import { moveVersion } from '@moving/domain/move/correction'
 import {
   bookingPath,
   collections,
@@ -10,14 +9,16 @@ import {
   rolePath,
   confirmationPath,
 } from '@moving/domain/paths'
-import { storedQuoteSchema, type QuoteFormInput } from '@moving/domain/quote/quote-schema'
+import type { QuoteFormInput } from '@moving/domain/quote/quote-schema'
 import { untouchedWork } from '@moving/domain/work/quote-work'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { answerCall } from '../../../functions/src/platform/callable.ts'
 import { changeRequestCallable } from '../../../functions/src/request/change-request.ts'
+import { settle } from '../../../functions/src/request/settle.ts'
 import { adminAuth, createAccount, signIn, type SignedIn } from '../../support/accounts.ts'
 import { describeAttacks, type AttackRow } from '../../support/attacks.ts'
+import { lastEntry } from '../../support/last-entry.ts'
 import { clearFirestore } from '../../support/local-system.ts'
 import { ownProject, ownStore } from '../../support/own-project.ts'
 import { anyQuoteId, moveDate, storedQuote } from '../../support/stored-quote.ts'
@@ -73,7 +74,7 @@ async function ask(idToken: string | undefined, data: unknown): Promise<unknown>
   }
 }
 const send = (action: object, by: SignedIn = callers.dana) =>
-  ask(by.idToken, { quoteId, actionId: anyQuoteId(), ...action })
+  ask(by.idToken, { quote_id: quoteId, action_id: anyQuoteId(), ...action })
 
 /** Every document of every collection, with its update time. */
 async function snapshot(): Promise<unknown> {
@@ -97,9 +98,7 @@ const work = (over: object) => () =>
     created_at: new Date(),
     updated_at: new Date(),
   })
-const shownOpen = { reason: null, activityAt: null }
-const bill = { amount: 950, reason: 'stairs', shown: true }
-const noBill = { amount: null, estimate: 900 }
+const bill = { amount: 950, reason: 'stairs', is_shown: true }
 
 const replyId = 'Reply000000000000001'
 const reply = (over: Partial<ReplyFields>) => () => {
@@ -121,59 +120,42 @@ const form: QuoteFormInput = {
   ...{ toAddress: '2201 Wilson Blvd, Arlington, VA', inventory: 'Two bedrooms' },
   extras: ['Packing'],
 }
-const version = moveVersion(
-  storedQuoteSchema.parse(storedQuote({ estimate_amount: 900, status: 'estimated' })),
-)
-const shownAnswer = { status: 'estimated', estimate_amount: 900, admin_notes: null }
 const update = {
   ...{ action: 'update_quote', status: 'scheduled', estimate_amount: 950, admin_notes: 'Piano' },
-  expects: shownAnswer,
 }
-const estimate = {
-  ...{ action: 'send_estimate', amount: 1250, details: { kind: 'flat' }, expects: shownAnswer },
-}
+const estimate = { action: 'send_estimate', amount: 1250, details: { kind: 'flat' } }
 const hash = 'a'.repeat(64)
 const contact = {
   ...{ action: 'log_contact', result: 'reached', note: 'Has a piano', next: 'default' },
-  expects: { lastContact: null, reason: null, activityAt: null },
 }
 const booking = {
-  ...{
-    action: 'book',
-    day: moveDate,
-    fromMinute: 480,
-    toMinute: 540,
-    crew: null,
-    hours: 4,
-    people: 3,
-  },
-  ...{ note: '', acknowledged: [], setScheduled: true },
-  expects: { booking: null, status: 'estimated', moveDate },
+  ...{ action: 'book', day: moveDate, from_minute: 480, to_minute: 540, crew: null },
+  ...{ hours: 4, people: 3, note: '', acknowledged: [], set_scheduled: true },
 }
 
-const optional = ['expects', 'crew', 'facts']
+const optional = ['seen', 'crew', 'facts']
 
 type ActionName = keyof typeof actions
 const rows: Record<ActionName, Omit<AttackRow, 'name'>> = {
   close: {
-    change: { action: 'close', reason: 'price', expects: shownOpen },
-    other: { action: 'close', reason: 'not_moving', expects: shownOpen },
-    stale: { action: 'close', reason: 'not_moving', expects: shownOpen },
+    change: { action: 'close', reason: 'price' },
+    other: { action: 'close', reason: 'not_moving' },
+    stale: { action: 'close', reason: 'not_moving' },
     current: 'price',
-    malformed: [{ reason: 'won' }, { expects: {} }, { expects: { ...shownOpen, more: 1 } }],
+    malformed: [{ reason: 'won' }, { seen: 'a'.repeat(129) }, { expects: {} }],
     isUndoable: true,
   },
   reopen: {
     given: work({ outcome: 'lost', lost_why: 'price', closed_at: new Date() }),
-    change: { action: 'reopen', expects: { reason: 'price' } },
-    other: { action: 'reopen' },
-    malformed: [{ expects: { reason: null } }, { expects: { reason: 'lost' } }],
+    change: { action: 'reopen' },
+    other: { action: 'close', reason: 'not_moving' },
     isUndoable: true,
   },
   start_call: {
-    change: { action: 'start_call', expects: { holder: null } },
-    other: { action: 'start_call' },
-    malformed: [{ expects: { holder: 'a'.repeat(129) } }],
+    change: { action: 'start_call', holder: null },
+    other: { action: 'start_call', holder: 'isaac' },
+    malformed: [{ holder: 'a'.repeat(129) }],
+    optional: [...optional, 'holder'],
   },
   end_call: {
     given: () => send({ action: 'start_call' }),
@@ -196,11 +178,11 @@ const rows: Record<ActionName, Omit<AttackRow, 'name'>> = {
       { next: 'soon' },
       { next: { at: 'tomorrow', about: '' } },
       { next: { at: new Date().toISOString(), about: 'a'.repeat(121) } },
-      { lostReason: 'won' },
-      { heardFrom: 'billboard' },
-      { facts: { version: 1 } },
-      { acceptance: { estimateId: 'bare', amount: 900.005 } },
-      { acceptance: { estimateId: 'bare', amount: 900 }, lostReason: 'price' },
+      { lost_why: 'won' },
+      { heard_from: 'billboard' },
+      { facts: { stairs: 1 } },
+      { acceptance: { estimate_id: 'bare', amount: 900.005 } },
+      { acceptance: { estimate_id: 'bare', amount: 900 }, lost_why: 'price' },
     ],
     nullable: ['next'],
     isUndoable: true,
@@ -218,7 +200,6 @@ const rows: Record<ActionName, Omit<AttackRow, 'name'>> = {
     ],
     optional: [...optional, 'status', 'estimate_amount', 'admin_notes'],
     nullable: ['estimate_amount', 'admin_notes'],
-    emptiable: ['expects'],
     isUndoable: true,
   },
   send_estimate: {
@@ -233,21 +214,21 @@ const rows: Record<ActionName, Omit<AttackRow, 'name'>> = {
       { details: { good_until: '2026-02-30' } },
       { details: { why_text: 'a'.repeat(201) } },
       { details: { undoes: null } },
-      { reason: 'weather' },
+      { details: { why: 'weather' } },
     ],
-    emptiable: ['expects', 'details'],
+    emptiable: ['details'],
     isUndoable: true,
   },
   send_follow_up: {
     change: { action: 'send_follow_up', text: 'Are you still moving?' },
     other: { action: 'send_follow_up', text: 'Hello?' },
-    malformed: [{ text: ' ' }, { text: 'a'.repeat(4001) }, { batchId: 'x' }],
+    malformed: [{ text: ' ' }, { text: 'a'.repeat(4001) }, { batch_id: 'x' }],
     isUndoable: true,
   },
   write_note: {
-    change: { action: 'write_note', text: 'Piano on the third floor', expects: { text: '' } },
-    other: { action: 'write_note', text: 'No piano', expects: { text: '' } },
-    stale: { action: 'write_note', text: 'No piano', expects: { text: '' } },
+    change: { action: 'write_note', text: 'Piano on the third floor' },
+    other: { action: 'write_note', text: 'No piano' },
+    stale: { action: 'write_note', text: 'No piano' },
     current: 'Piano on the third floor',
     malformed: [{ text: 'a'.repeat(4001) }],
     isUndoable: true,
@@ -259,9 +240,9 @@ const rows: Record<ActionName, Omit<AttackRow, 'name'>> = {
     isUndoable: true,
   },
   record_final: {
-    change: { action: 'record_final', ...bill, expects: noBill },
-    other: { action: 'record_final', ...bill, amount: 1000, expects: noBill },
-    stale: { action: 'record_final', ...bill, amount: 1000, expects: noBill },
+    change: { action: 'record_final', ...bill },
+    other: { action: 'record_final', ...bill, amount: 1000 },
+    stale: { action: 'record_final', ...bill, amount: 1000 },
     current: { amount: 950, why: 'stairs', isShown: true, estimate: 900, kind: null },
     nullable: ['amount', 'reason'],
     malformed: [
@@ -270,53 +251,53 @@ const rows: Record<ActionName, Omit<AttackRow, 'name'>> = {
       { amount: 1_000_001 },
       { amount: Number.NaN },
       { reason: 'weather' },
-      { expects: { amount: 'any' } },
+      { is_shown: 'yes' },
     ],
     isUndoable: true,
   },
   edit_details: {
-    change: { action: 'edit_details', version, fields: form },
-    other: { action: 'edit_details', version, fields: { ...form, name: 'Ana Maria Ruiz' } },
-    stale: { action: 'edit_details', version, fields: { ...form, name: 'Ana Maria Ruiz' } },
+    change: { action: 'edit_details', fields: form },
+    other: { action: 'edit_details', fields: { ...form, name: 'Ana Maria Ruiz' } },
+    stale: { action: 'edit_details', fields: { ...form, inventory: 'Three bedrooms' } },
     malformed: [
       { fields: { ...form, name: '' } },
       { fields: { ...form, moveDate: '2026-02-30' } },
-      { facts: { version: 1 } },
+      { facts: { stairs: 1 } },
       { crew: { acknowledged: [1] } },
       { crew: {} },
     ],
   },
   apply_change: {
     given: reply({ kind: 'requested_change', text: '', changes: [requestedChange] }),
-    change: { action: 'apply_change', replyId },
-    other: { action: 'decline_change', replyId },
-    stale: { action: 'decline_change', replyId },
+    change: { action: 'apply_change', reply_id: replyId },
+    other: { action: 'decline_change', reply_id: replyId },
+    stale: { action: 'decline_change', reply_id: replyId },
     current: 'applied',
-    malformed: [{ replyId: '../x' }, { crew: { acknowledged: Array(1000).fill('x') } }],
+    malformed: [{ reply_id: '../x' }, { crew: { acknowledged: Array(1000).fill('x') } }],
   },
   decline_change: {
     given: reply({ kind: 'requested_change', text: '', changes: [requestedChange] }),
-    change: { action: 'decline_change', replyId },
-    other: { action: 'apply_change', replyId },
-    stale: { action: 'apply_change', replyId },
+    change: { action: 'decline_change', reply_id: replyId },
+    other: { action: 'apply_change', reply_id: replyId },
+    stale: { action: 'apply_change', reply_id: replyId },
     current: 'refused',
-    malformed: [{ replyId: '' }],
+    malformed: [{ reply_id: '' }],
   },
   answer_question: {
     given: reply({}),
-    change: { action: 'answer_question', replyId, text: 'Yes, we do.' },
-    other: { action: 'answer_question', replyId, text: 'No.' },
-    stale: { action: 'answer_question', replyId, text: 'No.' },
+    change: { action: 'answer_question', reply_id: replyId, text: 'Yes, we do.' },
+    other: { action: 'answer_question', reply_id: replyId, text: 'No.' },
+    stale: { action: 'answer_question', reply_id: replyId, text: 'No.' },
     current: 'answered',
     malformed: [{ text: ' ' }, { text: 'a'.repeat(1001) }],
   },
   retract_answer: {
     given: async () => {
       await reply({})()
-      await send({ action: 'answer_question', replyId, text: 'Yes, we do.' })
+      await send({ action: 'answer_question', reply_id: replyId, text: 'Yes, we do.' })
     },
-    change: { action: 'retract_answer', replyId },
-    other: { action: 'answer_question', replyId, text: 'No.' },
+    change: { action: 'retract_answer', reply_id: replyId },
+    other: { action: 'answer_question', reply_id: replyId, text: 'No.' },
   },
   add_link: {
     given: () => db.recursiveDelete(db.collection(collections.quoteLinks)),
@@ -335,15 +316,15 @@ const rows: Record<ActionName, Omit<AttackRow, 'name'>> = {
     malformed: [
       { day: '2026-02-30' },
       { day: '../roles' },
-      { fromMinute: 481 },
-      { fromMinute: 540, toMinute: 480 },
+      { from_minute: 481 },
+      { from_minute: 540, to_minute: 480 },
       { hours: 25 },
       { people: 0 },
       { people: 13 },
       { crew: 'crew' },
       { note: 'a'.repeat(301) },
       { acknowledged: ['a'.repeat(401)] },
-      { emailCustomer: 'no' },
+      { email_customer: 'no' },
     ],
     nullable: ['crew'],
     isUndoable: true,
@@ -358,9 +339,13 @@ const rows: Record<ActionName, Omit<AttackRow, 'name'>> = {
 
 const named = Object.entries(rows).map(([name, row]) => ({ optional, ...row, name }))
 describeAttacks(named, {
-  ...{ ask, snapshot, logEntries },
+  ...{ ask, snapshot, logEntries, idField: 'action_id' },
+  seen: async () => {
+    await settle(quoteId, ports())
+    return lastEntry(db, quoteId)
+  },
   accepts: (data) => z.safeParse(definition.input, data).success,
-  common: () => ({ quoteId }),
+  common: () => ({ quote_id: quoteId }),
   callers: () => callers,
 })
 
@@ -405,7 +390,7 @@ describe('an action on a request', () => {
     ['../roles/mallory0000', 'invalid-argument'],
     ['', 'invalid-argument'],
   ])('is refused with the id “%s”', async (id, code) => {
-    await expectUnchanged(() => send({ ...close, quoteId: id }), { code })
+    await expectUnchanged(() => send({ ...close, quote_id: id }), { code })
   })
 })
 
@@ -427,7 +412,7 @@ describe('undo', () => {
 
   it.each(undoable)('of $name restores every document', async ({ change, given }) => {
     await given?.()
-    const actionId = anyQuoteId()
+    const action_id = anyQuoteId()
     const contents = async () => {
       const found = (await snapshot()) as [string, unknown, Record<string, unknown>][]
       return found
@@ -440,28 +425,28 @@ describe('undo', () => {
     await send({ action: 'write_note', text: 'x' })
     await send({ action: 'write_note', text: '' })
     const before = await contents()
-    expect(await send({ ...change, actionId })).toMatchObject({ result: { undoable: true } })
+    expect(await send({ ...change, action_id })).toMatchObject({ result: { undoable: true } })
     expect(await contents()).not.toEqual(before)
-    const undo = { action: 'undo', undoes: actionId, actionId: anyQuoteId() }
+    const undo = { action: 'undo', undoes: action_id, action_id: anyQuoteId() }
     expect(await send(undo)).toEqual({ result: { done: true, undoable: false } })
     expect(await contents()).toEqual(before)
     await expectUnchanged(() => send(undo), { result: { done: true } })
-    await expectUnchanged(() => send({ ...undo, actionId: anyQuoteId() }), refused('not_possible'))
+    await expectUnchanged(() => send({ ...undo, action_id: anyQuoteId() }), refused('not_possible'))
   })
 
   it('is refused for an action of a different request', async () => {
-    const actionId = anyQuoteId()
-    await send({ action: 'set_source', source: 'yelp', actionId })
+    const undoes = anyQuoteId()
+    await send({ action: 'set_source', source: 'yelp', action_id: undoes })
     quoteId = anyQuoteId()
     await db.doc(quotePath(quoteId)).set(storedQuote())
-    await expectUnchanged(() => send({ action: 'undo', undoes: actionId }), refused('not_possible'))
+    await expectUnchanged(() => send({ action: 'undo', undoes }), refused('not_possible'))
   })
 
   it('is refused for an action without Undo, and for an undo', async () => {
     const [call, source, undo] = [anyQuoteId(), anyQuoteId(), anyQuoteId()]
-    await send({ action: 'start_call', actionId: call })
-    await send({ action: 'set_source', source: 'yelp', actionId: source })
-    await send({ action: 'undo', undoes: source, actionId: undo })
+    await send({ action: 'start_call', action_id: call })
+    await send({ action: 'set_source', source: 'yelp', action_id: source })
+    await send({ action: 'undo', undoes: source, action_id: undo })
     for (const undoes of [call, undo]) {
       await expectUnchanged(() => send({ action: 'undo', undoes }), refused('not_possible'))
     }
@@ -470,9 +455,10 @@ describe('undo', () => {
 
 it('closes a request for only one of eight coworkers who choose different reasons at the same moment', async () => {
   const reasons = ['price', 'not_moving', 'went_elsewhere', 'dates_full'] as const
+  const seen = await lastEntry(db, quoteId)
   const answers = (await Promise.all(
     Array.from({ length: 8 }, (_, place) =>
-      send({ action: 'close', reason: reasons[place % reasons.length], expects: shownOpen }),
+      send({ action: 'close', reason: reasons[place % reasons.length], seen }),
     ),
   )) as { result: { done?: true; why?: string } }[]
   const [first] = (await logEntries()).map((entry) => entry.data())

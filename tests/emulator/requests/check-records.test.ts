@@ -1,7 +1,4 @@
 import { logPath, quotePath, requestPath } from '@moving/domain/paths'
-import { moveVersion } from '@moving/domain/move/correction'
-import { moveActionSchema } from '@moving/domain/move/move-requests'
-import { storedQuoteSchema } from '@moving/domain/quote/quote-schema'
 import { expect, it } from 'vitest'
 import { answerMove } from '../../../functions/src/move/answer-move.ts'
 import { settle as settleRequest } from '../../../functions/src/request/settle.ts'
@@ -20,11 +17,12 @@ const act = actionsOf(db, dana)
 const call = { action: 'log_contact', note: '', next: 'default' } as const
 
 /** What the customer asks on the move page. */
-async function ask(id: string, key: string, text: string) {
-  const quote = { ...storedQuoteSchema.parse((await db.doc(quotePath(id)).get()).data()), id }
-  const sent = { act: 'ask', requestId: anyQuoteId(), version: moveVersion(quote), text }
-  return answerMove({ key }, moveActionSchema.parse(sent), moveActionPorts(db, new Date()))
-}
+const ask = (key: string, text: string) =>
+  answerMove(
+    { key },
+    { act: 'ask', request_id: anyQuoteId(), text },
+    moveActionPorts(db, new Date()),
+  )
 
 async function newRequest() {
   const id = await storeQuote(db)
@@ -41,17 +39,17 @@ it('all records agree with their logs after the office and the customer acted at
   const { id, key } = await newRequest()
   const byIsaac = actionsOf(db, isaac)
   await Promise.all([
-    act({ ...call, quoteId: id, result: 'no_answer' }),
-    byIsaac({ action: 'write_note', quoteId: id, text: 'Piano' }),
-    ask(id, key, 'Do you move pianos?'),
-    act({ action: 'set_source', quoteId: id, source: 'yelp' }),
+    act({ ...call, quote_id: id, result: 'no_answer' }),
+    byIsaac({ action: 'write_note', quote_id: id, text: 'Piano' }),
+    ask(key, 'Do you move pianos?'),
+    act({ action: 'set_source', quote_id: id, source: 'yelp' }),
   ])
   const estimate = anyQuoteId()
-  const given = { action: 'send_estimate', quoteId: id, amount: 900, details: {} } as const
-  await act({ ...given, actionId: estimate })
+  const given = { action: 'send_estimate', quote_id: id, amount: 900, details: {} } as const
+  await act({ ...given, action_id: estimate })
   await Promise.all([
-    act({ action: 'undo', quoteId: id, undoes: estimate }),
-    ask(id, key, 'Do you move harps?'),
+    act({ action: 'undo', quote_id: id, undoes: estimate }),
+    ask(key, 'Do you move harps?'),
   ])
   const entries = await entriesOf(id)
   expect(entries.map(({ seq }) => seq as number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
@@ -70,23 +68,22 @@ it('all records agree with their logs after the office and the customer acted at
 
 it('a request that the office books before a function has processed it has one log', async () => {
   const id = await storeQuote(db, { status: 'estimated', estimate_amount: 900 })
-  const times = { fromMinute: 480, toMinute: 540, hours: 4, people: 2, crew: null, note: '' }
-  const booking = { action: 'book', quoteId: id, day: workdayAhead(40), ...times } as const
+  const times = { from_minute: 480, to_minute: 540, hours: 4, people: 2, crew: null, note: '' }
+  const booking = { action: 'book', quote_id: id, day: workdayAhead(40), ...times } as const
   const acknowledged = ['{"kind":"crews","jobs":1,"crews":0}']
-  const book = { ...booking, acknowledged, setScheduled: false, actionId: anyQuoteId() }
+  const book = { ...booking, acknowledged, set_scheduled: false, action_id: anyQuoteId() }
   expect(await act(book)).toMatchObject({ done: true })
-  expect(await act({ ...book, actionId: anyQuoteId(), note: 'Piano' })).toMatchObject({
-    done: true,
-  })
+  const again = { ...book, action_id: anyQuoteId(), note: 'Piano' }
+  expect(await act(again)).toMatchObject({ done: true })
   expect((await entriesOf(id)).map(({ seq }) => seq as number)).toEqual([1, 2, 3, 4])
   expect(await checkRecords(db)).toEqual([])
-  const undo = { action: 'undo', quoteId: id, undoes: book.actionId } as const
+  const undo = { action: 'undo', quote_id: id, undoes: book.action_id } as const
   expect(await act(undo)).toMatchObject({ refused: true, why: 'changed', by: dana.email })
 })
 
 it('a record that was changed by hand is named, and repaired from its log', async () => {
   const { id } = await newRequest()
-  await act({ ...call, quoteId: id, result: 'reached' })
+  await act({ ...call, quote_id: id, result: 'reached' })
   const record = db.doc(requestPath(id))
   const before = (await record.get()).data() ?? {}
   await record.update({ attempts: 7, 'state.confirmed_day': 'any' })
@@ -101,10 +98,10 @@ it('a quote that was changed from outside is named until the change is taken ove
   const { id } = await newRequest()
   await db.doc(quotePath(id)).update({ phone: '(202) 555-0177' })
   expect(await checkRecords(db)).toEqual([`${id}: quote.phone`])
-  await act({ ...call, quoteId: id, result: 'reached' })
+  await act({ ...call, quote_id: id, result: 'reached' })
   expect(await checkRecords(db)).toEqual([])
   await settle(id)
-  await act({ action: 'write_note', quoteId: id, text: 'Piano' })
+  await act({ action: 'write_note', quote_id: id, text: 'Piano' })
   expect((await entriesOf(id)).map(({ action }) => action as string)).toEqual([
     ...['created', 'found', 'log_contact', 'write_note'],
   ])
@@ -114,13 +111,13 @@ it('a quote that was changed from outside is named until the change is taken ove
 it('an entry that can’t be read is named, keeps the request usable, and refuses Undo', async () => {
   const { id } = await newRequest()
   const [talk, log] = [anyQuoteId(), db.collection(logPath(id))]
-  await act({ ...call, quoteId: id, result: 'reached', actionId: talk })
+  await act({ ...call, quote_id: id, result: 'reached', action_id: talk })
   await log.doc('created').update({ 'facts.weather': 'rain' })
   expect(await checkRecords(db)).toEqual([`${id}: an entry of the log can’t be read`])
-  expect(await act({ action: 'undo', quoteId: id, undoes: talk })).toMatchObject({
+  expect(await act({ action: 'undo', quote_id: id, undoes: talk })).toMatchObject({
     ...{ refused: true, why: 'not_possible' },
   })
-  expect(await act({ action: 'write_note', quoteId: id, text: 'Piano' })).toMatchObject({
+  expect(await act({ action: 'write_note', quote_id: id, text: 'Piano' })).toMatchObject({
     done: true,
   })
 })
@@ -128,7 +125,7 @@ it('an entry that can’t be read is named, keeps the request usable, and refuse
 it('a quote that becomes unreadable keeps its tasks, and is taken over once it can be read again', async () => {
   const { id } = await newRequest()
   const next = { at: new Date(now.getTime() + 2 * 86_400_000).toISOString(), about: 'Piano' }
-  await act({ ...call, quoteId: id, result: 'reached', next })
+  await act({ ...call, quote_id: id, result: 'reached', next })
   const dueWhy = async () => (await db.doc(requestPath(id)).get()).get('due_why') as string
   for (const name of [7, 'Maya Lee']) {
     await db.doc(quotePath(id)).update({ name })
@@ -143,7 +140,7 @@ it('a state that can’t be read is never overwritten, and the office can’t ac
   const record = db.doc(requestPath(id))
   await record.update({ 'state.calls': 'many' })
   await settle(id)
-  const refusal = await act({ ...call, quoteId: id, result: 'reached' })
+  const refusal = await act({ ...call, quote_id: id, result: 'reached' })
   expect(refusal).toMatchObject({ refused: true, why: 'not_possible' })
   expect((await record.get()).get('state.calls')).toBe('many')
 })

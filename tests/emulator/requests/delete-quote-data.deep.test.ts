@@ -167,7 +167,7 @@ describe('deleting a quote', () => {
   it("isn't undone by a coworker who updates the quote at that moment", async () => {
     const { person, id } = await seedZoesQuote()
     const act = actionsOf(db, { uid: 'dana', email: 'dana@office.example' })
-    const update = { action: 'update_quote', quoteId: id, admin_notes: 'Crew of three' } as const
+    const update = { action: 'update_quote', quote_id: id, admin_notes: 'Crew of three' } as const
     await Promise.allSettled([act(update), deleteQuoteData(id, ports())])
     expect(await left(tracesOf(person, [id]))).toEqual([])
   })

@@ -16,6 +16,7 @@ import { readDeskPage } from '../../../web/src/features/quote-desk/list/page-rea
 import { actionsOf } from '../../support/actions.ts'
 import { dayMs, workdayAhead } from '../../support/days.ts'
 import { dana, isaac, openOffice, storeQuote } from '../../support/desk.ts'
+import { lastEntry } from '../../support/last-entry.ts'
 import { ownProject, ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 import { changesIn, partsIn } from '../../support/request-log.ts'
@@ -34,26 +35,16 @@ const markOf = async (id: string) =>
 
 const danaToken = actionsOf(db, dana)
 const isaacToken = actionsOf(db, isaac)
-const close = (
-  quoteId: string,
-  reason: LostReason,
-  act = danaToken,
-  activityAt: Date | null = null,
-) =>
-  act({
-    ...{ action: 'close', quoteId, reason },
-    expects: { reason: null, activityAt: activityAt?.toISOString() ?? null },
-  })
-const reopen = (quoteId: string, reason: LostReason) =>
-  danaToken({ action: 'reopen', quoteId, expects: { reason } })
+const close = (quote_id: string, reason: LostReason, seen?: string) =>
+  danaToken({ action: 'close', quote_id, reason, seen })
+const reopen = (quote_id: string) => danaToken({ action: 'reopen', quote_id })
 const done = { done: true, undoable: true }
 
 /** Closes a request and returns what undoes that. */
-async function closeForUndo(quoteId: string, activityAt: Date | null = null) {
-  const actionId = anyQuoteId()
-  const expects = { reason: null, activityAt: activityAt?.toISOString() ?? null }
-  await danaToken({ action: 'close', quoteId, actionId, expects, reason: 'price' })
-  return () => danaToken({ action: 'undo', quoteId, undoes: actionId })
+async function closeForUndo(quote_id: string) {
+  const action_id = anyQuoteId()
+  await danaToken({ action: 'close', quote_id, action_id, reason: 'price' })
+  return () => danaToken({ action: 'undo', quote_id, undoes: action_id })
 }
 
 const storeWork = (id: string, over: object) => {
@@ -68,7 +59,7 @@ describe('closing a request', () => {
     const closed = await workOf(id)
     expect(closed).toMatchObject(outcomeFields('not_moving', dana.email))
     expect(closed?.['closed_at']).toBeInstanceOf(Timestamp)
-    expect(await reopen(id, 'not_moving')).toEqual(done)
+    expect(await reopen(id)).toEqual(done)
     expect(await workOf(id)).toMatchObject({
       ...outcomeFields(null, null),
       closed_at: null,
@@ -82,7 +73,7 @@ describe('closing a request', () => {
     const closed = await workOf(id)
     expect(closed).toMatchObject({ ...outcomeFields('price', dana.email), tasks: {}, due_at: null })
     const before = Timestamp.now()
-    await reopen(id, 'price')
+    await reopen(id)
     const { due_why: why, due_at: at } = (await workOf(id)) ?? {}
     expect(why).toBe('reopened')
     expect((at as Timestamp) >= Timestamp.fromMillis(before.toMillis())).toBe(true)
@@ -118,10 +109,11 @@ describe('closing a request', () => {
     const ask = () =>
       customerSays(db, id, 'ask', listedFact('asks', anyQuoteId(), { kind: 'question' }))
     const questionDue = { due_why: 'question', tasks: { requested_change: { why: 'question' } } }
+    const seen = await lastEntry(db, id)
     await ask()
-    await close(id, 'price')
+    await close(id, 'price', seen)
     expect(await workOf(id)).toMatchObject({ outcome: 'lost', ...questionDue })
-    await reopen(id, 'price')
+    await reopen(id)
     expect(await workOf(id)).toMatchObject({ outcome: 'open', ...questionDue })
     const undo = await closeForUndo(id)
     await ask()
@@ -131,20 +123,22 @@ describe('closing a request', () => {
 
   it('is refused if a coworker chose a different reason, and names the coworker', async () => {
     const id = await storeQuote(db)
-    await close(id, 'price', isaacToken)
-    expect(await close(id, 'out_of_area')).toMatchObject({
+    const closing = { action: 'close', quote_id: id, seen: await lastEntry(db, id) } as const
+    await isaacToken({ ...closing, reason: 'price' })
+    expect(await danaToken({ ...closing, reason: 'out_of_area' })).toMatchObject({
       ...{ refused: true, why: 'changed', current: 'price', by: isaac.email },
     })
     expect(await workOf(id)).toMatchObject({ lost_why: 'price' })
   })
 
   it('is done once if it is sent again after its response was lost', async () => {
-    const quoteId = await storeQuote(db)
-    const closing = { action: 'close', quoteId, actionId: anyQuoteId(), reason: 'price' } as const
+    const quote_id = await storeQuote(db)
+    const action_id = anyQuoteId()
+    const closing = { action: 'close', quote_id, action_id, reason: 'price' } as const
     expect(await danaToken(closing)).toEqual(done)
-    const first = await workOf(quoteId)
+    const first = await workOf(quote_id)
     expect(await danaToken(closing)).toEqual(done)
-    expect(await workOf(quoteId)).toEqual(first)
+    expect(await workOf(quote_id)).toEqual(first)
     expect(await danaToken({ ...closing, reason: 'not_moving' })).toEqual({
       ...{ refused: true, why: 'id_reused' },
     })
@@ -157,16 +151,17 @@ describe('a closing', () => {
     await close(quoteId, 'went_elsewhere')
     await settle(quoteId, { db, now: () => new Date() })
     expect(await markOf(quoteId)).toBe(true)
-    await reopen(quoteId, 'went_elsewhere')
+    await reopen(quoteId)
     await Promise.all([1, 2, 3].map(() => settle(quoteId, { db, now: () => new Date() })))
     expect(await markOf(quoteId)).toBeUndefined()
   })
 
   it('adds one history entry with the coworker’s email, and reopening adds another', async () => {
     const quoteId = await storeQuote(db)
-    const closing = { action: 'close', quoteId, actionId: anyQuoteId(), reason: 'price' } as const
+    const ids = { quote_id: quoteId, action_id: anyQuoteId() }
+    const closing = { action: 'close', ...ids, reason: 'price' } as const
     await Promise.all([1, 2, 3].map(() => danaToken(closing)))
-    await reopen(quoteId, 'price')
+    await reopen(quoteId)
     const entries = await partsIn(db, quoteId, 'history')
     expect(entries.map(({ by_email }) => by_email as string)).toEqual([dana.email, dana.email])
     expect(await changesIn(db, quoteId)).toEqual([

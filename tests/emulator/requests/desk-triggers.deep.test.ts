@@ -1,8 +1,8 @@
-import { correctionSchema, correctionValues, moveVersion } from '@moving/domain/move/correction'
+import { correctionSchema, correctionValues } from '@moving/domain/move/correction'
 import { quotePath, requestPath } from '@moving/domain/paths'
-import { officeFields, readOfficeFields } from '@moving/domain/quote/office/office-fields'
+import { readOfficeFields } from '@moving/domain/quote/office/office-fields'
 import { quoteSourceFields } from '@moving/domain/quote/form/request-form'
-import type { Quote, quoteUpdateFields } from '@moving/domain/quote/quote-schema'
+import type { quoteUpdateFields } from '@moving/domain/quote/quote-schema'
 import { noDetails, type Estimate } from '@moving/domain/estimate/estimate'
 import { quoteWorkSchema, untouchedWork } from '@moving/domain/work/quote-work'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -11,6 +11,7 @@ import { answerMove } from '../../../functions/src/move/answer-move.ts'
 import { settle } from '../../../functions/src/request/settle.ts'
 import { actionsOf } from '../../support/actions.ts'
 import { dana, isaac, storeQuote } from '../../support/desk.ts'
+import { lastEntry } from '../../support/last-entry.ts'
 import { moveActionPorts, seedLink, quoteAt } from '../../support/move.ts'
 import { ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
@@ -118,13 +119,14 @@ describe('the history', () => {
 
   it('has one entry with the editor per change, however often the action is sent', async () => {
     const quoteId = await storeQuote(db)
-    const update = { action: 'update_quote', quoteId, actionId: anyQuoteId(), ...answered } as const
+    const ids = { quote_id: quoteId, action_id: anyQuoteId() }
+    const update = { action: 'update_quote', ...ids, ...answered } as const
     for (let time = 0; time < 3; time += 1) await byDana(update)
     await Promise.all([1, 2, 3].map(() => byDana(update)))
     expect(await entriesOf(quoteId)).toEqual([
       {
         ...{ at: Timestamp.fromDate(now), by: 'office', by_uid: dana.uid, by_email: dana.email },
-        ...{ id: update.actionId, office: { before: pending, after: answered } },
+        ...{ id: ids.action_id, office: { before: pending, after: answered } },
       },
     ])
   })
@@ -132,8 +134,8 @@ describe('the history', () => {
   it('has both of two concurrent changes, each with its editor', async () => {
     const quoteId = await storeQuote(db)
     await Promise.all([
-      byDana({ action: 'update_quote', quoteId, estimate_amount: 900 }),
-      byIsaac({ action: 'update_quote', quoteId, admin_notes: 'Crew of three' }),
+      byDana({ action: 'update_quote', quote_id: quoteId, estimate_amount: 900 }),
+      byIsaac({ action: 'update_quote', quote_id: quoteId, admin_notes: 'Crew of three' }),
     ])
     const entries = await entriesOf(quoteId)
     expect(entries.map(({ by_email: editor }) => editor as string).toSorted()).toEqual([
@@ -150,15 +152,15 @@ describe('the history', () => {
 
   it("doesn't have an entry for an action that doesn't change its fields", async () => {
     const quoteId = await storeQuote(db)
-    await byDana({ action: 'write_note', quoteId, text: 'Has a dog' })
-    await byDana({ action: 'update_quote', quoteId, status: 'pending' })
+    await byDana({ action: 'write_note', quote_id: quoteId, text: 'Has a dog' })
+    await byDana({ action: 'update_quote', quote_id: quoteId, status: 'pending' })
     expect(await entriesOf(quoteId)).toEqual([])
   })
 
   it("isn't restored by an action after the quote was deleted", async () => {
     const quoteId = await storeQuote(db)
     await db.doc(quotePath(quoteId)).delete()
-    const update = byDana({ action: 'update_quote', quoteId, status: 'scheduled' })
+    const update = byDana({ action: 'update_quote', quote_id: quoteId, status: 'scheduled' })
     await expect(update).rejects.toMatchObject({ code: 'not-found' })
     expect(await entriesOf(quoteId)).toEqual([])
   })
@@ -166,8 +168,8 @@ describe('the history', () => {
   it('shows what Undo restored, with the person who clicked it', async () => {
     const quoteId = await storeQuote(db)
     const undoes = anyQuoteId()
-    await byDana({ action: 'update_quote', quoteId, actionId: undoes, ...answered })
-    await byIsaac({ action: 'undo', quoteId, undoes })
+    await byDana({ action: 'update_quote', quote_id: quoteId, action_id: undoes, ...answered })
+    await byIsaac({ action: 'undo', quote_id: quoteId, undoes })
     expect(await entriesOf(quoteId)).toContainEqual(
       expect.objectContaining({
         by_uid: isaac.uid,
@@ -183,60 +185,60 @@ describe('an update at the desk', () => {
 
   const setUp = async () => {
     const quoteId = await storeQuote(db)
-    return { quoteId, seen: await quoteAt(db, quoteId) }
+    return { quoteId, shown: await pageOf(quoteId) }
   }
-  /** The input of a dialog that opened with this quote. */
-  const answering = (seen: Quote, update: Update = answered) => ({
-    ...{ action: 'update_quote' as const, quoteId: seen.id, ...update },
-    expects: { ...officeFields(seen), version: moveVersion(seen) },
+  /** What a page shows that loads the quote now. */
+  const pageOf = async (quote_id: string) => ({ quote_id, seen: await lastEntry(db, quote_id) })
+  /** The input of a dialog on this page. */
+  const answering = (shown: { quote_id: string; seen: string }, update: Update = answered) => ({
+    ...{ action: 'update_quote' as const, ...shown, ...update },
   })
   const storedFields = async (id: string) =>
     readOfficeFields((await db.doc(quotePath(id)).get()).data())
 
   it('is stored if the quote still has the values that the dialog opened with', async () => {
-    const { quoteId, seen } = await setUp()
-    expect(await byDana(answering(seen))).toEqual({ done: true, undoable: true })
+    const { quoteId, shown } = await setUp()
+    expect(await byDana(answering(shown))).toEqual({ done: true, undoable: true })
     expect(await storedFields(quoteId)).toEqual(answered)
   })
 
   it('is refused if a coworker has saved in the meantime, and returns who and what', async () => {
-    const { quoteId, seen } = await setUp()
-    await byIsaac(answering(seen))
-    const result = await byDana(answering(seen, { ...pending, admin_notes: 'Mine' }))
+    const { quoteId, shown } = await setUp()
+    await byIsaac(answering(shown))
+    const result = await byDana(answering(shown, { ...pending, admin_notes: 'Mine' }))
     expect(result).toMatchObject({ why: 'changed', current: answered, by: isaac.email })
     expect(await storedFields(quoteId)).toEqual(answered)
   })
 
   it('is stored for one of two coworkers at the same moment, and refused for the other', async () => {
-    const { seen } = await setUp()
-    const noting = (note: string) => answering(seen, { ...answered, admin_notes: note })
+    const { shown } = await setUp()
+    const noting = (note: string) => answering(shown, { ...answered, admin_notes: note })
     const results = await Promise.all([byDana(noting('From Dana')), byIsaac(noting('From Isaac'))])
     expect(results.filter((result) => 'done' in result)).toHaveLength(1)
   })
 
   it('counts as saved if its fields are stored already', async () => {
-    const { seen } = await setUp()
-    await byIsaac(answering(seen))
-    expect(await byDana(answering(seen))).toEqual({ done: true, undoable: false })
+    const { shown } = await setUp()
+    await byIsaac(answering(shown))
+    expect(await byDana(answering(shown))).toEqual({ done: true, undoable: false })
   })
 
   it('is refused if the customer edited the request meanwhile, so that no outdated request is priced', async () => {
-    const { quoteId, seen } = await setUp()
+    const { quoteId, shown } = await setUp()
     const key = await seedLink(db, quoteId, 'browser', { created_at: new Date() })
-    const corrected = { ...correctionValues(seen), fromAddress: '9 Fern Pl, Rockville, MD' }
-    const correction = correctionSchema.parse(corrected)
-    const act = { act: 'correct' as const, requestId: anyQuoteId(), correction }
-    await answerMove(
-      { key },
-      { ...act, version: moveVersion(seen) },
-      moveActionPorts(db, new Date()),
-    )
-    expect(await byDana(answering(seen))).toMatchObject({
+    const fields = correctionValues(await quoteAt(db, quoteId))
+    const correction = correctionSchema.parse({
+      ...fields,
+      fromAddress: '9 Fern Pl, Rockville, MD',
+    })
+    const act = { act: 'correct' as const, request_id: anyQuoteId(), correction }
+    await answerMove({ key }, act, moveActionPorts(db, new Date()))
+    expect(await byDana(answering(shown))).toMatchObject({
       ...{ why: 'changed', by: 'customer' },
       current: { ...pending, customer: { from_address: '9 Fern Pl, Rockville, MD' } },
     })
     expect(await storedFields(quoteId)).toEqual(pending)
-    expect(await byDana(answering(await quoteAt(db, quoteId)))).toMatchObject({ done: true })
+    expect(await byDana(answering(await pageOf(quoteId)))).toMatchObject({ done: true })
     expect(await storedFields(quoteId)).toEqual(answered)
   })
 
@@ -248,11 +250,14 @@ describe('an update at the desk', () => {
       quoteWorkSchema.parse((await db.doc(requestPath(quoteId)).get()).data())
     const before = await work()
     const undoes = anyQuoteId()
-    await byDana({ ...answering(await quoteAt(db, quoteId)), actionId: undoes })
+    await byDana({ ...answering(await pageOf(quoteId)), action_id: undoes })
     expect(await work()).toMatchObject({ status_seen: 'estimated', due_why: 'estimate_silent' })
     expect(await settle(quoteId, ports)).toBe(false)
-    await byDana({ action: 'undo', quoteId, undoes })
-    expect(await work()).toEqual({ ...before, updated_at: expect.any(Date) as Date })
+    await byDana({ action: 'undo', quote_id: quoteId, undoes })
+    expect(await work()).toEqual({
+      ...{ ...before, updated_at: expect.any(Date) as Date },
+      last_entry: { id: expect.any(String) as string },
+    })
     expect(await settle(quoteId, ports)).toBe(false)
   })
 })

@@ -49,7 +49,7 @@ describe('the deployed functions', () => {
     const promise = callbackDeadline(now.toDate(), standardHours)
     expect(((await work()).get('respond_by') as Timestamp).toDate()).toEqual(promise)
     const call = { action: 'log_contact', result: 'no_answer', note: '', next: 'default' } as const
-    await actionsOf(db, dana)({ ...call, quoteId: id })
+    await actionsOf(db, dana)({ ...call, quote_id: id })
     expect((await work()).data()).toMatchObject({ on_time: true, escalate_at: null })
   })
 })

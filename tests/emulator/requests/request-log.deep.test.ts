@@ -1,6 +1,5 @@
 import { noDetails } from '@moving/domain/estimate/estimate'
 import { logPath, requestPath } from '@moving/domain/paths'
-import { factsVersion, moveFactsOf } from '@moving/domain/quote/facts/move-facts'
 import { describe, expect, it } from 'vitest'
 import { answerMove } from '../../../functions/src/move/answer-move.ts'
 import { readMove } from '../../../functions/src/move/read-move.ts'
@@ -17,8 +16,8 @@ const db = ownStore()
 const ports = moveActionPorts(db, moveNow)
 const asDana = actionsOf(db, dana, ports.now)
 const entriesOf = (quoteId: string) => actsIn(db, quoteId)
-const callTo = (quoteId: string, actionId = anyQuoteId()): ActionOf<'log_contact'> => ({
-  ...{ action: 'log_contact', quoteId, actionId, result: 'reached', note: '', next: null },
+const callTo = (quote_id: string, action_id = anyQuoteId()): ActionOf<'log_contact'> => ({
+  ...{ action: 'log_contact', quote_id, action_id, result: 'reached', note: '', next: null },
 })
 const unreadable = () =>
   loggedEvents
@@ -28,9 +27,8 @@ const unreadable = () =>
 describe('the log of a request', () => {
   it('has one entry for a call in which the customer answers a question', async () => {
     const quoteId = await seedMove(db)
-    const version = factsVersion(moveFactsOf(null, null))
-    const facts = { version, answers: { stairs: 'Two flights' as const } }
-    await expectDone(asDana({ ...callTo(quoteId), lostReason: 'price', facts }))
+    const facts = { stairs: 'Two flights' } as const
+    await expectDone(asDana({ ...callTo(quoteId), lost_why: 'price', facts }))
     expect(await entriesOf(quoteId)).toMatchObject([
       {
         ...{ action: 'log_contact', by: 'office', by_email: dana.email },
@@ -45,23 +43,24 @@ describe('the log of a request', () => {
   it("has one entry for a customer's action, and an answer changes only its reply", async () => {
     const quoteId = await seedMove(db)
     const key = await seedLink(db, quoteId)
-    const requestId = anyQuoteId()
-    await answerMove({ key }, { act: 'ask', requestId, text: 'Do you move pianos?' }, ports)
+    const id = anyQuoteId()
+    const ask = { act: 'ask', request_id: id, text: 'Do you move pianos?' } as const
+    await answerMove({ key }, ask, ports)
     const [before] = await entriesOf(quoteId)
     expect(before).toMatchObject({
       ...{ action: 'ask', by: 'customer', by_uid: null, parts: ['reply'] },
       reply: { kind: 'question', handled: null },
     })
-    const answer = { action: 'answer_question', quoteId, replyId: requestId, text: 'Yes.' } as const
-    await expectDone(asDana(answer))
-    const after = (await db.collection(logPath(quoteId)).doc(requestId).get()).data()
+    const answer = { action: 'answer_question', reply_id: id, text: 'Yes.' } as const
+    await expectDone(asDana({ ...answer, quote_id: quoteId }))
+    const after = (await db.collection(logPath(quoteId)).doc(id).get()).data()
     expect(after).toMatchObject({ reply: { handled: 'answered', answer: 'Yes.' } })
     expect({ ...after, reply: null }).toEqual({ ...before, reply: null })
   })
 
   it('has an entry without parts for an action that isn’t on the timeline, and that entry expires', async () => {
     const quoteId = await seedMove(db)
-    await expectDone(asDana({ action: 'start_call', quoteId, expects: { holder: null } }))
+    await expectDone(asDana({ action: 'start_call', quote_id: quoteId }))
     expect(await entriesOf(quoteId)).toMatchObject([
       { action: 'start_call', parts: [], quiet: true, expires_at: expect.anything() as unknown },
     ])
@@ -101,18 +100,18 @@ describe('an entry that can’t be read', () => {
     const { quoteId, id, isKept } = await seedBroken()
     expect(whyOf(await asDana(callTo(quoteId, id)))).toBe('id_reused')
     await isKept()
-    const ask = { act: 'ask', requestId: id, text: 'Do you move pianos?' } as const
+    const ask = { act: 'ask', request_id: id, text: 'Do you move pianos?' } as const
     const asking = answerMove({ key: await seedLink(db, quoteId) }, ask, ports)
     await expect(asking).rejects.toMatchObject({ details: { reason: 'changed' } })
     await isKept()
   })
 
   it('can be neither answered nor undone', async () => {
-    const { quoteId, id, isKept } = await seedBroken()
-    const answer = { action: 'answer_question', quoteId, replyId: id, text: 'Yes.' } as const
+    const { quoteId: quote_id, id, isKept } = await seedBroken()
+    const answer = { action: 'answer_question', quote_id, reply_id: id, text: 'Yes.' } as const
     expect(whyOf(await asDana(answer))).toBe('not_possible')
-    expect(whyOf(await asDana({ action: 'undo', quoteId, undoes: id }))).toBe('not_possible')
+    expect(whyOf(await asDana({ action: 'undo', quote_id, undoes: id }))).toBe('not_possible')
     await isKept()
-    expect(await partsIn(db, quoteId, 'contact')).toHaveLength(1)
+    expect(await partsIn(db, quote_id, 'contact')).toHaveLength(1)
   })
 })

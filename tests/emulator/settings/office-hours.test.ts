@@ -128,7 +128,8 @@ describe('a closure that is entered at 2 PM', () => {
     passUntil(twoPm)
     await set(hoursWith(snow))
     expect((await promiseOf(missed))[0]).toEqual(at('20T13:55'))
-    await act({ action: 'log_contact', quoteId: missed, result: 'no_answer', note: '', next: null })
+    const call = { action: 'log_contact', result: 'no_answer', note: '', next: null } as const
+    await act({ ...call, quote_id: missed })
     expect(await workOf(missed)).toMatchObject({ on_time: false })
   })
 
@@ -144,13 +145,13 @@ describe('a closure that is entered at 2 PM', () => {
 
   it('moves the call after an acceptance, and nothing that the office planned itself', async () => {
     const [accepted, planned] = [await receive(), await receive()]
-    const given = { action: 'send_estimate', quoteId: accepted, amount: 900, details: {} } as const
-    const estimateId = anyQuoteId()
-    await act({ ...given, actionId: estimateId })
+    const given = { action: 'send_estimate', quote_id: accepted, amount: 900, details: {} } as const
+    const estimate_id = anyQuoteId()
+    await act({ ...given, action_id: estimate_id })
     const call = { action: 'log_contact', result: 'reached', note: '', next: null } as const
-    await act({ ...call, quoteId: accepted, acceptance: { estimateId, amount: 900 } })
+    await act({ ...call, quote_id: accepted, acceptance: { estimate_id, amount: 900 } })
     const next = { at: at('20T15:30').toISOString(), about: 'Piano' }
-    await act({ ...call, quoteId: planned, next })
+    await act({ ...call, quote_id: planned, next })
     passUntil(twoPm)
     await set(hoursWith(snow))
     const tasksOf = async (id: string) =>
@@ -161,7 +162,7 @@ describe('a closure that is entered at 2 PM', () => {
 
   it('moves the day on which a silent customer gets a follow-up', async () => {
     const id = await receive()
-    await act({ action: 'send_estimate', quoteId: id, amount: 900, details: {} })
+    await act({ action: 'send_estimate', quote_id: id, amount: 900, details: {} })
     const listedAt = async () => ((await workOf(id))?.['list_at'] as Timestamp).toDate()
     expect(await listedAt()).toEqual(at('24T10:00'))
     await set(hoursWith('2026-11-23T08:00/2026-11-23T18:00 Inventory'))

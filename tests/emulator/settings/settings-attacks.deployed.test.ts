@@ -304,7 +304,7 @@ const table = Object.entries(rows).map(([name, { given, ...row }]) => ({
   ...(row.change['expects'] === null && { nullable: ['expects'] }),
 }))
 describeAttacks(table, {
-  ...{ ask: askWith, snapshot, logEntries },
+  ...{ ask: askWith, snapshot, logEntries, idField: 'actionId' },
   accepts: (data) => z.safeParse(changeSettingsCallable(ports).input, data).success,
   logged: (change) => ({
     ...{ setting: change['setting'], by_email: 'dana@example.com' },

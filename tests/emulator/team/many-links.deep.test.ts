@@ -35,7 +35,7 @@ async function endsOfForty(
 it('stores forty links to one request that an admin adds at once', async () => {
   const quoteId = await seedMove(db)
   const add = () => {
-    const ids = { quoteId, actionId: anyQuoteId() }
+    const ids = { quote_id: quoteId, action_id: anyQuoteId() }
     return changeRequest(dana, { action: 'add_link', ...ids, hash: newHash() }, ports)
   }
   expect(await endsOfForty(add)).toEqual({ done: 40 })

@@ -30,7 +30,7 @@ it('removes the uid of a deleted account from every document except the one that
     { action: 'send_estimate', amount: 900, details: {} },
     { action: 'close', reason: 'price' },
   ] as const) {
-    await expectDone(asIsaac({ ...action, quoteId }))
+    await expectDone(asIsaac({ ...action, quote_id: quoteId }))
   }
   // An export stores this before its first row.
   const exported = { kind: 'quotes', uid: isaac.uid, email: isaac.email, rows: 0 }

@@ -43,7 +43,7 @@ const scheduled = async () =>
   ).id
 
 const addingLink = (quoteId: string, key = anyKey()) =>
-  ({ action: 'add_link', quoteId, hash: hashOfMoveKey(key) }) as const
+  ({ action: 'add_link', quote_id: quoteId, hash: hashOfMoveKey(key) }) as const
 
 describe('thousands of links of one member', () => {
   const many = 1_150

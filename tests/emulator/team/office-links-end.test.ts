@@ -74,7 +74,7 @@ const addLink = (by: Worker, key = anyKey()) =>
   )
 
 const addingLink = (quoteId: string, key = anyKey()) =>
-  ({ action: 'add_link', quoteId, hash: hashOfMoveKey(key) }) as const
+  ({ action: 'add_link', quote_id: quoteId, hash: hashOfMoveKey(key) }) as const
 async function addCustomerLink(by: Worker, quoteId: string): Promise<string> {
   const key = anyKey()
   await expectDone(actionsOf(db, by, outbox.now)(addingLink(quoteId, key)))
@@ -181,7 +181,7 @@ describe('a member who has left', () => {
     await db.doc(rolePath(isaac.uid)).delete()
     const quoteId = await scheduled()
     const denied = { code: 'permission-denied' }
-    const input = { ...addingLink(quoteId), actionId: anyQuoteId() }
+    const input = { ...addingLink(quoteId), action_id: anyQuoteId() }
     await expect(changeRequest(isaac, input, outbox.ports)).rejects.toMatchObject(denied)
     await expect(addLink(isaac)).rejects.toMatchObject(denied)
     expect((await db.collection(collections.quoteLinks).get()).size).toBe(0)

@@ -79,7 +79,7 @@ async function save(
   fields: Parameters<Outbox['save']>[1],
 ): Promise<void> {
   const act = actionsOf(outbox.db, dana, () => at)
-  const answer = await act({ action: 'update_quote', quoteId, ...fields })
+  const answer = await act({ action: 'update_quote', quote_id: quoteId, ...fields })
   expect(answer).toMatchObject({ done: true })
 }
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
@@ -146,9 +146,9 @@ describe('the weekly email', () => {
   })
 
   it('counts calls on time and shows the slowest first call', async () => {
-    const tried = async (quoteId: string, afterMs: number) => {
+    const tried = async (quote_id: string, afterMs: number) => {
       const act = actionsOf(outbox.db, dana, () => later(wednesday, afterMs))
-      await act({ action: 'log_contact', quoteId, result: 'no_answer', note: '', next: null })
+      await act({ action: 'log_contact', quote_id, result: 'no_answer', note: '', next: null })
     }
     await tried(await receive(wednesday), 10 * minute)
     await tried(await receive(wednesday), 15 * minute)
@@ -196,12 +196,12 @@ describe('the weekly email', () => {
     await receive(wednesday, {}, { channel: 'phone' })
     await receive(wednesday, {}, { honeypot_filled: true })
     const won = await receive(wednesday)
-    const [estimateId, call] = [anyQuoteId(), { action: 'log_contact', quoteId: won } as const]
+    const [estimate_id, call] = [anyQuoteId(), { action: 'log_contact', quote_id: won } as const]
     const actAt = (ms: number) => actionsOf(outbox.db, dana, () => later(wednesday, ms))
     await actAt(minute)({ ...call, result: 'no_answer', note: '', next: null })
-    const given = { action: 'send_estimate', quoteId: won, amount: 1480.55, details: {} } as const
-    await actAt(hour)({ ...given, actionId: estimateId })
-    const acceptance = { estimateId, amount: 1480.55 }
+    const given = { action: 'send_estimate', quote_id: won, amount: 1480.55, details: {} } as const
+    await actAt(hour)({ ...given, action_id: estimate_id })
+    const acceptance = { estimate_id, amount: 1480.55 }
     await actAt(hour + 1)({ ...call, result: 'reached', note: '', next: null, acceptance })
     await save(won, later(wednesday, 2 * hour), { status: 'scheduled' })
     const at = Timestamp.fromDate(wednesday)

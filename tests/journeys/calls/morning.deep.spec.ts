@@ -1,4 +1,4 @@
-import { bookingPath, quotePath, requestPath } from '@moving/domain/paths'
+import { bookingPath, requestPath } from '@moving/domain/paths'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import { sectionLabels } from '@moving/domain/work/today'
@@ -32,6 +32,7 @@ import {
   pressByKeys,
   tabTo,
 } from '../../support/presses.ts'
+import { moveInTime } from '../../support/move-in-time.ts'
 import { entriesWith } from '../../support/request-log.ts'
 import { lowTargets } from '../../support/low-targets.ts'
 
@@ -48,20 +49,13 @@ async function sayYes(quote: DeskQuote) {
   const { docs } = await entriesWith(db, quote.id, 'estimate').get()
   const [given] = docs
   await given?.ref.update({ at: Timestamp.fromMillis(Date.now() - 60_000) })
-  const answered = { estimateId: given?.id, amountCents: 91_500 }
+  const answered = { estimate_id: given?.id, amount_cents: 91_500 }
   await actAsCustomer(quote, { act: 'accept', ...answered, name: quote.name })
 }
 
-/** Moves the move to a day relative to today, and makes its confirmation task due. */
-async function letDaysPass(quote: DeskQuote, daysLeft: number, why: string) {
-  const day = shiftPlainDate(today, daysLeft)
-  const at = Timestamp.fromDate(daysAgo(1))
-  const batch = db.batch()
-  batch.update(db.doc(quotePath(quote.id)), { move_date: day })
-  batch.update(db.doc(bookingPath(quote.id)), { day })
-  batch.update(db.doc(requestPath(quote.id)), { 'tasks.day': { at, why, note: '', of: day } })
-  await batch.commit()
-}
+/** As if the move had been booked a month ago for a day relative to today. */
+const letDaysPass = (quote: DeskQuote, daysLeft: number) =>
+  moveInTime(db, quote.id, shiftPlainDate(today, daysLeft))
 
 test('a won lead takes at most twelve clicks from arrival to final bill, without a search', async ({
   page,
@@ -99,7 +93,7 @@ test('a won lead takes at most twelve clicks from arrival to final bill, without
     await press(bookIn(dialogOf(page, 'Book')))
     await expect.poll(() => taskOf(lead, 'day')).toBe('confirm_day')
     await expect.poll(async () => (await db.doc(bookingPath(lead.id)).get()).exists).toBe(true)
-    await letDaysPass(lead, 2, 'confirm_day')
+    await letDaysPass(lead, 2)
     await expect(request.getByRole('list', { name: 'To do' })).toContainText('confirm • Now')
     await press(request.getByRole('link', { name: /^Call / }))
     await press(buttonIn(logIn(request), 'Reached'))
@@ -108,7 +102,7 @@ test('a won lead takes at most twelve clicks from arrival to final bill, without
   })
 
   await test.step('the move is done and billed', async () => {
-    await letDaysPass(lead, -3, 'confirm_done')
+    await letDaysPass(lead, -3)
     await press(buttonIn(request, 'Mark Complete'))
     const bill = dialogOf(page, 'Final Bill')
     await bill.getByLabel('Final bill ($)').fill('915')

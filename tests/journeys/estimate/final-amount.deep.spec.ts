@@ -77,7 +77,7 @@ test('the office completes a move, enters its final bill by keyboard or phone, a
     await dialogOf(page).getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => storedAs(quote)).toMatchObject({ status: 'scheduled' })
-    await expect.poll(() => workOf(quote)).toMatchObject({ due_why: 'confirm_done' })
+    await expect(call).toContainText(/Moved .*\? Mark it done/)
     await complete(quote)
     await chooseCall(page, quote)
   })

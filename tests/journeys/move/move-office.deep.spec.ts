@@ -1,5 +1,5 @@
 import { noEmailAddress } from '@moving/domain/account/email'
-import { correctionValues, moveVersion } from '@moving/domain/move/correction'
+import { correctionValues } from '@moving/domain/move/correction'
 import { requestPath, logPath } from '@moving/domain/paths'
 import { formatLongDate } from '@moving/domain/plain-date'
 import { readQuote } from '@moving/domain/quote/quote-schema'
@@ -114,7 +114,7 @@ test("the office edits a request by keyboard while a coworker does too, adds a c
     const { name, email } = reading.quote
     const theirs = { toAddress: '14 Elm St, Arlington, VA', phone: '(202) 555-0100' }
     await coworker.change({
-      ...{ action: 'edit_details', quoteId: quote.id, version: moveVersion(reading.quote) },
+      ...{ action: 'edit_details', quote_id: quote.id },
       fields: { name, email, ...correctionValues(reading.quote), ...theirs },
     })
     await expect(card).toContainText('14 Elm St, Arlington, VA')
@@ -310,8 +310,8 @@ test('the office answers a question in writing while a coworker does too, and th
   }
   const answerAsCoworker = async (question: string, text: string) =>
     coworker.change({
-      ...{ action: 'answer_question', quoteId: quote.id, text },
-      replyId: (await replyTo(question)).id,
+      ...{ action: 'answer_question', quote_id: quote.id, text },
+      reply_id: (await replyTo(question)).id,
     })
   await signIn(page, admin)
   const request = await openRequest(page, quote)

@@ -3,13 +3,12 @@ import { correctedFields, correctionValues, customerFieldsOf } from '../../move/
 import { exampleQuote } from '../../../../tests/support/example-quote.ts'
 import { notesWithDetails } from '../form/move-details.ts'
 import {
-  factsVersion,
   factsChangeOf,
   moveFactsOf,
   emptyFacts,
   notesWithFacts,
   ownWordsOf,
-  planFacts,
+  withAnswers,
   type MoveFacts,
 } from './move-facts.ts'
 
@@ -73,9 +72,9 @@ describe('the changes of a form', () => {
   })
 
   it('are stored with the other answers, and described', () => {
-    const requestedChange = factsChangeOf(known, { stairs: 'No stairs', special_items: ' None ' })
-    if (requestedChange === null) throw new Error('no wish')
-    expect(planFacts(notes, learned({}), requestedChange)).toEqual({
+    const changed = factsChangeOf(known, { stairs: 'No stairs', special_items: ' None ' })
+    expect(changed).toEqual({ stairs: 'No stairs', special_items: 'None' })
+    expect(withAnswers(notes, learned({}), changed ?? {})).toEqual({
       facts: learned({ stairs: 'No stairs', special_items: 'None' }),
       changes: [
         { field: 'stairs', before: 'One flight', after: 'No stairs' },
@@ -84,19 +83,10 @@ describe('the changes of a form', () => {
     })
   })
 
-  it('are refused if someone has answered since', () => {
-    const requestedChange = {
-      version: factsVersion(known),
-      answers: { stairs: 'No stairs' as const },
-    }
-    expect(planFacts(notes, learned({ elevator: 'No elevator' }), requestedChange)).toBe('changed')
-  })
-
   it('can remove an answer', () => {
     const stored = learned({ elevator: 'No elevator' })
-    const requestedChange = factsChangeOf(moveFactsOf(null, stored), { elevator: '' })
-    if (requestedChange === null) throw new Error('no wish')
-    expect(planFacts(null, stored, requestedChange)).toEqual({
+    const changed = factsChangeOf(moveFactsOf(null, stored), { elevator: '' })
+    expect(withAnswers(null, stored, changed ?? {})).toEqual({
       facts: emptyFacts,
       changes: [{ field: 'elevator', before: 'No elevator', after: null }],
     })

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { lineUpTo } from '../../field-text.ts'
 import { recordOf } from '../../keys.ts'
-import { fingerprint } from '../../fingerprint.ts'
 import { instantSchema } from '../../instant.ts'
 import { recordPart } from '../../work/record-part.ts'
 import { moveDetailQuestions, specialItemsLabel, specialItemsMax } from './move-questions.ts'
@@ -58,20 +57,14 @@ const choice = (fact: MoveFact) =>
   z.enum(['', ...(choiceQuestions.find((question) => question.fact === fact)?.choices ?? [])])
 
 /** Answers from a form. '' removes an answer; a missing answer doesn't change. */
-const factAnswersSchema = z.partial(
+export const factAnswersSchema = z.partial(
   z.object({
     ...recordOf(Object.values(storedNames), choice),
     special_items: lineUpTo(specialItemsMax),
   }),
 )
 
-/** The changes of a form, and the version that it showed (optimistic concurrency). */
-export const factsChangeSchema = z.object({
-  /** `factsVersion` of what the form showed. */
-  version: z.string().check(z.maxLength(32)),
-  answers: factAnswersSchema,
-})
-export type FactsChange = z.output<typeof factsChangeSchema>
+export type ChangedAnswers = z.output<typeof factAnswersSchema>
 
 /** The user's input so far, without untouched facts. */
 export type FactAnswers = Partial<Record<MoveFact, string>>
@@ -97,24 +90,15 @@ function answerIn(lines: readonly string[], fact: MoveFact): string | null {
 const lineOf = (lines: readonly string[], fact: MoveFact) =>
   lines.findLastIndex((line) => line.startsWith(`${factLabels[fact]}: `))
 
-/** A hash that differs whenever the answers differ. */
-export function factsVersion(known: MoveFacts): string {
-  return fingerprint(JSON.stringify(moveFacts.map((fact) => known[fact])))
-}
-
 /**
  * Returns what a form changes.
  * @returns null if it changes nothing
  */
-export function factsChangeOf(known: MoveFacts, answers: FactAnswers): FactsChange | null {
+export function factsChangeOf(known: MoveFacts, answers: FactAnswers): ChangedAnswers | null {
   const changed = Object.entries(answers).filter(
     ([fact, answer]) => answer.trim() !== (known[fact as MoveFact] ?? ''),
   )
-  if (changed.length === 0) return null
-  return factsChangeSchema.parse({
-    version: factsVersion(known),
-    answers: Object.fromEntries(changed),
-  })
+  return changed.length === 0 ? null : factAnswersSchema.parse(Object.fromEntries(changed))
 }
 
 /** One changed fact, with its answer before and after. */
@@ -141,22 +125,11 @@ interface PlannedFacts {
 /**
  * Plans the changes of a form.
  * @param notes a quote's `notes`
- * @returns 'changed' if the current facts differ from those that the form showed
  */
-export function planFacts(
-  notes: string | null,
-  stored: MoveFacts | null,
-  { version, answers }: FactsChange,
-): PlannedFacts | 'changed' {
-  if (factsVersion(moveFactsOf(notes, stored)) !== version) return 'changed'
-  return withAnswers(notes, stored, answers)
-}
-
-/** @param notes a quote's `notes` */
 export function withAnswers(
   notes: string | null,
   stored: MoveFacts | null,
-  answers: FactsChange['answers'],
+  answers: ChangedAnswers,
 ): PlannedFacts {
   const facts = eachFact((fact) => {
     const answer = answers[fact]

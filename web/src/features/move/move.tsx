@@ -73,7 +73,7 @@ function NamedMove({ name, OwnersGuard }: MoveProps & { name: MoveName }) {
   if (view !== undefined) {
     return (
       <>
-        {'quoteId' in name && <OwnersGuard />}
+        {'quote_id' in name && <OwnersGuard />}
         {view.family === null ? (
           <OpenMove view={view} acts={acts} />
         ) : (
@@ -118,7 +118,7 @@ function useOpened(name: MoveName, view: MoveView | undefined) {
 
 /** Asks the user to sign in for an account's own page, and returns here afterward. */
 function SignInFirst({ name }: { name: MoveName }) {
-  const from = 'quoteId' in name ? ownMovePathFor(name.quoteId) : pages.move
+  const from = 'quote_id' in name ? ownMovePathFor(name.quote_id) : pages.move
   return (
     <>
       <PageTitle>Your Move</PageTitle>

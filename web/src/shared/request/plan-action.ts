@@ -35,7 +35,7 @@ export function planAction(
     return { changes: plan.changes, state: head.state }
   }
   const by = {
-    id: sent.actionId,
+    id: sent.action_id,
     action: sent.action,
     by_uid: actor.uid,
     by_email: actor.email,

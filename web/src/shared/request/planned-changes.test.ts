@@ -17,13 +17,8 @@ const work = {
   ...{ ...untouchedWork, status_seen: 'pending', tasks: { promise: task } },
   ...{ respond_by: now, created_at: now, updated_at: now },
 }
-const ids = { quoteId: quote.id, actionId: 'ClosesTheRequest0001' }
-const close: SentAction = {
-  ...ids,
-  action: 'close',
-  reason: 'price',
-  expects: { reason: null, activityAt: null },
-}
+const ids = { quote_id: quote.id, action_id: 'ClosesTheRequest0001' }
+const close: SentAction = { ...ids, action: 'close', reason: 'price' }
 const shown = { quote, work, booking: null, facts: null, source: { channel: 'web' } }
 const workNow = (updated_at = now) => withPlanned('work', quote.id, { ...work, updated_at })
 
@@ -86,7 +81,7 @@ test('shows the stored data as soon as it is newer, and in any case after five s
 })
 
 const call: SentAction = {
-  ...{ ...ids, actionId: 'LogsAnUnansweredCall', action: 'log_contact' },
+  ...{ ...ids, action_id: 'LogsAnUnansweredCall', action: 'log_contact' },
   ...{ result: 'no_answer', note: '', next: 'default' },
 }
 
@@ -116,15 +111,15 @@ test('a logged call plans the next one as the server does', () => {
   expect(workNow()).toMatchObject({ attempts: 1, due_why: 'retry' })
 })
 
-const acceptance = { estimateId: 'EstimateOfMaya000001', amount: 900 }
+const acceptance = { estimate_id: 'EstimateOfMaya000001', amount: 900 }
 test.each<[string, SentAction]>([
-  ['needs what the page doesn’t show', { ...ids, action: 'unbook', expects: { booking: null } }],
+  ['needs what the page doesn’t show', { ...ids, action: 'unbook' }],
   [
     'is compared with estimates that the page doesn’t show',
     { ...ids, action: 'log_contact', result: 'reached', note: '', next: null, acceptance },
   ],
-  ['will be refused', { ...close, expects: { reason: 'not_moving', activityAt: null } }],
-  ['is about another request', { ...close, quoteId: 'AnotherRequest000001' }],
+  ['will be refused', { ...ids, action: 'dismiss_alert' }],
+  ['is about another request', { ...close, quote_id: 'AnotherRequest000001' }],
   ['is an Undo', { ...ids, action: 'undo', undoes: 'ClosesTheRequest0002' }],
 ])('shows nothing in advance of an action that %s', (_, sent) => {
   show(sent)

@@ -68,7 +68,7 @@ export function rememberShown(request: ShownRequest): () => void {
  * arrives
  */
 export function showPlanned(sent: SentAction, actor: Actor | null): (isDone: boolean) => void {
-  const { quoteId } = sent
+  const { quote_id: quoteId } = sent
   const from = shownRequests.get(quoteId)
   if (!from || !actor) return () => {}
   let isAnswered = false
@@ -92,6 +92,10 @@ export function showPlanned(sent: SentAction, actor: Actor | null): (isDone: boo
     else end(false)
   }
 }
+
+/** The log entry that the last planned change of a request will have; undefined without one. */
+export const plannedEntry = (quoteId: string): string | undefined =>
+  plannedFor(quoteId).at(-1)?.state.last_entry?.id
 
 const plannedFor = (quoteId: string) => plannedChanges.get(quoteId) ?? []
 
@@ -148,5 +152,13 @@ function changed<Value extends object>(
   )
   return asPlanned.length === 0
     ? stored
-    : asPlanned.reduce<Value>((value, { changes }) => ({ ...value, ...changes[part] }), stored)
+    : asPlanned.reduce<Value>(
+        (value, planned) => ({ ...value, ...changesIn(planned, part) }),
+        stored,
+      )
 }
+
+const changesIn = ({ changes, state }: PlannedChange, part: 'quote' | 'work') => ({
+  ...changes[part],
+  ...(part === 'work' && { last_entry: state.last_entry }),
+})

@@ -3,16 +3,18 @@ import { callables } from '@moving/domain/paths'
 import { newDocumentId } from '../../lib/document-id.ts'
 import { callFunction } from '../../lib/firebase/firebase.ts'
 import { editorName } from '../save/editor-name.ts'
+import type { Seen } from './seen.ts'
 import type { SaveConflict } from '../save/save-conflict.ts'
 
-type WithoutId<Action> = Action extends unknown ? Omit<Action, 'actionId'> : never
+type WithoutId<Action> = Action extends unknown ? Omit<Action, 'action_id' | 'seen'> : never
 
 /** An action of the office, as a page describes it. */
 export type RequestAction = WithoutId<SentAction> & {
   /**
    * Created when a dialog opens, so that a second attempt after a lost response is the same action.
    */
-  actionId?: string
+  action_id?: string
+  seen?: Seen | undefined
 }
 
 /** Why an action was refused, and what is stored now. */
@@ -20,6 +22,8 @@ export interface ActionRefusal extends SaveConflict<unknown> {
   why: Extract<ActionAnswer, { refused: true }>['why']
   /** The coworker's email; null if the log doesn't name one, as after a customer's correction. */
   by: string | null
+  /** The log's entry of that change; undefined if the log doesn't say. */
+  seen: string | undefined
 }
 
 export type ActionOutcome =
@@ -33,12 +37,15 @@ export type ActionOutcome =
  *   `functions/unavailable`
  */
 export async function sendAction(action: RequestAction): Promise<ActionOutcome> {
-  const { actionId = newDocumentId() } = action
-  const answer = await callFunction<ActionAnswer>(callables.changeRequest, { ...action, actionId })
-  if ('done' in answer) return { ...answer, actionId }
-  const { why, current, by = null, at } = answer
+  const { action_id = newDocumentId(), seen, ...said } = action
+  const shown = typeof seen === 'function' ? await seen() : seen
+  const sent = { ...said, action_id, ...(shown !== undefined && { seen: shown }) }
+  const answer = await callFunction<ActionAnswer>(callables.changeRequest, sent)
+  if ('done' in answer) return { ...answer, actionId: action_id }
+  const { why, current, by = null, at, seen: changedBy } = answer
   const editor = await editorName(by)
-  return { done: false, refusal: { why, current, by, editor, at: at ? new Date(at) : undefined } }
+  const since = at ? new Date(at) : undefined
+  return { done: false, refusal: { why, current, by, editor, at: since, seen: changedBy } }
 }
 
 /** Says why an action was refused and what to do next. */

@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 
 const done: ActionAnswer = { done: true, undoable: true }
-const note = { action: 'write_note', quoteId: 'q'.repeat(20), text: 'Has a piano' } as const
+const note = { action: 'write_note', quote_id: 'q'.repeat(20), text: 'Has a piano' } as const
 const texts = { done: 'Note saved', failure: 'The note wasn’t saved', undone: 'Note undone' }
 
 function hook() {
@@ -46,7 +46,8 @@ function hook() {
     },
   }
 }
-const undoIds = () => server.sent.flatMap((sent) => (sent.action === 'undo' ? [sent.actionId] : []))
+const undoIds = () =>
+  server.sent.flatMap((sent) => (sent.action === 'undo' ? [sent.action_id] : []))
 const shown = () => toastStore.snapshot().map(({ description }) => description)
 
 test('sends Undo again with the same id after each lost response', async () => {
@@ -58,7 +59,7 @@ test('sends Undo again with the same id after each lost response', async () => {
   await pressUndo(null)
   await pressUndo({ done: true, undoable: false })
   const [first, ...again] = undoIds()
-  expect(first).not.toBe(saved?.actionId)
+  expect(first).not.toBe(saved?.action_id)
   expect(again).toEqual([first, first])
   expect(shown()).toContain('Note undone')
   expect(toastStore.snapshot().some(({ action }) => action)).toBe(false)

@@ -55,7 +55,7 @@ export function useRequestAction() {
 
   const undo = async (quoteId: string, undoes: string, undoId: string, texts: ActionTexts) => {
     const outcome = await attemptUndo({ failure: 'Couldn’t undo' }, () =>
-      sendAction({ action: 'undo', quoteId, undoes, actionId: undoId }),
+      sendAction({ action: 'undo', quote_id: quoteId, undoes, action_id: undoId }),
     )
     if (outcome === 'failed') announce(quoteId, undoes, texts, undoId)
     else if (outcome.done) {
@@ -80,12 +80,13 @@ export function useRequestAction() {
     action: RequestAction,
     texts: ActionTexts,
   ): Promise<ActionOutcome | 'failed'> => {
-    const sent = { ...action, actionId: action.actionId ?? newDocumentId() }
+    const { action_id = newDocumentId(), seen, ...said } = action
+    const sent = { ...said, action_id }
     const endPlanned = showPlanned(sent, currentUser)
-    const outcome = await attempt(texts, () => sendAction(sent), action.quoteId)
+    const outcome = await attempt(texts, () => sendAction({ ...sent, seen }), sent.quote_id)
     endPlanned(outcome !== 'failed' && outcome.done)
     if (outcome === 'failed' || !outcome.done || texts.done === undefined) return outcome
-    if (outcome.undoable) announce(action.quoteId, outcome.actionId, texts)
+    if (outcome.undoable) announce(sent.quote_id, outcome.actionId, texts)
     else announceSaved(texts.done)
     return outcome
   }

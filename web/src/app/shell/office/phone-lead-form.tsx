@@ -39,7 +39,7 @@ export function PhoneLeadForm({ user, onDone }: PhoneLeadFormProps) {
   // The request is already stored, and remains stored if this step fails.
   const finish = (quoteId: string) => {
     if (heardFrom !== '') {
-      void actWithToast({ action: 'set_source', quoteId, source: heardFrom }, sourceTexts)
+      void actWithToast({ action: 'set_source', quote_id: quoteId, source: heardFrom }, sourceTexts)
     }
     onDone(quoteId)
   }

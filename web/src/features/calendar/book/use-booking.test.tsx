@@ -1,5 +1,7 @@
 import type { ActionAnswer, SentAction } from '@moving/domain/actions/index'
+import type { BookingFields } from '@moving/domain/calendar/booking'
 import { conflictKey, type Conflict } from '@moving/domain/calendar/conflicts'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import { exampleQuote } from '../../../../../tests/support/example-quote.ts'
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -14,6 +16,10 @@ vi.mock('../../../lib/firebase/firebase.ts', () => ({
     return Promise.resolve(server.answers.shift())
   },
 }))
+vi.mock('../../../shared/request/seen.ts', () => ({
+  seenWith: (_: unknown, { quote, booking }: { quote: Quote; booking: BookingFields | null }) =>
+    seenWhen(quote.status, quote.move_date, booking?.day),
+}))
 vi.mock('../../../shared/save/editor-name.ts', () => ({
   editorName: () => Promise.resolve('A coworker'),
 }))
@@ -23,13 +29,16 @@ beforeEach(() => {
   server.answers = []
 })
 
+/** The mocked id of the last entry behind a dialog with these values. */
+const seenWhen = (status: string, day: string, booked = 'no day') => `${status} ${day} ${booked}`
+
 const quote = exampleQuote({ status: 'estimated', move_date: '2026-12-14' })
 const booking = {
   ...{ day: '2026-12-14', from_minute: 480, to_minute: 540, hours: 5, people: 3 },
   ...{ crew: null as string | null, note: 'Piano' },
 }
 const stored = { ...booking, updated_by: 'dana', updated_at: quote.created_at }
-const shown = { booking: null, status: 'estimated', moveDate: '2026-12-14' }
+const shown = { booking: null, status: 'estimated', move_date: '2026-12-14' }
 const done: ActionAnswer = { done: true, undoable: true }
 
 function open(current: typeof stored | null = null) {
@@ -69,9 +78,10 @@ test('sends the booking with what the page showed, and closes the dialog', async
   await submit(done)
   expect(server.sent).toEqual([
     {
-      ...{ action: 'book', quoteId: quote.id, actionId, expects: { ...shown, booking } },
-      ...{ day: booking.day, fromMinute: 480, toMinute: 540, crew: null, hours: 5, people: 3 },
-      ...{ note: 'Piano', acknowledged: [], setScheduled: true, emailCustomer: false },
+      ...{ action: 'book', quote_id: quote.id, action_id: actionId },
+      seen: seenWhen('estimated', '2026-12-14', booking.day),
+      ...{ day: booking.day, from_minute: 480, to_minute: 540, crew: null, hours: 5, people: 3 },
+      ...{ note: 'Piano', acknowledged: [], set_scheduled: true, email_customer: false },
     },
   ])
   expect(dialog()).toBeUndefined()
@@ -86,16 +96,16 @@ test('shows the conflicts that the server found, and sends them as acknowledged'
   await submit(done, conflicts)
   const [first, second] = server.sent
   expect(second).toMatchObject({ acknowledged: conflicts.map(conflictKey) })
-  expect(second?.actionId).toBe(first?.actionId)
+  expect(second?.action_id).toBe(first?.action_id)
 })
 
-test('expects a coworker’s booking, status and move date once it has shown each of them', async () => {
+test('replaces a coworker’s booking, status and move date only once it has shown each of them', async () => {
   const { submit } = open()
   const current = { ...shown, booking: { ...booking, day: '2026-12-16' } }
   expect(await submit(refused('changed', current))).toBe(
     'A coworker has booked this move for Wednesday, December 16, 2026. Save again to replace that.',
   )
-  const changed = { ...current, status: 'scheduled', moveDate: '2026-12-16' }
+  const changed = { ...current, status: 'scheduled', move_date: '2026-12-16' }
   expect(await submit(refused('changed', changed))).toBe(
     'The request has changed: Scheduled, Wednesday, December 16, 2026. Check the day, then try again.',
   )
@@ -103,8 +113,12 @@ test('expects a coworker’s booking, status and move date once it has shown eac
     'A coworker has taken this move off the calendar. Book again to put it back.',
   )
   await submit(done)
-  const expected = server.sent.map((action) => 'expects' in action && action.expects)
-  expect(expected).toEqual([shown, current, changed, { ...changed, booking: null }])
+  expect(server.sent.map(({ seen }) => seen)).toEqual([
+    seenWhen('estimated', '2026-12-14'),
+    seenWhen('estimated', '2026-12-14', '2026-12-16'),
+    seenWhen('scheduled', '2026-12-16', '2026-12-16'),
+    seenWhen('scheduled', '2026-12-16'),
+  ])
 })
 
 test.each([
@@ -124,7 +138,7 @@ test('saves a drop at once, and opens the dialog where it was dropped if it is r
   expect(onDone).toHaveBeenCalledWith(quote.id)
   expect(server.sent[0]).not.toHaveProperty('updated_by')
   expect(server.sent[0]).toMatchObject({
-    ...{ action: 'book', crew: wished.crew, setScheduled: false, emailCustomer: true },
+    ...{ action: 'book', crew: wished.crew, set_scheduled: false, email_customer: true },
   })
   const conflicts: Conflict[] = [{ kind: 'day_off' }]
   expect(await move(refused('conflict', conflicts), wished)).toMatch(/^Someone has just booked/)

@@ -1,4 +1,4 @@
-import type { ShownBooking } from '@moving/domain/actions/book'
+import type { CurrentBooking } from '@moving/domain/actions/book'
 import {
   bookingFieldsSchema,
   isSameBooking,
@@ -12,7 +12,9 @@ import type { Quote } from '@moving/domain/quote/quote-schema'
 import { statusLabel } from '@moving/domain/quote/status'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useFirestore } from 'reactfire'
 import { newDocumentId } from '../../../lib/document-id.ts'
+import { seenWith, type Seen } from '../../../shared/request/seen.ts'
 import { describeRefusal, type ActionRefusal } from '../../../shared/request/send-action.ts'
 import { useRequestAction } from '../../../shared/request/use-request-action.ts'
 import { alreadyBooked } from '../../../shared/office/booking/use-crew-move.ts'
@@ -51,17 +53,20 @@ const failure = 'The booking wasn’t saved'
 export function useBooking({ onDone }: BookingPorts) {
   const [dialog, setDialog] = useState<OpenedBooking>()
   const { isSaving, act, actWithToast } = useRequestAction()
+  const db = useFirestore()
+  const seenOf = ({ quote, booking }: Pick<BookingState, 'quote' | 'booking'>) =>
+    seenWith(db, { quote, booking, fields: ['status', 'move_date'] })
+  const withSeen = (state: BookingState, actionId: string): OpenedBooking => ({
+    ...{ ...state, actionId, seen: seenOf(state) },
+  })
 
   const save = async (from: OpenedBooking, requestedChange: BookingChoice) => {
     if (isSaving) return
     const { quote, actionId } = from
     const { booking } = requestedChange
-    const action = { action: 'book', quoteId: quote.id, actionId } as const
-    const expects = {
-      ...{ booking: shownBooking(from.booking), status: quote.status, moveDate: quote.move_date },
-    }
+    const ids = { quote_id: quote.id, action_id: actionId, seen: from.seen }
     const outcome = await act(
-      { ...action, expects, ...bookInput(requestedChange) },
+      { action: 'book', ...ids, ...bookInput(requestedChange) },
       {
         ...{ done: `Booked for ${describeShortDay(booking.day)}`, failure },
         // Removes the request from the list of accepted estimates, which isn't live.
@@ -70,7 +75,7 @@ export function useBooking({ onDone }: BookingPorts) {
     )
     if (outcome === 'failed') return
     if (!outcome.done) {
-      setDialog({ ...afterRefusal(from, booking, outcome.refusal), actionId })
+      setDialog(withSeen(afterRefusal(from, booking, outcome.refusal), actionId))
       return
     }
     // The dialog returns the focus while it closes, to a card that may be gone.
@@ -79,9 +84,10 @@ export function useBooking({ onDone }: BookingPorts) {
   }
 
   /** Removes a booking; the request's status stays. */
-  const takeOff = async ({ id }: Quote, booking: BookingFields | null) => {
+  const takeOff = async (quote: Quote, booking: BookingFields | null) => {
+    const { id } = quote
     const isDone = await actWithToast(
-      { action: 'unbook', quoteId: id, expects: { booking: shownBooking(booking) } },
+      { action: 'unbook', quote_id: id, seen: seenOf({ quote, booking }) },
       {
         ...{ done: 'Taken off the calendar', failure, onUndone: () => onDone(id) },
         refused: (refusal) => describeBookingRefusal(refusal, booking),
@@ -94,37 +100,35 @@ export function useBooking({ onDone }: BookingPorts) {
     dialog,
     isSaving,
     open: (quote: Quote, booking: BookingFields | null, as?: OpenedAs) =>
-      setDialog(opened(quote, booking, as)),
+      setDialog(withSeen(opened(quote, booking, as), newDocumentId())),
     close: () => setDialog(undefined),
     submit: async (requestedChange: BookingChoice) => {
       if (dialog !== undefined) await save(dialog, requestedChange)
     },
     /** Saves a move without asking. A refusal opens the dialog with the dropped position. */
     move: (quote: Quote, booking: BookingFields, wished: BookingFields) =>
-      save(opened(quote, booking, { wished, isMove: true }), {
+      save(withSeen(opened(quote, booking, { wished, isMove: true }), newDocumentId()), {
         ...{ booking: wished, acknowledged: [], setsScheduled: false, emailsCustomer: true },
       }),
     takeOff,
   }
 }
 
-type OpenedBooking = BookingState & { actionId: string }
+type OpenedBooking = BookingState & { actionId: string; seen: Seen }
 type OpenedAs = Partial<Pick<BookingState, 'wished' | 'isMove'>>
 
-const opened = (quote: Quote, booking: BookingFields | null, as: OpenedAs = {}): OpenedBooking => ({
-  ...{ quote, booking, refused: null, problem: undefined, actionId: newDocumentId() },
+const opened = (quote: Quote, booking: BookingFields | null, as: OpenedAs = {}): BookingState => ({
+  ...{ quote, booking, refused: null, problem: undefined },
   ...{ wished: null, isMove: false, ...as },
 })
 
 /** Returns a stored booking without its editor and time. */
-const shownBooking = (booking: BookingFields | null) => booking && fieldsOf(booking)
 const fieldsOf = (booking: BookingFields) => bookingFieldsSchema.parse(booking)
 
 function bookInput({ booking, acknowledged, setsScheduled, emailsCustomer }: BookingChoice) {
-  const { from_minute: fromMinute, to_minute: toMinute, ...others } = fieldsOf(booking)
   return {
-    ...{ ...others, fromMinute, toMinute, setScheduled: setsScheduled },
-    ...{ acknowledged: acknowledged.map(conflictKey), emailCustomer: emailsCustomer },
+    ...{ ...fieldsOf(booking), set_scheduled: setsScheduled },
+    ...{ acknowledged: acknowledged.map(conflictKey), email_customer: emailsCustomer },
   }
 }
 
@@ -139,11 +143,11 @@ function afterRefusal(
     return { ...shown, refused: { booking, conflicts } }
   }
   if (refusal.why !== 'changed') return shown
-  const { booking: current, status, moveDate } = refusal.current as ShownBooking
+  const { booking: current, status, move_date } = refusal.current as CurrentBooking
   // Accepts one change at a time, so that the message has shown each change that the next attempt
   // accepts.
   return isSame(current, dialog.booking)
-    ? { ...shown, quote: { ...dialog.quote, status, move_date: moveDate } }
+    ? { ...shown, quote: { ...dialog.quote, status, move_date } }
     : { ...shown, booking: current }
 }
 
@@ -156,9 +160,9 @@ function describeBookingRefusal(refusal: ActionRefusal, expected: BookingFields 
     case 'conflict':
       return alreadyBooked
     case 'changed': {
-      const { booking, status, moveDate } = refusal.current as ShownBooking
+      const { booking, status, move_date } = refusal.current as CurrentBooking
       if (isSame(booking, expected)) {
-        return `The request has changed: ${statusLabel(status)}, ${formatLongDate(moveDate)}. Check the day, then try again.`
+        return `The request has changed: ${statusLabel(status)}, ${formatLongDate(move_date)}. Check the day, then try again.`
       }
       return booking === null
         ? 'A coworker has taken this move off the calendar. Book again to put it back.'

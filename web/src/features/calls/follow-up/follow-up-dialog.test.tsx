@@ -14,11 +14,11 @@ const sendAction = vi.spyOn(sending, 'sendAction')
 const success = vi.spyOn(toaster, 'success')
 const create = vi.spyOn(toaster, 'create')
 const done = (action: sending.RequestAction) =>
-  Promise.resolve({ done: true as const, undoable: true, actionId: action.actionId ?? '' })
+  Promise.resolve({ done: true as const, undoable: true, actionId: action.action_id ?? '' })
 const refusedWith = (why: sending.ActionRefusal['why'], current?: unknown) =>
   Promise.resolve({
     done: false as const,
-    refusal: { why, current, by: null, editor: 'Dana', at: undefined },
+    refusal: { why, current, by: null, editor: 'Dana', at: undefined, seen: undefined },
   })
 
 beforeEach(() => {
@@ -45,7 +45,7 @@ function show(to: readonly Recipient[] = recipients) {
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const text = () => screen.getByLabelText<HTMLTextAreaElement>('Text')
-const sentTo = () => sendAction.mock.calls.map(([{ quoteId }]) => quoteId)
+const sentTo = () => sendAction.mock.calls.map(([action]) => action.quote_id)
 
 it('sends each customer the displayed text, as one batch', async () => {
   const onClose = show()
@@ -54,9 +54,9 @@ it('sends each customer the displayed text, as one batch', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   const actions = sendAction.mock.calls.map(([action]) => action)
   expect(actions).toMatchObject(
-    recipients.map(({ id }) => ({ quoteId: id, text: 'Shall we save your day?' })),
+    recipients.map(({ id }) => ({ quote_id: id, text: 'Shall we save your day?' })),
   )
-  const batches = actions.map((action) => 'batchId' in action && action.batchId)
+  const batches = actions.map((action) => 'batch_id' in action && action.batch_id)
   expect(new Set(batches).size).toBe(1)
   expect(success).toHaveBeenCalledWith('Follow-up sent to 2 customers', expect.anything())
 })
@@ -65,7 +65,7 @@ it('undoes the whole batch', async () => {
   show()
   press('Send to 2 Customers')
   await waitFor(() => expect(success).toHaveBeenCalled())
-  const undone = sendAction.mock.calls.map(([{ actionId }]) => actionId)
+  const undone = sendAction.mock.calls.map(([action]) => action.action_id)
   sendAction.mockClear()
   const [, undo] = success.mock.calls[0] ?? []
   undo?.onPress()
@@ -77,7 +77,7 @@ it('undoes the whole batch', async () => {
 it('names the customer who didn’t get it, keeps the text, and sends only that one again', async () => {
   const onClose = show()
   sendAction.mockImplementation((action) =>
-    action.quoteId === recipients[1]?.id ? refusedWith('limit') : done(action),
+    action.quote_id === recipients[1]?.id ? refusedWith('limit') : done(action),
   )
   fireEvent.change(text(), { target: { value: 'Any questions?' } })
   press('Send to 2 Customers')
@@ -87,18 +87,18 @@ it('names the customer who didn’t get it, keeps the text, and sends only that 
   )
   expect(onClose).not.toHaveBeenCalled()
   expect(text().value).toBe('Any questions?')
-  const firstIds = new Map(sendAction.mock.calls.map(([one]) => [one.quoteId, one.actionId]))
+  const firstIds = new Map(sendAction.mock.calls.map(([one]) => [one.quote_id, one.action_id]))
   sendAction.mockReset().mockImplementation(done)
   press('Send to 1 Customer')
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(sentTo()).toEqual([recipients[1]?.id])
-  expect(sendAction.mock.calls[0]?.[0].actionId).toBe(firstIds.get(recipients[1]?.id ?? ''))
+  expect(sendAction.mock.calls[0]?.[0].action_id).toBe(firstIds.get(recipients[1]?.id ?? ''))
 })
 
 it('names the customers that the office skips instead of failing the batch', async () => {
   const onClose = show()
   sendAction.mockImplementation((action) =>
-    action.quoteId === recipients[0]?.id ? refusedWith('not_possible', 'wrote') : done(action),
+    action.quote_id === recipients[0]?.id ? refusedWith('not_possible', 'wrote') : done(action),
   )
   press('Send to 2 Customers')
   await waitFor(() => expect(onClose).toHaveBeenCalled())
@@ -137,7 +137,7 @@ it('sends a person with two requests one email, for the first of them that still
   sendAction
     .mockReset()
     .mockImplementation((action) =>
-      action.quoteId === recipients[0]?.id ? refusedWith('not_possible', 'closed') : done(action),
+      action.quote_id === recipients[0]?.id ? refusedWith('not_possible', 'closed') : done(action),
     )
   show([...recipients, second])
   press('Send to 2 Customers')
@@ -147,7 +147,7 @@ it('sends a person with two requests one email, for the first of them that still
 it('tries only the request that failed again, so that a person never gets two emails', async () => {
   const onClose = show([...recipients, second])
   sendAction.mockImplementation((action) =>
-    action.quoteId === recipients[0]?.id ? Promise.reject(new Error('offline')) : done(action),
+    action.quote_id === recipients[0]?.id ? Promise.reject(new Error('offline')) : done(action),
   )
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   press('Send to 2 Customers')

@@ -103,7 +103,10 @@ export function useFollowUps(recipients: readonly Recipient[], onClose: () => vo
     const tried = await runAll(waiting, (requests) =>
       sendToPerson(requests, (quoteId) => {
         const actionId = actionIds.get(quoteId) ?? newDocumentId()
-        return attempt({ action: 'send_follow_up', quoteId, actionId, text, batchId })
+        return attempt({
+          ...{ action: 'send_follow_up', quote_id: quoteId, action_id: actionId },
+          ...{ text, batch_id: batchId },
+        })
       }),
     )
     const all = [...outcomes.filter(({ state }) => state !== 'unsent'), ...tried.flat()]
@@ -142,8 +145,8 @@ function announce(outcomes: readonly Outcome[], actionIds: ReadonlyMap<string, s
   const undo = async () => {
     const problems = await runAll(ids, (quoteId) =>
       attempt({
-        ...{ action: 'undo', quoteId },
-        ...{ undoes: actionIds.get(quoteId) ?? '', actionId: undoIds.get(quoteId) ?? '' },
+        ...{ action: 'undo', quote_id: quoteId },
+        ...{ undoes: actionIds.get(quoteId) ?? '', action_id: undoIds.get(quoteId) ?? '' },
       }),
     )
     const [first] = problems.filter((problem) => problem !== null)

@@ -9,11 +9,11 @@ export function useLease(caller: Caller) {
   const { act, actWithToast } = useRequestAction()
   return {
     /** The action of the button 'Got It': stores that the cancellation was seen. */
-    see: (id: string) => actWithToast({ action: 'dismiss_alert', quoteId: id }, notSaved),
+    see: (id: string) => actWithToast({ action: 'dismiss_alert', quote_id: id }, notSaved),
     /** Claims the call when the number is dialed, unless a coworker is calling. */
     dial: async (call: Leased) => {
       if (isMine(call, caller.uid, serverNow())) return
-      const action = { action: 'start_call', quoteId: call.id, expects: { holder: null } } as const
+      const action = { action: 'start_call', quote_id: call.id } as const
       const outcome = await act(action, notSaved)
       if (outcome !== 'failed' && !outcome.done) warnOfCall(call, outcome.refusal.editor)
     },

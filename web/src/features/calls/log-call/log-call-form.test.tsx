@@ -132,7 +132,7 @@ it('requires a result, and sends the chosen values', async () => {
   expect(isPressed('Reached')).toBe(true)
   tap('Save')
   await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce())
-  const call = { result: 'reached', note: '', next: null, lostReason: 'price' }
+  const call = { result: 'reached', note: '', next: null, lost_why: 'price' }
   expect(onSubmit).toHaveBeenCalledWith(call, null, null)
 })
 
@@ -173,6 +173,7 @@ it('names a coworker who has logged a call, and keeps what was typed', async () 
       by: 'isaac@example.com',
       editor: 'isaac@example.com',
       at: new Date(),
+      seen: current,
     },
   })
   await screen.findByText(/^Isaac logged a call 1 s ago\.$/)

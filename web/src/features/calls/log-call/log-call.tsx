@@ -35,14 +35,10 @@ export function LogCall({ caller, quote, work, onLogged, onClose }: LogCallProps
   const { isSaving: isCalling, actWithToast } = useRequestAction()
   const lease = work && leaseOf(work, serverNow())
   const isMine = lease?.uid === caller.uid
-  const { id: quoteId } = quote
   const takeOver = () =>
-    actWithToast(
-      { action: 'start_call', quoteId, expects: { holder: lease?.uid ?? null } },
-      notSaved,
-    )
+    actWithToast({ action: 'start_call', quote_id: quote.id, holder: lease?.uid ?? null }, notSaved)
   const close = () => {
-    if (isMine) void actWithToast({ action: 'end_call', quoteId }, notSaved)
+    if (isMine) void actWithToast({ action: 'end_call', quote_id: quote.id }, notSaved)
     onClose()
   }
   return (

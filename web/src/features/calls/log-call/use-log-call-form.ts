@@ -2,7 +2,7 @@ import {
   factsChangeOf,
   moveFactsOf,
   type FactAnswers,
-  type FactsChange,
+  type ChangedAnswers,
 } from '@moving/domain/quote/facts/move-facts'
 import { presetNext } from '@moving/domain/work/after-contact'
 import type { ContactResult } from '@moving/domain/work/contact'
@@ -25,7 +25,7 @@ import type { LogCallState } from './use-log-call.ts'
 export type LogCallSubmit = (
   call: LoggedCall,
   /** The answers about the move; null if no question was answered. */
-  facts: FactsChange | null,
+  facts: ChangedAnswers | null,
   /** The step to start right after the call; null for none. */
   then: StepAfterLog | null,
 ) => Promise<void>

@@ -3,6 +3,7 @@ import { isAcceptedNow, type StoredAnswer } from '@moving/domain/estimate/answer
 import { todayAtOffice } from '@moving/domain/plain-date'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { isQuoteStatus } from '@moving/domain/quote/status'
+import { lastEntryIn } from '@moving/domain/request/first-entry'
 import { contactResultLabels, type ContactResult } from '@moving/domain/work/contact'
 import { logCallMessages } from '@moving/domain/work/log-call-form'
 import { lostReasonLabels, type LostReason } from '@moving/domain/work/lost-reason'
@@ -23,7 +24,7 @@ import type { LogCallSubmit } from './use-log-call-form.ts'
 
 /** The request's work, as it was when the dialog opened. */
 export type OpenedWork = StoredAnswer &
-  Pick<QuoteWork, 'attempts' | 'last_contact' | 'activity_at' | 'lost_why' | 'heard_from'>
+  Pick<QuoteWork, 'attempts' | 'last_contact' | 'lost_why' | 'heard_from' | 'last_entry'>
 
 export interface LogCallState {
   quote: Quote
@@ -32,7 +33,10 @@ export interface LogCallState {
   openedAt: Date
   /** The estimate that the customer can accept by phone, in dollars; null for none. */
   estimate: number | null
-  expects: { lastContact: string | null; reason: LostReason | null; activityAt: string | null }
+  /** The last entry of the request's log that the log's user has seen. */
+  seen: string
+  /** Why the request is closed, as the user knows; null for an open one. */
+  reason: LostReason | null
   /** A coworker has logged a call since the log opened. */
   other: ActionRefusal | undefined
   /** How often the answers about the move have changed since they were shown. */
@@ -55,9 +59,10 @@ export function useLogCall({ quote, work, onLogged }: LogCallPorts) {
   const { isSaving: isReading, attempt } = useAttempt()
   const { isSaving: isSending, act, announce } = useRequestAction()
   const isSaving = isReading || isSending
-  const { actionId, expects, estimate: amount } = logging
+  const { actionId, seen, estimate: amount } = logging
   const { id: quoteId } = quote
-  const action = { action: 'log_contact', quoteId, actionId, expects } as const
+  const ids = { quote_id: quoteId, action_id: actionId, seen }
+  const action = { action: 'log_contact', ...ids } as const
   const announceLogged = (done: string) =>
     announce(quoteId, actionId, { ...notSaved, done, undone: 'Call undone', undoRefused })
 
@@ -77,19 +82,24 @@ export function useLogCall({ quote, work, onLogged }: LogCallPorts) {
     return outcome.done
   }
 
-  const submit: LogCallSubmit = async ({ hasAccepted, ...call }, facts, then) => {
+  const submit: LogCallSubmit = async ({ hasAccepted, lost_why: reason, ...call }, facts, then) => {
     if (isSaving) return
     const acceptance =
       hasAccepted && amount !== null
-        ? await attempt(notSaved, async () => ({ amount, estimateId: await idOf(amount) }))
+        ? await attempt(notSaved, async () => ({ amount, estimate_id: await idOf(amount) }))
         : null
     if (acceptance === 'failed') return
-    const details = { ...call, ...(facts && { facts }), ...(acceptance && { acceptance }) }
+    const details = {
+      ...call,
+      ...(reason !== logging.reason && { lost_why: reason }),
+      ...(facts && { facts }),
+      ...(acceptance && { acceptance }),
+    }
     const outcome = await act({ ...action, ...details }, notSaved)
     if (outcome === 'failed') return
     if (!outcome.done) return setLogging(afterRefusal(logging, outcome.refusal))
     onLogged(then)
-    const isLeftOpen = logging.work.lost_why === null && call.lostReason === null && !acceptance
+    const isLeftOpen = logging.work.lost_why === null && reason === null && !acceptance
     announceLogged(isLeftOpen ? describeLogged(await closedReason()) : 'Call logged')
   }
 
@@ -109,10 +119,9 @@ export function useLogCall({ quote, work, onLogged }: LogCallPorts) {
 
 /** The log's initial state. */
 export function openLog(quote: Quote, work: OpenedWork): LogCallState {
-  const { last_contact: lastContact, lost_why: reason, activity_at: activityAt } = work
   return {
     ...{ quote, work, actionId: newDocumentId(), openedAt: serverNow() },
-    expects: { lastContact, reason, activityAt: activityAt?.toISOString() ?? null },
+    ...{ seen: lastEntryIn(work), reason: work.lost_why },
     estimate: waitingEstimate(quote, work),
     ...{ other: undefined, factsChanged: 0, isOtherEstimate: false },
   }
@@ -126,21 +135,22 @@ function waitingEstimate(quote: Quote, work: OpenedWork): number | null {
 }
 
 /** The log with its form's messages about a refusal; other refusals are shown in a toast. */
-function afterRefusal(logging: LogCallState, refusal: ActionRefusal): LogCallState {
+function afterRefusal(before: LogCallState, refusal: ActionRefusal): LogCallState {
   if (refusal.why !== 'changed') {
     toaster.error(notSaved.failure, describe(refusal))
-    return logging
+    return before
   }
+  const logging = { ...before, seen: refusal.seen ?? before.seen }
   const current = refusal.current as ChangedSinceLog
-  if (typeof current === 'string') {
-    return { ...logging, expects: { ...logging.expects, lastContact: current }, other: refusal }
+  if (typeof current === 'string') return { ...logging, other: refusal }
+  if (current !== null && 'facts' in current) {
+    return { ...logging, factsChanged: logging.factsChanged + 1 }
   }
-  if ('closed' in current) {
-    toaster.error(notSaved.failure, describeRefusal(refusal))
-    return { ...logging, expects: { ...logging.expects, reason: current.closed } }
+  if (current !== null && 'estimate' in current) {
+    return { ...logging, estimate: current.estimate?.amount ?? null, isOtherEstimate: true }
   }
-  if ('facts' in current) return { ...logging, factsChanged: logging.factsChanged + 1 }
-  return { ...logging, estimate: current.estimate?.amount ?? null, isOtherEstimate: true }
+  toaster.error(notSaved.failure, describeRefusal(refusal))
+  return current !== null && 'closed' in current ? { ...logging, reason: current.closed } : logging
 }
 
 function describe(refusal: ActionRefusal): string {

@@ -82,7 +82,7 @@ function useCancel({ view, acts, onClose }: CancelDialogProps) {
   const form = useForm({ resolver: zodResolver(cancelSchema) })
   const submit = form.handleSubmit(async ({ why }) => {
     setChanged(false)
-    const refusal = await send({ act: 'cancel', version: view.version, why })
+    const refusal = await send({ act: 'cancel', seen: view.seen, why })
     if (refusal === 'changed') {
       await acts.reread().then(
         () => setChanged(true),

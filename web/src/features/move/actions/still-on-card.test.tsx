@@ -17,7 +17,7 @@ afterEach(() => {
 function sayYes(acts: Pick<MoveActions, 'act'> & Partial<MoveActions>) {
   const view = {
     ...{ arrival: { from_minute: 480, to_minute: 540 }, move_date: '2026-01-10' },
-    ...{ stillOn: 'ask', version: 'v1' },
+    ...{ stillOn: 'ask', seen: 'v1' },
   } as MoveView
   render(
     <ChakraProvider value={system}>
@@ -34,7 +34,7 @@ test('thanks a customer whose move the office has just confirmed', async () => {
   const act = vi.fn(() => answered({ stillOn: null }))
   sayYes({ act })
   expect(await screen.findByText(/^Thanks! You’re on our schedule for .*8–9 AM\.$/)).toBeTruthy()
-  expect(act).toHaveBeenCalledWith(expect.objectContaining({ act: 'still_on', version: 'v1' }))
+  expect(act).toHaveBeenCalledWith(expect.objectContaining({ act: 'still_on', seen: 'v1' }))
 })
 
 test("doesn't confirm a move that was rescheduled in the meantime", async () => {

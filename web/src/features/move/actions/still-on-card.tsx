@@ -25,12 +25,12 @@ export function StillOnCard({ view, acts }: { view: MoveView; acts: MoveActions 
   useEffect(() => {
     if (isConfirmed) thanks.current?.focus()
   }, [isConfirmed])
-  const { arrival, move_date: day, stillOn, version } = view
+  const { arrival, move_date: day, stillOn, seen } = view
   const span = arrival && `, ${describeSpan(arrival.from_minute, arrival.to_minute)}`
   const when = `${shortDay(day, now)}${span ?? ''}`
   const thanksFor = `Thanks! You’re on our schedule for ${when}.`
   const confirm = async () => {
-    const refusal = await send({ act: 'still_on', version })
+    const refusal = await send({ act: 'still_on', seen })
     setConfirmed(refusal === null)
     // The office has confirmed the move first, and no longer asks.
     if (refusal === null && answer.current?.stillOn === null) toaster.success(thanksFor)

@@ -11,7 +11,7 @@ async function sendTwice(failure: Error) {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const ids: string[] = []
   const answer = (sent: MoveAction) => {
-    if ('requestId' in sent) ids.push(sent.requestId)
+    if ('request_id' in sent) ids.push(sent.request_id)
     return Promise.reject(failure)
   }
   const { result } = renderHook(() => useMoveAction({ act: answer }))

@@ -6,9 +6,9 @@ import type { MoveActions } from '../reading/use-move.ts'
 
 /** An action without its idempotency key. */
 type Unsent =
-  Extract<MoveAction, { requestId: string }> extends infer Act
+  Extract<MoveAction, { request_id: string }> extends infer Act
     ? Act extends unknown
-      ? Omit<Act, 'requestId'>
+      ? Omit<Act, 'request_id'>
       : never
     : never
 
@@ -23,12 +23,13 @@ export function useMoveAction({ act }: Pick<MoveActions, 'act'>) {
 
   /** @returns why it failed; null once it is done */
   async function send(unsent: Unsent): Promise<MoveProblem | null> {
-    const content = JSON.stringify(unsent)
+    // What the page showed isn't part of what the customer says.
+    const content = JSON.stringify({ ...unsent, seen: undefined })
     if (last.current.content !== content) last.current = { content, requestId: newDocumentId() }
     setSending(true)
     setProblem(null)
     try {
-      await act({ ...unsent, requestId: last.current.requestId })
+      await act({ ...unsent, request_id: last.current.requestId })
       last.current = { content: '', requestId: '' }
       return null
     } catch (cause) {

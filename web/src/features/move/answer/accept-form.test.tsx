@@ -37,7 +37,7 @@ test('accepts with one tap, because the name is filled in', async () => {
   const onDone = show(async (act) => void sent.push(act), 'flat')
   fireEvent.click(accept('$690'))
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
-  expect(sent).toMatchObject([{ act: 'accept', name: 'Maya Johnson', amountCents: 69_000 }])
+  expect(sent).toMatchObject([{ act: 'accept', name: 'Maya Johnson', amount_cents: 69_000 }])
 })
 
 test('says next to the button what accepting means, without a box to check', () => {
@@ -74,6 +74,6 @@ test('keeps what was typed while offline, and sends the same acceptance again', 
   online.mockReturnValue(true)
   fireEvent.click(accept('about $690'))
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
-  expect(sent[0]).toMatchObject({ act: 'accept', name: 'Maya Okafor', amountCents: 69_000 })
+  expect(sent[0]).toMatchObject({ act: 'accept', name: 'Maya Okafor', amount_cents: 69_000 })
   expect(sent[1]).toEqual(sent[0])
 })

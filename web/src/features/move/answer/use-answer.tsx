@@ -29,8 +29,8 @@ export function useAnswer({ view, acts, answer, amount }: Omit<AnswerFormProps, 
   return {
     /** The fields of every answer to an estimate. */
     answered: {
-      ...{ version: view.version, estimateId: answer.estimateId },
-      amountCents: centsFromDollars(amount),
+      ...{ seen: view.seen, estimate_id: answer.estimateId },
+      amount_cents: centsFromDollars(amount),
     },
     isSending,
     problem,

@@ -59,7 +59,7 @@ function DateForm({ view, details, acts, onDone }: DetailedMove & { onDone: () =
   const submit = form.handleSubmit(async ({ moveDate }) => {
     setSame(moveDate === view.move_date)
     if (moveDate === view.move_date) return
-    const refusal = await send({ act: 'change_date', version: view.version, moveDate })
+    const refusal = await send({ act: 'change_date', seen: view.seen, moveDate })
     // The form keeps the chosen date, and the page shows what changed.
     if (refusal === 'changed') await acts.reread().catch(() => undefined)
     if (refusal !== null) return

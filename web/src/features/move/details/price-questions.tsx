@@ -95,7 +95,7 @@ interface QuestionsProps extends DetailedMove {
   onSent: () => void
 }
 
-function Questions({ open, details: { facts: known, notes }, acts, onSent }: QuestionsProps) {
+function Questions({ open, view, details: { facts: known, notes }, acts, onSent }: QuestionsProps) {
   const [answers, setAnswers] = useState<FactAnswers>({})
   const [stairs, setStairs] = useState('')
   const [isEmpty, setEmpty] = useState(false)
@@ -107,7 +107,7 @@ function Questions({ open, details: { facts: known, notes }, acts, onSent }: Que
     const facts = factsChangeOf(known, { ...answers, ...chosen })
     setEmpty(facts === null)
     if (facts === null) return
-    const refusal = await send({ act: 'answer', facts })
+    const refusal = await send({ act: 'answer', seen: view.seen, facts })
     if (refusal === 'changed') await acts.reread().catch(() => undefined)
     if (refusal !== null) return
     setAnswers({})

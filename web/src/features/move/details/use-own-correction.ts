@@ -38,7 +38,7 @@ interface CorrectionPorts {
 
 /** The request when the form was opened, or as shown after a conflict. */
 interface Basis {
-  version: string
+  seen: string
   status: string
   estimate: MoveDetails['estimate_amount']
   fields: ReturnType<typeof customerFieldsOf>
@@ -48,8 +48,8 @@ interface Basis {
 function basisOf(view: MoveView, details: MoveDetails): Basis {
   const { estimate_amount: estimate, facts: known, notes } = details
   const fields = customerFieldsOf({ ...quoteOf(view, details), notes })
-  const { version, status } = view
-  return { version, status, estimate, fields, known }
+  const { seen, status } = view
+  return { seen, status, estimate, fields, known }
 }
 
 /** The current move; null without a response. */
@@ -87,14 +87,14 @@ export function useCorrection({ view, details, acts, onDone }: CorrectionPorts) 
   }
 
   async function correct(correction: Correction) {
-    const { version, fields } = basis
+    const { seen, fields } = basis
     const facts = factsChangeOf(basis.known, answers)
     const changes = customerChanges(fields, correctedFields(correction, fields))
     const isUnchanged = facts === null && changes.length === 0
     setSame(isUnchanged)
     if (isUnchanged) return
     const refusal = await send({
-      ...{ act: 'correct', version, correction },
+      ...{ act: 'correct', seen, correction },
       ...(facts && { facts }),
     })
     if (refusal === 'changed') return showConflict()

@@ -80,8 +80,8 @@ export function useMove(name: MoveName) {
     share,
     noteForAccount: () => 'key' in name && noteSavedMove(name.key),
     calendarPath: () =>
-      'quoteId' in name
-        ? Promise.resolve(ownMovePathFor(name.quoteId))
+      'quote_id' in name
+        ? Promise.resolve(ownMovePathFor(name.quote_id))
         : share().catch(() => pages.move),
   }
   return {

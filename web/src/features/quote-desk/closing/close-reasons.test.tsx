@@ -2,6 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import type { ActionAnswer, SentAction } from '@moving/domain/actions/index'
 import { exampleQuote } from '../../../../../tests/support/example-quote.ts'
 import { describeForCustomer } from '@moving/domain/work/progress-line'
+import { quoteWorkSchema } from '@moving/domain/work/quote-work'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SdkArea } from '../../../lib/read/sdk-area.test.helper.tsx'
@@ -29,14 +30,15 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const activityAt = new Date('2026-11-23T15:00:00Z')
+const seen = 'LastEntryOfTheLog001'
+const work = quoteWorkSchema.parse({ last_entry: { id: seen } })
 
 function show() {
   const onClose = vi.fn()
   render(
     <ChakraProvider value={system}>
       <SdkArea>
-        <CloseReasons quote={exampleQuote()} {...{ activityAt, onClose }} />
+        <CloseReasons quote={exampleQuote()} {...{ work, onClose }} />
       </SdkArea>
     </ChakraProvider>,
   )
@@ -56,12 +58,7 @@ test('closes the request with one tap on a reason, and offers Undo', async () =>
   const onClose = show()
   tap('Price')
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  expect(server.sent).toMatchObject([
-    {
-      ...{ action: 'close', reason: 'price' },
-      expects: { reason: null, activityAt: activityAt.toISOString() },
-    },
-  ])
+  expect(server.sent).toMatchObject([{ action: 'close', reason: 'price', seen }])
   expect(toasts()).toMatchObject([['Request closed', { label: 'Undo' }]])
 })
 

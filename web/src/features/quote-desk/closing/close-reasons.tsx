@@ -5,6 +5,8 @@ import {
   lostReasons,
   type LostReason,
 } from '@moving/domain/work/lost-reason'
+import { lastEntryIn } from '@moving/domain/request/first-entry'
+import type { QuoteWork } from '@moving/domain/work/quote-work'
 import { useEffect, useRef, useState } from 'react'
 import { newDocumentId } from '../../../lib/document-id.ts'
 import { describeRefusal, type ActionRefusal } from '../../../shared/request/send-action.ts'
@@ -14,8 +16,7 @@ import { chakra, Flex } from '../../../ui/layout.ts'
 
 interface CloseReasonsProps {
   quote: Quote
-  /** When the customer last did something, as the page shows it. */
-  activityAt: Date | null | undefined
+  work: QuoteWork | null
   onClose: () => void
 }
 
@@ -23,23 +24,23 @@ const closed = {
   ...{ done: 'Request closed', undone: 'Request reopened' },
   failure: 'Failed to close the request',
   refused: (refusal: ActionRefusal) =>
-    refusal.why === 'changed'
-      ? `${refusal.editor} was first. ${describeClosing(refusal.current as LostReason | null)}.`
+    refusal.why === 'changed' && refusal.current !== null
+      ? `${refusal.editor} was first. ${describeClosing(refusal.current as LostReason)}.`
       : describeRefusal(refusal),
 }
 
 /** Asks why a request is closed: a tap on a reason closes it, and Undo reopens it. */
-export function CloseReasons({ quote, activityAt, onClose }: CloseReasonsProps) {
+export function CloseReasons({ quote, work, onClose }: CloseReasonsProps) {
   const [actionIds] = useState(() => new Map(lostReasons.map((id) => [id, newDocumentId()])))
+  const [seen] = useState(lastEntryIn(work))
   const [chosen, choose] = useState<LostReason>()
   const { isSaving, actWithToast } = useRequestAction()
   const group = useRef<HTMLDivElement>(null)
   useEffect(() => group.current?.querySelector('button')?.focus(), [])
   const close = async (reason: LostReason) => {
     choose(reason)
-    const expects = { reason: null, activityAt: activityAt?.toISOString() ?? null }
-    const ids = { quoteId: quote.id, actionId: actionIds.get(reason) ?? newDocumentId() }
-    if (await actWithToast({ action: 'close', ...ids, expects, reason }, closed)) onClose()
+    const ids = { quote_id: quote.id, action_id: actionIds.get(reason) ?? newDocumentId() }
+    if (await actWithToast({ action: 'close', ...ids, seen, reason }, closed)) onClose()
   }
   return (
     <chakra.div

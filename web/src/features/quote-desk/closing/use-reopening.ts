@@ -1,12 +1,13 @@
 import type { Quote } from '@moving/domain/quote/quote-schema'
-import type { LostReason } from '@moving/domain/work/lost-reason'
+import { lastEntryIn } from '@moving/domain/request/first-entry'
+import type { QuoteWork } from '@moving/domain/work/quote-work'
 import { useRequestAction } from '../../../shared/request/use-request-action.ts'
 
 const reopened = { done: 'Request reopened', failure: 'Failed to reopen the request' }
 
-/** Reopens a request that was closed for a reason. */
+/** Reopens a closed request. */
 export function useReopening() {
   const { actWithToast } = useRequestAction()
-  return ({ id: quoteId }: Quote, reason: LostReason) =>
-    void actWithToast({ action: 'reopen', quoteId, expects: { reason } }, reopened)
+  return ({ id }: Quote, work: QuoteWork | null) =>
+    void actWithToast({ action: 'reopen', quote_id: id, seen: lastEntryIn(work) }, reopened)
 }

@@ -1,8 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import type { ActionAnswer, SentAction } from '@moving/domain/actions/index'
-import { moveVersion } from '@moving/domain/move/correction'
 import { exampleQuote } from '../../../../../tests/support/example-quote.ts'
-import { factsVersion, emptyFacts } from '@moving/domain/quote/facts/move-facts'
+import { emptyFacts } from '@moving/domain/quote/facts/move-facts'
 import { quoteMessages, type Quote } from '@moving/domain/quote/quote-schema'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -16,6 +15,9 @@ vi.mock('../../../lib/firebase/firebase.ts', () => ({
     server.sent.push(action)
     return Promise.resolve(server.answers.shift())
   },
+}))
+vi.mock('../../../shared/request/seen.ts', () => ({
+  seenWith: (_: unknown, shown: { quote: Quote }) => `From ${shown.quote.from_address}`,
 }))
 vi.mock('../../../shared/save/editor-name.ts', () => ({
   editorName: (email: string) => Promise.resolve(email),
@@ -60,7 +62,7 @@ test('saves one field of the request and leaves the others as they are', async (
   await waitFor(() => expect(isClosed()).toBe(true))
   expect(server.sent).toMatchObject([
     {
-      ...{ action: 'edit_details', version: moveVersion(quote) },
+      ...{ action: 'edit_details', seen: 'From 1 First St' },
       fields: { fromAddress: '9 Ninth St', toAddress: '2 Second St', name: quote.name },
     },
   ])
@@ -74,7 +76,7 @@ test('saves an answer about the move', async () => {
   server.answers.push(done)
   save()
   await waitFor(() => expect(isClosed()).toBe(true))
-  const facts = { version: factsVersion(emptyFacts), answers: { stairs: 'No stairs' } }
+  const facts = { stairs: 'No stairs' }
   expect(server.sent).toMatchObject([{ facts, fields: { fromAddress: '1 First St' } }])
 })
 
@@ -124,9 +126,9 @@ test('keeps what was typed if a coworker changed the request first, and shows th
   save()
   await waitFor(() => expect(isClosed()).toBe(true))
   const [first, second] = server.sent
-  expect(second?.actionId).not.toBe(first?.actionId)
+  expect(second?.action_id).not.toBe(first?.action_id)
   expect(second).toMatchObject({
-    version: moveVersion({ ...quote, from_address: '5 Fifth St' }),
+    seen: 'From 5 Fifth St',
     fields: { fromAddress: '9 Ninth St' },
   })
 })

@@ -1,4 +1,4 @@
-import { correctionValues, moveVersion } from '@moving/domain/move/correction'
+import { correctionValues } from '@moving/domain/move/correction'
 import {
   choiceQuestions,
   factsChangeOf,
@@ -9,9 +9,11 @@ import { specialItemsMax } from '@moving/domain/quote/facts/move-questions'
 import { quoteFormSchema, storedFieldOf, type Quote } from '@moving/domain/quote/quote-schema'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import { useFirestore } from 'reactfire'
 import { newDocumentId } from '../../../lib/document-id.ts'
 import { CrewMoveField } from '../../../shared/office/booking/crew-move-field.tsx'
 import { alreadyBooked, useCrewMove } from '../../../shared/office/booking/use-crew-move.ts'
+import { seenWith } from '../../../shared/request/seen.ts'
 import { describeRefusal } from '../../../shared/request/send-action.ts'
 import { useRequestAction } from '../../../shared/request/use-request-action.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -79,6 +81,7 @@ function EditForm(props: EditInPlaceProps & { onClose: () => void }) {
   const [value, setValue] = useState(stored)
   const [problem, setProblem] = useState<string>()
   const [actionId, setActionId] = useState(newDocumentId)
+  const db = useFirestore()
   const { isSaving, act } = useRequestAction()
   const isDate = field === 'moveDate'
   const hasLines = field === 'inventory' || field === 'notes'
@@ -93,7 +96,8 @@ function EditForm(props: EditInPlaceProps & { onClose: () => void }) {
     const changed = isFact(field) ? {} : { [field]: value }
     const outcome = await act(
       {
-        ...{ action: 'edit_details', quoteId: quote.id, actionId, version: moveVersion(quote) },
+        ...{ action: 'edit_details', quote_id: quote.id, action_id: actionId },
+        seen: seenWith(db, { quote, facts }),
         fields: { name: quote.name, email: quote.email, ...correctionValues(quote), ...changed },
         ...(requestedChange && { facts: requestedChange }),
         crew: crewMoving?.crew ?? null,

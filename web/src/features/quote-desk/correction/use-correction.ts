@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { correctionValues, moveVersion } from '@moving/domain/move/correction'
+import { correctionValues } from '@moving/domain/move/correction'
 import {
   factsChangeOf,
   moveFactsOf,
@@ -15,6 +15,7 @@ import {
 import { getDocFromServer, type Firestore } from 'firebase/firestore'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { useFirestore } from 'reactfire'
 import { newDocumentId } from '../../../lib/document-id.ts'
 import { refTo } from '../../../shared/documents/kind.ts'
 import { quotes, readFacts } from '../../../shared/documents/office-kinds.ts'
@@ -22,6 +23,7 @@ import { toaster } from '../../../ui/overlay/toast-store.ts'
 import { alreadyBooked, useCrewMove } from '../../../shared/office/booking/use-crew-move.ts'
 import { useFactAnswers } from '../../../shared/office/use-move-facts.ts'
 import { showValues, withStored } from '../../../shared/request-fields/with-stored.ts'
+import { seenWith } from '../../../shared/request/seen.ts'
 import { describeRefusal, type ActionRefusal } from '../../../shared/request/send-action.ts'
 import { useRequestAction } from '../../../shared/request/use-request-action.ts'
 import { useAttempt } from '../../../shared/save/use-save.ts'
@@ -52,6 +54,8 @@ export function useCorrection({ quote: editedQuote, onCorrected }: Correcting) {
   const { isSaving, act } = useRequestAction()
   const { isSaving: isReading, attempt: read } = useAttempt()
   const [opened, setOpened] = useState(editedQuote)
+  const db = useFirestore()
+  const [seen, setSeen] = useState(() => seenWith(db, { quote: editedQuote }))
   const [conflict, setConflict] = useState<CorrectionConflict>()
   const { stored: loaded, answers, answer } = useFactAnswers(editedQuote.id)
   const [met, setMet] = useState<StoredFacts | null>()
@@ -76,15 +80,17 @@ export function useCorrection({ quote: editedQuote, onCorrected }: Correcting) {
     const when = at ?? now.quote.updated_at
     setConflict({ ...now, editor, at: when, before: opened, knownBefore: known })
     setOpened(now.quote)
+    setSeen(() => seenWith(db, { quote: now.quote }))
     setMet(now.facts)
   }
 
   const save = async (fields: QuoteRequest) => {
     const facts = factsChangeOf(known, answers)
-    const action = { action: 'edit_details', quoteId: opened.id, actionId, fields } as const
+    const ids = { quote_id: opened.id, action_id: actionId, seen }
+    const action = { action: 'edit_details', ...ids, fields } as const
     const outcome = await act(
       {
-        ...{ ...action, version: moveVersion(opened), crew: crewMoving?.crew ?? null },
+        ...{ ...action, crew: crewMoving?.crew ?? null },
         ...(facts && { facts }),
       },
       { failure },

@@ -1,8 +1,11 @@
-import { requestPath } from '@moving/domain/paths'
+import { collections } from '@moving/domain/paths'
 import { quoteLimits } from '@moving/domain/quote/quote-schema'
+import { lastEntryIn } from '@moving/domain/request/first-entry'
 import { cleanBlock } from '@moving/domain/text'
-import { doc, getDocFromServer, type DocumentSnapshot } from 'firebase/firestore'
 import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { kindOf } from '../../../shared/documents/kind.ts'
+import { readDoc } from '../../../shared/documents/read.ts'
 import { describeRefusal } from '../../../shared/request/send-action.ts'
 import { useRequestAction } from '../../../shared/request/use-request-action.ts'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
@@ -24,11 +27,11 @@ const saveFailure = 'Failed to save the internal note'
 
 /** A note that only the office sees. */
 export function InternalNote({ quoteId, ...rest }: InternalNoteProps) {
-  const { data: stored, ...reading } = useAsyncData<string>({
+  const { data: stored, ...reading } = useAsyncData<StoredNote>({
     key: quoteId,
     failure,
     subscribe: async ({ db, next }) =>
-      next(noteOf(await getDocFromServer(doc(db, requestPath(quoteId))))),
+      next((await readDoc(db, notes, quoteId)) ?? { text: '', seen: lastEntryIn(null) }),
   })
   if (reading.status === 'error' || stored === undefined) {
     return <LoadState reading={reading}>{failure}.</LoadState>
@@ -36,30 +39,36 @@ export function InternalNote({ quoteId, ...rest }: InternalNoteProps) {
   return <NoteForm quoteId={quoteId} {...rest} stored={stored} />
 }
 
-interface Typed {
+interface StoredNote {
   text: string
-  /** The note as it was when editing began; a save is refused if it has changed since. */
+  /** The last entry of the request's log when the note was read. */
+  seen: string
+}
+
+interface Typed extends StoredNote {
+  /** The note as it was when editing began. */
   expected: string
 }
 
 /** Unsaved texts by quote, in memory, because the form is unmounted with its panel. */
 const unsaved = new Map<string, Typed>()
 
-function NoteForm({ fieldId, quoteId, stored }: InternalNoteProps & { stored: string }) {
-  const [{ text, expected }, setTyped] = useState<Typed>(
-    () => unsaved.get(quoteId) ?? { text: stored, expected: stored },
+function NoteForm({ fieldId, quoteId, stored }: InternalNoteProps & { stored: StoredNote }) {
+  const [typed, setTyped] = useState<Typed>(
+    () => unsaved.get(quoteId) ?? { ...stored, expected: stored.text },
   )
+  const { text, expected, seen } = typed
   const isUnsaved = cleanBlock(text) !== expected
   useEffect(() => {
-    if (isUnsaved) unsaved.set(quoteId, { text, expected })
+    if (isUnsaved) unsaved.set(quoteId, typed)
     else unsaved.delete(quoteId)
-  }, [quoteId, text, expected, isUnsaved])
+  }, [quoteId, typed, isUnsaved])
   const [theirs, setTheirs] = useState<string>()
   const { isSaving, act } = useRequestAction()
   const save = async () => {
     const note = cleanBlock(text)
     const outcome = await act(
-      { action: 'write_note', quoteId, expects: { text: expected }, text: note },
+      { action: 'write_note', quote_id: quoteId, seen, text: note },
       { done: 'Internal note saved', failure: saveFailure },
     )
     if (outcome === 'failed') return
@@ -69,7 +78,8 @@ function NoteForm({ fieldId, quoteId, stored }: InternalNoteProps & { stored: st
       return
     }
     setTheirs(outcome.done ? undefined : current)
-    setTyped((typed) => ({ ...typed, expected: current }))
+    const entry = outcome.done ? outcome.actionId : outcome.refusal.seen
+    setTyped((before) => ({ ...before, expected: current, seen: entry ?? before.seen }))
   }
   return (
     <chakra.div display="grid" gap="3" justifyItems="start" alignContent="start">
@@ -83,7 +93,7 @@ function NoteForm({ fieldId, quoteId, stored }: InternalNoteProps & { stored: st
           rows={3}
           maxLength={quoteLimits.longText.max}
           value={text}
-          onChange={({ target }) => setTyped({ text: target.value, expected })}
+          onChange={({ target }) => setTyped({ ...typed, text: target.value })}
         />
         {theirs !== undefined && (
           <Alert tone="warning" role="alert">
@@ -101,7 +111,13 @@ function NoteForm({ fieldId, quoteId, stored }: InternalNoteProps & { stored: st
   )
 }
 
-function noteOf(snapshot: DocumentSnapshot): string {
-  const note: unknown = snapshot.get('note.text')
-  return typeof note === 'string' ? note : ''
-}
+const notes = kindOf(
+  collections.requests,
+  z.pipe(
+    z.object({
+      note: z.catch(z.object({ text: z.string() }), { text: '' }),
+      last_entry: z.catch(z.nullable(z.object({ id: z.string() })), null),
+    }),
+    z.transform(({ note, ...record }): StoredNote => ({ ...note, seen: lastEntryIn(record) })),
+  ),
+)

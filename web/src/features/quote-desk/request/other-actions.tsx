@@ -53,7 +53,7 @@ export function OtherActions({ run, next, known, acts, children }: OtherActionsP
             Close Request
           </Button>
         ) : (
-          <Button variant="outline" size="sm" onClick={() => acts.reopen(quote, closed)}>
+          <Button variant="outline" size="sm" onClick={() => acts.reopen(quote, work)}>
             <IconArchiveOff size={18} />
             Reopen
           </Button>

@@ -140,9 +140,7 @@ export function RequestHead(props: RequestHeadProps) {
             />
           )}
           {place === 'estimate' && <EstimatePlace key={quote.id} quote={quote} onClose={leave} />}
-          {place === 'close' && (
-            <CloseReasons quote={quote} activityAt={work?.activity_at} onClose={leave} />
-          )}
+          {place === 'close' && <CloseReasons quote={quote} work={work} onClose={leave} />}
         </chakra.section>
       )}
       <OtherActions run={run} next={next} known={known} acts={acts}>

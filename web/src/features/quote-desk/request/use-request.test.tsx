@@ -56,8 +56,8 @@ test('a question keeps its form until the call that handles it is logged', async
   readings.set('requests', { status: 'success', data: { value } })
   readRequest()
   const actor = { uid: 'dana', email: 'dana@office.example' }
-  const call = { action: 'log_contact', result: 'no_answer', note: '', next: 'default' } as const
-  const sent = { ...call, quoteId: quote.id, actionId: 'LogsAnUnansweredCall' }
+  const call = { action: 'log_contact', result: 'reached', note: '', next: 'default' } as const
+  const sent = { ...call, quote_id: quote.id, action_id: 'LogsAReachedCustomer' }
   let endPlanned = (_isDone: boolean) => {}
   act(() => void (endPlanned = showPlanned(sent, actor)))
   expect(read?.data?.known).toMatchObject({ work: { attempts: 1 }, isWaiting: true })

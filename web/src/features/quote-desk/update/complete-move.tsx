@@ -1,8 +1,8 @@
-import { moveVersion } from '@moving/domain/move/correction'
-import { officeFields } from '@moving/domain/quote/office/office-fields'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { useEffect, useEffectEvent } from 'react'
+import { useFirestore } from 'reactfire'
 import { failures } from '../../../lib/calls/failures.ts'
+import { seenWith } from '../../../shared/request/seen.ts'
 import { useRequestAction } from '../../../shared/request/use-request-action.ts'
 
 const texts = {
@@ -20,12 +20,13 @@ interface CompleteMoveProps {
 
 /** Completes a move with one click. */
 export function CompleteMove({ clicked, onCompleted }: CompleteMoveProps) {
+  const db = useFirestore()
   const { actWithToast } = useRequestAction()
   const complete = useEffectEvent(async (quote: Quote) => {
-    const expects = { ...officeFields(quote), version: moveVersion(quote) }
     const status = 'completed'
-    const action = { action: 'update_quote', quoteId: quote.id, status, expects } as const
-    if (await actWithToast(action, texts)) onCompleted({ ...quote, status })
+    const action = { action: 'update_quote', quote_id: quote.id, status } as const
+    if (await actWithToast({ ...action, seen: seenWith(db, { quote }) }, texts))
+      onCompleted({ ...quote, status })
   })
   useEffect(() => void complete(clicked.quote), [clicked])
   return null

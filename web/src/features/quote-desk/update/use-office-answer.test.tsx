@@ -4,11 +4,13 @@ import { exampleQuote } from '../../../../../tests/support/example-quote.ts'
 import { officeFields } from '@moving/domain/quote/office/office-fields'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { Quote } from '@moving/domain/quote/quote-schema'
+import { SdkArea } from '../../../lib/read/sdk-area.test.helper.tsx'
 import { toaster, toastStore } from '../../../ui/overlay/toast-store.ts'
 import type { DeskEvent } from '../list/desk-state.ts'
 import { useOfficeAnswer } from './use-office-answer.ts'
 
-type Attempt = { action: { actionId: string }; onUndone: () => void }
+type Attempt = { action: { action_id: string }; onUndone: () => void }
 const attempts = vi.hoisted((): Attempt[] => [])
 const outcomes = vi.hoisted((): unknown[] => [])
 vi.mock('../../../shared/request/use-request-action.ts', () => ({
@@ -19,6 +21,9 @@ vi.mock('../../../shared/request/use-request-action.ts', () => ({
       return Promise.resolve(outcomes.shift())
     },
   }),
+}))
+vi.mock('../../../shared/request/seen.ts', () => ({
+  seenWith: (_: unknown, { quote }: { quote: Quote }) => `Notes: ${quote.admin_notes ?? ''}`,
 }))
 vi.mock('../../../shared/request/send-action.ts', () => ({ describeRefusal: () => 'Why' }))
 
@@ -36,7 +41,9 @@ const texts = { describeDone: () => 'Saved', failure: 'Failed to update quote' }
 function openDialog() {
   const events: DeskEvent['kind'][] = []
   const dispatch = ({ kind }: DeskEvent) => void events.push(kind)
-  const { result } = renderHook(() => useOfficeAnswer({ dispatch, reload: vi.fn() }, texts))
+  const { result } = renderHook(() => useOfficeAnswer({ dispatch, reload: vi.fn() }, texts), {
+    wrapper: SdkArea,
+  })
   const submit = async (outcome: unknown) => {
     outcomes.push(outcome)
     await act(() => result.current.submit({ action: 'update_quote', estimate_amount: 900 }, fields))
@@ -44,7 +51,7 @@ function openDialog() {
   act(() => result.current.open(quote))
   return { events, result, submit }
 }
-const ids = () => attempts.map(({ action }) => action.actionId)
+const ids = () => attempts.map(({ action }) => action.action_id)
 
 test('uses the same action id after a lost response, and a new one after a response', async () => {
   const { result, submit } = openDialog()
@@ -75,7 +82,7 @@ const refused = (over: Partial<CurrentAnswer>, by: string | null) => ({
   },
 })
 
-test('says that the update failed and what a coworker changed, and expects that next', async () => {
+test('says that the update failed and what a coworker changed, and replaces that next', async () => {
   const { result, submit } = openDialog()
   await submit(refused({ admin_notes: 'Theirs' }, 'isaac@example.com'))
   expect(toastStore.snapshot()).toMatchObject([{ description: 'Failed to update quote' }])
@@ -84,7 +91,7 @@ test('says that the update failed and what a coworker changed, and expects that 
     conflict: { editor: 'isaac@example.com', current: { admin_notes: 'Theirs' } },
   })
   await submit(done)
-  expect(attempts.at(-1)?.action).toMatchObject({ expects: { admin_notes: 'Theirs' } })
+  expect(attempts.at(-1)?.action).toMatchObject({ seen: 'Notes: Theirs' })
 })
 
 test('names the customer if the details changed and the log has no coworker', async () => {

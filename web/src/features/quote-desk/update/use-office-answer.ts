@@ -1,13 +1,16 @@
 import type { CurrentAnswer } from '@moving/domain/actions/office-answer'
 import type { SentAction } from '@moving/domain/actions/index'
 import { isSameValue } from '@moving/domain/compare-and-set'
-import { customerChanges, moveVersion } from '@moving/domain/move/correction'
+import { customerChanges } from '@moving/domain/move/correction'
 import { officeFields, type OfficeFields } from '@moving/domain/quote/office/office-fields'
 import type { Quote } from '@moving/domain/quote/quote-schema'
+import type { Firestore } from 'firebase/firestore'
 import { useRef, useState, type Dispatch } from 'react'
 import { flushSync } from 'react-dom'
+import { useFirestore } from 'reactfire'
 import { serverNow } from '../../../lib/async/server-clock.ts'
 import { newDocumentId } from '../../../lib/document-id.ts'
+import { seenWith, type Seen } from '../../../shared/request/seen.ts'
 import { describeRefusal, type ActionRefusal } from '../../../shared/request/send-action.ts'
 import { useRequestAction, type ActionTexts } from '../../../shared/request/use-request-action.ts'
 import type { SaveConflict } from '../../../shared/save/save-conflict.ts'
@@ -26,12 +29,14 @@ export interface AnswerDialog {
   quote: Quote
   /** The quote with later changes by a coworker or the customer that the dialog has shown. */
   stored: Quote
+  /** The log's last entry behind `stored`. */
+  seen: Seen
   conflict: SaveConflict<CurrentAnswer> | undefined
 }
 
 type Sent = Extract<SentAction, { action: 'update_quote' | 'send_estimate' }>
 type WithoutIds<Action> = Action extends unknown
-  ? Omit<Action, 'quoteId' | 'actionId' | 'expects'>
+  ? Omit<Action, 'quote_id' | 'action_id' | 'seen'>
   : never
 /** The office's answer to a quote. */
 export type OfficeAnswer = WithoutIds<Sent>
@@ -41,7 +46,9 @@ interface AnswerTexts extends Omit<ActionTexts, 'done'> {
   describeDone: (quote: Quote) => string
 }
 
-const openDialog = (quote: Quote): AnswerDialog => ({ quote, stored: quote, conflict: undefined })
+const openDialog = (db: Firestore, quote: Quote): AnswerDialog => ({
+  ...{ quote, stored: quote, seen: seenWith(db, { quote }), conflict: undefined },
+})
 
 /**
  * A dialog that answers quotes: shown in the list at once, and reverted if it isn't stored.
@@ -52,7 +59,8 @@ export function useOfficeAnswer(
   { describeDone, ...texts }: AnswerTexts,
   opened?: Quote,
 ) {
-  const [dialog, setDialog] = useState(opened && openDialog(opened))
+  const db = useFirestore()
+  const [dialog, setDialog] = useState(() => opened && openDialog(db, opened))
   const { isSaving, act } = useRequestAction()
   const last = useRef<{ sent: unknown; actionId: string }>(undefined)
 
@@ -73,10 +81,10 @@ export function useOfficeAnswer(
    */
   const submit = async (answer: OfficeAnswer, fields: OfficeFields): Promise<boolean> => {
     if (dialog === undefined) return false
-    const { quote, stored } = dialog
+    const { quote, stored, seen } = dialog
     const { id: quoteId } = quote
     const before = officeFields(stored)
-    const sent = { ...answer, quoteId, expects: { ...before, version: moveVersion(stored) } }
+    const sent = { ...answer, quote_id: quoteId }
     const show = (update: OfficeFields) => dispatch({ kind: 'saving', quoteId, update })
     const keep = () => {
       dispatch({ kind: 'saved', quoteId, at: serverNow() })
@@ -88,7 +96,7 @@ export function useOfficeAnswer(
     }
     show(fields)
     const actionTexts = { ...texts, done: describeDone(stored), onUndone }
-    const outcome = await act({ ...sent, actionId: idOf(sent) }, actionTexts)
+    const outcome = await act({ ...sent, action_id: idOf(sent), seen }, actionTexts)
     if (outcome !== 'failed') last.current = undefined
     const isDone = outcome !== 'failed' && outcome.done
     // The dialog returns the focus while it closes, to a button that may be gone.
@@ -100,24 +108,29 @@ export function useOfficeAnswer(
     })
     if (outcome === 'failed' || outcome.done) return isDone
     toaster.error(texts.failure, describeRefusal(outcome.refusal))
-    if (outcome.refusal.why === 'changed') setDialog(withConflict(dialog, outcome.refusal))
+    if (outcome.refusal.why === 'changed') setDialog(withConflict(db, dialog, outcome.refusal))
     return false
   }
 
   return {
     dialog,
     isSaving,
-    open: (quote: Quote) => setDialog(openDialog(quote)),
+    open: (quote: Quote) => setDialog(openDialog(db, quote)),
     close: () => setDialog(undefined),
     submit,
   }
 }
 
-function withConflict({ quote }: AnswerDialog, refusal: ActionRefusal): AnswerDialog {
+function withConflict(
+  db: Firestore,
+  { quote }: AnswerDialog,
+  refusal: ActionRefusal,
+): AnswerDialog {
   const current = refusal.current as CurrentAnswer
   const { customer, ...fields } = current
   const isCorrected = customerChanges(quote, customer).length > 0
   const editor = refusal.by === null && isCorrected ? 'The customer' : refusal.editor
   const stored = { ...quote, ...customer, ...fields }
-  return { quote, stored, conflict: { current, editor, at: refusal.at } }
+  const seen = seenWith(db, { quote: stored })
+  return { quote, stored, seen, conflict: { current, editor, at: refusal.at } }
 }

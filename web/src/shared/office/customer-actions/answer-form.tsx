@@ -140,15 +140,16 @@ function useQuestionAnswer(quoteId: string, replyId: string) {
   const [problem, setProblem] = useState<string | null>(null)
 
   const { actWithToast } = useRequestAction()
-  const undo = () => actWithToast({ action: 'retract_answer', quoteId, replyId }, undoTexts)
+  const about = { quote_id: quoteId, reply_id: replyId }
+  const undo = () => actWithToast({ action: 'retract_answer', ...about }, undoTexts)
 
   /** @returns whether it is stored; otherwise `problem` says why not */
   const send = async (text: string): Promise<boolean> => {
     setSending(true)
     setProblem(null)
     try {
-      const answer = { action: 'answer_question', quoteId, replyId, text } as const
-      const outcome = await sendAction({ ...answer, actionId })
+      const answer = { action: 'answer_question', ...about, text } as const
+      const outcome = await sendAction({ ...answer, action_id: actionId })
       if (!outcome.done) setProblem(`Not sent. ${describeAnswerRefusal(outcome.refusal)}`)
       else {
         const done = 'Answer saved. The customer gets it in half a minute.'

@@ -80,7 +80,7 @@ function useRequestedChangeAnswer(quoteId: string, replyId: string, onAnswered: 
   const answer = async (action: RequestAction & { action: Verdict }) => {
     if (busy !== undefined) return
     setBusy(action.action)
-    const outcome = await act({ ...action, actionId }, texts[action.action])
+    const outcome = await act({ ...action, action_id: actionId }, texts[action.action])
     if (outcome !== 'failed' && outcome.done) return onAnswered()
     if (outcome !== 'failed') toaster.error(problemWith(action.action, outcome.refusal))
     setBusy(undefined)
@@ -88,8 +88,8 @@ function useRequestedChangeAnswer(quoteId: string, replyId: string, onAnswered: 
   return {
     busy,
     apply: (crew: CrewMove | null) =>
-      void answer({ action: 'apply_change', quoteId, replyId, crew }),
-    refuse: () => void answer({ action: 'decline_change', quoteId, replyId }),
+      void answer({ action: 'apply_change', quote_id: quoteId, reply_id: replyId, crew }),
+    refuse: () => void answer({ action: 'decline_change', quote_id: quoteId, reply_id: replyId }),
   }
 }
 

@@ -45,11 +45,10 @@ export function FinalDialog({ quote, onClose, onStored }: EnteringFinal) {
   const known = conflict?.known ?? data
   const { isSaving, act } = useRequestAction()
 
-  const submit = async ({ amount, why: reason, isShown: shown }: FinalAmount) => {
+  const submit = async ({ amount, why: reason, isShown: is_shown }: FinalAmount) => {
     if (known === undefined) return
-    const expects = { amount: known.final?.amount ?? null, estimate: known.estimate }
-    const action = { action: 'record_final', quoteId: quote.id, actionId, expects } as const
-    const outcome = await act({ ...action, amount, reason, shown }, texts)
+    const ids = { quote_id: quote.id, action_id: actionId, seen: known.seen }
+    const outcome = await act({ action: 'record_final', ...ids, amount, reason, is_shown }, texts)
     if (outcome === 'failed') return
     if (outcome.done) {
       // The dialog returns the focus while it closes, to a button that may be gone.

@@ -1,6 +1,7 @@
 import { describeFinal } from '@moving/domain/estimate/final-amount'
 import { finalOf, type FinalAmount } from '@moving/domain/estimate/final-fields'
 import type { Quote } from '@moving/domain/quote/quote-schema'
+import { lastEntryIn } from '@moving/domain/request/first-entry'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
@@ -22,28 +23,31 @@ interface FinalPartProps {
   onAnswered: () => void
 }
 
+interface KnownBill {
+  final: FinalAmount | null
+  /** The last entry of the request's log. */
+  seen: string
+}
+
 /** The final bill of a move, live, with the buttons that enter, change and remove it. */
 export function FinalPart({ quote, ...billProps }: FinalPartProps) {
-  const { data, ...reading } = useAsyncData<{ final: FinalAmount | null }>({
+  const { data, ...reading } = useAsyncData<KnownBill>({
     key: quote.id,
     failure,
-    subscribe: liveDoc(quoteWork, quote.id, (work) => ({ final: work && finalOf(work) })),
+    subscribe: liveDoc(quoteWork, quote.id, (work) => ({
+      ...{ final: work && finalOf(work), seen: lastEntryIn(work) },
+    })),
   })
   return (
     <chakra.section display="grid" gap="3" alignContent="start" justifyItems="start">
       <chakra.h3 textStyle="label">Final bill</chakra.h3>
       <LoadState reading={reading}>{failure}.</LoadState>
-      {data !== undefined && <Known quote={quote} final={data.final} {...billProps} />}
+      {data !== undefined && <Known quote={quote} {...data} {...billProps} />}
     </chakra.section>
   )
 }
 
-function Known({
-  quote,
-  final,
-  isRequested,
-  onAnswered,
-}: FinalPartProps & { final: FinalAmount | null }) {
+function Known({ quote, final, seen, isRequested, onAnswered }: FinalPartProps & KnownBill) {
   const [isOpen, setOpen] = useState(false)
   const enter = useRef<HTMLButtonElement>(null)
   const { isSaving, actWithToast } = useRequestAction()
@@ -60,8 +64,8 @@ function Known({
     enter.current?.focus()
     return actWithToast(
       {
-        ...{ action: 'record_final', quoteId: quote.id, amount: null, reason: null, shown: false },
-        expects: { amount: final?.amount ?? null },
+        ...{ action: 'record_final', quote_id: quote.id, seen },
+        ...{ amount: null, reason: null, is_shown: false },
       },
       { done: 'Final bill removed', failure: finalFailure },
     )

@@ -4,6 +4,7 @@ import { finalOf, type FinalAmount } from '@moving/domain/estimate/final-fields'
 import { proposeBill, type ProposedBill } from '@moving/domain/estimate/proposed-bill'
 import { progressOf } from '@moving/domain/progress/progress'
 import { readOfficeFields } from '@moving/domain/quote/office/office-fields'
+import { lastEntryIn } from '@moving/domain/request/first-entry'
 import { getDocFromServer, type Firestore } from 'firebase/firestore'
 import { refTo } from '../../documents/kind.ts'
 import { quotes, quoteWork, readEstimates } from '../../documents/office-kinds.ts'
@@ -13,6 +14,8 @@ import { moveProgress } from '../progress/progress-kind.ts'
 
 /** The initial values of the final-bill dialog. */
 export interface KnownFinal {
+  /** The last entry of the request's log when the bill was read. */
+  seen: string
   final: FinalAmount | null
   /** The quote's estimate, in dollars; null for none. */
   estimate: number | null
@@ -35,7 +38,7 @@ export async function readFinal(db: Firestore, quoteId: string): Promise<KnownFi
   const given = givenAs(estimate, ledger)
   const progress = progressOf(pressed, booking?.day === quote.get('move_date') ? booking : null)
   return {
-    final: work && finalOf(work),
+    ...{ seen: lastEntryIn(work), final: work && finalOf(work) },
     ...{ estimate, kind: given?.kind ?? null },
     proposed: proposeBill(progress, given),
   }

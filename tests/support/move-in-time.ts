@@ -1,0 +1,53 @@
+import { bookingFieldsSchema } from '@moving/domain/calendar/booking'
+import { emptyCrewDay, slotOf } from '@moving/domain/calendar/crew-day'
+import { standardHours } from '@moving/domain/office-hours'
+import { bookingPath, crewDayPath, logPath, quotePath, requestPath } from '@moving/domain/paths'
+import { entrySchema, type Entry } from '@moving/domain/request/entry'
+import { foldLog, lastEntryOf, storedStateOf } from '@moving/domain/request/request-state'
+import { workAfter } from '@moving/domain/request/work-of'
+import { quoteWorkSchema } from '@moving/domain/work/quote-work'
+import { FieldValue, type Firestore } from 'firebase-admin/firestore'
+import { daysAgo } from './days.ts'
+import { listAtOf } from './example-task.ts'
+
+/**
+ * Rewrites the log of a booked move as if everything had happened 30 days ago and the move were on
+ * another day, with everything that follows from it.
+ */
+export async function moveInTime(db: Firestore, quoteId: string, day: string): Promise<void> {
+  const log = await db.collection(logPath(quoteId)).where('seq', '>', 0).orderBy('seq').get()
+  const entries = log.docs.map((stored): Entry => {
+    const { facts, ...entry } = entrySchema.parse(stored.data())
+    const booking = facts.booking && { booking: { ...facts.booking, day } }
+    const moved = 'quote.move_date' in facts && { 'quote.move_date': day }
+    return {
+      ...{ ...entry, id: stored.id, at: new Date(daysAgo(30).getTime() + entry.seq) },
+      facts: { ...facts, ...booking, ...moved },
+    }
+  })
+  const last = entries.at(-1)
+  const state = { ...foldLog(entries), last_entry: last ? lastEntryOf(last) : null }
+  const [quote, record, booked] = await db.getAll(
+    ...[quotePath, requestPath, bookingPath].map((path) => db.doc(path(quoteId))),
+  )
+  const booking = bookingFieldsSchema.parse(booked?.data())
+  const work = workAfter(quoteWorkSchema.parse(record?.data()), state, standardHours)
+  const batch = db.batch()
+  for (const { id, at, facts } of entries)
+    batch.update(db.doc(`${logPath(quoteId)}/${id}`), { at, facts })
+  batch.update(db.doc(quotePath(quoteId)), { move_date: day })
+  batch.update(db.doc(bookingPath(quoteId)), { day })
+  batch.update(db.doc(requestPath(quoteId)), {
+    ...{ ...work, ...storedStateOf(state), list_at: listAtOf({ ...record?.data(), ...work }) },
+    quote: { ...quote?.data(), move_date: day },
+  })
+  const [from, to] = [booking.day, day].map((one) => db.doc(crewDayPath(one)))
+  if (from && to && booking.day !== day) {
+    batch.update(from, { [`jobs.${quoteId}`]: FieldValue.delete() })
+    const jobs = { [quoteId]: slotOf({ ...booking, day }) }
+    const stored = await to.get()
+    if (stored.exists) batch.update(to, { [`jobs.${quoteId}`]: jobs[quoteId] })
+    else batch.set(to, { ...emptyCrewDay(day), jobs, updated_at: FieldValue.serverTimestamp() })
+  }
+  await batch.commit()
+}

@@ -1,0 +1,66 @@
+import type { BookingFields } from '@moving/domain/calendar/booking'
+import { isSameValue } from '@moving/domain/compare-and-set'
+import { collections } from '@moving/domain/paths'
+import type { MoveFacts } from '@moving/domain/quote/facts/move-facts'
+import type { Quote } from '@moving/domain/quote/quote-schema'
+import { lastEntryIn } from '@moving/domain/request/first-entry'
+import type { Firestore } from 'firebase/firestore'
+import * as z from 'zod/mini'
+import { kindOf } from '../documents/kind.ts'
+import { readDoc } from '../documents/read.ts'
+import { plannedEntry } from './planned-changes.ts'
+
+/**
+ * The id of the last entry of the request's log behind what a form showed when it opened, or a
+ * function that finds it.
+ */
+export type Seen = string | (() => Promise<string>)
+
+/** What a form shows of a request. */
+interface Shown {
+  quote: Quote
+  /** The fields of the quote that it is about; all by default. */
+  fields?: readonly ('status' | 'move_date')[]
+  /** Undefined if it isn't about the booking. */
+  booking?: BookingFields | null
+  /** The answers about the move, if it is about those. */
+  facts?: MoveFacts
+}
+
+/** An id that no entry has: the form shows something else than what is stored. */
+const outdated = 'outdated'
+
+const records = kindOf(collections.requests, z.record(z.string(), z.unknown()))
+
+/** For a form on a page that doesn't show the request's record: reads it at once. */
+export function seenWith(db: Firestore, shown: Shown): Seen {
+  const planned = plannedEntry(shown.quote.id)
+  if (planned !== undefined) return planned
+  const reading = readSeen(db, shown)
+  reading.catch(() => {})
+  return () => reading.catch(() => readSeen(db, shown))
+}
+
+async function readSeen(db: Firestore, { quote, fields, booking, facts }: Shown): Promise<string> {
+  const [record, { stateIn, quoteFactsOf }] = await Promise.all([
+    readDoc(db, records, quote.id),
+    import('@moving/domain/request/request-state'),
+  ])
+  const state = stateIn(record)
+  if (state === null) return lastEntryIn(null)
+  const shown = Object.entries(quoteFactsOf(quote)).filter(
+    ([field]) => fields === undefined || fields.some((one) => one === field),
+  )
+  const stored: Readonly<Record<string, unknown>> = state.quote
+  const isSame =
+    shown.every(([field, value]) => isSameValue(stored[field], value)) &&
+    (facts === undefined || isSameValue(state.facts, facts)) &&
+    (booking === undefined || isSameBookingFields(state.booking, booking))
+  return isSame ? lastEntryIn(state) : outdated
+}
+
+function isSameBookingFields(stored: BookingFields | null, shown: BookingFields | null): boolean {
+  if (stored === null || shown === null) return stored === shown
+  const known: Readonly<Record<string, unknown>> = { ...shown }
+  return Object.entries(stored).every(([field, value]) => isSameValue(known[field], value))
+}
