@@ -17,7 +17,7 @@ import type { RequestState as LoggedState } from '../request/request-state.ts'
 import type { WorkFields } from '../work/quote-work.ts'
 
 /** The id of an entry in a request's log: an action's, or one that a function made. */
-export const entryId = z.string().check(z.maxLength(128))
+export const entryId = z.string().check(z.regex(/^[\w-]{1,128}$/))
 
 /** The fields of every action. */
 export const actionFields = {

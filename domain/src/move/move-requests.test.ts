@@ -190,6 +190,7 @@ describe("a customer's action", () => {
   it.each(informed)('names what the page showed, with an id of limited length: %s', (act) => {
     expect(accepts(moveActionSchema, actOf(act, { seen: 'x'.repeat(128) }))).toBe(true)
     expect(accepts(moveActionSchema, actOf(act, { seen: 'x'.repeat(129) }))).toBe(false)
+    expect(accepts(moveActionSchema, actOf(act, { seen: `../roles/${id}` }))).toBe(false)
   })
 
   it.each<[string, keyof typeof acts, object]>([

@@ -142,7 +142,12 @@ const rows: Record<ActionName, Omit<AttackRow, 'name'>> = {
     other: { action: 'close', reason: 'not_moving' },
     stale: { action: 'close', reason: 'not_moving' },
     current: 'price',
-    malformed: [{ reason: 'won' }, { seen: 'a'.repeat(129) }, { expects: {} }],
+    malformed: [
+      { reason: 'won' },
+      { seen: 'a'.repeat(129) },
+      { seen: 'log/Entry/of' },
+      { expects: {} },
+    ],
     isUndoable: true,
   },
   reopen: {

@@ -31,21 +31,57 @@ export type ActionOutcome =
   /** Nothing was written. */
   | { done: false; refusal: ActionRefusal }
 
+/** The last action on each request, of which the next one waits for the answer. */
+const turns = new Map<string, Promise<unknown>>()
+
 /**
- * Changes a request.
+ * What actions that weren't stored had seen, by their ids. A form that showed such an action in
+ * advance has seen that instead.
+ */
+const notStored = new Map<string, Seen | undefined>()
+
+/**
+ * Changes a request. Actions on the same request are sent one after the other, because a later one
+ * may have seen an earlier one.
  * @throws FunctionsError `functions/not-found` for a deleted request, `functions/permission-denied`,
  *   `functions/unavailable`
  */
-export async function sendAction(action: RequestAction): Promise<ActionOutcome> {
-  const { action_id = newDocumentId(), seen, ...said } = action
-  const shown = typeof seen === 'function' ? await seen() : seen
-  const sent = { ...said, action_id, ...(shown !== undefined && { seen: shown }) }
+export function sendAction(action: RequestAction): Promise<ActionOutcome> {
+  const { action_id = newDocumentId(), quote_id } = action
+  const turn = (turns.get(quote_id) ?? Promise.resolve()).then(() => send({ ...action, action_id }))
+  turns.set(
+    quote_id,
+    turn.catch(() => {}),
+  )
+  return turn
+}
+
+async function send({
+  seen,
+  ...said
+}: RequestAction & { action_id: string }): Promise<ActionOutcome> {
+  const { action_id } = said
+  // An action whose answer was lost counts as not stored, and conflicts if it was.
+  notStored.set(action_id, seen)
+  const shown = await lastSeen(seen)
+  const sent = { ...said, ...(shown !== undefined && { seen: shown }) }
   const answer = await callFunction<ActionAnswer>(callables.changeRequest, sent)
-  if ('done' in answer) return { ...answer, actionId: action_id }
+  if ('done' in answer) {
+    notStored.delete(action_id)
+    return { ...answer, actionId: action_id }
+  }
   const { why, current, by = null, at, seen: changedBy } = answer
+  // It was stored after all.
+  if (changedBy !== undefined) notStored.delete(changedBy)
   const editor = await editorName(by)
   const since = at ? new Date(at) : undefined
   return { done: false, refusal: { why, current, by, editor, at: since, seen: changedBy } }
+}
+
+/** The id of the entry that a form has seen; undefined for one that compares nothing. */
+async function lastSeen(seen: Seen | undefined): Promise<string | undefined> {
+  const id = typeof seen === 'function' ? await seen() : seen
+  return id !== undefined && notStored.has(id) ? lastSeen(notStored.get(id)) : id
 }
 
 /** Says why an action was refused and what to do next. */
