@@ -1,6 +1,6 @@
 import { describeSpan } from '@moving/domain/calendar/day-minutes'
 import type { MoveView } from '@moving/domain/move/move-view'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useNow } from '../../../lib/async/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -22,7 +22,7 @@ export function StillOnCard({ view, acts }: { view: MoveView; acts: MoveActions 
   const [isConfirmed, setConfirmed] = useState(false)
   const thanks = useRef<HTMLParagraphElement>(null)
   // The button that had the focus is gone after that.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isConfirmed) thanks.current?.focus()
   }, [isConfirmed])
   const { arrival, move_date: day, stillOn, seen } = view

@@ -3,7 +3,7 @@ import { describeYes } from '@moving/domain/estimate/describe-answer'
 import type { MoveView, ShownAnswer } from '@moving/domain/move/move-view'
 import { callbackDeadline } from '@moving/domain/office-hours'
 import { formatDollars } from '@moving/domain/quote/money'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useNow } from '../../../lib/async/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
@@ -57,7 +57,7 @@ export function AnswerPart({ view, acts }: AnswerPartProps) {
 function useFocusAfterAnswer() {
   const ref = useRef<HTMLDivElement>(null)
   const [answers, setAnswers] = useState(0)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (answers > 0) ref.current?.focus()
   }, [answers])
   return [ref, () => setAnswers((count) => count + 1)] as const

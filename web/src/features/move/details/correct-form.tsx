@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ChangeList } from '../../../ui/show/change-list.tsx'
@@ -61,7 +61,7 @@ interface ConflictProps {
 /** The changes that our office or another person with the link has made meanwhile. */
 function Conflict({ changes, onTake }: ConflictProps) {
   const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => panel.current?.focus(), [changes])
+  useLayoutEffect(() => panel.current?.focus(), [changes])
   return (
     <Alert ref={panel} tone="warning" role="alert" tabIndex={-1}>
       <chakra.div display="grid" gap="2" justifyItems="start">

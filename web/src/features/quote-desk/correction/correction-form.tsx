@@ -6,7 +6,7 @@ import {
 } from '@moving/domain/move/correction'
 import { factChanges, moveFactsOf } from '@moving/domain/quote/facts/move-facts'
 import { describeChanges, officeFields } from '@moving/domain/quote/office/office-fields'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
@@ -87,7 +87,7 @@ function TheirChanges({ conflict, onTake }: TheirChangesProps) {
   const learned = factChanges(knownBefore, moveFactsOf(quote.notes, facts))
   const box = useRef<HTMLDivElement>(null)
   // The form is long, and the user may be at its end.
-  useEffect(() => box.current?.focus(), [conflict])
+  useLayoutEffect(() => box.current?.focus(), [conflict])
   return (
     <div ref={box} tabIndex={-1}>
       <ConflictPanel {...conflict} did="changed this quote">
