@@ -3,6 +3,7 @@ import { callables } from '@moving/domain/paths'
 import { newDocumentId } from '../../lib/document-id.ts'
 import { callFunction } from '../../lib/firebase/firebase.ts'
 import { editorName } from '../save/editor-name.ts'
+import { whileSaving } from '../save/while-saving.ts'
 import type { Seen } from './seen.ts'
 import type { SaveConflict } from '../save/save-conflict.ts'
 
@@ -48,7 +49,11 @@ const notStored = new Map<string, Seen | undefined>()
  */
 export function sendAction(action: RequestAction): Promise<ActionOutcome> {
   const { action_id = newDocumentId(), quote_id } = action
-  const turn = (turns.get(quote_id) ?? Promise.resolve()).then(() => send({ ...action, action_id }))
+  const before = turns.get(quote_id) ?? Promise.resolve()
+  const sending = () => before.then(() => send({ ...action, action_id }))
+  // A link that dials would make the browser ask about the claim of the call.
+  const isClaim = action.action === 'start_call' || action.action === 'end_call'
+  const turn = isClaim ? sending() : whileSaving(sending)
   turns.set(
     quote_id,
     turn.catch(() => {}),

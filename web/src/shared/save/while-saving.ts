@@ -1,0 +1,28 @@
+import { toaster } from '../../ui/overlay/toast-store.ts'
+
+/** After this time a toast says that something is still being saved, in milliseconds. */
+const slowMs = 1000
+
+let underWay = 0
+const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+
+/**
+ * Runs a save whose result the page shows already. Until it ends, the browser asks before the tab
+ * closes, and a toast says so if it takes long.
+ */
+export async function whileSaving<Result>(save: () => Promise<Result>): Promise<Result> {
+  underWay += 1
+  window.addEventListener('beforeunload', ask)
+  let toast: number | undefined
+  const timer = setTimeout(() => {
+    toast = toaster.create({ type: 'info', title: 'Saving…' })
+  }, slowMs)
+  try {
+    return await save()
+  } finally {
+    clearTimeout(timer)
+    if (toast !== undefined) toaster.dismiss(toast)
+    underWay -= 1
+    if (underWay === 0) window.removeEventListener('beforeunload', ask)
+  }
+}
