@@ -15,6 +15,27 @@ const operators: Record<string, (stored: unknown, wanted: unknown) => boolean> =
     Array.isArray(stored) && stored.some((value) => (wanted as unknown[]).includes(value)),
 }
 
+/** Fields as they are stored, with the time for each value that the server sets. */
+function withTimes(fields: Fields): Fields {
+  const stored = Object.entries(fields).map(([name, value]) => {
+    const isMap = Object.getPrototypeOf(value ?? 0) === Object.prototype
+    const plain = isMap ? withTimes(value as Fields) : value
+    return [name, value instanceof FieldValue ? Timestamp.now() : plain] as const
+  })
+  return Object.fromEntries(stored)
+}
+
+/** The fields that an update writes: `quote.status` changes a field of the map `quote`. */
+const withPaths = (fields: Fields, stored: Fields): Fields =>
+  Object.entries(fields).reduce<Fields>((written, [path, value]) => {
+    const [name = '', inner] = path.split('.')
+    if (inner === undefined) return { ...written, [name]: value }
+    return {
+      ...written,
+      [name]: { ...((written[name] ?? stored[name]) as Fields), [inner]: value },
+    }
+  }, {})
+
 /**
  * A Firestore in memory for unit tests, with as much of the API as they use. Writes of a batch or a
  * transaction are stored at its end.
@@ -36,20 +57,14 @@ export class FakeFirestore {
 
   doc(path: string) {
     const write = (fields: Fields) => {
-      const written = Object.entries(fields).map(([name, value]) => [
-        name,
-        value instanceof FieldValue ? Timestamp.now() : value,
-      ])
-      this.documents.set(path, {
-        ...this.documents.get(path),
-        ...(Object.fromEntries(written) as Fields),
-      })
+      this.documents.set(path, { ...this.documents.get(path), ...withTimes(fields) })
       return Promise.resolve()
     }
     return {
       ...{ path, id: path.slice(path.lastIndexOf('/') + 1) },
       get: () => Promise.resolve(this.found(path)),
-      ...{ create: write, set: write, update: write },
+      ...{ create: write, set: write },
+      update: (fields: Fields) => write(withPaths(fields, this.documents.get(path) ?? {})),
       delete: () => Promise.resolve(this.documents.delete(path)),
     }
   }

@@ -3,15 +3,17 @@ import { isSameValue } from '../compare-and-set.ts'
 import type { Facts } from './facts.ts'
 import type { RequestState } from './request-state.ts'
 
+/** The value of a fact; null if the state doesn't have it by its key. */
+export function factIn(state: RequestState, key: string): unknown {
+  const [document = '', field] = key.split('.')
+  const part = documentsOf(state)[document]
+  return (field === undefined ? part : part?.[field]) ?? null
+}
+
 /** Leaves out the facts that already have their value. */
 export function newsIn(facts: Facts, state: RequestState): Facts {
-  const known = (key: string): unknown => {
-    const [document = '', field] = key.split('.')
-    const part = documentsOf(state)[document]
-    return field === undefined ? part : part?.[field]
-  }
   const news = Object.entries(facts).filter(
-    ([key, value]) => key.includes('/') || !isSameValue(known(key) ?? null, value ?? null),
+    ([key, value]) => key.includes('/') || !isSameValue(factIn(state, key), value ?? null),
   )
   return Object.fromEntries(news) as Facts
 }

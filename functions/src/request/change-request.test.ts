@@ -47,6 +47,7 @@ describe('Undo', () => {
 
 describe('an action on a page that showed an earlier entry of the log', () => {
   const note = (text: string) => ({ action: 'write_note', text }) as const
+  const talk = { action: 'log_contact', result: 'reached', note: '', next: null } as const
   const refusal = { refused: true, why: 'changed', by: dana.email, at: now.toISOString() }
 
   it('is refused with the author, the stored value and the entry of a later change', async () => {
@@ -72,10 +73,28 @@ describe('an action on a page that showed an earlier entry of the log', () => {
     await change(store, 'a', { action: 'close', reason: 'price' })
     await change(store, 'b', { action: 'reopen' })
     await change(store, 'c', { action: 'undo', undoes: idOf('b') })
-    const talk = { action: 'log_contact', result: 'reached', note: '', next: null } as const
     const reopening = { ...talk, lost_why: null, seen: idOf('b') }
     const changed = { ...refusal, current: { closed: 'price' }, seen: idOf('c') }
     expect(await change(store, 'd', reopening)).toEqual(changed)
+  })
+
+  it('is done if it wants what an Undo restored since', async () => {
+    const store = office()
+    await change(store, 'a', { action: 'update_quote', status: 'completed' })
+    await change(store, 'b', { action: 'undo', undoes: idOf('a') })
+    const said = { status: 'pending', admin_notes: 'Hi', seen: idOf('a') } as const
+    const mine = { action: 'update_quote', ...said } as const
+    expect(await change(store, 'c', mine)).toEqual({ done: true, undoable: true })
+  })
+
+  it('doesn’t empty what an Undo restored since', async () => {
+    const store = office()
+    await change(store, 'a', { action: 'update_quote', admin_notes: 'Ask about the piano' })
+    await change(store, 'b', { action: 'update_quote', admin_notes: 'Hello' })
+    await change(store, 'c', { action: 'undo', undoes: idOf('b') })
+    const emptied = { action: 'update_quote', admin_notes: null, seen: idOf('b') } as const
+    const current = { admin_notes: 'Ask about the piano' }
+    expect(await change(store, 'd', emptied)).toMatchObject({ ...refusal, current })
   })
 
   it('is refused without an author if the log has no such entry', async () => {

@@ -1,5 +1,6 @@
 import { entrySchema, type Entry } from '@moving/domain/request/entry'
 import { logHead, type LogHead } from '@moving/domain/request/log-head'
+import { factIn } from '@moving/domain/request/news-in'
 import { stateIn, type RequestState } from '@moving/domain/request/request-state'
 import { partsOfKey, type FactName, type Facts } from '@moving/domain/request/facts'
 import type { Change } from '@moving/domain/request/undo-entry'
@@ -84,11 +85,9 @@ export async function readLater(
   return [...later, ...missing]
 }
 
-/** Facts with their current values; null for those that the state doesn't have by their names. */
+/** Facts with their current values. */
 const factsNow = (facts: Facts, state: RequestState) =>
-  Object.fromEntries(
-    Object.keys(facts).map((key) => [key, state[key as 'closing'] ?? null]),
-  ) as unknown as Facts
+  Object.fromEntries(Object.keys(facts).map((key) => [key, factIn(state, key)])) as Facts
 
 /** The newest entries that are searched for the last change of a fact. */
 const searched = 20
