@@ -97,6 +97,16 @@ describe('an action on a page that showed an earlier entry of the log', () => {
     expect(await change(store, 'd', emptied)).toMatchObject({ ...refusal, current })
   })
 
+  it('is done after an action of the page that changed nothing', async () => {
+    const store = office()
+    await change(store, 'a', note('Piano'))
+    expect(await change(store, 'b', note('Piano'))).toEqual({ done: true, undoable: false })
+    const next = { ...note('Two pianos'), seen: idOf('b') }
+    expect(await change(store, 'c', next)).toEqual({ done: true, undoable: true })
+    const changed = { ...refusal, current: 'Two pianos', seen: idOf('c') }
+    expect(await change(store, 'd', { ...note('Harp'), seen: idOf('b') })).toEqual(changed)
+  })
+
   it('is refused without an author if the log has no such entry', async () => {
     const store = office()
     await change(store, 'a', note('Piano'))

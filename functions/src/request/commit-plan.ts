@@ -6,7 +6,7 @@ import { tellableFacts } from '@moving/domain/mail/quote-change'
 import { changesAfter } from '@moving/domain/request/changes-after'
 import type { Entry } from '@moving/domain/request/entry'
 import { conflictSince, type Change } from '@moving/domain/request/undo-entry'
-import { isStateUnreadable, storedStateOf } from '@moving/domain/request/request-state'
+import { isStateUnreadable, stateIn, storedStateOf } from '@moving/domain/request/request-state'
 import { mailLog } from '../mail/mail-log.ts'
 import type { MailPorts } from '../mail/mail-ports.ts'
 import type { OpenedMail } from '../mail/outbox/open-day-emails.ts'
@@ -75,7 +75,8 @@ export async function commitPlan(
   const changed = changedFieldsOf(settled, state)
   const saysNothing = Object.keys(next?.entry.facts ?? {}).length === 0 && !planned.replayed
   if (saysNothing && !hasEffect(settled, changed)) {
-    return { opened: [], logged: {}, hasEffect: false }
+    const last_seq = stateIn(loaded.record.data())?.last_entry?.seq
+    return { opened: [], logged: last_seq === undefined ? {} : { last_seq }, hasEffect: false }
   }
   const after = documentsAfter(state, settled.changes)
   const news = { before: tellableFactsOf(state), after: tellableFactsOf(after) }

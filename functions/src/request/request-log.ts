@@ -73,9 +73,9 @@ export async function readLater(
   if (stored.last_entry?.id === seen) return [...missing]
   const log = at.db.collection(logPath(loaded.state.quote.id))
   const read = async (id: string) => entryIn(await at.transaction.get(log.doc(id)))
-  const shown = await read(seen)
-  if (shown === null) return null
-  const { docs } = await at.transaction.get(log.where('seq', '>', shown.seq).orderBy('seq'))
+  const shown = placeOf(await at.transaction.get(log.doc(seen)))
+  if (typeof shown !== 'number') return null
+  const { docs } = await at.transaction.get(log.where('seq', '>', shown).orderBy('seq'))
   const later = docs.map(entryIn).filter((entry) => entry !== null)
   for (const [place, entry] of later.entries()) {
     const isEarlier = entry.undoes !== undefined && !later.some(({ id }) => id === entry.undoes)
@@ -84,6 +84,9 @@ export async function readLater(
   }
   return [...later, ...missing]
 }
+
+/** An action that changed nothing has no place of its own. */
+const placeOf = (entry: DocumentSnapshot): unknown => entry.get('seq') ?? entry.get('last_seq')
 
 /** Facts with their current values. */
 const factsNow = (facts: Facts, state: RequestState) =>

@@ -8,6 +8,8 @@ import type { WriteTransaction } from './load-request.ts'
 export type NewLogEntry = Omit<LogEntry, 'at' | 'by' | 'by_uid' | 'by_email'> & {
   /** The id of the action that this action undoes. */
   undoes?: string
+  /** For an action that changed nothing: the place of the log's last entry before it. */
+  last_seq?: number
 }
 
 /**
