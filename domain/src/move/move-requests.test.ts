@@ -191,6 +191,7 @@ describe("a customer's action", () => {
     expect(accepts(moveActionSchema, actOf(act, { seen: 'x'.repeat(128) }))).toBe(true)
     expect(accepts(moveActionSchema, actOf(act, { seen: 'x'.repeat(129) }))).toBe(false)
     expect(accepts(moveActionSchema, actOf(act, { seen: `../roles/${id}` }))).toBe(false)
+    expect(accepts(moveActionSchema, actOf(act, { seen: '__reserved__' }))).toBe(false)
   })
 
   it.each<[string, keyof typeof acts, object]>([
