@@ -115,6 +115,20 @@ describe('an action on a page that showed an earlier entry of the log', () => {
     })
   })
 
+  it('is refused without an author after more changes than are compared', async () => {
+    const store = office()
+    await change(store, 'a', note('Piano'))
+    for (let seq = 3; seq < 203; seq += 1) {
+      const entry = { ...store.documents.get(`quotes/${id}/log/${idOf('a')}`), seq, facts: {} }
+      store.documents.set(`quotes/${id}/log/${seq}`, entry)
+    }
+    const source = { action: 'set_source', source: 'yelp' } as const
+    expect(await change(store, 'b', { ...source, seen: '3' })).toMatchObject({ done: true })
+    expect(await change(store, 'c', { ...source, seen: 'created' })).toEqual({
+      ...{ refused: true, why: 'changed', by: null, at: null },
+    })
+  })
+
   it('is refused if a change from outside isn’t in the log yet', async () => {
     const store = office()
     await change(store, 'a', note('Piano'))

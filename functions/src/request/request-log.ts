@@ -56,10 +56,13 @@ function entryIn(stored: DocumentSnapshot): Entry | null {
   return entry && { ...entry, id: stored.id }
 }
 
+/** The most entries that are compared with an action, because a customer may name any entry. */
+const compared = 200
+
 /**
  * Reads what was logged after the entry that a page showed. An Undo of an earlier entry counts as a
  * change of what that one said.
- * @returns null if there is no such entry. Unreadable entries are left out
+ * @returns null if there is no such entry, or if too many follow it. Unreadable entries are left out
  */
 export async function readLater(
   seen: string,
@@ -75,7 +78,12 @@ export async function readLater(
   const read = async (id: string) => entryIn(await at.transaction.get(log.doc(id)))
   const shown = placeOf(await at.transaction.get(log.doc(seen)))
   if (typeof shown !== 'number') return null
-  const { docs } = await at.transaction.get(log.where('seq', '>', shown).orderBy('seq'))
+  const after = log
+    .where('seq', '>', shown)
+    .orderBy('seq')
+    .limit(compared + 1)
+  const { docs } = await at.transaction.get(after)
+  if (docs.length > compared) return null
   const later = docs.map(entryIn).filter((entry) => entry !== null)
   for (const [place, entry] of later.entries()) {
     const isEarlier = entry.undoes !== undefined && !later.some(({ id }) => id === entry.undoes)
