@@ -289,6 +289,21 @@ describe('what the customer did since the page was loaded', () => {
     },
   )
 
+  it.each([estimate(950), update({ estimate_amount: 950 })])(
+    'keeps an acceptance that a new estimate would end: $action',
+    (mine) => {
+      const { request, seen } = opened()
+      accept(request)
+      const { lastId } = request
+      const current = { estimate_amount: 915 }
+      expect(request.act({ ...mine, seen })).toMatchObject({
+        ...{ why: 'changed', by: 'customer', seen: lastId, current },
+      })
+      expect(request.documents.work).toMatchObject({ due_why: 'accepted' })
+      expect(request.act({ ...mine, seen: lastId })).not.toHaveProperty('why')
+    },
+  )
+
   it.each([close('price'), call])(
     'leaves a new question open, not the one shown: $action',
     (mine) => {

@@ -95,12 +95,12 @@ export const entryKinds = {
 
 /**
  * What an entry that says such a fact rests on besides: a price is for the details that its author
- * saw, a closed request isn't accepted, and a customer confirms the day that was shown.
+ * saw and ends the answer to the former price, a closed request isn't accepted, and a customer confirms the day that was shown.
  */
 export const factRests: Partial<Record<FactName, readonly FactName[]>> = {
   answers: ['estimates', 'quote.estimate_amount', 'closing'],
   closing: ['answers'],
   confirmed_day: ['quote.move_date'],
-  estimates: [...price, ...detailFacts, ...answerFacts],
+  estimates: [...price, ...detailFacts, ...answerFacts, 'answers'],
 }
 export type EntryKindName = keyof typeof entryKinds
