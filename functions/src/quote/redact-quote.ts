@@ -6,27 +6,41 @@ import {
   quotePath,
   requestPath,
 } from '@moving/domain/paths'
+import { extraServices, moveTypes } from '@moving/domain/quote/choices'
+import { choiceQuestions } from '@moving/domain/quote/facts/move-facts'
 import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore'
 
 /** What replaces a redacted text. */
 const redactedText = 'removed'
 
-/** Words, ids and days that the program stores itself. */
-const machineText = /^([a-z_]+|[A-Za-z0-9]{20}|\d{4}-\d{2}-\d{2})$/
+/** Words, ids, hashes and days that the program stores itself. */
+const machineText =
+  /^([a-z_]+|([a-z]+_)*([A-Za-z0-9]{20}|[A-Za-z0-9]{28})|[0-9a-f]{64}|\d{4}-\d{2}-\d{2})$/
+/** Answers that the form offers, which the program compares. */
+const choices: readonly string[] = [
+  ...moveTypes,
+  ...extraServices,
+  ...choiceQuestions.flatMap((question) => question.choices),
+]
 const shortest = 4
+const tooShort = () => new Error('Name a longer part of the text.')
 
 /** Whether a text can be redacted without damaging what the program stores itself. */
 const isRedactable = (text: string): boolean =>
-  text.trim().length >= shortest && !machineText.test(text.trim())
+  text.trim().length >= shortest &&
+  !machineText.test(text.trim()) &&
+  !choices.some((choice) => choice.includes(text.trim()))
 
 /**
  * Replaces a text by “removed” in everything that is stored about a quote: its fields, its log, its
  * record, its booking and its emails. For what must not be stored, such as a card number in a note.
  * The log's entries otherwise never change.
  * @returns how many documents it changed
+ * @throws before it changes anything, for a text that is also a part of what the program stores
  */
-export async function redactQuote(quoteId: string, text: string, db: Firestore): Promise<number> {
-  if (!isRedactable(text)) throw new Error('Name a longer part of the text.')
+export async function redactQuote(quoteId: string, typed: string, db: Firestore): Promise<number> {
+  const text = typed.normalize('NFC')
+  if (!isRedactable(text)) throw tooShort()
   const paths = [quotePath, requestPath, bookingPath, moveProgressPath]
   const lists = [
     db.collection(logPath(quoteId)),
@@ -57,7 +71,10 @@ function changedFields(data: DocumentData, text: string): DocumentData | null {
 
 /** Returns the same value if the text isn't in it. */
 function redact(value: unknown, text: string): unknown {
-  if (typeof value === 'string') return value.split(text).join(redactedText)
+  if (typeof value === 'string') {
+    if (value.includes(text) && machineText.test(value)) throw tooShort()
+    return value.split(text).join(redactedText)
+  }
   if (Array.isArray(value)) {
     const all = value.map((one) => redact(one, text))
     return all.some((one, place) => one !== value[place]) ? all : value

@@ -64,12 +64,21 @@ it.each([
   ['a status', 'scheduled'],
   ['an id', 'WritesTheCardNumber1'],
   ['a day', '2026-12-19'],
+  ['a part of a day', '2030'],
+  ['an answer that the form offers', 'Two flights'],
   ['three characters', '411'],
 ])('%s isn’t removed, because the program stores it', async (_, text) => {
   const id = await withCard()
   const before = await allAbout(id)
   await expect(redactCommand([id, text], db)).rejects.toThrow('Name a longer part of the text.')
   expect(await allAbout(id)).toBe(before)
+})
+
+it('a text is removed however its accents were typed', async () => {
+  const id = await withCard()
+  await act({ action: 'write_note', quote_id: id, text: 'Ask Zoé Díaz' })
+  await redactCommand([id, 'Zoé Díaz'.normalize('NFD')], db)
+  expect(await allAbout(id)).not.toContain('Zoé')
 })
 
 it('nothing is changed without a quote’s id and a text', async () => {
