@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { CustomerChange } from '../move/correction.ts'
 import { emptyFacts } from '../quote/facts/move-facts.ts'
 import { applyChange, declineChange } from './apply-change.ts'
-import { answerFacts, detailFacts } from '../request/entry-kinds.ts'
 import { listedFact } from '../request/facts.ts'
 import { requestInMemory } from '../../../tests/support/request-in-memory.ts'
 import {
@@ -64,10 +63,10 @@ describe('applying a change', () => {
   })
 
   it.each([
-    ['the quote', requestedChange({ ...phone, before: '(202) 555-0100' }), detailFacts],
-    ['the facts', requestedChange({ ...stairs, before: 'No stairs' }), answerFacts],
-  ])('is refused if %s changed since', (_, reply, about) => {
-    expect(apply({ reply })).toEqual({ why: 'changed', current: null, about })
+    ['the quote', requestedChange({ ...phone, before: '(202) 555-0100' }), 'quote.phone'],
+    ['the facts', requestedChange({ ...stairs, before: 'No stairs' }), 'facts.stairs'],
+  ])('is refused if %s changed since, because of that field only', (_, reply, field) => {
+    expect(apply({ reply })).toEqual({ why: 'changed', current: null, about: [field] })
   })
 })
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { isSameValue } from '../compare-and-set.ts'
 import { clientId } from '../id-schemas.ts'
 import { customerFieldsOf, isFactChange } from '../move/correction.ts'
 import type { Reply } from '../move/reply.ts'
 import { moveFactsOf, withAnswers } from '../quote/facts/move-facts.ts'
-import { answerFacts, detailFacts } from '../request/entry-kinds.ts'
 import { listedFact, type Facts, type ListedFacts } from '../request/facts.ts'
 import { askBefore } from '../request/facts-of-work.ts'
 import type { RequestState as LoggedState } from '../request/request-state.ts'
@@ -36,14 +36,16 @@ export const applyChange = defineAction({
     const learned = reply.changes.filter(isFactChange)
     const changes = reply.changes.filter((change) => !isFactChange(change))
     const fields = customerFieldsOf(quote)
-    const isAsSeen = changes.every(
-      ({ field, before }) => JSON.stringify(fields[field]) === JSON.stringify(before),
-    )
-    if (!isAsSeen) return { why: 'changed', current: null, about: detailFacts }
     const known = moveFactsOf(quote.notes, stored)
-    if (!learned.every(({ field, before }) => known[field] === before)) {
-      return { why: 'changed', current: null, about: answerFacts }
-    }
+    const about = [
+      ...changes
+        .filter(({ field, before }) => !isSameValue(fields[field], before))
+        .map(({ field }) => `quote.${field}` as const),
+      ...learned
+        .filter(({ field, before }) => known[field] !== before)
+        .map(({ field }) => `facts.${field}` as const),
+    ]
+    if (about.length > 0) return { why: 'changed', current: null, about }
     const answers = Object.fromEntries(learned.map(({ field, after }) => [field, after ?? '']))
     const { facts } = withAnswers(quote.notes, stored, answers)
     const correction = { changes, facts: learned.length === 0 ? null : facts, crew }
