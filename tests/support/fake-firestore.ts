@@ -6,6 +6,8 @@ type Found = ReturnType<FakeFirestore['found']>
 interface Narrowed {
   matches?: (found: Found) => boolean
   max?: number
+  /** The field whose numbers give the order. */
+  order?: { field: string; isDescending: boolean }
 }
 
 const operators: Record<string, (stored: unknown, wanted: unknown) => boolean> = {
@@ -113,22 +115,35 @@ export class FakeFirestore {
     return result
   }
 
-  #query(path: string, { matches = () => true, max = Infinity }: Narrowed = {}): object {
+  #query(path: string, narrowed: Narrowed = {}): object {
+    const { matches = () => true, max = Infinity, order } = narrowed
+    const inOrder = (one: Found, other: Found) => {
+      const difference = order ? Number(one.get(order.field)) - Number(other.get(order.field)) : 0
+      return order?.isDescending ? -difference : difference
+    }
     const find = () =>
       [...this.documents.keys()]
         .filter((key) => key.slice(0, key.lastIndexOf('/')) === path)
         .map((key) => this.found(key))
         .filter(matches)
+        .toSorted(inOrder)
         .slice(0, max)
     const query = {
       firestore: this,
       where: (field: string, operator: string, wanted: unknown) => {
         const fits = (found: Found) => operators[operator]?.(found.get(field), wanted) === true
-        return this.#query(path, { matches: (found) => matches(found) && fits(found), max })
+        return this.#query(path, {
+          ...narrowed,
+          matches: (found) => matches(found) && fits(found),
+        })
       },
-      limit: (next: number) => this.#query(path, { matches, max: next }),
+      limit: (next: number) => this.#query(path, { ...narrowed, max: next }),
       select: () => query,
-      orderBy: () => query,
+      orderBy: (field: string, direction?: string) => {
+        const isStored = (found: Found) => matches(found) && found.get(field) !== undefined
+        const by = { field, isDescending: direction === 'desc' }
+        return this.#query(path, { ...narrowed, matches: isStored, order: by })
+      },
       count: () => ({ get: () => Promise.resolve({ data: () => ({ count: find().length }) }) }),
       get: () => {
         const docs = find()

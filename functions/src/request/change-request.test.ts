@@ -142,6 +142,22 @@ describe('an action on a page that showed an earlier entry of the log', () => {
   })
 })
 
+describe('an acceptance by phone of an estimate that isn’t the current one', () => {
+  const estimate = (amount: number) => ({ action: 'send_estimate', amount, details: {} }) as const
+  const acceptance = { estimate_id: idOf('x'), amount: 700 }
+  const talk = { action: 'log_contact', result: 'reached', note: '', next: null } as const
+
+  it('is refused with the Undo that restored the amount', async () => {
+    const store = office()
+    await change(store, 'a', estimate(900))
+    await change(store, 'b', estimate(950))
+    await change(store, 'c', { action: 'undo', undoes: idOf('b') })
+    const current = { estimate: { amount: 900 } }
+    const refused = await change(store, 'd', { ...talk, acceptance })
+    expect(refused).toMatchObject({ why: 'changed', current, seen: idOf('c') })
+  })
+})
+
 describe('a coworker', () => {
   it('adds a link to a customer’s page', async () => {
     const store = office()

@@ -112,9 +112,11 @@ export async function lastChangeOf(
   const newest = db.collection(logPath(quoteId)).orderBy('seq', 'desc').limit(searched)
   const { docs } = await transaction.get(newest)
   const entries = docs.map(entryIn).filter((entry) => entry !== null)
-  for (const { facts, by, by_email, at, id } of entries) {
+  for (const { undoes, undone_by, by, by_email, at, id, ...said } of entries) {
+    // The Undo changed what the undone entry said.
+    const { facts } = entries.find((one) => one.id === undoes) ?? said
     const key = Object.keys(facts).find((one) => names.includes(partsOfKey(one).name))
-    if (key !== undefined) return { by, by_email, at, key, id }
+    if (key !== undefined && undone_by === null) return { by, by_email, at, key, id }
   }
   return null
 }
