@@ -70,7 +70,7 @@ type State = RequestState<'facts' | 'ledger'>
 /**
  * The current value in a `changed` refusal: the id of the newest contact, the answers about the
  * move, the latest estimate (null for none), the source, or the closing reason (null for an open
- * request).
+ * request). Null for anything else.
  */
 export type ChangedSinceLog =
   | string
@@ -156,9 +156,10 @@ function currentValue(state: State, fact: FactName): ChangedSinceLog {
   if (fact === 'calls') return work.last_contact
   if (fact.startsWith('facts.')) return { facts: moveFactsOf(quote.notes, facts) }
   if (fact === 'heard_from') return { heard_from: work.heard_from }
-  return fact === 'closing' || fact === 'answers'
-    ? { closed: work.lost_why }
-    : { estimate: estimateNow(state) }
+  if (fact === 'closing' || fact === 'answers') return { closed: work.lost_why }
+  // Otherwise it is the day that a talk confirms.
+  const isPrice = fact === 'estimates' || fact === 'quote.estimate_amount'
+  return isPrice ? { estimate: estimateNow(state) } : null
 }
 
 type NextCall = Pick<NextStep, 'nextAt' | 'followUp'>

@@ -57,6 +57,8 @@ const accept = (request: Request) =>
 const ask = (request: Request) =>
   request.customer('ask', (id) => listedFact('asks', id, { kind: 'question' }))
 
+const dueDay = (at: Date) => ({ day: { why: 'confirm_day', at, note: '' } }) as never
+
 interface Attempt {
   what: string
   /** What was done before Dana opened the form. */
@@ -361,6 +363,16 @@ it('an acceptance by phone is refused if a coworker changed the amount, with the
     ...{ why: 'changed', by: lee.email, seen: request.lastId },
     current: { estimate: { amount: 990 } },
   })
+})
+
+it('a talk that confirms the moving day is refused if the day changed, not for the estimate', () => {
+  const { request } = opened([scheduled])
+  request.pass(22 * 24 * 60)
+  const { lastId: seen } = request
+  request.act(edit({ moveDate: '2026-12-21' }), lee)
+  request.load({ work: { ...request.documents.work, tasks: dueDay(request.now) } })
+  const refusal = request.act({ ...call, seen })
+  expect(refusal).toMatchObject({ why: 'changed', by: lee.email, current: null })
 })
 
 describe('two questions of a customer', () => {

@@ -95,7 +95,8 @@ export const entryKinds = {
 
 /**
  * What an entry that says such a fact rests on besides: a price is for the details that its author
- * saw and ends the answer to the former price, a closed request isn't accepted, and a customer confirms the day that was shown.
+ * saw and ends the answer to the former price, a closed request isn't accepted, and a customer
+ * confirms the day that was shown.
  */
 export const factRests: Partial<Record<FactName, readonly FactName[]>> = {
   answers: ['estimates', 'quote.estimate_amount', 'closing'],
