@@ -99,13 +99,9 @@ export function useOfficeAnswer(
     const outcome = await act({ ...sent, action_id: idOf(sent), seen }, actionTexts)
     if (outcome !== 'failed') last.current = undefined
     const isDone = outcome !== 'failed' && outcome.done
-    // The dialog returns the focus while it closes, to a button that may be gone.
-    flushSync(() => {
-      if (isDone) {
-        keep()
-        setDialog(undefined)
-      } else dispatch({ kind: 'notSaved', quoteId })
-    })
+    // The dialog returns the focus while it closes, to a button that is disabled until then.
+    flushSync(() => (isDone ? keep() : dispatch({ kind: 'notSaved', quoteId })))
+    if (isDone) flushSync(() => setDialog(undefined))
     if (outcome === 'failed' || outcome.done) return isDone
     toaster.error(texts.failure, describeRefusal(outcome.refusal))
     if (outcome.refusal.why === 'changed') setDialog(withConflict(db, dialog, outcome.refusal))
