@@ -1,3 +1,4 @@
+import type { MoveName } from '@moving/domain/move/move-key'
 import { moveViewSchema, type MoveView } from '@moving/domain/move/move-view'
 import { callables } from '@moving/domain/paths'
 import type { MinuteSpan } from '@moving/domain/calendar/minute-span'
@@ -15,7 +16,8 @@ import { printedQuote, type PrintedQuote } from '../../shared/customer-quote/pri
  */
 export async function readOwnMove({ currentUser }: Auth, quoteId: string): Promise<MoveView> {
   const token = await currentUser?.getIdToken()
-  return moveViewSchema.parse(await callPublic(callables.readMove, { move: { quoteId } }, token))
+  const move: MoveName = { quote_id: quoteId }
+  return moveViewSchema.parse(await callPublic(callables.readMove, { move }, token))
 }
 
 /** What a customer's calendar file needs in addition to the quote. */
