@@ -71,6 +71,11 @@ test('an action that the page shows before it is stored has been seen', async ()
   expect(await seen({ quote: { ...quote, status: 'scheduled' } })).toBe(stored.planned)
 })
 
+test('an action that is stored, with a coworker’s after it, is not the last that a form has seen', async () => {
+  stored.planned = 'PlannedAction0000001'
+  expect(await seen({ quote })).toBe(lastId)
+})
+
 test('the record is read again if it could not be read when the form opened', async () => {
   const { record } = stored
   stored.record = new Error('offline')

@@ -34,14 +34,20 @@ const records = kindOf(collections.requests, z.record(z.string(), z.unknown()))
 
 /** For a form on a page that doesn't show the request's record: reads it at once. */
 export function seenWith(db: Firestore, shown: Shown): Seen {
+  // The page shows these before they are stored.
   const planned = plannedEntry(shown.quote.id)
-  if (planned !== undefined) return planned
-  const reading = readSeen(db, shown)
+  const read = () => readSeen(db, shown, planned ?? outdated)
+  const reading = read()
   reading.catch(() => {})
-  return () => reading.catch(() => readSeen(db, shown))
+  return () => reading.catch(read)
 }
 
-async function readSeen(db: Firestore, { quote, fields, booking, facts }: Shown): Promise<string> {
+/** @param otherwise what a form has seen that shows something else than what is stored */
+async function readSeen(
+  db: Firestore,
+  { quote, fields, booking, facts }: Shown,
+  otherwise: string,
+): Promise<string> {
   const [record, { stateIn, quoteFactsOf }] = await Promise.all([
     readDoc(db, records, quote.id),
     import('@moving/domain/request/request-state'),
@@ -56,7 +62,7 @@ async function readSeen(db: Firestore, { quote, fields, booking, facts }: Shown)
     shown.every(([field, value]) => isSameValue(stored[field], value)) &&
     (facts === undefined || isSameValue(state.facts, facts)) &&
     (booking === undefined || isSameBookingFields(state.booking, booking))
-  return isSame ? lastEntryIn(state) : outdated
+  return isSame ? lastEntryIn(state) : otherwise
 }
 
 function isSameBookingFields(stored: BookingFields | null, shown: BookingFields | null): boolean {

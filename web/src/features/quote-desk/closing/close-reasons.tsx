@@ -32,7 +32,6 @@ const closed = {
 /** Asks why a request is closed: a tap on a reason closes it, and Undo reopens it. */
 export function CloseReasons({ quote, work, onClose }: CloseReasonsProps) {
   const [actionIds] = useState(() => new Map(lostReasons.map((id) => [id, newDocumentId()])))
-  const [seen] = useState(lastEntryIn(work))
   const [chosen, choose] = useState<LostReason>()
   const { isSaving, actWithToast } = useRequestAction()
   const group = useRef<HTMLDivElement>(null)
@@ -40,6 +39,7 @@ export function CloseReasons({ quote, work, onClose }: CloseReasonsProps) {
   const close = async (reason: LostReason) => {
     choose(reason)
     const ids = { quote_id: quote.id, action_id: actionIds.get(reason) ?? newDocumentId() }
+    const seen = lastEntryIn(work)
     if (await actWithToast({ action: 'close', ...ids, seen, reason }, closed)) onClose()
   }
   return (
