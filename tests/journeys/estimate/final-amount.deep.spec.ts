@@ -107,7 +107,7 @@ test('the office completes a move, enters its final bill by keyboard or phone, a
     await expect(dialogOf(page)).toBeHidden()
     await expect(page.getByText('Final bill saved')).toBeVisible()
     await expect(call).toBeHidden()
-    const estimate = { final_estimate: 1250.5, final_kind: null }
+    const estimate = { final_estimate: 1250.5 }
     expect(await workOf(quote)).toMatchObject({
       ...{ final_amount: 1460.5, final_why: 'stairs', final_shown: false, due_at: null },
       ...estimate,

@@ -362,7 +362,7 @@ test('the office answers a question in writing while a coworker does too, and th
     await actAsCustomer(quote, { act: 'ask', text: second })
     await expect(words).toContainText(second)
     await request.getByRole('button', { name: 'Log Call' }).click()
-    await logIn(request).getByRole('button', { name: 'No answer' }).click()
+    await logIn(request).getByRole('button', { name: 'Left a message' }).click()
     await expect(words).toBeHidden()
     await timeline.getByRole('button', { name: 'Answer' }).click()
     await expect(words).toContainText(second)

@@ -200,6 +200,9 @@ test('a customer edits a request before the estimate, and asks for a change afte
     await db.doc(quotePath(id)).update({
       ...{ status: 'estimated', estimate_amount: 1480, admin_notes: 'Two movers, four hours.' },
     })
+    // The log takes over a change from outside.
+    const record = db.doc(requestPath(id))
+    await expect.poll(async () => (await record.get()).get('quote.status')).toBe('estimated')
     await comeBack(page)
     await expect(page.getByText('$1,480.00')).toBeVisible()
     await expect(page.getByText('Two movers, four hours.')).toBeVisible()

@@ -30,7 +30,7 @@ const starts = [
   { path: pages.analytics, first: '[data-figure]', heading: 'Website Analytics', kB: 320 },
   { path: pages.calls, first: 'article', heading: 'Today', kB: 344, inTurn: 6 },
   { path: pages.calendar, first: 'main ol h3', heading: 'Calendar', kB: 360, scripts: 28 },
-  { path: pages.money, first: '[data-figure]', heading: 'Money', kB: 344, scripts: 31 },
+  { path: pages.money, first: '[data-figure]', heading: 'Money', kB: 364, scripts: 31 },
 ]
 /** The pages whose start docs/figures.md promises. */
 const promised: readonly string[] = [pages.admin, pages.dashboard, pages.analytics]
