@@ -158,9 +158,9 @@ export interface Action<Schema extends z.ZodMiniType, Part extends RequestPart =
   isQuiet?: true
   /**
    * What is stored now, for a refusal because someone changed it.
-   * @param fact what was changed
+   * @param fact what was changed; null if that isn't known
    */
-  current?: (state: RequestState<Part>, fact: FactName) => unknown
+  current?: (state: RequestState<Part>, fact: FactName | null) => unknown
   plan: (
     state: RequestState<Part>,
     input: z.output<Schema>,

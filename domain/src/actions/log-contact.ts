@@ -151,7 +151,8 @@ function estimateNow({ quote, ledger }: State): { amount: number; estimate_id: s
   return given && { amount: given.amount, estimate_id: estimateIdOf(given) }
 }
 
-function currentValue(state: State, fact: FactName): ChangedSinceLog {
+function currentValue(state: State, fact: FactName | null): ChangedSinceLog {
+  if (fact === null) return null
   const { quote, work, facts } = state
   if (fact === 'calls') return work.last_contact
   if (fact.startsWith('facts.')) return { facts: moveFactsOf(quote.notes, facts) }

@@ -111,7 +111,7 @@ describe('an action on a page that showed an earlier entry of the log', () => {
     const store = office()
     await change(store, 'a', note('Piano'))
     expect(await change(store, 'b', { ...note('Harp'), seen: 'outdated' })).toEqual({
-      ...{ refused: true, why: 'changed', by: null, at: null },
+      ...{ refused: true, why: 'changed', current: 'Piano', by: null, at: null },
     })
   })
 

@@ -91,14 +91,14 @@ async function changeInTransaction(
   }
   const action = isCall(input.action) ? null : input.action
   const later = seen === undefined || action === null ? [] : await readLater(seen, loaded, at)
-  if (later === null) return { refused: true, why: 'changed', by: null, at: null }
-  const isChanged = (change: Change): ActionAnswer => ({
+  const isChanged = (change: Change | null): ActionAnswer => ({
     ...{
       refused: true,
-      ...withCurrent({ why: 'changed', current: current?.(state, factOf(change)) }),
+      ...withCurrent({ why: 'changed', current: current?.(state, change && factOf(change)) }),
     },
     ...authorOf(change),
   })
+  if (later === null) return isChanged(null)
   const planned = plan(state, input, { actor: caller, now, hours, unseen: factsSaid(later) })
   if ('why' in planned) {
     const isAboutDay = planned.why === 'conflict' || planned.why === 'limit'

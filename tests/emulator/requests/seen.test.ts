@@ -29,12 +29,14 @@ const estimateFor = async (quote_id: string, amount = 900) => ({
 })
 
 describe('an action on a page that shows an old state', () => {
-  it('is refused without a name if the last entry that the page showed is unknown', async () => {
+  it('is refused without a name, with what is stored, if the last entry that the page showed is unknown', async () => {
     const estimate = await estimateFor(await newRequest())
     await expectDone(byDana(estimate))
     const before = await wholeStore(db)
     const refused = { refused: true, why: 'changed', by: null, at: null }
-    expect(await byDana({ ...estimate, amount: 950, seen: 'unknown' })).toEqual(refused)
+    expect(await byDana({ ...estimate, amount: 950, seen: 'unknown' })).toMatchObject({
+      ...{ ...refused, current: { status: 'estimated' } },
+    })
     expect(await wholeStore(db)).toEqual(before)
   })
 

@@ -141,7 +141,7 @@ function afterRefusal(before: LogCallState, refusal: ActionRefusal): LogCallStat
     return before
   }
   const logging = { ...before, seen: refusal.seen ?? before.seen }
-  const current = refusal.current as ChangedSinceLog
+  const current = (refusal.current ?? null) as ChangedSinceLog
   if (typeof current === 'string') return { ...logging, other: refusal }
   if (current !== null && 'facts' in current) {
     return { ...logging, factsChanged: logging.factsChanged + 1 }

@@ -24,7 +24,7 @@ const closed = {
   ...{ done: 'Request closed', undone: 'Request reopened' },
   failure: 'Failed to close the request',
   refused: (refusal: ActionRefusal) =>
-    refusal.why === 'changed' && refusal.current !== null
+    refusal.why === 'changed' && typeof refusal.current === 'string'
       ? `${refusal.editor} was first. ${describeClosing(refusal.current as LostReason)}.`
       : describeRefusal(refusal),
 }

@@ -1,0 +1,31 @@
+import type { ActionAnswer } from '@moving/domain/actions/index'
+import { untouchedWork } from '@moving/domain/work/quote-work'
+import { act, renderHook } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { exampleQuote } from '../../../../../tests/support/example-quote.ts'
+import { SdkArea } from '../../../lib/read/sdk-area.test.helper.tsx'
+import { toastStore } from '../../../ui/overlay/toast-store.ts'
+import { useLogCall } from './use-log-call.ts'
+
+const server = vi.hoisted(() => ({ answer: {} as ActionAnswer }))
+vi.mock('../../../lib/firebase/firebase.ts', () => ({
+  callFunction: () => Promise.resolve(server.answer),
+}))
+vi.mock('../../../shared/save/editor-name.ts', () => ({
+  editorName: () => Promise.resolve('A coworker'),
+}))
+
+test.each<[string, object]>([
+  ['what is stored isn’t known', {}],
+  ['a coworker changed the moving day', { current: null }],
+  ['a coworker changed the source', { current: { heard_from: 'yelp' } }],
+])('a call that is refused because %s stays open, and says so', async (_, current) => {
+  server.answer = { refused: true, why: 'changed', ...current, by: null, at: null, seen: 'Entry' }
+  const onLogged = vi.fn()
+  const ports = { quote: exampleQuote(), work: untouchedWork, onLogged }
+  const { result } = renderHook(() => useLogCall(ports), { wrapper: SdkArea })
+  await act(() => result.current.logAtOnce('no_answer'))
+  expect(onLogged).not.toHaveBeenCalled()
+  expect(result.current.logging).toMatchObject({ seen: 'Entry', other: undefined })
+  expect(JSON.stringify(toastStore.snapshot())).toContain('A coworker changed this first.')
+})
