@@ -202,7 +202,8 @@ test('a customer edits a request before the estimate, and asks for a change afte
     })
     // The log takes over a change from outside.
     const record = db.doc(requestPath(id))
-    await expect.poll(async () => (await record.get()).get('quote.status')).toBe('estimated')
+    const status = async () => (await record.get()).get('quote.status') as string
+    await expect.poll(status).toBe('estimated')
     await comeBack(page)
     await expect(page.getByText('$1,480.00')).toBeVisible()
     await expect(page.getByText('Two movers, four hours.')).toBeVisible()
