@@ -1,5 +1,6 @@
 import { exampleQuote } from '../../../../../tests/support/example-quote.ts'
-import { untouchedWork } from '@moving/domain/work/quote-work'
+import { emptyState, storedStateOf } from '@moving/domain/request/request-state'
+import { quoteWorkSchema, untouchedWork } from '@moving/domain/work/quote-work'
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { loadPlans, showPlanned } from '../../../shared/request/planned-changes.ts'
@@ -7,11 +8,12 @@ import { useRequest } from './use-request.ts'
 
 const readings = vi.hoisted(() => new Map<string, { status: string; data?: unknown }>())
 const retry = vi.hoisted(() => vi.fn())
+const caches = vi.hoisted(() => [] as string[])
 vi.mock('../../../lib/read/use-async-data.ts', () => ({
-  useAsyncData: ({ cachedAs = '' }: { cachedAs?: string }) => ({
-    ...(readings.get(cachedAs) ?? { status: 'success', data: { value: null } }),
-    retry,
-  }),
+  useAsyncData: ({ cachedAs = '' }: { cachedAs?: string }) => {
+    caches.push(cachedAs)
+    return { ...(readings.get(cachedAs) ?? { status: 'success', data: { value: null } }), retry }
+  },
 }))
 vi.mock('../../../shared/office/use-move-facts.ts', () => ({
   useMoveFacts: () => ({ data: null }),
@@ -29,13 +31,20 @@ function readRequest() {
   return read
 }
 const quote = exampleQuote()
-readings.set('quotes', {
+readings.set('request quote', {
   status: 'success',
   data: { value: { readable: true, quote } },
 })
 
+test('each part of a request is cached apart, also parts of one document', () => {
+  caches.length = 0
+  readRequest()
+  expect(caches).toContain('request work')
+  expect(new Set(caches).size).toBe(caches.length)
+})
+
 test('an unreadable related document is shown as a failure, not as endless loading', () => {
-  readings.set('requests', { status: 'error' })
+  readings.set('request work', { status: 'error' })
   readRequest()
   expect(read).toMatchObject({ hasFailed: true, data: undefined })
   read?.retry()
@@ -43,7 +52,7 @@ test('an unreadable related document is shown as a failure, not as endless loadi
 })
 
 test('a loaded request stays on the page when its listener ends', () => {
-  readings.set('requests', { status: 'error', data: { value: null } })
+  readings.set('request work', { status: 'error', data: { value: null } })
   expect(readRequest()).toMatchObject({ hasFailed: true, data: { known: { quote } } })
 })
 
@@ -53,7 +62,7 @@ test('a question keeps its form until the call that handles it is logged', async
   const requested_change = { at, why: 'question', note: '' } as const
   const work = { ...untouchedWork, status_seen: 'pending', tasks: { requested_change } }
   const value = { ...work, activity_at: at, respond_by: at, created_at: at, updated_at: at }
-  readings.set('requests', { status: 'success', data: { value } })
+  readings.set('request work', { status: 'success', data: { value } })
   readRequest()
   const actor = { uid: 'dana', email: 'dana@office.example' }
   const call = { action: 'log_contact', result: 'reached', note: '', next: 'default' } as const
@@ -64,4 +73,18 @@ test('a question keeps its form until the call that handles it is logged', async
   expect(read?.data?.known?.work?.tasks).not.toHaveProperty('requested_change')
   act(() => endPlanned(false))
   expect(read?.data?.known).toMatchObject({ work: { attempts: 0 }, isWaiting: true })
+})
+
+test('an action is planned on the state that the record stores', async () => {
+  await loadPlans()
+  const value = quoteWorkSchema.parse({ status_seen: 'pending' })
+  readings.set('request work', { status: 'success', data: { value } })
+  const calls = { ...emptyState.calls, count: 3 }
+  const record = { ...storedStateOf({ ...emptyState, calls }), quote }
+  readings.set('request record', { status: 'success', data: { value: record } })
+  readRequest()
+  const call = { action: 'log_contact', result: 'no_answer', note: '', next: 'default' } as const
+  const sent = { ...call, quote_id: quote.id, action_id: 'LogsAFourthCall00001' }
+  act(() => void showPlanned(sent, { uid: 'dana', email: 'dana@office.example' }))
+  expect(read?.data?.known).toMatchObject({ work: { attempts: 4 } })
 })

@@ -35,19 +35,19 @@ const readings: Kind<QuoteReading> = {
   path: collections.quotes,
   read: (found) => (found.exists() ? readingOf(found) : null),
 }
-const unchecked = z.optional(z.unknown())
-const sources = kindOf(
-  collections.requests,
-  z.object({ channel: unchecked, honeypot_filled: unchecked, filled_in_ms: unchecked }),
-)
+/** The whole record, unchecked: its state too, on which actions are planned. */
+const records = kindOf(collections.requests, z.record(z.string(), z.unknown()))
 
 export const requestFailure = 'The request couldn’t be loaded'
 
-/** One document of a request, live; `value` is null if it doesn't exist. */
-const useStored = <Value>(kind: Kind<Value>, quoteId: string, follow = liveDoc) =>
+/**
+ * One document of a request, live; `value` is null if it doesn't exist.
+ * @param part under which it is cached, because several parts are in one document
+ */
+const useStored = <Value>(part: string, kind: Kind<Value>, quoteId: string, follow = liveDoc) =>
   useAsyncData<{ value: Value | null }>({
     key: quoteId,
-    cachedAs: kind.path,
+    cachedAs: `request ${part}`,
     failure: requestFailure,
     subscribe: follow(kind, quoteId, (value) => ({ value })),
   })
@@ -85,12 +85,12 @@ export interface RequestNow {
  */
 export function useRequest(quoteId: string) {
   const [stored, worked, booked] = [
-    useStored(readings, quoteId),
-    useStored(quoteWork, quoteId),
-    useStored(bookings, quoteId, liveById),
+    useStored('quote', readings, quoteId),
+    useStored('work', quoteWork, quoteId),
+    useStored('booking', bookings, quoteId, liveById),
   ]
-  const source = useStored(sources, quoteId)
-  const delivered = useStored(deliveries, quoteId)
+  const source = useStored('record', records, quoteId)
+  const delivered = useStored('delivery', deliveries, quoteId)
   const learned = useMoveFacts(quoteId)
   const workStored = worked.data?.value ?? null
   const work = workStored && withPlanned('work', quoteId, workStored)
