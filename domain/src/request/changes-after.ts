@@ -13,7 +13,8 @@ import type { Entry } from './entry.ts'
 import { isRestated, type Facts } from './facts.ts'
 import { seqAfter, type LogHead } from './log-head.ts'
 import { newsIn } from './news-in.ts'
-import { applyEntry, lastEntryOf, quoteFactsOf, type RequestState } from './request-state.ts'
+import { applyEntry } from './apply-entry.ts'
+import { lastEntryOf, quoteFactsOf, type RequestState } from './request-state.ts'
 import { isLease, workAfter } from './work-of.ts'
 
 /** A request after an action. */

@@ -13,12 +13,8 @@ import { hoursIn } from '@moving/domain/read-hours'
 import type { Entry } from '@moving/domain/request/entry'
 import { listedFact } from '@moving/domain/request/facts'
 import { logHead, seqAfter } from '@moving/domain/request/log-head'
-import {
-  applyEntry,
-  isStateUnreadable,
-  stateIn,
-  storedStateOf,
-} from '@moving/domain/request/request-state'
+import { applyEntry } from '@moving/domain/request/apply-entry'
+import { isStateUnreadable, stateIn, storedStateOf } from '@moving/domain/request/request-state'
 import { workAfter } from '@moving/domain/request/work-of'
 import type { OfficeHours } from '@moving/domain/office-hours'
 import type { Quote } from '@moving/domain/quote/quote-schema'

@@ -11,8 +11,8 @@ import {
 } from '@moving/domain/paths'
 import { hoursIn } from '@moving/domain/read-hours'
 import { foldFacts } from '@moving/domain/request/fold-facts'
+import { foldLog } from '@moving/domain/request/apply-entry'
 import {
-  foldLog,
   lastEntryOf,
   quoteFactsOf,
   stateIn,
