@@ -10,3 +10,6 @@ export const clientId = z.string().check(z.regex(quoteIdPattern))
  */
 export const documentId = (min: number, max: number) =>
   z.string().check(z.regex(new RegExp(String.raw`^(?!__.*__$)[\w-]{${min},${max}}$`)))
+
+/** The id of an entry in a request's log: an action's, or one that a function made. */
+export const entryId = documentId(1, 128)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { clientId, documentId } from '../id-schemas.ts'
+import { clientId, entryId } from '../id-schemas.ts'
 import type { BookingFields } from '../calendar/booking.ts'
 import type { CrewDayFields } from '../calendar/crew-day.ts'
 import type { CrewSettings } from '../calendar/crew.ts'
@@ -15,9 +15,6 @@ import type { ContactFields } from '../work/contact.ts'
 import type { FactName, Facts } from '../request/facts.ts'
 import type { RequestState as LoggedState } from '../request/request-state.ts'
 import type { WorkFields } from '../work/quote-work.ts'
-
-/** The id of an entry in a request's log: an action's, or one that a function made. */
-export const entryId = documentId(1, 128)
 
 /** The fields of every action. */
 export const actionFields = {

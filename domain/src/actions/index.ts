@@ -101,6 +101,6 @@ export type ActionAnswer =
        */
       by?: string | null
       at?: string | null
-      /** The entry of that change: what the next attempt has seen. */
+      /** The entry of that change, or the last one: what the next attempt has seen. */
       seen?: string
     }

@@ -80,5 +80,6 @@ function redact(value: unknown, text: string): unknown {
     return all.some((one, place) => one !== value[place]) ? all : value
   }
   if (typeof value !== 'object' || value === null || value instanceof Timestamp) return value
-  return changedFields(value, text) === null ? value : { ...value, ...changedFields(value, text) }
+  const fields = changedFields(value, text)
+  return fields === null ? value : { ...value, ...fields }
 }

@@ -107,12 +107,13 @@ describe('an action on a page that showed an earlier entry of the log', () => {
     expect(await change(store, 'd', { ...note('Harp'), seen: idOf('b') })).toEqual(changed)
   })
 
-  it('is refused without an author if the log has no such entry', async () => {
+  it('is refused without an author if the log has no such entry, and done by a retry', async () => {
     const store = office()
     await change(store, 'a', note('Piano'))
-    expect(await change(store, 'b', { ...note('Harp'), seen: 'outdated' })).toEqual({
-      ...{ refused: true, why: 'changed', current: 'Piano', by: null, at: null },
-    })
+    const refused = { refused: true, why: 'changed', current: 'Piano', by: null, at: null }
+    const harp = { ...note('Harp'), seen: 'outdated' }
+    expect(await change(store, 'b', harp)).toEqual({ ...refused, seen: idOf('a') })
+    expect(await change(store, 'b', { ...harp, seen: idOf('a') })).toMatchObject({ done: true })
   })
 
   it('is refused without an author after more changes than are compared', async () => {
@@ -125,7 +126,7 @@ describe('an action on a page that showed an earlier entry of the log', () => {
     const source = { action: 'set_source', source: 'yelp' } as const
     expect(await change(store, 'b', { ...source, seen: '3' })).toMatchObject({ done: true })
     expect(await change(store, 'c', { ...source, seen: 'created' })).toEqual({
-      ...{ refused: true, why: 'changed', by: null, at: null },
+      ...{ refused: true, why: 'changed', by: null, at: null, seen: idOf('b') },
     })
   })
 

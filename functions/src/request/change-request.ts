@@ -12,7 +12,7 @@ import type { Entry } from '@moving/domain/request/entry'
 import { partsOfKey, type FactName } from '@moving/domain/request/facts'
 import { foldFacts } from '@moving/domain/request/fold-facts'
 import { conflictSince, factsSaid, nameOf, type Change } from '@moving/domain/request/undo-entry'
-import { isStateUnreadable } from '@moving/domain/request/request-state'
+import { isStateUnreadable, stateIn } from '@moving/domain/request/request-state'
 import { callables, logPath, rolePath } from '@moving/domain/paths'
 import type { Firestore } from 'firebase-admin/firestore'
 import type { MailPorts } from '../mail/mail-ports.ts'
@@ -98,7 +98,10 @@ async function changeInTransaction(
     },
     ...authorOf(change),
   })
-  if (later === null) return isChanged(null)
+  if (later === null) {
+    const seenNow = stateIn(loaded.record.data())?.last_entry?.id
+    return { ...isChanged(null), ...(seenNow !== undefined && { seen: seenNow }) }
+  }
   const planned = plan(state, input, { actor: caller, now, hours, unseen: factsSaid(later) })
   if ('why' in planned) {
     const isAboutDay = planned.why === 'conflict' || planned.why === 'limit'

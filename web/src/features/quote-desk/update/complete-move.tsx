@@ -25,7 +25,7 @@ export function CompleteMove({ clicked, onCompleted }: CompleteMoveProps) {
   const complete = useEffectEvent(async (quote: Quote) => {
     const status = 'completed'
     const action = { action: 'update_quote', quote_id: quote.id, status } as const
-    if (await actWithToast({ ...action, seen: seenWith(db, { quote }) }, texts))
+    if (await actWithToast({ ...action, seen: seenWith(db, { quote, fields: ['status'] }) }, texts))
       onCompleted({ ...quote, status })
   })
   useEffect(() => void complete(clicked.quote), [clicked])
