@@ -5,7 +5,7 @@ import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { searchFields } from '@moving/domain/quote/search/search-fields'
 import { labelOfChoice } from '@moving/domain/work/next-choice'
-import { stageOf } from '@moving/domain/work/progress-line'
+import { stageOf, stateOfWork } from '@moving/domain/work/progress-line'
 import { adminClients } from './admin.ts'
 import { anyQuoteId, storedIds, storedQuote } from './stored-quote.ts'
 
@@ -28,7 +28,8 @@ export async function storeDeskQuote(over: Record<string, unknown> = {}): Promis
   const fields = { name, email: 'maya@example.com', phone: '(202) 555-0142' }
   const quote = storedQuote({ ...fields, created_at: now, updated_at: now, ...over })
   const known = { id, ...fields, ...(over as Partial<typeof fields>) }
-  const search = searchFields(known, { stage: stageOf({ status: 'pending', ...over }, null) })
+  const stage = stageOf(stateOfWork({ status: 'pending', ...over }, null))
+  const search = searchFields(known, { stage })
   await adminClients()
     .db.doc(quotePath(id))
     .set({ ...quote, search })

@@ -11,7 +11,7 @@ import { searchFields } from '@moving/domain/quote/search/search-fields'
 import { initialQuoteStatus } from '@moving/domain/quote/status'
 import type { QuoteWork } from '@moving/domain/work/quote-work'
 import { listAt, unansweredAt } from '@moving/domain/work/list-at'
-import { stageOf } from '@moving/domain/work/progress-line'
+import { stageOf, stateOfWork } from '@moving/domain/work/progress-line'
 import type { BulkWriter, Firestore } from 'firebase-admin/firestore'
 import { demoAdmins } from './accounts.ts'
 import type { SeededCalendar } from './calendar.ts'
@@ -26,7 +26,7 @@ export function writeQuoteAlone(
   { id, fields, source }: SeededQuote,
   work: QuoteWork | null = null,
 ): void {
-  const beside = { channel: source.channel, stage: stageOf(fields, work) }
+  const beside = { channel: source.channel, stage: stageOf(stateOfWork(fields, work)) }
   void writer.set(db.doc(quotePath(id)), {
     ...fields,
     search: searchFields({ id, ...fields }, beside),

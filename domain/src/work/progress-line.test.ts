@@ -6,15 +6,16 @@ import {
 } from '../../../tests/support/example-progress.ts'
 import { standardHours } from '../office-hours.ts'
 import { describeForCustomer, describeForOffice, isClosedByCustomer } from './progress-line.ts'
-import { stageIn, stageOf, stages, progressLine } from './progress-line.ts'
+import { stageIn, stageOf, stages, stateOfWork, progressLine } from './progress-line.ts'
 
 it('has examples of at least 40 states', () =>
   expect(exampleProgress.length).toBeGreaterThanOrEqual(40))
 
 it.each(exampleProgress)('%s', (_, over, work, office, customer, beside = {}) => {
   const stored = quoteAtStage(over)
-  const stage = stageOf(stored, work)
-  const progress = progressLine({ quote: stored, stage, work, ...beside }, now)
+  const state = stateOfWork(stored, work)
+  const stage = stageOf(state)
+  const progress = progressLine({ quote: stored, stage, state, ...beside }, now)
   expect(describeForOffice(progress, now, standardHours)).toBe(office)
   expect(describeForCustomer(progress)).toBe(customer)
   // A page with only the stage shows the same, except for the closing reason and the final bill.
@@ -33,10 +34,12 @@ it('a stage is read from a stored search map, and an unknown one is ignored', ()
 
 it('shows the office or the customer depending on the time of closing, because the office may have reopened it', () => {
   const at = now
-  expect(isClosedByCustomer({ closed_at: at, cancelled_at: new Date(at) })).toBe(true)
-  expect(isClosedByCustomer({ closed_at: at, cancelled_at: new Date(0) })).toBe(false)
-  expect(isClosedByCustomer({ closed_at: at, cancelled_at: null })).toBe(false)
-  expect(isClosedByCustomer({ closed_at: null, cancelled_at: undefined })).toBe(false)
+  const isByCustomer = (closing: Date | null, canceled_at: Date | null) =>
+    isClosedByCustomer({ since: { closing }, canceled_at })
+  expect(isByCustomer(at, new Date(at))).toBe(true)
+  expect(isByCustomer(at, new Date(0))).toBe(false)
+  expect(isByCustomer(at, null)).toBe(false)
+  expect(isByCustomer(null, null)).toBe(false)
 })
 
 it('leaves out a missing amount or date', () => {
@@ -53,7 +56,7 @@ it('a status after an estimate needs no stage, and an estimate waits until it is
   const open = { outcome: 'open', closed_at: null, lost_why: null, reached_at: null }
   const work = { ...open, first_attempt_at: now, accepted_amount: 915, accepted_at: now }
   const stage = (status: string, of: typeof work | null) =>
-    stageOf({ status, estimate_amount: 915 }, of)
+    stageOf(stateOfWork({ status, estimate_amount: 915 }, of))
   expect([stage('scheduled', work), stage('completed', work)]).toEqual([null, null])
   expect([stage('estimated', work), stage('estimated', null)]).toEqual(['accepted', 'waiting'])
   expect(stage('pending', null)).toBeNull()

@@ -5,6 +5,8 @@ import type { ShownAmount } from '../move/move-view.ts'
 import { callbackDeadline, type OfficeHours } from '../office-hours.ts'
 import { formatLongDate, isPlainDate, todayAtOffice, type PlainDate } from '../plain-date.ts'
 import { formatDollars } from '../quote/money.ts'
+import { isBooked } from '../quote/status.ts'
+import type { RequestState } from '../request/request-state.ts'
 import { describeDayOfMove, describeTime } from './due.ts'
 import { describeClosing, type LostReason } from './lost-reason.ts'
 import type { QuoteWork } from './quote-work.ts'
@@ -40,12 +42,19 @@ export interface ProgressQuote {
   created_at: Date
 }
 
-/** The fields of `requests` that are needed. */
-export interface ProgressWork
-  extends
-    StoredAnswer,
-    Pick<QuoteWork, 'closed_at' | 'lost_why' | 'first_attempt_at' | 'reached_at' | 'final_amount'> {
-  outcome: string
+/** The facts of a request that decide its stage, besides the quote's amount. */
+export interface StageState extends Pick<RequestState, 'canceled_at'> {
+  /** The reason is null if it isn't known. */
+  closing: { why: LostReason | null } | null
+  quote: Pick<RequestState['quote'], 'status'>
+  since: Pick<RequestState['since'], 'closing'>
+  calls: Pick<RequestState['calls'], 'first_at' | 'reached_at'>
+  answer: Pick<NonNullable<RequestState['answer']>, 'decision'> | null
+}
+
+/** What a list shows of a request besides its stage. */
+export interface EndState extends Pick<StageState, 'closing'> {
+  bill: Pick<NonNullable<RequestState['bill']>, 'amount'> | null
 }
 
 /** A quote with its related documents. */
@@ -53,8 +62,8 @@ export interface ProgressFacts {
   quote: ProgressQuote
   /** What the request's record adds to the status; null if it adds nothing. */
   stage: Stage | null
-  /** Null if it wasn't read. */
-  work?: Pick<ProgressWork, 'lost_why' | 'final_amount'> | null | undefined
+  /** Null or undefined if it wasn't read. */
+  state?: EndState | null | undefined
   /** Null for none; undefined if it wasn't read. */
   booking?:
     | (Pick<BookingFields, 'day' | 'from_minute' | 'to_minute'> & { crewName: string })
@@ -80,29 +89,55 @@ export type ProgressLine =
   | { at: 'canceled' }
   | { at: 'closed'; why: LostReason | null }
 
-/** What `requests` adds to the quote's status; null for nothing. */
-export function stageOf(
-  {
-    status,
-    estimate_amount: amount,
-  }: { status: string; estimate_amount?: number | null | undefined },
-  work: ProgressWork | null,
-): Stage | null {
-  if (work?.outcome === 'lost') return isClosedByCustomer(work) ? 'canceled' : 'closed'
-  if (status === 'scheduled' || status === 'completed') return null
-  if (work !== null && isAcceptedNow(work, amount)) return 'accepted'
-  if (work !== null && isDeclinedNow(work, amount)) return 'declined'
-  if (status === 'estimated') return 'waiting'
-  if (work === null || work.first_attempt_at === null) return null
-  return work.reached_at === null ? 'tried' : 'talked'
+/** What the state adds to the quote's status; null for nothing. */
+export function stageOf(state: StageState): Stage | null {
+  const { quote, closing, answer, calls } = state
+  if (closing !== null) return isClosedByCustomer(state) ? 'canceled' : 'closed'
+  if (isBooked(quote.status)) return null
+  if (answer !== null) return answer.decision === 'yes' ? 'accepted' : 'declined'
+  if (quote.status === 'estimated') return 'waiting'
+  if (calls.first_at === null) return null
+  return calls.reached_at === null ? 'tried' : 'talked'
 }
 
 /** Whether its customer closed it; the office may have reopened it since, and closed it itself. */
-export function isClosedByCustomer({
-  closed_at: at,
-  cancelled_at: canceledAt,
-}: Pick<ProgressWork, 'closed_at' | 'cancelled_at'>): boolean {
-  return at !== null && canceledAt?.getTime() === at.getTime()
+export const isClosedByCustomer = ({
+  since: { closing: at },
+  canceled_at: canceledAt,
+}: Pick<StageState, 'since' | 'canceled_at'>): boolean =>
+  at !== null && canceledAt?.getTime() === at.getTime()
+
+/** The stored results that an office page without the state knows. */
+export interface ProgressWork
+  extends
+    StoredAnswer,
+    Pick<QuoteWork, 'closed_at' | 'lost_why' | 'first_attempt_at' | 'reached_at' | 'final_amount'> {
+  outcome: string
+}
+
+/** The facts behind the stored results, for office pages that don't have the state. */
+export function stateOfWork(
+  {
+    status,
+    estimate_amount: amount,
+  }: Pick<ProgressQuote, 'status'> & {
+    estimate_amount?: number | null | undefined
+  },
+  work: ProgressWork | null,
+): StageState & EndState {
+  const isLost = work?.outcome === 'lost'
+  const isAccepted = work !== null && isAcceptedNow(work, amount)
+  const isDeclined = work !== null && isDeclinedNow(work, amount)
+  const bill = work?.final_amount ?? null
+  return {
+    quote: { status },
+    closing: isLost ? { why: work.lost_why } : null,
+    since: { closing: isLost ? work.closed_at : null },
+    canceled_at: work?.cancelled_at ?? null,
+    answer: isAccepted ? { decision: 'yes' } : isDeclined ? { decision: 'no' } : null,
+    calls: { first_at: work?.first_attempt_at ?? null, reached_at: work?.reached_at ?? null },
+    bill: bill === null ? null : { amount: bill },
+  }
 }
 
 /**
@@ -110,15 +145,15 @@ export function isClosedByCustomer({
  * @param now decides whether the day of a move has passed
  */
 export function progressLine(facts: ProgressFacts, now: Date): ProgressLine {
-  const { quote, stage, work, booking, isByPhone = false, isSuspect = false } = facts
+  const { quote, stage, state, booking, isByPhone = false, isSuspect = false } = facts
   const { isExpired = false } = facts
   const { status, move_date: day, estimate_amount: shown = null } = quote
   const amount = shown === 'hidden' ? null : shown
   if (stage === 'canceled') return { at: stage }
-  if (stage === 'closed') return { at: stage, why: work?.lost_why ?? null }
+  if (stage === 'closed') return { at: stage, why: state?.closing?.why ?? null }
   if (status === 'completed') {
-    const bill = work?.final_amount ?? null
-    return bill === null ? { at: 'moved', day } : { at: 'billed', day, amount: bill }
+    const bill = state?.bill ?? null
+    return bill === null ? { at: 'moved', day } : { at: 'billed', day, amount: bill.amount }
   }
   const hasPassed = day < todayAtOffice(now)
   if (status === 'scheduled') return hasPassed ? { at: 'past', day } : { at: status, day, booking }

@@ -198,7 +198,8 @@ function openPart({ quote, work, record, link, isLocked, hours }: OpenMove, now:
 function closedOf(work: QuoteWork | null): MoveViewAnswer['closed'] {
   if (work?.outcome !== 'lost' || work.closed_at === null) return null
   const at = work.closed_at.getTime()
-  return { byCustomer: isClosedByCustomer(work), at }
+  const { closed_at: closing, cancelled_at: canceled_at = null } = work
+  return { byCustomer: isClosedByCustomer({ since: { closing }, canceled_at }), at }
 }
 
 function callOf({ quote, work, source, hours }: OpenMove, contact: Contact | null) {

@@ -2,7 +2,7 @@ import { searchFields, type SearchFields } from '@moving/domain/quote/search/sea
 import { suspicionOf } from '@moving/domain/quote/suspicion'
 import { initialQuoteStatus } from '@moving/domain/quote/status'
 import { closedReasonOf, quoteWorkSchema } from '@moving/domain/work/quote-work'
-import { stageOf, type Stage } from '@moving/domain/work/progress-line'
+import { stageOf, stateOfWork, type Stage } from '@moving/domain/work/progress-line'
 import { isAnswerStored } from '@moving/domain/estimate/shown-estimates'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
@@ -65,8 +65,8 @@ async function stageNow(
   reads: LedgerReads,
 ): Promise<Stage | null> {
   const work = quoteWorkSchema.safeParse(stored).data ?? null
-  const stage = stageOf(quote, work)
+  const stage = stageOf(stateOfWork(quote, work))
   if (work === null || (stage !== 'accepted' && stage !== 'declined')) return stage
   const isAnswered = isAnswerStored(quote.estimate_amount, await readLedger(quoteId, reads), work)
-  return isAnswered ? stage : stageOf(quote, { ...work, accepted_at: null, declined_why: null })
+  return isAnswered ? stage : stageOf({ ...stateOfWork(quote, work), answer: null })
 }

@@ -1,6 +1,6 @@
 import { officeInstant } from '@moving/domain/office-hours'
 import { requestPath, quotePath } from '@moving/domain/paths'
-import { stageOf } from '@moving/domain/work/progress-line'
+import { stageOf, stateOfWork } from '@moving/domain/work/progress-line'
 import { listedFact } from '@moving/domain/request/facts'
 import { quoteWorkSchema } from '@moving/domain/work/quote-work'
 import type { Firestore as BrowserFirestore } from 'firebase/firestore'
@@ -268,14 +268,14 @@ describe('an undone call', () => {
       ...{ accepted_name: 'Ana Ruiz', due_why: 'accepted', attempts: 1 },
     })
     expect(work.due_at).not.toBeNull()
-    expect(stageOf(quote, work)).toBe('accepted')
+    expect(stageOf(stateOfWork(quote, work))).toBe('accepted')
     const undo = undoOf(call)
     expect(await danaDoes(undo)).toEqual(undone)
     const restored = await workOf(id)
     expect(restored.accepted_amount ?? null).toBeNull()
     expect(restored).toMatchObject({ due_why: 'estimate_silent' })
     expect(restored.tasks.yes).toBeUndefined()
-    expect(stageOf(quote, restored)).toBe('waiting')
+    expect(stageOf(stateOfWork(quote, restored))).toBe('waiting')
     await db.doc(quotePath(id)).update({ estimate_amount: 980 })
     const again = callTo(id, { result: 'reached', acceptance })
     expect(await danaDoes(again)).toMatchObject({

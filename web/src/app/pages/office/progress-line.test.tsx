@@ -9,6 +9,7 @@ import {
 import { closedReasonOf, untouchedWork, type QuoteWork } from '@moving/domain/work/quote-work'
 import {
   stageOf,
+  stateOfWork,
   progressLine,
   type Stage,
   type ProgressFacts,
@@ -60,6 +61,7 @@ interface Known extends Required<Pick<ProgressFacts, 'isByPhone' | 'isSuspect'>>
   quote: Quote
   stage: Stage | null
   work: QuoteWork | null
+  state: ProgressFacts['state']
   booking: ProgressFacts['booking']
 }
 
@@ -67,11 +69,11 @@ const crewA = { id: 'crewA', name: 'Crew A', people: 3, truck: '', phone: '', re
 const noOne = { uid: 'dana', email: null, displayName: null }
 
 /** The request's fields on a list. */
-function listedOf({ quote, stage, work, booking, ...source }: Known): ListedQuote {
+function listedOf({ quote, stage, work, state, booking, ...source }: Known): ListedQuote {
   const { isByPhone: isPhoneLead, isSuspect } = source
   const isKnown =
     quote.status === 'scheduled' ? booking !== undefined : quote.status === 'completed'
-  const related = quote.status === 'scheduled' ? { booking } : { work }
+  const related = quote.status === 'scheduled' ? { booking } : { state }
   const closed = closedReasonOf(work)
   return { quote, stage, closed, isPhoneLead, isSuspect, related: isKnown ? related : undefined }
 }
@@ -170,8 +172,9 @@ it.each(exampleProgress)(
       ...{ ...untouchedWork, created_at: now, updated_at: now },
       ...(stored as Partial<QuoteWork>),
     }
-    const stage = stageOf(quote, work)
-    const known: Known = { quote, stage, work, booking, isByPhone, isSuspect }
+    const state = stateOfWork(quote, work)
+    const stage = stageOf(state)
+    const known: Known = { quote, stage, work, state, booking, isByPhone, isSuspect }
     const { at } = progressLine(known, now)
     for (const [page, show] of Object.entries(pages)) {
       expect(await textOf(show(known)), page).toContain(office)

@@ -1,6 +1,6 @@
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { QuoteWork } from '@moving/domain/work/quote-work'
-import { stageOf } from '@moving/domain/work/progress-line'
+import { stageOf, stateOfWork } from '@moving/domain/work/progress-line'
 import { collection, limit, orderBy, query, where, type Firestore } from 'firebase/firestore'
 import type { Observer } from '../../../lib/read/use-async-data.ts'
 import { joinRelated } from '../../../shared/documents/join-related.ts'
@@ -35,7 +35,7 @@ export function watchAccepted(
     next(
       [...works].flatMap(([id, work]) => {
         const quote = found.get(id)
-        return quote && stageOf(quote, work) === 'accepted' ? [quote] : []
+        return quote && stageOf(stateOfWork(quote, work)) === 'accepted' ? [quote] : []
       }),
     )
   }

@@ -61,7 +61,8 @@ it('shows the estimate, and the final bill once it is known', async () => {
   const quote = exampleQuote({ status: 'completed', estimate_amount: 915 })
   expect(await rowText({ quote })).toContain('$915.00')
   cleanup()
-  const billed = await rowText({ quote, related: { work: { final_amount: 1125, lost_why: null } } })
+  const state = { closing: null, bill: { amount: 1125 } }
+  const billed = await rowText({ quote, related: { state } })
   expect(billed).toContain('$1,125.00')
   expect(billed).toContain('Final bill $1,125.00')
   expect(billed).not.toContain('$915.00')

@@ -88,7 +88,7 @@ export function QuoteRow({ isSaving, delivery, ...listed }: QuoteCardProps) {
   const { quote, related } = listed
   const now = useNow()
   const open = useRequestId()
-  const dollars = related?.work?.final_amount ?? quote.estimate_amount
+  const dollars = related?.state?.bill?.amount ?? quote.estimate_amount
   return (
     <chakra.div
       bg="bg.panel"

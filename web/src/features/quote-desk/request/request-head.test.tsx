@@ -3,7 +3,7 @@ import type { Reply } from '@moving/domain/move/reply'
 import { emptyFacts } from '@moving/domain/quote/facts/move-facts'
 import { exampleNow as now, quoteAtStage } from '../../../../../tests/support/example-progress.ts'
 import { untouchedWork, type QuoteWork } from '@moving/domain/work/quote-work'
-import { stageOf } from '@moving/domain/work/progress-line'
+import { stageOf, stateOfWork } from '@moving/domain/work/progress-line'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -39,7 +39,8 @@ function show(over: Partial<QuoteWork>, replies: readonly Reply[] = []) {
   const quote = quoteAtStage({ status: 'estimated', estimate_amount: 915 })
   const work = { ...untouchedWork, created_at: now, updated_at: now, ...over }
   const run = { onDial: vi.fn(), onBook: vi.fn() }
-  const facts = { quote, work, booking: null, stage: stageOf(quote, work) }
+  const state = stateOfWork(quote, work)
+  const facts = { quote, state, booking: null, stage: stageOf(state) }
   render(
     <ChakraProvider value={system}>
       <MemoryRouter>

@@ -7,7 +7,7 @@ import { moveFactsOf, type MoveFacts } from '@moving/domain/quote/facts/move-fac
 import type { Quote, QuoteReading } from '@moving/domain/quote/quote-schema'
 import { suspicionOf, type UncheckedSource } from '@moving/domain/quote/suspicion'
 import type { QuoteWork } from '@moving/domain/work/quote-work'
-import { stageOf, type ProgressFacts } from '@moving/domain/work/progress-line'
+import { stageOf, stateOfWork, type ProgressFacts } from '@moving/domain/work/progress-line'
 import { useEffect, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
@@ -123,12 +123,13 @@ export function useRequest(quoteId: string) {
   const isByPhone = source.data?.value?.channel === 'phone'
   const isSuspect = suspicionOf(source.data?.value ?? undefined) === 'honeypot'
   const crewName = booking === null ? '' : crewNameOf(booking.crew, crews)
+  const state = stateOfWork(quote, work)
   const known: KnownRequest = {
     ...{ quote, work, booking, isWaiting, replies: answered.data ?? [] },
     ...{ isByPhone, isSuspect, delivery: delivered.data?.value ?? null },
     facts: moveFactsOf(quote.notes, learned.data ?? null),
     progressFacts: {
-      ...{ quote, work, isByPhone, isSuspect, stage: stageOf(quote, work) },
+      ...{ quote, state, isByPhone, isSuspect, stage: stageOf(state) },
       booking: booking && { ...booking, crewName },
     },
   }

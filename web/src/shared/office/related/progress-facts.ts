@@ -32,8 +32,8 @@ export function describeMoveDay({ move_date: day }: Quote, now: Date): string {
 
 function progressFacts(listed: ListedQuote): ProgressFacts {
   const { quote, stage = null, closed, related, isPhoneLead, isSuspect } = listed
-  const work = closed === null ? related?.work : { lost_why: closed }
+  const state = closed === null ? related?.state : { closing: { why: closed }, bill: null }
   const known = closed !== null && stage !== 'canceled' ? 'closed' : stage
   const facts = { quote, stage: known, isByPhone: isPhoneLead, isSuspect }
-  return { ...facts, work, booking: related?.booking }
+  return { ...facts, state, booking: related?.booking }
 }

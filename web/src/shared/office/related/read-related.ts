@@ -1,5 +1,6 @@
 import { crewNameOf } from '@moving/domain/calendar/describe-job'
 import type { Quote } from '@moving/domain/quote/quote-schema'
+import { stateOfWork } from '@moving/domain/work/progress-line'
 import type { Firestore } from 'firebase/firestore'
 import { bookings } from '../../documents/calendar-kinds.ts'
 import { quoteWork, readOfficeSettings } from '../../documents/office-kinds.ts'
@@ -24,6 +25,8 @@ export async function readRelated(
   }
   return new Map<string, Related>([
     ...scheduled.map((id) => [id, relatedOf(id)] as const),
-    ...[...works].map(([id, work]) => [id, { work }] as const),
+    ...[...works].map(
+      ([id, work]) => [id, { state: stateOfWork({ status: 'completed' }, work) }] as const,
+    ),
   ])
 }

@@ -3,7 +3,7 @@ import type { ProgressFacts } from '@moving/domain/work/progress-line'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 
 /** The office's data about a scheduled or completed quote. */
-export type Related = Pick<ProgressFacts, 'booking' | 'work'>
+export type Related = Pick<ProgressFacts, 'booking' | 'state'>
 
 const nothing: ReadonlyMap<string, Related> = new Map()
 
