@@ -64,7 +64,7 @@ it('every page shows the same minute at the same time, all year', () => {
     expect(describeForOffice(progress, requestedAt, hours)).toContain(formatOfficeTime(promise))
 
     // The customer's page.
-    const call = { isByPhone: false, promisedBy: promise, lastTry: null, reachedAt: null }
+    const call = { is_by_phone: false, promised_by: promise, last_try: null, reached_at: null }
     const view = { call, status: 'pending', closed: null, hours: publicHours(hours, requestedAt) }
     expect(describeOurCall(view, requestedAt)?.text).toContain(`We’ll call you ${callbackText}.`)
 

@@ -190,6 +190,7 @@ export const callables = {
   deleteQuotes: 'deleteQuotes',
   refreshAnalytics: 'refreshAnalytics',
   readMove: 'readMove',
+  readOwnMoves: 'readOwnMoves',
   unlockMove: 'unlockMove',
   answerMove: 'answerMove',
   askForMoveLink: 'askForMoveLink',

@@ -1,7 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { estimateForCustomer } from '@moving/domain/estimate/estimate-for-customer'
 import * as correction from '@moving/domain/move/correction'
 import type * as moveView from '@moving/domain/move/move-view'
 import { quoteCsvFields } from '@moving/domain/quote/office/quotes-csv'
@@ -22,7 +21,10 @@ import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { officeMail } from '../../functions/src/mail/content/office-mail.ts'
 import { renderText } from '../../functions/src/mail/render/render-text.ts'
-import { printedQuote } from '../../web/src/shared/customer-quote/print/printed-quote.ts'
+import {
+  bareEstimate,
+  printedQuote,
+} from '../../web/src/shared/customer-quote/print/printed-quote.ts'
 import { SheetPage } from '../../web/src/shared/customer-quote/print/sheet-page.tsx'
 import { QuoteCard as CustomersCard } from '../../web/src/features/portal/own-quote-card.tsx'
 import { QuoteCard as DeskCard } from '../../web/src/features/quote-desk/card/quote-card.tsx'
@@ -169,9 +171,8 @@ test.each(customerFields.filter((field) => field !== 'email'))(
   (field) => {
     const now = new Date('2026-11-20T15:05:00Z')
     expectShown(field, 1, (of) => {
-      const unread = { newestFirst: [], work: 'unread', facts: 'unread', progress: null } as const
-      const { estimate } = estimateForCustomer({ quote: of, ...unread }, now)
-      return markup(<SheetPage printed={printedQuote(of, estimate)} printedAt={now} />)
+      const printed = printedQuote(of, bareEstimate(of.estimate_amount ?? null))
+      return markup(<SheetPage printed={printed} printedAt={now} />)
     })
   },
 )

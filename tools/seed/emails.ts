@@ -2,7 +2,8 @@ import { isMailable } from '@moving/domain/account/email'
 import type { MailContent } from '@moving/domain/mail/email-content'
 import { contentWithoutKeys, privateLink, type MailCopy } from '@moving/domain/mail/mail-copy'
 import { quoteMailId } from '@moving/domain/mail/mail-schema'
-import { standardHours } from '@moving/domain/office-hours'
+import { callbackDeadline, standardHours } from '@moving/domain/office-hours'
+import { publicHours } from '@moving/domain/read-hours'
 import { collections, mailCopyPath } from '@moving/domain/paths'
 import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import { readQuote, type Quote } from '@moving/domain/quote/quote-schema'
@@ -39,7 +40,13 @@ export function seedEmails(
     if (!reading.readable) return []
     const { quote } = reading
     const byPhone = source.channel === 'phone'
-    const at = { moveUrl: privateLink, now: fields.created_at, hours: standardHours }
+    const at = { moveUrl: privateLink, now: fields.created_at }
+    const call = {
+      ...{ is_by_phone: byPhone, promised_by: callbackDeadline(fields.created_at, standardHours) },
+      ...{ last_try: null, reached_at: null },
+    }
+    const hours = publicHours(standardHours, fields.created_at)
+    const view = { call, status: 'pending', closed: null, hours }
     const received = officeMail(quote, { byPhone, suspicion: null }, origin + requestPathFor(id))
     const mailOf = (
       mailId: string,
@@ -54,11 +61,7 @@ export function seedEmails(
       mailOf(quoteMailId(id, 'office'), 'office', received),
       ...(isMailable(fields.email)
         ? [
-            mailOf(
-              quoteMailId(id, 'customer'),
-              'customer',
-              customerMail(quote, { byPhone, ...at }),
-            ),
+            mailOf(quoteMailId(id, 'customer'), 'customer', customerMail(quote, view, at)),
             ...estimateEmails(quote).map((content) =>
               mailOf(`${id}_update_seeded`, 'update', content, fields.updated_at),
             ),

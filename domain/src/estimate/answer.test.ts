@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { noDetails } from './estimate.ts'
-import { answerTo, bareEstimateId, isAcceptedNow } from './answer.ts'
+import { answersOf, answerTo, bareEstimateId, isAcceptedNow } from './answer.ts'
 import { isCancelledSince, isDeclinedNow, isSameAmount } from './answer.ts'
 
 const at = new Date('2026-11-20T15:00:00Z')
@@ -8,7 +8,7 @@ const msLater = (ms: number) => new Date(at.getTime() + ms)
 const bare = { amount: 900, estimate: null, before: null }
 const yes = { accepted_amount: 900, accepted_at: at, accepted_estimate: bareEstimateId }
 const decisionFrom = (over: object, newest: Date | null = null) =>
-  answerTo(bare, { ...yes, ...over }, newest)?.decision ?? null
+  answerTo(bare, answersOf({ ...yes, ...over }), newest)?.decision ?? null
 
 it('an acceptance ends with a cancellation at the same instant, but not with an earlier one', () => {
   expect(decisionFrom({ cancelled_at: msLater(-1) })).toBe('yes')
@@ -29,7 +29,8 @@ const explained = {
 const no = { declined_why: 'price', declined_amount: 900, declined_estimate: 'one' } as const
 
 it('counts an answer only for the estimate that is shown and its amount', () => {
-  const about = (over: object) => answerTo(explained, { ...yes, ...over }, at)
+  const about = (over: object, newest = at) =>
+    answerTo(explained, answersOf({ ...yes, ...over }), newest)
   const [accepted_estimate, accepted_name] = ['one', 'Maya']
   expect(about({ accepted_estimate, accepted_name })).toEqual({
     ...{ decision: 'yes', amount: 900, at, name: 'Maya', isByPhone: false },
@@ -42,12 +43,13 @@ it('counts an answer only for the estimate that is shown and its amount', () => 
   expect(about({ accepted_estimate, accepted_amount: null })).toBeNull()
   expect(about({ accepted_estimate, accepted_at: null })).toBeNull()
   // A later entry ends only an acceptance of an amount without details.
-  expect(answerTo(explained, { ...yes, accepted_estimate }, msLater(1))?.decision).toBe('yes')
+  expect(about({ accepted_estimate }, msLater(1))?.decision).toBe('yes')
 
-  expect(answerTo(explained, no, at)).toEqual({ decision: 'no', why: 'price' })
-  expect(answerTo(explained, { ...no, declined_estimate: 'another' }, at)).toBeNull()
-  expect(answerTo(explained, { ...no, declined_amount: 899 }, at)).toBeNull()
-  expect(answerTo(explained, { ...no, declined_why: null }, at)).toBeNull()
+  const declined = (over: object) => answerTo(explained, answersOf({ ...no, ...over }), at)
+  expect(declined({})).toEqual({ decision: 'no' })
+  expect(declined({ declined_estimate: 'another' })).toBeNull()
+  expect(declined({ declined_amount: 899 })).toBeNull()
+  expect(declined({ declined_why: null })).toBeNull()
 })
 
 it('an answer counts only for its own amount, and an acceptance until it is canceled', () => {

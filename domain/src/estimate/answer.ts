@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { instantSchema } from '../instant.ts'
 import { centsFromDollars } from '../quote/money.ts'
-import { declineReasons, type DeclineReason } from './decline-reason.ts'
+import type { RequestState } from '../request/request-state.ts'
+import { declineReasons } from './decline-reason.ts'
 import type { CurrentEstimate } from './shown-estimates.ts'
 
 /** The id of an amount without an entry in the log. */
@@ -87,30 +88,62 @@ export function estimateIdOf({ estimate }: Pick<CurrentEstimate, 'estimate'>): s
 
 export type EstimateAnswer =
   | { decision: 'yes'; amount: number; at: Date; name: string; isByPhone: boolean }
-  | { decision: 'no'; why: DeclineReason }
+  | { decision: 'no' }
+
+type GivenAnswer = NonNullable<RequestState['answer']>
+
+/** An answer in the state of a request, for the pages that show it. */
+export function describedAnswer({ decision, ...given }: GivenAnswer): EstimateAnswer {
+  const { amount, at, name, by_email: recordedBy } = given
+  if (decision === 'no') return { decision }
+  return { decision, amount, at, name, isByPhone: recordedBy !== null }
+}
+
+/** The last answers of a customer. */
+export type AnswerState = Pick<RequestState, 'answered' | 'canceled_at'>
 
 /**
- * Returns the customer's answer to the shown estimate; null if there is none. All amounts without
- * details share one id, so an acceptance of such an amount ends once an estimate is given.
+ * Returns the customer's answer to an estimate that may not be the newest one; null if there is
+ * none. All amounts without details share one id, so an acceptance of such an amount ends once an
+ * estimate is given.
  * @param newest when the customer was last shown an estimate with an entry; null for never
  */
 export function answerTo(
   current: CurrentEstimate,
-  stored: StoredAnswer,
+  { answered: { yes, no }, canceled_at: canceledAt }: AnswerState,
   newest: Date | null,
 ): EstimateAnswer | null {
   const id = estimateIdOf(current)
-  const isGivenSince = (at: Date) => newest !== null && newest > at
-  const isAbout = (answeredId: unknown, amount: number | null | undefined) =>
-    answeredId === id && isSameAmount(amount, current.amount)
-  const { accepted_amount: amount, accepted_at: at, declined_why: why } = stored
-  if (typeof amount === 'number' && at && isAbout(stored.accepted_estimate, amount)) {
-    const isOver = isCancelledSince(stored) || (current.estimate === null && isGivenSince(at))
-    if (isOver) return null
-    const { accepted_name: name, accepted_by: recordedBy } = stored
-    return { decision: 'yes', amount, at, name: name ?? '', isByPhone: Boolean(recordedBy) }
+  const isAbout = (given: typeof yes): given is NonNullable<typeof yes> =>
+    given?.id === id && isSameAmount(given.amount, current.amount)
+  if (isAbout(yes)) {
+    const isReplaced = current.estimate === null && newest !== null && newest > yes.at
+    const isOver = isReplaced || (canceledAt !== null && canceledAt >= yes.at)
+    return isOver ? null : describedAnswer(yes)
   }
-  if (why && isAbout(stored.declined_estimate, stored.declined_amount))
-    return { decision: 'no', why }
-  return null
+  return isAbout(no) ? describedAnswer(no) : null
+}
+
+/** The last answers behind the stored results, for office code that doesn't have the state. */
+export function answersOf(stored: StoredAnswer): AnswerState {
+  const { accepted_amount, accepted_at: at, declined_amount, declined_why } = stored
+  const { accepted_estimate, declined_estimate, accepted_name: name, accepted_by } = stored
+  const isGiven = typeof accepted_amount === 'number' && at && accepted_estimate
+  const isDeclined = typeof declined_amount === 'number' && declined_why && declined_estimate
+  const yes = {
+    decision: 'yes',
+    name: name ?? '',
+    by_email: accepted_by ?? null,
+    why: null,
+  } as const
+  const no = { decision: 'no', name: '', by_email: null, why: declined_why ?? null } as const
+  return {
+    canceled_at: stored.cancelled_at ?? null,
+    answered: {
+      yes: isGiven ? { ...yes, id: accepted_estimate, amount: accepted_amount, at } : null,
+      no: isDeclined
+        ? { ...no, id: declined_estimate, amount: declined_amount, at: new Date(0) }
+        : null,
+    },
+  }
 }

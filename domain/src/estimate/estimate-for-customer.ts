@@ -1,20 +1,19 @@
 import type { ShownAmount, ShownEstimate } from '../move/move-view.ts'
 import { todayAtOffice } from '../plain-date.ts'
-import { moveFactsOf, type MoveFacts } from '../quote/facts/move-facts.ts'
-import type { Quote } from '../quote/quote-schema.ts'
+import { progressNow } from '../progress/progress-now.ts'
+import { moveFactsOf } from '../quote/facts/move-facts.ts'
+import type { RequestState } from '../request/request-state.ts'
 import { couldChangeBy, openQuestions } from '../work/open-questions.ts'
 import type { Estimate } from './estimate.ts'
-import { offerOf, type CrewSteps, type Offer, type OfferedWork } from './offer.ts'
+import { offerOf, type Offer } from './offer.ts'
 import { showEstimate } from './shown-estimates.ts'
 
-/** What an estimate's view is computed from. `unread` is a document that couldn't be read. */
+/** What an estimate's view is computed from. */
 export interface EstimateFacts {
-  quote: Pick<Quote, 'status' | 'estimate_amount' | 'move_date' | 'inventory' | 'notes'>
+  state: RequestState
+  /** True if the request's record can't be read, so that the state knows only the quote. */
+  isUnread: boolean
   newestFirst: readonly Estimate[]
-  work: OfferedWork | null | 'unread'
-  /** The stored answers about the move. */
-  facts: MoveFacts | null | 'unread'
-  progress: CrewSteps | null
 }
 
 /** An estimate as every page, email and printed sheet shows it, from what is known now. */
@@ -27,19 +26,19 @@ export interface EstimateForCustomer {
 }
 
 export function estimateForCustomer(known: EstimateFacts, now: Date): EstimateForCustomer {
-  const { quote, newestFirst, work, progress } = known
-  const offer = work === 'unread' ? null : offerOf(quote, newestFirst, work, { now, progress })
-  const terms = { goodUntil: offer?.goodUntil ?? null, open: openSentences(known, now) }
-  const estimate = showEstimate(quote.estimate_amount ?? null, newestFirst, terms, now)
-  const isHidden = typeof quote.estimate_amount === 'number'
-  return { amount: estimate?.amount ?? (isHidden ? 'hidden' : null), estimate, offer }
+  const { state, isUnread, newestFirst } = known
+  const { estimate_amount: amount = null } = state.quote
+  const offer = isUnread ? null : offerOf(state, newestFirst, now)
+  const open = isUnread ? [] : openSentences(state, now)
+  const terms = { good_until: offer?.goodUntil ?? null, open }
+  const estimate = showEstimate(amount, newestFirst, terms, now)
+  return { amount: estimate?.amount ?? (amount === null ? null : 'hidden'), estimate, offer }
 }
 
 /** The open questions of the move, as sentences about what could change its price. */
-function openSentences({ quote, work, facts, progress }: EstimateFacts, now: Date): string[] {
-  if (facts === 'unread') return []
-  const isLost = work !== 'unread' && work?.outcome === 'lost'
-  const isClosed = isLost || (progress?.done ?? null) !== null
+function openSentences(state: RequestState, now: Date): string[] {
+  const { quote, facts, closing } = state
+  const isClosed = closing !== null || (progressNow(state, now)?.done ?? null) !== null
   const known = moveFactsOf(quote.notes, facts)
   return openQuestions(quote, known, { isClosed, today: todayAtOffice(now) }).map(couldChangeBy)
 }

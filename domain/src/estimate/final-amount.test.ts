@@ -13,6 +13,10 @@ const final: FinalAmount = {
   ...{ amount: 1460.5, why: 'stairs', isShown: true, estimate: 1250.5, kind: 'hourly' },
 }
 
+const billed = ({ isShown, ...bill }: FinalAmount, status = 'completed') => ({
+  ...{ bill: { ...bill, is_shown: isShown }, quote: { status } },
+})
+
 describe('the final bill', () => {
   it.each([
     [final, 'Final bill $1,460.50 (+$210.00): stairs or elevator'],
@@ -32,12 +36,11 @@ describe('the final bill', () => {
   })
 
   it('is shown only to the customer of a scheduled or completed move, and only if the office chose to show it', () => {
-    const stored = storedFinal(final)
-    expect(shownFinal(stored, 'completed')).toBe(1460.5)
-    expect(shownFinal(stored, 'scheduled')).toBe(1460.5)
-    expect(shownFinal(stored, 'pending')).toBeNull()
-    expect(shownFinal({ ...stored, final_shown: false }, 'completed')).toBeNull()
-    expect(shownFinal(null, 'completed')).toBeNull()
+    expect(shownFinal(billed(final))).toBe(1460.5)
+    expect(shownFinal(billed(final, 'scheduled'))).toBe(1460.5)
+    expect(shownFinal(billed(final, 'pending'))).toBeNull()
+    expect(shownFinal(billed({ ...final, isShown: false }))).toBeNull()
+    expect(shownFinal({ ...billed(final), bill: null })).toBeNull()
   })
 
   it.each([
@@ -49,7 +52,7 @@ describe('the final bill', () => {
   ] as const)(
     'explains the difference from the estimate to the customer, if the office gave a reason: %#',
     (bill, words) => {
-      expect(describeShownFinal(storedFinal(bill), 'completed')).toBe(words)
+      expect(describeShownFinal(billed(bill))).toBe(words)
     },
   )
 

@@ -8,12 +8,18 @@ import {
   maxEstimateCents,
 } from '../quote/money.ts'
 import { isBooked } from '../quote/status.ts'
-import { finalOf, type FinalAmount, type StoredFinal } from './final-fields.ts'
+import type { RequestState } from '../request/request-state.ts'
+import type { FinalAmount } from './final-fields.ts'
+
+/** What decides which final bill the customer sees. */
+interface BillState {
+  bill: RequestState['bill']
+  quote: Pick<RequestState['quote'], 'status'>
+}
 
 /** The final bill that the customer sees, in dollars; null for none. */
-export function shownFinal(work: StoredFinal | null, status: string): number | null {
-  const final = work && finalOf(work)
-  return final?.isShown && isBooked(status) ? final.amount : null
+export function shownFinal({ bill, quote }: BillState): number | null {
+  return bill?.is_shown && isBooked(quote.status) ? bill.amount : null
 }
 
 /**
@@ -21,12 +27,12 @@ export function shownFinal(work: StoredFinal | null, status: string): number | n
  * our estimate because of stairs or an elevator.'; null if it doesn't differ, or the office gave no
  * reason.
  */
-export function describeShownFinal(work: StoredFinal | null, status: string): string | null {
-  const final = work && finalOf(work)
-  if (!final || final.why === null || shownFinal(work, status) === null) return null
-  const cents = differenceCents(final.amount, final.estimate) ?? 0
+export function describeShownFinal(state: BillState): string | null {
+  const { bill } = state
+  if (!bill || bill.why === null || shownFinal(state) === null) return null
+  const cents = differenceCents(bill.amount, bill.estimate) ?? 0
   if (cents === 0) return null
-  return `That’s ${formatCents(Math.abs(cents))} ${cents > 0 ? 'more' : 'less'} than our estimate${becauseOf(final.why)}.`
+  return `That’s ${formatCents(Math.abs(cents))} ${cents > 0 ? 'more' : 'less'} than our estimate${becauseOf(bill.why)}.`
 }
 
 /**

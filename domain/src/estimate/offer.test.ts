@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { exampleState } from '../../../tests/support/example-state.ts'
+import type { RequestState } from '../request/request-state.ts'
 import { bareEstimateId } from './answer.ts'
 import { noDetails, storedEstimateSchema, type Estimate } from './estimate.ts'
 import { offerOf } from './offer.ts'
@@ -6,7 +8,6 @@ import { shownStatus } from './shown-estimates.ts'
 
 /** A Monday, 10:00 at the office. */
 const now = new Date('2026-11-23T15:00:00Z')
-const at = { now, progress: null }
 const secondsAgo = (seconds: number) => new Date(now.getTime() - seconds * 1000)
 const given = (over: Partial<Estimate> = {}): Estimate => ({
   ...noDetails,
@@ -14,7 +15,12 @@ const given = (over: Partial<Estimate> = {}): Estimate => ({
   ...over,
 })
 const quote = { status: 'estimated', estimate_amount: 915, move_date: '2026-11-23' }
-const open = { outcome: 'open' }
+const stateOf = (over: Partial<typeof quote>, state: Parameters<typeof exampleState>[0] = {}) =>
+  exampleState({ ...state, quote: { ...quote, ...over } })
+const yes: NonNullable<RequestState['answer']> = {
+  ...{ decision: 'yes', amount: 915, name: 'Maya', by_email: null, why: null, at: now },
+}
+const no: typeof yes = { ...yes, decision: 'no', name: '', why: 'price' }
 
 describe('an estimate can be answered', () => {
   it.each([
@@ -28,69 +34,68 @@ describe('an estimate can be answered', () => {
       false,
     ],
   ])('%s', (_, move_date, good_until, may) => {
-    for (const status of ['estimated', 'scheduled']) {
-      const offer = offerOf({ ...quote, status, move_date }, [given({ good_until })], open, at)
-      expect(offer?.mayAccept).toBe(may)
-      expect(offer?.mayDecline).toBe(may && status === 'estimated')
-    }
+    const offer = offerOf(stateOf({ move_date }), [given({ good_until })], now)
+    expect([offer?.mayAccept, offer?.mayDecline]).toEqual([may, may])
   })
 })
 
 describe('the possible answers to an estimate', () => {
-  const later = { ...quote, move_date: '2026-12-19' }
-  const may = (work: object | null, ledger = [given()]) => {
-    const stored = work === null ? null : { ...open, ...work }
-    const offer = offerOf(later, ledger, stored, at)
+  const later = { move_date: '2026-12-19' }
+  const may = (state: Parameters<typeof stateOf>[1], status = 'estimated') => {
+    const offer = offerOf(stateOf({ ...later, status }, state), [given()], now)
     return [offer?.answer?.decision ?? null, offer?.mayAccept, offer?.mayDecline]
   }
-  const accepted = { accepted_amount: 915, accepted_at: now, accepted_estimate: 'one' }
-  const declined = { declined_why: 'price', declined_amount: 915, declined_estimate: 'one' }
 
-  it.each([
-    ['everything, for a request that no function has processed', null, [null, true, true]],
+  it.each<[string, Parameters<typeof stateOf>[1], unknown[]]>([
     ['everything, before an answer', {}, [null, true, true]],
-    ['nothing, after an acceptance', accepted, ['yes', false, false]],
-    ['an acceptance, after a decline', declined, ['no', true, false]],
-    ['nothing, once the request is closed', { outcome: 'lost' }, [null, false, false]],
-  ])('%s', (_, work, expected) => {
-    expect(may(work)).toEqual(expected)
+    ['nothing, after an acceptance', { answer: yes }, ['yes', false, false]],
+    ['an acceptance, after a decline', { answer: no }, ['no', true, false]],
+    [
+      'nothing, once the request is closed',
+      { closing: { why: 'not_moving' } },
+      [null, false, false],
+    ],
+  ])('%s', (_, state, expected) => {
+    expect(may(state)).toEqual(expected)
   })
 
-  it('are none while a different amount is about to be shown', () => {
+  it.each(['pending', 'scheduled', 'completed', 'on_hold'])('are none while %s', (status) => {
+    expect(may({}, status)).toEqual([null, false, false])
+  })
+
+  it('are none while a different amount is about to be shown, and the former answer still counts', () => {
     const next = given({ id: 'two', amount: 990, at: secondsAgo(5) })
-    const offer = offerOf(later, [next, given()], open, at)
+    const accepted = { answered: { yes: { ...yes, id: 'one' }, no: null } }
+    const offer = offerOf(
+      stateOf({ ...later, estimate_amount: 990 }, accepted),
+      [next, given()],
+      now,
+    )
     expect(offer).toMatchObject({
-      id: 'one',
-      isChanging: true,
-      mayAccept: false,
-      mayDecline: false,
+      ...{ id: 'one', isChanging: true, answer: { decision: 'yes' } },
+      ...{ mayAccept: false, mayDecline: false },
     })
   })
 
+  it('counts the answer to an amount that the office restored long after its email', () => {
+    const restored = given({ id: 'three', undoes: 'two', at: secondsAgo(60) })
+    const other = given({ id: 'two', amount: 990, at: secondsAgo(600) })
+    const state = stateOf(later, { answer: yes })
+    const offer = offerOf(state, [restored, other, given()], now)
+    expect(offer).toMatchObject({ id: 'three', answer: { decision: 'yes' }, mayAccept: false })
+  })
+
   it('are the same for an amount without details, with its single id and until the move', () => {
-    const bare = offerOf(later, [], { ...open, ...accepted, accepted_estimate: bareEstimateId }, at)
+    const bare = offerOf(stateOf(later, { answer: yes }), [], now)
     expect(bare).toMatchObject({
       id: bareEstimateId,
       answer: { decision: 'yes' },
       isChanging: false,
     })
-    const bareYes = (accepted_at: Date) =>
-      offerOf(
-        { ...later, estimate_amount: 990 },
-        [given()],
-        {
-          ...open,
-          ...accepted,
-          accepted_amount: 990,
-          accepted_at,
-          accepted_estimate: bareEstimateId,
-        },
-        at,
-      )?.answer?.decision
-    expect([bareYes(secondsAgo(3599)), bareYes(secondsAgo(3601))]).toEqual(['yes', undefined])
-    const past = offerOf({ ...later, move_date: '2026-11-22' }, [], open, at)
+    const past = offerOf(stateOf({ move_date: '2026-11-22' }), [], now)
     expect(past).toMatchObject({ mayAccept: false, mayDecline: false })
-    expect(offerOf({ ...later, estimate_amount: null }, [], open, at)).toBeNull()
+    const none = exampleState({ quote: { ...quote, estimate_amount: null } })
+    expect(offerOf(none, [], now)).toBeNull()
   })
 })
 

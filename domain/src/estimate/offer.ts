@@ -1,8 +1,13 @@
 import { todayAtOffice, type PlainDate } from '../plain-date.ts'
-import { isUnderway } from '../progress/progress.ts'
-import type { Step } from '../progress/check-in.ts'
-import { isBooked, type QuoteStatus } from '../quote/status.ts'
-import { answerTo, estimateIdOf, type EstimateAnswer, type StoredAnswer } from './answer.ts'
+import { isBooked } from '../quote/status.ts'
+import type { RequestState } from '../request/request-state.ts'
+import {
+  answerTo,
+  describedAnswer,
+  estimateIdOf,
+  type AnswerState,
+  type EstimateAnswer,
+} from './answer.ts'
 import type { Estimate } from './estimate.ts'
 import {
   currentEstimate,
@@ -29,49 +34,41 @@ export interface Offer {
   mayDecline: boolean
 }
 
-export interface OfferedQuote {
-  /** The quote's status as stored; an unknown status can't be answered. */
-  status: string
-  /** The quote's amount in dollars. */
-  estimate_amount?: number | null | undefined
-  move_date: PlainDate
+/** What decides whether an estimate can be answered; an unknown status can't. */
+export interface OfferState extends AnswerState, Pick<RequestState, 'answer' | 'closing'> {
+  quote: { status: string; estimate_amount?: number | null | undefined; move_date: PlainDate }
 }
-
-export type OfferedWork = StoredAnswer & { outcome: string }
-export type CrewSteps = Record<Step, unknown>
 
 /**
  * The state of an estimate between the office and its customer; pages and functions use the same.
- * @param newestFirst the quote's estimates
- * @param work the stored answer, and the request's outcome; null for none
- * @param progress the crew's status updates; null for none
+ * @param newestFirst the request's estimates
  * @returns null while no amount is shown
  */
 export function offerOf(
-  quote: OfferedQuote,
+  state: OfferState,
   newestFirst: readonly Estimate[],
-  work: OfferedWork | null,
-  { now, progress }: { now: Date; progress: CrewSteps | null },
+  now: Date,
 ): Offer | null {
-  const current = currentEstimate(quote.estimate_amount ?? null, newestFirst, now)
+  const { status, estimate_amount: amount = null, move_date: day } = state.quote
+  const current = currentEstimate(amount, newestFirst, now)
   if (current === null) return null
   const [newest] = shownEstimates(newestFirst, now)
-  const answer = work === null ? null : answerTo(current, work, newest?.at ?? null)
   const isChanging = isBeingChanged(newestFirst, now)
+  const given = state.answer && describedAnswer(state.answer)
+  // While a new amount is hidden, the answer to the former one still counts.
+  const answer = isChanging ? answerTo(current, state, newest?.at ?? null) : given
   const goodUntil = current.estimate?.good_until ?? null
-  const lastDay = lastDayToAnswer(goodUntil, quote.move_date)
-  const isClosed = work?.outcome === 'lost'
-  const hasArrived = progress !== null && !isUnderway(progress)
-  const isOpen = !isChanging && !isClosed && !hasArrived && lastDay >= todayAtOffice(now)
-  const isSettled = isClosed || answer !== null || isBooked(quote.status)
-  const isAt = (...statuses: QuoteStatus[]) => statuses.some((status) => status === quote.status)
+  const lastDay = lastDayToAnswer(goodUntil, day)
+  const isClosed = state.closing !== null
+  const isOpen = status === 'estimated' && !isChanging && !isClosed && lastDay >= todayAtOffice(now)
+  const isSettled = isClosed || answer !== null || isBooked(status)
   return {
     current,
     id: estimateIdOf(current),
     answer,
     isChanging,
     goodUntil: isSettled || goodUntil === null ? null : lastDay,
-    mayAccept: isOpen && isAt('estimated', 'scheduled') && answer?.decision !== 'yes',
-    mayDecline: isOpen && isAt('estimated') && answer === null,
+    mayAccept: isOpen && answer?.decision !== 'yes',
+    mayDecline: isOpen && answer === null,
   }
 }

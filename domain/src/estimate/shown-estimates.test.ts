@@ -18,7 +18,7 @@ const given = (id: string, amount: number | null, seconds: number, undoes: strin
     ...noDetails,
     ...{ id, amount, undoes, at: new Date(noon + seconds * 1000) },
   }) satisfies Estimate
-const terms = { goodUntil: null, open: [] }
+const terms = { good_until: null, open: [] }
 const at = (seconds: number) => new Date(noon + seconds * 1000)
 
 describe('the estimate that a customer sees', () => {
@@ -135,17 +135,17 @@ describe("the customer's page", () => {
 
   it('shows an estimate with its details, the previous amount, the reason, and earlier amounts', () => {
     expect(show(825, [second, first])).toEqual({
-      ...{ amount: 825, kind: 'hourly', couldChange: 'Stairs', goodUntil: null },
+      ...{ amount: 825, kind: 'hourly', could_change: 'Stairs', good_until: null },
       parts: ['3 movers, 5 hours at $165.00 an hour for the crew: $825.00'],
-      extraHour: 165,
+      extra_hour: 165,
       change: { from: 1100, why: 'stairs', text: 'Two flights' },
       earlier: [{ amount: 1100, at: at(0) }],
     })
   })
 
   it('shows the price of an extra hour for hourly work only', () => {
-    expect(show(825, [{ ...second, kind: 'flat' }])).toMatchObject({ extraHour: null })
-    expect(show(825, [{ ...second, rate: null }])).toMatchObject({ extraHour: null })
+    expect(show(825, [{ ...second, kind: 'flat' }])).toMatchObject({ extra_hour: null })
+    expect(show(825, [{ ...second, rate: null }])).toMatchObject({ extra_hour: null })
   })
 
   it('shows no change for the first estimate', () => {
@@ -154,8 +154,8 @@ describe("the customer's page", () => {
 
   it('shows an amount without details, and all earlier amounts', () => {
     expect(show(990, [second, first])).toEqual({
-      ...{ amount: 990, kind: null, parts: [], couldChange: '', goodUntil: null },
-      extraHour: null,
+      ...{ amount: 990, kind: null, parts: [], could_change: '', good_until: null },
+      extra_hour: null,
       change: { from: 825, why: null, text: null },
       earlier: [
         { amount: 825, at: at(600) },
@@ -171,8 +171,8 @@ describe("the customer's page", () => {
   it('shows that an amount was removed, and the earlier amounts', () => {
     const withdrawn = given('three', null, 650)
     expect(show(null, [withdrawn, first], 700)).toEqual({
-      ...{ amount: null, kind: null, parts: [], couldChange: '', goodUntil: null, change: null },
-      extraHour: null,
+      ...{ amount: null, kind: null, parts: [], could_change: '', good_until: null, change: null },
+      extra_hour: null,
       earlier: [{ amount: 1100, at: at(0) }],
     })
   })

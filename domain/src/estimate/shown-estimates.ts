@@ -2,7 +2,7 @@ import type { ShownEstimate } from '../move/move-view.ts'
 import { withoutQuestions } from '../work/open-questions.ts'
 import { describeParts } from './describe-estimate.ts'
 import type { PlainDate } from '../plain-date.ts'
-import { answerTo, type StoredAnswer } from './answer.ts'
+import { answersOf, answerTo, type StoredAnswer } from './answer.ts'
 import { noDetails, type Estimate } from './estimate.ts'
 
 /**
@@ -119,7 +119,7 @@ export function isAnswerStored(
   const current = givenEstimate(amount, newestFirst)
   if (current === null) return false
   const [newest] = shownEstimates(newestFirst, afterHoldOf(newestFirst))
-  return answerTo(current, stored, newest?.at ?? null) !== null
+  return answerTo(current, answersOf(stored), newest?.at ?? null) !== null
 }
 
 /**
@@ -154,7 +154,7 @@ export function lastDayToAnswer(goodUntil: PlainDate | null, moveDate: PlainDate
 export function showEstimate(
   amount: number | null,
   newestFirst: readonly Estimate[],
-  terms: { goodUntil: PlainDate | null; open: readonly string[] },
+  terms: { good_until: PlainDate | null; open: readonly string[] },
   now: Date,
 ): ShownEstimate | null {
   const current = currentEstimate(amount, newestFirst, now)
@@ -167,9 +167,11 @@ export function showEstimate(
     amount: current?.amount ?? null,
     kind,
     parts: current?.estimate ? describeParts(current.estimate) : [],
-    extraHour: kind === 'hourly' ? rate : null,
-    couldChange: [...open, withoutQuestions(could_change)].filter((line) => line !== '').join('\n'),
-    goodUntil: terms.goodUntil,
+    extra_hour: kind === 'hourly' ? rate : null,
+    could_change: [...open, withoutQuestions(could_change)]
+      .filter((line) => line !== '')
+      .join('\n'),
+    good_until: terms.good_until,
     change: from === null ? null : { from, why, text: why_text },
     earlier: shown.flatMap(({ id, amount, at }) =>
       amount === null || id === current?.estimate?.id ? [] : [{ amount, at }],

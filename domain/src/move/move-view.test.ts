@@ -9,23 +9,23 @@ const ms = at.getTime()
 const customerFields = customerDetailsSchema.parse(exampleQuote())
 const details = {
   ...customerFields,
-  ...{ email: 'maya@example.com', requestedDate: '2026-12-14' },
-  ...{ facts: emptyFacts, estimate_amount: 915, admin_notes: 'Bring boxes', finalAmount: 1000 },
-  finalWhy: 'The piano took longer.',
+  ...{ email: 'maya@example.com', requested_date: '2026-12-14' },
+  ...{ facts: emptyFacts, estimate_amount: 915, admin_notes: 'Bring boxes', final_amount: 1000 },
+  ...{ final_why: 'The piano took longer.', cancel_asked_at: null },
   estimate: {
     ...{
       amount: 915,
       kind: 'flat',
       parts: ['3 movers, 4 hours'],
-      couldChange: 'Stairs',
-      extraHour: null,
+      could_change: 'Stairs',
+      extra_hour: null,
     },
-    ...{ goodUntil: '2026-12-01', change: { from: 800, why: 'stairs', text: null } },
+    ...{ good_until: '2026-12-01', change: { from: 800, why: 'stairs', text: null } },
     earlier: [{ amount: 800, at: ms }],
   },
   answer: {
-    ...{ estimateId: 'one', decision: 'yes', at: ms, name: 'Maya', isByPhone: true },
-    ...{ isChanging: false, mayAccept: false, mayDecline: false },
+    ...{ estimate_id: 'one', decision: 'yes', at: ms, name: 'Maya', is_by_phone: true },
+    ...{ is_changing: false, may_accept: false, may_decline: false },
   },
   replies: [
     {
@@ -33,27 +33,41 @@ const details = {
       answer: { text: 'Yes', at: ms },
     },
   ],
-  questionsLeft: 9,
+  questions_left: 9,
 } satisfies MoveViewAnswer['details']
+const today = {
+  ...{ on_way: ms, arrived: null, loaded: null, done: null },
+  late: { minutes: 20, at: ms },
+}
 const answer: MoveViewAnswer = {
-  ...{ number: '81Rs7f3a', status: 'scheduled', move_date: '2026-12-12', createdAt: ms },
+  ...{ number: '81Rs7f3a', status: 'scheduled', move_date: '2026-12-12', created_at: ms },
   seen: 'AcTiOnOfDaNa00000001',
-  call: { isByPhone: false, promisedBy: ms, lastTry: { at: ms, how: 'called' }, reachedAt: ms },
-  ...{ scheduledAt: ms, arrival: { from_minute: 480, to_minute: 540 } },
-  ...{ closed: { byCustomer: true, at: ms }, worksUntil: '2027-03-12', isInAccount: false },
+  call: {
+    is_by_phone: false,
+    promised_by: ms,
+    last_try: { at: ms, how: 'called' },
+    reached_at: ms,
+  },
+  ...{ scheduled_at: ms, arrival: { from_minute: 480, to_minute: 540 } },
+  ...{ closed: { by_customer: true, at: ms }, works_until: '2027-03-12', is_in_account: false },
   hours: { week: [...standardHours.week], closures: [] },
-  ...{ details, family: { crew: 'Crew A', from: 'Washington', to: null } },
-  today: { on_way: ms, arrived: null, loaded: null, done: null, late: { minutes: 20, at: ms } },
-  stillOn: 'ask',
+  details,
+  today,
+  still_on: 'ask',
 }
 
 describe("the customer's page", () => {
   it('has its times as dates, and everything else as it was sent', () => {
     expect(moveViewSchema.parse(answer)).toEqual({
       ...answer,
-      ...{ createdAt: at, scheduledAt: at, closed: { byCustomer: true, at } },
-      call: { isByPhone: false, promisedBy: at, lastTry: { at, how: 'called' }, reachedAt: at },
-      today: { ...answer.today, on_way: at, late: { minutes: 20, at } },
+      ...{ created_at: at, scheduled_at: at, closed: { by_customer: true, at } },
+      call: {
+        is_by_phone: false,
+        promised_by: at,
+        last_try: { at, how: 'called' },
+        reached_at: at,
+      },
+      today: { ...today, on_way: at, late: { minutes: 20, at } },
       details: {
         ...details,
         estimate: { ...details.estimate, earlier: [{ amount: 800, at }] },
@@ -64,8 +78,8 @@ describe("the customer's page", () => {
   })
 
   it('is empty until the digits are entered', () => {
-    const locked = { ...answer, ...{ seen: '', arrival: null, details: null, family: null } }
-    expect(moveViewSchema.parse(locked)).toMatchObject({ seen: '', details: null })
+    const locked = { ...answer, ...{ seen: '', arrival: 'hidden', details: null } }
+    expect(moveViewSchema.parse(locked)).toMatchObject({ arrival: 'hidden', details: null })
   })
 
   it("leaves out the office's internal data, even if the response contains it", () => {
@@ -80,8 +94,8 @@ describe("the customer's page", () => {
 
   it.each<[string, object]>([
     ['an invalid day', { move_date: undefined }],
-    ['a time as text', { createdAt: '2026-11-20' }],
-    ['an unknown kind of call', { call: { ...answer.call, lastTry: { at: ms, how: 'sang' } } }],
+    ['a time as text', { created_at: '2026-11-20' }],
+    ['an unknown kind of call', { call: { ...answer.call, last_try: { at: ms, how: 'sang' } } }],
     ['details without an estimate', { details: { ...details, estimate: undefined } }],
     [
       'an answer that is neither yes nor no',

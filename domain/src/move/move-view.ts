@@ -14,16 +14,19 @@ const instant = z.pipe(
 )
 const instantOrNull = z.nullable(instant)
 const textOrNull = z.nullable(z.string())
+/** A value that a locked link hides: null means that there is none. */
+const hideable = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.nullable(z.union([schema, z.literal('hidden')]))
 
 /** The state of the promised call. */
 const callSchema = z.object({
   /** True if the request is a phone lead. */
-  isByPhone: z.boolean(),
+  is_by_phone: z.boolean(),
   /** Until when the site promised a call; null for no promise. */
-  promisedBy: instantOrNull,
+  promised_by: instantOrNull,
   /** The newest attempt, until the customer is reached; null without one. */
-  lastTry: z.nullable(z.object({ at: instant, how: z.enum(['called', 'wrote', 'wrong_number']) })),
-  reachedAt: instantOrNull,
+  last_try: z.nullable(z.object({ at: instant, how: z.enum(['called', 'wrote', 'wrong_number']) })),
+  reached_at: instantOrNull,
 })
 
 /** An estimate as its customer sees it. */
@@ -34,11 +37,11 @@ const shownEstimateSchema = z.object({
   /** Its details, one line each. */
   parts: z.array(z.string()),
   /** Dollars for each hour beyond the estimated ones; null unless it is hourly and has a rate. */
-  extraHour: z.nullable(z.number()),
+  extra_hour: z.nullable(z.number()),
   /** An empty text if there is none. */
-  couldChange: z.string(),
+  could_change: z.string(),
   /** The last day on which it is good; null for none, and once it was answered. */
-  goodUntil: textOrNull,
+  good_until: textOrNull,
   /** The previous amount, and the reason for the change; null for the first one. */
   change: z.nullable(
     z.object({
@@ -56,21 +59,18 @@ const shownAmountSchema = z.nullable(z.union([z.number(), z.literal('hidden')]))
 /** An amount in dollars as its customer sees it: `hidden` if it isn't shown, null if there is none. */
 export type ShownAmount = z.output<typeof shownAmountSchema>
 
-/** The JSON form, before dates are parsed. */
-export type ShownEstimateAnswer = z.input<typeof shownEstimateSchema>
-
 /** The answers to an estimate that the customer can give: `Offer`. */
 const shownAnswerSchema = z.object({
-  estimateId: z.string(),
+  estimate_id: z.string(),
   decision: z.nullable(z.enum(['yes', 'no'])),
   /** When it was accepted, and the name. */
   at: instantOrNull,
   name: textOrNull,
   /** True if the customer accepted by phone. */
-  isByPhone: z.boolean(),
-  isChanging: z.boolean(),
-  mayAccept: z.boolean(),
-  mayDecline: z.boolean(),
+  is_by_phone: z.boolean(),
+  is_changing: z.boolean(),
+  may_accept: z.boolean(),
+  may_decline: z.boolean(),
 })
 export type ShownAnswer = z.output<typeof shownAnswerSchema>
 
@@ -82,18 +82,20 @@ const detailsSchema = z.extend(customerDetailsSchema, {
   /** The name and email for the form that creates an account. The page itself doesn't show them. */
   email: z.string(),
   /** The move date that the customer asked for, until the office answers; null for none. */
-  requestedDate: textOrNull,
+  requested_date: textOrNull,
   /** The answers to the form's questions, from the notes and from later. */
-  facts: moveFactsSchema,
+  facts: z.union([moveFactsSchema, z.literal('unread')]),
   estimate_amount: shownAmountSchema,
   estimate: z.nullable(shownEstimateSchema),
   /** Null while no amount is shown. */
   answer: z.nullable(shownAnswerSchema),
   admin_notes: textOrNull,
-  /** The final bill in dollars; null while the office doesn't show it. */
-  finalAmount: z.nullable(z.number()),
+  /** The final bill in dollars; null while the office shows none, whether or not it has one. */
+  final_amount: z.nullable(z.number()),
   /** A sentence about why it differs from the estimate; missing for none. */
-  finalWhy: z.optional(z.string()),
+  final_why: z.optional(z.string()),
+  /** When the customer asked to cancel, until the office has answered; null for none. */
+  cancel_asked_at: instantOrNull,
   /** The customer's actions, newest first, ten at most. */
   replies: z.array(
     z.object({
@@ -109,62 +111,90 @@ const detailsSchema = z.extend(customerDetailsSchema, {
     }),
   ),
   /** How many more questions the customer may ask. */
-  questionsLeft: z.number(),
+  questions_left: z.number(),
 })
 
-/** What a family link shows in addition to the day and the window. */
-const familySchema = z.object({
-  /** The crew's name; null for any crew, and while no crew is booked for that day. */
-  crew: textOrNull,
-  /** The two towns; null if it isn't clear which part of the address is the town. */
-  from: textOrNull,
-  to: textOrNull,
-})
-
-/**
- * The response of `readMove` and `answerMove`: everything that /move shows, and none of the
- * office's internal data.
- */
+/** Everything that /move shows, and none of the office's internal data. */
 export const moveViewSchema = z.object({
   number: z.string(),
   /** The status that the customer sees (`shownStatus`). */
   status: z.string(),
   move_date: z.string(),
-  createdAt: instant,
+  created_at: instant,
   /** The request's last entry, which actions name; '' while the link requires digits. */
   seen: z.string(),
   call: callSchema,
   /** When the move was scheduled; null if it wasn't, or that is unknown. */
-  scheduledAt: instantOrNull,
-  /**
-   * The arrival window on the move date; null while none is booked for that day, or the link is
-   * locked.
-   */
-  arrival: z.nullable(minuteSpanSchema),
-  /**
-   * The crew's status updates on moving day; null on other days, before the first update, and for a
-   * locked link.
-   */
-  today: z._default(z.nullable(sentProgressSchema), null),
+  scheduled_at: instantOrNull,
+  /** The arrival window on the move date; null while none is booked for that day. */
+  arrival: hideable(minuteSpanSchema),
+  /** The crew's status updates on moving day; null on other days, and before the first update. */
+  today: hideable(sentProgressSchema),
   /**
    * Whether the page asks to confirm the move, and the answer; null while the office doesn't ask.
    */
-  stillOn: z._default(z.nullable(z.enum(['ask', 'yes'])), null),
+  still_on: hideable(z.enum(['ask', 'yes'])),
   /** Who closed the request, and when; null for an open request. */
-  closed: z.nullable(z.object({ byCustomer: z.boolean(), at: instant })),
+  closed: z.nullable(z.object({ by_customer: z.boolean(), at: instant })),
   /** The last day on which this link works; null for the quote's own account. */
-  worksUntil: textOrNull,
+  works_until: textOrNull,
   /** Whether an account has the quote on its dashboard. */
-  isInAccount: z.boolean(),
+  is_in_account: z.boolean(),
   /** The opening hours of these weeks. */
   hours: storedHoursSchema,
-  /** Null while the link requires digits, and for a family link. */
+  /** Null while the link requires digits. */
   details: z.nullable(detailsSchema),
-  /**
-   * The read-only view of a family link, whose number and call are empty; null for all other links.
-   */
-  family: z._default(z.nullable(familySchema), null),
 })
+export type MoveView = z.output<typeof moveViewSchema>
+export type MoveDetails = z.output<typeof detailsSchema>
+
+/** What a shown value is; null if it is hidden. */
+export const ifShown = <Value>(value: Value | 'hidden'): Value | null =>
+  value === 'hidden' ? null : value
+
+/** What a family link shows: with the number or the calls, someone could pretend to be the customer. */
+const familyViewSchema = z.extend(
+  z.pick(moveViewSchema, {
+    ...{ status: true, move_date: true, closed: true, works_until: true },
+  }),
+  {
+    arrival: z.nullable(minuteSpanSchema),
+    today: z.nullable(sentProgressSchema),
+    family: z.object({
+      /** The crew's name; null for any crew, and while no crew is booked for that day. */
+      crew: textOrNull,
+      /** The two towns; null if it isn't clear which part of the address is the town. */
+      from: textOrNull,
+      to: textOrNull,
+    }),
+  },
+)
+export type FamilyView = z.output<typeof familyViewSchema>
+
 /** The JSON form, before dates are parsed. */
 export type MoveViewAnswer = z.input<typeof moveViewSchema>
-export type MoveView = z.output<typeof moveViewSchema>
+
+/** The response of `readMove` and `answerMove`. */
+export const anyViewSchema = z.union([familyViewSchema, moveViewSchema])
+export type AnyView = MoveView | FamilyView
+/** The JSON form, before dates are parsed. */
+export type AnyViewAnswer = z.input<typeof anyViewSchema>
+
+/**
+ * What the dashboard's card shows of a move besides the quote: a part of its view, for up to a page
+ * of quotes at once.
+ */
+export const cardViewSchema = z.extend(
+  z.pick(moveViewSchema, {
+    ...{ status: true, move_date: true, created_at: true, closed: true, call: true },
+  }),
+  {
+    arrival: z.nullable(minuteSpanSchema),
+    details: z.extend(z.pick(detailsSchema, { estimate_amount: true, answer: true }), {
+      estimate: z.nullable(z.pick(shownEstimateSchema, { amount: true, good_until: true })),
+    }),
+  },
+)
+export type CardView = z.output<typeof cardViewSchema>
+/** The response of `readOwnMoves`, by the id of the quote. */
+export const cardViewsSchema = z.object({ moves: z.record(z.string(), cardViewSchema) })

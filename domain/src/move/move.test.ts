@@ -112,10 +112,10 @@ describe('an edit', () => {
 
 describe('the sentence about the promised call', () => {
   const call = {
-    isByPhone: false,
-    promisedBy: at('2026-11-20T19:47:00Z'),
-    lastTry: null,
-    reachedAt: null,
+    is_by_phone: false,
+    promised_by: at('2026-11-20T19:47:00Z'),
+    last_try: null,
+    reached_at: null,
   }
   const says = (over: Partial<MoveView['call']>, now: string, status = 'pending') =>
     describeOurCall(
@@ -133,14 +133,14 @@ describe('the sentence about the promised call', () => {
     expect(says({}, '2026-11-20T19:48:00Z')).toBe(
       'We promised to call by 2:47 PM and haven’t. We’re sorry. Don’t want to wait? Call us:',
     )
-    const lastTry = { at: at('2026-11-20T19:39:00Z'), how: 'called' as const }
-    expect(says({ lastTry }, '2026-11-20T19:48:00Z')).toBe(
+    const last_try = { at: at('2026-11-20T19:39:00Z'), how: 'called' as const }
+    expect(says({ last_try }, '2026-11-20T19:48:00Z')).toBe(
       'We tried to reach you at 2:39 PM. Call us back:',
     )
-    expect(says({ lastTry }, '2026-11-21T19:48:00Z')).toBe(
+    expect(says({ last_try }, '2026-11-21T19:48:00Z')).toBe(
       'We tried to reach you on November 20 at 2:39 PM. Call us back:',
     )
-    expect(says({ reachedAt: lastTry.at }, '2026-11-21T19:48:00Z')).toBe(
+    expect(says({ reached_at: last_try.at }, '2026-11-21T19:48:00Z')).toBe(
       'We talked on November 20.',
     )
     expect(says({}, '2026-11-20T19:48:00Z', 'estimated')).toBeUndefined()

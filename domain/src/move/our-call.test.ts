@@ -4,7 +4,7 @@ import { standardHours } from '../office-hours.ts'
 import { describeOurCall } from './our-call.ts'
 
 /** A Friday, 2:47 PM at the office. */
-const promisedBy = new Date('2026-11-20T19:47:00Z')
+const promised_by = new Date('2026-11-20T19:47:00Z')
 const tried = new Date('2026-11-20T19:39:00Z')
 const before = new Date('2026-11-20T19:40:00Z')
 const nextDay = new Date('2026-11-21T19:48:00Z')
@@ -12,8 +12,8 @@ const hours = {
   week: [...standardHours.week],
   closures: ['2026-11-20T14:41/2026-11-20T14:44 Fire drill'],
 }
-const noCall = { isByPhone: false, promisedBy, lastTry: null, reachedAt: null }
-const closed = { byCustomer: true, at: tried }
+const noCall = { is_by_phone: false, promised_by, last_try: null, reached_at: null }
+const closed = { by_customer: true, at: tried }
 type Known = Partial<MoveView['call'] & Pick<MoveView, 'status' | 'closed'>>
 const says = ({ status = 'pending', closed: ended = null, ...call }: Known, now = before) =>
   describeOurCall({ call: { ...noCall, ...call }, status, closed: ended, hours }, now)
@@ -28,25 +28,25 @@ it.each<[string, Known, Date, string]>([
   ],
   [
     'no time, if none was promised',
-    { promisedBy: null },
+    { promised_by: null },
     before,
     'We’ll call you back during business hours, Mon–Sat 8am–6pm.',
   ],
   [
     'that the customer called',
-    { isByPhone: true },
+    { is_by_phone: true },
     before,
     'You called us, and we have your details.',
   ],
   [
     'that the customer called, also once the request has an estimate',
-    { isByPhone: true, status: 'estimated' },
+    { is_by_phone: true, status: 'estimated' },
     before,
     'You called us, and we have your details.',
   ],
   [
     'when we talked, also if the customer had called, and once the request is closed',
-    { reachedAt: tried, isByPhone: true, lastTry: { at: tried, how: 'called' }, closed },
+    { reached_at: tried, is_by_phone: true, last_try: { at: tried, how: 'called' }, closed },
     nextDay,
     'We talked on November 20.',
   ],
@@ -62,10 +62,10 @@ it.each([
     'We tried the number you gave us at 2:39 PM, and it looks like a wrong number. Update it here, or call us:',
   ],
 ] as const)('the page says how we tried to reach them, with our number: %s', (how, text) => {
-  expect(says({ lastTry: { at: tried, how } })).toEqual({
+  expect(says({ last_try: { at: tried, how } })).toEqual({
     ...{ text, endsWithPhone: true, isLate: false },
   })
-  expect(says({ lastTry: { at: tried, how } }, nextDay)?.text).toBe(
+  expect(says({ last_try: { at: tried, how } }, nextDay)?.text).toBe(
     text.replace('at 2:39 PM', 'on November 20 at 2:39 PM'),
   )
 })
@@ -79,9 +79,9 @@ it('a missed promise is late, with its day and our number', () => {
 
 it.each<[string, Known]>([
   ['it has an estimate', { status: 'estimated' }],
-  ['the move is on the schedule', { status: 'scheduled', promisedBy: null }],
+  ['the move is on the schedule', { status: 'scheduled', promised_by: null }],
   ['the request is closed', { closed }],
-  ['the request is closed after an attempt', { closed, lastTry: { at: tried, how: 'called' } }],
+  ['the request is closed after an attempt', { closed, last_try: { at: tried, how: 'called' } }],
 ])("the page doesn't mention a call once %s", (_, known) => {
   expect(says(known, nextDay)).toBeNull()
 })

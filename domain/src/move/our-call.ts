@@ -29,7 +29,8 @@ export function describeOurCall(
   { call, status, closed, hours }: Pick<MoveView, 'call' | 'status' | 'closed' | 'hours'>,
   now: Date,
 ): CallSentence | null {
-  const { isByPhone, promisedBy, lastTry, reachedAt } = call
+  const { is_by_phone: isByPhone, promised_by: promisedBy, last_try: lastTry } = call
+  const { reached_at: reachedAt } = call
   if (reachedAt !== null) return plain(`We talked on ${dayOf(reachedAt)}.`)
   if (isByPhone) return plain('You called us, and we have your details.')
   if (status !== 'pending' || closed !== null) return null
@@ -52,7 +53,7 @@ export function describeOurCall(
   }
 }
 
-function describeTry({ at, how }: NonNullable<MoveView['call']['lastTry']>, now: Date) {
+function describeTry({ at, how }: NonNullable<MoveView['call']['last_try']>, now: Date) {
   const when = isToday(at, now) ? `at ${formatOfficeTime(at)}` : `on ${momentOf(at, now)}`
   if (how === 'wrote') return toPhone(`We wrote to you ${when}. Reply, or call us:`)
   if (how === 'called') return toPhone(`We tried to reach you ${when}. Call us back:`)

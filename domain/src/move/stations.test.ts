@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest'
+import type { Progress } from '../progress/progress.ts'
 import type { MoveView } from './move-view.ts'
 import { standardHours } from '../office-hours.ts'
 import { publicHours } from '../read-hours.ts'
 import { stationsOf } from './stations.ts'
 
 const at = new Date('2026-11-20T15:00:00Z')
-const call = { isByPhone: false, promisedBy: at, lastTry: null, reachedAt: null }
+const call = { is_by_phone: false, promised_by: at, last_try: null, reached_at: null }
 const view = (over: Partial<MoveView>): MoveView => ({
-  ...{ number: '0', status: 'pending', move_date: '2026-12-19', createdAt: at, seen: '' },
-  ...{ call, scheduledAt: null, arrival: null, closed: null, worksUntil: null },
-  ...{ isInAccount: false, details: null, family: null, today: null, stillOn: null },
+  ...{ number: '0', status: 'pending', move_date: '2026-12-19', created_at: at, seen: '' },
+  ...{ call, scheduled_at: null, arrival: null, closed: null, works_until: null },
+  ...{ is_in_account: false, details: null, today: null, still_on: null },
   hours: publicHours(standardHours, at),
   ...over,
 })
@@ -17,13 +18,13 @@ const states = (over: Partial<MoveView>) => stationsOf(view(over)).map(({ state 
 
 it.each<[string, Partial<MoveView>, string]>([
   ['waits for the call', {}, 'now'],
-  ['was called', { call: { ...call, reachedAt: at } }, 'done'],
-  ['came by phone', { call: { ...call, isByPhone: true } }, 'done'],
+  ['was called', { call: { ...call, reached_at: at } }, 'done'],
+  ['came by phone', { call: { ...call, is_by_phone: true } }, 'done'],
   ['got an estimate without a call', { status: 'estimated' }, 'skipped'],
   ['was scheduled without a call', { status: 'scheduled' }, 'skipped'],
   [
     'got an estimate after a call',
-    { status: 'estimated', call: { ...call, reachedAt: at } },
+    { status: 'estimated', call: { ...call, reached_at: at } },
     'done',
   ],
 ])('a request that %s checks off our call only if we talked', (_, over, state) => {
@@ -70,7 +71,7 @@ it.each<[string, Partial<MoveView>, string]>([
   ['in an unknown status', { status: 'on_hold' }, 'done now ahead ahead ahead ahead'],
   [
     'closed: no next step',
-    { closed: { byCustomer: true, at } },
+    { closed: { by_customer: true, at } },
     'done ahead ahead ahead ahead ahead',
   ],
 ])('a request that is %s has this progress', (_, over, far) => {
@@ -85,9 +86,9 @@ it('a step shows its time, and a scheduled move its day', () => {
     ...{ 'Your answer': null, Scheduled: null, Moved: null },
   }
   expect(times({})).toEqual(ahead)
-  const scheduledAt = new Date('2026-11-24T15:00:00Z')
-  const reachedAt = new Date('2026-11-21T15:00:00Z')
-  const known = { status: 'scheduled', scheduledAt, call: { ...call, reachedAt } }
+  const scheduled_at = new Date('2026-11-24T15:00:00Z')
+  const reached_at = new Date('2026-11-21T15:00:00Z')
+  const known = { status: 'scheduled', scheduled_at, call: { ...call, reached_at } }
   const scheduled = {
     ...ahead,
     'Our call': 'November 21, 2026',
@@ -98,7 +99,7 @@ it('a step shows its time, and a scheduled move its day', () => {
 })
 
 const noCheckIn = { on_way: null, arrived: null, loaded: null, done: null, late: null }
-const today = (over: Partial<NonNullable<MoveView['today']>>, status = 'scheduled') =>
+const today = (over: Partial<Progress>, status = 'scheduled') =>
   stationsOf(view({ status, today: { ...noCheckIn, ...over } })).slice(4)
 
 it("on moving day the crew's status updates are a separate step, until the move is completed", () => {

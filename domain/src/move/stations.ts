@@ -1,5 +1,5 @@
 import { formatLongDate, formatOfficeDay, formatOfficeMoment } from '../plain-date.ts'
-import type { MoveView } from './move-view.ts'
+import { ifShown, type MoveView } from './move-view.ts'
 
 /** One of the six steps of a move, or the seventh on moving day. */
 export interface Station {
@@ -19,10 +19,14 @@ export function stationsOf(view: MoveView): Station[] {
   const isScheduled = status === 'scheduled' || status === 'completed'
   const isEstimated =
     isScheduled || status === 'estimated' || typeof details?.estimate_amount === 'number'
-  const isCalled = call.reachedAt !== null || call.isByPhone
+  const isCalled = call.reached_at !== null || call.is_by_phone
   const stations = [
-    { name: 'Received', isDone: true, time: formatOfficeMoment(view.createdAt) },
-    { name: 'Our call', isDone: isCalled, time: call.reachedAt && formatOfficeDay(call.reachedAt) },
+    { name: 'Received', isDone: true, time: formatOfficeMoment(view.created_at) },
+    {
+      name: 'Our call',
+      isDone: isCalled,
+      time: call.reached_at && formatOfficeDay(call.reached_at),
+    },
     { name: 'Estimate', isDone: isEstimated, time: null },
     {
       name: 'Your answer',
@@ -32,7 +36,7 @@ export function stationsOf(view: MoveView): Station[] {
     {
       name: 'Scheduled',
       isDone: isScheduled,
-      time: view.scheduledAt && formatOfficeDay(view.scheduledAt),
+      time: view.scheduled_at && formatOfficeDay(view.scheduled_at),
     },
     ...todayOf(view),
     {
@@ -51,7 +55,8 @@ export function stationsOf(view: MoveView): Station[] {
 }
 
 /** The step of moving day, from the first status update on. */
-function todayOf({ today, status }: MoveView) {
+function todayOf({ today: shown, status }: MoveView) {
+  const today = ifShown(shown)
   if (today === null) return []
   const isDone = status === 'completed' || today.done !== null
   return [{ name: 'Today' as const, isDone, time: null }]

@@ -4,8 +4,9 @@ import { collections, officeSettingsPath, requestPath } from '@moving/domain/pat
 import { officeMinute } from '@moving/domain/office-hours'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import { readQuote } from '@moving/domain/quote/quote-schema'
+import { hoursIn } from '@moving/domain/read-hours'
+import { stateIn } from '@moving/domain/request/request-state'
 import { officeSettingsSchema } from '@moving/domain/work/office-settings'
-import { quoteWorkSchema } from '@moving/domain/work/quote-work'
 import { openOnce } from '../mail/outbox/mail-record.ts'
 import type { MailPorts } from '../mail/mail-ports.ts'
 import { readAll } from '../platform/read-all.ts'
@@ -38,11 +39,12 @@ export async function askStillOn(ports: Pick<MailPorts, 'db' | 'now' | 'enqueue'
     .orderBy('move_date')
     .limit(movesMax)
     .get()
-  const works = await readAll(db, ...near.docs.map(({ id }) => db.doc(requestPath(id))))
+  const records = await readAll(db, ...near.docs.map(({ id }) => db.doc(requestPath(id))))
+  const hours = hoursIn(settings)
   for (const [place, found] of near.docs.entries()) {
     const reading = readQuote(found.id, found.data())
-    const work = findDocument(quoteWorkSchema, works[place])
-    if (!reading.readable || !isToConfirm(reading.quote, work, now)) continue
+    const state = stateIn(records[place]?.data())
+    if (!reading.readable || state === null || !isToConfirm(state, { hours, now })) continue
     const { id, move_date: day, email } = reading.quote
     const mail = { kind: 'still_on' as const, quote_id: id }
     if (hasEmail(email)) await openOnce(`${id}_still_on_${day}`, mail, ports)

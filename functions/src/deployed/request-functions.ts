@@ -7,6 +7,7 @@ import { answerLinkRequest, askForMoveLinkCallable } from '../move/answer-link-r
 import { answerMoveCallable } from '../move/answer-move.ts'
 import { changeRequestCallable } from '../request/change-request.ts'
 import { readMoveCallable } from '../move/read-move.ts'
+import { readOwnMovesCallable } from '../move/read-own-moves.ts'
 import { unlockMoveCallable } from '../move/unlock-move.ts'
 import { defineCallable } from '../platform/callable.ts'
 import { guarded } from '../platform/guarded.ts'
@@ -47,6 +48,7 @@ const csvExports = new Map([
 ])
 
 export const readMove = defineCallable(readMoveCallable(ports))
+export const readOwnMoves = defineCallable(readOwnMovesCallable(ports))
 export const unlockMove = defineCallable(unlockMoveCallable(ports))
 export const answerMove = defineCallable(answerMoveCallable(liveMailPorts))
 export const askForMoveLink = defineCallable(askForMoveLinkCallable(ports))

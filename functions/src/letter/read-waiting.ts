@@ -3,6 +3,7 @@ import { letterBounds } from '@moving/domain/letter/letter'
 import { collections, requestPath } from '@moving/domain/paths'
 import { todayAtOffice } from '@moving/domain/plain-date'
 import { readQuote, type Quote } from '@moving/domain/quote/quote-schema'
+import { emptyState, stateIn, type RequestState } from '@moving/domain/request/request-state'
 import { quoteWorkSchema, type QuoteWork } from '@moving/domain/work/quote-work'
 import type { DocumentSnapshot, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { findDocument } from '../platform/unreadable-document.ts'
@@ -68,7 +69,8 @@ async function isWaiting(
   // changed since.
   const isOld = quote.updated_at <= limit
   if (isOld && !hasAnswer(work)) return true
-  return isUnanswered(quote, work, { db: stored.ref.firestore, now, limit })
+  const state = stateIn(storedWork?.data())
+  return isUnanswered(quote, state, { db: stored.ref.firestore, now, limit })
 }
 
 const hasAnswer = (work: QuoteWork | null) =>
@@ -78,11 +80,11 @@ const hasAnswer = (work: QuoteWork | null) =>
 /** If an amount has no log entry, the time since the quote's last change counts. */
 async function isUnanswered(
   quote: Quote,
-  work: QuoteWork | null,
+  state: RequestState | null,
   { db, now, limit }: { db: Firestore; now: Date; limit: Date },
 ): Promise<boolean> {
   const ledger = await readLedger(quote.id, { db, limit: 3 })
-  const offer = offerOf(quote, ledger, work, { now, progress: null })
+  const offer = offerOf({ ...(state ?? emptyState), quote }, ledger, now)
   if (offer === null || offer.answer !== null) return false
   return (offer.current.estimate?.at ?? quote.updated_at) <= limit
 }

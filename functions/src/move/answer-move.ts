@@ -1,10 +1,9 @@
 import type { Plan, RequestPart, RequestState } from '@moving/domain/actions/action'
 import { bookingFieldsSchema } from '@moving/domain/calendar/booking'
-import type { Estimate } from '@moving/domain/estimate/estimate'
 import { actionLimits } from '@moving/domain/move/move-access'
 import { newLinkFields } from '@moving/domain/move/move-link'
 import { answerMoveSchema, type MoveAction } from '@moving/domain/move/move-requests'
-import type { MoveViewAnswer } from '@moving/domain/move/move-view'
+import type { AnyViewAnswer } from '@moving/domain/move/move-view'
 import type { ReplyFields } from '@moving/domain/move/reply'
 import {
   bookingPath,
@@ -13,12 +12,11 @@ import {
   quoteAccessPath,
   quoteLinkPath,
 } from '@moving/domain/paths'
-import type { Progress } from '@moving/domain/progress/progress'
 import { todayAtOffice } from '@moving/domain/plain-date'
 import { conflictSince, factsSaid } from '@moving/domain/request/undo-entry'
 import { suspicionOf } from '@moving/domain/quote/suspicion'
 import type { WorkFields } from '@moving/domain/work/quote-work'
-import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { FieldValue, type Query, type Transaction } from 'firebase-admin/firestore'
 import { openActionMail } from '../mail/outbox/open-action-mail.ts'
 import { openReplyMail, type ReplyMail } from '../mail/outbox/open-reply-mail.ts'
 import { classOf } from '../mail/outbox/request-class.ts'
@@ -30,20 +28,12 @@ import { log } from '../platform/log.ts'
 import { originOf } from '../quote/quote-origin.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
 import { readLedger } from '../quote/read-ledger.ts'
-import { readProgressOn } from '../quote/read-progress-on.ts'
 import { commitPlan, enqueueOpened } from '../request/commit-plan.ts'
 import type { LoadedRequest } from '../request/load-request.ts'
 import { readLater } from '../request/request-log.ts'
 import { workOrNew } from '../request/settle.ts'
 import { writeLogEntry } from '../request/write-log-entry.ts'
-import {
-  claimOf,
-  isWorkUnreadable,
-  noAccess,
-  openMove,
-  type MoveClaim,
-  type OpenMove,
-} from './open-move.ts'
+import { claimOf, noAccess, openMove, type MoveClaim, type OpenMove } from './open-move.ts'
 import { planMoveAction, type MoveActivity, type PlannedMoveAction } from './plan-move-action.ts'
 import { readMove, type MovePorts } from './read-move.ts'
 import { contended } from '../platform/contended.ts'
@@ -63,7 +53,7 @@ export async function answerMove(
   claim: MoveClaim,
   act: MoveAction,
   ports: MoveActionPorts,
-): Promise<MoveViewAnswer> {
+): Promise<AnyViewAnswer> {
   if (act.act === 'end') {
     const last = await readMove(claim, ports)
     await inMove(claim, ports, endLink)
@@ -124,11 +114,11 @@ function noteOpened({ quote, access }: OpenMove, { db, transaction, now }: At): 
  */
 async function shareLink(
   { hash }: Extract<MoveAction, { act: 'share' }>,
-  { quote, work, access, link: opened }: OpenMove,
+  { quote, state, access, link: opened }: OpenMove,
   { db, transaction, now }: At,
 ): Promise<[]> {
   const isAhead = quote.status === 'scheduled' && quote.move_date >= todayAtOffice(now)
-  if (!isAhead || work?.outcome === 'lost') throw refusal('not_possible')
+  if (!isAhead || state.closing !== null) throw refusal('not_possible')
   const link = db.doc(quoteLinkPath(hash))
   const made = await transaction.get(link)
   if (made.exists) {
@@ -173,8 +163,12 @@ async function doOnce(
   if (later === null || conflictSince(later, { action: act.act, facts: {} })) {
     throw refusal('changed')
   }
-  const offered = await offeredFor(act, move, at)
-  const known = { work, ...offered, now, unseen: factsSaid(later) }
+  if (move.isUnread && restsOnRecord(act)) throw refusal('not_possible')
+  const isAnswer = act.act === 'accept' || act.act === 'decline'
+  const get = (query: Query) => transaction.get(query)
+  const ledger = isAnswer ? await readLedger(quote.id, { db, get }) : []
+  const { state, hours } = move
+  const known = { state, hours, ledger, now, unseen: factsSaid(later) }
   const planned = planMoveAction(act, move, known)
   if (planned === null) return []
   const { kind } = planned
@@ -228,19 +222,9 @@ function countReply(
   transaction.set(db.doc(quoteAccessPath(quote.id)), access, { merge: true })
 }
 
-/** Reads what only an answer to an estimate needs: the estimates, and the crew's status updates. */
-async function offeredFor(
-  { act }: MoveActivity,
-  move: OpenMove,
-  { db, transaction, now }: At,
-): Promise<{ ledger: Estimate[]; progress: Progress | null }> {
-  if (act !== 'accept' && act !== 'decline') return { ledger: [], progress: null }
-  if (isWorkUnreadable(move)) throw refusal('not_possible')
-  // One after the other, as in every transaction (load-request.ts).
-  const ledger = await readLedger(move.quote.id, { db, get: (query) => transaction.get(query) })
-  const progress = await readProgressOn(move.quote, { db, now, reader: transaction })
-  return { ledger, progress }
-}
+/** Whether an action depends on former answers, which an unreadable record doesn't say. */
+const restsOnRecord = (act: MoveActivity) =>
+  ['accept', 'decline', 'answer'].includes(act.act) || ('facts' in act && act.facts !== undefined)
 
 /**
  * Loads the request as `commitPlan` needs it, including the booking, because the tasks depend on

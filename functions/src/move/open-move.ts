@@ -21,7 +21,9 @@ import { recordedFactsSchema, type StoredFacts } from '@moving/domain/quote/fact
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { UncheckedSource } from '@moving/domain/quote/suspicion'
 import { hoursIn } from '@moving/domain/read-hours'
+import { officeSettingsSchema } from '@moving/domain/work/office-settings'
 import { quoteWorkSchema, type QuoteWork } from '@moving/domain/work/quote-work'
+import type { Crew } from '@moving/domain/calendar/crew'
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import { HttpsError } from 'firebase-functions/v2/https'
 import type { FindCaller } from '../platform/callable.ts'
@@ -30,6 +32,8 @@ import { log } from '../platform/log.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
 import { findQuote } from '../quote/find-quote.ts'
 import { hashOfMoveKey } from '../quote/move-links.ts'
+import { originOf } from '../quote/quote-origin.ts'
+import { customerStateOf, type CustomerState } from './customer-state.ts'
 
 /** How a caller gets access to a move: with a key, or as the account that owns the quote. */
 export type MoveClaim =
@@ -46,7 +50,7 @@ export async function claimOf(name: MoveName, findCaller: FindCaller): Promise<M
 }
 
 /** A move that the caller's key or account gives access to. */
-export interface OpenMove {
+export interface OpenMove extends CustomerState {
   quote: Quote
   /** The office's work on the request; null if none is stored, or it can't be read. */
   work: QuoteWork | null
@@ -57,10 +61,13 @@ export interface OpenMove {
   facts: StoredFacts | null
   /** How the customer sent the request. Not validated; undefined if there is no record. */
   source: UncheckedSource | undefined
+  isByPhone: boolean
   /** The opening hours. */
   hours: OfficeHours
   /** Whether the office emails customers to confirm that their move is still on. */
   askStillOn: boolean
+  /** The crews; none if the settings can't be read. */
+  crews: readonly Crew[]
   /** The stored search map, not validated. */
   search: unknown
   /** The link that was used; null for a customer who is signed in. */
@@ -72,12 +79,6 @@ export interface OpenMove {
   /** The link is read-only and allows no actions. */
   isFamily: boolean
 }
-
-/**
- * True if the stored answer and outcome can't be read. The customer then can't answer an estimate.
- */
-export const isWorkUnreadable = ({ work, record }: Pick<OpenMove, 'work' | 'record'>) =>
-  record.exists && work === null
 
 type HashedLink = MoveLink & { hash: string }
 
@@ -130,7 +131,8 @@ async function knownBy(claim: MoveClaim, { db, getAll }: MoveReads) {
 }
 
 /** Second round of reads: the quote and its related documents. */
-async function readMove(quoteId: string, { db, getAll }: MoveReads) {
+async function readMove(quoteId: string, reads: MoveReads) {
+  const { db, getAll } = reads
   const paths = [quotePath, requestPath, quoteAccessPath]
   const [stored, record, access, settings] = await getAll(
     ...paths.map((path) => db.doc(path(quoteId))),
@@ -141,15 +143,17 @@ async function readMove(quoteId: string, { db, getAll }: MoveReads) {
   const counted = access.exists ? findDocument(moveAccessSchema, access) : untouchedAccess
   // Without the access document, we don't know whether the links were turned off.
   if (counted === null) return null
+  const office = settings && findDocument(officeSettingsSchema, settings)
+  const hours = hoursIn(settings?.data())
+  const source = record.data()
   return {
-    quote,
+    ...{ quote, record, source, hours, isByPhone: originOf(source).byPhone },
+    ...(await customerStateOf(quote, record, hours, reads)),
     work: findDocument(quoteWorkSchema, record),
-    record,
     access: counted,
     facts: findDocument(recordedFactsSchema, record),
-    source: record.data(),
-    hours: hoursIn(settings?.data()),
-    askStillOn: settings?.get('ask_still_on') === true,
+    askStillOn: office?.ask_still_on === true,
+    crews: office?.crews ?? [],
     search: stored?.get('search') as unknown,
   }
 }

@@ -1,27 +1,22 @@
 import { bareEstimateId } from '@moving/domain/estimate/answer'
-import { untouchedWork } from '@moving/domain/work/quote-work'
+import { standardHours } from '@moving/domain/office-hours'
 import { expect, it } from 'vitest'
 import { exampleQuote } from '../../../tests/support/example-quote.ts'
+import { exampleState } from '../../../tests/support/example-state.ts'
 import { planMoveAction } from './plan-move-action.ts'
 
 const now = new Date('2026-12-12T15:00:00Z')
-const quote = exampleQuote({
-  ...{ status: 'scheduled', estimate_amount: 915, move_date: '2026-12-12' },
-})
 const accept = {
   ...{ act: 'accept', request_id: 'AbCdEfGhIjKlMnOpQrSt', name: 'Maya Johnson' },
   ...{ estimate_id: bareEstimateId, amount_cents: 91_500 },
 } as never
-const onWay = { on_way: now, arrived: null, loaded: null, done: null, late: null } as never
-const arrived = { ...(onWay as object), arrived: now } as never
 
-it('accepts an estimate while the crew is on the way, and refuses it once the crew has arrived', () => {
-  const acceptWith = (progress: never) =>
-    planMoveAction(
-      accept,
-      { quote, facts: null },
-      { work: untouchedWork, ledger: [], progress, now },
-    )
-  expect(acceptWith(onWay)?.kind).toBe('accepted')
-  expect(() => acceptWith(arrived)).toThrow('That’s no longer possible.')
+it('accepts an estimate until the move is scheduled', () => {
+  const acceptAt = (status: string) => {
+    const fields = { status, estimate_amount: 915, move_date: '2026-12-12' }
+    const known = { state: exampleState({ quote: fields }), hours: standardHours, ledger: [], now }
+    return planMoveAction(accept, { quote: exampleQuote(fields), facts: null }, known)
+  }
+  expect(acceptAt('estimated')?.kind).toBe('accepted')
+  expect(() => acceptAt('scheduled')).toThrow('That’s no longer possible.')
 })

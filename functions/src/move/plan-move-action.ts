@@ -10,6 +10,7 @@ import {
 } from '@moving/domain/move/correction'
 import type { MoveAction } from '@moving/domain/move/move-requests'
 import { isToConfirm } from '@moving/domain/move/still-on'
+import type { OfficeHours } from '@moving/domain/office-hours'
 import type { ReplyKind } from '@moving/domain/move/reply'
 import { formatLongDate, todayAtOffice } from '@moving/domain/plain-date'
 import {
@@ -24,9 +25,8 @@ import {
   type ListedFacts,
 } from '@moving/domain/request/facts'
 import type { Quote } from '@moving/domain/quote/quote-schema'
-import type { Progress } from '@moving/domain/progress/progress'
 import { hasHappened } from '@moving/domain/work/open-questions'
-import type { WorkFields } from '@moving/domain/work/quote-work'
+import type { RequestState } from '@moving/domain/request/request-state'
 import type { Estimate } from '@moving/domain/estimate/estimate'
 import { declineReasonLabels } from '@moving/domain/estimate/decline-reason'
 import { offerOf } from '@moving/domain/estimate/offer'
@@ -52,12 +52,10 @@ export interface PlannedMoveAction {
 }
 
 interface Known {
-  /** The current work document, or the one that is about to be created. */
-  work: WorkFields
+  state: RequestState
+  hours: OfficeHours
   /** The quote's amounts, newest first; only read for answers to an estimate. */
   ledger: readonly Estimate[]
-  /** The crew's status updates; only read for answers to an estimate. */
-  progress: Progress | null
   now: Date
   /** The facts that were logged after the entry that the page showed last. */
   unseen?: ReadonlySet<string>
@@ -72,9 +70,9 @@ interface Known {
 export function planMoveAction(
   act: MoveActivity,
   { quote, facts }: Pick<OpenMove, 'quote' | 'facts'>,
-  { work, ledger, progress, now, unseen }: Known,
+  { state, hours, ledger, now, unseen }: Known,
 ): PlannedMoveAction | null {
-  const isOver = work.outcome === 'lost' || quote.status === 'completed'
+  const isOver = state.closing !== null || quote.status === 'completed'
   const activity = (
     kind: ReplyKind,
     text = '',
@@ -91,7 +89,7 @@ export function planMoveAction(
     case 'still_on': {
       if (quote.status !== 'scheduled' || isOver) throw refusal('not_possible')
       // A coworker, or the customer in a different tab, has already changed this.
-      if (!isToConfirm(quote, work, now)) return null
+      if (!isToConfirm(state, { hours, now })) return null
       return {
         ...activity('still_on', formatLongDate(quote.move_date)),
         logged: { confirmed_day: quote.move_date },
@@ -99,7 +97,7 @@ export function planMoveAction(
     }
     case 'accept':
     case 'decline':
-      return planAnswer(act, quote, { work, ledger, progress, now })
+      return planAnswer(act, state, ledger, now)
     case 'cancel': {
       if (isOver) throw refusal('not_possible')
       const text = cancelReasons.find(({ reason }) => reason === act.why)?.label ?? ''
@@ -187,10 +185,11 @@ function isNews(changes: readonly CustomerChange[], quote: Quote, now: Date): bo
  */
 function planAnswer(
   act: Extract<MoveAction, { act: 'accept' | 'decline' }>,
-  quote: Quote,
-  { work, ledger, progress, now }: Known,
+  state: RequestState,
+  ledger: readonly Estimate[],
+  now: Date,
 ): PlannedMoveAction | null {
-  const offer = offerOf(quote, ledger, work, { now, progress })
+  const offer = offerOf(state, ledger, now)
   if (offer === null || offer.isChanging || offer.id !== act.estimate_id) throw refusal('changed')
   const { amount } = offer.current
   const plain = { changes: [], fields: null, facts: null, amount }

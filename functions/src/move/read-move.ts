@@ -1,5 +1,5 @@
 import { readMoveSchema } from '@moving/domain/move/move-requests'
-import type { MoveViewAnswer } from '@moving/domain/move/move-view'
+import type { AnyViewAnswer } from '@moving/domain/move/move-view'
 import { callables } from '@moving/domain/paths'
 import type { Firestore } from 'firebase-admin/firestore'
 import { openCallable } from '../platform/callable.ts'
@@ -16,7 +16,7 @@ export interface MovePorts {
  * open a link.
  * @throws HttpsError `not-found`, the same for every claim without access
  */
-export async function readMove(claim: MoveClaim, { db, now }: MovePorts): Promise<MoveViewAnswer> {
+export async function readMove(claim: MoveClaim, { db, now }: MovePorts): Promise<AnyViewAnswer> {
   const getAll = db.getAll.bind(db)
   const at = now()
   return viewMove(await openMove(claim, { db, getAll, now: at }), { db, now: at })

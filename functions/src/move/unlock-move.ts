@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { afterWrongDigits, mayTry } from '@moving/domain/move/move-access'
 import { unlockMoveSchema } from '@moving/domain/move/move-requests'
-import type { MoveViewAnswer } from '@moving/domain/move/move-view'
+import type { AnyViewAnswer } from '@moving/domain/move/move-view'
 import { callables, quoteAccessPath, quoteLinkPath } from '@moving/domain/paths'
 import { lastDigits } from '@moving/domain/quote/phone-number'
 import { FieldValue } from 'firebase-admin/firestore'
@@ -22,7 +22,7 @@ import { refusal } from './refusals.ts'
 export async function unlockMove(
   { key, digits }: { key: string; digits: string },
   ports: MovePorts,
-): Promise<MoveViewAnswer> {
+): Promise<AnyViewAnswer> {
   const { db, now } = ports
   const wrong = await db.runTransaction(async (transaction) => {
     const getAll = transaction.getAll.bind(transaction)

@@ -14,7 +14,7 @@ import { claimGuestQuotesCallable } from '../../../functions/src/account/claim-g
 import { confirmAddressCallable } from '../../../functions/src/account/confirm-address.ts'
 import { eraseAccount } from '../../../functions/src/account/delete-account.ts'
 import { resetPasswordCallable } from '../../../functions/src/account/reset-password.ts'
-import { readMove } from '../../../functions/src/move/read-move.ts'
+import { readMove } from '../../support/read-move.ts'
 import { hashOfMoveKey } from '../../../functions/src/quote/move-links.ts'
 import { accountPorts, askAs } from '../../support/account-calls.ts'
 import {

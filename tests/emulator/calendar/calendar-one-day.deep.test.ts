@@ -3,6 +3,7 @@ import type { BookingFields } from '@moving/domain/calendar/booking'
 import { moveFile } from '@moving/domain/calendar/move-file'
 import { crewDaySchema, slotOf, type CrewDayFields } from '@moving/domain/calendar/crew-day'
 import { correctionSchema, correctionValues } from '@moving/domain/move/correction'
+import { ifShown } from '@moving/domain/move/move-view'
 import {
   bookingPath,
   collections,
@@ -16,8 +17,7 @@ import { quoteFormSchema } from '@moving/domain/quote/quote-schema'
 import type { QuoteStatus } from '@moving/domain/quote/status'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readMovesIn } from '../../../functions/src/calendar/read-moves.ts'
-import { answerMove } from '../../../functions/src/move/answer-move.ts'
-import { readMove } from '../../../functions/src/move/read-move.ts'
+import { answerMove, readMove } from '../../support/read-move.ts'
 import { settle } from '../../../functions/src/request/settle.ts'
 import { actionsOf, expectDone, type AnyAction } from '../../support/actions.ts'
 import { bookAction } from '../../support/book-crews.ts'
@@ -137,7 +137,7 @@ async function daysShown() {
   const slots = await outbox.db.collection(collections.crewDays).get()
   const [event] = eventsIn(
     moveFile({
-      ...{ number: view.number, day: view.move_date, arrival: view.arrival ?? null },
+      ...{ number: view.number, day: view.move_date, arrival: ifShown(view.arrival) },
       ...{ from: 'A', to: 'B', page: 'https://moving.example/move', host: 'moving.example' },
       now: outbox.now(),
     }),

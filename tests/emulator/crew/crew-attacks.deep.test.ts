@@ -7,13 +7,11 @@ import {
 } from '@moving/domain/paths'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import { checkInLimits, steps } from '@moving/domain/progress/check-in'
-import { noProgress } from '@moving/domain/progress/progress'
 import { quoteWorkSchema, untouchedWork } from '@moving/domain/work/quote-work'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { askStillOn } from '../../../functions/src/crew/ask-still-on.ts'
 import { dayMail } from '../../../functions/src/mail/content/day-mail.ts'
-import { answerMove } from '../../../functions/src/move/answer-move.ts'
-import { readMove } from '../../../functions/src/move/read-move.ts'
+import { answerMove, readMove } from '../../support/read-move.ts'
 import { deleteQuoteData } from '../../../functions/src/quote/delete-quote-data.ts'
 import { settle } from '../../../functions/src/request/settle.ts'
 import { actionsOf } from '../../support/actions.ts'
@@ -231,13 +229,13 @@ it("a customer’s confirmation is stored once, and isn't shown for a day that t
   const { seen } = await readMove(link, outbox.ports)
   for (let tab = 0; tab < 2; tab += 1) {
     const yes = { act: 'still_on', request_id: anyQuoteId(), seen } as const
-    expect((await answerMove(link, yes, outbox.ports)).stillOn).toBe('yes')
+    expect((await answerMove(link, yes, outbox.ports)).still_on).toBe('yes')
   }
   expect(await partsIn(outbox.db, id, 'reply')).toHaveLength(1)
   await update(quotePath(id), { move_date: '2026-11-24', updated_at: outbox.now() })
-  expect((await readMove(link, outbox.ports)).stillOn).toBeNull()
+  expect((await readMove(link, outbox.ports)).still_on).toBeNull()
   await settle(id, outbox.ports)
-  expect((await readMove(link, outbox.ports)).stillOn).toBeNull()
+  expect((await readMove(link, outbox.ports)).still_on).toBeNull()
 })
 
 it.each([{ act: 'cancel', why: 'price' }, { act: 'deletion_request' }] as const)(
@@ -245,10 +243,10 @@ it.each([{ act: 'cancel', why: 'price' }, { act: 'deletion_request' }] as const)
   async (act) => {
     const id = await seedToConfirm()
     const link = await customerLink(id)
-    const { seen, stillOn } = await readMove(link, outbox.ports)
+    const { seen, still_on } = await readMove(link, outbox.ports)
     const requestedChange = { ...act, request_id: anyQuoteId(), seen }
     const after = await answerMove(link, requestedChange, outbox.ports)
-    expect([stillOn, after.stillOn]).toEqual(['ask', null])
+    expect([still_on, after.still_on]).toEqual(['ask', null])
     await askStillOn(outbox.ports)
     expect((await outbox.emails()).map(({ kind }) => kind)).not.toContain('still_on')
   },
@@ -256,8 +254,7 @@ it.each([{ act: 'cancel', why: 'price' }, { act: 'deletion_request' }] as const)
 
 it("an email that is being sent when its update is undone doesn't mention a delay of 0 minutes", () => {
   const quote = { id: anyQuoteId(), move_date: day }
-  const window = { from_minute: 480, to_minute: 540 }
-  const { preview } = dayMail('running_late', quote, { progress: noProgress, window, pageUrl: '' })
+  const { preview } = dayMail('running_late', quote, { arrival: null, today: null }, '')
   expect(preview).toMatch(/^Our crew is running late\. /)
 })
 

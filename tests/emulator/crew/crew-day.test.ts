@@ -10,7 +10,7 @@ import { crewDayViewSchema } from '@moving/domain/progress/crew-view'
 import { untouchedWork } from '@moving/domain/work/quote-work'
 import type { Firestore } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { readMove } from '../../../functions/src/move/read-move.ts'
+import { readMove } from '../../support/read-move.ts'
 import { adminClients } from '../../support/admin.ts'
 import { feedHashOf } from '../../support/calendar.ts'
 import {

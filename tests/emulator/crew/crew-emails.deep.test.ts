@@ -3,8 +3,7 @@ import { quotePath, requestPath, bookingPath } from '@moving/domain/paths'
 import { shiftPlainDate } from '@moving/domain/plain-date'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { askStillOn } from '../../../functions/src/crew/ask-still-on.ts'
-import { answerMove } from '../../../functions/src/move/answer-move.ts'
-import { readMove } from '../../../functions/src/move/read-move.ts'
+import { answerMove, readMove } from '../../support/read-move.ts'
 import { settle as settleRequest } from '../../../functions/src/request/settle.ts'
 import {
   crewInstance,
@@ -176,10 +175,10 @@ describe('the confirmation email “Still on?”', () => {
     expect(await task(id)).toBe('confirm_day')
     const link = { key: await seedLink(outbox.db, id, 'update', { created_at: outbox.now() }) }
     const view = await readMove(link, outbox.ports)
-    expect(view.stillOn).toBe('ask')
+    expect(view.still_on).toBe('ask')
     const yes = { act: 'still_on', request_id: anyQuoteId(), seen: view.seen } as const
     for (let times = 0; times < 2; times += 1) {
-      expect((await answerMove(link, yes, outbox.ports)).stillOn).toBe('yes')
+      expect((await answerMove(link, yes, outbox.ports)).still_on).toBe('yes')
     }
     await settle(id)
     expect(await task(id)).toBe('confirm_done')
@@ -197,7 +196,7 @@ describe('the confirmation email “Still on?”', () => {
     await outbox.db.doc(quotePath(id)).update({ move_date: '2026-12-15' })
     await outbox.db.doc(bookingPath(id)).update({ day: '2026-12-15' })
     await settle(id)
-    expect((await readMove(link, outbox.ports)).stillOn).toBeNull()
+    expect((await readMove(link, outbox.ports)).still_on).toBeNull()
     const stale = { act: 'still_on', request_id: anyQuoteId(), seen } as const
     await expect(answerMove(link, stale, outbox.ports)).rejects.toMatchObject({
       details: { reason: 'changed' },

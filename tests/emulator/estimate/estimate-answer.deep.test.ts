@@ -7,9 +7,8 @@ import { quoteWorkSchema } from '@moving/domain/work/quote-work'
 import { describe, expect, it } from 'vitest'
 import { composeMail } from '../../../functions/src/mail/content/compose-mail.ts'
 import { readMailRecord } from '../../../functions/src/mail/outbox/mail-record.ts'
-import { answerMove } from '../../../functions/src/move/answer-move.ts'
+import { answerMove, readMove } from '../../support/read-move.ts'
 import type { MoveClaim } from '../../../functions/src/move/open-move.ts'
-import { readMove } from '../../../functions/src/move/read-move.ts'
 import { settle as settleRequest } from '../../../functions/src/request/settle.ts'
 import { mailPorts } from '../../support/known-person.ts'
 import {
@@ -122,7 +121,7 @@ describe('a customer’s acceptance', () => {
     const { id, key } = await seedEstimated()
     await db.doc(quotePath(id)).update({ estimate_amount: 990.1, updated_at: minutes(-5) })
     await settle(id)
-    expect((await shown(key))?.answer).toMatchObject({ estimateId: 'bare', mayAccept: true })
+    expect((await shown(key))?.answer).toMatchObject({ estimate_id: 'bare', may_accept: true })
     await answer({ key }, await yesTo(id, 'bare', 99_010))
     expect(await workOf(id)).toMatchObject({ accepted_estimate: 'bare', accepted_amount: 990.1 })
     expect((await shown(key))?.answer).toMatchObject({ decision: 'yes' })
@@ -190,7 +189,7 @@ describe('an estimate that has changed meanwhile', () => {
     await give(id, 1400, seconds(-10))
     const details = await shown(key)
     expect(details?.estimate?.amount).toBe(1250.5)
-    expect(details?.answer).toMatchObject({ isChanging: true, mayAccept: false })
+    expect(details?.answer).toMatchObject({ is_changing: true, may_accept: false })
     expect(await reasonOf(answer({ key }, await yesTo(id, estimateId)))).toBe('changed')
     expect(await reasonOf(answer({ key }, await yesTo(id, estimateId, 140_000)))).toBe('changed')
   })
@@ -200,7 +199,7 @@ describe('an estimate that has changed meanwhile', () => {
     await answer({ key }, await yesTo(id, estimateId))
     const second = await give(id, 1400.7, minutes(10), { why: 'more_things' })
     const details = await shown(key, minutes(15))
-    expect(details?.answer).toMatchObject({ estimateId: second, decision: null, mayAccept: true })
+    expect(details?.answer).toMatchObject({ estimate_id: second, decision: null, may_accept: true })
     expect(details?.estimate?.change).toMatchObject({ from: 1250.5, why: 'more_things' })
     expect(await workOf(id)).toMatchObject({ due_why: 'estimate_silent', accepted_amount: 1250.5 })
     expect(await repliesOf(id)).toHaveLength(1)
@@ -215,7 +214,10 @@ describe('an estimate that has changed meanwhile', () => {
     await actAt(minutes(10))({ ...given, action_id: wrong })
     const soon = new Date(minutes(10).getTime() + 5000)
     await actAt(soon)({ action: 'undo', quote_id: id, undoes: wrong })
-    expect((await shown(key, minutes(11)))?.answer).toMatchObject({ estimateId, decision: 'yes' })
+    expect((await shown(key, minutes(11)))?.answer).toMatchObject({
+      estimate_id: estimateId,
+      decision: 'yes',
+    })
     expect(await workOf(id)).toMatchObject({ due_why: 'accepted' })
   })
 
@@ -237,7 +239,7 @@ describe('an estimate that has changed meanwhile', () => {
       else expect([outcome, work.accepted_amount]).toEqual(['changed', undefined])
       expect((await shown(key, minutes(1)))?.answer).toMatchObject({
         decision: null,
-        mayAccept: true,
+        may_accept: true,
       })
     }
   })
@@ -250,7 +252,7 @@ describe("an estimate can't be answered", () => {
   ])('if it is %s', async (_, over) => {
     const { id, estimateId, key } = await seedEstimated()
     await db.doc(quotePath(id)).update(over)
-    expect((await shown(key))?.answer).toMatchObject({ mayAccept: false, mayDecline: false })
+    expect((await shown(key))?.answer).toMatchObject({ may_accept: false, may_decline: false })
     expect(await reasonOf(answer({ key }, await yesTo(id, estimateId)))).toBe('not_possible')
     expect(await reasonOf(answer({ key }, await no(id, estimateId)))).toBe('not_possible')
     expect(await repliesOf(id)).toEqual([])
@@ -258,7 +260,7 @@ describe("an estimate can't be answered", () => {
 
   it('if its last day has passed on the office’s calendar', async () => {
     const { id, estimateId, key } = await seedEstimated({}, { good_until: '2026-11-19' })
-    expect((await shown(key))?.answer).toMatchObject({ mayAccept: false, mayDecline: false })
+    expect((await shown(key))?.answer).toMatchObject({ may_accept: false, may_decline: false })
     expect(await reasonOf(answer({ key }, await yesTo(id, estimateId)))).toBe('not_possible')
     const today = await seedEstimated({}, { good_until: '2026-11-20' })
     await answer({ key: today.key }, await yesTo(today.id, today.estimateId))
@@ -295,8 +297,8 @@ describe('a customer’s decline', () => {
     const view = await answer({ key }, await no(id, estimateId, { text }))
     expect(view.details?.answer).toMatchObject({
       decision: 'no',
-      mayAccept: true,
-      mayDecline: false,
+      may_accept: true,
+      may_decline: false,
     })
     expect(await workOf(id)).toMatchObject({
       ...{ due_why: 'declined', due_at: nextOpening(moveNow, standardHours), outcome: 'open' },
@@ -326,7 +328,7 @@ describe('a customer’s decline', () => {
     await give(id, 1150, minutes(10))
     expect((await shown(key, minutes(15)))?.answer).toMatchObject({
       decision: null,
-      mayDecline: true,
+      may_decline: true,
     })
     expect(await workOf(id)).toMatchObject({ due_why: 'estimate_silent' })
   })

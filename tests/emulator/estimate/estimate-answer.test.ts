@@ -4,9 +4,8 @@ import { callbackDeadline, standardHours } from '@moving/domain/office-hours'
 import { collections, quotePath, requestPath } from '@moving/domain/paths'
 import { quoteWorkSchema } from '@moving/domain/work/quote-work'
 import { describe, expect, it } from 'vitest'
-import { answerMove } from '../../../functions/src/move/answer-move.ts'
+import { answerMove, readMove } from '../../support/read-move.ts'
 import type { MoveClaim } from '../../../functions/src/move/open-move.ts'
-import { readMove } from '../../../functions/src/move/read-move.ts'
 import { settle as settleRequest } from '../../../functions/src/request/settle.ts'
 import { moveActionPorts, seedLink, seedMove, moveNow, withoutSearch } from '../../support/move.ts'
 import { lastEntry } from '../../support/last-entry.ts'
@@ -87,8 +86,8 @@ describe('a customer’s acceptance', () => {
       ...{ accepted_name: 'Maya Johnson', activity_at: moveNow },
     })
     expect(view.details?.answer).toEqual({
-      ...{ estimateId, decision: 'yes', at: moveNow.getTime(), name: 'Maya Johnson' },
-      ...{ isChanging: false, isByPhone: false, mayAccept: false, mayDecline: false },
+      ...{ estimate_id: estimateId, decision: 'yes', at: moveNow.getTime(), name: 'Maya Johnson' },
+      ...{ is_changing: false, is_by_phone: false, may_accept: false, may_decline: false },
     })
     expect(await repliesOf(id)).toMatchObject([
       { kind: 'accepted', amount: 1250.5, text: 'Maya Johnson' },
@@ -116,7 +115,7 @@ describe('an estimate that has changed meanwhile', () => {
     await give(id, 1400, minutes(-2))
     expect(await reasonOf(answer({ key }, act))).toBe('changed')
     expect(await reasonOf(answer({ key }, await no(id, estimateId)))).toBe('changed')
-    expect((await shown(key))?.answer).toMatchObject({ decision: null, mayAccept: true })
+    expect((await shown(key))?.answer).toMatchObject({ decision: null, may_accept: true })
     expect(await repliesOf(id)).toEqual([])
   })
 })

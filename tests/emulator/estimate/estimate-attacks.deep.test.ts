@@ -13,9 +13,8 @@ import { quoteWorkSchema } from '@moving/domain/work/quote-work'
 import { describe, expect, it } from 'vitest'
 import { composeMail } from '../../../functions/src/mail/content/compose-mail.ts'
 import { readMailRecord } from '../../../functions/src/mail/outbox/mail-record.ts'
-import { answerMove } from '../../../functions/src/move/answer-move.ts'
+import { answerMove, readMove } from '../../support/read-move.ts'
 import type { MoveClaim } from '../../../functions/src/move/open-move.ts'
-import { readMove } from '../../../functions/src/move/read-move.ts'
 import { deleteQuoteData } from '../../../functions/src/quote/delete-quote-data.ts'
 import { settle as settleRequest } from '../../../functions/src/request/settle.ts'
 import { actionsOf } from '../../support/actions.ts'
@@ -131,7 +130,7 @@ describe("an amount that the page didn't show", () => {
       expect([outcome, accepted_amount]).toEqual(
         outcome === 'let in' ? [outcome, 990] : ['changed', undefined],
       )
-      expect((await shown(key))?.answer).toMatchObject({ decision: null, mayAccept: true })
+      expect((await shown(key))?.answer).toMatchObject({ decision: null, may_accept: true })
     }
   })
 
@@ -164,7 +163,7 @@ describe("an amount that the page didn't show", () => {
     const { id, key } = await seedEstimated()
     await setQuote(id, { estimate_amount: 0.1 + 0.2 }, minutes(-5))
     const view = await shown(key)
-    expect(view?.answer).toMatchObject({ estimateId: 'bare', mayAccept: true })
+    expect(view?.answer).toMatchObject({ estimate_id: 'bare', may_accept: true })
     await answer({ key }, await yesTo(id, 'bare', 30))
     expect((await shown(key))?.answer).toMatchObject({ decision: 'yes' })
     expect((await shown(key))?.replies[0]).toMatchObject({ text: '$0.30 · Maya Johnson' })
@@ -174,7 +173,7 @@ describe("an amount that the page didn't show", () => {
     const { id, key } = await seedEstimated()
     const stray = { ...noDetails, amount: 5, undoes: null, at: minutes(-2) }
     await addEstimate(db, id, { ...stray, id: 'Stray000000000000001' })
-    expect((await shown(key))?.answer).toMatchObject({ estimateId: 'bare' })
+    expect((await shown(key))?.answer).toMatchObject({ estimate_id: 'bare' })
     expect((await shown(key))?.estimate?.amount).toBe(1250.5)
     const act = await yesTo(id, 'Stray000000000000001', 500)
     expect(await reasonOf(answer({ key }, act))).toBe('changed')
@@ -200,7 +199,7 @@ describe("an amount that the page didn't show", () => {
     batch.update(db.doc(quotePath(id)), { estimate_amount: 700, updated_at: minutes(-5) })
     await batch.commit()
     await settle(id)
-    const { estimateId } = (await shown(key))?.answer ?? {}
+    const { estimate_id: estimateId } = (await shown(key))?.answer ?? {}
     expect(ids).toContain(estimateId)
     const other = ids.find((entryId) => entryId !== estimateId) ?? ''
     expect(await reasonOf(answer({ key }, await yesTo(id, other, 70_000)))).toBe('changed')
@@ -218,14 +217,14 @@ describe('an amount in its first 30 seconds', () => {
     const again = await give(id, 1400, seconds(-5), { undoes: undo, ...parts })
     const view = await shown(key)
     expect(view?.estimate?.amount).toBe(1250.5)
-    expect(view?.answer).toMatchObject({ isChanging: true, mayAccept: false })
+    expect(view?.answer).toMatchObject({ is_changing: true, may_accept: false })
     expect(await reasonOf(answer({ key }, await yesTo(id, 'bare', 140_000)))).toBe('changed')
     const later = await shown(key, minutes(1))
     expect(later?.estimate).toMatchObject({
       amount: 1400,
-      couldChange: expect.stringMatching(/\nStairs\.$/) as string,
+      could_change: expect.stringMatching(/\nStairs\.$/) as string,
     })
-    expect(later?.answer).toMatchObject({ estimateId: again, mayAccept: false })
+    expect(later?.answer).toMatchObject({ estimate_id: again, may_accept: false })
   })
 
   it('is never shown if a different one replaced it in time, and no email was sent', async () => {
@@ -234,9 +233,9 @@ describe('an amount in its first 30 seconds', () => {
     const right = await give(id, 1400, seconds(-10))
     const view = await shown(key)
     expect(view?.estimate).toMatchObject({ amount: 1250.5, earlier: [] })
-    expect(view?.answer).toMatchObject({ estimateId, isChanging: true })
+    expect(view?.answer).toMatchObject({ estimateId, is_changing: true })
     const later = await shown(key, minutes(1))
-    expect(later?.answer).toMatchObject({ estimateId: right, mayAccept: true })
+    expect(later?.answer).toMatchObject({ estimate_id: right, may_accept: true })
     expect(later?.estimate).toMatchObject({ amount: 1400, change: { from: 1250.5 } })
     expect(JSON.stringify(later)).not.toContain('14000')
   })
@@ -244,11 +243,11 @@ describe('an amount in its first 30 seconds', () => {
   it('stays shown if it is undone at the instant when its delay ends', async () => {
     const { id, estimateId, key } = await seedEstimated()
     const second = await give(id, 1400, seconds(-30))
-    expect((await shown(key))?.answer).toMatchObject({ estimateId: second, mayAccept: true })
+    expect((await shown(key))?.answer).toMatchObject({ estimate_id: second, may_accept: true })
     await answer({ key }, await yesTo(id, second, 140_000))
     await give(id, 1250.5, moveNow, { undoes: second })
     const view = await shown(key)
-    expect(view?.answer).toMatchObject({ estimateId: second, decision: 'yes', isChanging: true })
+    expect(view?.answer).toMatchObject({ estimate_id: second, decision: 'yes', is_changing: true })
     expect((await shown(key, minutes(1)))?.answer).not.toMatchObject({ estimateId })
   })
 
@@ -259,7 +258,7 @@ describe('an amount in its first 30 seconds', () => {
     const { id, key } = await seedEstimated()
     const own = anyQuoteId()
     await give(id, 1300, minutes(-20), { id: own, undoes: undoneBy(own) })
-    expect((await shown(key))?.answer).toMatchObject({ estimateId: own, mayAccept: true })
+    expect((await shown(key))?.answer).toMatchObject({ estimate_id: own, may_accept: true })
     await give(id, 1400, minutes(-2), { id: 'Later000000000000001' })
     expect((await shown(key))?.estimate?.amount).toBe(1400)
   })
@@ -416,7 +415,7 @@ describe('many answers', () => {
     const yes = await yesTo(id, estimateId, 125_050, { request_id: requestId })
     expect(await reasonOf(answer({ key }, yes, minutes(1)))).toBe('changed')
     expect(await workOf(id)).not.toHaveProperty('accepted_amount')
-    expect((await shown(key))?.answer).toMatchObject({ decision: null, mayAccept: true })
+    expect((await shown(key))?.answer).toMatchObject({ decision: null, may_accept: true })
   })
 })
 
@@ -429,7 +428,7 @@ describe('an earlier acceptance', () => {
     await setQuote(id, { estimate_amount: 990 }, minutes(10))
     expect((await shown(key, minutes(15)))?.answer).toMatchObject({
       decision: null,
-      mayAccept: true,
+      may_accept: true,
     })
     await answer({ key }, await yesTo(id, 'bare', 99_000), minutes(15))
     expect((await shown(key, minutes(16)))?.answer).toMatchObject({ decision: 'yes' })
@@ -449,7 +448,7 @@ describe('an earlier acceptance', () => {
     await answer({ key }, await yesTo(id, estimateId))
     const next = await give(id, 1250.5, minutes(5), { could_change: 'Stairs.' })
     const view = await shown(key, minutes(7))
-    expect(view?.answer).toMatchObject({ estimateId: next, decision: null, mayAccept: true })
+    expect(view?.answer).toMatchObject({ estimate_id: next, decision: null, may_accept: true })
     expect(describeStoredAnswer({ amount: 1250.5, estimateId: next }, await workOf(id))).toContain(
       'no longer valid: there’s a newer estimate',
     )
@@ -465,7 +464,7 @@ describe('an earlier acceptance', () => {
     )
     await reopen(id, minutes(60))
     const view = await shown(key, minutes(61))
-    expect(view?.answer).toMatchObject({ decision: null, mayAccept: true })
+    expect(view?.answer).toMatchObject({ decision: null, may_accept: true })
     expect(describeStoredAnswer({ amount: 1250.5 }, await workOf(id))).toBe(
       'Accepted $1,250.50, no longer valid: canceled since',
     )
@@ -484,7 +483,7 @@ describe('an earlier acceptance', () => {
       expect(['let in', 'changed', 'not_possible']).toContain(accepting)
       expect(cancellation).toBe('let in')
       expect(await workOf(id)).toMatchObject({ outcome: 'lost', due_at: null })
-      expect((await shown(key))?.answer).toMatchObject({ mayAccept: false, mayDecline: false })
+      expect((await shown(key))?.answer).toMatchObject({ may_accept: false, may_decline: false })
     }
   })
 
@@ -584,7 +583,7 @@ describe('the page of a request', () => {
     const view = await shown(key)
     expect(view?.estimate?.amount).toBe(1250.5)
     expect(JSON.stringify(view).length).toBeLessThan(30_000)
-    await answer({ key }, await yesTo(id, view?.answer?.estimateId ?? ''))
+    await answer({ key }, await yesTo(id, view?.answer?.estimate_id ?? ''))
     expect((await shown(key))?.answer).toMatchObject({ decision: 'yes' })
   })
 
@@ -602,7 +601,7 @@ describe('the page of a request', () => {
       const stored = { ...estimateEntry({ ...whole, at: minutes(-5) }), estimate, ...entry }
       await db.collection(logPath(id)).add(stored)
       await setQuote(id, { estimate_amount: 1400 }, minutes(-5))
-      expect((await shown(key))?.answer).toMatchObject({ estimateId: 'bare', mayAccept: true })
+      expect((await shown(key))?.answer).toMatchObject({ estimate_id: 'bare', may_accept: true })
       await answer({ key }, await yesTo(id, 'bare', 140_000))
       expect(await workOf(id)).toMatchObject({ accepted_amount: 1400 })
     },

@@ -5,7 +5,7 @@ import { currentEstimate } from '@moving/domain/estimate/shown-estimates'
 import { quotePath } from '@moving/domain/paths'
 import { readOfficeFields } from '@moving/domain/quote/office/office-fields'
 import { describe, expect, it } from 'vitest'
-import { readMove } from '../../../functions/src/move/read-move.ts'
+import { readMove } from '../../support/read-move.ts'
 import { actionsOf } from '../../support/actions.ts'
 import { saturday, workdayAhead } from '../../support/days.ts'
 import { dana, isaac, storeQuote } from '../../support/desk.ts'
@@ -167,17 +167,17 @@ describe('the estimate on /move', () => {
   it('shows its details, the previous amount, the reason for the change, and earlier amounts', async () => {
     const id = await seedMove(db)
     await gave(id, { ...details, amount: 1100 }, before(90))
-    const goodUntil = workdayAhead(14, saturday, moveNow)
-    const change = { why: 'more_things', why_text: 'Garage added', good_until: goodUntil }
+    const good_until = workdayAhead(14, saturday, moveNow)
+    const change = { why: 'more_things', why_text: 'Garage added', good_until: good_until }
     await gave(id, { ...details, ...change, amount: 1250.5 }, before(5))
     expect(await read(id, moveNow)).toEqual({
-      ...{ amount: 1250.5, kind: 'hourly', couldChange: allOpen },
+      ...{ amount: 1250.5, kind: 'hourly', could_change: allOpen },
       parts: [
         '3 movers, 5 hours at $165.00 an hour for the crew: $825.00',
         'Packing material: $425.50',
       ],
-      extraHour: 165,
-      goodUntil,
+      extra_hour: 165,
+      good_until,
       change: { from: 1100, why: 'more_things', text: 'Garage added' },
       earlier: [{ amount: 1100, at: before(90).getTime() }],
     })

@@ -13,7 +13,7 @@ import {
   where,
 } from 'firebase/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readMove } from '../../../functions/src/move/read-move.ts'
+import { readMove } from '../../support/read-move.ts'
 import { openOffice } from '../../support/desk.ts'
 import { seedMove, moveNow } from '../../support/move.ts'
 import { ownProject, ownStore } from '../../support/own-project.ts'
@@ -115,16 +115,16 @@ describe('the estimate on the dashboard', () => {
     expect((await shownTo(id, 'ana'))?.estimate).toMatchObject({
       ...{
         amount: 1100,
-        couldChange: expect.stringMatching(/\nStairs$/) as string,
+        could_change: expect.stringMatching(/\nStairs$/) as string,
         parts: ['Packing material: $5.00'],
       },
     })
     await held(id)
-    expect((await shownTo(id, 'ana'))?.answer).toMatchObject({ isChanging: true })
+    expect((await shownTo(id, 'ana'))?.answer).toMatchObject({ is_changing: true })
     expect((await shownTo(id, 'ana', seconds(20)))?.estimate).toMatchObject({
       ...{
         amount: 1999,
-        couldChange: expect.stringContaining(hiddenNote) as string,
+        could_change: expect.stringContaining(hiddenNote) as string,
         change: { from: 1100 },
       },
       earlier: [{ amount: 1100 }],

@@ -6,7 +6,7 @@ import { quoteWorkSchema } from '@moving/domain/work/quote-work'
 import type { Firestore as BrowserFirestore } from 'firebase/firestore'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readMove } from '../../../functions/src/move/read-move.ts'
+import { readMove } from '../../support/read-move.ts'
 import { settle } from '../../../functions/src/request/settle.ts'
 import { readFinals } from '../../../web/src/features/money/final/read-finals.ts'
 import { readSummary } from '../../../web/src/features/quote-desk/toolbar/read-summary.ts'
@@ -211,7 +211,7 @@ describe('the final bill', () => {
     const key = await seedLink(db, id)
     const shownFinal = async () => {
       const { details } = await readMove({ key }, { db, now: () => moveNow })
-      return details?.finalAmount
+      return details?.final_amount
     }
     expect(await shownFinal()).toBeNull()
     await danaToken(recording(id))

@@ -4,7 +4,7 @@ import type { MoveAction } from '@moving/domain/move/move-requests'
 import { collections, quoteAccessPath, quotePath, requestPath } from '@moving/domain/paths'
 import { quoteWorkSchema, untouchedWork } from '@moving/domain/work/quote-work'
 import { describe, expect, it } from 'vitest'
-import { answerMove } from '../../../functions/src/move/answer-move.ts'
+import { answerMove } from '../../support/read-move.ts'
 import type { MoveClaim } from '../../../functions/src/move/open-move.ts'
 import { settle } from '../../../functions/src/request/settle.ts'
 import { lastEntry } from '../../support/last-entry.ts'
@@ -99,7 +99,7 @@ describe('editing while pending', () => {
     const view = await answer({ key }, await change('2026-12-22'))
     expect(view).toMatchObject({
       move_date: '2026-12-20',
-      details: { requestedDate: '2026-12-22' },
+      details: { requested_date: '2026-12-22' },
     })
     // Both changes have the same time here, so either order is right.
     const kinds = (await repliesOf(id)).map(({ kind }) => String(kind))
@@ -168,7 +168,7 @@ describe('canceling', () => {
   it.each(['pending', 'estimated'])('closes a request that is %s at once', async (status) => {
     const { id, key } = await seedOpen(status)
     const view = await answer({ key }, cancellation('price'))
-    expect(view.closed).toEqual({ byCustomer: true, at: moveNow.getTime() })
+    expect(view.closed).toEqual({ by_customer: true, at: moveNow.getTime() })
     expect(await workOf(id)).toMatchObject({
       ...{ outcome: 'lost', lost_why: 'price', due_at: null, outcome_by_email: null },
       ...{ cancelled_at: moveNow, activity_at: moveNow },
@@ -251,7 +251,7 @@ describe('asking a question', () => {
     const before = await workOf(id)
     const view = await answer({ key }, question())
     expect(view.details).toMatchObject({
-      questionsLeft: 9,
+      questions_left: 9,
       replies: [{ kind: 'question', text: 'Do you move pianos?' }],
     })
     expect(await workOf(id)).toMatchObject({

@@ -2,7 +2,7 @@ import { correctionSchema, correctionValues } from '@moving/domain/move/correcti
 import type { MoveAction } from '@moving/domain/move/move-requests'
 import { quoteAccessPath, quotePath } from '@moving/domain/paths'
 import { describe, expect, it } from 'vitest'
-import { answerMove } from '../../../functions/src/move/answer-move.ts'
+import { answerMove } from '../../support/read-move.ts'
 import type { MoveClaim } from '../../../functions/src/move/open-move.ts'
 import { settle } from '../../../functions/src/request/settle.ts'
 import { lastEntry } from '../../support/last-entry.ts'

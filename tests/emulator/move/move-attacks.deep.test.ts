@@ -5,9 +5,8 @@ import { quoteWorkSchema } from '@moving/domain/work/quote-work'
 import { describe, expect, it } from 'vitest'
 import { composeMail } from '../../../functions/src/mail/content/compose-mail.ts'
 import { newMailRecord } from '../../../functions/src/mail/outbox/mail-record.ts'
-import { answerMove } from '../../../functions/src/move/answer-move.ts'
+import { answerMove, unlockMove } from '../../support/read-move.ts'
 import { readMove, readMoveCallable } from '../../../functions/src/move/read-move.ts'
-import { unlockMove } from '../../../functions/src/move/unlock-move.ts'
 import { answerCall } from '../../../functions/src/platform/callable.ts'
 import { deleteQuoteData } from '../../../functions/src/quote/delete-quote-data.ts'
 import { settle as settleRequest } from '../../../functions/src/request/settle.ts'
@@ -203,7 +202,7 @@ describe('an action with the id of a different action', () => {
       act(key, { act: 'cancel', seen, why: 'not_moving', request_id })
     expect(await reasonOf(cancelling(first.request_id))).toBe('changed')
     expect(await wholeStore(db)).toEqual(before)
-    expect((await cancelling(anyQuoteId())).closed).toMatchObject({ byCustomer: true })
+    expect((await cancelling(anyQuoteId())).closed).toMatchObject({ by_customer: true })
   })
 
   it.each([

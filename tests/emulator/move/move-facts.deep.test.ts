@@ -11,8 +11,7 @@ import {
 import { quoteFormSchema } from '@moving/domain/quote/quote-schema'
 import { Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
-import { answerMove } from '../../../functions/src/move/answer-move.ts'
-import { readMove } from '../../../functions/src/move/read-move.ts'
+import { answerMove, readMove } from '../../support/read-move.ts'
 import { settle } from '../../../functions/src/request/settle.ts'
 import { actionsOf, expectDone, whyOf } from '../../support/actions.ts'
 import { dana, isaac } from '../../support/desk.ts'
@@ -198,7 +197,7 @@ describe('a logged call', () => {
     expect(await danaDoes(call)).toEqual({ done: true, undoable: true })
     expect(await factsOf(id)).toMatchObject({ stairs: 'Two flights', by_email: dana.email })
     const view = await readMove({ key }, ports)
-    expect(view.details?.facts?.stairs).toBe('Two flights')
+    expect(view.details?.facts).toMatchObject({ stairs: 'Two flights' })
     const undo = { action: 'undo', quote_id: id, undoes: call.action_id } as const
     expect(await danaDoes(undo)).toMatchObject({ done: true })
     expect(await knownOf(id)).toMatchObject({ stairs: null })

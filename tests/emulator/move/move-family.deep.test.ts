@@ -8,9 +8,7 @@ import {
   quotePath,
 } from '@moving/domain/paths'
 import { describe, expect, it } from 'vitest'
-import { answerMove } from '../../../functions/src/move/answer-move.ts'
-import { readMove } from '../../../functions/src/move/read-move.ts'
-import { unlockMove } from '../../../functions/src/move/unlock-move.ts'
+import { answerMove, readMove, unlockMove } from '../../support/read-move.ts'
 import { hashOfMoveKey } from '../../../functions/src/quote/move-links.ts'
 import { actionsOf, expectDone } from '../../support/actions.ts'
 import {

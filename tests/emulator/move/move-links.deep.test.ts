@@ -12,7 +12,7 @@ import {
   answerLinkRequest,
   askForMoveLink,
 } from '../../../functions/src/move/answer-link-request.ts'
-import { readMove } from '../../../functions/src/move/read-move.ts'
+import { readMove } from '../../support/read-move.ts'
 import { hashOfMoveKey, makeMoveLink } from '../../../functions/src/quote/move-links.ts'
 import { settle } from '../../../functions/src/request/settle.ts'
 import { actionsOf, expectDone } from '../../support/actions.ts'

@@ -4,7 +4,7 @@ import type { LinkMaker } from '@moving/domain/move/move-link'
 import { bookingPath, quoteAccessPath, quotePath, requestPath } from '@moving/domain/paths'
 import { untouchedWork } from '@moving/domain/work/quote-work'
 import { describe, expect, it } from 'vitest'
-import { readMove } from '../../../functions/src/move/read-move.ts'
+import { readMove } from '../../support/read-move.ts'
 import type { MoveClaim } from '../../../functions/src/move/open-move.ts'
 import { seedBooking } from '../../support/calendar.ts'
 import { countReads, seedLink, seedMove, moveNow } from '../../support/move.ts'
@@ -27,7 +27,7 @@ describe('an estimate', () => {
     const heard = { ...work, ...yes, accepted_name: 'Ana Ruiz', accepted_by: 'dana@example.com' }
     await db.doc(requestPath(id)).set(heard, { merge: true })
     const { details } = await read({ key: await seedLink(db, id) })
-    expect(details?.answer).toMatchObject({ decision: 'yes', isByPhone: true, mayAccept: false })
+    expect(details?.answer).toMatchObject({ decision: 'yes', is_by_phone: true, may_accept: false })
     expect(JSON.stringify(details)).not.toContain('dana')
   })
 })
@@ -64,8 +64,8 @@ describe('an account', () => {
     const id = await seedMove(db, { user_id: 'ana' })
     await db.doc(quoteAccessPath(id)).set({ ended_at: moveNow, wrong_digits: 20 })
     expect(await read({ quoteId: id, owner: owner('ana') })).toMatchObject({
-      worksUntil: null,
-      isInAccount: true,
+      works_until: null,
+      is_in_account: true,
       details: { name: 'Ana Ruiz' },
     })
   })
@@ -97,11 +97,11 @@ describe('the promised call', () => {
   it('is shown with the newest attempt, but without the note and the coworker’s name', async () => {
     const tried = { at: at('2026-11-20T15:02:00Z').getTime() }
     const result = (name: ContactFields['result']) => callOf(first, { result: name })
-    expect((await result('no_answer')).lastTry).toEqual({ ...tried, how: 'called' })
-    expect((await result('left_message')).lastTry).toEqual({ ...tried, how: 'called' })
-    expect((await result('wrong_number')).lastTry).toEqual({ ...tried, how: 'wrong_number' })
-    expect((await result('sent_email')).lastTry).toEqual({ ...tried, how: 'wrote' })
-    expect((await result('sent_text')).lastTry).toEqual({ ...tried, how: 'wrote' })
+    expect((await result('no_answer')).last_try).toEqual({ ...tried, how: 'called' })
+    expect((await result('left_message')).last_try).toEqual({ ...tried, how: 'called' })
+    expect((await result('wrong_number')).last_try).toEqual({ ...tried, how: 'wrong_number' })
+    expect((await result('sent_email')).last_try).toEqual({ ...tried, how: 'wrote' })
+    expect((await result('sent_text')).last_try).toEqual({ ...tried, how: 'wrote' })
   })
 
   it('shows the newest contact that was not undone', async () => {
@@ -118,32 +118,32 @@ describe('the promised call', () => {
     await log('call', 'wrong_number', '2026-11-20T15:03:00Z')
     await log('undone', 'undone', '2026-11-20T15:04:00Z')
     const { call } = await read({ key: await seedLink(db, id) })
-    expect(call.lastTry).toEqual({ at: at('2026-11-20T15:02:00Z').getTime(), how: 'wrote' })
+    expect(call.last_try).toEqual({ at: at('2026-11-20T15:02:00Z').getTime(), how: 'wrote' })
   })
 
   it('shows the first attempt if the only contact was undone, or is unreadable', async () => {
-    const lastTry = { at: first.first_attempt_at.getTime(), how: 'called' }
-    expect((await callOf(first, { result: 'undone' })).lastTry).toEqual(lastTry)
-    expect((await callOf(first)).lastTry).toEqual(lastTry)
-    expect((await callOf({})).lastTry).toBeNull()
+    const last_try = { at: first.first_attempt_at.getTime(), how: 'called' }
+    expect((await callOf(first, { result: 'undone' })).last_try).toEqual(last_try)
+    expect((await callOf(first)).last_try).toEqual(last_try)
+    expect((await callOf({})).last_try).toBeNull()
   })
 
   it('is no longer shown once the customer was reached', async () => {
     const reached = { ...first, reached_at: at('2026-11-20T15:02:00Z') }
     expect(await callOf(reached, { result: 'no_answer' })).toMatchObject({
-      lastTry: null,
-      reachedAt: reached.reached_at.getTime(),
+      last_try: null,
+      reached_at: reached.reached_at.getTime(),
     })
   })
 
   it('is the deadline that functions stored, and phone leads have none', async () => {
     const promise = at('2026-11-20T15:20:00Z')
-    expect(await callOf({ respond_by: promise })).toMatchObject({ promisedBy: promise.getTime() })
-    expect(await callOf({ respond_by: null })).toMatchObject({ promisedBy: null })
+    expect(await callOf({ respond_by: promise })).toMatchObject({ promised_by: promise.getTime() })
+    expect(await callOf({ respond_by: null })).toMatchObject({ promised_by: null })
     const id = await seedMove(db)
     await db.doc(requestPath(id)).set({ channel: 'phone' }, { merge: true })
     const { call } = await read({ key: await seedLink(db, id) })
-    expect(call).toMatchObject({ isByPhone: true, promisedBy: null })
+    expect(call).toMatchObject({ is_by_phone: true, promised_by: null })
   })
 })
 
@@ -157,15 +157,15 @@ describe('the status of a request', () => {
   it('shows who closed it but never why', async () => {
     const lost = { outcome: 'lost', lost_why: 'not_a_request', closed_at: moveNow }
     const closedByOffice = await viewOf({ ...lost, cancelled_at: at('2026-11-20T15:01:00Z') })
-    expect(closedByOffice.closed).toEqual({ byCustomer: false, at: moveNow.getTime() })
+    expect(closedByOffice.closed).toEqual({ by_customer: false, at: moveNow.getTime() })
     expect(JSON.stringify(closedByOffice)).not.toContain('not_a_request')
     const { closed } = await viewOf({ ...lost, cancelled_at: moveNow })
-    expect(closed).toEqual({ byCustomer: true, at: moveNow.getTime() })
+    expect(closed).toEqual({ by_customer: true, at: moveNow.getTime() })
   })
 
   it('shows when the move was put on the schedule', async () => {
     const won = await viewOf({ outcome: 'won', closed_at: moveNow })
-    expect(won).toMatchObject({ scheduledAt: moveNow.getTime(), closed: null })
+    expect(won).toMatchObject({ scheduled_at: moveNow.getTime(), closed: null })
   })
 })
 

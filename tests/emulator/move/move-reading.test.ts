@@ -1,7 +1,7 @@
 import { moveViewSchema, type MoveViewAnswer } from '@moving/domain/move/move-view'
 import { confirmationPath, quoteAccessPath, quotePath } from '@moving/domain/paths'
 import { describe, expect, it } from 'vitest'
-import { readMove } from '../../../functions/src/move/read-move.ts'
+import { readMove } from '../../support/read-move.ts'
 import type { MoveClaim } from '../../../functions/src/move/open-move.ts'
 import { deleteQuoteData } from '../../../functions/src/quote/delete-quote-data.ts'
 import { loggedEvents } from '../../support/captured-log.ts'
@@ -34,11 +34,11 @@ describe('a link', () => {
     expect(answer).toMatchObject({
       number: id.slice(-8),
       status: 'pending',
-      call: { promisedBy: at('2026-11-20T15:15:00Z').getTime(), lastTry: null, reachedAt: null },
+      call: { promised_by: at('2026-11-20T15:15:00Z').getTime(), last_try: null, reached_at: null },
       closed: null,
-      worksUntil: '2027-03-19',
-      isInAccount: false,
-      details: { name: 'Ana Ruiz', phone: '(202) 555-0142', replies: [], questionsLeft: 10 },
+      works_until: '2027-03-19',
+      is_in_account: false,
+      details: { name: 'Ana Ruiz', phone: '(202) 555-0142', replies: [], questions_left: 10 },
     })
     expect(await wholeStore(db)).toEqual(before)
   })

@@ -1,7 +1,6 @@
 import { quoteAccessPath, quoteLinkPath, quotePath } from '@moving/domain/paths'
 import { describe, expect, it } from 'vitest'
-import { readMove } from '../../../functions/src/move/read-move.ts'
-import { unlockMove } from '../../../functions/src/move/unlock-move.ts'
+import { readMove, unlockMove } from '../../support/read-move.ts'
 import { hashOfMoveKey } from '../../../functions/src/quote/move-links.ts'
 import { loggedEvents } from '../../support/captured-log.ts'
 import { anyKey, seedLink, seedMove, moveNow } from '../../support/move.ts'

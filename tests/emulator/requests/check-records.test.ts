@@ -1,6 +1,6 @@
 import { logPath, quotePath, requestPath } from '@moving/domain/paths'
 import { expect, it } from 'vitest'
-import { answerMove } from '../../../functions/src/move/answer-move.ts'
+import { answerMove } from '../../support/read-move.ts'
 import { settle as settleRequest } from '../../../functions/src/request/settle.ts'
 import { checkRecords } from '../../../tools/check-records.ts'
 import { actionsOf } from '../../support/actions.ts'

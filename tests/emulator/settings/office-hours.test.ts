@@ -6,7 +6,7 @@ import { hoursIn } from '@moving/domain/read-hours'
 import { closuresMax } from '@moving/domain/stored-hours'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readMove } from '../../../functions/src/move/read-move.ts'
+import { readMove } from '../../support/read-move.ts'
 import { applyChangedHours, applyHours } from '../../../functions/src/work/apply-hours.ts'
 import { settle } from '../../../functions/src/request/settle.ts'
 import { warnOfLateCalls } from '../../../functions/src/work/warn-of-late-calls.ts'
@@ -114,7 +114,7 @@ describe('a closure that is entered at 2 PM', () => {
     expect(await promiseOf(id)).toEqual([reopening, reopening, reopening])
     const key = await seedLink(outbox.db, id)
     const { call, hours } = await readMove({ key }, outbox.ports)
-    expect(new Date(call.promisedBy ?? 0)).toEqual(reopening)
+    expect(new Date(call.promised_by ?? 0)).toEqual(reopening)
     expect(hours.closures).toEqual([snow])
     passUntil(at('20T16:00'))
     expect(await warnOfLateCalls(outbox.ports), 'no warning outside opening hours').toBeNull()

@@ -28,7 +28,7 @@ test('a customer needs at most 32 actions on a phone, from the first visit until
 }) => {
   const { db } = adminClients()
   const email = newAddress()
-  const requestedDate = shiftPlainDate(moveDate, 2)
+  const requested_date = shiftPlainDate(moveDate, 2)
   const acts = await countActions(page)
   const click = (control: Locator) => clickIn(page, control)
   const type = (field: Locator, text: string) => typeIn(page, field, text)
@@ -121,11 +121,11 @@ test('a customer needs at most 32 actions on a phone, from the first visit until
 
   await walk('change the date', 3, async () => {
     await click(buttonIn(page, 'Change date'))
-    await page.getByLabel('New move date').fill(requestedDate)
+    await page.getByLabel('New move date').fill(requested_date)
     await click(buttonIn(page, 'Ask for This Date'))
     await expect(
       page.getByText(
-        `${shortDate(moveDate, new Date())} · you asked for ${shortDate(requestedDate, new Date())}, we’ll confirm`,
+        `${shortDate(moveDate, new Date())} · you asked for ${shortDate(requested_date, new Date())}, we’ll confirm`,
       ),
     ).toBeVisible()
   })

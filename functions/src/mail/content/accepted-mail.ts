@@ -1,7 +1,7 @@
-import { describeDeadline } from '@moving/domain/callback'
 import { describeYes, yesMeans } from '@moving/domain/estimate/describe-answer'
+import { describeDayCall } from '@moving/domain/move/day-call'
+import type { MoveView } from '@moving/domain/move/move-view'
 import { replySchema } from '@moving/domain/move/reply'
-import { callbackDeadline, type OfficeHours } from '@moving/domain/office-hours'
 import { logPath } from '@moving/domain/paths'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/quote-schema'
@@ -21,18 +21,17 @@ type Act = z.output<typeof replySchema>
 export function acceptedMail(
   quote: Quote,
   { at, text: name, amount = 0 }: Pick<Act, 'at' | 'text' | 'amount'>,
-  { pageUrl, now, hours }: { pageUrl: string; now: Date; hours: OfficeHours },
+  { view, pageUrl, now }: { view: MoveView; pageUrl: string; now: Date },
 ): MailContent {
   const number = quoteNumber(quote.id)
   const acceptance = describeYes({ amount, at })
-  const promise = describeDeadline(callbackDeadline(at, hours), now)
   return {
     subject: `You accepted our estimate: quote #${number}`,
     preview: acceptance,
     heading: 'You accepted our estimate',
     blocks: [
       { type: 'paragraph', text: `${acceptance} ${yesMeans}` },
-      ...textBlock('paragraph', promise && `We’ll call you ${promise} to set your moving day.`),
+      ...textBlock('paragraph', describeDayCall(view, at, now)),
       {
         type: 'facts',
         rows: [

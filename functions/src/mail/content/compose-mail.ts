@@ -3,33 +3,20 @@ import { isMailable } from '@moving/domain/account/email'
 import { invitationPathFor } from '@moving/domain/account/invitation-key'
 import { peopleEntrySchema } from '@moving/domain/account/people'
 import { describeChange } from '@moving/domain/estimate/describe-change'
-import type { Estimate } from '@moving/domain/estimate/estimate'
-import { estimateForCustomer } from '@moving/domain/estimate/estimate-for-customer'
 import { estimateHoldMs } from '@moving/domain/estimate/shown-estimates'
 import { goesToOffice } from '@moving/domain/mail/mail-schema'
 import { tellableChange, tellableFacts } from '@moving/domain/mail/quote-change'
 import { movePathFor, ownMovePathFor } from '@moving/domain/move/move-key'
 import type { LinkMaker } from '@moving/domain/move/move-link'
-import {
-  bookingPath,
-  confirmationPath,
-  officeSettingsPath,
-  peopleEntryPath,
-  publicSettingsPath,
-  requestPath,
-} from '@moving/domain/paths'
+import type { MoveView, ShownEstimate } from '@moving/domain/move/move-view'
+import { confirmationPath, peopleEntryPath, publicSettingsPath } from '@moving/domain/paths'
 import { requestPathFor } from '@moving/domain/quote/office/request-path'
-import { recordedFactsSchema } from '@moving/domain/quote/facts/move-facts'
 import type { Quote, QuoteReading } from '@moving/domain/quote/quote-schema'
-import { hoursIn } from '@moving/domain/read-hours'
 import { shownCompany } from '@moving/domain/shown-company'
-import { arrivalOn, bookingSchema } from '@moving/domain/calendar/booking'
-import { quoteWorkSchema } from '@moving/domain/work/quote-work'
-import type { Firestore } from 'firebase-admin/firestore'
 import { acceptedMail, readAct } from './accepted-mail.ts'
 import { alarmMail } from './alarm-mail.ts'
 import { answerMail, linkMail } from './link-mail.ts'
-import { dayMail, readProgress, stillOnMail } from './day-mail.ts'
+import { dayMail, stillOnMail } from './day-mail.ts'
 import { composeDigest } from './digest-mail.ts'
 import { followUpMail, readFollowUp } from './follow-up-mail.ts'
 import { composeLate } from './late-mail.ts'
@@ -43,11 +30,10 @@ import { updateMail, type UpdateNews } from './update-mail.ts'
 import type { MailRecord } from '../outbox/mail-record.ts'
 import { isDayMail } from '../outbox/open-day-emails.ts'
 import type { MailPorts, OutgoingMail } from '../mail-ports.ts'
+import { readCustomerView } from '../../move/read-customer-view.ts'
 import { makeInvitationKey } from '../../people/invitations.ts'
-import { findDocument, readDocument } from '../../platform/unreadable-document.ts'
+import { readDocument } from '../../platform/unreadable-document.ts'
 import { makeMoveLink } from '../../quote/move-links.ts'
-import { readLedger } from '../../quote/read-ledger.ts'
-import { readProgressOn } from '../../quote/read-progress-on.ts'
 import { readQuoteOrigin } from '../../quote/quote-origin.ts'
 import { renderHtml } from '../render/render-html.tsx'
 import { renderText } from '../render/render-text.ts'
@@ -189,71 +175,46 @@ async function toCustomer(quote: Quote, mail: MailRecord, ports: MailPorts): Pro
   if (mail.kind === 'link') {
     return linkMail(quote, await moveUrl('requested'), { isReplacement: mail.entry_id !== null })
   }
-  const hours = hoursIn((await db.doc(officeSettingsPath).get()).data())
+  const read = (at: Date) => readCustomerView(quote, { db, now: at })
   if (mail.kind === 'customer') {
-    const { byPhone } = await readQuoteOrigin(quote.id, db)
-    return customerMail(quote, { byPhone, moveUrl: await moveUrl('acknowledgement'), now, hours })
+    return customerMail(quote, await read(now), { moveUrl: await moveUrl('acknowledgement'), now })
   }
   const isGuest = quote.user_id === null
   const pageUrl = isGuest ? await moveUrl('update') : siteOrigin + ownMovePathFor(quote.id)
   if (mail.kind === 'accepted') {
-    return acceptedMail(quote, await readAct(quote.id, mail, db), { pageUrl, now, hours })
+    const [act, view] = await Promise.all([readAct(quote.id, mail, db), read(now)])
+    return acceptedMail(quote, act, { view, pageUrl, now })
   }
   if (mail.kind === 'answer') return answerMail(quote, await readAct(quote.id, mail, db), pageUrl)
   if (mail.kind === 'follow_up') {
     return followUpMail(quote, await readFollowUp(quote.id, mail, db), pageUrl)
   }
-  if (isDayMail(mail.kind)) {
-    return dayMail(mail.kind, quote, { ...(await readProgress(quote.id, db)), pageUrl })
-  }
-  if (mail.kind === 'still_on') {
-    const booking = findDocument(bookingSchema, await db.doc(bookingPath(quote.id)).get())
-    return stillOnMail(quote, { window: arrivalOn(quote.move_date, booking), pageUrl })
-  }
-  const news = newsOf(mail, await readEstimateFacts(quote, { db, now }), now)
-  return updateMail(quote, news, { pageUrl, now })
+  if (isDayMail(mail.kind)) return dayMail(mail.kind, quote, await read(now), pageUrl)
+  if (mail.kind === 'still_on') return stillOnMail(quote, await read(now), pageUrl)
+  // The customer's page may still hide the new estimate for a moment, but the email must already
+  // show it.
+  const view = await read(new Date(now.getTime() + estimateHoldMs))
+  return updateMail(quote, newsOf(mail, quote, view), { pageUrl, now })
 }
 
-/** Reads what the estimate in an email is computed from. */
-async function readEstimateFacts(quote: Quote, at: { db: Firestore; now: Date }) {
-  const [newestFirst, record, progress] = await Promise.all([
-    readLedger(quote.id, at),
-    at.db.doc(requestPath(quote.id)).get(),
-    readProgressOn(quote, at),
-  ])
-  const work = findDocument(quoteWorkSchema, record)
-  const isUnreadable = record.exists && work === null
-  return {
-    ...{ quote, newestFirst, progress, facts: findDocument(recordedFactsSchema, record) },
-    work: isUnreadable ? ('unread' as const) : work,
-  }
-}
-
-function newsOf(
-  mail: MailRecord,
-  known: Awaited<ReturnType<typeof readEstimateFacts>>,
-  now: Date,
-): UpdateNews {
-  const { quote, newestFirst } = known
+function newsOf(mail: MailRecord, quote: Quote, { details }: MoveView): UpdateNews {
   const before = mail.baseline ?? { estimate: null, status: 'pending' }
   const { day, arrival } = mail.tells ?? {}
   const change = tellableChange(before, { ...tellableFacts(quote), day, arrival }) ?? {
     ...{ estimate: true, scheduled: false, day: false, arrival: false },
   }
   const estimateChanged = change.estimate && before.estimate !== null
-  const reason = estimateChanged ? reasonOf(before.estimate, quote, newestFirst[0]) : null
-  // The customer's page may still hide the new estimate for a moment, but the email must already
-  // show it.
-  const afterHold = new Date(now.getTime() + estimateHoldMs)
-  const { estimate: details, offer } = estimateForCustomer(known, afterHold)
-  const mayAnswer = offer?.mayAccept === true
-  return { change, estimateChanged, reason, details, mayAnswer, arrival }
+  const { estimate = null, answer = null } = details ?? {}
+  const reason = estimateChanged ? reasonOf(before.estimate, estimate) : null
+  const mayAnswer = answer?.may_accept === true
+  return { change, estimateChanged, reason, details: estimate, mayAnswer, arrival }
 }
 
-/** The office's reason for the quote's current amount; null if there is none. */
-function reasonOf(from: number | null, quote: Quote, newest: Estimate | undefined): string | null {
-  const to = quote.estimate_amount ?? null
-  if (from === null || to === null || newest?.amount !== to) return null
-  const { why, why_text: text } = newest
-  return why === null && text === null ? null : describeChange({ from, to, why, text })
+/** The office's reason for the shown amount; null if there is none. */
+function reasonOf(from: number | null, shown: ShownEstimate | null): string | null {
+  const { amount: to = null, change = null } = shown ?? {}
+  if (from === null || to === null || change === null) return null
+  return change.why === null && change.text === null
+    ? null
+    : describeChange({ ...change, from, to })
 }

@@ -1,8 +1,6 @@
 import { isOneOf } from '@moving/domain/keys'
 import { business } from '@moving/domain/business'
-import { describeCallback } from '@moving/domain/callback'
-import type { OfficeHours } from '@moving/domain/office-hours'
-import { describeWeek } from '@moving/domain/office-status'
+import { describeOurCall } from '@moving/domain/move/our-call'
 import { isPlainDate } from '@moving/domain/plain-date'
 import { moveTypes } from '@moving/domain/quote/choices'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
@@ -13,16 +11,17 @@ import { moveDay } from './safe-text.ts'
 /**
  * To the customer: we received the request, and when the office calls. It doesn't repeat free text,
  * because anyone could use the form to send text to a stranger's inbox.
- * @param byPhone the office took the request by phone, so it has called already
+ * @param view what the customer may see of the request
  * @param moveUrl the customer's page, which asks for the phone's last digits before it shows the
  * request
  */
 export function customerMail(
   quote: Quote,
-  { byPhone, ...at }: { byPhone: boolean; moveUrl: string; now: Date; hours: OfficeHours },
+  view: Parameters<typeof describeOurCall>[0],
+  { moveUrl, now }: { moveUrl: string; now: Date },
 ): MailContent {
   const number = quoteNumber(quote.id)
-  const call = callSentence(quote, byPhone, at)
+  const call = callSentence(view, now)
   return {
     subject: `Your quote request has been received: quote #${number}`,
     preview: call,
@@ -39,7 +38,7 @@ export function customerMail(
         ],
       },
       { type: 'facts', rows: [{ label: 'Quote number', value: `#${number}` }, ...chosen(quote)] },
-      { type: 'button', label: 'See Your Move', href: at.moveUrl },
+      { type: 'button', label: 'See Your Move', href: moveUrl },
       callLine,
       {
         type: 'paragraph',
@@ -55,16 +54,13 @@ export const callLine: MailBlock = {
   text: `Questions? Call ${business.phone.display}.`,
 }
 
-function callSentence(
-  quote: Quote,
-  byPhone: boolean,
-  { now, hours }: { now: Date; hours: OfficeHours },
-): string {
-  if (byPhone) return 'Thank you for calling. We’ve got your request and will be in touch.'
-  const promise = describeCallback(quote.created_at, now, hours)
-  return promise === null
-    ? `We’ll call you back during business hours, ${describeWeek(hours)}.`
-    : `We’ll call you ${promise}.`
+/** What the page says about our call, too. */
+function callSentence(view: Parameters<typeof describeOurCall>[0], now: Date): string {
+  const thanks = 'Thank you for calling. We’ve got your request and will be in touch.'
+  if (view.call.is_by_phone) return thanks
+  const sentence = describeOurCall(view, now)
+  if (sentence === null) return 'We’ve got your request and will be in touch.'
+  return sentence.endsWithPhone ? `${sentence.text} ${business.phone.display}.` : sentence.text
 }
 
 /**

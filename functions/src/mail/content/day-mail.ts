@@ -1,30 +1,28 @@
 import { business } from '@moving/domain/business'
 import { describeSpan } from '@moving/domain/calendar/day-minutes'
-import type { MinuteSpan } from '@moving/domain/calendar/minute-span'
-import { moveProgressPath } from '@moving/domain/paths'
 import { formatAtOffice } from '@moving/domain/format-date'
+import { ifShown, type MoveView } from '@moving/domain/move/move-view'
 import { describeLateBy } from '@moving/domain/progress/describe-progress'
-import {
-  progressOf,
-  storedProgressSchema,
-  type Progress,
-  type StoredProgress,
-} from '@moving/domain/progress/progress'
+import { noProgress, type Progress } from '@moving/domain/progress/progress'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/quote-schema'
-import type { Firestore } from 'firebase-admin/firestore'
-import { readDocument } from '../../platform/unreadable-document.ts'
 import type { DayMailKind } from '../outbox/open-day-emails.ts'
 import { callLine } from './customer-mail.ts'
 import type { MailContent } from './mail-content.ts'
 import { moveDay } from './safe-text.ts'
 
+type ShownDay = Pick<MoveView, 'arrival' | 'today'>
+
 /** To the customer on moving day: the crew's progress, without any location. */
 export function dayMail(
   kind: DayMailKind,
   quote: Pick<Quote, 'id' | 'move_date'>,
-  { progress, window, pageUrl }: { progress: Progress; window: MinuteSpan; pageUrl: string },
+  view: ShownDay,
+  pageUrl: string,
 ): MailContent {
+  const window = spanOf(view)
+  // The crew may have undone its update while the email was being sent.
+  const progress = ifShown(view.today) ?? noProgress
   const heading = kind === 'on_way' ? 'Our crew is on the way' : 'Our crew is running late'
   const text = kind === 'on_way' ? onWayText(progress) : lateText(progress)
   return {
@@ -37,13 +35,18 @@ export function dayMail(
         type: 'facts',
         rows: [
           { label: 'Move date', value: moveDay(quote.move_date) },
-          { label: 'Arrival window', value: describeSpan(window.from_minute, window.to_minute) },
+          ...(window === null ? [] : [{ label: 'Arrival window', value: window }]),
         ],
       },
       { type: 'button', label: 'Follow Your Move', href: pageUrl },
       callLine,
     ],
   }
+}
+
+function spanOf(view: ShownDay): string | null {
+  const arrival = ifShown(view.arrival)
+  return arrival && describeSpan(arrival.from_minute, arrival.to_minute)
 }
 
 function onWayText({ on_way: at, late }: Progress): string {
@@ -53,7 +56,6 @@ function onWayText({ on_way: at, late }: Progress): string {
 }
 
 function lateText({ late }: Progress): string {
-  // The crew undid it while the email was being sent.
   const by = late === null ? '' : ` ${describeLateBy(late.minutes)}`
   const since = late === null ? '' : `, as of ${formatAtOffice(late.at, 'h:mm a')}`
   return `Our crew is running${by} late${since}. We’re sorry to keep you waiting. Your page shows when they’re on the way and when they arrive.`
@@ -62,10 +64,12 @@ function lateText({ late }: Progress): string {
 /** To the customer, two working days before the move: asks for a confirmation. */
 export function stillOnMail(
   quote: Pick<Quote, 'id' | 'move_date'>,
-  { window, pageUrl }: { window: MinuteSpan | null; pageUrl: string },
+  view: ShownDay,
+  pageUrl: string,
 ): MailContent {
   const day = moveDay(quote.move_date)
-  const when = window === null ? '' : `, ${describeSpan(window.from_minute, window.to_minute)}`
+  const window = spanOf(view)
+  const when = window === null ? '' : `, ${window}`
   return {
     subject: `Is your move still on? Quote #${quoteNumber(quote.id)}`,
     preview: `${day}${when}`,
@@ -82,13 +86,4 @@ export function stillOnMail(
       },
     ],
   }
-}
-
-/** @throws UnreadableDocument for an invalid document, because only functions write it */
-export async function readProgress(
-  quoteId: string,
-  db: Firestore,
-): Promise<{ progress: Progress; window: StoredProgress['window'] }> {
-  const stored = readDocument(storedProgressSchema, await db.doc(moveProgressPath(quoteId)).get())
-  return { progress: progressOf(stored, stored), window: stored.window }
 }

@@ -19,7 +19,7 @@ export interface UpdateNews {
   /** The earlier amount and the reason for the change, if the office gave one. */
   reason: string | null
   /** The explanation of the amount on /move; null for none. */
-  details: Pick<ShownEstimate, 'kind' | 'parts' | 'couldChange' | 'goodUntil'> | null
+  details: Pick<ShownEstimate, 'kind' | 'parts' | 'could_change' | 'good_until'> | null
   /** True if the customer can answer on the move page. */
   mayAnswer: boolean
   /** The arrival window; null if there is none yet, undefined if the move isn't scheduled. */
@@ -119,7 +119,7 @@ function estimateBlocks(quote: Quote, { reason, details }: UpdateNews, now: Date
 
 /** The kind of estimate, its parts, and what could change it. */
 function termsBlocks(details: NonNullable<UpdateNews['details']>, now: Date): MailBlock[] {
-  const { kind, parts, couldChange, goodUntil: day } = details
+  const { kind, parts, could_change: couldChange, good_until: day } = details
   const terms = [
     kind === null ? '' : estimateKindLabels[kind],
     day === null ? '' : describeGoodUntil(day, now),

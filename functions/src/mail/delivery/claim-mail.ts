@@ -12,10 +12,12 @@ import {
   requestPath,
 } from '@moving/domain/paths'
 import { todayAtOffice } from '@moving/domain/plain-date'
+import { hoursIn } from '@moving/domain/read-hours'
+import { stateIn } from '@moving/domain/request/request-state'
 import { hasMark } from '@moving/domain/quote/search/search-fields'
 import { progressOf, storedProgressSchema } from '@moving/domain/progress/progress'
 import { officeSettingsSchema } from '@moving/domain/work/office-settings'
-import { closedReasonOf, quoteWorkSchema } from '@moving/domain/work/quote-work'
+import { closedReasonOf } from '@moving/domain/work/quote-work'
 import { millisecondsInHour } from 'date-fns/constants'
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore'
 import { finalPatch } from './after-attempt.ts'
@@ -127,9 +129,10 @@ async function isOvertaken(
   if (settings === null) return true
   if (kind === 'still_on') {
     if (!settings.ask_still_on) return true
-    const work = await transaction.get(db.doc(requestPath(quoteId)))
-    const known = findDocument(quoteWorkSchema, work)
-    return !quote.readable || !isToConfirm(quote.quote, known, now)
+    const state = stateIn((await transaction.get(db.doc(requestPath(quoteId)))).data())
+    return (
+      !quote.readable || state === null || !isToConfirm(state, { hours: hoursIn(settings), now })
+    )
   }
   if (!isWanted(kind, settings)) return true
   const paths = [moveProgressPath, bookingPath, requestPath]

@@ -1,5 +1,6 @@
 import { noCompany } from '@moving/domain/company'
-import { standardHours } from '@moving/domain/office-hours'
+import { callbackDeadline, standardHours } from '@moving/domain/office-hours'
+import { publicHours } from '@moving/domain/read-hours'
 import type { Reply } from '@moving/domain/move/reply'
 import { exampleQuote } from '../../../../tests/support/example-quote.ts'
 import { storedFieldOf, type Quote } from '@moving/domain/quote/quote-schema'
@@ -45,8 +46,8 @@ const explained = {
     '3 movers, 5 hours at $165.00 an hour for the crew: $825.00',
     'Packing material: $425.00',
   ],
-  couldChange: 'Stairs were not mentioned.\nAn upright piano.',
-  goodUntil: '2026-12-04',
+  could_change: 'Stairs were not mentioned.\nAn upright piano.',
+  good_until: '2026-12-04',
 }
 const noNews = {
   change: { estimate: true, scheduled: true, day: false, arrival: false },
@@ -55,8 +56,14 @@ const noNews = {
 }
 const origin = { byPhone: false, suspicion: null }
 const moveUrl = 'https://moving.example/move#k=4bQm2Zx9LkT7vRc1YpHs3d'
-const acknowledge = (of: Quote, over: { byPhone?: boolean; now?: Date } = {}) =>
-  customerMail(of, { byPhone: false, moveUrl, now, hours: standardHours, ...over })
+const promised = {
+  ...{ is_by_phone: false, promised_by: callbackDeadline(now, standardHours) },
+  ...{ last_try: null, reached_at: null },
+}
+const acknowledge = (of: Quote, call = promised, at = now) => {
+  const hours = publicHours(standardHours, at)
+  return customerMail(of, { call, status: 'pending', closed: null, hours }, { moveUrl, now: at })
+}
 const replyOf = (of: Quote): Reply => ({
   ...{ id: 'AnyReply000000000001', at: now, kind: 'requested_change', text: of.notes ?? '' },
   changes: [{ field: 'inventory', before: null, after: of.inventory }],
@@ -70,7 +77,9 @@ const contents = (of: Quote) => ({
     {
       ...noNews,
       details:
-        of === quote ? explained : { ...explained, parts: [hostileText], couldChange: hostileText },
+        of === quote
+          ? explained
+          : { ...explained, parts: [hostileText], could_change: hostileText },
     },
     { pageUrl: moveUrl, now },
   ),
@@ -166,10 +175,11 @@ describe('the acknowledgment', () => {
     expect(`${requestedMail.subject}${renderText(requestedMail)}`).not.toContain('evil')
   })
 
-  it("doesn't promise a call that was already made or is overdue", () => {
-    expect(renderText(acknowledge(quote, { byPhone: true }))).toContain('Thank you for calling')
+  it("doesn't promise a call that was already made, and apologizes for an overdue one", () => {
+    const byPhone = renderText(acknowledge(quote, { ...promised, is_by_phone: true }))
+    expect(byPhone).toContain('Thank you for calling')
     const late = new Date(now.getTime() + 86_400_000)
-    expect(renderText(acknowledge(quote, { now: late }))).toContain('during business hours')
+    expect(renderText(acknowledge(quote, promised, late))).toContain('We promised to call by')
   })
 })
 
@@ -204,7 +214,7 @@ describe('the email about an estimate', () => {
 
   it("doesn't explain an amount without details", () => {
     const bare = renderText(
-      update({ details: { kind: null, parts: [], couldChange: '', goodUntil: null } }),
+      update({ details: { kind: null, parts: [], could_change: '', good_until: null } }),
     )
     expect(bare).toContain('Estimate: $1,250.00')
     expect(bare).not.toMatch(/Hourly|Good until|What it covers|could change it/)

@@ -24,16 +24,16 @@ it('promises no move before it is scheduled', () => {
 })
 
 it('promises no move if the request is closed, and says who closed it', () => {
-  const closed = { byCustomer: true, at: now }
+  const closed = { by_customer: true, at: now }
   expect(title({ closed })).toBe('Your request for Saturday, December 19')
   expect(describeClosing(closed)).toBe('You canceled this request on November 20, 2026.')
-  expect(describeClosing({ ...closed, byCustomer: false })).toBe(
+  expect(describeClosing({ ...closed, by_customer: false })).toBe(
     'Our office closed this request on November 20, 2026.',
   )
 })
 
 it('says by when we call about a scheduled move whose customer asked to cancel', () => {
-  const call = { isByPhone: false, promisedBy: null, lastTry: null, reachedAt: null }
+  const call = { is_by_phone: false, promised_by: null, last_try: null, reached_at: null }
   const reply = { id: 'a', at: now, kind: 'wants_cancel', text: '', changes: [], handled: null }
   const view = (over: object = {}, replied: object = {}) =>
     ({
@@ -46,7 +46,7 @@ it('says by when we call about a scheduled move whose customer asked to cancel',
   )
   expect(describeCancelRequest(view(), later(60))).toContain('We’ll call you. Until')
   expect(
-    describeCancelRequest(view({ call: { ...call, reachedAt: later(5) } }), later(6)),
+    describeCancelRequest(view({ call: { ...call, reached_at: later(5) } }), later(6)),
   ).toBeNull()
   expect(describeCancelRequest(view({}, { handled: 'refused' }), later(1))).toBeNull()
   expect(describeCancelRequest(view({}, { kind: 'question' }), later(1))).toBeNull()

@@ -1,5 +1,5 @@
 import { moveNameOf, type MoveName, ownMovePathFor } from '@moving/domain/move/move-key'
-import type { MoveView } from '@moving/domain/move/move-view'
+import type { AnyView } from '@moving/domain/move/move-view'
 import { pages } from '@moving/domain/pages'
 import { useEffect, useMemo, useState, type ComponentType } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -74,10 +74,10 @@ function NamedMove({ name, OwnersGuard }: MoveProps & { name: MoveName }) {
     return (
       <>
         {'quote_id' in name && <OwnersGuard />}
-        {view.family === null ? (
-          <OpenMove view={view} acts={acts} />
+        {'family' in view ? (
+          <FamilyMove view={view} acts={acts} />
         ) : (
-          <FamilyMove view={view} family={view.family} acts={acts} />
+          <OpenMove view={view} acts={acts} />
         )}
       </>
     )
@@ -106,8 +106,8 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
 }
 
 /** Stores, once and silently, that a person used a page that shows its details. */
-function useOpened(name: MoveName, view: MoveView | undefined) {
-  const isShown = view !== undefined && view.details !== null
+function useOpened(name: MoveName, view: AnyView | undefined) {
+  const isShown = view !== undefined && 'details' in view && view.details !== null
   useEffect(() => {
     if (!isShown) return
     return watchGesture(() => {

@@ -1,4 +1,5 @@
-import type { MoveView } from '@moving/domain/move/move-view'
+import { ifShown, type MoveView } from '@moving/domain/move/move-view'
+import { progressOfView } from '@moving/domain/move/view-progress'
 import { business } from '@moving/domain/business'
 import { statusLabel, statusTone } from '@moving/domain/quote/status'
 import { describeForCustomer } from '@moving/domain/work/progress-line'
@@ -12,6 +13,7 @@ import { Card } from '../../ui/card.tsx'
 import { CodeText } from '../../ui/show/code-text.tsx'
 import { chakra, Text } from '../../ui/layout.ts'
 import { PageTitle } from '../../ui/page.tsx'
+import { quoteOf } from '../../shared/customer-quote/print/printed-move.ts'
 import { OfficeReply } from '../../shared/customer-quote/quote-facts.tsx'
 import { LinkFoot } from './access/link-foot.tsx'
 import { LockedCard } from './access/locked-card.tsx'
@@ -21,8 +23,7 @@ import { EstimateCard, opensWithEstimate } from './answer/estimate-card.tsx'
 import { KnownCard } from './details/known-card.tsx'
 import { MoveDate } from './details/move-date.tsx'
 import { QuestionsCard } from './details/price-questions.tsx'
-import { quoteOf } from './details/quote-of.ts'
-import { describeCancelRequest, describeClosing, progressOfMove, titleOf } from './describe-move.ts'
+import { describeCancelRequest, describeClosing, titleOf } from './describe-move.ts'
 import { MoveLine } from './line/move-line.tsx'
 import { PhoneLink } from './move-phone-link.tsx'
 import type { MoveActions } from './reading/use-move.ts'
@@ -63,7 +64,7 @@ export function OpenMove({ view, acts }: OpenMoveProps) {
           </chakra.h2>
           {view.closed !== null && <Closed closed={view.closed} />}
           <CancelRequested view={view} now={now} />
-          {view.stillOn !== null && <StillOn view={view} acts={acts} />}
+          {ifShown(view.still_on) !== null && <StillOn view={view} acts={acts} />}
           <MoveLine view={view} acts={acts} />
           {details !== null && <OfficeReply quote={quoteOf(view, details)} />}
         </Card>
@@ -84,7 +85,7 @@ export function OpenMove({ view, acts }: OpenMoveProps) {
       <chakra.div mt="6" display="grid" gap="3">
         {details !== null && <QuietLinks view={view} details={details} acts={acts} />}
         <LinkFoot
-          worksUntil={view.worksUntil}
+          works_until={view.works_until}
           opens={details === null ? 'locked' : 'all'}
           acts={acts}
         />
@@ -111,7 +112,7 @@ function Letterhead() {
 function ProgressNote({ view, now }: { view: MoveView; now: Date | null }) {
   const { number, status, closed } = view
   const words =
-    closed === null && now !== null ? describeForCustomer(progressOfMove(view, now)) : null
+    closed === null && now !== null ? describeForCustomer(progressOfView(view, now)) : null
   return (
     <chakra.span display="flex" flexWrap="wrap" alignItems="center" gap="3" fontSize="md">
       <span>
@@ -122,7 +123,7 @@ function ProgressNote({ view, now }: { view: MoveView; now: Date | null }) {
           {statusLabel(status)}
         </Badge>
       ) : (
-        <Badge size="lg">{closed.byCustomer ? 'Canceled' : 'Closed'}</Badge>
+        <Badge size="lg">{closed.by_customer ? 'Canceled' : 'Closed'}</Badge>
       )}
       {words !== null && <span>{words}</span>}
     </chakra.span>

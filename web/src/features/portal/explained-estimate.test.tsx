@@ -22,13 +22,13 @@ afterEach(() => {
   read.mockReset()
 })
 
-const answer = (amount: number, part: string, isChanging = false) => ({
+const answer = (amount: number, part: string, is_changing = false) => ({
   details: {
     estimate: {
-      ...{ amount, kind: null, parts: [part], couldChange: '', goodUntil: null, earlier: [] },
+      ...{ amount, kind: null, parts: [part], could_change: '', good_until: null, earlier: [] },
       change: amount === 1250.5 ? null : { from: 1250.5, why: null, text: null },
     },
-    answer: { isChanging },
+    answer: { is_changing },
   },
 })
 

@@ -37,6 +37,6 @@ export function ExplainedEstimate({ quote }: { quote: Quote }) {
 
 /** Whether the office gave a new estimate within the delay. Doesn't use this device's clock. */
 function holdsBack(details: MoveView['details'], { estimate_amount: amount }: Quote): boolean {
-  const isChanging = details?.answer?.isChanging ?? false
-  return isChanging || (details?.estimate?.amount ?? null) !== (amount ?? null)
+  const is_changing = details?.answer?.is_changing ?? false
+  return is_changing || (details?.estimate?.amount ?? null) !== (amount ?? null)
 }

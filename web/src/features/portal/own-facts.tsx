@@ -14,7 +14,8 @@ export function OwnFacts({ quote }: { quote: Quote }) {
   const notes = facts === undefined ? quote.notes : notesWithFacts(quote.notes, facts)
   const press = usePress('Your answers couldn’t be loaded', async () => {
     const { readOwnMove } = await import('./read-own-move.ts')
-    setFacts((await readOwnMove(auth, quote.id)).details?.facts)
+    const { details } = await readOwnMove(auth, quote.id)
+    setFacts(details && details.facts !== 'unread' ? details.facts : undefined)
   })
   return (
     <>

@@ -1,5 +1,7 @@
 import { describeCallback } from '@moving/domain/callback'
 import { ownMovePathFor } from '@moving/domain/move/move-key'
+import type { CardView } from '@moving/domain/move/move-view'
+import { progressOfView } from '@moving/domain/move/view-progress'
 import { formatOfficeDay, todayAtOffice } from '@moving/domain/plain-date'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/quote-schema'
@@ -29,15 +31,20 @@ import { OwnFacts } from './own-facts.tsx'
 interface QuoteCardProps {
   quote: Quote
   stage?: Stage | null
+  /** What a function says about the move; undefined until it has answered. */
+  view?: CardView | undefined
   /** True if the office changed the quote while the page was open. */
   isChanged?: boolean
 }
 
 /** One quote of a customer (requirements 2.15). */
-export function QuoteCard({ quote, stage = null, isChanged = false }: QuoteCardProps) {
+export function QuoteCard({ quote, stage = null, view, isChanged = false }: QuoteCardProps) {
   const number = quoteNumber(quote.id)
   const now = useNow()
-  const progress = now && progressLine({ quote, stage }, now)
+  const { status, move_date } = quote
+  // The card shows the quote's own status and day at once.
+  const known = view && { ...view, status, move_date }
+  const progress = now && (known ? progressOfView(known, now) : progressLine({ quote, stage }, now))
   return (
     <Card
       as="article"
@@ -64,12 +71,18 @@ export function QuoteCard({ quote, stage = null, isChanged = false }: QuoteCardP
       </chakra.div>
       {progress?.at === 'new' && <CallbackLine quote={quote} />}
       {progress && <OwnProgressLine progress={progress} />}
+      {view && progress && <CardNotes view={view} progress={progress} />}
       {now !== null && progress?.at === 'scheduled' && progress.day === todayAtOffice(now) && (
         <TodayLine quoteId={quote.id} />
       )}
       <OwnFacts quote={quote} />
       {hasEstimate(quote) && (
-        <OwnEstimate quote={quote} takesAnswer={takesAnswer(quote, progress, now)} />
+        <OwnEstimate
+          quote={quote}
+          takesAnswer={
+            view ? view.details.answer?.may_accept === true : takesAnswer(quote, progress, now)
+          }
+        />
       )}
       <OfficeReply quote={quote} />
       <CardFooter quote={quote} />
@@ -80,6 +93,11 @@ export function QuoteCard({ quote, stage = null, isChanged = false }: QuoteCardP
 const TodayLine = late(
   'The crew’s progress',
   async () => (await import('./today-line.tsx')).TodayLine,
+)
+
+const CardNotes = late(
+  'What we know about your move',
+  async () => (await import('./card-notes.tsx')).CardNotes,
 )
 
 /** When it was requested, and the customer's buttons. */

@@ -1,8 +1,10 @@
 import { customerPageSize } from '@moving/domain/quote/customer-query'
+import type { CardView } from '@moving/domain/move/move-view'
 import type { QuoteReading } from '@moving/domain/quote/quote-schema'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { QueryDocumentSnapshot } from 'firebase/firestore'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useAuth } from 'reactfire'
 import { useAsyncData } from '../../lib/read/use-async-data.ts'
 import { watchQuery } from '../../shared/documents/live.ts'
 import { PhoneLink } from '../../shared/phone-link.tsx'
@@ -56,6 +58,7 @@ export function QuotePage({ uid, after, onChange }: QuotePageProps) {
   })
   const changed = useOfficeChanges(quotes)
   const shown = quotes.slice(0, customerPageSize)
+  const views = useOwnMoves(shown)
   const version = quotes.map(({ reading }) => stateOf(reading)).join()
   const report = useEffectEvent(() => {
     onChange({ size: quotes.length, version, last: quotes.at(-1)?.cursor ?? null })
@@ -81,6 +84,7 @@ export function QuotePage({ uid, after, onChange }: QuotePageProps) {
             key={reading.quote.id}
             quote={reading.quote}
             stage={stage}
+            view={views?.get(reading.quote.id)}
             isChanged={changed.has(reading.quote.id)}
           />
         ) : (
@@ -89,6 +93,29 @@ export function QuotePage({ uid, after, onChange }: QuotePageProps) {
       )}
     </>
   )
+}
+
+/** What a function says about the shown quotes, in one call; undefined until it has answered. */
+function useOwnMoves(shown: readonly ListedQuote[]): ReadonlyMap<string, CardView> | undefined {
+  const auth = useAuth()
+  const quotes = shown.flatMap(({ reading, stage }) =>
+    reading.readable ? [{ ...reading.quote, stage }] : [],
+  )
+  const versions = quotes.map(({ id, stage, updated_at }) => [id, stage, updated_at.getTime()])
+  return useAsyncData<ReadonlyMap<string, CardView>>({
+    // An answer about earlier versions of the quotes isn't shown.
+    key: quotes.length === 0 ? null : versions.join(),
+    failure: 'What the office knows about the moves couldn’t be read',
+    subscribe: async ({ next }) => {
+      const { readOwnMoves } = await import('./read-own-move.ts')
+      next(
+        await readOwnMoves(
+          auth,
+          quotes.map(({ id }) => id),
+        ),
+      )
+    },
+  }).data
 }
 
 function stateOf(reading: QuoteReading): string {

@@ -1,13 +1,22 @@
 import type { MoveName } from '@moving/domain/move/move-key'
-import { moveViewSchema, type MoveView } from '@moving/domain/move/move-view'
+import {
+  cardViewsSchema,
+  ifShown,
+  moveViewSchema,
+  type CardView,
+  type MoveView,
+} from '@moving/domain/move/move-view'
 import { callables } from '@moving/domain/paths'
 import type { MinuteSpan } from '@moving/domain/calendar/minute-span'
-import { estimateForCustomer } from '@moving/domain/estimate/estimate-for-customer'
-import { notesWithFacts } from '@moving/domain/quote/facts/move-facts'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { Auth } from 'firebase/auth'
 import { callPublic } from '../../lib/calls/call-public.ts'
-import { printedQuote, type PrintedQuote } from '../../shared/customer-quote/print/printed-quote.ts'
+import { printedMove } from '../../shared/customer-quote/print/printed-move.ts'
+import {
+  bareEstimate,
+  printedQuote,
+  type PrintedQuote,
+} from '../../shared/customer-quote/print/printed-quote.ts'
 
 /**
  * Reads a customer's own quote as /move shows it: a function returns what only the office may read
@@ -35,7 +44,7 @@ interface OwnMove {
 export async function readOwnProgress(auth: Auth, quoteId: string): Promise<OwnMove> {
   try {
     const { arrival, closed } = await readOwnMove(auth, quoteId)
-    return { arrival, isClosed: closed !== null }
+    return { arrival: ifShown(arrival), isClosed: closed !== null }
   } catch (cause) {
     console.error('The arrival window could not be read', cause)
     return { arrival: null, isClosed: false }
@@ -43,17 +52,30 @@ export async function readOwnProgress(auth: Auth, quoteId: string): Promise<OwnM
 }
 
 /**
- * A quote for printing, with later answers and the estimate's details. On failure it has the notes
- * and the amount of the request.
+ * A quote for printing, as /move prints it. On failure it has the notes and the amount of the
+ * request.
  */
 export async function readPrintedQuote(auth: Auth, quote: Quote): Promise<PrintedQuote> {
   try {
-    const { details } = await readOwnMove(auth, quote.id)
-    const notes = details ? notesWithFacts(quote.notes, details.facts) : quote.notes
-    return printedQuote({ ...quote, notes }, details?.estimate ?? null, { bill: details })
+    const view = await readOwnMove(auth, quote.id)
+    if (view.details === null) throw new Error('The details are hidden')
+    const printed = printedMove(view, view.details)
+    return { ...printed, quote: { ...printed.quote, email: quote.email } }
   } catch (cause) {
     console.error('What explains the estimate couldn’t be loaded', cause)
-    const unread = { newestFirst: [], work: 'unread', facts: 'unread', progress: null } as const
-    return printedQuote(quote, estimateForCustomer({ quote, ...unread }, new Date()).estimate)
+    return printedQuote(quote, bareEstimate(quote.estimate_amount ?? null))
   }
+}
+
+/**
+ * Reads what the cards of a page show besides the quotes, in one call, by the id of the quote.
+ * @throws CallRefused, or whatever `fetch` throws without a response
+ */
+export async function readOwnMoves(
+  { currentUser }: Auth,
+  quote_ids: readonly string[],
+): Promise<ReadonlyMap<string, CardView>> {
+  const token = await currentUser?.getIdToken()
+  const answer = await callPublic(callables.readOwnMoves, { quote_ids }, token)
+  return new Map(Object.entries(cardViewsSchema.parse(answer).moves))
 }

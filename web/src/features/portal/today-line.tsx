@@ -1,3 +1,4 @@
+import { ifShown } from '@moving/domain/move/move-view'
 import { describeProgress } from '@moving/domain/progress/describe-progress'
 import { useEffect } from 'react'
 import { useAuth } from 'reactfire'
@@ -15,7 +16,7 @@ export function TodayLine({ quoteId }: { quoteId: string }) {
     key: quoteId,
     failure: 'The day of the move could not be read',
     subscribe: async ({ next }) => {
-      const { today } = await readOwnMove(auth, quoteId)
+      const today = ifShown((await readOwnMove(auth, quoteId)).today)
       next(today && describeProgress(today, 'customer'))
     },
   })

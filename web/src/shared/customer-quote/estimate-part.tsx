@@ -26,7 +26,7 @@ export function EstimatePart({ estimate }: OfEstimate) {
 
 /** The price, what it includes, and the cost of each extra hour. */
 export function EstimatePrice({ estimate }: OfEstimate) {
-  const { amount, kind, parts, extraHour, change } = estimate
+  const { amount, kind, parts, extra_hour, change } = estimate
   if (amount === null) return <Text>Our office is working on a new estimate.</Text>
   return (
     <chakra.div display="grid" gap="2">
@@ -35,16 +35,16 @@ export function EstimatePrice({ estimate }: OfEstimate) {
           {formatDollars(amount)}
         </chakra.p>
         {kind !== null && <Text textStyle="note">{estimateKindLabels[kind]}</Text>}
-        <GoodUntil day={estimate.goodUntil} />
+        <GoodUntil day={estimate.good_until} />
       </chakra.div>
-      {(parts.length > 0 || extraHour !== null) && (
+      {(parts.length > 0 || extra_hour !== null) && (
         <chakra.ul display="grid" gap="1" fontVariantNumeric="tabular-nums">
           {parts.map((part) => (
             <chakra.li key={part} overflowWrap="anywhere">
               {part}
             </chakra.li>
           ))}
-          {extraHour !== null && <li>Each extra hour {formatShortDollars(extraHour)}</li>}
+          {extra_hour !== null && <li>Each extra hour {formatShortDollars(extra_hour)}</li>}
         </chakra.ul>
       )}
       {change !== null && (
@@ -55,15 +55,15 @@ export function EstimatePrice({ estimate }: OfEstimate) {
 }
 
 /** What could change the price, and the earlier estimates. */
-export function EstimateNotes({ estimate: { amount, couldChange, earlier } }: OfEstimate) {
+export function EstimateNotes({ estimate: { amount, could_change, earlier } }: OfEstimate) {
   if (amount === null) return null
   return (
     <>
-      {couldChange !== '' && (
+      {could_change !== '' && (
         <chakra.div>
           <Text fontWeight="semibold">What could change it</Text>
           <Text whiteSpace="pre-line" overflowWrap="anywhere">
-            {couldChange}
+            {could_change}
           </Text>
         </chakra.div>
       )}

@@ -15,7 +15,7 @@ const whoSees = {
 
 interface LinkFootProps {
   /** The link's last day; null for the account's own page. */
-  worksUntil: string | null
+  works_until: string | null
   /**
    * True for a locked link, which shows little and can't be turned off yet. Also true for a family
    * link.
@@ -25,14 +25,14 @@ interface LinkFootProps {
 }
 
 /** Says who can see this page and for how long, and turns the link off. */
-export function LinkFoot({ worksUntil, opens, acts }: LinkFootProps) {
+export function LinkFoot({ works_until, opens, acts }: LinkFootProps) {
   const [isOpen, setOpen] = useState(false)
-  if (worksUntil === null) {
+  if (works_until === null) {
     return <Text textStyle="note">Only your account can see this page here.</Text>
   }
   return (
     <chakra.div textStyle="note" data-screen-only="">
-      {whoSees[opens]} works until {dayOf(worksUntil)}.
+      {whoSees[opens]} works until {dayOf(works_until)}.
       {opens === 'all' && (
         <>
           {' · '}

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { TextAreaField } from '../../../ui/form/text-field.tsx'
-import type { DetailedMove } from '../details/quote-of.ts'
+import type { DetailedMove } from '../details/detailed-move.ts'
 import { PhoneLink } from '../move-phone-link.tsx'
 import type { MoveActions } from '../reading/use-move.ts'
 import { ProblemNote } from './problem-note.tsx'
@@ -19,14 +19,14 @@ export const askCardId = 'ask-or-tell'
 
 /** The form for a message to the office, and the earlier messages. */
 export function AskCard({ view, details, acts }: DetailedMove) {
-  const { questionsLeft, replies } = details
+  const { questions_left, replies } = details
   return (
     <Card as="section" shape="panel" aria-labelledby={askCardId} data-screen-only="">
       <chakra.h2 id={askCardId} textStyle="h3" mb="3">
         Send us a message
       </chakra.h2>
-      {questionsLeft > 0 ? (
-        <AskForm acts={acts} questionsLeft={questionsLeft} />
+      {questions_left > 0 ? (
+        <AskForm acts={acts} questions_left={questions_left} />
       ) : (
         <Text>
           You’ve reached the message limit here. Please call <PhoneLink />.
@@ -40,7 +40,7 @@ export function AskCard({ view, details, acts }: DetailedMove) {
 /** Shows the number of messages left once it is this low. */
 const fewLeft = 3
 
-function AskForm({ acts, questionsLeft }: { acts: MoveActions; questionsLeft: number }) {
+function AskForm({ acts, questions_left }: { acts: MoveActions; questions_left: number }) {
   const [isSent, setSent] = useState(false)
   const { send, isSending, problem } = useMoveAction(acts)
   const { form, field } = useCheckedForm(askSchema, { text: '' })
@@ -62,9 +62,9 @@ function AskForm({ acts, questionsLeft }: { acts: MoveActions; questionsLeft: nu
         <Button type="submit" busy={isSending}>
           Send Message
         </Button>
-        {questionsLeft <= fewLeft && (
+        {questions_left <= fewLeft && (
           <Text textStyle="note">
-            {questionsLeft === 1 ? '1 message' : `${questionsLeft} messages`} left
+            {questions_left === 1 ? '1 message' : `${questions_left} messages`} left
           </Text>
         )}
       </chakra.div>

@@ -1,10 +1,9 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import type { MoveView } from '@moving/domain/move/move-view'
+import type { MoveDetails, MoveView } from '@moving/domain/move/move-view'
 import { standardHours } from '@moving/domain/office-hours'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { system } from '../../../theme/system.ts'
-import type { MoveDetails } from '../details/quote-of.ts'
 import { ReplyList } from './move-reply-list.tsx'
 
 const now = vi.hoisted(() => ({ at: new Date('2026-11-20T15:05:00Z') }))
@@ -18,7 +17,7 @@ const question: MoveDetails['replies'][number] = {
 
 function show(over: { reply?: object; view?: object; hasEmail?: boolean; at?: string }) {
   now.at = new Date(over.at ?? '2026-11-20T15:05:00Z')
-  const view = { call: { reachedAt: null }, hours: standardHours, closed: null, ...over.view }
+  const view = { call: { reached_at: null }, hours: standardHours, closed: null, ...over.view }
   render(
     <ChakraProvider value={system}>
       <ReplyList
@@ -47,8 +46,8 @@ test('a question without an answer on time gets an apology and our phone number'
 
 test.each([
   ['an answered question', { reply: { answer: { text: 'Yes', at: now.at } } }],
-  ['one that we talked about since', { view: { call: { reachedAt: now.at } } }],
-  ['one of a closed request', { view: { closed: { byCustomer: true, at: now.at } } }],
+  ['one that we talked about since', { view: { call: { reached_at: now.at } } }],
+  ['one of a closed request', { view: { closed: { by_customer: true, at: now.at } } }],
   ['a different action', { reply: { kind: 'corrected' } }],
 ])("%s doesn't promise an answer", (_, over) => {
   for (const at of ['2026-11-20T15:10:00Z', '2026-11-20T23:00:00Z']) {

@@ -1,11 +1,10 @@
 import { describeAnswerTime } from '@moving/domain/callback'
-import type { MoveView } from '@moving/domain/move/move-view'
+import type { MoveDetails, MoveView } from '@moving/domain/move/move-view'
 import type { ReplyKind } from '@moving/domain/move/reply'
 import { formatOfficeMoment } from '@moving/domain/plain-date'
 import { useNow } from '../../../lib/async/use-now.ts'
 import { ChangeList } from '../../../ui/show/change-list.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
-import type { MoveDetails } from '../details/quote-of.ts'
 import { PhoneLink } from '../move-phone-link.tsx'
 
 type ShownReply = MoveDetails['replies'][number]
@@ -87,7 +86,7 @@ function ReplyItem({ reply, ...answering }: Answering & { reply: ShownReply }) {
 function WhenAnswered({ askedAt, view, hasEmail }: Answering & { askedAt: Date }) {
   const now = useNow()
   const { call, hours, closed } = view
-  const hasTalked = call.reachedAt !== null && call.reachedAt > askedAt
+  const hasTalked = call.reached_at !== null && call.reached_at > askedAt
   if (now === null || hasTalked || closed !== null) return null
   const when = describeAnswerTime(askedAt, now, hours)
   if (when === null) {

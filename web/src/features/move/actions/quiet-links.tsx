@@ -1,11 +1,13 @@
 import { splitName } from '@moving/domain/account/first-name'
+import type { MoveDetails } from '@moving/domain/move/move-view'
 import { pages } from '@moving/domain/pages'
 import { useState } from 'react'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { PrintButton } from '../../../shared/customer-quote/print/print-button.tsx'
+import { printedMove } from '../../../shared/customer-quote/print/printed-move.ts'
 import type { NewAccount } from '../../../shared/new-account.ts'
-import { isOver, printedMove, type DetailedMove, type MoveDetails } from '../details/quote-of.ts'
+import { isOver, type DetailedMove } from '../details/detailed-move.ts'
 import type { MoveActions } from '../reading/use-move.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx'
@@ -24,7 +26,7 @@ export function QuietLinks({ view, details, acts }: DetailedMove) {
       <PrintButton {...quiet} read={() => printedMove(view, details)}>
         Print
       </PrintButton>
-      {!view.isInAccount && (
+      {!view.is_in_account && (
         <LinkButton
           to={pages.auth}
           state={{ from: pages.dashboard, newAccount: newAccountOf(details) }}

@@ -17,7 +17,7 @@ afterEach(() => {
 function sayYes(acts: Pick<MoveActions, 'act'> & Partial<MoveActions>) {
   const view = {
     ...{ arrival: { from_minute: 480, to_minute: 540 }, move_date: '2026-01-10' },
-    ...{ stillOn: 'ask', seen: 'v1' },
+    ...{ still_on: 'ask', seen: 'v1' },
   } as MoveView
   render(
     <ChakraProvider value={system}>
@@ -28,24 +28,24 @@ function sayYes(acts: Pick<MoveActions, 'act'> & Partial<MoveActions>) {
   fireEvent.click(screen.getByRole('button', { name: 'Yes, Still On' }))
 }
 const answered = (over: Partial<MoveView>) =>
-  Promise.resolve({ stillOn: null, ...over } as MoveView)
+  Promise.resolve({ still_on: null, ...over } as MoveView)
 
 test('thanks a customer whose move the office has just confirmed', async () => {
-  const act = vi.fn(() => answered({ stillOn: null }))
+  const act = vi.fn(() => answered({ still_on: null }))
   sayYes({ act })
   expect(await screen.findByText(/^Thanks! You’re on our schedule for .*8–9 AM\.$/)).toBeTruthy()
   expect(act).toHaveBeenCalledWith(expect.objectContaining({ act: 'still_on', seen: 'v1' }))
 })
 
 test("doesn't confirm a move that was rescheduled in the meantime", async () => {
-  const reread = vi.fn(() => answered({ stillOn: null }))
+  const reread = vi.fn(() => answered({ still_on: null }))
   sayYes({ act: () => Promise.reject(new CallRefused('aborted', 'changed')), reread })
   expect(await screen.findByText('Your move has just changed, so nothing was sent.')).toBeTruthy()
   expect(reread).toHaveBeenCalledTimes(1)
 })
 
 test('reads and asks again if only something else about the move has changed', async () => {
-  const reread = vi.fn(() => answered({ stillOn: 'ask' }))
+  const reread = vi.fn(() => answered({ still_on: 'ask' }))
   sayYes({ act: () => Promise.reject(new CallRefused('aborted', 'changed')), reread })
   await waitFor(() => expect(reread).toHaveBeenCalledTimes(1))
   expect(screen.queryByText('Your move has just changed, so nothing was sent.')).toBeNull()

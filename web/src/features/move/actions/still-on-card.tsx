@@ -1,5 +1,5 @@
 import { describeSpan } from '@moving/domain/calendar/day-minutes'
-import type { MoveView } from '@moving/domain/move/move-view'
+import { ifShown, type MoveView } from '@moving/domain/move/move-view'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useNow } from '../../../lib/async/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -25,7 +25,8 @@ export function StillOnCard({ view, acts }: { view: MoveView; acts: MoveActions 
   useLayoutEffect(() => {
     if (isConfirmed) thanks.current?.focus()
   }, [isConfirmed])
-  const { arrival, move_date: day, stillOn, seen } = view
+  const { move_date: day, still_on, seen } = view
+  const arrival = ifShown(view.arrival)
   const span = arrival && `, ${describeSpan(arrival.from_minute, arrival.to_minute)}`
   const when = `${shortDay(day, now)}${span ?? ''}`
   const thanksFor = `Thanks! You’re on our schedule for ${when}.`
@@ -33,11 +34,11 @@ export function StillOnCard({ view, acts }: { view: MoveView; acts: MoveActions 
     const refusal = await send({ act: 'still_on', seen })
     setConfirmed(refusal === null)
     // The office has confirmed the move first, and no longer asks.
-    if (refusal === null && answer.current?.stillOn === null) toaster.success(thanksFor)
+    if (refusal === null && answer.current?.still_on === null) toaster.success(thanksFor)
     if (refusal !== 'changed' && refusal !== 'not_possible') return
     try {
       // The question disappears once its day is over.
-      const { stillOn: current } = await acts.reread()
+      const { still_on: current } = await acts.reread()
       if (current === null) toaster.error('Your move has just changed, so nothing was sent.')
     } catch (cause) {
       console.error('The changed move could not be read', cause)
@@ -45,7 +46,7 @@ export function StillOnCard({ view, acts }: { view: MoveView; acts: MoveActions 
   }
   return (
     <Card display="grid" gap="3" data-screen-only="">
-      {stillOn === 'yes' ? (
+      {still_on === 'yes' ? (
         <Text ref={thanks} tabIndex={-1} role="status" fontWeight="semibold">
           {thanksFor}
         </Text>

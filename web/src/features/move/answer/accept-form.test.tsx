@@ -20,7 +20,7 @@ function show(act: (sent: MoveAction) => Promise<void>, kind: 'hourly' | 'flat' 
   const onDone = vi.fn()
   const props = {
     ...{ view: view(kind), acts: { act, reread: async () => {} } },
-    ...{ answer: { estimateId: 'bare' }, amount: 690, onDone },
+    ...{ answer: { estimate_id: 'bare' }, amount: 690, onDone },
   } as unknown as AcceptFormProps
   render(
     <ChakraProvider value={system}>

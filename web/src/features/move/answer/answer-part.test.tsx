@@ -10,8 +10,8 @@ import { AnswerPart } from './answer-part.tsx'
 afterEach(cleanup)
 
 const unanswered: ShownAnswer = {
-  ...{ estimateId: 'bare', decision: null, at: null, name: null, isByPhone: false },
-  ...{ isChanging: false, mayAccept: true, mayDecline: true },
+  ...{ estimate_id: 'bare', decision: null, at: null, name: null, is_by_phone: false },
+  ...{ is_changing: false, may_accept: true, may_decline: true },
 }
 
 function partFor(answer: Partial<ShownAnswer>) {
@@ -44,17 +44,17 @@ test('the form to decline has its heading directly below that of the card', () =
 test('the form to decline is gone when the page learns that the decline was stored', () => {
   const { rerender } = render(partFor({}))
   fireEvent.click(screen.getByRole('button', { name: 'No, Thank You' }))
-  rerender(partFor({ decision: 'no', mayDecline: false }))
+  rerender(partFor({ decision: 'no', may_decline: false }))
   expect(screen.queryByRole('form', { name: 'Declining $915.00' })).toBeNull()
   expect(screen.getByText(/^You declined \$915\.00\./)).toBeDefined()
 })
 
 test('an estimate whose last day has passed has no button, but our phone number', () => {
-  expect(show({ mayAccept: false, mayDecline: false })).toEqual([])
+  expect(show({ may_accept: false, may_decline: false })).toEqual([])
   expect(screen.getByRole('link').getAttribute('href')).toMatch(/^tel:/)
 })
 
 test('a declined estimate can still be accepted', () => {
-  expect(show({ decision: 'no', mayDecline: false })).toEqual(['Accept this estimate ($915)'])
+  expect(show({ decision: 'no', may_decline: false })).toEqual(['Accept this estimate ($915)'])
   expect(screen.getByText(/^You declined \$915\.00\./)).toBeDefined()
 })

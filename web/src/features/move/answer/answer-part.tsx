@@ -1,7 +1,6 @@
-import { describeDeadline } from '@moving/domain/callback'
 import { describeYes } from '@moving/domain/estimate/describe-answer'
+import { describeDayCall } from '@moving/domain/move/day-call'
 import type { MoveView, ShownAnswer } from '@moving/domain/move/move-view'
-import { callbackDeadline } from '@moving/domain/office-hours'
 import { formatDollars } from '@moving/domain/quote/money'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useNow } from '../../../lib/async/use-now.ts'
@@ -38,9 +37,9 @@ export function AnswerPart({ view, acts }: AnswerPartProps) {
         {isDeclining && answer.decision !== 'no' ? (
           <DeclineForm {...open} onClose={() => setDeclining(false)} />
         ) : (
-          answer.mayAccept && (
+          answer.may_accept && (
             <AcceptForm {...open}>
-              {answer.mayDecline && (
+              {answer.may_decline && (
                 <Button variant="outline" onClick={() => setDeclining(true)}>
                   No, Thank You
                 </Button>
@@ -81,45 +80,32 @@ interface GivenAnswerProps {
 }
 
 function ReportedUpdate({ view, answer, amount }: GivenAnswerProps) {
+  const now = useNow()
   if (answer.decision === 'yes' && answer.at !== null) {
+    const dayCall = describeDayCall(view, answer.at, now)
     return (
       <>
         <Text fontWeight="semibold">
-          {describeYes({ amount, at: answer.at, isByPhone: answer.isByPhone })}
+          {describeYes({ amount, at: answer.at, isByPhone: answer.is_by_phone })}
         </Text>
-        {view.status === 'estimated' && view.closed === null && (
-          <FixTheDay at={answer.at} hours={view.hours} />
+        {dayCall !== null && (
+          <Text>
+            {dayCall} Don’t want to wait? Call <PhoneLink />.
+          </Text>
         )}
       </>
     )
   }
-  if (answer.isChanging) {
+  if (answer.is_changing) {
     return <Text>Our office is changing this estimate right now. Check again in a minute.</Text>
   }
   if (answer.decision === 'no') {
     return (
       <Text>
         You declined {formatDollars(amount)}.{' '}
-        {answer.mayAccept && 'If you change your mind, you can still accept it.'}
+        {answer.may_accept && 'If you change your mind, you can still accept it.'}
       </Text>
     )
   }
-  return answer.mayAccept ? null : <CallUs status={view.status} />
-}
-
-/** When we call to set the day. Without the time, once the time has passed. */
-function FixTheDay({ at, hours }: { at: Date } & Pick<MoveView, 'hours'>) {
-  const now = useNow()
-  const promise = now === null ? null : describeDeadline(callbackDeadline(at, hours), now)
-  if (promise !== null)
-    return (
-      <Text>
-        We’ll call you {promise} to set your moving day. Don’t want to wait? Call <PhoneLink />.
-      </Text>
-    )
-  return (
-    <Text>
-      We’ll call you to set your moving day. Don’t want to wait? Call <PhoneLink />.
-    </Text>
-  )
+  return answer.may_accept ? null : <CallUs status={view.status} />
 }

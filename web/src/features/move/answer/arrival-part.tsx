@@ -1,5 +1,5 @@
 import { describeWindow } from '@moving/domain/calendar/describe-arrival'
-import type { MoveView } from '@moving/domain/move/move-view'
+import { ifShown, type MoveView } from '@moving/domain/move/move-view'
 import { todayAtOffice } from '@moving/domain/plain-date'
 import { useState } from 'react'
 import { useNow } from '../../../lib/async/use-now.ts'
@@ -24,7 +24,8 @@ interface ArrivalPartProps {
  */
 export function ArrivalPart({ view, details, acts }: ArrivalPartProps) {
   const now = useNow()
-  const { number, move_date: day, arrival, today } = view
+  const { number, move_date: day } = view
+  const [arrival, today] = [ifShown(view.arrival), ifShown(view.today)]
   if (now === null || day < todayAtOffice(now)) return null
   const { from_address: from, to_address: to } = details
   return (

@@ -4,7 +4,7 @@ import { EstimateNotes, EstimatePrice } from '../../../shared/customer-quote/est
 import { Card } from '../../../ui/card.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { PriceQuestions } from '../details/price-questions.tsx'
-import type { DetailedMove } from '../details/quote-of.ts'
+import type { DetailedMove } from '../details/detailed-move.ts'
 import { AnswerPart } from './answer-part.tsx'
 
 /**

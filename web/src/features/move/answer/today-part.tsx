@@ -1,11 +1,11 @@
-import type { MoveView } from '@moving/domain/move/move-view'
 import { progressLines } from '@moving/domain/progress/describe-progress'
+import type { Progress } from '@moving/domain/progress/progress'
 import { chakra } from '../../../ui/layout.ts'
 
 /**
  * Our crew's status updates so far, one per line; new ones are announced to screen readers, too.
  */
-export function TodayPart({ today }: { today: NonNullable<MoveView['today']> }) {
+export function TodayPart({ today }: { today: Progress }) {
   return (
     <chakra.div role="status" fontWeight="semibold">
       {progressLines(today, 'customer').map((line) => (

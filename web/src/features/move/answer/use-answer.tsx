@@ -29,7 +29,7 @@ export function useAnswer({ view, acts, answer, amount }: Omit<AnswerFormProps, 
   return {
     /** The fields of every answer to an estimate. */
     answered: {
-      ...{ seen: view.seen, estimate_id: answer.estimateId },
+      ...{ seen: view.seen, estimate_id: answer.estimate_id },
       amount_cents: centsFromDollars(amount),
     },
     isSending,

@@ -13,7 +13,7 @@ import { toaster } from '../../../ui/overlay/toaster.tsx'
 import { ProblemNote } from '../actions/problem-note.tsx'
 import { useMoveAction } from '../actions/use-move-action.ts'
 import { shortDate } from '../describe-move.ts'
-import { isOver, type DetailedMove } from './quote-of.ts'
+import { isOver, type DetailedMove } from './detailed-move.ts'
 
 /** Below the date in the heading: the requested date, and the form that changes it. */
 export function MoveDate({ view, details, acts }: DetailedMove) {
@@ -25,13 +25,13 @@ export function MoveDate({ view, details, acts }: DetailedMove) {
     setOpen(false)
     opener.current?.focus()
   }
-  const { requestedDate } = details
+  const { requested_date } = details
   return (
     <chakra.div mt="1" data-screen-only="">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
         <chakra.span role="status" css={{ '&:empty': { display: 'none' } }}>
-          {requestedDate !== null &&
-            `${shortDate(view.move_date, now)} · you asked for ${shortDate(requestedDate, now)}, we’ll confirm`}
+          {requested_date !== null &&
+            `${shortDate(view.move_date, now)} · you asked for ${shortDate(requested_date, now)}, we’ll confirm`}
         </chakra.span>
         <Button
           ref={opener}

@@ -1,3 +1,4 @@
+import { ifShown } from '@moving/domain/move/move-view'
 import { todayAtOffice } from '@moving/domain/plain-date'
 import { factsChangeOf, moveFactsOf, type FactAnswers } from '@moving/domain/quote/facts/move-facts'
 import {
@@ -18,14 +19,15 @@ import { chakra, Text } from '../../../ui/layout.ts'
 import { FactFields } from '../../../shared/request-fields/fact-fields.tsx'
 import { ProblemNote } from '../actions/problem-note.tsx'
 import { useMoveAction } from '../actions/use-move-action.ts'
-import { quoteOf, type DetailedMove } from './quote-of.ts'
+import { knownFacts, quoteOf } from '../../../shared/customer-quote/print/printed-move.ts'
+import type { DetailedMove } from './detailed-move.ts'
 
 /** The open questions, each asked once. */
 function useQuestions({ view, details }: Omit<DetailedMove, 'acts'>): OpenQuestion[] {
   const now = useNow()
-  if (now === null) return []
+  if (now === null || details.facts === 'unread') return []
   const quote = { ...quoteOf(view, details), notes: details.notes }
-  const isClosed = view.closed !== null || (view.today?.done ?? null) !== null
+  const isClosed = view.closed !== null || (ifShown(view.today)?.done ?? null) !== null
   const open = openQuestions(quote, details.facts, { isClosed, today: todayAtOffice(now) })
   return questionsForCustomer(open)
 }
@@ -95,7 +97,9 @@ interface QuestionsProps extends DetailedMove {
   onSent: () => void
 }
 
-function Questions({ open, view, details: { facts: known, notes }, acts, onSent }: QuestionsProps) {
+function Questions({ open, view, details, acts, onSent }: QuestionsProps) {
+  const { notes } = details
+  const known = knownFacts(details)
   const [answers, setAnswers] = useState<FactAnswers>({})
   const [stairs, setStairs] = useState('')
   const [isEmpty, setEmpty] = useState(false)

@@ -10,7 +10,7 @@ import {
   type Correction,
   type CorrectionInput,
 } from '@moving/domain/move/correction'
-import type { MoveView } from '@moving/domain/move/move-view'
+import type { MoveDetails, MoveView } from '@moving/domain/move/move-view'
 import { formatDollars } from '@moving/domain/quote/money'
 import {
   factChanges,
@@ -27,7 +27,7 @@ import { toaster } from '../../../ui/overlay/toaster.tsx'
 import { showValues, withStored } from '../../../shared/request-fields/with-stored.ts'
 import { useMoveAction } from '../actions/use-move-action.ts'
 import type { MoveActions } from '../reading/use-move.ts'
-import { quoteOf, type MoveDetails } from './quote-of.ts'
+import { knownFacts, quoteOf } from '../../../shared/customer-quote/print/printed-move.ts'
 
 interface CorrectionPorts {
   view: MoveView
@@ -46,7 +46,8 @@ interface Basis {
 }
 
 function basisOf(view: MoveView, details: MoveDetails): Basis {
-  const { estimate_amount: estimate, facts: known, notes } = details
+  const { estimate_amount: estimate, notes } = details
+  const known = knownFacts(details)
   const fields = customerFieldsOf({ ...quoteOf(view, details), notes })
   const { seen, status } = view
   return { seen, status, estimate, fields, known }

@@ -1,5 +1,5 @@
 import { describeWindow } from '@moving/domain/calendar/describe-arrival'
-import type { MoveView } from '@moving/domain/move/move-view'
+import type { FamilyView } from '@moving/domain/move/move-view'
 import { describeProgress } from '@moving/domain/progress/describe-progress'
 import { pages } from '@moving/domain/pages'
 import { HoursLabel } from '../../../shared/office-text.tsx'
@@ -15,8 +15,7 @@ import { PhoneLink } from '../move-phone-link.tsx'
 import type { MoveActions } from '../reading/use-move.ts'
 
 interface FamilyMoveProps {
-  view: MoveView
-  family: NonNullable<MoveView['family']>
+  view: FamilyView
   acts: MoveActions
 }
 
@@ -27,7 +26,7 @@ const preparing = [
 ] as const
 
 /** The move for a person with a forwarded link, which allows no changes. */
-export function FamilyMove({ view, family, acts }: FamilyMoveProps) {
+export function FamilyMove({ view, acts }: FamilyMoveProps) {
   const now = useNow()
   const isPlanned = view.closed === null && ['scheduled', 'completed'].includes(view.status)
   return (
@@ -36,13 +35,13 @@ export function FamilyMove({ view, family, acts }: FamilyMoveProps) {
         {isPlanned ? `Moving day: ${shortDay(view.move_date, now)}` : 'Moving day'}
       </PageTitle>
       <Card shape="panel" mt={{ base: '5', md: '8' }} maxWidth="560px" display="grid" gap="5">
-        {isPlanned ? <Planned view={view} family={family} /> : <NotPlanned />}
+        {isPlanned ? <Planned view={view} /> : <NotPlanned />}
         <Text>
           Questions? Call <PhoneLink />, <HoursLabel />.
         </Text>
       </Card>
       <chakra.div mt="6">
-        <LinkFoot worksUntil={view.worksUntil} opens="family" acts={acts} />
+        <LinkFoot works_until={view.works_until} opens="family" acts={acts} />
       </chakra.div>
     </>
   )
@@ -57,7 +56,7 @@ function NotPlanned() {
   )
 }
 
-function Planned({ view: { status, arrival, today }, family }: Omit<FamilyMoveProps, 'acts'>) {
+function Planned({ view: { status, arrival, today, family } }: Omit<FamilyMoveProps, 'acts'>) {
   if (status === 'completed') return <Text>This move is complete.</Text>
   const { crew, from, to } = family
   return (

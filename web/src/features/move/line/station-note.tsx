@@ -1,6 +1,6 @@
 import { describeOurCall } from '@moving/domain/move/our-call'
 import type { Station } from '@moving/domain/move/stations'
-import type { MoveView } from '@moving/domain/move/move-view'
+import { ifShown, type MoveView } from '@moving/domain/move/move-view'
 import { formatDollars } from '@moving/domain/quote/money'
 import { EstimatePart } from '../../../shared/customer-quote/estimate-part.tsx'
 import { useNow } from '../../../lib/async/use-now.ts'
@@ -22,7 +22,8 @@ interface StationNoteProps extends Pick<Station, 'name' | 'state'> {
 /** The note under a step. */
 export function StationNote({ name, state, view, acts, late }: StationNoteProps) {
   const estimate = view.details?.estimate ?? null
-  const final = view.details?.finalAmount ?? null
+  const today = ifShown(view.today)
+  const final = view.details?.final_amount ?? null
   if (name === 'Our call') return <OurCall view={view} />
   // This note is left out if the top of the page already shows both.
   if (opensWithEstimate(view) && (name === 'Estimate' || name === 'Your answer')) return null
@@ -30,11 +31,11 @@ export function StationNote({ name, state, view, acts, late }: StationNoteProps)
   if (name === 'Your answer' && view.closed === null && state !== 'ahead') {
     return <AnswerPart view={view} acts={acts} />
   }
-  if (name === 'Today' && late && view.today !== null) {
+  if (name === 'Today' && late && today !== null) {
     const { details } = view
     return (
       <>
-        <late.TodayPart today={view.today} />
+        <late.TodayPart today={today} />
         {state === 'now' && details !== null && <late.ArrivalPart {...{ view, details, acts }} />}
       </>
     )
@@ -42,12 +43,12 @@ export function StationNote({ name, state, view, acts, late }: StationNoteProps)
   if (name === 'Moved' && final !== null) {
     return (
       <Text>
-        Your final bill is {formatDollars(final)}. {view.details?.finalWhy}
+        Your final bill is {formatDollars(final)}. {view.details?.final_why}
       </Text>
     )
   }
   if (state !== 'now') return null
-  if (name === 'Moved' && late && view.details !== null && view.today === null) {
+  if (name === 'Moved' && late && view.details !== null && today === null) {
     return <late.ArrivalPart view={view} details={view.details} acts={acts} />
   }
   if (name === 'Estimate') return <Text>Our office is working on it.</Text>

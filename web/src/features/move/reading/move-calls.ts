@@ -1,7 +1,12 @@
 import type { MoveName } from '@moving/domain/move/move-key'
 import type { AskForLink, MoveAction, MoveRefusal } from '@moving/domain/move/move-requests'
 import { moveRefusals } from '@moving/domain/move/move-requests'
-import { moveViewSchema, type MoveView } from '@moving/domain/move/move-view'
+import {
+  anyViewSchema,
+  moveViewSchema,
+  type AnyView,
+  type MoveView,
+} from '@moving/domain/move/move-view'
 import { callables } from '@moving/domain/paths'
 import { endsSession } from '../../../lib/calls/auth-problem.ts'
 import { callPublic, CallRefused } from '../../../lib/calls/call-public.ts'
@@ -15,9 +20,14 @@ import { auth } from '../../../lib/firebase/firebase.ts'
  */
 export type MoveProblem = 'gone' | 'signed-out' | 'no-answer' | MoveRefusal
 
-export async function readMove(name: MoveName): Promise<MoveView> {
-  return viewOf(await callPublic(callables.readMove, { move: name }, await tokenFor(name)))
-}
+const call = async (name: MoveName) =>
+  callPublic(callables.readMove, { move: name }, await tokenFor(name))
+
+export const readMove = async (name: MoveName): Promise<AnyView> =>
+  anyViewSchema.parse(await call(name))
+
+/** Reads a move that isn't behind a family link. */
+export const rereadMove = async (name: MoveName): Promise<MoveView> => viewOf(await call(name))
 
 export async function unlockMove(key: string, digits: string): Promise<MoveView> {
   return viewOf(await callPublic(callables.unlockMove, { key, digits }))

@@ -1,11 +1,18 @@
 import { ownMovePathFor, type MoveName } from '@moving/domain/move/move-key'
 import type { MoveAction } from '@moving/domain/move/move-requests'
-import type { MoveView } from '@moving/domain/move/move-view'
+import type { AnyView, MoveView } from '@moving/domain/move/move-view'
 import { pages } from '@moving/domain/pages'
 import { useEffect, useRef, useState } from 'react'
 import { CallRefused } from '../../../lib/calls/call-public.ts'
 import { noteSavedMove } from '../../../lib/device/saved-move.ts'
-import { answerMove, problemOf, readMove, unlockMove, type MoveProblem } from './move-calls.ts'
+import {
+  answerMove,
+  problemOf,
+  readMove,
+  rereadMove,
+  unlockMove,
+  type MoveProblem,
+} from './move-calls.ts'
 import { watchMove, type MoveWatch } from './watch-move.ts'
 
 /** The actions of the page on a move; each rejects with what `problemOf` explains. */
@@ -29,7 +36,7 @@ const isFinal = (cause: unknown) => finalProblems.includes(problemOf(cause))
 
 interface Read {
   /** The move; undefined before the first response. */
-  view?: MoveView
+  view?: AnyView
   problem: MoveProblem | null
 }
 
@@ -38,11 +45,11 @@ interface Read {
  * session's code.
  */
 export function useMove(name: MoveName) {
-  const watch = useRef<MoveWatch<MoveView> | null>(null)
+  const watch = useRef<MoveWatch<AnyView> | null>(null)
   const [readCount, setReadCount] = useState(0)
   const [read, setRead] = useState<Read>({ problem: null })
   useEffect(() => {
-    const started = watchMove<MoveView>({
+    const started = watchMove<AnyView>({
       read: () => readMove(name),
       next: (view) => setRead({ view, problem: null }),
       error: (cause) => {
@@ -70,7 +77,7 @@ export function useMove(name: MoveName) {
   }
   const acts: MoveActions = {
     act: (act) => shown(answerMove(name, act)),
-    reread: () => shown(readMove(name)),
+    reread: () => shown(rereadMove(name)),
     unlock: (digits) =>
       'key' in name ? shown(unlockMove(name.key, digits)) : Promise.reject(gone()),
     endLink: async () => {

@@ -7,15 +7,18 @@ import {
 import { estimateIdOf } from '@moving/domain/estimate/answer'
 import { describeStoredAnswer } from '@moving/domain/estimate/describe-answer'
 import { describeParts } from '@moving/domain/estimate/describe-estimate'
-import { offerOf, type OfferedWork } from '@moving/domain/estimate/offer'
+import { offerOf } from '@moving/domain/estimate/offer'
 import { currentEstimate, estimateHoldMs } from '@moving/domain/estimate/shown-estimates'
 import { formatLongDate, formatOfficeMoment } from '@moving/domain/plain-date'
 import type { Quote } from '@moving/domain/quote/quote-schema'
+import type { RequestState } from '@moving/domain/request/request-state'
+import type { QuoteWork } from '@moving/domain/work/quote-work'
 import { withoutQuestions } from '@moving/domain/work/open-questions'
 import { formatDollars } from '@moving/domain/quote/money'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { quoteWork, readEstimates } from '../../../shared/documents/office-kinds.ts'
 import { readDoc } from '../../../shared/documents/read.ts'
+import { requestStates } from '../../../shared/documents/request-states.ts'
 import { Badge } from '../../../ui/show/badge.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { LoadState } from '../../../ui/state/load-failure.tsx'
@@ -31,16 +34,18 @@ interface EstimateLedgerProps {
 
 interface Known {
   entries: Estimate[]
-  work: OfferedWork | null
+  work: QuoteWork | null
+  state: RequestState | null
   readAt: Date
 }
 
 async function readKnown(db: Firestore, quoteId: string): Promise<Known> {
-  const [entries, work] = await Promise.all([
+  const [entries, work, state] = await Promise.all([
     readEstimates(db, quoteId),
     readDoc(db, quoteWork, quoteId),
+    readDoc(db, requestStates, quoteId),
   ])
-  return { entries, work, readAt: serverNow() }
+  return { entries, work, state, readAt: serverNow() }
 }
 
 /** Every amount of the quote, newest first, with its details and the customer's answer. */
@@ -52,13 +57,13 @@ export function EstimateLedger({ quote, version }: EstimateLedgerProps) {
     failure,
     subscribe: async ({ db, next }) => next(await readKnown(db, quoteId)),
   })
-  const { entries = [], work = null, readAt = new Date(0) } = data ?? {}
+  const { entries = [], work = null, state = null, readAt = new Date(0) } = data ?? {}
   const current = currentEstimate(amount, entries, readAt)
   const estimateId = current ? estimateIdOf(current) : undefined
   const answerText = describeStoredAnswer({ amount, estimateId }, work ?? {})
   // The office sees its newest estimate, even if it wasn't emailed yet.
-  const at = { now: new Date(readAt.getTime() + estimateHoldMs), progress: null }
-  const offer = offerOf(quote, entries, work, at)
+  const now = new Date(readAt.getTime() + estimateHoldMs)
+  const offer = state && offerOf({ ...state, quote }, entries, now)
   return (
     <chakra.section display="grid" gap="3" alignContent="start">
       <chakra.h3 textStyle="label">Estimates</chakra.h3>

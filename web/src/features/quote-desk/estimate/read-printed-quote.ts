@@ -4,13 +4,10 @@ import { estimateHoldMs } from '@moving/domain/estimate/shown-estimates'
 import { moveFactsOf, notesWithFacts } from '@moving/domain/quote/facts/move-facts'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { Firestore } from 'firebase/firestore'
-import {
-  quotes,
-  quoteWork,
-  readEstimates,
-  readFacts,
-} from '../../../shared/documents/office-kinds.ts'
+import { emptyState, quoteFactsOf } from '@moving/domain/request/request-state'
+import { quotes, readEstimates } from '../../../shared/documents/office-kinds.ts'
 import { readDoc } from '../../../shared/documents/read.ts'
+import { requestStates } from '../../../shared/documents/request-states.ts'
 import {
   printedQuote,
   type PrintedQuote,
@@ -23,25 +20,19 @@ import { serverNow } from '../../../lib/async/server-clock.ts'
  * @param shown the card's quote
  */
 export async function readPrintedQuote(db: Firestore, shown: Quote): Promise<PrintedQuote> {
-  const [quote, ledger, work, facts] = await Promise.all([
+  const [quote, newestFirst, stored] = await Promise.all([
     orElse(shown, readNewest(db, shown.id)),
     orElse([], readEstimates(db, shown.id)),
-    orElse('unread' as const, readDoc(db, quoteWork, shown.id)),
-    orElse('unread' as const, readFacts(db, shown.id)),
+    orElse(null, readDoc(db, requestStates, shown.id)),
   ])
+  const state = { ...(stored ?? emptyState), quote: quoteFactsOf(quote) }
   // The office prints its newest estimate, even if it wasn't emailed yet.
   const at = new Date(serverNow().getTime() + estimateHoldMs)
-  const { estimate, offer } = estimateForCustomer(
-    { quote, newestFirst: ledger, work, facts, progress: null },
-    at,
-  )
-  const notes =
-    facts === 'unread' ? quote.notes : notesWithFacts(quote.notes, moveFactsOf(quote.notes, facts))
-  const billed = work === 'unread' ? null : work
-  const bill = {
-    finalAmount: shownFinal(billed, quote.status),
-    finalWhy: describeShownFinal(billed, quote.status) ?? '',
-  }
+  const known = { state, isUnread: stored === null, newestFirst }
+  const { estimate, offer } = estimateForCustomer(known, at)
+  const notes = notesWithFacts(quote.notes, moveFactsOf(quote.notes, state.facts))
+  const final_why = describeShownFinal(state) ?? ''
+  const bill = { final_amount: shownFinal(state), final_why }
   return printedQuote({ ...quote, notes }, estimate, { answer: offer?.answer ?? null, bill })
 }
 

@@ -5,9 +5,6 @@ import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { statusLabel } from '@moving/domain/quote/status'
 
-/** A declined estimate is printed without the reason. */
-export type PrintedAnswer = Extract<EstimateAnswer, { decision: 'yes' }> | { decision: 'no' }
-
 /** The content of a quote's printed sheet, for its customer and the office. */
 export interface PrintedQuote {
   number: string
@@ -18,9 +15,9 @@ export interface PrintedQuote {
   /** Null if none was given. */
   estimate: ShownEstimate | null
   /** The customer's answer to this estimate; null for none. */
-  answer: PrintedAnswer | null
+  answer: EstimateAnswer | null
   /** The customer's view of the final bill; null if it wasn't read. */
-  bill: Pick<NonNullable<MoveView['details']>, 'finalAmount' | 'finalWhy'> | null
+  bill: Pick<NonNullable<MoveView['details']>, 'final_amount' | 'final_why'> | null
 }
 
 /** A stored quote for printing, with its estimate as its customer may see it. */
@@ -39,3 +36,12 @@ export function printedQuote(
     bill,
   }
 }
+
+/** An amount without its details; null for none. */
+export const bareEstimate = (amount: number | null): ShownEstimate | null =>
+  amount === null
+    ? null
+    : {
+        ...{ amount, kind: null, parts: [], extra_hour: null, could_change: '' },
+        ...{ good_until: null, change: null, earlier: [] },
+      }

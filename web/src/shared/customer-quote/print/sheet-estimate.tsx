@@ -1,11 +1,12 @@
 import { describeChange } from '@moving/domain/estimate/describe-change'
 import { describeGoodUntil } from '@moving/domain/estimate/describe-estimate'
 import { estimateKindLabels } from '@moving/domain/estimate/estimate'
+import type { EstimateAnswer } from '@moving/domain/estimate/answer'
 import type { ShownEstimate } from '@moving/domain/move/move-view'
 import { formatOfficeMoment } from '@moving/domain/plain-date'
 import { formatDollars } from '@moving/domain/quote/money'
 import { chakra } from '../../../ui/layout.ts'
-import type { PrintedAnswer, PrintedQuote } from './printed-quote.ts'
+import type { PrintedQuote } from './printed-quote.ts'
 import { Part } from './sheet-parts.tsx'
 
 interface SheetEstimateProps extends Pick<PrintedQuote, 'estimate' | 'answer' | 'bill'> {
@@ -33,9 +34,9 @@ export function SheetEstimate({ estimate, answer, bill, printedAt }: SheetEstima
             <Earlier estimate={estimate} />
           </>
         )}
-        {typeof bill?.finalAmount === 'number' && (
+        {typeof bill?.final_amount === 'number' && (
           <p>
-            <strong>Final bill {formatDollars(bill.finalAmount)}.</strong> {bill.finalWhy}
+            <strong>Final bill {formatDollars(bill.final_amount)}.</strong> {bill.final_why}
           </p>
         )}
       </Part>
@@ -44,11 +45,11 @@ export function SheetEstimate({ estimate, answer, bill, printedAt }: SheetEstima
 }
 
 function Amount({ estimate, printedAt }: { estimate: ShownEstimate; printedAt: Date }) {
-  const { amount, kind, goodUntil, parts, change, couldChange } = estimate
+  const { amount, kind, good_until, parts, change, could_change } = estimate
   if (amount === null) return <p>Our office is working on a new estimate.</p>
   const terms = [
     kind === null ? null : estimateKindLabels[kind],
-    goodUntil === null ? null : describeGoodUntil(goodUntil, printedAt),
+    good_until === null ? null : describeGoodUntil(good_until, printedAt),
   ]
   return (
     <>
@@ -60,10 +61,10 @@ function Amount({ estimate, printedAt }: { estimate: ShownEstimate; printedAt: D
       </chakra.p>
       {parts.length > 0 && <List lines={parts} />}
       {change !== null && <p>{describeChange({ ...change, to: amount })}</p>}
-      {couldChange !== '' && (
+      {could_change !== '' && (
         <div>
           <strong>What could change it</strong>
-          <List lines={couldChange.split('\n').filter((line) => line.trim() !== '')} />
+          <List lines={could_change.split('\n').filter((line) => line.trim() !== '')} />
         </div>
       )}
     </>
@@ -96,7 +97,7 @@ function Earlier({ estimate: { earlier } }: { estimate: ShownEstimate }) {
   )
 }
 
-function describeAnswer(answer: PrintedAnswer): string {
+function describeAnswer(answer: EstimateAnswer): string {
   if (answer.decision === 'no') return 'Declined'
   const by = answer.name === '' ? '' : ` by ${answer.name}`
   return `Accepted: ${formatDollars(answer.amount)}${by} on ${formatOfficeMoment(answer.at)}`

@@ -1,0 +1,186 @@
+import { isMailable } from '../account/email.ts'
+import { arrivalOn } from '../calendar/booking.ts'
+import { townOf } from '../calendar/town-of.ts'
+import type { Estimate } from '../estimate/estimate.ts'
+import { estimateForCustomer } from '../estimate/estimate-for-customer.ts'
+import { describeShownFinal, shownFinal } from '../estimate/final-amount.ts'
+import type { Offer } from '../estimate/offer.ts'
+import { shownStatus } from '../estimate/shown-estimates.ts'
+import { shorten } from '../in-short.ts'
+import type { OfficeHours } from '../office-hours.ts'
+import { progressNow } from '../progress/progress-now.ts'
+import { moveFactsOf } from '../quote/facts/move-facts.ts'
+import { formatDollars } from '../quote/money.ts'
+import { quoteNumber } from '../quote/quote-number.ts'
+import type { Quote } from '../quote/quote-schema.ts'
+import { isBooked, initialQuoteStatus } from '../quote/status.ts'
+import { publicHours } from '../read-hours.ts'
+import type { RequestState } from '../request/request-state.ts'
+import { isClosedByCustomer } from '../work/progress-line.ts'
+import { describeCustomerChanges } from './correction.ts'
+import {
+  customerDetailsSchema,
+  ifShown,
+  type CardView,
+  type FamilyView,
+  type MoveDetails,
+  type MoveView,
+} from './move-view.ts'
+import { isAnswerSent, requestedDateOf, type Reply } from './reply.ts'
+import { stillOnOf } from './still-on.ts'
+
+/** What is known about a request when its customer looks at it. */
+export interface KnownMove {
+  quote: Pick<Quote, 'id' | 'user_id'>
+  state: RequestState
+  /** True if the request's record can't be read, so that the state knows only the quote. */
+  isUnread: boolean
+  /** The request's estimates and the customer's actions, newest first. */
+  newestFirst: readonly Estimate[]
+  replies: readonly Reply[]
+  hours: OfficeHours
+  /** Whether the request is a phone lead. */
+  isByPhone: boolean
+  /** Whether the office asks customers to confirm that their move is still on. */
+  askStillOn: boolean
+  /** The stored last entry, which actions name. */
+  seen: string
+  /** The last day on which the link works; null without a link. */
+  worksUntil: string | null
+  questionsLeft: number
+}
+
+/**
+ * Everything that a customer may see of a request now: the pages, the emails and the printed sheets
+ * show parts of it.
+ */
+export function customerView(known: KnownMove, now: Date): MoveView {
+  const { quote, state, isUnread, newestFirst, hours, isByPhone } = known
+  const { closing, since, booking } = state
+  const { status, move_date } = state.quote
+  const isOn = status === 'scheduled' && closing === null
+  return {
+    number: quoteNumber(quote.id),
+    status: shownStatus(status, newestFirst, now),
+    ...{ move_date, created_at: state.created_at, seen: known.seen },
+    call: callOf(state, isByPhone),
+    scheduled_at: closing === null && isBooked(status) ? since.won : null,
+    arrival: isOn ? arrivalOn(move_date, booking) : null,
+    today: progressNow(state, now),
+    still_on: known.askStillOn && !isUnread ? stillOnOf(state, { hours, now }) : null,
+    closed: since.closing && { by_customer: isClosedByCustomer(state), at: since.closing },
+    works_until: known.worksUntil,
+    is_in_account: quote.user_id !== null,
+    hours: publicHours(hours, now),
+    details: detailsOf(known, now),
+  }
+}
+
+/** What a link shows that was sent by email, until the phone's last digits are entered. */
+export const lockedView = (view: MoveView): MoveView => ({
+  ...view,
+  ...{ seen: '', arrival: 'hidden', today: 'hidden', still_on: 'hidden', details: null },
+})
+
+/** What a link for the customer's family shows. */
+export function familyView(
+  { status, move_date, closed, works_until, details, ...view }: MoveView,
+  crewName: string | null,
+): FamilyView {
+  const [arrival, today] = [ifShown(view.arrival), ifShown(view.today)]
+  const { name = '', from_address: from = '', to_address: to = '' } = details ?? {}
+  return {
+    ...{ status, move_date, closed, works_until, arrival, today },
+    family: {
+      crew: arrival === null ? null : crewName,
+      ...{ from: townOf(from, name), to: townOf(to, name) },
+    },
+  }
+}
+
+/** What the dashboard's card shows. */
+export function cardView({ status, move_date, created_at, closed, call, ...view }: MoveView) {
+  const { estimate_amount = null, answer = null, estimate = null } = view.details ?? {}
+  return {
+    ...{ status, move_date, created_at, closed, call, arrival: ifShown(view.arrival) },
+    details: {
+      ...{ estimate_amount, answer },
+      estimate: estimate && { amount: estimate.amount, good_until: estimate.good_until },
+    },
+  } satisfies CardView
+}
+
+const howTried = {
+  reached: null,
+  no_answer: 'called',
+  left_message: 'called',
+  wrong_number: 'wrong_number',
+  sent_email: 'wrote',
+  sent_text: 'wrote',
+} as const
+
+function callOf({ calls, first_call: first }: RequestState, isByPhone: boolean): MoveView['call'] {
+  const { last, reached_at } = calls
+  const how = last === null || reached_at !== null ? null : howTried[last.result]
+  return {
+    is_by_phone: isByPhone,
+    promised_by: first?.is_promised && !isByPhone ? first.at : null,
+    last_try: last && how && { at: last.at, how },
+    reached_at,
+  }
+}
+
+function detailsOf(known: KnownMove, now: Date): MoveDetails {
+  const { state, isUnread, newestFirst, replies } = known
+  const { quote, asks } = state
+  const { amount, estimate, offer } = estimateForCustomer({ state, isUnread, newestFirst }, now)
+  // A pending request doesn't tell its customer that an estimate is on its way.
+  const isOnItsWay =
+    amount === 'hidden' && shownStatus(quote.status, newestFirst, now) === initialQuoteStatus
+  const finalWhy = describeShownFinal(state)
+  const cancelAsk = Object.values(asks).find(({ kind }) => kind === 'wants_cancel')
+  return {
+    ...customerDetailsSchema.parse(quote),
+    email: isMailable(quote.email) ? quote.email : '',
+    requested_date: requestedDateOf(replies, quote.move_date),
+    facts: isUnread ? 'unread' : moveFactsOf(quote.notes, state.facts),
+    estimate_amount: isOnItsWay ? null : amount,
+    ...{ estimate, answer: offer && answerOf(offer) },
+    admin_notes: quote.admin_notes ?? null,
+    final_amount: shownFinal(state),
+    ...(finalWhy !== null && { final_why: finalWhy }),
+    cancel_asked_at: cancelAsk?.at ?? null,
+    replies: replies.map((reply) => shownReply(reply, now)),
+    questions_left: known.questionsLeft,
+  }
+}
+
+function answerOf({ id, answer, ...offer }: Offer): MoveDetails['answer'] {
+  const yes = answer?.decision === 'yes' ? answer : null
+  return {
+    ...{ estimate_id: id, decision: answer?.decision ?? null },
+    ...{ at: yes?.at ?? null, name: yes?.name ?? null, is_by_phone: yes?.isByPhone ?? false },
+    is_changing: offer.isChanging,
+    ...{ may_accept: offer.mayAccept, may_decline: offer.mayDecline },
+  }
+}
+
+/** The maximum number of characters of a changed text. */
+const changeLength = 80
+
+function shownReply(reply: Reply, now: Date): MoveDetails['replies'][number] {
+  const { id, at, kind, text: words, changes, handled, handled_at, amount, answer } = reply
+  const about = amount === undefined ? [] : [formatDollars(amount)]
+  const shown = describeCustomerChanges(changes, 'customer').map(({ label, before, after }) => ({
+    label,
+    before: shorten(before, changeLength),
+    after: shorten(after, changeLength),
+  }))
+  const isShown = answer && handled_at && isAnswerSent(reply, now)
+  return {
+    ...{ id, at, kind, text: [...about, words].join(' · '), changes: shown },
+    // Pages know only the other results; an answered question shows its answer instead.
+    handled: handled === 'answered' ? null : handled,
+    ...(isShown && { answer: { text: answer, at: handled_at } }),
+  }
+}

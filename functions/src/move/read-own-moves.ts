@@ -1,0 +1,77 @@
+import { contradictsConfirmation } from '@moving/domain/account/confirmation'
+import { bareEstimateId } from '@moving/domain/estimate/answer'
+import { noDetails, type Estimate } from '@moving/domain/estimate/estimate'
+import { clientId } from '@moving/domain/id-schemas'
+import { cardView, customerView } from '@moving/domain/move/customer-view'
+import type { cardViewsSchema } from '@moving/domain/move/move-view'
+import {
+  callables,
+  confirmationPath,
+  officeSettingsPath,
+  quotePath,
+  requestPath,
+} from '@moving/domain/paths'
+import { customerPageSize } from '@moving/domain/quote/customer-query'
+import { hoursIn } from '@moving/domain/read-hours'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
+import { signedInCallable } from '../platform/callable.ts'
+import type { Caller } from '../platform/caller.ts'
+import { findQuote } from '../quote/find-quote.ts'
+import { originOf } from '../quote/quote-origin.ts'
+import { customerStateOf, type CustomerState } from './customer-state.ts'
+import { noAccess } from './open-move.ts'
+import type { MovePorts } from './read-move.ts'
+import { toJson } from './view-move.ts'
+
+/**
+ * Reads what the dashboard shows of an account's moves besides the quotes, in one round: two
+ * documents per quote, and two more. A quote of a different account is left out like one that
+ * doesn't exist.
+ * @throws HttpsError `not-found` for an account whose email address contradicts the confirmed one
+ */
+export async function readOwnMoves(
+  { uid, email }: Pick<Caller, 'uid' | 'email'>,
+  ids: readonly string[],
+  { db, now: clock }: MovePorts,
+): Promise<z.input<typeof cardViewsSchema>> {
+  const now = clock()
+  const getAll = db.getAll.bind(db)
+  const [confirmation, settings, ...stored] = await getAll(
+    ...[db.doc(confirmationPath(uid)), db.doc(officeSettingsPath)],
+    ...ids.flatMap((id) => [db.doc(quotePath(id)), db.doc(requestPath(id))]),
+  )
+  if (contradictsConfirmation(confirmation?.data(), email)) throw noAccess()
+  const hours = hoursIn(settings?.data())
+  const cardOf = async (found?: DocumentSnapshot, record?: DocumentSnapshot) => {
+    const quote = findQuote(found)
+    if (quote === null || !record || quote.user_id !== uid) return []
+    const known = await customerStateOf(quote, record, hours, { db, now, getAll })
+    const isByPhone = originOf(record.data()).byPhone
+    const given = { ...known, newestFirst: knownEstimates(known) }
+    const rest = { replies: [], questionsLeft: 0, askStillOn: false, seen: '', worksUntil: null }
+    const view = customerView({ ...given, ...rest, quote, hours, isByPhone }, now)
+    return [[quote.id, cardView(view)]]
+  }
+  const cards = await Promise.all(
+    ids.map((_, place) => cardOf(stored[place * 2], stored[place * 2 + 1])),
+  )
+  return toJson<typeof cardViewsSchema>({ moves: Object.fromEntries(cards.flat()) })
+}
+
+/** The newest estimate as the state knows it, without its details: no log is read for a card. */
+const knownEstimates = ({ state: { estimate } }: CustomerState): Estimate[] =>
+  estimate === null || estimate.id === bareEstimateId
+    ? []
+    : [{ ...noDetails, ...estimate, undoes: null }]
+
+/** The quotes of one page of the dashboard. */
+const inputSchema = z.object({
+  quote_ids: z.array(clientId).check(z.maxLength(customerPageSize)),
+})
+
+/** Called by the dashboard for each page, after its cards are shown. */
+export const readOwnMovesCallable = (ports: () => MovePorts) =>
+  signedInCallable(callables.readOwnMoves, inputSchema, (caller, { quote_ids: ids }) =>
+    readOwnMoves(caller, ids, ports()),
+  )

@@ -1,0 +1,14 @@
+import type { MoveViewAnswer } from '@moving/domain/move/move-view'
+import { answerMove as answer } from '../../functions/src/move/answer-move.ts'
+import { readMove as read } from '../../functions/src/move/read-move.ts'
+import { unlockMove as unlock } from '../../functions/src/move/unlock-move.ts'
+
+// These links aren't family links, which show a different view.
+const full =
+  <Arguments extends unknown[]>(call: (...given: Arguments) => Promise<unknown>) =>
+  async (...given: Arguments) =>
+    (await call(...given)) as MoveViewAnswer
+
+export const readMove = full(read)
+export const answerMove = full(answer)
+export const unlockMove = full(unlock)

@@ -1,0 +1,12 @@
+import type { MoveDetails, MoveView } from '@moving/domain/move/move-view'
+import type { MoveActions } from '../reading/use-move.ts'
+
+/** The props of a part that shows the move's details. */
+export interface DetailedMove {
+  view: MoveView
+  details: MoveDetails
+  acts: MoveActions
+}
+
+/** Nothing can be edited or canceled anymore. */
+export const isOver = ({ closed, status }: MoveView) => closed !== null || status === 'completed'
