@@ -7,6 +7,7 @@ import type { BookingFields } from '@moving/domain/calendar/booking'
 import { officeSettingsPath } from '@moving/domain/paths'
 import type { Firestore } from 'firebase-admin/firestore'
 import { newFeedLimit } from '../../functions/src/calendar/feed-limit.ts'
+import { settle } from '../../functions/src/request/settle.ts'
 import { crewDay, type CrewDayPorts } from '../../functions/src/crew/answer-crew-day.ts'
 import { seedBooking, seedFeed, seedScheduled } from './calendar.ts'
 import { crewA, crewB } from './crews.ts'
@@ -43,6 +44,7 @@ export async function seedJob(
 ): Promise<string> {
   const id = await seedScheduled(db, { move_date: day, ...quote })
   await seedBooking(db, id, { day, crew, ...booking })
+  await settle(id, { db, now: () => new Date(`${day}T12:00:00Z`) })
   return id
 }
 

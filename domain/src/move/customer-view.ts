@@ -50,6 +50,11 @@ export interface KnownMove {
   questionsLeft: number
 }
 
+/** For a view that shows only what the office did. */
+export const noActions = {
+  ...{ replies: [], questionsLeft: 0, askStillOn: false, seen: '', worksUntil: null },
+}
+
 /**
  * Everything that a customer may see of a request now: the pages, the emails and the printed sheets
  * show parts of it.

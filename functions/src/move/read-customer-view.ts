@@ -1,4 +1,4 @@
-import { customerView } from '@moving/domain/move/customer-view'
+import { customerView, noActions } from '@moving/domain/move/customer-view'
 import type { MoveView } from '@moving/domain/move/move-view'
 import { officeSettingsPath, requestPath } from '@moving/domain/paths'
 import type { Quote } from '@moving/domain/quote/quote-schema'
@@ -26,7 +26,7 @@ export async function readCustomerView(
   const known = {
     ...(await customerStateOf(quote, record, hours, { db, now, getAll })),
     ...{ quote, newestFirst, hours, isByPhone: originOf(record.data()).byPhone },
-    ...{ replies: [], questionsLeft: 0, askStillOn: false, seen: '', worksUntil: null },
+    ...noActions,
   }
   return customerView(known, now)
 }

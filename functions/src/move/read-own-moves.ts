@@ -2,8 +2,8 @@ import { contradictsConfirmation } from '@moving/domain/account/confirmation'
 import { bareEstimateId } from '@moving/domain/estimate/answer'
 import { noDetails, type Estimate } from '@moving/domain/estimate/estimate'
 import { clientId } from '@moving/domain/id-schemas'
-import { cardView, customerView } from '@moving/domain/move/customer-view'
-import type { cardViewsSchema } from '@moving/domain/move/move-view'
+import { cardView, customerView, noActions } from '@moving/domain/move/customer-view'
+import type { CardView, cardViewsSchema } from '@moving/domain/move/move-view'
 import {
   callables,
   confirmationPath,
@@ -13,7 +13,6 @@ import {
 } from '@moving/domain/paths'
 import { customerPageSize } from '@moving/domain/quote/customer-query'
 import { hoursIn } from '@moving/domain/read-hours'
-import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { signedInCallable } from '../platform/callable.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -43,20 +42,16 @@ export async function readOwnMoves(
   )
   if (contradictsConfirmation(confirmation?.data(), email)) throw noAccess()
   const hours = hoursIn(settings?.data())
-  const cardOf = async (found?: DocumentSnapshot, record?: DocumentSnapshot) => {
-    const quote = findQuote(found)
-    if (quote === null || !record || quote.user_id !== uid) return []
+  const moves: Record<string, CardView> = {}
+  for (const [place, id] of ids.entries()) {
+    const [quote, record] = [findQuote(stored[place * 2]), stored[place * 2 + 1]]
+    if (quote === null || !record || quote.user_id !== uid) continue
     const known = await customerStateOf(quote, record, hours, { db, now, getAll })
     const isByPhone = originOf(record.data()).byPhone
-    const given = { ...known, newestFirst: knownEstimates(known) }
-    const rest = { replies: [], questionsLeft: 0, askStillOn: false, seen: '', worksUntil: null }
-    const view = customerView({ ...given, ...rest, quote, hours, isByPhone }, now)
-    return [[quote.id, cardView(view)]]
+    const given = { ...known, newestFirst: knownEstimates(known), quote, hours, isByPhone }
+    moves[id] = cardView(customerView({ ...given, ...noActions }, now))
   }
-  const cards = await Promise.all(
-    ids.map((_, place) => cardOf(stored[place * 2], stored[place * 2 + 1])),
-  )
-  return toJson<typeof cardViewsSchema>({ moves: Object.fromEntries(cards.flat()) })
+  return toJson<typeof cardViewsSchema>({ moves })
 }
 
 /** The newest estimate as the state knows it, without its details: no log is read for a card. */

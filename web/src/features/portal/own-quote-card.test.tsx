@@ -2,6 +2,7 @@ import { standardHours } from '@moving/domain/office-hours'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { describeCallback } from '@moving/domain/callback'
 import { exampleQuote } from '../../../../tests/support/example-quote.ts'
+import type { CardView } from '@moving/domain/move/move-view'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { Stage } from '@moving/domain/work/progress-line'
 import { cleanup, render, screen } from '@testing-library/react'
@@ -21,13 +22,16 @@ afterEach(() => {
 const receivedAt = new Date('2026-11-20T14:00:00-05:00')
 const minutesLater = (minutes: number) => new Date(receivedAt.getTime() + minutes * 60_000)
 
-async function show(over: Partial<Quote>, now: Date, stage: Stage | null = null) {
+async function show(over: Partial<Quote>, now: Date, stage: Stage | null = null, view?: CardView) {
   vi.setSystemTime(now)
   render(
     <MemoryRouter>
       <ChakraProvider value={system}>
         <SdkArea>
-          <QuoteCard quote={exampleQuote({ created_at: receivedAt, ...over })} stage={stage} />
+          <QuoteCard
+            quote={exampleQuote({ created_at: receivedAt, ...over })}
+            {...{ stage, view }}
+          />
         </SdkArea>
       </ChakraProvider>
     </MemoryRouter>,
@@ -83,3 +87,41 @@ test.each<[string, Stage | null, Partial<Quote>, string | null, boolean]>([
     expect(screen.queryByRole('link', { name: 'Answer This Estimate' }) !== null).toBe(asks)
   },
 )
+
+const known = {
+  ...{ status: 'estimated', move_date: '2026-12-19', created_at: receivedAt, closed: null },
+  call: { is_by_phone: false, promised_by: null, last_try: null, reached_at: null },
+  arrival: null,
+  details: {
+    estimate_amount: 915 as CardView['details']['estimate_amount'],
+    estimate: { amount: 915, good_until: '2026-11-19' },
+    answer: {
+      ...{ estimate_id: 'one', decision: null, at: null, name: null, is_by_phone: false },
+      ...{ is_changing: false, may_accept: false, may_decline: false },
+    },
+  },
+} satisfies CardView
+
+test('an expired estimate asks for a call, once a function has said its last day', async () => {
+  await show(answered, minutesLater(5), 'waiting', known)
+  expect(await screen.findByText('Call us for a new estimate')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Answer This Estimate' })).toBeNull()
+  expect(await screen.findByText(/^This estimate was good until Thursday, Nov/)).toBeTruthy()
+})
+
+test('an estimate that isn’t shown yet can’t be answered, and no text says that there is none', async () => {
+  const details = { ...known.details, estimate_amount: 'hidden' as const, estimate: null }
+  await show(answered, minutesLater(5), 'waiting', {
+    ...known,
+    details: { ...details, answer: null },
+  })
+  expect(screen.queryByText('Call us for a new estimate')).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Answer This Estimate' })).toBeNull()
+})
+
+test('a scheduled move says when our crew arrives', async () => {
+  const arrival = { from_minute: 480, to_minute: 540 }
+  const scheduled = { ...answered, status: 'scheduled' }
+  await show(scheduled, minutesLater(5), null, { ...known, arrival })
+  expect(await screen.findByText('Our crew will arrive between 8 and 9 AM.')).toBeTruthy()
+})
