@@ -61,6 +61,7 @@ it('deploys every function with the trigger, retries, limits and secrets in this
     onQuoteWritten: 'quotes/{quoteId} written; retried; 10 x 256 MiB, 60 s',
     onRoleWritten: 'roles/{uid} written; retried; 10 x 256 MiB, 540 s',
     readMove: 'callable; 10 x 256 MiB, 60 s',
+    readOwnMoves: 'callable; 10 x 256 MiB, 60 s',
     refreshAnalytics: 'callable; 10 x 512 MiB, 60 s',
     renewRole: 'callable; 10 x 256 MiB, 60 s',
     resendMail: 'callable; 10 x 256 MiB, 60 s',

@@ -33,6 +33,7 @@ const names = [
   callables.signOutEverywhere,
   callables.confirmAddress,
   callables.claimGuestQuotes,
+  callables.readOwnMoves,
   callables.deleteAccount,
 ]
 
