@@ -3,6 +3,9 @@ import { exampleState } from '../../../tests/support/example-state.ts'
 import { noDetails, type Estimate } from '../estimate/estimate.ts'
 import { standardHours } from '../office-hours.ts'
 import { emptyFacts } from '../quote/facts/move-facts.ts'
+import { foldLog } from '../request/apply-entry.ts'
+import type { Entry } from '../request/entry.ts'
+import type { Facts } from '../request/facts.ts'
 import type { RequestState } from '../request/request-state.ts'
 import { describeForCustomer } from '../work/progress-line.ts'
 import { customerView, familyView, lockedView, type KnownMove } from './customer-view.ts'
@@ -283,4 +286,28 @@ it('shows a confirmation for the day of the move only', () => {
   expect(stillOn('2026-12-11')).toBeNull()
   expect(stillOn('2026-12-12', { askStillOn: false })).toBeNull()
   expect(stillOn('2026-12-12', closed)).toBeNull()
+})
+
+it('an answer ends with the next estimate, also of the same amount, and counts again after its Undo', () => {
+  const entry = (seq: number, action: Entry['action'], facts: Facts): Entry => ({
+    ...{ v: 1, seq, id: `entry${seq}`, action, facts, at: ago(120 - seq), by: 'office' },
+    ...{ by_uid: null, by_email: null, undone_by: null },
+  })
+  const { at, id, ...amount } = given
+  const answer = { ...yes, at: undefined }
+  const log = [
+    entry(1, 'created', { 'quote.status': 'estimated', 'quote.move_date': '2026-12-12' }),
+    entry(2, 'send_estimate', { 'quote.estimate_amount': 915, 'estimates/one': amount }),
+    entry(3, 'accept', { 'answers/one': answer }),
+    entry(4, 'send_estimate', { 'estimates/two': amount }),
+  ]
+  const second = { ...given, id: 'two', at: ago(90) }
+  const decisionOf = (entries: Entry[], newestFirst: Estimate[]) =>
+    viewOf({ ...foldLog(entries), newestFirst }).details?.answer
+  expect(decisionOf(log.slice(0, 3), [given])).toMatchObject({ decision: 'yes' })
+  expect(decisionOf(log, [second, given])).toMatchObject({ decision: null, may_accept: true })
+  const undone = { ...given, id: 'three', undoes: 'two', at: ago(60) }
+  expect(decisionOf(log.slice(0, 3), [undone, second, given])).toMatchObject({
+    ...{ estimate_id: 'three', decision: 'yes', may_accept: false },
+  })
 })

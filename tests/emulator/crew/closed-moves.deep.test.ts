@@ -1,6 +1,5 @@
 import type { CrewDayAnswer } from '@moving/domain/progress/crew-view'
 import type { MoveAction } from '@moving/domain/move/move-requests'
-import { emptyProgress } from '@moving/domain/progress/progress'
 import { todayAtOffice, shiftPlainDate } from '@moving/domain/plain-date'
 import { moveProgressPath, quotePath, requestPath } from '@moving/domain/paths'
 import { untouchedWork } from '@moving/domain/work/quote-work'
@@ -39,8 +38,15 @@ const closed = () => ({
   ...{ ...untouchedWork, created_at: outbox.now(), updated_at: outbox.now() },
   ...{ outcome: 'lost', lost_why: 'price', closed_at: outbox.now() },
 })
-const close = (id: string) => db.doc(requestPath(id)).set(closed(), { merge: true })
-const reopen = (id: string) => db.doc(requestPath(id)).update({ outcome: 'open', lost_why: null })
+const close = (id: string) =>
+  db.doc(requestPath(id)).update({
+    ...closed(),
+    ...{ 'state.closing': { why: 'price' }, 'state.since.closing': outbox.now() },
+  })
+const reopen = (id: string) =>
+  db.doc(requestPath(id)).update({
+    ...{ outcome: 'open', lost_why: null, 'state.closing': null, 'state.since.closing': null },
+  })
 
 describe('a move that the office has closed, although it still has its day and crew', () => {
   const outcomes = ({ results }: Pick<CrewDayAnswer, 'results'>) =>
@@ -88,16 +94,15 @@ it("a family link of a different move can't be taken over", async () => {
 
 describe('the crew’s progress on the move page', () => {
   /** A move some days ago whose crew is on the way, with its customer's link. */
-  async function seedUnderway(daysAgo = 0, madeFor: 'browser' | 'acknowledgement' = 'browser') {
+  async function seedUnderway(daysAgo = 0) {
     const day = shiftPlainDate(today(), -daysAgo)
     const id = await seedJob(db, { day })
     const at = outbox.now()
-    await db.doc(moveProgressPath(id)).set({
-      ...emptyProgress(day, crewA.id, { from_minute: 480, to_minute: 540 }),
-      updated_at: at,
-      check_ins: [{ id: 'p', kind: 'on_way', minutes: null, at, received_at: at, undone_at: null }],
+    const pressed = { crew: crewA.id, crew_name: crewA.name, day, pressed_at: at }
+    await db.doc(requestPath(id)).update({
+      'state.check_ins': [{ id: 'p', kind: 'on_way', minutes: null, ...pressed }],
     })
-    const key = await seedLink(db, id, madeFor)
+    const key = await seedLink(db, id)
     return { id, shown: async () => (await readMove({ key }, outbox.ports)).today !== null }
   }
 
@@ -124,7 +129,8 @@ describe('the crew’s progress on the move page', () => {
   })
 
   it("isn't shown before the digits were entered", async () => {
-    const { shown } = await seedUnderway(0, 'acknowledgement')
-    expect(await shown()).toBe(false)
+    const { id } = await seedUnderway()
+    const key = await seedLink(db, id, 'acknowledgement')
+    expect((await readMove({ key }, outbox.ports)).today).toBe('hidden')
   })
 })

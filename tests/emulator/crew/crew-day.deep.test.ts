@@ -172,8 +172,9 @@ describe('a status update', () => {
     await db.doc(bookingPath(id)).update({ crew: crewB.id })
     const [job] = (await phone.read(keyB)).jobs
     expect(job?.progress).toEqual(sendProgress(noProgress))
-    expect(await shown()).toBeNull()
     expect(await note()).toBe('Crew A finished at 10:00 AM: complete it')
+    await settle(id, { db, now: () => clock })
+    expect(await shown()).toBeNull()
     pass(20)
     expect(outcomesOf(await phone.checkIn(keyB, id, 'on_way'))).toEqual(['counted'])
     expect(await shown()).toEqual({ ...sendProgress(noProgress), on_way: clock.getTime() })

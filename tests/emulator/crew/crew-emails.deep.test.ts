@@ -164,7 +164,7 @@ describe('the confirmation email “Still on?”', () => {
     await askStillOn(atNight)
     expect(await outbox.emails()).toEqual([])
     await askStillOn(outbox.ports)
-    await outbox.db.doc(requestPath(id)).update({ 'tasks.day.why': 'confirm_done' })
+    await outbox.db.doc(requestPath(id)).update({ 'state.confirmed_day': monday })
     await outbox.run(10 * minute)
     expect(await outbox.caught()).toEqual([])
   })

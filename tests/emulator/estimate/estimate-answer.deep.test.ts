@@ -127,17 +127,11 @@ describe('a customer’s acceptance', () => {
     expect((await shown(key))?.answer).toMatchObject({ decision: 'yes' })
   })
 
-  it("doesn't change the plan of a scheduled move", async () => {
+  it('is refused once the move is scheduled', async () => {
     const { id, estimateId, key } = await seedEstimated()
     await db.doc(quotePath(id)).update({ status: 'scheduled', updated_at: minutes(-10) })
     await settle(id)
-    const before = await workOf(id)
-    await answer({ key }, await yesTo(id, estimateId))
-    const { due_at, due_why, outcome, accepted_amount } = await workOf(id)
-    expect({ due_at, due_why, outcome }).toEqual({
-      ...{ due_at: before.due_at, due_why: 'confirm_day', outcome: 'won' },
-    })
-    expect(accepted_amount).toBe(1250.5)
+    expect(await reasonOf(answer({ key }, await yesTo(id, estimateId)))).toBe('not_possible')
   })
 
   it('stays at the top when the estimate’s own event arrives late', async () => {
@@ -270,7 +264,8 @@ describe("an estimate can't be answered", () => {
   it('if its request is closed', async () => {
     const { id, estimateId, key } = await seedEstimated()
     const closed = { outcome: 'lost', lost_why: 'price', closed_at: moveNow, due_at: null }
-    await db.doc(requestPath(id)).update(closed)
+    const state = { 'state.closing': { why: 'price' }, 'state.since.closing': moveNow }
+    await db.doc(requestPath(id)).update({ ...closed, ...state })
     expect(await reasonOf(answer({ key }, await yesTo(id, estimateId)))).toBe('not_possible')
   })
 
@@ -340,7 +335,7 @@ describe('a customer’s decline', () => {
 })
 
 it.each(['', 'A', 'a'.repeat(121)])('an acceptance needs a name: %s', (name) => {
-  const act = { act: 'accept', request_id: anyQuoteId(), seen: '', estimate_id: 'bare' }
+  const act = { act: 'accept', request_id: anyQuoteId(), estimate_id: 'bare' }
   const isName = (typed: string) =>
     moveActionSchema.safeParse({ ...act, amount_cents: 1, name: typed }).success
   expect(isName(name)).toBe(false)

@@ -1,4 +1,3 @@
-import type { Contact } from '@moving/domain/work/contact'
 import { noDetails } from '@moving/domain/estimate/estimate'
 import type { LinkMaker } from '@moving/domain/move/move-link'
 import { bookingPath, quoteAccessPath, quotePath, requestPath } from '@moving/domain/paths'
@@ -10,7 +9,6 @@ import { seedBooking } from '../../support/calendar.ts'
 import { countReads, seedLink, seedMove, moveNow } from '../../support/move.ts'
 import { ownStore } from '../../support/own-project.ts'
 import type { CustomerChange } from '@moving/domain/move/correction'
-import type { ContactFields } from '@moving/domain/work/contact'
 import { addEntry, addEstimate } from '../../support/request-log.ts'
 
 const db = ownStore()
@@ -72,69 +70,11 @@ describe('an account', () => {
 })
 
 describe('the promised call', () => {
-  const callOf = async (
-    fields: Record<string, unknown>,
-    contact: Pick<ContactFields, 'result'> | null = null,
-  ) => {
+  const callOf = async (fields: Record<string, unknown>) => {
     const id = await seedMove(db)
-    await db
-      .doc(requestPath(id))
-      .set({ ...work, ...fields, last_contact: 'contact' }, { merge: true })
-    if (contact !== null) {
-      const tried = { tried_at: at('2026-11-20T15:02:00Z'), next_at: null, ...contact }
-      const entry = {
-        ...{ at: moveNow, by_uid: 'dana', by_email: 'dana@office.example' },
-        contact: { ...tried, note: 'Sounds like a bore' },
-      }
-      await addEntry(db, id, entry, 'contact')
-    }
-    const answer = await read({ key: await seedLink(db, id) })
-    expect(JSON.stringify(answer)).not.toMatch(/dana|bore|office\.example|honeypot/)
-    return answer.call
+    await db.doc(requestPath(id)).set({ ...work, ...fields }, { merge: true })
+    return (await read({ key: await seedLink(db, id) })).call
   }
-  const first = { first_attempt_at: at('2026-11-20T15:01:00Z') }
-
-  it('is shown with the newest attempt, but without the note and the coworker’s name', async () => {
-    const tried = { at: at('2026-11-20T15:02:00Z').getTime() }
-    const result = (name: ContactFields['result']) => callOf(first, { result: name })
-    expect((await result('no_answer')).last_try).toEqual({ ...tried, how: 'called' })
-    expect((await result('left_message')).last_try).toEqual({ ...tried, how: 'called' })
-    expect((await result('wrong_number')).last_try).toEqual({ ...tried, how: 'wrong_number' })
-    expect((await result('sent_email')).last_try).toEqual({ ...tried, how: 'wrote' })
-    expect((await result('sent_text')).last_try).toEqual({ ...tried, how: 'wrote' })
-  })
-
-  it('shows the newest contact that was not undone', async () => {
-    const id = await seedMove(db)
-    await db
-      .doc(requestPath(id))
-      .set({ ...work, ...first, last_contact: 'undone' }, { merge: true })
-    const by = { by_uid: 'dana', by_email: 'dana@office.example' }
-    const log = (name: string, result: Contact['result'], time: string) => {
-      const contact = { tried_at: at(time), result, note: '', next_at: null }
-      return addEntry(db, id, { ...by, at: at(time), contact }, name)
-    }
-    await log('email', 'sent_email', '2026-11-20T15:02:00Z')
-    await log('call', 'wrong_number', '2026-11-20T15:03:00Z')
-    await log('undone', 'undone', '2026-11-20T15:04:00Z')
-    const { call } = await read({ key: await seedLink(db, id) })
-    expect(call.last_try).toEqual({ at: at('2026-11-20T15:02:00Z').getTime(), how: 'wrote' })
-  })
-
-  it('shows the first attempt if the only contact was undone, or is unreadable', async () => {
-    const last_try = { at: first.first_attempt_at.getTime(), how: 'called' }
-    expect((await callOf(first, { result: 'undone' })).last_try).toEqual(last_try)
-    expect((await callOf(first)).last_try).toEqual(last_try)
-    expect((await callOf({})).last_try).toBeNull()
-  })
-
-  it('is no longer shown once the customer was reached', async () => {
-    const reached = { ...first, reached_at: at('2026-11-20T15:02:00Z') }
-    expect(await callOf(reached, { result: 'no_answer' })).toMatchObject({
-      last_try: null,
-      reached_at: reached.reached_at.getTime(),
-    })
-  })
 
   it('is the deadline that functions stored, and phone leads have none', async () => {
     const promise = at('2026-11-20T15:20:00Z')
@@ -164,7 +104,8 @@ describe('the status of a request', () => {
   })
 
   it('shows when the move was put on the schedule', async () => {
-    const won = await viewOf({ outcome: 'won', closed_at: moveNow })
+    const id = await seedMove(db, { status: 'scheduled', updated_at: moveNow })
+    const won = await read({ key: await seedLink(db, id) })
     expect(won).toMatchObject({ scheduled_at: moveNow.getTime(), closed: null })
   })
 })
@@ -185,7 +126,7 @@ describe('the arrival time', () => {
     const answer = await viewOf(scheduled)
     expect(answer.arrival).toEqual(window)
     expect(JSON.stringify(answer)).not.toMatch(/Rex|people|crew|"hours":[^{]/)
-    expect((await viewOf(scheduled, { madeFor: 'acknowledgement' })).arrival).toBeNull()
+    expect((await viewOf(scheduled, { madeFor: 'acknowledgement' })).arrival).toBe('hidden')
   })
 
   it("isn't shown for a move that isn't on the schedule, was closed, or is on a different day", async () => {
