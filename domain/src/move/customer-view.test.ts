@@ -293,12 +293,11 @@ it('an answer ends with the next estimate, also of the same amount, and counts a
     ...{ v: 1, seq, id: `entry${seq}`, action, facts, at: ago(120 - seq), by: 'office' },
     ...{ by_uid: null, by_email: null, undone_by: null },
   })
-  const { at, id, ...amount } = given
-  const answer = { ...yes, at: undefined }
+  const amount = { ...noDetails, amount: 915, undoes: null }
   const log = [
     entry(1, 'created', { 'quote.status': 'estimated', 'quote.move_date': '2026-12-12' }),
     entry(2, 'send_estimate', { 'quote.estimate_amount': 915, 'estimates/one': amount }),
-    entry(3, 'accept', { 'answers/one': answer }),
+    entry(3, 'accept', { 'answers/one': yes }),
     entry(4, 'send_estimate', { 'estimates/two': amount }),
   ]
   const second = { ...given, id: 'two', at: ago(90) }

@@ -93,7 +93,7 @@ const known = {
   call: { is_by_phone: false, promised_by: null, last_try: null, reached_at: null },
   arrival: null,
   details: {
-    estimate_amount: 915 as CardView['details']['estimate_amount'],
+    estimate_amount: 915,
     estimate: { amount: 915, good_until: '2026-11-19' },
     answer: {
       ...{ estimate_id: 'one', decision: null, at: null, name: null, is_by_phone: false },
