@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { noCompany, type Company } from './company.ts'
 import { httpsMax, isPublicHttps } from './public-https.ts'
 import { changeSettingsSchema } from './settings/change-settings.ts'
-import { companyMessages, companySetting } from './settings/company-setting.ts'
+import { companyMessages } from './settings/company.ts'
 
 const company: Company = {
   ...{
@@ -19,7 +19,7 @@ const company: Company = {
 }
 const id = 'AbCdEfGhIjKl7F3a91c2'
 const parse = (value: unknown) =>
-  changeSettingsSchema.safeParse({ setting: 'company', actionId: id, expects: noCompany, value })
+  changeSettingsSchema.safeParse({ setting: 'company', action_id: id, value })
 const messageFor = (over: Partial<Record<keyof Company, unknown>>) =>
   parse({ ...company, ...over }).error?.issues[0]?.message
 
@@ -104,26 +104,5 @@ describe('a link', () => {
     `https://example.com/${'a'.repeat(httpsMax)}`,
   ])('may not be %j', (text) => {
     expect(isPublicHttps(text)).toBe(false)
-  })
-})
-
-describe('saving', () => {
-  const plan = (stored: unknown, expects: Company, value: Company) =>
-    companySetting.plan(
-      (schema) => schema.safeParse(stored).data ?? null,
-      { setting: 'company', actionId: id, expects, value } as never,
-      new Date(),
-      null,
-    )
-
-  test('writes the company next to the stored hours', () => {
-    expect(plan({ hours: {} }, noCompany, company)).toMatchObject({ write: { company } })
-    expect(plan(undefined, noCompany, company)).toMatchObject({ write: { company } })
-  })
-
-  test('writes nothing if the company is stored already, and is refused if the form showed an old value', () => {
-    expect(plan({ company }, noCompany, company)).toMatchObject({ write: null })
-    const other = { ...company, usdot: '7' }
-    expect(plan({ company: other }, noCompany, company)).toEqual({ why: 'changed', current: other })
   })
 })

@@ -7,6 +7,7 @@ import {
   standardHours,
 } from './office-hours.ts'
 import { openingDayAfter, openingDayBefore } from './opening-days.ts'
+import { aClosure } from '../../tests/support/closure.ts'
 
 const at = (instant: string) => new Date(instant)
 
@@ -63,9 +64,9 @@ describe('opening hours from Settings', () => {
   const hours = {
     week: ['', '08:00-18:00', '08:00-18:00', '12:30-20:00', '', '08:00-24:00', '09:00-13:00'],
     closures: [
-      '2026-12-24T12:00/2026-12-24T24:00 Christmas Eve',
-      '2026-12-25T00:00/2026-12-25T24:00 Christmas',
-      '2027-01-04T14:00/2027-01-05T10:00 Snow',
+      aClosure('2026-12-24T12:00', '2026-12-24T24:00', 'Christmas Eve'),
+      aClosure('2026-12-25T00:00', '2026-12-25T24:00', 'Christmas'),
+      aClosure('2027-01-04T14:00', '2027-01-05T10:00', 'Snow'),
     ],
   }
   const office = (time: string) => at(`${time}-05:00`)

@@ -10,11 +10,21 @@ import { officeClockOffsetMs, shiftPlainDate, weekdayOf, type PlainDate } from '
 export interface OfficeHours {
   /** The hours of each weekday, Sunday first: '08:00-18:00', or an empty text for a closed day. */
   week: readonly string[]
-  /**
-   * Additional closures, as an ISO 8601 interval and a reason: '2026-12-24T12:00/2026-12-24T24:00
-   * Christmas Eve'. Oldest first.
-   */
-  closures: readonly string[]
+  /** Additional closures, oldest first. */
+  closures: readonly Closure[]
+}
+
+/**
+ * A time in which the office is closed. Its start and its end are on the office's clock, as
+ * 'yyyy-MM-ddTHH:mm'; the end of a day is 24:00.
+ */
+export interface Closure {
+  /** 8 to 20 letters and digits; a holiday of the build has its day, '20261225'. */
+  id: string
+  from: string
+  until: string
+  /** Example: 'Christmas Eve' */
+  reason: string
 }
 
 /** The default hours (requirements 9.1). */
@@ -22,16 +32,12 @@ export const standardHours: OfficeHours = {
   week: business.week,
   closures: business.holidays.map((holiday) => {
     const day = holiday.slice(0, 10)
-    return `${day}T00:00/${day}T24:00${holiday.slice(10)}`
+    return {
+      id: day.replaceAll('-', ''),
+      ...{ from: `${day}T00:00`, until: `${day}T24:00`, reason: holiday.slice(11) },
+    }
   }),
 }
-
-/** The parts of a stored closure; start and end as 'yyyy-MM-ddTHH:mm' on the office's clock. */
-export const closureParts = (closure: string) => ({
-  from: closure.slice(0, 16),
-  until: closure.slice(17, 33),
-  reason: closure.slice(34),
-})
 
 /** An instant on the office's clock, 'yyyy-MM-ddTHH:mm'. */
 export function officeMinute(instant: Date): string {
@@ -39,8 +45,8 @@ export function officeMinute(instant: Date): string {
 }
 
 /** The closure at a minute of the office's clock; undefined for none. */
-export const closureAt = (minute: string, { closures }: OfficeHours): string | undefined =>
-  closures.find((closure) => closure.slice(0, 16) <= minute && minute < closure.slice(17, 33))
+export const closureAt = (minute: string, { closures }: OfficeHours): Closure | undefined =>
+  closures.find(({ from, until }) => from <= minute && minute < until)
 
 /** Hours are invalid if the office is closed for more days in a row than this. */
 const attemptsMax = 1500
@@ -57,7 +63,7 @@ function openingFrom(from: string, hours: OfficeHours): string {
     const [day = '', time = ''] = minute.split('T')
     const shift = hours.week[weekdayOf(day)] ?? ''
     const closure = closureAt(minute, hours)
-    if (closure !== undefined) minute = closure.slice(17, 33)
+    if (closure !== undefined) minute = closure.until
     else if (time >= shift.slice(6)) minute = `${shiftPlainDate(day, 1)}T00:00`
     else if (time < shift.slice(0, 5)) minute = `${day}T${shift.slice(0, 5)}`
     else return minute
@@ -99,7 +105,7 @@ export function callbackDeadline(receivedAt: Date, hours: OfficeHours): Date {
 /** The closing minute of an office that is open at `minute`, on the office's clock. */
 export function closingFrom(minute: string, { week, closures }: OfficeHours): string {
   const day = minute.slice(0, 10)
-  const ends = closures.map((closure) => closure.slice(0, 16)).filter((from) => from > minute)
+  const ends = closures.map(({ from }) => from).filter((from) => from > minute)
   const shift = week[weekdayOf(day)] ?? ''
   return [`${day}T${shift.slice(6)}`, ...ends].sort()[0] ?? ''
 }

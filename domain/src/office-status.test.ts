@@ -2,6 +2,7 @@ import { business } from './business.ts'
 import { describe, expect, it } from 'vitest'
 import { standardHours } from './office-hours.ts'
 import { describeWeek, officeStatus, promiseNote } from './office-status.ts'
+import { aClosure } from '../../tests/support/closure.ts'
 
 const at = (iso: string) => officeStatus(new Date(iso), standardHours).text
 
@@ -29,8 +30,8 @@ describe('opening hours from Settings', () => {
   const hours = {
     week: ['', ...new Array<string>(5).fill('08:00-18:00'), '09:30-13:00'],
     closures: [
-      '2026-12-24T12:30/2026-12-24T24:00 Christmas Eve',
-      '2027-01-04T08:00/2027-01-15T18:00 Renovation',
+      aClosure('2026-12-24T12:30', '2026-12-24T24:00', 'Christmas Eve'),
+      aClosure('2027-01-04T08:00', '2027-01-15T18:00', 'Renovation'),
     ],
   }
   const status = (time: string) => officeStatus(new Date(`${time}-05:00`), hours).text

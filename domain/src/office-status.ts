@@ -3,7 +3,6 @@ import {
   callbackDeadline,
   closureAt,
   closingFrom,
-  closureParts,
   isOfficeOpen,
   nextOpening,
   officeMinute,
@@ -33,7 +32,7 @@ export function officeStatus(now: Date, hours: OfficeHours): OfficeStatus {
     }
   }
   const closure = closureAt(minute, hours)
-  const why = closure === undefined ? '' : ` (${closureParts(closure).reason})`
+  const why = closure === undefined ? '' : ` (${closure.reason})`
   const opening = officeMinute(nextOpening(now, hours))
   const when = `${dayLabel(opening, minute)} at ${clockLabel(opening.slice(11))}`
   return { isOpen: false, text: `Closed now${why}. Opens ${when}` }

@@ -11,6 +11,7 @@ import { movedPromise } from './request/moved-promise.ts'
 import { workAfter } from './request/work-of.ts'
 import { untouchedWork } from './work/quote-work.ts'
 import { describeForOffice, progressLine } from './work/progress-line.ts'
+import { aClosure } from '../../tests/support/closure.ts'
 
 const minuteMs = 60_000
 /**
@@ -29,10 +30,10 @@ const hours = {
   ],
   closures: [
     ...standardHours.closures,
-    '2026-12-24T12:00/2026-12-24T24:00 Christmas Eve',
-    '2026-12-31T17:30/2027-01-02T08:30 New Year',
-    '2027-01-04T14:00/2027-01-05T10:00 Snow',
-    '2027-03-13T12:30/2027-03-14T24:00 Inventory',
+    aClosure('2026-12-24T12:00', '2026-12-24T24:00', 'Christmas Eve'),
+    aClosure('2026-12-31T17:30', '2027-01-02T08:30', 'New Year'),
+    aClosure('2027-01-04T14:00', '2027-01-05T10:00', 'Snow'),
+    aClosure('2027-03-13T12:30', '2027-03-14T24:00', 'Inventory'),
   ].sort(),
 }
 

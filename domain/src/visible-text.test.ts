@@ -3,16 +3,14 @@ import type * as z from 'zod/mini'
 import { profileFormSchema, signUpSchema } from './account/account-schema.ts'
 import { actions } from './actions/index.ts'
 import { feedFormSchema } from './calendar/calendar-feed.ts'
-import { crewFormSchema } from './calendar/crew-form.ts'
 import { estimateFormSchema, estimateFormMessages } from './estimate/estimate-form.ts'
-import { closureFormSchema, hoursMessages } from './hours-form.ts'
 import { acceptFormSchema, askSchema, moveMessages } from './move/move-requests.ts'
 import { emptyQuoteForm, quoteFormSchema, quoteMessages } from './quote/quote-schema.ts'
-import { changeSettingsSchema } from './settings/change-settings.ts'
+import { closureMessages, closures } from './settings/closures.ts'
+import { crewMessages, crews } from './settings/crews.ts'
+import { replies } from './settings/replies.ts'
 import { parseSpend, spendMessages } from './spend/spend-form.ts'
-import { standardHours } from './office-hours.ts'
 import { hasLetter } from './text.ts'
-import { officeSettingsFormSchema } from './work/office-settings.ts'
 
 /** Texts without a visible letter or digit, each with spaces around it. */
 const unseen: Record<string, string> = {
@@ -38,14 +36,14 @@ const form = {
 const now = new Date('2026-11-20T15:00:00Z')
 const id = 'AbCdEfGhIjKl7F3a91c2'
 const account = { firstName: 'Judith', lastName: 'Lee', phone: '' }
-const closure = { fromDay: '2026-12-24', fromTime: '', untilDay: '', untilTime: '', reason: 'Eve' }
+const closure = { from: '2026-12-24T00:00', until: '2026-12-24T24:00', reason: 'Eve' }
 const estimate = {
   ...{ kind: '', crew: '', hours: '', rate: '', otherAmount: '50', otherText: 'Piano' },
   ...{ estimateAmount: '900', couldChange: '', why: '', whyText: '', goodUntil: '' },
 } as const
 const estimateForm = estimateFormSchema({ isChange: false, moveDate: '2026-12-19', now })
 const action = { quote_id: id, action_id: id }
-const crew = { id, name: 'Crew A', people: 3, truck: '', phone: '', retired: false }
+const crew = { name: 'Crew A', people: 3, truck: '', phone: '', retired: false }
 
 type Field = [name: string, schema: z.ZodMiniType, rest: object, field: string, missing?: string]
 /** Each required text, and the message if it is missing. */
@@ -76,13 +74,7 @@ const required: Field[] = [
     { ...account, email: 'judith@example.com', password: 'secret' },
     ...(['firstName', 'Please enter your first name'] as const),
   ],
-  [
-    'the reason of a closure',
-    closureFormSchema(now, standardHours),
-    closure,
-    'reason',
-    hoursMessages.reason,
-  ],
+  ['the reason of a closure', closures.value, closure, 'reason', closureMessages.reason],
   [
     'the other item of an estimate',
     estimateForm,
@@ -90,7 +82,7 @@ const required: Field[] = [
     'otherText',
     estimateFormMessages.otherText,
   ],
-  ['the name of a crew', crewFormSchema([]), { people: '3', truck: '', phone: '' }, 'name'],
+  ['the name of a crew', crews.value, crew, 'name', crewMessages.name],
   ['the name of a link', feedFormSchema, { crew: 'c'.repeat(20) }, 'name', 'Say whose link it is'],
 ]
 
@@ -108,21 +100,9 @@ describe.each(Object.entries(unseen))('%s', (_, odd) => {
 
   test("counts as empty in the office's lists", () => {
     for (const text of texts) {
-      expect(officeSettingsFormSchema.safeParse({ replies: [text] }).success).toBe(false)
+      expect(replies.value.safeParse([text]).success).toBe(false)
       const { errors } = parseSpend([{ source: text, dollars: '5' }])
       expect(errors?.get(0)?.source).toBe(spendMessages.source)
-      const closed = { setting: 'closures', actionId: id, act: 'add' }
-      const day = '2026-12-24T00:00/2026-12-24T24:00'
-      expect(changeSettingsSchema.safeParse({ ...closed, closure: `${day} ${odd}` }).success).toBe(
-        false,
-      )
-      const crews = {
-        setting: 'crews',
-        actionId: id,
-        expects: null,
-        value: { ...crew, name: text },
-      }
-      expect(changeSettingsSchema.safeParse(crews).success).toBe(false)
     }
   })
 })

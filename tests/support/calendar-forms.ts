@@ -1,8 +1,6 @@
-import type { CrewFormInput, WorkWeekFormInput } from '@moving/domain/calendar/crew-form'
 import { crewLimits } from '@moving/domain/calendar/crew'
 import { crewDayLimits, type CrewDayFormInput } from '@moving/domain/calendar/crew-day'
 import { timeFieldOf } from '@moving/domain/calendar/day-minutes'
-import type { ClosureFormInput, WeekFormInput } from '@moving/domain/hours-form'
 import fc from 'fast-check'
 
 /** Generates mostly a valid value, sometimes an invalid one. */
@@ -45,11 +43,11 @@ const people = mostly(
 export const crewDayForms = (crews: string[]): fc.Arbitrary<CrewDayFormInput> =>
   fc.record({
     closed: fc.boolean(),
-    crewsOff: fc.subarray(crews),
+    crews_off: fc.subarray(crews),
     note: textUpTo(crewDayLimits.note),
   })
 
-export const crewForms: fc.Arbitrary<CrewFormInput> = fc.record({
+export const crewForms = fc.record({
   name: textUpTo(crewLimits.name),
   people,
   truck: textUpTo(crewLimits.truck),
@@ -59,16 +57,16 @@ export const crewForms: fc.Arbitrary<CrewFormInput> = fc.record({
   ),
 })
 
-export const workWeekForms: fc.Arbitrary<WorkWeekFormInput> = fc.record({
-  ...{ from: time, to: time },
-  days: fc.subarray(['0', '1', '2', '3', '4', '5', '6'] as const).map((days) => [...days]),
+export const workWeekForms = fc.record({
+  arrival: fc.record({ from_minute: time, to_minute: time }),
+  work_days: fc.subarray(['0', '1', '2', '3', '4', '5', '6']).map((days) => [...days]),
 })
 
 const shiftTime = fc.constantFrom('08:00', '12:30', '18:00', '23:59')
 
 /** Generates mostly valid days, so that a week of seven is often valid. */
-export const weekHoursForms: fc.Arbitrary<WeekFormInput> = fc.record({
-  days: fc.array(
+export const weekHoursForms = fc.record({
+  week: fc.array(
     fc.oneof(
       { weight: 12, arbitrary: fc.constant({ opens: '08:00', closes: '18:00' }) },
       { weight: 4, arbitrary: fc.constant({ opens: '', closes: '' }) },
@@ -78,14 +76,14 @@ export const weekHoursForms: fc.Arbitrary<WeekFormInput> = fc.record({
   ),
 })
 
-export const closureForms: fc.Arbitrary<ClosureFormInput> = fc.record({
-  fromDay: fc.constantFrom('2027-01-04', '2027-02-15', '2027-05-31', '2026-12-01'),
-  fromTime: fc.constantFrom('', '00:00', '14:00', '23:59'),
-  untilDay: fc.constantFrom('', '', '2027-01-05', '2027-06-01'),
-  untilTime: fc.constantFrom('', '10:00', '23:59'),
+export const closureForms = fc.record({
+  from: fc.record({
+    day: fc.constantFrom('2027-01-04', '2027-02-15', '2027-05-31', '2026-12-01', ''),
+    time: fc.constantFrom('', '00:00', '14:00', '23:59'),
+  }),
+  until: fc.record({
+    day: fc.constantFrom('', '', '2027-01-05', '2027-06-01'),
+    time: fc.constantFrom('', '10:00', '23:59'),
+  }),
   reason: fc.oneof(fc.string({ minLength: 1, maxLength: 62, unit: 'binary' }), fc.constant('Snow')),
 })
-
-/** The minutes of a time field, computed by a client that checks nothing. */
-export const looseMinute = (text: string) =>
-  text === '' ? Number.NaN : Number(text.slice(0, 2)) * 60 + Number(text.slice(3))

@@ -1,131 +1,128 @@
 import { crewLimits } from '@moving/domain/calendar/crew'
 import { crewDayFormSchema } from '@moving/domain/calendar/crew-day'
-import { crewFormSchema, workWeekFormSchema, workWeekOf } from '@moving/domain/calendar/crew-form'
-import { closureFormSchema, closureOf, weekFormSchema, weekOf } from '@moving/domain/hours-form'
-import { standardHours } from '@moving/domain/office-hours'
-import { changeSettingsSchema } from '@moving/domain/settings/change-settings'
+import { homeSizes } from '@moving/domain/estimate/home-rates'
+import { changeSettingsSchema, settings } from '@moving/domain/settings/change-settings'
+import { formSchema, formValues } from '@moving/domain/settings/setting-form'
+import type { PagedSetting } from '@moving/domain/settings/setting'
 import { spendBounds } from '@moving/domain/spend/ad-spend'
 import { parseSpend } from '@moving/domain/spend/spend-form'
-import {
-  officeSettingsFormSchema,
-  savedRepliesMax,
-  savedReplyMax,
-} from '@moving/domain/work/office-settings'
+import { savedReplyMax } from '@moving/domain/work/office-settings'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, it, test } from 'vitest'
 import {
   closureForms,
   crewDayForms,
   crewForms,
-  looseMinute,
   weekHoursForms,
   workWeekForms,
 } from './calendar-forms.ts'
 import { anyQuoteId } from './stored-quote.ts'
 
-const crews = Array.from({ length: crewLimits.crews }, anyQuoteId)
-const ordinaryDay = { closed: false, crews_off: [], note: '' }
-type GeneratedBy<Forms> = Forms extends fc.Arbitrary<infer Form> ? Form : never
 const numRuns = 400
+const now = new Date('2027-01-04T14:00:00-05:00')
 
 /** What the function parses of a change; null if it refuses the change. */
 function parseChange(change: object): unknown {
-  const parsed = changeSettingsSchema.safeParse({ ...change, actionId: anyQuoteId() })
+  const parsed = changeSettingsSchema.safeParse({ ...change, action_id: anyQuoteId() })
   return parsed.success && 'value' in parsed.data ? parsed.data.value : null
 }
 
-/**
- * Checks that the function and a dialog accept and refuse the same inputs, and that both results
- * happen often enough.
- */
-function expectAgreement<Form>(
-  forms: fc.Arbitrary<Form>,
-  readForm: (form: Form) => { accepts: boolean; change: { value: unknown } & object },
-  least: number,
-): void {
-  const counts = { accepted: 0, refused: 0 }
-  const check = (form: Form) => {
-    const { accepts, change } = readForm(form)
-    counts[accepts ? 'accepted' : 'refused'] += 1
-    const shown = JSON.stringify(form)
-    if (accepts) expect(parseChange(change), shown).toEqual(change.value)
-    else expect(parseChange(change), shown).toBeNull()
-  }
-  fc.assert(fc.property(forms, check), { numRuns, endOnFailure: true })
-  expect(Math.min(counts.accepted, counts.refused), JSON.stringify(counts)).toBeGreaterThan(least)
+/** A text for each field of a setting, mostly a valid one. */
+const dollars = fc.constantFrom('', '150', '$1,000', '149.5', '0', '1000.01', 'much', '-1')
+const forms: Record<string, { typed: fc.Arbitrary<object>; key?: object; shown: unknown }> = {
+  hours: { typed: weekHoursForms, shown: { week: [] } },
+  closures: { typed: closureForms, key: { id: 'closure1' }, shown: null },
+  crews: {
+    ...{ typed: crewForms, key: { id: anyQuoteId() } },
+    shown: { name: '', people: 1, truck: '', phone: '', retired: true },
+  },
+  work_week: { typed: workWeekForms, shown: {} },
+  rates: {
+    typed: fc.record(
+      Object.fromEntries(
+        homeSizes.map((size) => [
+          size,
+          fc.record({
+            crew: fc.constantFrom('', '3', '3', ' 12 ', '13'),
+            hours: fc.constantFrom('', '5.5', '5.5', '24', '3.1'),
+            rate: fc.oneof(
+              { weight: 9, arbitrary: fc.constant('150') },
+              { weight: 1, arbitrary: dollars },
+            ),
+          }),
+        ]),
+      ),
+    ),
+    shown: {},
+  },
+  company: {
+    typed: fc.record({
+      legal_name: fc.constantFrom('', 'Potomac Movers LLC', ' Potomac\tMovers ', '<b>Movers</b>'),
+      street_address: fc.constantFrom('', '1420 Kenyon St NW', '1 Main St', 'Washington'),
+      usdot: fc.constantFrom('', '1234567', ' 7 ', '0123'),
+      mc_number: fc.constantFrom('', 'MC-123456', '7', 'MX-1'),
+      state_license: fc.constantFrom('', 'Virginia HG-412', '\u3164'),
+      insurance: fc.constantFrom('', 'Every move is insured.'),
+      rating_source: fc.constantFrom('', 'https://a.com/', 'http://a.com/'),
+      review_links: fc.array(
+        fc.record({
+          label: fc.constantFrom('Google', 'Yelp'),
+          url: fc.constantFrom('https://a.com/', 'https://b.com/', 'https://c.com/'),
+        }),
+        { maxLength: 2 },
+      ),
+    }),
+    shown: {},
+  },
+  replies: {
+    typed: fc.record({
+      reply: fc.constantFrom('a'.repeat(savedReplyMax), 'two\nlines', '', '🛋'.repeat(251)),
+    }),
+    shown: ['Hello'],
+  },
 }
+const paged = settings.filter(
+  (setting): setting is PagedSetting<unknown, unknown> => setting.page !== undefined,
+)
+
+test('every setting with a form is tested', () => {
+  expect(Object.keys(forms).sort()).toEqual(paged.map(({ name }) => name).sort())
+})
+
+it.each(paged)(
+  'the function accepts what the form of $name accepts, and the form opens with it',
+  (setting) => {
+    const { typed, key, shown } = forms[setting.name] ?? { typed: fc.constant({}), shown: {} }
+    const counts = { accepted: 0, refused: 0 }
+    const check = (form: object) => {
+      const schema = formSchema(setting, { shown }, () => now)
+      const { data: sent, success } = schema.safeParse(form)
+      counts[success ? 'accepted' : 'refused'] += 1
+      if (!success) return
+      const parsed = parseChange({ setting: setting.name, ...key, value: sent })
+      expect(parsed, JSON.stringify(form)).toEqual(sent)
+      // What is stored opens as a form that saves the same again.
+      const again = schema.safeParse(formValues(setting.page, sent, 'none'))
+      if (setting.name !== 'replies') expect(again.data).toEqual(sent)
+    }
+    fc.assert(fc.property(typed as fc.Arbitrary<object>, check), { numRuns, endOnFailure: true })
+    expect(Math.min(counts.accepted, counts.refused), JSON.stringify(counts)).toBeGreaterThan(10)
+  },
+)
 
 test('the function and the dialog of a day accept and refuse the same', () => {
-  const readForm = (form: GeneratedBy<ReturnType<typeof crewDayForms>>) => {
+  const crews = Array.from({ length: crewLimits.crews }, anyQuoteId)
+  const counts = { accepted: 0, refused: 0 }
+  const check = (form: { closed: boolean; crews_off: string[]; note: string }) => {
     const parsed = crewDayFormSchema.safeParse(form)
-    const { closed, crewsOff, note } = parsed.data ?? form
-    const value = { closed, crews_off: crewsOff, note }
-    const change = { setting: 'crew_day', day: '2026-12-19', expects: ordinaryDay, value }
-    return { accepts: parsed.success, change }
+    counts[parsed.success ? 'accepted' : 'refused'] += 1
+    const value = parsed.data ?? form
+    const change = parseChange({ setting: 'crew_day', day: '2026-12-19', value })
+    const inOrder = { ...value, crews_off: value.crews_off.toSorted() }
+    expect(change, JSON.stringify(form)).toEqual(parsed.success ? inOrder : null)
   }
-  expectAgreement(crewDayForms(crews), readForm, 10)
-})
-
-test('the function and the dialog of a crew accept and refuse the same', () => {
-  const schema = crewFormSchema([])
-  const readForm = (form: GeneratedBy<typeof crewForms>) => {
-    const parsed = schema.safeParse(form)
-    const fields = parsed.data ?? { ...form, people: Number(form.people) }
-    const value = { id: anyQuoteId(), ...fields, retired: false }
-    return { accepts: parsed.success, change: { setting: 'crews', expects: null, value } }
-  }
-  expectAgreement(crewForms, readForm, 50)
-})
-
-test('the function and the dialog of the working days accept and refuse the same', () => {
-  const expects = { arrival: { from_minute: 480, to_minute: 540 }, work_days: [1] }
-  const readForm = (form: GeneratedBy<typeof workWeekForms>) => {
-    const parsed = workWeekFormSchema.safeParse(form)
-    const arrival = { from_minute: looseMinute(form.from), to_minute: looseMinute(form.to) }
-    const value = parsed.success
-      ? workWeekOf(parsed.data)
-      : { arrival, work_days: form.days.map(Number) }
-    return { accepts: parsed.success, change: { setting: 'work_week', expects, value } }
-  }
-  expectAgreement(workWeekForms, readForm, 50)
-})
-
-test('the function accepts every week and every closure that the dialogs accept', () => {
-  const now = new Date('2027-01-04T14:00:00-05:00')
-  let accepted = 0
-  const property = fc.property(weekHoursForms, closureForms, (weekForm, closureForm) => {
-    const week = weekFormSchema.safeParse(weekForm)
-    const parsed = closureFormSchema(now, standardHours).safeParse(closureForm)
-    if (week.success) {
-      const value = weekOf(week.data)
-      const change = { setting: 'hours', expects: [...standardHours.week], value }
-      expect(parseChange(change), JSON.stringify(weekForm)).toEqual(value)
-    }
-    if (parsed.success) {
-      const actionId = anyQuoteId()
-      const closure = closureOf(parsed.data, now)
-      const change = { setting: 'closures', actionId, act: 'add', closure }
-      expect(changeSettingsSchema.safeParse(change).data, closure).toEqual(change)
-    }
-    accepted += week.success && parsed.success ? 1 : 0
-  })
-  fc.assert(property, { numRuns, endOnFailure: true })
-  expect(accepted).toBeGreaterThan(20)
-})
-
-test('the function and the form of the replies accept and refuse the same', () => {
-  const lengths = fc.constantFrom('a'.repeat(savedReplyMax), '🛋'.repeat(250), 'two\nlines')
-  const tooLong = fc.constantFrom('a'.repeat(savedReplyMax + 1), '🛋'.repeat(251))
-  const replies = fc.array(
-    fc.oneof({ weight: 60, arbitrary: lengths }, { weight: 1, arbitrary: tooLong }),
-    { maxLength: savedRepliesMax + 3, size: 'max' },
-  )
-  const readForm = (typed: string[]) => {
-    const form = officeSettingsFormSchema.safeParse({ replies: typed })
-    const value = form.data?.replies ?? typed
-    return { accepts: form.success, change: { setting: 'replies', expects: [], value } }
-  }
-  expectAgreement(replies, readForm, 10)
+  fc.assert(fc.property(crewDayForms(crews), check), { numRuns, endOnFailure: true })
+  expect(Math.min(counts.accepted, counts.refused), JSON.stringify(counts)).toBeGreaterThan(10)
 })
 
 test('the function accepts every spend that the form accepts', () => {
@@ -148,7 +145,7 @@ test('the function accepts every spend that the form accepts', () => {
     const parsed = parseSpend(rows)
     if (parsed.errors !== null) return
     accepted += 1
-    const change = { setting: 'spend', month: '2031-05', expects: [], value: parsed.rows }
+    const change = { setting: 'spend', month: '2031-05', value: parsed.rows }
     expect(parseChange(change), JSON.stringify(rows)).toEqual(parsed.rows)
   })
   fc.assert(property, { numRuns, endOnFailure: true })

@@ -1,20 +1,28 @@
 import { adminRole } from '@moving/domain/account/role'
 import { rolePath } from '@moving/domain/paths'
-import type { SettingsChange } from '@moving/domain/settings/change-settings'
+import { versionOf } from '@moving/domain/settings/version'
 import type { Firestore } from 'firebase-admin/firestore'
 import { changeSettings } from '../../functions/src/settings/run-settings-change.ts'
 import { anyQuoteId } from './stored-quote.ts'
 
-type WithoutId<Change> = Change extends unknown ? Omit<Change, 'actionId'> : never
-export type AnySetting = WithoutId<SettingsChange>
+/** A change without its id. `shown` is the value that the page showed, instead of its version. */
+export type AnySetting = { setting: string; shown?: unknown } & Record<string, unknown>
 
-export const done = { done: true, undoable: false } as const
+/** What a page sends of a change. */
+export const sentOf = ({ shown, ...change }: AnySetting) => ({
+  ...change,
+  ...(shown !== undefined && { seen: versionOf(shown) }),
+})
+
+export const done = { done: true, undoable: true } as const
+/** A change that Undo can't revert, or one that changed nothing. */
+export const doneForGood = { done: true, undoable: false } as const
 export const refused = (why: string) => ({ refused: true, why })
 
 /** A coworker who changes settings in a test's own project. */
 export const settingsOf =
   (db: Firestore, worker: { uid: string; email: string }) => async (change: AnySetting) => {
     await db.doc(rolePath(worker.uid)).set({ user_id: worker.uid, role: adminRole })
-    const sent = { ...change, actionId: anyQuoteId() }
+    const sent = { action_id: anyQuoteId(), ...sentOf(change) }
     return changeSettings(worker, sent, { db, now: () => new Date() })
   }

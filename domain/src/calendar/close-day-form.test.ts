@@ -19,7 +19,7 @@ it('accepts a note of the maximum length', () => {
 })
 
 it('keeps crews that are off, and the existing note, unless a new one is typed', () => {
-  const shown = { closed: false, crewsOff: ['a'], note: 'Street fair' }
+  const shown = { closed: false, crews_off: ['a'], note: 'Street fair' }
   expect(closedDay(shown, '')).toEqual({ ...shown, closed: true })
   expect(closedDay(shown, 'Team day')).toEqual({ ...shown, closed: true, note: 'Team day' })
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isPlainDate, type PlainDate } from '../plain-date.ts'
 import { capitalized, numberWord } from './number-words.ts'
-import { crewDayFormSchema, type CrewDayRequest } from './crew-day.ts'
+import { crewDayFormSchema, type DayExceptions } from './crew-day.ts'
 
 export const closeDayMessage = 'Choose today or a later day'
 
@@ -17,7 +17,7 @@ export type CloseDayFormInput = z.input<ReturnType<typeof closeDayFormSchema>>
  * Returns the day with the office closed.
  * @param note '' keeps the existing note
  */
-export function closedDay(shown: CrewDayRequest, note: string): CrewDayRequest {
+export function closedDay(shown: DayExceptions, note: string): DayExceptions {
   return { ...shown, closed: true, note: note === '' ? shown.note : note }
 }
 

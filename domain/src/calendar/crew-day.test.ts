@@ -39,7 +39,8 @@ it.each([
 )
 
 it('a day’s note is one line of at most 120 units', () => {
-  const parse = (note: string) => crewDayFormSchema.safeParse({ closed: false, crewsOff: [], note })
+  const parse = (note: string) =>
+    crewDayFormSchema.safeParse({ closed: false, crews_off: [], note })
   expect(parse(' Street\nfair ').data?.note).toBe('Street fair')
   expect(parse('x'.repeat(121)).error?.issues[0]?.message).toBe(
     'Please keep this to 120 characters',

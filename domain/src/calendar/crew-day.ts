@@ -36,6 +36,12 @@ export const crewDaySchema = z.object({
   updated_at: instantSchema,
 })
 export type CrewDay = z.output<typeof crewDaySchema>
+/** What the office decides about a day. */
+export type DayExceptions = Pick<CrewDay, 'closed' | 'crews_off' | 'note'>
+/** The exceptions of a day, with the crews in one order, because their order doesn't matter. */
+export const dayExceptions = ({ closed, crews_off, note }: DayExceptions): DayExceptions => ({
+  ...{ closed, crews_off: crews_off.toSorted(), note },
+})
 /** A day without the time when it was stored. */
 export interface CrewDayFields extends Omit<CrewDay, 'updated_at'> {
   /**
@@ -91,11 +97,10 @@ export const isFullDay = ({ jobs }: Pick<CrewDayFields, 'jobs'>, quoteId: string
 export const crewDayFormSchema = z.object({
   closed: z.boolean(),
   /** Ids of crews. */
-  crewsOff: z.array(z.string()),
+  crews_off: z.array(z.string()),
   note: unitsUpTo(cleanLine, crewDayLimits.note),
 })
 export type CrewDayFormInput = z.input<typeof crewDayFormSchema>
-export type CrewDayRequest = z.output<typeof crewDayFormSchema>
 
 /** Why no crew works on a day; null when crews work. */
 export type DayOff = 'closed' | 'holiday' | 'no_work_day' | null

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { officeSettingsSchema } from '../work/office-settings.ts'
 import { changeSettingsSchema } from '../settings/change-settings.ts'
-import { ratesOf, ratesSetting } from '../settings/rates.ts'
 import { homeSizeAnswers } from '../quote/facts/home-size.ts'
-import { forEachHome, noHomeRates, rateForHome, type HomeRates } from './home-rates.ts'
+import { forEachHome, noHomeRates, rateForHome, ratesOf, type HomeRates } from './home-rates.ts'
 
 const id = 'AbCdEfGhIjKl7F3a91c2'
 const rates: HomeRates = { ...noHomeRates, two: { crew: 3, hours: 5.25, rate: 172.5 } }
 const change = (value: unknown) =>
-  changeSettingsSchema.safeParse({ setting: 'rates', actionId: id, expects: noHomeRates, value })
+  changeSettingsSchema.safeParse({ setting: 'rates', action_id: id, value })
 
 test('has no rates until the office sets them', () => {
   const stored = officeSettingsSchema.parse({ updated_by: null, updated_at: new Date() })
@@ -54,17 +53,4 @@ test('finds the rate for the answer of the form, and none for "Not sure", unknow
   for (const answer of ['A castle', null]) {
     expect(rateForHome(all, answer)).toEqual({ crew: null, hours: null, rate: null })
   }
-})
-
-test('refuses rates that were changed since the form showed them', () => {
-  const plan = (expects: HomeRates, stored: HomeRates) =>
-    ratesSetting.plan(
-      <Stored>() => ({ rates: stored }) as Stored,
-      { setting: 'rates', actionId: id, expects, value: rates } as never,
-      new Date(),
-      null,
-    )
-  expect(plan(noHomeRates, noHomeRates)).toMatchObject({ write: { rates } })
-  const other = { ...noHomeRates, one: rates.two }
-  expect(plan(noHomeRates, other)).toEqual({ why: 'changed', current: other })
 })

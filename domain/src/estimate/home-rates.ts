@@ -33,6 +33,10 @@ export const noHomeRates: HomeRates = forEachHome(() => noRate)
 /** The field `rates` of `settings/office`. */
 export const homeRatesSchema = z.object(forEachHome(() => z._default(homeRateSchema, noRate)))
 
+/** @param stored null while the office hasn't set anything */
+export const ratesOf = (stored: { rates: HomeRates } | null): HomeRates =>
+  stored?.rates ?? noHomeRates
+
 /**
  * The initial values of an estimate, by the fact `home_size` of a move.
  * @param answer the stored answer; null if the size is unknown

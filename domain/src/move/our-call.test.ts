@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { MoveView } from './move-view.ts'
 import { standardHours } from '../office-hours.ts'
 import { describeOurCall } from './our-call.ts'
+import { aClosure } from '../../../tests/support/closure.ts'
 
 /** A Friday, 2:47 PM at the office. */
 const promised_by = new Date('2026-11-20T19:47:00Z')
@@ -10,7 +11,7 @@ const before = new Date('2026-11-20T19:40:00Z')
 const nextDay = new Date('2026-11-21T19:48:00Z')
 const hours = {
   week: [...standardHours.week],
-  closures: ['2026-11-20T14:41/2026-11-20T14:44 Fire drill'],
+  closures: [aClosure('2026-11-20T14:41', '2026-11-20T14:44', 'Fire drill')],
 }
 const noCall = { is_by_phone: false, promised_by, last_try: null, reached_at: null }
 const closed = { by_customer: true, at: tried }

@@ -2,13 +2,14 @@ import { expect, it } from 'vitest'
 import { standardHours, type OfficeHours } from '../office-hours.ts'
 import { beginState } from './log-head.ts'
 import { movedPromise } from './moved-promise.ts'
+import { aClosure } from '../../../tests/support/closure.ts'
 
 const at = (time: string) => new Date(`2027-01-${time}-05:00`)
 const requestedAt = at('04T13:50')
 const promise = { at: at('04T14:05'), why: 'new', is_promised: true } as const
 const snow: OfficeHours = {
   ...standardHours,
-  closures: ['2027-01-04T14:00/2027-01-05T10:00 Snow'],
+  closures: [aClosure('2027-01-04T14:00', '2027-01-05T10:00', 'Snow')],
 }
 const moved = (call: object, now: Date, hours = snow) =>
   movedPromise(

@@ -1,39 +1,68 @@
 import * as z from 'zod/mini'
-import { closuresChange, closuresSetting } from './closures.ts'
-import { companyChange, companySetting } from './company-setting.ts'
-import { crewDayChange, crewDaySetting } from './crew-day-setting.ts'
-import { crewsChange, crewsSetting } from './crews.ts'
-import { hoursChange, hoursSetting } from './hours.ts'
+import { clientId } from '../id-schemas.ts'
+import { closures } from './closures.ts'
+import { company } from './company.ts'
+import { crewDay } from './crew-day.ts'
+import { crews } from './crews.ts'
+import { hours } from './hours.ts'
 import { linkAddChange, linkEndChange, type LinkAddChange, type LinkEndChange } from './links.ts'
-import { ratesChange, ratesSetting } from './rates.ts'
-import { repliesChange, repliesSetting } from './replies.ts'
-import type { DocumentSetting, PlanRefusal } from './setting.ts'
-import { spendChange, spendSetting } from './spend.ts'
-import { switchesChange, switchesSetting } from './switches.ts'
-import { workWeekChange, workWeekSetting } from './work-week.ts'
+import { rates } from './rates.ts'
+import { replies } from './replies.ts'
+import type { SettingPlan } from './plan-setting.ts'
+import type { Setting } from './setting.ts'
+import { spend } from './spend.ts'
+import { switchSetting } from './switches.ts'
+import { workWeek } from './work-week.ts'
+
+/** All settings that are stored in one document. To add one, write its file and add it here. */
+export const settings: readonly Setting[] = [
+  ...[company, hours, closures, crews, workWeek, rates],
+  ...[replies, switchSetting, spend, crewDay],
+]
+
+/** A change of a setting: a new value, or the id of a change to undo. */
+export interface ValueChange {
+  setting: string
+  /** The id of the log entry, which the client makes: 20 letters and digits. */
+  action_id: string
+  /** The version of the value that the page showed (`versionOf`). */
+  seen?: string | undefined
+  value?: unknown
+  /** The id of the change that is undone, instead of a value. */
+  undoes?: string | undefined
+  /** The fields of the setting's `key`. */
+  [key: string]: unknown
+}
+export type SettingsChange = ValueChange | LinkAddChange | LinkEndChange
+
+/** The version of a value: 16 hexadecimal digits. */
+const version = z.string().check(z.regex(/^[0-9a-f]{16}$/))
+
+const changeOf = ({ name, key, value }: Setting) =>
+  z
+    .strictObject({
+      ...{ setting: z.literal(name), action_id: clientId, ...key },
+      ...{ value: z.optional(value), seen: z.optional(version), undoes: z.optional(clientId) },
+    })
+    .check(
+      z.refine(({ value: wished, seen, undoes }) =>
+        undoes === undefined ? wished !== undefined : wished === undefined && seen === undefined,
+      ),
+    )
 
 /** The input of `changeSettings`. */
 export const changeSettingsSchema = z.discriminatedUnion('setting', [
-  repliesChange,
-  switchesChange,
-  hoursChange,
-  closuresChange,
-  crewsChange,
-  workWeekChange,
-  ratesChange,
-  companyChange,
-  spendChange,
-  crewDayChange,
   linkAddChange,
   linkEndChange,
-])
-export type SettingsChange = z.output<typeof changeSettingsSchema>
+  ...settings.map(changeOf),
+]) as z.ZodMiniType<SettingsChange>
 
 /** The response of `changeSettings`. */
 export type SettingsAnswer =
   | { done: true; undoable: boolean }
   | Changed
-  | { refused: true; why: Exclude<PlanRefusal['why'], 'changed'> | 'id_reused' }
+  | { refused: true; why: RefusedPlan['why'] | 'id_reused' }
+type RefusedPlan = Exclude<Extract<SettingPlan, { why: string }>, { why: 'changed' }>
 
 /** The change is refused, because a coworker has changed the value that the form showed. */
 interface Changed {
@@ -45,25 +74,3 @@ interface Changed {
   by: string | null
   at: string | null
 }
-
-/** A change of a setting that is stored in one document. */
-export type DocumentChange = Exclude<SettingsChange, LinkAddChange | LinkEndChange>
-export type SettingName = DocumentChange['setting']
-export type ChangeOf<Name extends SettingName> = Extract<DocumentChange, { setting: Name }>
-
-const documentSettings: { [Name in SettingName]: DocumentSetting<ChangeOf<Name>> } = {
-  replies: repliesSetting,
-  switches: switchesSetting,
-  hours: hoursSetting,
-  closures: closuresSetting,
-  crews: crewsSetting,
-  work_week: workWeekSetting,
-  rates: ratesSetting,
-  company: companySetting,
-  spend: spendSetting,
-  crew_day: crewDaySetting,
-}
-
-/** The definition of a change's setting. */
-export const settingOf = <Name extends SettingName>(change: ChangeOf<Name>) =>
-  documentSettings[change.setting]

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { feedFields } from '../calendar/calendar-feed.ts'
-import { actionId } from './setting.ts'
+import { clientId } from '../id-schemas.ts'
 
 /**
  * SHA-256 of a link's key in hexadecimal digits. The browser creates the key, and the server never
@@ -9,7 +9,7 @@ import { actionId } from './setting.ts'
 export const linkHash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
 export const linkAddChange = z.strictObject({
-  ...{ setting: z.literal('link_add'), actionId, hash: linkHash, ...feedFields },
+  ...{ setting: z.literal('link_add'), action_id: clientId, hash: linkHash, ...feedFields },
   /**
    * True if the link is created to be texted to its crew. It then replaces the links that were
    * texted earlier, and doesn't count toward a coworker's limit.
@@ -20,7 +20,7 @@ export type LinkAddChange = z.output<typeof linkAddChange>
 
 export const linkEndChange = z.strictObject({
   setting: z.literal('link_end'),
-  actionId,
+  action_id: clientId,
   hash: linkHash,
 })
 export type LinkEndChange = z.output<typeof linkEndChange>

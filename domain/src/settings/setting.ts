@@ -1,85 +1,87 @@
-import * as z from 'zod/mini'
-import { compareAndSet, type CompareAndSet } from '../compare-and-set.ts'
-import { clientId } from '../id-schemas.ts'
+import type * as z from 'zod/mini'
 import { officeSettingsPath } from '../paths.ts'
 import { officeSettingsSchema, type OfficeSettings } from '../work/office-settings.ts'
+import type { SettingPage } from './setting-form.ts'
 
-/**
- * The id that a client gives its change: 20 letters and digits. It is also the id of the log entry.
- */
-export const actionId = clientId
+/** The fields of a change that say which value it is about, such as `month`. */
+export type SettingKey = Readonly<Record<string, string>>
 
-/**
- * A text or list of a value that a form has shown. It is only compared, so only its size matters.
- */
-export const shownText = z.string().check(z.maxLength(1000))
-export const shownTexts = z.array(shownText).check(z.maxLength(100))
-
-/** The effect of a change on its document. */
-export interface SettingPlan {
-  /** The fields to merge into the document; null if the document has these values already. */
-  write: Record<string, unknown> | null
-  /** The old and new values, for the log. */
-  before: unknown
-  after: unknown
+/** Why a new value can't be saved. */
+export interface Problem {
+  /** `conflict`: it conflicts with what is stored. `not_possible`: it names something unknown. */
+  why: 'conflict' | 'not_possible' | 'limit'
+  /** The field that the form shows the message at. */
+  path?: string
+  /** What a person reads, if it isn't what the setting says about this reason. */
+  message?: string
 }
 
-/** Why a change can't be made. */
-export type PlanRefusal =
-  /** A coworker changed the value that the form showed. */
-  | { why: 'changed'; current: unknown }
-  /** It conflicts with what is stored, for example a name that is taken. */
-  | { why: 'conflict' }
-  /** It names something that isn't stored. */
-  | { why: 'not_possible' }
-  /** The list is full. */
-  | { why: 'limit' }
+/** What is known when a value is planned. */
+export interface PlanContext<Stored> {
+  /** The document; null if nothing is stored. */
+  stored: Stored | null
+  key: SettingKey
+  now: Date
+  /** The office's settings; null while the office hasn't set anything. */
+  office?: OfficeSettings | null
+  isUndo?: boolean
+}
 
-export type Planned = SettingPlan | PlanRefusal
+/** A place in which the key of a value may be used, which then can't be removed by Undo. */
+interface Use {
+  collection: string
+  field: string
+}
 
-/** Reads the document of a change; null if nothing readable is stored. */
-type ReadStored = <Stored>(schema: z.ZodMiniType<Stored>) => Stored | null
-
-export interface DocumentSetting<Change> {
-  path: (change: Change) => string
-  /** Identifies the value in the log, so that a refusal can say who changed it. */
-  about: (change: Change) => string
+/**
+ * A setting of the office: one object that the function and the page read. Null is the value of
+ * something that isn't stored, such as a crew before it was added.
+ */
+export interface Setting<Value = unknown, Stored = unknown> {
+  /** The name in `changeSettings`. */
+  name: string
+  /** In a sentence: 'the rates'. */
+  what: string
+  /** True for one thing, which “wasn’t saved”. */
+  isOne?: true
+  /** What a person reads if a value can't be saved, or if Undo isn't possible. */
+  refusals?: Partial<Record<Problem['why'], string>>
+  /** Schemas of the fields that say which value a change is about. */
+  key?: Readonly<Record<string, z.ZodMiniType<string>>>
+  /** The schema of a new value. Forms check with it too, so it has their messages. */
+  value: z.ZodMiniType<Value>
+  path(key: SettingKey): string
+  schema: z.ZodMiniType<Stored>
   /** Whether the document names the last editor in `updated_by`. */
-  isSigned: boolean
+  isSigned?: true
   /** Whether a change writes the whole value, so that it also repairs an unreadable document. */
   isWhole?: true
   /** The fields that a new document has in addition to the written ones. */
-  defaults?: (change: Change) => object
-  /** Whether `plan` needs the office's settings, because the change names crews. */
+  defaults?(key: SettingKey): object
+  read(stored: Stored | null, key: SettingKey): Value
+  /** The fields to merge into the document. */
+  write(value: Value, context: PlanContext<Stored>): Record<string, unknown>
+  refuse?(value: Value, context: PlanContext<Stored>): Problem | null
+  /** Whether `refuse` needs the office's settings, because a change names crews. */
   needsOffice?: true
-  /** @param office null while the office hasn't set anything; missing without `needsOffice` */
-  plan: (read: ReadStored, change: Change, now: Date, office?: OfficeSettings | null) => Planned
+  /** Where a value is used by its `id`. */
+  usedIn?: readonly Use[]
+  /** How /admin/settings shows and edits it; absent in one that other pages edit. */
+  page?: SettingPage<Value>
 }
 
-/** Plans the new value of a setting, unless a coworker has changed it since the form showed it. */
-export function planValue<Value>(
-  comparison: CompareAndSet<Value>,
-  write: Record<string, unknown>,
-): Planned {
-  const { current, wished } = comparison
-  switch (compareAndSet(comparison)) {
-    case 'conflict':
-      return { why: 'changed', current }
-    case 'stored':
-      return { write: null, before: current, after: current }
-    case 'write':
-      return { write, before: current, after: wished }
-  }
+/** A setting with a place in /admin/settings. */
+export interface PagedSetting<Value, Stored> extends Setting<Value, Stored> {
+  page: SettingPage<Value>
 }
 
-/**
- * A part of `settings/office`.
- * @param plan receives null while the office hasn't set anything
- */
-export const officeSetting = <Change>(
-  about: DocumentSetting<Change>['about'],
-  plan: (stored: OfficeSettings | null, change: Change, now: Date) => Planned,
-): DocumentSetting<Change> => ({
-  ...{ path: () => officeSettingsPath, about, isSigned: true },
-  plan: (read, change, now) => plan(read(officeSettingsSchema), change, now),
-})
+/** A part of `settings/office`. */
+export const inOffice = {
+  path: () => officeSettingsPath,
+  schema: officeSettingsSchema,
+  isSigned: true,
+} as const
+
+/** Names a value in the log, for example `crews/` and an id. */
+export const aboutOf = ({ name }: Pick<Setting, 'name'>, key: SettingKey) =>
+  [name, ...Object.values(key)].join('/')

@@ -1,25 +1,50 @@
 import * as z from 'zod/mini'
-import { actionId, officeSetting } from './setting.ts'
+import { keysOf } from '../keys.ts'
+import type { OfficeSettings } from '../work/office-settings.ts'
+import { inOffice, type Setting } from './setting.ts'
 
-const switchNames = ['not_to_exceed', 'notify_on_way', 'notify_late', 'ask_still_on'] as const
-/** What the office can turn on and off. */
-export type SettingsSwitch = (typeof switchNames)[number]
+interface Switch {
+  label: string
+  hint: string
+  /** The toasts after turning it on and off. */
+  on: string
+  off: string
+}
 
-export const switchesChange = z.strictObject({
-  setting: z.literal('switches'),
-  actionId,
-  name: z.enum(switchNames),
-  value: z.boolean(),
-})
-type SwitchesChange = z.output<typeof switchesChange>
-
-/**
- * One switch. It has only two values, so a change can't overwrite one that the form didn't show.
- */
-export const switchesSetting = officeSetting<SwitchesChange>(
-  ({ name }) => `switches/${name}`,
-  (stored, { name, value }) => {
-    const before = stored?.[name] ?? false
-    return { write: before === value ? null : { [name]: value }, before, after: value }
+/** What the office can turn on and off, by the sections that show it. Each is off at first. */
+export const switches = {
+  not_to_exceed: {
+    label: 'Offer “Not to exceed” estimates',
+    hint: 'A kind in the Estimate dialog, for the whole team. Estimates already sent this way keep their kind when it’s off.',
+    on: '“Not to exceed” is offered',
+    off: '“Not to exceed” is not offered',
   },
-)
+  notify_on_way: {
+    label: 'On the way',
+    hint: 'One email when the crew taps “On Our Way”.',
+    on: 'Customers are told the crew is coming',
+    off: 'No email when the crew is coming',
+  },
+  notify_late: {
+    label: 'Running late',
+    hint: 'One email when the crew says it’s running late, and by about how much.',
+    on: 'Customers are told the crew is late',
+    off: 'No email when the crew is late',
+  },
+  ask_still_on: {
+    label: 'Still on?',
+    hint: 'One email two working days before the move. “Yes, Still On” on the customer’s page takes the request off Confirm; “Something Changed” writes to you. Without an answer, you call as before.',
+    on: 'Customers are asked if the move is still on',
+    off: 'Customers aren’t asked if the move is still on',
+  },
+} as const satisfies Record<string, Switch>
+export type SwitchName = keyof typeof switches
+
+/** One switch. It has only two values, so a change can't overwrite one that the page didn't show. */
+export const switchSetting: Setting<boolean, OfficeSettings> = {
+  ...{ name: 'switches', what: 'this switch', isOne: true, ...inOffice },
+  key: { name: z.enum(keysOf(switches)) },
+  value: z.boolean(),
+  read: (stored, { name }) => stored?.[name as SwitchName] ?? false,
+  write: (value, { key: { name = '' } }) => ({ [name]: value }),
+}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { officeInstant, standardHours } from '../office-hours.ts'
 import { isOffered, labelOfChoice, timeOfChoice, withinHours } from './next-choice.ts'
+import { aClosure } from '../../../tests/support/closure.ts'
 
 /** Tuesday, 2:30 PM at the office. */
 const now = new Date('2026-11-24T19:30:00Z')
@@ -44,7 +45,7 @@ describe('the next call', () => {
   })
 
   it('has a label with the time and the date that changed hours and closures give', () => {
-    const closed = '2026-11-17T00:00/2026-11-27T24:00 Move of the office'
+    const closed = aClosure('2026-11-17T00:00', '2026-11-27T24:00', 'Move of the office')
     const week = standardHours.week.map((day) => day.replace('08:00', '10:30'))
     const hours = { week, closures: [closed] }
     const monday = officeInstant('2026-11-16', 12)

@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest'
 import { defaultReplies } from './default-replies.ts'
-import { officeSettingsFormSchema, officeSettingsSchema } from './office-settings.ts'
+import { replies as repliesSetting } from '../settings/replies.ts'
+import { officeSettingsSchema } from './office-settings.ts'
 import { fillReply } from './saved-reply.ts'
 
 const problems = (replies: string[]) =>
-  officeSettingsFormSchema.safeParse({ replies }).error?.issues.map(({ message }) => message)
+  repliesSetting.value.safeParse(replies).error?.issues.map(({ message }) => message)
 
 it('a saved reply is cleaned, and has text, with 500 units at most', () => {
-  expect(officeSettingsFormSchema.parse({ replies: [' Hi {name},\r\nsee {link} '] })).toEqual({
-    replies: ['Hi {name},\nsee {link}'],
-  })
+  expect(repliesSetting.value.parse([' Hi {name},\r\nsee {link} '])).toEqual([
+    'Hi {name},\nsee {link}',
+  ])
   expect(problems([' \n'])).toEqual(['Write the reply, or remove it'])
   expect(problems(['x'.repeat(500)])).toBeUndefined()
   expect(problems(['x'.repeat(501)])).toEqual(['Please keep this to 500 characters'])

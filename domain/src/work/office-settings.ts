@@ -1,9 +1,7 @@
-import { hasText, unitsUpTo } from '../field-text.ts'
 import * as z from 'zod/mini'
 import { crewSettingsFields } from '../calendar/crew.ts'
 import { homeRatesSchema, noHomeRates } from '../estimate/home-rates.ts'
 import { instantSchema } from '../instant.ts'
-import { cleanBlock } from '../text.ts'
 import { defaultReplies } from './default-replies.ts'
 
 /** The maximum number of saved replies. */
@@ -11,18 +9,9 @@ export const savedRepliesMax = 20
 /** UTF-16 units of one reply. */
 export const savedReplyMax = 500
 
-const savedReply = unitsUpTo(cleanBlock, savedReplyMax).check(
-  hasText('Write the reply, or remove it'),
-)
-
-/** What /admin/settings stores in `settings/office`. */
-export const officeSettingsFormSchema = z.object({
-  /** Frequently used texts, with {name}, {number}, {amount} and {link} in them. */
-  replies: z.array(savedReply).check(z.maxLength(savedRepliesMax)),
-})
-
 /** The `settings/office` document. */
 export const officeSettingsSchema = z.object({
+  /** Frequently used texts, with {name}, {number}, {amount} and {link} in them. */
   replies: z._default(z.array(z.string()), [...defaultReplies]),
   /** Whether an estimate can have the kind 'Not to exceed'. */
   not_to_exceed: z._default(z.boolean(), false),
@@ -38,3 +27,7 @@ export const officeSettingsSchema = z.object({
   updated_at: instantSchema,
 })
 export type OfficeSettings = z.output<typeof officeSettingsSchema>
+
+/** @param stored null while the office hasn't set anything */
+export const repliesOf = (stored: OfficeSettings | null): string[] =>
+  stored?.replies ?? [...defaultReplies]

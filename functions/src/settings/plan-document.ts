@@ -1,12 +1,9 @@
 import { isSameValue } from '@moving/domain/compare-and-set'
 import { instantSchema } from '@moving/domain/instant'
-import { collections, officeSettingsPath } from '@moving/domain/paths'
-import {
-  settingOf,
-  type ChangeOf,
-  type SettingName,
-  type SettingsAnswer,
-} from '@moving/domain/settings/change-settings'
+import { collections, officeSettingsPath, settingsEntryPath } from '@moving/domain/paths'
+import type { SettingsAnswer, ValueChange } from '@moving/domain/settings/change-settings'
+import { planSetting, type LoggedChange } from '@moving/domain/settings/plan-setting'
+import { aboutOf, type Setting, type SettingKey } from '@moving/domain/settings/setting'
 import { officeSettingsSchema } from '@moving/domain/work/office-settings'
 import { FieldValue } from 'firebase-admin/firestore'
 import { findDocument } from '../platform/unreadable-document.ts'
@@ -14,51 +11,72 @@ import type { ChangeContext, WritePlan } from './run-settings-change.ts'
 
 type Refused = Extract<SettingsAnswer, { refused: true }>
 
-/** Plans a change of a setting that is stored in one document. */
-export async function planDocument<Name extends SettingName>(
-  change: ChangeOf<Name>,
+/** Plans a change of a setting that is stored in one document, or its Undo. */
+export async function planDocument(
+  setting: Setting,
+  change: ValueChange,
   context: ChangeContext,
 ): Promise<WritePlan | Refused> {
   const { db, transaction, caller, now } = context
-  const setting = settingOf(change)
-  const document = await transaction.get(db.doc(setting.path(change)))
-  const office = setting.needsOffice ? await readOffice(context) : null
-  const about = setting.about(change)
-  let isReadable = true
-  const planned = setting.plan(
-    (schema) => {
-      const found = findDocument(schema, document)
-      isReadable = found !== null || !document.exists
-      return found
-    },
-    change,
-    now,
-    office,
-  )
+  const names = Object.keys(setting.key ?? {})
+  const key: SettingKey = Object.fromEntries(names.map((name) => [name, String(change[name])]))
+  const about = aboutOf(setting, key)
+  const document = await transaction.get(db.doc(setting.path(key)))
+  const stored = findDocument(setting.schema, document)
   // Writing a part would lose the rest of the setting, because the stored setting can't be read.
-  if (!isReadable && !setting.isWhole) return { refused: true, why: 'not_possible' }
+  if (document.exists && stored === null && !setting.isWhole) return refusedAs('not_possible')
+  const { value, seen, undoes } = change
+  const undone = undoes === undefined ? null : await readEntry(undoes, context)
+  const planned = planSetting(setting, undoes === undefined ? { value, seen } : { undone }, {
+    ...{ stored, key, now },
+    ...(setting.needsOffice && { office: await readOffice(context) }),
+  })
   if ('why' in planned) {
-    if (planned.why !== 'changed') return { refused: true, why: planned.why }
+    if (planned.why !== 'changed') return refusedAs(planned.why)
     return { refused: true, ...planned, ...(await findEditor(about, planned.current, context)) }
   }
   const { write, before, after } = planned
+  if (after === null && (await isUsed(setting, key, context))) return refusedAs('not_possible')
   const stamp = {
     ...(setting.isSigned && { updated_by: caller.uid }),
     updated_at: FieldValue.serverTimestamp(),
   }
   return {
     ...{ about, before, after },
+    undoable: undoes === undefined && write !== null,
     write: () => {
       if (write === null) return
-      const defaults = document.exists ? {} : setting.defaults?.(change)
+      const defaults = document.exists ? {} : setting.defaults?.(key)
       transaction.set(document.ref, { ...defaults, ...write, ...stamp }, { merge: true })
     },
   }
 }
 
+const refusedAs = (why: Exclude<Refused['why'], 'changed'>): Refused => ({ refused: true, why })
+
 /** Returns the office's settings; null if it hasn't set anything, or if they are unreadable. */
 export async function readOffice({ db, transaction }: ChangeContext) {
   return findDocument(officeSettingsSchema, await transaction.get(db.doc(officeSettingsPath)))
+}
+
+/** Whether something names a value that would be removed. */
+async function isUsed(setting: Setting, { id }: SettingKey, { db, transaction }: ChangeContext) {
+  const uses = (setting.usedIn ?? []).map(({ collection, field }) =>
+    transaction.get(db.collection(collection).where(field, '==', id).limit(1)),
+  )
+  return (await Promise.all(uses)).some(({ empty }) => !empty)
+}
+
+async function readEntry(
+  id: string,
+  { db, transaction }: ChangeContext,
+): Promise<LoggedChange | null> {
+  const entry = await transaction.get(db.doc(settingsEntryPath(id)))
+  const at = instantSchema.safeParse(entry.get('at')).data
+  if (at === undefined) return null
+  const before: unknown = entry.get('before')
+  const after: unknown = entry.get('after')
+  return { about: String(entry.get('about')), before, after, at }
 }
 
 /**

@@ -28,7 +28,7 @@ export async function planLinkAdd(
   if ('refused' in planned) return planned
   const fields = { name, crew, texted }
   return {
-    ...{ about: `links/${hash}`, before: null, after: fields },
+    ...{ about: `links/${hash}`, before: null, after: fields, undoable: false },
     write: () => {
       planned.write()
       transaction.create(reference, {
@@ -104,6 +104,7 @@ export async function planLinkEnd(
   const isWorking = stored.get('ended_at') === null
   return {
     ...{ about: `links/${hash}`, before: isWorking ? 'works' : 'ended', after: 'ended' },
+    undoable: false,
     write: () => {
       if (!isWorking) return
       const ended_at = FieldValue.serverTimestamp()

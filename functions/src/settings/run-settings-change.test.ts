@@ -1,5 +1,6 @@
-import type { CrewDayChange } from '@moving/domain/settings/crew-day-setting'
+import type { DayExceptions } from '@moving/domain/calendar/crew-day'
 import type { LinkAddChange } from '@moving/domain/settings/links'
+import { versionOf } from '@moving/domain/settings/version'
 import { describe, expect, it } from 'vitest'
 import { FakeFirestore } from '../../../tests/support/fake-firestore.ts'
 import { changeSettings } from './run-settings-change.ts'
@@ -17,7 +18,7 @@ const office = () =>
     'settings/office': { crews: [crew, retired], updated_by: 'dana', updated_at: now() },
   })
 const page = (over: Partial<LinkAddChange> = {}): LinkAddChange => ({
-  ...{ setting: 'link_add', actionId: 'AbCdEfGhIjKlMnOpQrSt', hash },
+  ...{ setting: 'link_add', action_id: 'AbCdEfGhIjKlMnOpQrSt', hash },
   ...{ name: 'Maria’s phone', crew: crew.id, ...over },
 })
 const add = (store: FakeFirestore, over: Partial<LinkAddChange> = {}) =>
@@ -47,11 +48,11 @@ describe('a crew’s page', () => {
 describe('the crews that are off on a day', () => {
   const day = '2026-12-19'
   const ordinary = { closed: false, crews_off: [], note: '' }
-  const close = (store: FakeFirestore, id: string, expects: CrewDayChange['expects'] = ordinary) =>
+  const close = (store: FakeFirestore, id: string, shown: DayExceptions = ordinary) =>
     changeSettings(
       dana,
       {
-        ...{ setting: 'crew_day', actionId: 'AbCdEfGhIjKlMnOpQrSt', day, expects },
+        ...{ setting: 'crew_day', action_id: 'AbCdEfGhIjKlMnOpQrSt', day, seen: versionOf(shown) },
         value: { closed: true, crews_off: [id], note: '' },
       },
       { db: store.db, now },
@@ -59,7 +60,7 @@ describe('the crews that are off on a day', () => {
 
   it.each([crew.id, retired.id])('can be crew %s of the office', async (id) => {
     const store = office()
-    expect(await close(store, id)).toEqual({ done: true, undoable: false })
+    expect(await close(store, id)).toEqual({ done: true, undoable: true })
     expect(store.documents.get(`crew_days/${day}`)).toMatchObject({ crews_off: [id] })
   })
 
@@ -73,7 +74,59 @@ describe('the crews that are off on a day', () => {
     const store = office()
     const stored = { closed: false, crews_off: [unknown], note: '' }
     store.documents.set(`crew_days/${day}`, { day, ...stored, jobs: {}, updated_at: now() })
-    expect(await close(store, unknown, stored)).toEqual({ done: true, undoable: false })
+    expect(await close(store, unknown, stored)).toEqual({ done: true, undoable: true })
+  })
+})
+
+describe('a crew that was added', () => {
+  const ids = {
+    add: 'AbCdEfGhIjKlMnOpQrSt',
+    undo: 'AbCdEfGhIjKlMnOpQrSu',
+    crew: 'crewN000000000000000',
+  }
+  const value = { name: 'Crew N', people: 2, truck: '', phone: '', retired: false }
+  const send = (store: FakeFirestore, change: object, at = now) =>
+    changeSettings(dana, { setting: 'crews', id: ids.crew, ...change } as never, {
+      ...{ db: store.db, now: at },
+    })
+  const added = async () => {
+    const store = office()
+    await send(store, { action_id: ids.add, value })
+    const entry = store.documents.get(`settings_log/${ids.add}`)
+    expect(entry).toMatchObject({ about: `crews/${ids.crew}`, before: null, after: value })
+    store.documents.set(`settings_log/${ids.add}`, { ...entry, at: now() })
+    return store
+  }
+  const undo = { action_id: ids.undo, undoes: ids.add }
+  const crewsIn = ({ documents }: FakeFirestore) => documents.get('settings/office')?.['crews']
+
+  it('is removed by Undo, once, and the Undo is logged', async () => {
+    const store = await added()
+    expect(await send(store, undo)).toEqual({ done: true, undoable: false })
+    expect(await send(store, undo), 'repeated').toEqual({ done: true, undoable: false })
+    expect(crewsIn(store)).toEqual([
+      { ...crew, phone: '' },
+      { ...retired, phone: '' },
+    ])
+    expect(store.documents.get(`settings_log/${ids.undo}`)).toMatchObject({
+      ...{ before: value, after: null, undoable: false },
+    })
+  })
+
+  it.each([
+    ['a booking', 'bookings/quote1'],
+    ['a link', 'calendar_feeds/hash1'],
+  ])('stays if it has %s by now', async (_, path) => {
+    const store = await added()
+    store.documents.set(path, { crew: ids.crew })
+    expect(await send(store, undo)).toEqual({ refused: true, why: 'not_possible' })
+    expect(crewsIn(store)).toHaveLength(3)
+  })
+
+  it('stays after ten minutes', async () => {
+    const store = await added()
+    const later = () => new Date(now().getTime() + 11 * 60_000)
+    expect(await send(store, undo, later)).toEqual({ refused: true, why: 'too_late' })
   })
 })
 

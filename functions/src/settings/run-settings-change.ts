@@ -2,9 +2,11 @@ import { callables, settingsEntryPath } from '@moving/domain/paths'
 import { retention } from '@moving/domain/retention'
 import {
   changeSettingsSchema,
+  settings,
   type SettingsAnswer,
   type SettingsChange,
 } from '@moving/domain/settings/change-settings'
+import type { LinkAddChange, LinkEndChange } from '@moving/domain/settings/links'
 import { addMonths } from 'date-fns'
 import { FieldValue, Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore'
 import { adminCallable } from '../platform/callable.ts'
@@ -35,14 +37,17 @@ export interface WritePlan {
   about: string
   before: unknown
   after: unknown
+  undoable: boolean
   write: () => void
 }
 
 /** Reads what a change needs and plans it. */
 function planChange(change: SettingsChange, context: ChangeContext) {
-  if (change.setting === 'link_add') return planLinkAdd(change, context)
-  if (change.setting === 'link_end') return planLinkEnd(change, context)
-  return planDocument(change, context)
+  if (change.setting === 'link_add') return planLinkAdd(change as LinkAddChange, context)
+  const setting = settings.find(({ name }) => name === change.setting)
+  return setting === undefined
+    ? planLinkEnd(change as LinkEndChange, context)
+    : planDocument(setting, change, context)
 }
 
 /**
@@ -55,27 +60,27 @@ export async function changeSettings(
   change: SettingsChange,
   { db, now }: SettingsPorts,
 ): Promise<SettingsAnswer> {
-  const { actionId, setting } = change
-  const entry = db.doc(settingsEntryPath(actionId))
+  const { action_id, setting } = change
+  const entry = db.doc(settingsEntryPath(action_id))
   const input_hash = hashOfInput(change)
   const answer = await db.runTransaction(async (transaction): Promise<SettingsAnswer> => {
     await requireStillInOffice(caller.uid, { db, transaction })
     const known = await transaction.get(entry)
     if (known.exists) {
       return known.get('input_hash') === input_hash
-        ? { done: true, undoable: false }
+        ? { done: true, undoable: known.get('undoable') === true }
         : { refused: true, why: 'id_reused' }
     }
     const planned = await planChange(change, { db, transaction, caller, now: now() })
     if ('refused' in planned) return planned
-    const { about, before, after } = planned
+    const { about, before, after, undoable } = planned
     planned.write()
     transaction.create(entry, {
       ...{ at: FieldValue.serverTimestamp(), by_uid: caller.uid, by_email: caller.email },
-      ...{ setting, about, before, after, input_hash },
+      ...{ setting, about, before, after, undoable, input_hash },
       expires_at: Timestamp.fromDate(addMonths(now(), retention.settingsMonths)),
     })
-    return { done: true, undoable: false }
+    return { done: true, undoable }
   }, contended)
   log.settingChanged(setting, caller.uid, 'done' in answer ? 'done' : answer.why)
   return answer

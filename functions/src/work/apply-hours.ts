@@ -1,3 +1,4 @@
+import { isSameValue } from '@moving/domain/compare-and-set'
 import {
   collections,
   officeSettingsPath,
@@ -37,7 +38,7 @@ export async function applyChangedHours(
   { settingsId, before, after }: SettingsChange,
   ports: SettlePorts,
 ): Promise<void> {
-  const isSame = JSON.stringify(hoursIn(before)) === JSON.stringify(hoursIn(after))
+  const isSame = isSameValue(hoursIn(before), hoursIn(after))
   if (settingsId === 'office' && !isSame) await applyHours(ports)
 }
 
@@ -58,7 +59,7 @@ async function writePublicHours({ db, now }: SettlePorts): Promise<void> {
       db.doc(publicSettingsPath),
     )
     const hours = publicHours(hoursIn(settings?.data()), now())
-    if (!known || JSON.stringify(known.get('hours')) === JSON.stringify(hours)) return
+    if (!known || isSameValue(known.get('hours'), hours)) return
     const changed = { hours, updated_at: FieldValue.serverTimestamp() }
     transaction.set(known.ref, changed, { mergeFields: ['hours', 'updated_at'] })
   })

@@ -28,11 +28,11 @@ describe('two dispatchers who book at the same time', () => {
     for (const round of rounds) {
       const day = freshDay()
       const id = await estimated()
-      const expects = { closed: false, crews_off: [], note: '' }
+      const shown = { closed: false, crews_off: [], note: '' }
       const value = { closed: true, crews_off: [crewB], note: `Team day ${round}` }
       const [answer] = await Promise.all([
         byDana(bookAction(id, bookingOn(day))),
-        settingsOf(db, isaac)({ setting: 'crew_day', day, expects, value }),
+        settingsOf(db, isaac)({ setting: 'crew_day', day, shown, value }),
       ])
       const isBooked = kindOf(answer) === 'done'
       expect(await dayOf(day)).toMatchObject(value)

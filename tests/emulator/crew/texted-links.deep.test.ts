@@ -10,7 +10,7 @@ import { feedHashOf } from '../../support/calendar.ts'
 import { crewInstance, seedCrewLink, seedCrews, seedJob } from '../../support/crew-day-calls.ts'
 import { crewA, crewB } from '../../support/crews.ts'
 import { dana, isaac } from '../../support/desk.ts'
-import { done, refused } from '../../support/settings.ts'
+import { doneForGood as done, refused } from '../../support/settings.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 
 const hour = 3_600_000
@@ -46,7 +46,7 @@ const add = (key: string, by: typeof dana, over: object) =>
   changeSettings(
     by,
     {
-      ...{ setting: 'link_add', actionId: anyQuoteId(), hash: feedHashOf(key) },
+      ...{ setting: 'link_add', action_id: anyQuoteId(), hash: feedHashOf(key) },
       ...{ name: textedLinkName, crew: crewA.id, ...over },
     },
     { db, now: () => clock },
@@ -123,7 +123,7 @@ it('links are deleted by Firestore a week after they were replaced or turned off
   const stops = clock.getTime() + 24 * hour
   expect(await stored(first)).toHaveProperty('expires_at', Timestamp.fromMillis(stops + week))
   expect(await stored(others)).not.toHaveProperty('expires_at')
-  const end = { setting: 'link_end', actionId: anyQuoteId(), hash: feedHashOf(others) } as const
+  const end = { setting: 'link_end', action_id: anyQuoteId(), hash: feedHashOf(others) } as const
   expect(await changeSettings(dana, end, { db, now: () => clock })).toEqual(done)
   const ended = Timestamp.fromMillis(clock.getTime() + week)
   expect(await stored(others)).toHaveProperty('expires_at', ended)

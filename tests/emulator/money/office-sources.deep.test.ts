@@ -5,12 +5,12 @@ import type { Firestore as BrowserFirestore } from 'firebase/firestore'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { settle as settleRequest } from '../../../functions/src/request/settle.ts'
-import { readSpend } from '../../../web/src/features/money/sources/save-spend.ts'
+import { readSpend } from '../../../web/src/features/money/sources/read-spend.ts'
 import { actionsOf } from '../../support/actions.ts'
 import { storeCall } from '../../support/call-list.ts'
 import { dana, isaac, openOffice } from '../../support/desk.ts'
 import { ownProject, ownStore } from '../../support/own-project.ts'
-import { done, settingsOf } from '../../support/settings.ts'
+import { done, doneForGood, settingsOf } from '../../support/settings.ts'
 import { anyQuoteId, storedQuote } from '../../support/stored-quote.ts'
 
 const db = ownStore()
@@ -79,14 +79,13 @@ describe('what was spent in a month', () => {
   const google: SpendRow = { source: 'google / cpc', cents: 90_000 }
 
   const save =
-    (by: ReturnType<typeof settingsOf>) =>
-    (month: string, expects: SpendRow[], value: SpendRow[]) =>
-      by({ setting: 'spend', month, expects, value })
+    (by: ReturnType<typeof settingsOf>) => (month: string, shown: SpendRow[], value: SpendRow[]) =>
+      by({ setting: 'spend', month, shown, value })
   const saveAsDana = save(settingsOf(db, dana))
 
   it('is saved once, and read for the months of a window', async () => {
     expect(await saveAsDana('2025-11', [], [yelp, google])).toEqual(done)
-    expect(await saveAsDana('2025-11', [], [yelp, google]), 'tried again').toEqual(done)
+    expect(await saveAsDana('2025-11', [], [yelp, google]), 'tried again').toEqual(doneForGood)
     await saveAsDana('2026-01', [], [yelp])
     expect(await readSpend(isaacToken, '2025-10', '2025-12')).toEqual(
       new Map([['2025-11', [yelp, google]]]),

@@ -1,5 +1,4 @@
-import { closureOf } from '@moving/domain/hours-form'
-import { standardHours, type OfficeHours } from '@moving/domain/office-hours'
+import { standardHours, type Closure, type OfficeHours } from '@moving/domain/office-hours'
 import { officeSettingsPath, publicSettingsPath, requestPath } from '@moving/domain/paths'
 import { shiftPlainDate } from '@moving/domain/plain-date'
 import { hoursIn } from '@moving/domain/read-hours'
@@ -15,8 +14,9 @@ import { dana, isaac } from '../../support/desk.ts'
 import { seedLink } from '../../support/move.ts'
 import { startOutbox, type Outbox } from '../../support/outbox.ts'
 import { ownStore } from '../../support/own-project.ts'
-import { done, refused, settingsOf } from '../../support/settings.ts'
+import { done, doneForGood, refused, settingsOf } from '../../support/settings.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
+import { aClosure } from '../../support/closure.ts'
 
 describe('the office’s hours', () => {
   const db = ownStore()
@@ -29,11 +29,10 @@ describe('the office’s hours', () => {
   /** A closure so many days from now. */
   const closure = (days: number, reason = 'Training') => {
     const day = new Date(Date.now() + days * 24 * anHour).toISOString().slice(0, 10)
-    const until = { untilDay: '', untilTime: '10:00' }
-    return closureOf({ fromDay: day, fromTime: '08:00', ...until, reason }, new Date())
+    return aClosure(`${day}T08:00`, `${day}T10:00`, reason)
   }
-  const add = (by: typeof danaToken, added: string) =>
-    by({ setting: 'closures', act: 'add', closure: added })
+  const add = (by: typeof danaToken, { id, ...value }: Closure) =>
+    by({ setting: 'closures', id, value })
 
   it('keep both closures when two people add one each at once, and other settings', async () => {
     await danaToken({ setting: 'switches', name: 'not_to_exceed', value: true })
@@ -44,24 +43,21 @@ describe('the office’s hours', () => {
   })
 
   it('store a closure once, however often it is sent, and refuse one during which the office is already closed', async () => {
-    const whole = closureOf(
-      { fromDay: closure(40).slice(0, 10), fromTime: '', untilDay: '', untilTime: '', reason: 'A' },
-      new Date(),
-    )
-    await add(danaToken, whole)
+    const day = closure(40).from.slice(0, 10)
+    const whole = aClosure(`${day}T00:00`, `${day}T24:00`, 'A')
     expect(await add(danaToken, whole)).toEqual(done)
+    expect(await add(danaToken, whole)).toEqual(doneForGood)
     expect(await add(danaToken, closure(40))).toEqual(refused('conflict'))
-    expect((await stored()).closures.filter((other) => other === whole)).toHaveLength(1)
+    expect((await stored()).closures.filter(({ id }) => id === whole.id)).toHaveLength(1)
   })
 
   it('have a maximum number of closures, and refuse the next one', async () => {
-    const closures = Array.from({ length: closuresMax }, (_, days) => closure(days + 2)).sort()
+    const closures = Array.from({ length: closuresMax }, (_, days) => closure(days + 2))
     const hours = { week: [...standardHours.week], closures }
     const at = Timestamp.now()
     await db.doc(officeSettingsPath).set({ replies: [], hours, updated_by: 'dana', updated_at: at })
     expect(await add(danaToken, closure(300))).toEqual(refused('limit'))
-    const [first = ''] = closures
-    const removal = { setting: 'closures', act: 'remove', closure: first } as const
+    const removal = { setting: 'closures', id: closures[0]?.id, value: null }
     expect(await danaToken(removal)).toEqual(done)
     expect(await add(danaToken, closure(300))).toEqual(done)
   })
@@ -70,7 +66,7 @@ describe('the office’s hours', () => {
 describe('a closure that is entered at 2 PM', () => {
   const twoPm = new Date('2026-11-20T14:00:00-05:00')
   const at = (time: string) => new Date(`2026-11-${time}-05:00`)
-  const snow = '2026-11-20T14:00/2026-11-21T10:00 Snow'
+  const snow = aClosure('2026-11-20T14:00', '2026-11-21T10:00', 'Snow')
   const reopening = at('21T10:15')
   let outbox: Outbox
   beforeEach(async () => {
@@ -80,7 +76,7 @@ describe('a closure that is entered at 2 PM', () => {
   afterEach(() => outbox.close())
 
   const passUntil = (time: Date) => outbox.pass(time.getTime() - outbox.ports.now().getTime())
-  const hoursWith = (...closures: string[]) => ({
+  const hoursWith = (...closures: Closure[]) => ({
     hours: { week: [...standardHours.week], closures },
   })
   const set = async (hours: { hours: OfficeHours }) => {
@@ -138,7 +134,7 @@ describe('a closure that is entered at 2 PM', () => {
     passUntil(twoPm)
     await set(hoursWith(snow))
     passUntil(at('20T15:00'))
-    await set(hoursWith('2026-11-20T14:00/2026-11-20T15:00 Snow'))
+    await set(hoursWith(aClosure('2026-11-20T14:00', '2026-11-20T15:00', 'Snow')))
     expect((await promiseOf(id))[0]).toEqual(at('20T15:15'))
     expect(await warnOfLateCalls(outbox.ports)).toBeNull()
   })
@@ -165,15 +161,15 @@ describe('a closure that is entered at 2 PM', () => {
     await act({ action: 'send_estimate', quote_id: id, amount: 900, details: {} })
     const listedAt = async () => ((await workOf(id))?.['list_at'] as Timestamp).toDate()
     expect(await listedAt()).toEqual(at('24T10:00'))
-    await set(hoursWith('2026-11-23T08:00/2026-11-23T18:00 Inventory'))
+    await set(hoursWith(aClosure('2026-11-23T08:00', '2026-11-23T18:00', 'Inventory')))
     expect(await listedAt()).toEqual(at('25T10:00'))
     await set(hoursWith())
     expect(await listedAt()).toEqual(at('24T10:00'))
   })
 
   it("is announced to visitors once, without the closures next to it in next year's calendar", async () => {
-    const far = shiftPlainDate(snow.slice(0, 10), 190)
-    await set(hoursWith(snow, `${far}T00:00/${far}T24:00 Memorial Day`))
+    const far = shiftPlainDate(snow.from.slice(0, 10), 190)
+    await set(hoursWith(snow, aClosure(`${far}T00:00`, `${far}T24:00`, 'Memorial Day')))
     expect(await public_()).toEqual(hoursWith(snow).hours)
     const first = (await outbox.db.doc(publicSettingsPath).get()).updateTime
     await applyHours(outbox.ports)

@@ -4,7 +4,7 @@ import { defaultReplies } from '@moving/domain/work/default-replies'
 import { beforeEach, expect, it } from 'vitest'
 import { dana, isaac } from '../../support/desk.ts'
 import { ownStore } from '../../support/own-project.ts'
-import { done, refused, settingsOf, type AnySetting } from '../../support/settings.ts'
+import { done, doneForGood, refused, settingsOf, type AnySetting } from '../../support/settings.ts'
 
 const db = ownStore()
 const danaToken = settingsOf(db, dana)
@@ -15,7 +15,7 @@ const stored = async () => (await db.doc(officeSettingsPath).get()).data()
 const turn = (by: typeof danaToken, value: boolean) =>
   by({ setting: 'switches', name: 'not_to_exceed', value })
 const sayHello = () =>
-  isaacToken({ setting: 'replies', expects: [...defaultReplies], value: ['Hello {name}'] })
+  isaacToken({ setting: 'replies', shown: defaultReplies, value: ['Hello {name}'] })
 
 it('keeps the switch when replies are saved, and the replies when the switch is saved', async () => {
   await turn(danaToken, true)
@@ -31,14 +31,14 @@ it('loses nothing when two coworkers save different settings at once', async () 
   expect(await stored()).toMatchObject({ not_to_exceed: true, replies: ['Hello {name}'] })
   await Promise.all([
     turn(danaToken, false),
-    isaacToken({ setting: 'replies', expects: ['Hello {name}'], value: [] }),
+    isaacToken({ setting: 'replies', shown: ['Hello {name}'], value: [] }),
   ])
   expect(await stored()).toMatchObject({ not_to_exceed: false, replies: [] })
 })
 
 it('doesn’t write a switch that is stored already, and keeps its editor', async () => {
   await turn(danaToken, true)
-  expect(await turn(isaacToken, true)).toEqual(done)
+  expect(await turn(isaacToken, true)).toEqual(doneForGood)
   expect(await stored()).toMatchObject({ updated_by: dana.uid })
 })
 
@@ -46,7 +46,7 @@ it('doesn’t name a coworker for replies that were stored without the log', asy
   await sayHello()
   await db.doc(officeSettingsPath).update({ replies: ['From the console'] })
   expect(
-    await danaToken({ setting: 'replies', expects: [...defaultReplies], value: ['Bye'] }),
+    await danaToken({ setting: 'replies', shown: defaultReplies, value: ['Bye'] }),
   ).toMatchObject({
     ...{ refused: true, why: 'changed', current: ['From the console'], by: null, at: null },
   })
@@ -57,12 +57,16 @@ it.each<[string, string, AnySetting]>([
   [
     'the settings',
     officeSettingsPath,
-    { setting: 'hours', expects: [...standardHours.week], value: week },
+    { setting: 'hours', shown: { week: standardHours.week }, value: { week } },
   ],
   [
     'a closure’s settings',
     officeSettingsPath,
-    { setting: 'closures', act: 'add', closure: '2098-12-24T12:00/2098-12-24T24:00 Party' },
+    {
+      setting: 'closures',
+      id: 'closure1',
+      value: { from: '2098-12-24T12:00', until: '2098-12-24T24:00', reason: 'Party' },
+    },
   ],
 ])('doesn’t overwrite %s that can’t be read', async (_, path, change) => {
   const broken = { replies: 7, rows: 7, closed: 7, hours: { week: 7, closures: ['kept'] } }

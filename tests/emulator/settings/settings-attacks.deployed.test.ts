@@ -1,8 +1,9 @@
 import { standardHours } from '@moving/domain/office-hours'
 import { noCompany, type Company } from '@moving/domain/company'
 import { forEachHome, noHomeRates } from '@moving/domain/estimate/home-rates'
+import { definedOf } from '@moving/domain/keys'
 import { collections, publicSettingsPath, rolePath } from '@moving/domain/paths'
-import { companyMessages } from '@moving/domain/settings/company-setting'
+import { companyMessages } from '@moving/domain/settings/company'
 import { defaultReplies } from '@moving/domain/work/default-replies'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -11,7 +12,7 @@ import { askAs } from '../../support/account-calls.ts'
 import { describeAttacks, type AttackRow } from '../../support/attacks.ts'
 import { adminAuth, adminDb, createAccount, signIn, type SignedIn } from '../../support/accounts.ts'
 import { clearAccounts, clearFirestore } from '../../support/local-system.ts'
-import { done, refused, type AnySetting } from '../../support/settings.ts'
+import { done, doneForGood, refused, sentOf, type AnySetting } from '../../support/settings.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 import { turnTriggersOff } from '../../support/triggers-off.ts'
 
@@ -24,9 +25,9 @@ const db = adminDb()
 const auth = adminAuth()
 
 const week = ['', '08:00-18:00', '08:00-18:00', '08:00-18:00', '08:00-18:00', '08:00-18:00', '']
-const closure = '2027-12-24T12:00/2027-12-24T24:00 Christmas Eve'
+const closure = { from: '2027-12-24T12:00', until: '2027-12-24T24:00', reason: 'Christmas Eve' }
+const crewId = 'CrewA000000000000000'
 const crew = {
-  id: 'CrewA000000000000000',
   name: 'Crew A',
   people: 3,
   truck: '',
@@ -34,12 +35,14 @@ const crew = {
   retired: false,
 }
 const workWeek = { arrival: { from_minute: 420, to_minute: 495 }, work_days: [2, 4] }
-const crewDay = { closed: true, crews_off: [crew.id], note: 'Truck inspection' }
+const crewDay = { closed: true, crews_off: [crewId], note: 'Truck inspection' }
 const hash = 'a'.repeat(64)
-const newCrew = { setting: 'crews', expects: null, value: crew } as const
-const link = { setting: 'link_add', hash, name: 'Maria’s phone', crew: crew.id } as const
+const newCrew = { setting: 'crews', id: crewId, value: crew } as const
+const link = { setting: 'link_add', hash, name: 'Maria’s phone', crew: crewId } as const
 
-type Row = Omit<AttackRow, 'name' | 'given'> & { given?: AnySetting[] }
+type Row = Omit<AttackRow, 'name' | 'given' | 'change' | 'other' | 'stale'> & {
+  given?: AnySetting[]
+} & Record<'change' | 'other', AnySetting> & { stale?: AnySetting }
 
 // The office hasn't set anything yet, so every first change expects the defaults.
 const standardWeek = [...standardHours.week]
@@ -60,9 +63,9 @@ const company: Company = {
 const may = { source: 'Yelp', cents: 40_000 }
 const rows: Record<string, Row> = {
   replies: {
-    change: { setting: 'replies', expects: [...defaultReplies], value: ['Hello {name}'] },
-    other: { setting: 'replies', expects: ['Hello {name}'], value: ['Bye'] },
-    stale: { setting: 'replies', expects: ['Old'], value: ['Bye'] },
+    change: { setting: 'replies', shown: [...defaultReplies], value: ['Hello {name}'] },
+    other: { setting: 'replies', shown: ['Hello {name}'], value: ['Bye'] },
+    stale: { setting: 'replies', shown: ['Old'], value: ['Bye'] },
     malformed: [
       { value: [''] },
       { value: ['a'.repeat(501)] },
@@ -76,38 +79,47 @@ const rows: Record<string, Row> = {
     malformed: [{ name: 'updated_by' }, { name: '__proto__' }],
   },
   hours: {
-    change: { setting: 'hours', expects: standardWeek, value: week },
-    other: { setting: 'hours', expects: week, value: week.with(6, '09:00-12:00') },
-    stale: { setting: 'hours', expects: week.with(1, ''), value: week.with(6, '09:00-12:00') },
+    change: { setting: 'hours', shown: { week: standardWeek }, value: { week } },
+    other: { setting: 'hours', shown: { week }, value: { week: week.with(6, '09:00-12:00') } },
+    stale: {
+      ...{ setting: 'hours', shown: { week: week.with(1, '') } },
+      value: { week: week.with(6, '09:00-12:00') },
+    },
     malformed: [
-      { value: week.slice(1) },
-      { value: Array(7).fill('') },
-      { value: week.with(1, '18:00-08:00') },
-      { value: week.with(1, '08:00-25:00') },
+      { value: { week: week.slice(1) } },
+      { value: { week: Array(7).fill('') } },
+      { value: { week: week.with(1, '18:00-08:00') } },
+      { value: { week: week.with(1, '08:00-25:00') } },
+      { value: { week, closures: [] } },
     ],
   },
   closures: {
-    change: { setting: 'closures', act: 'add', closure },
-    other: { setting: 'closures', act: 'remove', closure },
-    malformed: [
-      { act: 'clear' },
-      { closure: '2098-12-24T12:00/2098-12-24T12:00 Nothing' },
-      { closure: '2098-02-30T12:00/2098-03-24T12:00 No such day' },
-      { closure: '2098-12-24T12:00/2098-12-24T24:00 Two\nlines' },
-      { closure: `2098-12-24T12:00/2098-12-24T24:00 ${'a'.repeat(61)}` },
-      { closure: '2098-12-24T12:00/2098-12-24T24:00 ' },
-    ],
-  },
-  crews: {
-    change: { setting: 'crews', expects: null, value: crew },
-    other: { setting: 'crews', expects: crew, value: { ...crew, people: 4 } },
+    change: { setting: 'closures', id: 'closure1', value: closure },
+    other: { setting: 'closures', id: 'closure1', value: null },
     stale: {
-      setting: 'crews',
-      expects: { ...crew, name: 'Old' },
-      value: { ...crew, people: 4 },
+      ...{ setting: 'closures', id: 'closure1', shown: { ...closure, reason: 'Old' } },
+      value: null,
     },
     malformed: [
-      { value: { ...crew, id: 'a' } },
+      { id: 'short' },
+      { id: '../settings/office' },
+      { value: { ...closure, until: closure.from } },
+      { value: { ...closure, from: '2027-02-30T12:00' } },
+      { value: { ...closure, from: '2027-12-24T24:00', until: '2027-12-25T10:00' } },
+      { value: { ...closure, reason: 'a'.repeat(61) } },
+      { value: { ...closure, reason: '' } },
+      { value: { ...closure, id: 'closure2' } },
+    ],
+    nullable: ['value'],
+  },
+  crews: {
+    change: newCrew,
+    other: { ...newCrew, shown: crew, value: { ...crew, people: 4 } },
+    stale: { ...newCrew, shown: { ...crew, name: 'Old' }, value: { ...crew, people: 4 } },
+    malformed: [
+      { id: 'a' },
+      { value: null },
+      { value: { ...crew, id: crewId } },
       { value: { ...crew, name: '' } },
       { value: { ...crew, name: 'a'.repeat(41) } },
       { value: { ...crew, people: 0 } },
@@ -122,11 +134,11 @@ const rows: Record<string, Row> = {
     ],
   },
   work_week: {
-    change: { setting: 'work_week', expects: standardWorkWeek, value: workWeek },
-    other: { setting: 'work_week', expects: workWeek, value: { ...workWeek, work_days: [1] } },
+    change: { setting: 'work_week', shown: standardWorkWeek, value: workWeek },
+    other: { setting: 'work_week', shown: workWeek, value: { ...workWeek, work_days: [1] } },
     stale: {
       setting: 'work_week',
-      expects: { ...workWeek, work_days: [3] },
+      shown: { ...workWeek, work_days: [3] },
       value: { ...workWeek, work_days: [1] },
     },
     malformed: [
@@ -139,9 +151,9 @@ const rows: Record<string, Row> = {
     ],
   },
   rates: {
-    change: { setting: 'rates', expects: noHomeRates, value: rates },
-    other: { setting: 'rates', expects: rates, value: noHomeRates },
-    stale: { setting: 'rates', expects: forEachHome(() => twoMovers), value: noHomeRates },
+    change: { setting: 'rates', shown: noHomeRates, value: rates },
+    other: { setting: 'rates', shown: rates, value: noHomeRates },
+    stale: { setting: 'rates', shown: forEachHome(() => twoMovers), value: noHomeRates },
     malformed: [
       { value: { ...rates, two: { ...twoMovers, crew: 0 } } },
       { value: { ...rates, two: { ...twoMovers, crew: 13 } } },
@@ -158,9 +170,9 @@ const rows: Record<string, Row> = {
     ],
   },
   company: {
-    change: { setting: 'company', expects: noCompany, value: company },
-    other: { setting: 'company', expects: company, value: noCompany },
-    stale: { setting: 'company', expects: { ...company, usdot: '7' }, value: noCompany },
+    change: { setting: 'company', shown: noCompany, value: company },
+    other: { setting: 'company', shown: company, value: noCompany },
+    stale: { setting: 'company', shown: { ...company, usdot: '7' }, value: noCompany },
     malformed: [
       { value: { ...company, legal_name: '' } },
       { value: { ...company, legal_name: '<script>alert(1)</script>' } },
@@ -182,9 +194,9 @@ const rows: Record<string, Row> = {
     ],
   },
   spend: {
-    change: { setting: 'spend', month: '2031-05', expects: [], value: [may] },
-    other: { setting: 'spend', month: '2031-05', expects: [may], value: [] },
-    stale: { setting: 'spend', month: '2031-05', expects: [{ ...may, cents: 1 }], value: [] },
+    change: { setting: 'spend', month: '2031-05', shown: [], value: [may] },
+    other: { setting: 'spend', month: '2031-05', shown: [may], value: [] },
+    stale: { setting: 'spend', month: '2031-05', shown: [{ ...may, cents: 1 }], value: [] },
     malformed: [
       { month: '2031-13' },
       { month: '1931-05' },
@@ -197,12 +209,12 @@ const rows: Record<string, Row> = {
   },
   crew_day: {
     given: [newCrew],
-    change: { setting: 'crew_day', day: '2031-05-20', expects: ordinaryDay, value: crewDay },
-    other: { setting: 'crew_day', day: '2031-05-20', expects: crewDay, value: ordinaryDay },
+    change: { setting: 'crew_day', day: '2031-05-20', shown: ordinaryDay, value: crewDay },
+    other: { setting: 'crew_day', day: '2031-05-20', shown: crewDay, value: ordinaryDay },
     stale: {
       setting: 'crew_day',
       day: '2031-05-20',
-      expects: { ...crewDay, note: 'Old' },
+      shown: { ...crewDay, note: 'Old' },
       value: ordinaryDay,
     },
     malformed: [
@@ -210,7 +222,7 @@ const rows: Record<string, Row> = {
       { day: '../settings/office' },
       { value: { ...crewDay, note: 'a'.repeat(121) } },
       { value: { ...crewDay, crews_off: ['a'] } },
-      { value: { ...crewDay, crews_off: Array(13).fill(crew.id) } },
+      { value: { ...crewDay, crews_off: Array(13).fill(crewId) } },
       { value: { ...crewDay, jobs: {} } },
     ],
   },
@@ -271,8 +283,8 @@ beforeEach(async () => {
 const ports = () => ({ db, now: () => new Date('2026-11-20T15:00:00Z') })
 const askWith = (idToken: string | undefined, data: unknown) =>
   askAs(changeSettingsCallable(ports), idToken, data)
-const send = (change: object, by: SignedIn | undefined = dana) =>
-  askWith(by.idToken, { actionId: anyQuoteId(), ...change })
+const send = (change: AnySetting, by: SignedIn | undefined = dana) =>
+  askWith(by.idToken, { action_id: anyQuoteId(), ...sentOf(change) })
 
 /** All documents that a setting may be in, with their times. */
 async function snapshot(): Promise<unknown> {
@@ -291,20 +303,24 @@ async function expectUnchanged(attack: () => Promise<unknown>, answer: object): 
 }
 const logEntries = async () => (await db.collection(collections.settingsLog).get()).docs
 const expected = { result: done }
+const isLink = ({ setting }: AnySetting) => setting.startsWith('link')
 
-const table = Object.entries(rows).map(([name, { given, ...row }]) => ({
+const store = async (given: readonly AnySetting[] = []) => {
+  for (const change of given) {
+    expect(await send(change)).toMatchObject({ result: { done: true } })
+  }
+}
+const table = Object.entries(rows).map(([name, { given, stale, ...row }]) => ({
   ...{ name, ...row },
-  ...(given && {
-    given: async () => {
-      for (const change of given) expect(await send(change)).toEqual(expected)
-    },
-  }),
-  ...(row.stale && { current: row.change['value'] }),
-  // The form for a new crew shows no old values.
-  ...(row.change['expects'] === null && { nullable: ['expects'] }),
+  ...{ change: sentOf(row.change), other: sentOf(row.other) },
+  ...(stale && { stale: sentOf(stale), current: row.change['value'] }),
+  ...(given && { given: () => store(given) }),
+  isUndoable: !isLink(row.change),
+  optional: [...(row.optional ?? []), 'seen'],
+  malformed: [...(row.malformed ?? []), { undoes: anyQuoteId() }],
 }))
 describeAttacks(table, {
-  ...{ ask: askWith, snapshot, logEntries, idField: 'actionId' },
+  ...{ ask: askWith, snapshot, logEntries, idField: 'action_id' },
   accepts: (data) => z.safeParse(changeSettingsCallable(ports).input, data).success,
   logged: (change) => ({
     ...{ setting: change['setting'], by_email: 'dana@example.com' },
@@ -316,7 +332,7 @@ describeAttacks(table, {
 
 it('returns why a fact about the company is refused', async () => {
   const value = { ...company, usdot: 'USDOT 7', rating_source: 'http://example.com/' }
-  expect(await send({ setting: 'company', expects: noCompany, value })).toEqual({
+  expect(await send({ setting: 'company', shown: noCompany, value })).toEqual({
     code: 'invalid-argument',
     details: {
       fields: ['value.usdot', 'value.rating_source'],
@@ -327,39 +343,44 @@ it('returns why a fact about the company is refused', async () => {
 
 it('shows the facts about the company to everyone, without the coworker who saved them', async () => {
   await db.doc(publicSettingsPath).set({ hours: { week, closures: [] } })
-  expect(await send({ setting: 'company', expects: noCompany, value: company })).toEqual(expected)
+  expect(await send({ setting: 'company', shown: noCompany, value: company })).toEqual(expected)
   expect((await db.doc(publicSettingsPath).get()).data()).toEqual({
     ...{ hours: { week, closures: [] }, company },
     updated_at: expect.anything() as unknown,
   })
 })
 
-it.each([
-  ['is over', '2026-11-10T00:00/2026-11-10T24:00 Snow'],
-  ['started before it was entered', '2026-11-20T08:00/2026-11-20T18:00 Snow'],
-  ['lasts for decades', '2026-11-20T10:00/2099-12-31T24:00 Snow'],
-  ['is decades ahead', '2090-12-24T12:00/2090-12-24T24:00 Christmas Eve'],
-])('refuses a closure that %s', async (_, late) => {
-  const change = { setting: 'closures', act: 'add', closure: late }
-  await expectUnchanged(() => send(change), { result: refused('conflict') })
-})
+it.each(Object.entries(rows).filter(([, { change }]) => !isLink(change)))(
+  'undoes a change of %s once',
+  async (_, { given, change }) => {
+    await store(given)
+    const action_id = anyQuoteId()
+    expect(await send({ ...change, action_id })).toEqual(expected)
+    const { setting, id, name, month, day, shown } = change
+    const undo = definedOf({ setting, id, name, month, day, undoes: action_id })
+    expect(await send(undo)).toEqual({ result: doneForGood })
+    await expectUnchanged(() => send(undo), { result: refused('changed') })
+    const undone = (await logEntries()).find((entry) => entry.get('undoable') === false)
+    expect(undone?.get('after')).toEqual(shown ?? (setting === 'switches' ? false : null))
+  },
+)
 
 it.each<[string, AnySetting, AnySetting]>([
   [
     'the work week',
     {
-      ...{ setting: 'work_week', expects: standardWorkWeek },
+      ...{ setting: 'work_week', shown: standardWorkWeek },
       value: { arrival: { from_minute: -0, to_minute: 540 }, work_days: [-0] },
     },
     {
       ...{ setting: 'work_week', value: workWeek },
-      expects: { arrival: { from_minute: 0, to_minute: 540 }, work_days: [0] },
+      shown: { arrival: { from_minute: 0, to_minute: 540 }, work_days: [0] },
     },
   ],
   [
     'a month’s spend',
-    { setting: 'spend', month: '2031-05', expects: [], value: [{ ...may, cents: -0 }] },
-    { setting: 'spend', month: '2031-05', expects: [{ ...may, cents: 0 }], value: [may] },
+    { setting: 'spend', month: '2031-05', shown: [], value: [{ ...may, cents: -0 }] },
+    { setting: 'spend', month: '2031-05', shown: [{ ...may, cents: 0 }], value: [may] },
   ],
 ])('lets the office edit %s after a script stored minus zero', async (_, minusZero, next) => {
   expect(await send(minusZero)).toEqual(expected)

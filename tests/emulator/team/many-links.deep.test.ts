@@ -46,7 +46,7 @@ it('stores forty links to one request that an admin adds at once', async () => {
 it('stores crew links that an admin adds at once, or refuses them at the limit', async () => {
   const add = () => {
     const link = { setting: 'link_add', name: 'Truck 2', crew: crewA.id } as const
-    return changeSettings(dana, { ...link, actionId: anyQuoteId(), hash: newHash() }, ports)
+    return changeSettings(dana, { ...link, action_id: anyQuoteId(), hash: newHash() }, ports)
   }
   const { done = 0, limit = 0, ...others } = await endsOfForty(add)
   expect(others).toEqual({})

@@ -66,7 +66,7 @@ const addLink = (by: Worker, key = anyKey()) =>
   changeSettings(
     by,
     {
-      ...{ setting: 'link_add', actionId: anyQuoteId(), hash: feedHashOf(key) },
+      ...{ setting: 'link_add', action_id: anyQuoteId(), hash: feedHashOf(key) },
       ...{ name: 'Maria’s phone', crew: crewA.id },
     },
     outbox.ports,

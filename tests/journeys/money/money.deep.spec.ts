@@ -115,12 +115,14 @@ test.describe('the Money page', () => {
       await stored.set({ ...theirs, updated_at: Timestamp.now() })
       await page.keyboard.press('Enter')
       const conflict = dialog.getByRole('alert')
-      await expect(conflict).toContainText('A coworker changed this month while you were editing')
+      await expect(conflict).toContainText(
+        'A coworker changed this month’s spend while you were editing',
+      )
       await expect(conflict).toContainText('Google $400.00')
       await expect(rowOf(dialog, 1).getByLabel('Dollars')).toHaveValue('$900')
       expect(await storedRows()).toEqual(theirs.rows)
       await expectAccessible(page)
-      await dialog.getByRole('button', { name: 'Take Theirs' }).click()
+      await dialog.getByRole('button', { name: 'Use Their Version' }).click()
       await expect(rowOf(dialog, 1).getByLabel('Paid for')).toHaveValue('Google')
       await dialog.getByRole('button', { name: 'Add a Source' }).click()
       await rowOf(dialog, 2).getByLabel('Paid for').fill(formula)

@@ -135,7 +135,8 @@ export function Calendar() {
           settings={settings}
           isSaving={dayEdit.isSaving}
           onClose={dayEdit.close}
-          onSubmit={(change) => void dayEdit.submit(change)}
+          onUseTheirs={dayEdit.useTheirs}
+          onSubmit={(value) => void dayEdit.submit(value)}
         />
       )}
     </Container>

@@ -1,6 +1,6 @@
 import type { CalendarDay, CalendarJob } from '@moving/domain/calendar/calendar-jobs'
 import type { CalendarPlace } from '@moving/domain/calendar/calendar-period'
-import type { CrewDayRequest } from '@moving/domain/calendar/crew-day'
+import { dayExceptions, type DayExceptions } from '@moving/domain/calendar/crew-day'
 import { settingsPathFor } from '@moving/domain/settings/sections'
 import type { PlainDate } from '@moving/domain/plain-date'
 import { Link } from 'react-router-dom'
@@ -12,7 +12,6 @@ import { chakra } from '../../ui/layout.ts'
 import { LoadFailure } from '../../ui/state/load-failure.tsx'
 import { WaitingArea } from '../../ui/state/waiting-area.tsx'
 import type { Hovered } from './drag/use-board.ts'
-import { expectedOf } from './day/use-day-edit.ts'
 import { NeedsAttentionList } from './attention/needs-attention.tsx'
 import { PrintDay } from './print/print-day.tsx'
 import type { usePeriod } from './read/use-period.ts'
@@ -30,7 +29,7 @@ interface PeriodContentProps {
   onOpen: (job: CalendarJob) => void
   onMove: (job: CalendarJob) => void
   onBook: (job: CalendarJob) => void
-  onEditDay: (day: PlainDate, expected: CrewDayRequest) => void
+  onEditDay: (day: PlainDate, shown: DayExceptions) => void
 }
 
 /** The days of the place, and next to them what needs the office's attention. */
@@ -138,7 +137,11 @@ function DayTools({
 }: Pick<PeriodContentProps, 'onEditDay'> & { day: CalendarDay; children: React.ReactNode }) {
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2">
-      <Button variant="outline" size="sm" onClick={() => onEditDay(day.day, expectedOf(day))}>
+      <Button
+        variant="outline"
+        size="sm"
+        onClick={() => onEditDay(day.day, dayExceptions(day.fields))}
+      >
         <IconPencil size={18} />
         Edit Day
       </Button>

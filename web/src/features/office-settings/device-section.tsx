@@ -2,12 +2,12 @@ import { switchShortcuts, useShortcutsOn } from '../../lib/device/shortcuts.ts'
 import { Card } from '../../ui/card.tsx'
 import { Tick } from '../../ui/form/tick.tsx'
 import { chakra } from '../../ui/layout.ts'
-import { SettingsSection } from './settings-section.tsx'
+import { Section } from './settings-section.tsx'
 
 /** Settings that are stored only on this device. */
 export function DeviceSection() {
   return (
-    <SettingsSection title="Keyboard shortcuts">
+    <Section title="Keyboard shortcuts">
       <Card display="grid" gap="1">
         <ShortcutSwitch />
         <chakra.p textStyle="note">
@@ -18,7 +18,7 @@ export function DeviceSection() {
           week or month.
         </chakra.p>
       </Card>
-    </SettingsSection>
+    </Section>
   )
 }
 

@@ -11,21 +11,28 @@ export interface SectionProps {
   editorUid: string
 }
 
-interface SettingsSectionProps {
+interface FrameProps {
   title: string
   /** The element that gets the focus when the focused one is gone. */
   headingRef?: Ref<HTMLHeadingElement> | undefined
+  /** Explains what the part is for. */
+  note?: ReactNode
   children: ReactNode
 }
 
 /** A part of a section under its heading. */
-export function SettingsSection({ title, headingRef, children }: SettingsSectionProps) {
+export function Section({ title, headingRef, note, children }: FrameProps) {
   const headingId = useId()
   return (
     <chakra.section display="grid" gap="3" aria-labelledby={headingId}>
       <chakra.h2 ref={headingRef} id={headingId} tabIndex={-1} textStyle="h4" outline="none">
         {title}
       </chakra.h2>
+      {note !== undefined && (
+        <chakra.p textStyle="note" maxWidth="prose">
+          {note}
+        </chakra.p>
+      )}
       {children}
     </chakra.section>
   )
@@ -58,9 +65,7 @@ export function SettingsRow({ actions, children }: SettingsRowProps) {
   )
 }
 
-interface SettingsListProps<Item> extends SettingsSectionProps {
-  /** Explains what the list is for. */
-  note: ReactNode
+interface SettingsListProps<Item> extends FrameProps {
   /** Content between the note and the list. */
   legend?: ReactNode
   reading: Pick<AsyncData<readonly Item[]>, 'status' | 'data' | 'retry'>
@@ -89,10 +94,7 @@ export function SettingsList<Item>(props: SettingsListProps<Item>) {
   const { data } = reading
   const List = isOrdered ? 'ol' : 'ul'
   return (
-    <SettingsSection title={props.title} headingRef={props.headingRef}>
-      <chakra.p textStyle="note" maxWidth="prose">
-        {note}
-      </chakra.p>
+    <Section title={props.title} headingRef={props.headingRef} note={note}>
       {legend}
       <LoadState reading={reading} minHeight={props.minHeight ?? '10vh'}>
         {failure}.
@@ -120,6 +122,6 @@ export function SettingsList<Item>(props: SettingsListProps<Item>) {
         </>
       )}
       {props.children}
-    </SettingsSection>
+    </Section>
   )
 }

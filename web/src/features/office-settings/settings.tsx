@@ -4,7 +4,7 @@ import {
   type SettingsSectionName,
 } from '@moving/domain/settings/sections'
 import { createElement, type ComponentType } from 'react'
-import { keysOf } from '@moving/domain/keys'
+import { keysOf, recordOf } from '@moving/domain/keys'
 import { Link, useNavigate } from 'react-router-dom'
 import { late } from '../../shared/late.tsx'
 import { SelectField } from '../../ui/form/text-field.tsx'
@@ -18,14 +18,11 @@ type Section = ComponentType<SectionProps>
 const section = (load: () => Promise<Section>) =>
   late<SectionProps>('The settings', load, <SpinnerArea minHeight="20vh" />)
 
-/** Each section, whose code loads when it is opened. */
+/** The sections, whose code loads when they are opened. */
 const sections: Record<SettingsSectionName, Section> = {
-  company: section(async () => (await import('./company/company-section.tsx')).CompanySection),
-  hours: section(async () => (await import('./hours/office-hours.tsx')).OfficeHours),
-  crews: section(async () => (await import('./crews/crews.tsx')).Crews),
-  calendar: section(async () => (await import('./calendar-section.tsx')).CalendarSection),
-  rates: section(async () => (await import('./rates-section.tsx')).RatesSection),
-  messages: section(async () => (await import('./messages-section.tsx')).MessagesSection),
+  ...recordOf(['company', 'hours', 'crews', 'calendar', 'rates', 'messages'] as const, (name) =>
+    section(async () => (await import('./office-sections.tsx')).officeSection(name)),
+  ),
   team: section(async () => (await import('./people/people.tsx')).People),
   device: section(async () => (await import('./device-section.tsx')).DeviceSection),
 }

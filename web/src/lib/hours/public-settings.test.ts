@@ -1,5 +1,6 @@
 import { standardHours } from '@moving/domain/office-hours'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aClosure } from '../../../../tests/support/closure.ts'
 
 const call = vi.fn<typeof fetch>()
 const found = (fields: object) => [{ found: { fields } }]
@@ -9,11 +10,25 @@ const texts = (...values: string[]) => ({
 })
 const hours = {
   week: ['', ...new Array<string>(6).fill('09:00-17:00')],
-  closures: ['2027-01-04T14:00/2027-01-05T10:00 Snow'],
+  closures: [aClosure('2027-01-04T14:00', '2027-01-05T10:00', 'Snow')],
 }
 const storedHours = {
   hours: {
-    mapValue: { fields: { week: texts(...hours.week), closures: texts(...hours.closures) } },
+    mapValue: {
+      fields: {
+        week: texts(...hours.week),
+        closures: {
+          arrayValue: {
+            values: hours.closures.map((closure) => {
+              const fields = Object.entries<string>({ ...closure }).map(([name, stringValue]) => [
+                ...[name, { stringValue }],
+              ])
+              return { mapValue: { fields: Object.fromEntries(fields) as object } }
+            }),
+          },
+        },
+      },
+    },
   },
 }
 const missing = [{ missing: 'settings/public' }]

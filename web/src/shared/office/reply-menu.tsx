@@ -1,5 +1,5 @@
 import type { Quote } from '@moving/domain/quote/quote-schema'
-import { repliesOf } from '@moving/domain/settings/replies'
+import { repliesOf } from '@moving/domain/work/office-settings'
 import { useState, type ReactNode } from 'react'
 import { useAsyncData } from '../../lib/read/use-async-data.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,16 +1,17 @@
 import {
   crewDayFormSchema,
   crewDayLimits,
-  type CrewDayRequest,
+  type DayExceptions,
 } from '@moving/domain/calendar/crew-day'
 import { activeCrews, type CrewSettings } from '@moving/domain/calendar/crew'
 import { formatLongDate } from '@moving/domain/plain-date'
+import { crewDay, dayLines } from '@moving/domain/settings/crew-day'
 import { useCheckedForm } from '../../../lib/form-fields.ts'
 import { Tick } from '../../../ui/form/tick.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { ConflictPanel } from '../../../shared/office/conflict-panel.tsx'
 import { OfficeDialog } from '../../../shared/office/office-dialog.tsx'
+import { SettingConflict } from '../../../shared/office/settings/setting-conflict.tsx'
 import type { EditedDay } from './use-day-edit.ts'
 
 interface DayDialogProps {
@@ -19,11 +20,13 @@ interface DayDialogProps {
   settings: CrewSettings
   isSaving: boolean
   onClose: () => void
-  onSubmit: (change: CrewDayRequest) => void
+  onUseTheirs: () => void
+  onSubmit: (value: DayExceptions) => void
 }
 
 /** The dialog 'Edit Day': whether the day is closed, which crews are off, and a note. */
-export function DayDialog({ edited, settings, isSaving, onClose, onSubmit }: DayDialogProps) {
+export function DayDialog(props: DayDialogProps) {
+  const { edited, isSaving, onClose } = props
   return (
     <OfficeDialog
       open={edited !== undefined}
@@ -32,49 +35,43 @@ export function DayDialog({ edited, settings, isSaving, onClose, onSubmit }: Day
       description={edited && formatLongDate(edited.day)}
       action="Save"
       onClose={onClose}
-      renderForm={(formId) =>
-        edited && (
-          <DayForm
-            // The form starts again with what a coworker saved.
-            key={JSON.stringify(edited.expected)}
-            id={formId}
-            edited={edited}
-            settings={settings}
-            onSubmit={onSubmit}
-          />
-        )
-      }
+      renderForm={(formId) => edited && <DayForm {...props} id={formId} edited={edited} />}
     />
   )
 }
 
-interface DayFormProps extends Pick<DayDialogProps, 'settings' | 'onSubmit'> {
+interface DayFormProps extends Pick<DayDialogProps, 'settings' | 'onUseTheirs' | 'onSubmit'> {
   id: string
   edited: EditedDay
 }
 
-function DayForm({ id, edited, settings, onSubmit }: DayFormProps) {
+function DayForm({ id, edited, settings, onUseTheirs, onSubmit }: DayFormProps) {
   const { form, field } = useCheckedForm(
     crewDayFormSchema,
-    { ...edited.expected, crewsOff: [...edited.expected.crewsOff] },
+    { ...edited.shown, crews_off: [...edited.shown.crews_off] },
     'onTouched',
   )
   const submit = form.handleSubmit(onSubmit)
   return (
     <chakra.form id={id} noValidate display="grid" gap="4" onSubmit={(event) => void submit(event)}>
       {edited.conflict && (
-        <ConflictPanel {...edited.conflict} did="changed this day">
-          <p>
-            Below is how it is now. Your changes aren’t saved yet: make them again and press Save.
-          </p>
-        </ConflictPanel>
+        <SettingConflict
+          setting={crewDay}
+          conflict={edited.conflict}
+          lines={dayLines(edited.shown)}
+          onUseTheirs={() => {
+            form.reset(edited.shown)
+            form.setFocus('closed')
+            onUseTheirs()
+          }}
+        />
       )}
       <Tick label="Closed: no crews work" {...form.register('closed')} />
       {activeCrews(settings).length > 0 && (
         <chakra.fieldset display="grid">
           <chakra.legend textStyle="label">Crews not working</chakra.legend>
           {activeCrews(settings).map((crew) => (
-            <Tick key={crew.id} label={crew.name} value={crew.id} {...form.register('crewsOff')} />
+            <Tick key={crew.id} label={crew.name} value={crew.id} {...form.register('crews_off')} />
           ))}
         </chakra.fieldset>
       )}

@@ -1,45 +1,41 @@
-import type { CalendarDay } from '@moving/domain/calendar/calendar-jobs'
-import type { CrewDayRequest } from '@moving/domain/calendar/crew-day'
+import type { DayExceptions } from '@moving/domain/calendar/crew-day'
 import type { PlainDate } from '@moving/domain/plain-date'
+import { crewDay } from '@moving/domain/settings/crew-day'
 import { useState } from 'react'
+import { toaster } from '../../../ui/overlay/toast-store.ts'
+import { describeRefusal } from '../../../shared/office/settings/change-setting.ts'
+import { useSettingSave } from '../../../shared/office/settings/use-setting-save.ts'
 import type { SaveConflict } from '../../../shared/save/save-conflict.ts'
-import { useCrewDaySave } from '../../../shared/office/crew-day/save-crew-day.ts'
 
 export interface EditedDay {
   day: PlainDate
-  expected: CrewDayRequest
-  /** The day as a coworker saved it while the dialog was open. */
-  conflict: SaveConflict<CrewDayRequest> | undefined
+  /** The day as the page showed it, or as a coworker saved it while the dialog was open. */
+  shown: DayExceptions
+  conflict?: SaveConflict<DayExceptions>
 }
 
 /** The state of the dialog 'Edit Day'. */
 export function useDayEdit() {
   const [edited, setEdited] = useState<EditedDay>()
-  const { isSaving, save } = useCrewDaySave()
+  const { isSaving, save } = useSettingSave(crewDay)
 
-  const submit = async (change: CrewDayRequest) => {
+  const submit = async (value: DayExceptions) => {
     if (edited === undefined || isSaving) return
-    const { day, expected } = edited
-    const outcome = await save({ day, expected, change }, 'Day saved')
+    const { day, shown } = edited
+    const outcome = await save({ key: { day }, shown, value }, 'Day saved')
     if (outcome === 'stored') setEdited(undefined)
-    else if (outcome !== 'failed') {
-      setEdited({ day, expected: outcome.current, conflict: outcome })
-    }
+    if (typeof outcome !== 'object') return
+    if (outcome.why === 'changed') setEdited({ day, shown: outcome.current, conflict: outcome })
+    else toaster.error(describeRefusal(crewDay, outcome))
   }
 
   return {
     edited,
     isSaving,
-    open: (day: PlainDate, expected: CrewDayRequest) =>
-      setEdited({ day, expected, conflict: undefined }),
+    open: (day: PlainDate, shown: DayExceptions) => setEdited({ day, shown }),
+    /** Ends a conflict, because the form shows the coworker's version. */
+    useTheirs: () => setEdited((now) => now && { day: now.day, shown: now.shown }),
     close: () => setEdited(undefined),
     submit,
   }
 }
-
-/** Returns the values that the dialog opens with. */
-export const expectedOf = ({ fields }: CalendarDay): CrewDayRequest => ({
-  closed: fields.closed,
-  crewsOff: [...fields.crews_off],
-  note: fields.note,
-})

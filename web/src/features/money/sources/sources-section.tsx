@@ -21,7 +21,7 @@ import { Flex } from '../../../ui/layout.ts'
 import { LoadFailure } from '../../../ui/state/load-failure.tsx'
 import { ReportCard } from '../../../ui/show/report-card.tsx'
 import { columns as allColumns, sourcesCsv, sourcesCsvFileName } from './columns.ts'
-import { readSpend } from './save-spend.ts'
+import { readSpend } from './read-spend.ts'
 import {
   monthsKnown,
   spendMonths,

@@ -1,15 +1,16 @@
 import type { SpendRow } from '@moving/domain/spend/ad-spend'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useAttempt } from '../../../shared/save/use-save.ts'
+import { spend as spendSetting } from '@moving/domain/settings/spend'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { oneDoc } from '../../../shared/documents/read.ts'
 import { chakra } from '../../../ui/layout.ts'
 import { LoadState } from '../../../ui/state/load-failure.tsx'
 import { SelectField } from '../../../ui/form/text-field.tsx'
-import { toaster } from '../../../ui/overlay/toast-store.ts'
 import { OfficeDialog } from '../../../shared/office/office-dialog.tsx'
-import { adSpend, saveSpend, type SpendConflict, type SpendSave } from './save-spend.ts'
+import { useSettingSave } from '../../../shared/office/settings/use-setting-save.ts'
+import type { SaveConflict } from '../../../shared/save/save-conflict.ts'
+import { adSpend } from './read-spend.ts'
 import { monthName } from './source-window.ts'
 import { SpendForm } from './spend-form.tsx'
 
@@ -27,7 +28,7 @@ interface Entry {
   month: string
   /** True if the form has unsaved input. */
   isTyped: boolean
-  conflict?: SpendConflict
+  conflict?: SaveConflict<readonly SpendRow[]>
   /** A coworker's saved rows, which replace those that were read. */
   theirs?: { rows: readonly SpendRow[] }
 }
@@ -73,7 +74,7 @@ export function SpendDialog(props: SpendDialogProps) {
               sources={sources}
               conflict={conflict}
               onSubmit={(rows) => void submit(rows)}
-              onTakeTheirs={() =>
+              onUseTheirs={() =>
                 setEntry({ month, isTyped: false, theirs: { rows: conflict?.current ?? [] } })
               }
               onTyped={(isTyped) => setEntry((typed) => ({ ...typed, isTyped }))}
@@ -89,7 +90,7 @@ export function SpendDialog(props: SpendDialogProps) {
 function useSpend({ months, onClose, onSaved }: SpendDialogProps) {
   const [entry, setEntry] = useState<Entry>({ month: months[0] ?? '', isTyped: false })
   const { month, conflict, theirs } = entry
-  const { isSaving, save } = useSpendSave()
+  const { isSaving, save } = useSettingSave(spendSetting)
   const { data, ...reading } = useAsyncData<{ rows: readonly SpendRow[] }>({
     key: month,
     failure,
@@ -98,22 +99,15 @@ function useSpend({ months, onClose, onSaved }: SpendDialogProps) {
   const expected = theirs ?? data
   const begin = (of: string) => setEntry({ month: of, isTyped: false })
   const submit = async (rows: readonly SpendRow[]) => {
-    const known = conflict?.current ?? expected?.rows ?? []
-    const outcome = await save({ month, expected: known, rows })
-    if (outcome === 'failed') return
-    if (outcome !== null) return setEntry((typed) => ({ ...typed, conflict: outcome }))
+    const shown = conflict?.current ?? expected?.rows ?? []
+    const done = `Spend of ${monthName(month)} saved`
+    const outcome = await save({ key: { month }, shown, value: rows }, done, onSaved)
+    if (typeof outcome === 'object' && outcome.why === 'changed') {
+      setEntry((typed) => ({ ...typed, conflict: outcome }))
+    }
+    if (outcome !== 'stored') return
     flushSync(onClose)
     onSaved()
   }
   return { entry, expected, reading, isSaving, setEntry, begin, submit }
-}
-
-function useSpendSave() {
-  const { isSaving, attempt } = useAttempt()
-  const save = async (change: SpendSave): Promise<SpendConflict | null | 'failed'> => {
-    const outcome = await attempt({ failure: 'The spend wasn’t saved' }, () => saveSpend(change))
-    if (outcome === null) toaster.success(`Spend of ${monthName(change.month)} saved`)
-    return outcome
-  }
-  return { isSaving, save }
 }

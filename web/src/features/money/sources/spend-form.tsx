@@ -15,18 +15,19 @@ import { IconPlus } from '../../../ui/icon/form-icons.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { chakra, Grid } from '../../../ui/layout.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { ConflictPanel } from '../../../shared/office/conflict-panel.tsx'
-import type { SpendConflict } from './save-spend.ts'
+import { SettingConflict } from '../../../shared/office/settings/setting-conflict.tsx'
+import type { SaveConflict } from '../../../shared/save/save-conflict.ts'
+import { spend } from '@moving/domain/settings/spend'
 
 interface SpendFormProps {
   id: string
   expected: readonly SpendRow[]
   /** The names of the table's sources, to choose from. */
   sources: readonly string[]
-  conflict: SpendConflict | undefined
+  conflict: SaveConflict<readonly SpendRow[]> | undefined
   onSubmit: (rows: readonly SpendRow[]) => void
   /** Replaces the typed values with what a coworker has saved. */
-  onTakeTheirs: () => void
+  onUseTheirs: () => void
   /** Called with whether the form has unsaved input. */
   onTyped: (isTyped: boolean) => void
 }
@@ -39,7 +40,7 @@ const blank: SpendRowInput = { source: '', dollars: '' }
 
 /** A month's ad spend, one row per source. */
 export function SpendForm(props: SpendFormProps) {
-  const { id, expected, sources, conflict, onSubmit, onTakeTheirs, onTyped } = props
+  const { id, expected, sources, conflict, onSubmit, onUseTheirs, onTyped } = props
   const listId = useId()
   const form = useRef<HTMLFormElement>(null)
   const { rows, change, add, remove } = useRows(expected, onTyped)
@@ -65,7 +66,14 @@ export function SpendForm(props: SpendFormProps) {
   }
   return (
     <Form ref={form} id={id} onSubmit={submit}>
-      {conflict && <Conflict conflict={conflict} onTakeTheirs={onTakeTheirs} />}
+      {conflict && (
+        <SettingConflict
+          setting={spend}
+          conflict={conflict}
+          lines={[{ label: 'Saved', text: describeRows(conflict.current) }]}
+          onUseTheirs={onUseTheirs}
+        />
+      )}
       {rows.map((row, place) => (
         <SpendRowFields
           key={row.key}
@@ -93,6 +101,8 @@ export function SpendForm(props: SpendFormProps) {
   )
 }
 
+const describeRows = (rows: readonly SpendRow[]) =>
+  rows.map(({ source, cents }) => `${source} ${formatCents(cents)}`).join(', ') || 'Nothing'
 const sumOf = (rows: readonly SpendRow[]) => rows.reduce((sum, { cents }) => sum + cents, 0)
 
 function useRows(expected: readonly SpendRow[], onTyped: (isTyped: boolean) => void) {
@@ -171,26 +181,5 @@ function SpendRowFields({ row, place, listId, errors, onChange, onRemove }: Spen
         <IconTrash size={18} />
       </Button>
     </Grid>
-  )
-}
-
-function Conflict({
-  conflict,
-  onTakeTheirs,
-}: {
-  conflict: SpendConflict
-  onTakeTheirs: () => void
-}) {
-  const theirs = conflict.current.map(({ source, cents }) => `${source} ${formatCents(cents)}`)
-  return (
-    <ConflictPanel {...conflict} did="changed this month">
-      <chakra.p overflowWrap="anywhere">
-        Currently saved: {theirs.length === 0 ? 'nothing' : theirs.join(', ')}.
-      </chakra.p>
-      <p>Yours isn’t saved yet. Saving will replace theirs.</p>
-      <Button variant="outline" size="sm" onClick={onTakeTheirs}>
-        Take Theirs
-      </Button>
-    </ConflictPanel>
   )
 }

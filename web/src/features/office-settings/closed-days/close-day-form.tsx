@@ -1,6 +1,13 @@
 import { closedDay, closeDayFormSchema, describeJobs } from '@moving/domain/calendar/close-day-form'
-import { emptyCrewDay, isHoliday, type CrewDayFields } from '@moving/domain/calendar/crew-day'
+import {
+  dayExceptions,
+  emptyCrewDay,
+  isHoliday,
+  type CrewDayFields,
+  type DayExceptions,
+} from '@moving/domain/calendar/crew-day'
 import { isPlainDate, type PlainDate } from '@moving/domain/plain-date'
+import { crewDay, dayLines } from '@moving/domain/settings/crew-day'
 import { useWatch } from 'react-hook-form'
 import { useState } from 'react'
 import { knownHours } from '../../../lib/hours/use-office-hours.ts'
@@ -8,41 +15,51 @@ import { useCheckedForm } from '../../../lib/form-fields.ts'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { crewDays } from '../../../shared/documents/calendar-kinds.ts'
 import { liveDoc } from '../../../shared/documents/live.ts'
-import { Alert } from '../../../ui/alert.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { DateField, TextField } from '../../../ui/form/text-field.tsx'
-import {
-  crewDayRequestOf,
-  ordinaryDay,
-  type CrewDaySave,
-} from '../../../shared/office/crew-day/save-crew-day.ts'
 import { OfficeDialog } from '../../../shared/office/office-dialog.tsx'
-import type { useCrewDaySave } from '../../../shared/office/crew-day/save-crew-day.ts'
+import {
+  describeRefusal,
+  type SettingRefusal,
+} from '../../../shared/office/settings/change-setting.ts'
+import { SettingConflict } from '../../../shared/office/settings/setting-conflict.tsx'
+import type {
+  SettingSave,
+  useSettingSave,
+} from '../../../shared/office/settings/use-setting-save.ts'
+import { toaster } from '../../../ui/overlay/toast-store.ts'
+
+type Conflict = Extract<SettingRefusal<DayExceptions>, { why: 'changed' }> & { day: PlainDate }
 
 interface CloseDayFormProps {
   id: string
   today: PlainDate
   /** The day that a coworker changed before it was closed here. */
-  conflict: { day: PlainDate; editor: string } | undefined
-  onSubmit: (change: CrewDaySave) => Promise<void>
+  conflict: Conflict | undefined
+  onSubmit: (day: PlainDate, change: SettingSave<DayExceptions>) => Promise<void>
+  onClose: () => void
 }
 
-function CloseDayForm({ id, today, conflict, onSubmit }: CloseDayFormProps) {
+function CloseDayForm({ id, today, conflict, onSubmit, onClose }: CloseDayFormProps) {
   const { form, field } = useCheckedForm(closeDayFormSchema(today), { day: '', note: '' })
   const day = useWatch({ control: form.control, name: 'day' })
   const shown = useCrewDay(day)
   const send = form.handleSubmit(({ day: chosen, note }) => {
-    const expected = shown === undefined ? ordinaryDay : crewDayRequestOf(shown)
-    return onSubmit({ day: chosen, expected, change: closedDay(expected, note) })
+    const known = dayExceptions(shown ?? emptyCrewDay(chosen))
+    const change = { key: { day: chosen }, shown: known, value: closedDay(known, note) }
+    return onSubmit(chosen, change)
   })
   return (
     <Form id={id} onSubmit={(event) => void send(event)}>
       {conflict?.day === day && (
-        <Alert tone="warning" role="alert">
-          {conflict.editor} has just changed this day. Below is what’s there now; click Close Day
-          again to close it anyway.
-        </Alert>
+        <SettingConflict
+          setting={crewDay}
+          conflict={conflict}
+          lines={dayLines(conflict.current)}
+          mineToo="The day isn’t closed yet. Closing it keeps what they changed."
+          onUseTheirs={onClose}
+        />
       )}
       <DateField label="Day" min={today} {...field('day')} />
       <chakra.div role="status" display="grid" gap="1" css={{ '&:empty': { display: 'none' } }}>
@@ -83,34 +100,34 @@ function factsOf(day: PlainDate, shown: CrewDayFields | undefined): string[] {
   ].filter((fact) => fact !== '')
 }
 
-interface CloseDayDialogProps extends Pick<ReturnType<typeof useCrewDaySave>, 'isSaving' | 'save'> {
-  open: boolean
+interface CloseDayDialogProps extends Pick<
+  ReturnType<typeof useSettingSave<DayExceptions>>,
+  'isSaving' | 'save'
+> {
   today: PlainDate
   onClose: () => void
 }
 
-/** Closes one day for all crews. */
-export function CloseDayDialog({ open, today, isSaving, save, onClose }: CloseDayDialogProps) {
-  const [conflict, setConflict] = useState<{ day: PlainDate; editor: string }>()
-  const close = () => {
-    setConflict(undefined)
-    onClose()
-  }
-  const submit = async (change: CrewDaySave) => {
+/** Closes one day for all crews; mounted while it is open. */
+export function CloseDayDialog({ today, isSaving, save, onClose }: CloseDayDialogProps) {
+  const [conflict, setConflict] = useState<Conflict>()
+  const submit = async (day: PlainDate, change: SettingSave<DayExceptions>) => {
     const outcome = await save(change, 'Day closed')
-    if (outcome === 'stored') close()
-    if (typeof outcome === 'object') setConflict({ day: change.day, editor: outcome.editor })
+    if (outcome === 'stored') onClose()
+    if (typeof outcome !== 'object') return
+    if (outcome.why === 'changed') setConflict({ ...outcome, day })
+    else toaster.error(describeRefusal(crewDay, outcome))
   }
   return (
     <OfficeDialog
-      open={open}
+      open
       isSaving={isSaving}
       title="Close a Day"
       description="No crews will be available that day. Booked moves stay booked."
       action="Close Day"
-      onClose={close}
+      onClose={onClose}
       renderForm={(formId) => (
-        <CloseDayForm id={formId} today={today} conflict={conflict} onSubmit={submit} />
+        <CloseDayForm id={formId} {...{ today, conflict, onClose }} onSubmit={submit} />
       )}
     />
   )

@@ -1,4 +1,5 @@
-import type { CrewDay } from '@moving/domain/calendar/crew-day'
+import { dayExceptions, type CrewDay } from '@moving/domain/calendar/crew-day'
+import { crewDay } from '@moving/domain/settings/crew-day'
 import { formatLongDate, todayAtOffice } from '@moving/domain/plain-date'
 import { limit, orderBy, where } from 'firebase/firestore'
 import { useRef, useState } from 'react'
@@ -11,8 +12,7 @@ import { crewDays } from '../../../shared/documents/calendar-kinds.ts'
 import { liveQuery } from '../../../shared/documents/live.ts'
 import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
-import { crewDayRequestOf } from '../../../shared/office/crew-day/save-crew-day.ts'
-import { useCrewDaySave } from '../../../shared/office/crew-day/save-crew-day.ts'
+import { useSettingSave } from '../../../shared/office/settings/use-setting-save.ts'
 import { SettingsList, SettingsRow } from '../settings-section.tsx'
 import { CloseDayDialog } from './close-day-form.tsx'
 
@@ -25,7 +25,7 @@ const failure = 'The days without crews couldn’t be loaded'
 export function ClosedDays() {
   const heading = useRef<HTMLHeadingElement>(null)
   const [isClosing, setClosing] = useState(false)
-  const { isSaving, save, saveAndTell } = useCrewDaySave()
+  const { isSaving, save, saveAndTell } = useSettingSave(crewDay)
   const now = useNow()
   const today = now === null ? null : todayAtOffice(now)
   const reading = useAsyncData<CrewDay[]>({
@@ -47,9 +47,9 @@ export function ClosedDays() {
   const open = async (day: CrewDay) => {
     // Moves the focus, because the focused button disappears.
     heading.current?.focus()
-    const expected = crewDayRequestOf(day)
-    const change = { ...expected, closed: false }
-    await saveAndTell({ day: day.day, expected, change }, `${formatLongDate(day.day)} is open`)
+    const shown = dayExceptions(day)
+    const change = { key: { day: day.day }, shown, value: { ...shown, closed: false } }
+    await saveAndTell(change, `${formatLongDate(day.day)} is open`)
   }
 
   return (
@@ -70,14 +70,8 @@ export function ClosedDays() {
         onPress: () => setClosing(true),
       }}
     >
-      {today !== null && (
-        <CloseDayDialog
-          open={isClosing}
-          today={today}
-          isSaving={isSaving}
-          save={save}
-          onClose={() => setClosing(false)}
-        />
+      {today !== null && isClosing && (
+        <CloseDayDialog {...{ today, isSaving, save }} onClose={() => setClosing(false)} />
       )}
     </SettingsList>
   )

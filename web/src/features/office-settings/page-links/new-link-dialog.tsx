@@ -30,8 +30,11 @@ export function NewLinkDialog({ crews, onClose }: NewLinkDialogProps) {
     const link = attemptOf(form)
     const outcome = await attempt({ failure: 'The link was not made' }, () => addLink(link, form))
     if (outcome === 'failed') return
-    if ('done' in outcome) setMade({ name: form.name, key: link.key })
-    else toaster.error(outcome.why === 'limit' ? linkLimit : 'The link was not made. Try again.')
+    if (outcome.done) setMade({ name: form.name, key: link.key })
+    else
+      toaster.error(
+        outcome.refusal.why === 'limit' ? linkLimit : 'The link was not made. Try again.',
+      )
   }
   if (made !== undefined) {
     return <MadeLinkDialog name={made.name} linkKey={made.key} onClose={onClose} />

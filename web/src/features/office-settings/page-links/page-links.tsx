@@ -8,15 +8,14 @@ import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { SettingsList, SettingsRow } from '../settings-section.tsx'
-import { useSettings } from '../use-settings.ts'
+import { crews as crewsSetting } from '@moving/domain/settings/crews'
+import { useStored } from '../kit/use-stored.ts'
 import { NewLinkDialog } from './new-link-dialog.tsx'
 import { describeUse } from './describe-use.ts'
 import { endLink, linksReading, type ListedLink } from './store-link.ts'
 import { useAttempt } from '../../../shared/save/use-save.ts'
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
-
-const noCrews: Crew[] = []
 
 /** The links to crews’ pages that were made by hand, live. */
 export function PageLinks({ editorUid }: { editorUid: string }) {
@@ -34,11 +33,7 @@ export function PageLinks({ editorUid }: { editorUid: string }) {
   // Texted links are listed with their crews.
   const listed = now && links?.filter((link) => !link.texted && isLinkWorking(link, now))
   const reading = { ...loading, data: listed ?? undefined }
-  const { data: crews = noCrews } = useSettings<Crew[]>({
-    cachedAs: 'crews',
-    failure: 'The crews couldn’t be loaded',
-    part: (stored) => stored?.crews ?? [],
-  })
+  const crews = useStored(crewsSetting).data?.stored?.crews ?? []
   const own = listed?.filter((link) => link.created_by === editorUid) ?? []
   const limit = limitOf(listed?.length ?? 0, own.length)
   return (

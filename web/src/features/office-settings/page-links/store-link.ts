@@ -5,14 +5,13 @@ import {
   type CalendarFeed,
   type FeedForm,
 } from '@moving/domain/calendar/calendar-feed'
-import { callables, collections } from '@moving/domain/paths'
-import type { SettingsAnswer, SettingsChange } from '@moving/domain/settings/change-settings'
+import { collections } from '@moving/domain/paths'
 import { limit, orderBy, where } from 'firebase/firestore'
 import { newDocumentId } from '../../../lib/document-id.ts'
-import { callFunction } from '../../../lib/firebase/firebase.ts'
 import { sha256 } from '../../../lib/sha256.ts'
 import { kindOf } from '../../../shared/documents/kind.ts'
 import { liveQuery } from '../../../shared/documents/live.ts'
+import { changeSetting } from '../../../shared/office/settings/change-setting.ts'
 
 /** A working link, with the hash that is its document's id. */
 export type ListedLink = CalendarFeed & { hash: string }
@@ -32,31 +31,26 @@ export const linksReading = {
   failure: 'The links couldn’t be loaded',
 }
 
-const changeSettings = (change: SettingsChange) =>
-  callFunction<SettingsAnswer>(callables.changeSettings, change)
-
 /** A link being created: one key and one id per form, in case the response to a call is lost. */
 export function newLinkAttempts() {
-  let last = { content: '', key: '', actionId: '' }
+  let last = { content: '', key: '', action_id: '' }
   return (form: FeedForm) => {
     const content = JSON.stringify(form)
     if (last.content !== content) {
       const key = newFeedKey((into) => crypto.getRandomValues(into))
-      last = { content, key, actionId: newDocumentId() }
+      last = { content, key, action_id: newDocumentId() }
     }
     return last
   }
 }
 
 /** Stores a new link with its key's hash; the server never sees the key. */
-export async function addLink(
-  { key, actionId }: { key: string; actionId: string },
-  form: FeedForm,
-): Promise<SettingsAnswer> {
-  return changeSettings({ setting: 'link_add', actionId, hash: await sha256(key), ...form })
-}
+export const addLink = async (
+  { key, action_id }: { key: string; action_id: string },
+  form: FeedForm & { texted?: boolean },
+) => changeSetting({ setting: 'link_add', action_id, hash: await sha256(key), ...form })
 
 /** Turns off a link permanently. If a coworker has already turned it off, nothing changes. */
 export async function endLink(hash: string): Promise<void> {
-  await changeSettings({ setting: 'link_end', actionId: newDocumentId(), hash })
+  await changeSetting({ setting: 'link_end', action_id: newDocumentId(), hash })
 }

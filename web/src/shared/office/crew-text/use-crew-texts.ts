@@ -11,6 +11,7 @@ import { smsUri } from '@moving/domain/work/message-uri'
 import { useState } from 'react'
 import { copyMade } from '../../../lib/copy-made.ts'
 import { copyText } from '../../../lib/copy-text.ts'
+import { newDocumentId } from '../../../lib/document-id.ts'
 import { sha256 } from '../../../lib/sha256.ts'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
 import { useAttempt } from '../../save/use-save.ts'
@@ -30,8 +31,11 @@ interface MadeText {
 async function makeText(crew: Crew): Promise<MadeText> {
   const key = newFeedKey((into) => crypto.getRandomValues(into))
   const page = { name: textedLinkName, crew: crew.id, texted: true }
-  const refusal = await changeSetting({ setting: 'link_add', hash: await sha256(key), ...page })
-  return { crew, text: refusal === null ? crewText(crew, siteAddress(crewPathFor(key))) : null }
+  const link = { setting: 'link_add', action_id: newDocumentId(), hash: await sha256(key), ...page }
+  const outcome = await changeSetting(link)
+  if (outcome.done) return { crew, text: crewText(crew, siteAddress(crewPathFor(key))) }
+  if (outcome.refusal.why === 'limit') return { crew, text: null }
+  throw new Error(`The link was refused: ${outcome.refusal.why}`)
 }
 
 /**

@@ -1,53 +1,61 @@
 import { callables } from '@moving/domain/paths'
 import type { SettingsAnswer, SettingsChange } from '@moving/domain/settings/change-settings'
-import { newDocumentId } from '../../../lib/document-id.ts'
+import type { Setting, SettingKey } from '@moving/domain/settings/setting'
 import { callFunction } from '../../../lib/firebase/firebase.ts'
 import { editorName } from '../../save/editor-name.ts'
 import type { SaveConflict } from '../../save/save-conflict.ts'
-
-type WithoutId<Change> = Change extends unknown ? Omit<Change, 'actionId'> : never
-type Change = WithoutId<SettingsChange>
-/** The value that a form of this setting shows. */
-type Shown<Setting> = Extract<Change, { setting: Setting; expects: unknown }>['expects']
+import { whileSaving } from '../../save/while-saving.ts'
 
 /** Why a change was refused. */
-export type SettingRefusal<Value> =
+export type SettingRefusal<Value = unknown> =
   | ({ why: 'changed' } & SaveConflict<Value>)
-  /** It conflicts with what is stored, or the list is full. */
-  | { why: 'conflict' | 'limit' }
+  | { why: Exclude<Extract<SettingsAnswer, { refused: true }>['why'], 'changed'> }
 
-/**
- * Changes a setting of the office. Each attempt has its own id: the server compares with what is
- * stored, so a second attempt after a lost response counts as saved.
- * @returns null if it is saved, or was already
- * @throws FunctionsError `functions/unavailable`, `functions/permission-denied`
- */
-export async function changeSetting<const Sent extends Change>(
-  change: Sent,
-): Promise<SettingRefusal<Shown<Sent['setting']>> | null> {
-  const sent = { ...change, actionId: newDocumentId() }
-  const answer = await callFunction<SettingsAnswer>(callables.changeSettings, sent)
-  if ('done' in answer) return null
-  switch (answer.why) {
-    case 'changed': {
-      const current = answer.current as Shown<Sent['setting']>
-      const at = answer.at === null ? undefined : new Date(answer.at)
-      return { why: 'changed', current, editor: await editorName(answer.by), at }
-    }
-    case 'conflict':
-    case 'limit':
-      return { why: answer.why }
-    case 'not_possible':
-    case 'id_reused':
-      throw new Error(`The setting was refused: ${answer.why}`)
-  }
+export type SettingOutcome<Value> =
+  { done: true; undoable: boolean } | { done: false; refusal: SettingRefusal<Value> }
+
+/** What identifies a setting, and describes it in a sentence. */
+export type NamedSetting<Value = unknown> = Pick<
+  Setting<Value>,
+  'name' | 'what' | 'isOne' | 'refusals' | 'value'
+>
+
+/** The fields that say which value a change is about; most settings have one value. */
+export interface Keyed {
+  key?: SettingKey
 }
 
-/** Changes a setting that is refused only if a coworker changed it meanwhile. */
-export async function changeValue<const Sent extends Change>(
-  change: Sent,
-): Promise<SaveConflict<Shown<Sent['setting']>> | null> {
-  const refusal = await changeSetting(change)
-  if (refusal === null || refusal.why === 'changed') return refusal
-  throw new Error(`The setting was refused: ${refusal.why}`)
+/**
+ * Changes a setting of the office.
+ * @throws FunctionsError `functions/unavailable`, `functions/permission-denied`
+ */
+export async function changeSetting<Value>(change: SettingsChange): Promise<SettingOutcome<Value>> {
+  const answer = await whileSaving(() =>
+    callFunction<SettingsAnswer>(callables.changeSettings, change),
+  )
+  if ('done' in answer) return answer
+  if (answer.why !== 'changed') return { done: false, refusal: { why: answer.why } }
+  const at = answer.at === null ? undefined : new Date(answer.at)
+  const editor = await editorName(answer.by)
+  const current = answer.current as Value
+  return { done: false, refusal: { why: 'changed', current, editor, at } }
+}
+
+/** Why a change wasn't made, in a sentence or two. */
+export function describeRefusal(
+  { what, refusals = {} }: Pick<Setting, 'what' | 'refusals'>,
+  refusal: SettingRefusal,
+): string {
+  switch (refusal.why) {
+    case 'changed':
+      return `${refusal.editor} changed ${what} first. Your changes weren’t saved.`
+    case 'too_late':
+      return 'Ten minutes have passed. Change it again instead.'
+    case 'id_reused':
+      return 'An earlier attempt was saved. Reload the page to see it.'
+    case 'conflict':
+    case 'limit':
+    case 'not_possible':
+      return refusals[refusal.why] ?? 'This isn’t possible anymore. Reload the page and try again.'
+  }
 }

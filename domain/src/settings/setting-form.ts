@@ -1,0 +1,199 @@
+import * as z from 'zod/mini'
+import { timeFieldOf, minuteOfTimeField } from '../calendar/day-minutes.ts'
+import { formatPhone } from '../quote/format-phone.ts'
+import { dollarsSchema } from '../quote/dollars.ts'
+import { cleanLine } from '../text.ts'
+import type { SettingsSectionName } from './sections.ts'
+
+/** How a value is typed: its text in the form, and the value of a text. */
+interface FieldKind<Value, Typed = string> {
+  show(value: Value): Typed
+  /** A text that has no value becomes one that the setting's schema refuses with its message. */
+  parse(typed: Typed): unknown
+  /** What is wrong with a text, where the schema of the value can't say it. */
+  problem?(typed: Typed): string | undefined
+}
+
+const text: FieldKind<string> = { show: (value) => value, parse: (typed) => typed }
+const number: FieldKind<number | null> = {
+  show: (value) => String(value ?? ''),
+  parse: (typed) =>
+    /^\s*$/.test(typed) ? null : /^\s*\d+(\.\d+)?\s*$/.test(typed) ? Number(typed) : Number.NaN,
+}
+
+export const fieldKinds = {
+  text,
+  /** Null while it is empty. */
+  fact: {
+    show: (value: string | null) => value ?? '',
+    parse: (typed) => cleanLine(typed) || null,
+  } satisfies FieldKind<string | null>,
+  number,
+  /** Dollars, in numbers as `estimate_amount` stores them. */
+  dollars: {
+    ...number,
+    parse: (typed) => dollarsSchema.safeParse(typed).data ?? null,
+    problem: (typed) => dollarsSchema.safeParse(typed).error?.issues[0]?.message,
+  } satisfies FieldKind<number | null>,
+  /** Minutes from midnight. */
+  minute: {
+    show: timeFieldOf,
+    parse: (typed) => minuteOfTimeField(typed) ?? Number.NaN,
+  } satisfies FieldKind<number>,
+  /** Shown as typed: parts of a value that the setting itself reads. */
+  time: text,
+  day: text,
+  phone: { ...text, show: formatPhone },
+  /** Days of the week as ticks, 0 for Sunday. */
+  days: {
+    show: (days) => days.map(String),
+    parse: (ticked) => [...new Set(ticked.map(Number))],
+  } satisfies FieldKind<readonly number[], string[]>,
+  /** Pages, each with a label and an address; null for none. */
+  links: {
+    show: (links) => [...(links ?? [])],
+    parse: (rows) =>
+      rows.length === 0
+        ? null
+        : rows.map(({ label, url }) => ({ label: cleanLine(label), url: cleanLine(url) })),
+  } satisfies FieldKind<readonly Link[] | null, Link[]>,
+}
+interface Link {
+  label: string
+  url: string
+}
+
+export interface SettingField {
+  /** The place in the value: 'two.rate'. */
+  name: string
+  kind: keyof typeof fieldKinds
+  label: string
+  hint?: string
+  optional?: true
+  /** For phones: the keyboard. */
+  inputMode?: 'numeric' | 'decimal'
+  type?: 'url' | 'tel'
+  rows?: number
+  maxLength?: number
+}
+
+/** Fields next to each other. */
+export interface FieldGroup {
+  legend?: string
+  columns: 2 | 3
+  /** The width from which they are next to each other; any width if absent. */
+  from?: 'sm' | 'md'
+  fields: readonly SettingField[]
+}
+
+/** A line of a value as the page shows it. */
+export interface ShownLine {
+  label: string
+  text: string
+}
+
+/** How a setting is shown and edited. */
+export interface SettingPage<Value> {
+  /** The section that shows it; absent if a list shows it. */
+  section?: SettingsSectionName
+  /** Its heading, and the description of its button. */
+  title: string
+  note?: string
+  /** The dialog's title and text, and the toast after a save. */
+  edit: string
+  about?: string
+  saved: string
+  isWide?: true
+  fields: readonly (SettingField | FieldGroup)[]
+  /** What a person reads of a value, and what is missing if it isn't set. */
+  show(value: Value, now: Date): readonly ShownLine[]
+  /** A new item of a list. */
+  add?: { label: string; saved: string; value(now: Date): Value }
+  /**
+   * The form's values, if they aren't the fields of the value.
+   * @param item the part of the value that the form edits, in a value that is a list
+   */
+  toForm?(value: Value, item?: string): object
+  fromForm?(typed: never, edited: { shown: Value; now: Date; item?: string | undefined }): unknown
+  /** The field that shows every message, in a form of one field. */
+  onlyField?: string
+  /** What saving does after a coworker's change, if it doesn't replace it. */
+  mineToo?: string
+}
+
+/** All fields of a form, in their order. */
+export const allFields = (fields: readonly (SettingField | FieldGroup)[]): SettingField[] =>
+  fields.flatMap((one) => ('fields' in one ? one.fields : one))
+
+const partOf = (of: unknown, name: string): unknown =>
+  name
+    .split('.')
+    .reduce<unknown>((part, key) => (part as Record<string, unknown> | null)?.[key], of)
+
+/** A copy of a value in which the part with a name is replaced. */
+function withPart(of: unknown, name: string, part: unknown): unknown {
+  const [key = '', ...rest] = name.split('.')
+  const fields = (of ?? {}) as Record<string, unknown>
+  return {
+    ...fields,
+    [key]: rest.length === 0 ? part : withPart(fields[key], rest.join('.'), part),
+  }
+}
+
+/** What the form opens with. */
+export function formValues<Value>(
+  page: SettingPage<Value>,
+  value: Value,
+  item?: string,
+): Record<string, unknown> {
+  if (page.toForm) return page.toForm(value, item) as Record<string, unknown>
+  return allFields(page.fields).reduce<unknown>((form, { name, kind }) => {
+    const field = fieldKinds[kind] as FieldKind<unknown, unknown>
+    return withPart(form, name, field.show(partOf(value, name)))
+  }, {}) as Record<string, unknown>
+}
+
+/**
+ * The schema of the form, made from the schema of the value.
+ * @param edited what the form opened with: a part of the value that has no field stays
+ * @param refuse says why a valid value conflicts with what is stored
+ */
+export function formSchema<Value>(
+  { page, value: schema }: { page: SettingPage<Value>; value: z.ZodMiniType<Value> },
+  { shown, item }: { shown: Value; item?: string | undefined },
+  now: () => Date,
+  refuse: (value: Value) => { path: string; message: string } | null = () => null,
+): z.ZodMiniType<Value, Record<string, unknown>> {
+  const kindOf = ({ kind }: SettingField) => fieldKinds[kind] as FieldKind<unknown, unknown>
+  const fields = allFields(page.fields)
+  const valueOf = (typed: Record<string, unknown>) =>
+    page.fromForm
+      ? page.fromForm(typed as never, { shown, item, now: now() })
+      : fields.reduce<unknown>(
+          (value, field) =>
+            withPart(value, field.name, kindOf(field).parse(partOf(typed, field.name))),
+          shown,
+        )
+  return z.pipe(
+    z.custom<Record<string, unknown>>(),
+    z.transform((typed, { issues }) => {
+      const problems = fields.flatMap((field) => {
+        const message = kindOf(field).problem?.(partOf(typed, field.name))
+        return message === undefined ? [] : [{ path: field.name.split('.'), message }]
+      })
+      const parsed = schema.safeParse(valueOf(typed))
+      const isNew = ({ path }: { path: PropertyKey[] }) =>
+        !problems.some((problem) => problem.path.join('.') === path.join('.'))
+      const refused = parsed.success ? refuse(parsed.data) : null
+      const found = [
+        ...[...problems, ...(parsed.error?.issues.filter(isNew) ?? [])],
+        ...(refused ? [{ path: refused.path.split('.'), message: refused.message }] : []),
+      ]
+      for (const { path, message } of found) {
+        const field = page.onlyField === undefined ? [...path] : [page.onlyField]
+        issues.push({ code: 'custom', path: field, message, input: typed })
+      }
+      return parsed.data as Value
+    }),
+  )
+}

@@ -1,0 +1,23 @@
+import { collections } from '@moving/domain/paths'
+import { adSpendSchema, type SpendByMonth } from '@moving/domain/spend/ad-spend'
+import { documentId, where, type Firestore } from 'firebase/firestore'
+import { kindOf } from '../../../shared/documents/kind.ts'
+import { readDocs } from '../../../shared/documents/read.ts'
+
+export const adSpend = kindOf(collections.adSpend, adSpendSchema)
+
+/**
+ * Reads the spend from one month to another, both inclusive; a month without a spend, or with an
+ * unreadable one, is missing.
+ * @throws FirestoreError
+ */
+export async function readSpend(
+  db: Firestore,
+  firstMonth: string,
+  lastMonth: string,
+): Promise<SpendByMonth> {
+  const id = documentId()
+  const months = [where(id, '>=', firstMonth), where(id, '<=', lastMonth)]
+  const spend = await readDocs(db, adSpend, ...months)
+  return new Map([...spend].map(([month, { rows }]) => [month, rows]))
+}

@@ -1,0 +1,286 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { noCompany } from '@moving/domain/company'
+import { noHomeRates } from '@moving/domain/estimate/home-rates'
+import { standardHours } from '@moving/domain/office-hours'
+import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
+import { settings } from '@moving/domain/settings/change-settings'
+import { hoursMessages } from '@moving/domain/settings/hours'
+import { ratesMessages } from '@moving/domain/settings/rates'
+import type { PagedSetting, SettingKey } from '@moving/domain/settings/setting'
+import { versionOf } from '@moving/domain/settings/version'
+import { workDaysMessage } from '@moving/domain/settings/work-week'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SdkArea } from '../../../lib/read/sdk-area.test.helper.tsx'
+import { system } from '../../../theme/system.ts'
+import { toaster, toastStore } from '../../../ui/overlay/toast-store.ts'
+import { SettingCard } from './setting-section.tsx'
+import { SettingDialog } from './setting-dialog.tsx'
+
+type Sent = Record<string, unknown>
+const server = vi.hoisted(() => ({ sent: [] as Sent[], answers: [] as unknown[] }))
+vi.mock('../../../lib/firebase/firebase.ts', () => ({
+  auth: async () => ({ currentUser: null }),
+  callFunction: async (_: string, sent: Sent) => {
+    server.sent.push(sent)
+    const answer = server.answers.shift() ?? { done: true, undoable: !('undoes' in sent) }
+    if (answer instanceof Error) throw answer
+    return answer
+  },
+}))
+
+beforeEach(() => {
+  server.sent = []
+  server.answers = []
+  toaster.dismiss()
+})
+afterEach(cleanup)
+
+interface Row {
+  name: string
+  key?: SettingKey
+  item?: string
+  shown: unknown
+  /** The field that is typed into, and the value that is saved. */
+  field: string
+  typed: string
+  saved: unknown
+  /** What a coworker saved meanwhile, its changed line, and the field's text then. */
+  theirs: unknown
+  line: string
+  theirText: string
+}
+const rated = { ...noHomeRates, two: { crew: 3, hours: 5.5, rate: 150 } }
+const week = { arrival: { from_minute: 480, to_minute: 540 }, work_days: [1, 2] }
+const hours = { week: [...standardHours.week] }
+const crew = { name: 'Crew A', people: 3, truck: '', phone: '', retired: false }
+const ahead = shiftPlainDate(todayAtOffice(new Date()), 40)
+const closure = { from: `${ahead}T12:00`, until: `${ahead}T18:00`, reason: 'Eve' }
+const rows: Row[] = [
+  {
+    ...{ name: 'rates', shown: rated, field: 'two.hours', typed: '6.25', theirText: '2' },
+    saved: { ...rated, two: { ...rated.two, hours: 6.25 } },
+    ...{ theirs: { ...rated, two: { ...rated.two, hours: 2 } } },
+    line: '3 people · 2 hours · $150.00 an hour',
+  },
+  {
+    ...{ name: 'work_week', shown: week, field: 'arrival.to_minute', typed: '10:00' },
+    saved: { ...week, arrival: { ...week.arrival, to_minute: 600 } },
+    theirs: { ...week, arrival: { ...week.arrival, to_minute: 660 } },
+    ...{ line: '8–11 AM', theirText: '11:00' },
+  },
+  {
+    ...{ name: 'hours', shown: hours, field: 'week.1.closes', typed: '17:00' },
+    saved: { week: hours.week.with(1, '08:00-17:00') },
+    theirs: { week: hours.week.with(1, '08:00-16:00') },
+    ...{ line: 'Mon 8am–4pm, Tue–Sat 8am–6pm', theirText: '16:00' },
+  },
+  {
+    ...{ name: 'company', shown: noCompany, field: 'usdot', typed: '7', theirText: '8' },
+    ...{ saved: { ...noCompany, usdot: '7' }, theirs: { ...noCompany, usdot: '8' }, line: '8' },
+  },
+  {
+    ...{ name: 'crews', key: { id: 'crewA000000000000000' }, shown: crew },
+    ...{ field: 'people', typed: '4', saved: { ...crew, people: 4 } },
+    ...{ theirs: { ...crew, people: 2 }, line: '2 people', theirText: '2' },
+  },
+  {
+    ...{ name: 'closures', key: { id: 'closure1' }, shown: closure },
+    ...{ field: 'reason', typed: 'Party', saved: { ...closure, reason: 'Party' } },
+    ...{ theirs: { ...closure, reason: 'Snow' }, line: 'Snow', theirText: 'Snow' },
+  },
+  {
+    ...{ name: 'replies', item: 'Hi', shown: ['Hi', 'Bye'], field: 'reply', typed: 'Hello' },
+    ...{ saved: ['Hello', 'Bye'], theirs: ['Hi', 'Bye', 'See you'], line: 'See you' },
+    theirText: 'Hi',
+  },
+]
+const settingOf = (name: string) =>
+  settings.find((one) => one.name === name) as PagedSetting<unknown, unknown>
+const refusal = (current: unknown) => ({
+  ...{
+    refused: true,
+    why: 'changed',
+    by: 'isaac@example.com',
+    at: '2026-11-29T15:00:00Z',
+    current,
+  },
+})
+
+const onClose = vi.fn()
+function open({ name, key = {}, shown, item }: Pick<Row, 'name' | 'key' | 'shown' | 'item'>) {
+  onClose.mockClear()
+  const edited = { key, shown, ...(item !== undefined && { item }) }
+  render(
+    <ChakraProvider value={system}>
+      <SdkArea>
+        <SettingDialog setting={settingOf(name)} stored={null} {...{ edited, onClose }} />
+      </SdkArea>
+    </ChakraProvider>,
+  )
+}
+const input = (field: string) => document.querySelector(`[name="${field}"]`) as HTMLInputElement
+const type = (field: string, value: string) => fireEvent.change(input(field), { target: { value } })
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)))
+const save = async () => {
+  fireEvent.submit(document.querySelector('form') as HTMLFormElement)
+  await settle()
+}
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name, hidden: true }))
+  await settle()
+}
+const describedAs = (field: string) =>
+  (input(field).getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ')
+
+it('every setting with a form is tested', () => {
+  const paged = settings.filter(({ page }) => page !== undefined)
+  expect(rows.map(({ name }) => name).sort()).toEqual(paged.map(({ name }) => name).sort())
+})
+
+describe.each(rows)('the form of $name', (row) => {
+  const { name, key, shown, field, typed, saved, theirs, line, theirText } = row
+
+  it('saves what was typed with the version that it showed, and offers Undo', async () => {
+    open(row)
+    type(field, typed)
+    await save()
+    expect(server.sent).toEqual([
+      {
+        setting: name,
+        ...key,
+        action_id: expect.any(String) as string,
+        value: saved,
+        seen: versionOf(shown),
+      },
+    ])
+    expect(onClose).toHaveBeenCalledOnce()
+    const [toast] = toastStore.snapshot()
+    expect(toast).toMatchObject({ description: settingOf(name).page.saved })
+    await act(async () => toast?.action?.onPress())
+    await settle()
+    expect(server.sent.at(-1)).toEqual({
+      ...{ setting: name, ...key, undoes: server.sent[0]?.['action_id'] },
+      action_id: expect.any(String) as string,
+    })
+    expect(toastStore.snapshot().map(({ description }) => description)).toContain('Undone')
+  })
+
+  it('says what a coworker changed meanwhile, keeps what was typed, and replaces theirs if asked', async () => {
+    server.answers = [refusal(theirs)]
+    open(row)
+    type(field, typed)
+    await save()
+    const alert = screen.getByRole('alert', { hidden: true })
+    const { what } = settingOf(name)
+    expect(alert.textContent).toContain(`isaac@example.com changed ${what} while you were editing`)
+    expect(alert.textContent).toContain(line)
+    expect(input(field).value).toBe(typed)
+    expect(onClose).not.toHaveBeenCalled()
+    fireEvent.submit(screen.getByRole('button', { name: 'Keep Mine', hidden: true }))
+    await settle()
+    expect(server.sent.at(-1)).toMatchObject({ seen: versionOf(theirs) })
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('shows the coworker’s version if asked, and saves from there', async () => {
+    server.answers = [refusal(theirs)]
+    open(row)
+    type(field, typed)
+    await save()
+    await press('Use Their Version')
+    expect(screen.queryByRole('alert', { hidden: true })).toBeNull()
+    expect(input(field).value).toBe(theirText)
+    await save()
+    expect(server.sent.at(-1)).toMatchObject({ value: theirs, seen: versionOf(theirs) })
+  })
+})
+
+describe('a save', () => {
+  it('that is repeated after a lost response has the same id, so that Undo reverts it', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const [row] = rows
+    server.answers = [new Error('no response')]
+    open(row as Row)
+    type('two.hours', '6.25')
+    await save()
+    expect(onClose).not.toHaveBeenCalled()
+    await save()
+    const [first, second] = server.sent
+    expect(second).toEqual(first)
+  })
+
+  it('that is refused for another reason says so in the form', async () => {
+    server.answers = [{ refused: true, why: 'conflict' }]
+    open(rows[4] as Row)
+    await save()
+    expect(screen.getByRole('alert', { hidden: true }).textContent).toContain(
+      'Another crew has this name',
+    )
+  })
+
+  it.each([
+    ['too_late', 'Ten minutes have passed'],
+    ['not_possible', 'It has a booking or a link by now'],
+    ['id_reused', 'An earlier attempt was saved'],
+  ])('whose Undo is refused as %s says why', async (why, text) => {
+    server.answers = [
+      { done: true, undoable: true },
+      { refused: true, why },
+    ]
+    open(rows[4] as Row)
+    type('people', '5')
+    await save()
+    await act(async () => toastStore.snapshot()[0]?.action?.onPress())
+    await settle()
+    expect(toastStore.snapshot().at(-1)?.reason).toContain(text)
+  })
+})
+
+describe('a mistake', () => {
+  it('is described at its field, and nothing is sent', async () => {
+    open({ name: 'rates', shown: rated })
+    type('two.crew', '13')
+    type('two.hours', '3.1')
+    type('two.rate', '1,000.01')
+    await save()
+    expect(server.sent).toEqual([])
+    expect(describedAs('two.crew')).toContain(ratesMessages.crew)
+    expect(describedAs('two.hours')).toContain(ratesMessages.hours)
+    expect(describedAs('two.rate')).toContain(ratesMessages.rate)
+  })
+
+  it('in the working days is read with each day', async () => {
+    open({ name: 'work_week', shown: { ...week, work_days: [] } })
+    await save()
+    for (const tick of document.querySelectorAll('[name="work_days"]')) {
+      const id = tick.getAttribute('aria-describedby') ?? ''
+      expect(document.getElementById(id)?.textContent).toBe(workDaysMessage)
+    }
+  })
+
+  it('in the hours of a whole week is shown once', async () => {
+    open({ name: 'hours', shown: { week: standardHours.week.map(() => '') } })
+    await save()
+    expect(screen.getByText(hoursMessages.none)).toBeDefined()
+  })
+})
+
+it('a card shows the value, and Edit opens its form', async () => {
+  const rates = settingOf('rates')
+  render(
+    <ChakraProvider value={system}>
+      <SdkArea>
+        <SettingCard setting={rates} stored={{ rates: rated }} />
+      </SdkArea>
+    </ChakraProvider>,
+  )
+  expect(screen.getByText('3 people · 5.5 hours · $150.00 an hour')).toBeDefined()
+  expect(screen.getAllByText('Not set. Estimates start empty.')).toHaveLength(4)
+  await press('Edit')
+  expect(await screen.findByText('Edit Rates')).toBeDefined()
+  expect(input('two.rate').value).toBe('150')
+})

@@ -1,0 +1,172 @@
+import { companyLimits } from '@moving/domain/company'
+import { weekDays } from '@moving/domain/calendar/week-days'
+import { allFields, type FieldGroup, type SettingField } from '@moving/domain/settings/setting-form'
+import { useId } from 'react'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { fieldsOf } from '../../../lib/form-fields.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FieldError } from '../../../ui/form/field.tsx'
+import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx'
+import { Tick } from '../../../ui/form/tick.tsx'
+import { IconPlus } from '../../../ui/icon/form-icons.ts'
+import { chakra, Grid } from '../../../ui/layout.ts'
+
+type TypedForm = UseFormReturn<Record<string, unknown>>
+
+interface SettingFieldsProps {
+  fields: readonly (SettingField | FieldGroup)[]
+  form: TypedForm
+}
+
+/** The fields of a setting's form, as its object lists them. */
+export function SettingFields({ fields, form }: SettingFieldsProps) {
+  return fields.map((one, place) =>
+    'fields' in one ? (
+      <Group key={place} group={one} form={form} />
+    ) : (
+      <OneField key={one.name} field={one} form={form} />
+    ),
+  )
+}
+
+/** What is wrong with a part of the value that has several fields. */
+export function PartProblem({ fields, form }: SettingFieldsProps) {
+  const names = allFields(fields).map(({ name }) => name)
+  const part = Object.keys(form.formState.errors).find((name) => !names.includes(name))
+  const problem = part === undefined ? undefined : problemOf(part, form)
+  return problem === undefined ? null : <FieldError>{problem}</FieldError>
+}
+
+function Group({ group, form }: { group: FieldGroup; form: TypedForm }) {
+  const { legend, columns, from, fields } = group
+  const next = `repeat(${columns}, minmax(0, 1fr))`
+  const grid = (
+    <Grid templateColumns={from ? { base: '1fr', [from]: next } : next} gap={from ? '4' : '3'}>
+      <SettingFields fields={fields} form={form} />
+    </Grid>
+  )
+  if (legend === undefined) return grid
+  return (
+    <chakra.fieldset minWidth="0">
+      <chakra.legend textStyle="label" mb="1.5">
+        {legend}
+      </chakra.legend>
+      {grid}
+    </chakra.fieldset>
+  )
+}
+
+const inputTypes: Partial<Record<SettingField['kind'], string>> = {
+  minute: 'time',
+  time: 'time',
+  day: 'date',
+}
+
+function OneField({ field, form }: { field: SettingField; form: TypedForm }) {
+  const { name, kind, label, rows, type, ...more } = field
+  if (kind === 'days') return <DayTicks field={field} form={form} />
+  if (kind === 'links') return <LinkRows field={field} form={form} />
+  const props = { label, autoComplete: 'off', ...more, ...fieldsOf(form)(name) }
+  if (rows !== undefined) return <TextAreaField rows={rows} {...props} />
+  return (
+    <TextField
+      {...props}
+      type={type ?? inputTypes[kind] ?? 'text'}
+      step={kind === 'minute' ? 900 : undefined}
+    />
+  )
+}
+
+interface FieldProps {
+  field: SettingField
+  form: TypedForm
+}
+
+/** What is wrong with a list as a whole. */
+function problemOf(name: string, form: TypedForm): string | undefined {
+  const { error } = form.getFieldState(name, form.formState)
+  return error?.message ?? error?.root?.message
+}
+
+function DayTicks({ field, form }: FieldProps) {
+  const errorId = useId()
+  const problem = problemOf(field.name, form)
+  return (
+    <chakra.fieldset minWidth="0">
+      <chakra.legend textStyle="label" mb="1.5">
+        {field.label}
+      </chakra.legend>
+      <Grid templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, 1fr)' }} gap="1">
+        {weekDays.map(({ day, name }) => (
+          <Tick
+            key={day}
+            label={name}
+            value={String(day)}
+            aria-invalid={problem === undefined ? undefined : true}
+            aria-describedby={problem && errorId}
+            {...form.register(field.name)}
+          />
+        ))}
+      </Grid>
+      {problem !== undefined && <FieldError id={errorId}>{problem}</FieldError>}
+    </chakra.fieldset>
+  )
+}
+
+/** Pages, each with its name and its address. */
+function LinkRows({ field, form }: FieldProps) {
+  // `useFieldArray` would add 1.5 kB to every public page, because all forms share the library's
+  // chunk.
+  const links = useWatch({ control: form.control, name: field.name }) as object[]
+  const change = (next: object[]) => form.setValue(field.name, next, { shouldDirty: true })
+  const fieldOf = fieldsOf(form)
+  const problem = problemOf(field.name, form)
+  return (
+    <chakra.fieldset minWidth="0" display="grid" gap="3">
+      <chakra.legend textStyle="label" mb="1.5">
+        {field.label}
+      </chakra.legend>
+      {links.map((_, index) => (
+        <Grid
+          key={index}
+          templateColumns={{ base: '1fr', md: '10rem minmax(0, 1fr) auto' }}
+          alignItems="start"
+          gap="3"
+        >
+          <TextField
+            label={`Name of page ${index + 1}`}
+            autoComplete="off"
+            {...fieldOf(`${field.name}.${index}.label`)}
+          />
+          <TextField
+            label={`Address of page ${index + 1}`}
+            type="url"
+            autoComplete="off"
+            {...fieldOf(`${field.name}.${index}.url`)}
+          />
+          <Button
+            variant="ghost"
+            mt={{ md: '6' }}
+            justifySelf="start"
+            aria-description={`Page ${index + 1}`}
+            onClick={() => change(links.toSpliced(index, 1))}
+          >
+            Remove
+          </Button>
+        </Grid>
+      ))}
+      {problem !== undefined && <FieldError>{problem}</FieldError>}
+      {links.length < companyLimits.links && (
+        <Button
+          variant="outline"
+          size="sm"
+          justifySelf="start"
+          onClick={() => change([...links, { label: '', url: '' }])}
+        >
+          <IconPlus size={18} />
+          Add a Review Page
+        </Button>
+      )}
+    </chakra.fieldset>
+  )
+}
