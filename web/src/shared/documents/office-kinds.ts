@@ -4,7 +4,6 @@ import { replySchema } from '@moving/domain/move/reply'
 import { collections, logPath } from '@moving/domain/paths'
 import { recordedFactsSchema } from '@moving/domain/quote/facts/move-facts'
 import { readQuote, type Quote, type QuoteReading } from '@moving/domain/quote/quote-schema'
-import { publicCompanySchema } from '@moving/domain/stored-company'
 import { contactSchema } from '@moving/domain/work/contact'
 import { officeSettingsSchema } from '@moving/domain/work/office-settings'
 import { quoteWorkSchema } from '@moving/domain/work/quote-work'
@@ -17,10 +16,6 @@ export const quoteFacts = kindOf(collections.requests, recordedFactsSchema)
 export const settings = kindOf(collections.settings, officeSettingsSchema)
 /** The `settings` document for the office only. */
 export const officeSettingsId = 'office'
-/** The public facts about the company. */
-export const publicCompany = kindOf(collections.settings, publicCompanySchema)
-/** The public `settings` document. */
-export const publicSettingsId = 'public'
 export const contactsOf = (quoteId: string) => kindOf(logPath(quoteId), contactSchema)
 export const repliesOf = (quoteId: string) => kindOf(logPath(quoteId), replySchema)
 
