@@ -6,10 +6,9 @@ import { promiseNote } from './office-status.ts'
 import { formatOfficeTime } from './plain-date.ts'
 import { publicHours } from './read-hours.ts'
 import { exampleQuote } from '../../tests/support/example-quote.ts'
-import { logHead } from './request/log-head.ts'
 import { movedPromise } from './request/moved-promise.ts'
-import { workAfter } from './request/work-of.ts'
-import { untouchedWork } from './work/quote-work.ts'
+import { newWork } from './request/new-work.ts'
+import { promiseOf } from './request/work.ts'
 import { describeForOffice, progressLine } from './work/progress-line.ts'
 import { aClosure } from '../../tests/support/closure.ts'
 
@@ -57,10 +56,8 @@ it('every page shows the same minute at the same time, all year', () => {
     // What the office uses: the statistics, the overdue warning, Today.
     const quote = exampleQuote({ created_at: requestedAt, updated_at: requestedAt })
     const web = { channel: 'web', honeypot_filled: false }
-    const stored = { quote, facts: null, booking: null, work: null, state: null, source: web }
-    const { state } = logHead(stored, hours, requestedAt)
-    const work = workAfter(untouchedWork, state, hours)
-    expect([work.respond_by, work.escalate_at, work.due_at]).toEqual([promise, promise, promise])
+    const work = newWork(quote, web, hours)
+    expect([promiseOf(work), work.tasks.promise?.at]).toEqual([promise, promise])
     const progress = progressLine({ quote, stage: null }, requestedAt)
     expect(describeForOffice(progress, requestedAt, hours)).toContain(formatOfficeTime(promise))
 
@@ -70,7 +67,7 @@ it('every page shows the same minute at the same time, all year', () => {
     expect(describeOurCall(view, requestedAt)?.text).toContain(`We’ll call you ${callbackText}.`)
 
     // Applying the same hours again moves nothing.
-    expect(movedPromise(state, { hours, now: requestedAt })).toBeNull()
+    expect(movedPromise(work, { hours, now: requestedAt })).toBeNull()
   }
 })
 

@@ -119,7 +119,7 @@ it('the policy says that taps and errors are kept like visits, without words or 
 it.each([
   ['the logged call', 'who in our office called, when, the result', 'quotes/{id}/log/{id}'],
   ['the reason for closing a request', 'why we closed it', 'lost_why'],
-  ['the coworker who saw a cancellation', 'said and done about it', 'cancel_seen_by_email'],
+  ['the coworker who saw a cancellation', 'said and done about it', 'state'],
   ['the time that the form took', 'how long the form took', 'filled_in_ms'],
   ['the hidden field', 'whether a hidden field was filled in', 'honeypot_filled'],
   ['the time when the page was opened', 'when the page was last opened', 'opened_at'],

@@ -1,24 +1,19 @@
-import { quotePath, requestPath } from '@moving/domain/paths'
+import { logPath, quotePath, requestPath } from '@moving/domain/paths'
 import { searchFields } from '@moving/domain/quote/search/search-fields'
-import { untouchedWork } from '@moving/domain/work/quote-work'
 import type { Firestore as BrowserFirestore } from 'firebase/firestore'
 import type { Firestore } from 'firebase-admin/firestore'
 import type { Call, CallList } from '../../web/src/features/calls/list/call.ts'
 import { watchCalls } from '../../web/src/features/calls/list/watch-calls.ts'
 import { daysAgo } from './days.ts'
 import { anyQuoteId, storedQuote } from './stored-quote.ts'
-import { due, listAtOf } from './example-task.ts'
+import { firstEntryOf, recordOf } from './example-work.ts'
 
-/** The work document of a request from yesterday, with its task. */
-export function storedWork(over: Record<string, unknown> = {}): Record<string, unknown> {
-  const at = daysAgo(1)
-  const work = { ...untouchedWork, status_seen: 'pending', created_at: at, updated_at: at, ...over }
-  const planned = { ...work, ...(work.due_at !== null && !('tasks' in over) && due(work)) }
-  return {
-    ...planned,
-    list_at: listAtOf(planned),
-    ...('list_at' in over && { list_at: over['list_at'] }),
-  }
+/** The record of a request from yesterday, with its next task (`recordOf`). */
+export function storedWork(
+  over: Record<string, unknown> = {},
+  quote: Record<string, unknown> = storedQuote({ created_at: daysAgo(1) }),
+): Record<string, unknown> {
+  return recordOf(over, quote)
 }
 
 interface StoredCall {
@@ -26,7 +21,37 @@ interface StoredCall {
   quote?: Record<string, unknown>
 }
 
-/** Stores a request and its work document, or, with null, a request that has none yet. */
+async function storeFirst(
+  db: Firestore,
+  id: string,
+  record: Record<string, unknown>,
+): Promise<void> {
+  const { id: entryId, ...entry } = firstEntryOf(record)
+  const log = db.collection(logPath(id))
+  const batch = db.batch()
+  // A trigger may have written entries meanwhile.
+  const { docs } = await log.orderBy('seq').get()
+  for (const found of docs) batch.delete(found.ref)
+  batch.set(db.doc(requestPath(id)), record, { mergeFields: Object.keys(record) })
+  batch.set(log.doc(entryId), entry)
+  await batch.commit()
+}
+
+/**
+ * Stores the record of a stored quote (`recordOf`), with the first entry of its log.
+ * @param said fields of the state, the next task, and other fields of the record
+ */
+export async function storeWork(
+  db: Firestore,
+  id: string,
+  said: Record<string, unknown> = {},
+): Promise<void> {
+  const stored = Object.entries((await db.doc(quotePath(id)).get()).data() ?? {})
+  const quote = Object.fromEntries(stored.filter(([field]) => field !== 'search'))
+  await storeFirst(db, id, storedWork(said, quote))
+}
+
+/** Stores a request and its record, or, with null, a request that isn't settled. */
 export async function storeCall(db: Firestore, { work, quote = {} }: StoredCall): Promise<string> {
   const id = anyQuoteId()
   const stored = storedQuote(quote)
@@ -40,8 +65,7 @@ export async function storeCall(db: Firestore, { work, quote = {} }: StoredCall)
           }),
         }
   await db.doc(quotePath(id)).set({ ...stored, ...search })
-  if (work !== null)
-    await db.doc(requestPath(id)).set({ ...storedWork(work), quote: stored }, { merge: true })
+  if (work !== null) await storeFirst(db, id, storedWork(work, stored))
   return id
 }
 

@@ -5,11 +5,10 @@ import type { Entry } from '@moving/domain/request/entry'
 import type { Facts } from '@moving/domain/request/facts'
 import { headAfter, logHead } from '@moving/domain/request/log-head'
 import { stateIn, storedStateOf } from '@moving/domain/request/request-state'
-import { workAfter } from '@moving/domain/request/work-of'
+import { queryFieldsOf } from '@moving/domain/request/query-fields'
+import { workOf } from '@moving/domain/request/work'
 import { storedQuoteSchema } from '@moving/domain/quote/quote-schema'
-import { quoteWorkSchema, untouchedWork } from '@moving/domain/work/quote-work'
 import type { Firestore } from 'firebase-admin/firestore'
-import { listAtOf } from './example-task.ts'
 
 /**
  * Writes an entry of the customer into a request's log, with what follows from it, as the customer's
@@ -26,15 +25,13 @@ export async function customerSays(
   const [stored, record, booked] = await db.getAll(...paths.map((path) => db.doc(path(quoteId))))
   const quote = { ...storedQuoteSchema.parse(stored?.data()), id: quoteId }
   const source = record?.data()
-  const work = quoteWorkSchema.safeParse(source).data ?? null
   const booking = bookingFieldsSchema.safeParse(booked?.data()).data ?? null
-  const known = { quote, facts: null, booking, work, state: stateIn(source), source }
+  const known = { quote, facts: null, booking, state: stateIn(source), source }
   const head = logHead(known, standardHours, at)
   const after = headAfter(head.state, { action, at, by: 'customer', facts })
-  const fields = workAfter(work ?? untouchedWork, after.state, standardHours)
-  const listed = { list_at: listAtOf({ ...source, ...fields }) }
+  const fields = queryFieldsOf(workOf(after.state, standardHours), null)
   const copy = { quote: stored?.data(), ...storedStateOf(after.state) }
-  await db.doc(requestPath(quoteId)).set({ ...fields, ...listed, ...copy }, { merge: true })
+  await db.doc(requestPath(quoteId)).set({ ...fields, ...copy }, { merge: true })
   for (const { id, ...entry } of [...head.missing, ...after.missing]) {
     await db.collection(logPath(quoteId)).doc(id).set(entry)
   }

@@ -4,8 +4,8 @@ import { standardHours } from '@moving/domain/office-hours'
 import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { searchFields } from '@moving/domain/quote/search/search-fields'
+import { workIn, type Work } from '@moving/domain/request/work'
 import { labelOfChoice } from '@moving/domain/work/next-choice'
-import { stageOf, stateOfWork } from '@moving/domain/work/progress-line'
 import { adminClients } from './admin.ts'
 import { anyQuoteId, storedIds, storedQuote } from './stored-quote.ts'
 
@@ -28,7 +28,7 @@ export async function storeDeskQuote(over: Record<string, unknown> = {}): Promis
   const fields = { name, email: 'maya@example.com', phone: '(202) 555-0142' }
   const quote = storedQuote({ ...fields, created_at: now, updated_at: now, ...over })
   const known = { id, ...fields, ...(over as Partial<typeof fields>) }
-  const stage = stageOf(stateOfWork({ status: 'pending', ...over }, null))
+  const stage = over['status'] === 'estimated' ? 'waiting' : null
   const search = searchFields(known, { stage })
   await adminClients()
     .db.doc(quotePath(id))
@@ -54,9 +54,10 @@ export async function storedAs({ id }: DeskQuote): Promise<Record<string, unknow
   return (await adminClients().db.doc(quotePath(id)).get()).data() ?? {}
 }
 
-/** The work document: tasks and outcome. */
-export async function workOf({ id }: DeskQuote): Promise<Record<string, unknown>> {
-  return (await adminClients().db.doc(requestPath(id)).get()).data() ?? {}
+/** The fields of a request's record, with its state and tasks once it is settled. */
+export async function workOf({ id }: DeskQuote): Promise<Record<string, unknown> & Partial<Work>> {
+  const record = (await adminClients().db.doc(requestPath(id)).get()).data() ?? {}
+  return { ...record, ...workIn(record, standardHours) }
 }
 
 /** Searches the desk for one quote, and returns its card. */

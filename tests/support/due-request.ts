@@ -1,13 +1,11 @@
 import { bookingPath } from '@moving/domain/paths'
 import { shiftPlainDate, todayAtOffice, type PlainDate } from '@moving/domain/plain-date'
-import { due } from './example-task.ts'
 import type { DueReason, TaskReason } from '@moving/domain/work/task'
 import { Timestamp } from 'firebase-admin/firestore'
 import { adminClients } from './admin.ts'
-import { storedWork } from './call-list.ts'
+import { storeWork } from './call-list.ts'
 import { daysAgo } from './days.ts'
 import { storeDeskQuote, type DeskQuote } from './desk-page.ts'
-import { storeRecord } from './store-record.ts'
 
 /** This is older than all others, so that a test's own requests are at the top of their section. */
 const oldest = Timestamp.fromDate(daysAgo(330))
@@ -23,8 +21,7 @@ export async function storeDueRequest({ quote, why, work }: DueRequest): Promise
   const old = daysAgo(3)
   const move_date = shiftPlainDate(todayAtOffice(new Date()), 30)
   const stored = await storeDeskQuote({ created_at: old, updated_at: old, move_date, ...quote })
-  const next = due({ due_at: oldest, due_why: why })
-  await storeRecord(adminClients().db, stored.id, storedWork({ ...next, ...work }))
+  await storeWork(adminClients().db, stored.id, { due_at: oldest, due_why: why, ...work })
   return stored
 }
 
@@ -34,17 +31,14 @@ type DayQuestion = Extract<TaskReason, 'confirm_day' | 'confirm_done' | 'no_crew
 /** A scheduled move, with a crew unless its task is to assign one. */
 export async function storeScheduledMove(day: PlainDate, why: DayQuestion): Promise<DeskQuote> {
   const { db } = adminClients()
-  const at = daysAgo(3)
+  const at = daysAgo(90)
   const known = { status: 'scheduled', estimate_amount: 915, created_at: at, updated_at: at }
   const move = await storeDeskQuote({ ...known, move_date: day })
-  const task = { at: oldest, why, note: '', of: day }
-  const inAMonth = Timestamp.fromDate(daysAgo(-30))
-  const confirmed = { at: inAMonth, why: 'confirm_day', note: '', of: day } as const
-  const tasks = why === 'no_crew' ? { day: confirmed, crew: task } : { day: task }
-  if (why !== 'no_crew') await db.doc(bookingPath(move.id)).set(anyBooking(day))
-  const seen = { status_seen: 'scheduled', estimate_seen: 915, outcome: 'won' }
-  const next = { due_at: tasks.day.at, due_why: tasks.day.why }
-  await storeRecord(db, move.id, storedWork({ ...seen, ...next, tasks }))
+  const booking = why === 'no_crew' ? null : anyBooking(day)
+  const { updated_by, updated_at, ...booked } = anyBooking(day)
+  if (booking) await db.doc(bookingPath(move.id)).set({ ...booked, updated_by, updated_at })
+  const confirmed_day = why === 'confirm_done' ? day : null
+  await storeWork(db, move.id, { confirmed_day, booking: booking && booked })
   return move
 }
 

@@ -1,22 +1,28 @@
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { exampleQuote } from './example-quote.ts'
-import type { ProgressFacts, ProgressWork } from '@moving/domain/work/progress-line'
+import type { EndState, ProgressFacts, StageState } from '@moving/domain/work/progress-line'
 
 /** A Monday, 10:00 at the office. */
 export const exampleNow = new Date('2026-11-23T15:00:00Z')
 const ago = (minutes: number) => new Date(exampleNow.getTime() - minutes * 60_000)
 const day = 24 * 60
 
-const untouched: ProgressWork = {
-  ...{ outcome: 'open', closed_at: null, lost_why: null, first_attempt_at: null, reached_at: null },
+type ExampleState = Omit<StageState, 'quote'> & EndState
+
+const untouched: ExampleState = {
+  ...{ closing: null, since: { closing: null }, canceled_at: null, bill: null, answer: null },
+  calls: { first_at: null, reached_at: null },
 }
-const tried = { ...untouched, first_attempt_at: ago(60) }
-const talked = { ...tried, reached_at: ago(60) }
-const accepted = { ...talked, accepted_amount: 915, accepted_at: ago(30), accepted_name: 'Maya' }
-const declined = { ...talked, declined_why: 'price', declined_amount: 915 } as const
-const closed = { ...talked, outcome: 'lost', lost_why: 'price', closed_at: ago(20) } as const
-const canceled = { ...accepted, outcome: 'lost', closed_at: ago(20), cancelled_at: ago(20) }
-const billed = { ...talked, outcome: 'won', final_amount: 1125 }
+const tried: ExampleState = { ...untouched, calls: { first_at: ago(60), reached_at: null } }
+const talked: ExampleState = { ...untouched, calls: { first_at: ago(60), reached_at: ago(60) } }
+const accepted: ExampleState = { ...talked, answer: { decision: 'yes' } }
+const declined: ExampleState = { ...talked, answer: { decision: 'no' } }
+const closed: ExampleState = { ...talked, closing: { why: 'price' }, since: { closing: ago(20) } }
+const canceled: ExampleState = {
+  ...{ ...talked, closing: { why: 'not_moving' } },
+  ...{ since: { closing: ago(20) }, canceled_at: ago(20) },
+}
+const billed: ExampleState = { ...talked, bill: { amount: 1125 } }
 const crewA = { day: '2026-12-12', from_minute: 480, to_minute: 540, crewName: 'Crew A' }
 
 export const quoteAtStage = ({ estimate_amount = null, ...over }: Partial<Quote>) =>
@@ -31,7 +37,7 @@ const past = { move_date: '2026-11-21' }
 export const exampleProgress: [
   what: string,
   quote: Partial<Quote>,
-  work: ProgressWork | null,
+  state: ExampleState | null,
   office: string,
   customer: string | null,
   beside?: Pick<ProgressFacts, 'booking' | 'isByPhone' | 'isSuspect'>,
@@ -69,7 +75,7 @@ export const exampleProgress: [
   [
     'a yes that was taken back with the amount',
     {},
-    accepted,
+    talked,
     'Talked: send an estimate',
     'We’re working on your estimate',
   ],
@@ -134,14 +140,14 @@ export const exampleProgress: [
   [
     'accepted another amount',
     { ...estimated, estimate_amount: 980 },
-    accepted,
+    talked,
     'Estimated $980.00: waiting for the customer',
     'Your estimate is ready',
   ],
   [
     'accepted, canceled, opened again',
     estimated,
-    { ...canceled, outcome: 'open', closed_at: null },
+    { ...talked, canceled_at: ago(20) },
     'Estimated $915.00: waiting for the customer',
     'Your estimate is ready',
   ],
@@ -149,21 +155,21 @@ export const exampleProgress: [
   [
     'declined another amount',
     { ...estimated, estimate_amount: 850 },
-    declined,
+    talked,
     'Estimated $850.00: waiting for the customer',
     'Your estimate is ready',
   ],
   [
     'declined, then accepted',
     estimated,
-    { ...declined, ...accepted },
+    accepted,
     'Accepted $915.00: set the date',
     'You accepted $915.00. We’ll call you to set your moving day.',
   ],
   [
     'closed by the office after a yes',
     estimated,
-    { ...accepted, ...closed },
+    { ...closed, answer: accepted.answer },
     'Closed: price',
     'Our office closed this request',
   ],
@@ -177,7 +183,7 @@ export const exampleProgress: [
   [
     'canceled, opened, closed by the office',
     estimated,
-    { ...canceled, closed_at: ago(5), lost_why: 'unreachable' },
+    { ...canceled, closing: { why: 'unreachable' }, since: { closing: ago(5) } },
     'Closed: can’t be reached',
     'Our office closed this request',
   ],

@@ -2,7 +2,7 @@ import { noCrewSettings } from '@moving/domain/calendar/crew'
 import type { Reply } from '@moving/domain/move/reply'
 import { standardHours } from '@moving/domain/office-hours'
 import { exampleQuote } from './example-quote.ts'
-import { untouchedWork } from '@moving/domain/work/quote-work'
+import { exampleWork } from './example-work.ts'
 import type { ActionContext, RequestPart, RequestState } from '@moving/domain/actions/action'
 
 export const exampleContext = {
@@ -15,7 +15,7 @@ export const exampleContext = {
 export const exampleRequest = (
   over: Partial<RequestState<RequestPart>> = {},
 ): RequestState<RequestPart> => ({
-  ...{ quote: exampleQuote(), work: untouchedWork, booking: null, note: { note: '' } },
+  ...{ quote: exampleQuote(), work: exampleWork(), booking: null, note: { note: '' } },
   ...{ facts: null, ledger: [], reply: null, isAnswerOut: false },
   ...{
     crewDays: {},

@@ -11,6 +11,7 @@ import {
   moveProgressPath,
   profilePath,
   quotePath,
+  requestPath,
   sessionPath,
 } from '@moving/domain/paths'
 import type { MailCopy } from '@moving/domain/mail/mail-copy'
@@ -18,7 +19,6 @@ import { emptyProgress } from '@moving/domain/progress/progress'
 import { emptyFacts } from '@moving/domain/quote/facts/move-facts'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { phoneTapName } from '@moving/domain/visit/phone-tap'
-import { untouchedWork } from '@moving/domain/work/quote-work'
 import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore'
 import { deliverMail } from '../../functions/src/mail/delivery/deliver-mail.ts'
 import { newMailRecord, toFirestore } from '../../functions/src/mail/outbox/mail-record.ts'
@@ -127,12 +127,11 @@ export async function seedQuote(db: Firestore, person: Person) {
     by_email: null,
   }
   await storeRecord(db, id, {
-    ...untouchedWork,
-    ...{ outcome: 'lost', lost_why: 'price', closed_at: at, follow_up: `Ask ${name}` },
-    ...{ heard_from: 'friend', created_at: at, updated_at: at },
     facts: { ...learned, updated_at: at },
     note: { text: `Call ${name}`, updated_by: 'dana', updated_at: at },
   })
+  const planned_call = { at, why: 'follow_up', about: `Ask ${name}` }
+  await db.doc(requestPath(id)).update({ 'state.planned_call': planned_call })
   const tried_at = at.toDate()
   await addEntry(db, id, {
     ...{ at: tried_at, by_uid: 'dana', by_email: dana.email },

@@ -5,11 +5,10 @@ import { bookingPath, crewDayPath, logPath, quotePath, requestPath } from '@movi
 import { entrySchema, type Entry } from '@moving/domain/request/entry'
 import { foldLog } from '@moving/domain/request/apply-entry'
 import { lastEntryOf, storedStateOf } from '@moving/domain/request/request-state'
-import { workAfter } from '@moving/domain/request/work-of'
-import { quoteWorkSchema } from '@moving/domain/work/quote-work'
+import { queryFieldsOf } from '@moving/domain/request/query-fields'
+import { workOf } from '@moving/domain/request/work'
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
 import { daysAgo } from './days.ts'
-import { listAtOf } from './example-task.ts'
 
 /**
  * Rewrites the log of a booked move as if everything had happened 30 days ago and the move were on
@@ -28,18 +27,17 @@ export async function moveInTime(db: Firestore, quoteId: string, day: string): P
   })
   const last = entries.at(-1)
   const state = { ...foldLog(entries), last_entry: last ? lastEntryOf(last) : null }
-  const [quote, record, booked] = await db.getAll(
-    ...[quotePath, requestPath, bookingPath].map((path) => db.doc(path(quoteId))),
+  const [quote, booked] = await db.getAll(
+    ...[quotePath, bookingPath].map((path) => db.doc(path(quoteId))),
   )
   const booking = bookingFieldsSchema.parse(booked?.data())
-  const work = workAfter(quoteWorkSchema.parse(record?.data()), state, standardHours)
   const batch = db.batch()
   for (const { id, at, facts } of entries)
     batch.update(db.doc(`${logPath(quoteId)}/${id}`), { at, facts })
   batch.update(db.doc(quotePath(quoteId)), { move_date: day })
   batch.update(db.doc(bookingPath(quoteId)), { day })
   batch.update(db.doc(requestPath(quoteId)), {
-    ...{ ...work, ...storedStateOf(state), list_at: listAtOf({ ...record?.data(), ...work }) },
+    ...{ ...queryFieldsOf(workOf(state, standardHours), null), ...storedStateOf(state) },
     quote: { ...quote?.data(), move_date: day },
   })
   const [from, to] = [booking.day, day].map((one) => db.doc(crewDayPath(one)))

@@ -14,10 +14,8 @@ import { changesAfter } from '@moving/domain/request/changes-after'
 import type { Entry } from '@moving/domain/request/entry'
 import { partsOfKey, type FactName, type Facts } from '@moving/domain/request/facts'
 import { logHead } from '@moving/domain/request/log-head'
-import type { RequestState as LoggedState } from '@moving/domain/request/request-state'
 import { conflictSince, factsSaid, nameOf, type Change } from '@moving/domain/request/undo-entry'
-import { workAfter } from '@moving/domain/request/work-of'
-import { untouchedWork } from '@moving/domain/work/quote-work'
+import { workOf, type Work } from '@moving/domain/request/work'
 import { exampleQuote } from './example-quote.ts'
 
 type Documents = RequestState<RequestPart>
@@ -42,20 +40,15 @@ const dana = { uid: 'dana', email: 'dana@example.com' }
 export function requestInMemory(over: Partial<Documents> = {}) {
   const quote = over.quote ?? exampleQuote()
   let now = new Date(quote.created_at.getTime() + minuteMs)
-  let documents = {
-    ...{ quote, work: untouchedWork, booking: null, facts: null, note: { note: '' } },
+  const begun = {
+    ...{ quote, booking: null, facts: null, note: { note: '' } },
     ...{ ledger: [], reply: null, isAnswerOut: false, crewDays: {} },
     ...{ links: { own: 0, isTaken: false }, crewSettings: noCrewSettings, followUps: [] },
     ...over,
-  } as Documents
+  } as Omit<Documents, 'work'>
   const source = { channel: 'web', honeypot_filled: false }
-  const stored = { ...documents, work: null, state: null, source }
-  const head = logHead(stored, standardHours, quote.created_at)
-  let state: LoggedState = head.state
-  documents = {
-    ...documents,
-    work: { ...untouchedWork, ...workAfter(untouchedWork, state, standardHours) },
-  }
+  const head = logHead({ ...begun, state: null, source }, standardHours, quote.created_at)
+  let documents: Documents = { ...begun, work: workOf(head.state, standardHours) }
   let log: Entry[] = [...head.missing]
   const logged = new Map<string, LogEntry>()
   let steps = 0
@@ -68,12 +61,10 @@ export function requestInMemory(over: Partial<Documents> = {}) {
   ): Change | null => {
     const id = `action${String(steps).padStart(14, '0')}`
     const author = { id, action, by_uid: by?.uid ?? null, by_email: by?.email ?? null, now }
-    const before = { documents, head: { state, missing: [] }, author }
-    const after = changesAfter(plan, before, standardHours)
+    const after = changesAfter(plan, { documents, author }, standardHours)
     const conflict = after.wished && conflictSince(later, { action, facts: after.wished })
     if (conflict !== null) return conflict
-    documents = documentsAfter(documents, after.changes)
-    state = after.state
+    documents = { ...documentsAfter(documents, after.changes), work: after.work }
     log = [...log, after.entry]
     logged.set(id, {
       ...{ at: now, by: 'office', by_uid: null, by_email: null, action },
@@ -103,8 +94,8 @@ export function requestInMemory(over: Partial<Documents> = {}) {
     get documents() {
       return documents
     },
-    get state() {
-      return state
+    get state(): Work {
+      return documents.work
     },
     get log(): readonly Entry[] {
       return log
@@ -151,7 +142,7 @@ export function requestInMemory(over: Partial<Documents> = {}) {
     ): void {
       pass()
       const id = `action${String(steps).padStart(14, '0')}`
-      write({ changes: fields, facts: () => facts(id) }, action, null)
+      write({ changes: fields, facts: facts(id) }, action, null)
     },
     undo(undoes = log.at(-1)?.id ?? '', actor = dana): Done {
       pass()

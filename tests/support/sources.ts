@@ -1,7 +1,8 @@
 import { collections, quotePath, requestPath } from '@moving/domain/paths'
 import { quoteSourceFields } from '@moving/domain/quote/form/request-form'
 import { quoteColumns, type SourceFigures } from '@moving/domain/sources/figures'
-import { untouchedWork } from '@moving/domain/work/quote-work'
+import { stateIn } from '@moving/domain/request/request-state'
+import { recordOf } from './example-work.ts'
 import {
   Timestamp,
   type DocumentData,
@@ -38,11 +39,11 @@ export async function storeRequest(db: Firestore, request: StoredRequest): Promi
   const { id, at, session = null, channel = 'web', trap = '', quote, work } = request
   const batch = db.batch()
   const times = { created_at: at, updated_at: at }
-  batch.set(db.doc(quotePath(id)), storedQuote({ ...times, move_date: '2026-12-19', ...quote }))
+  const stored = storedQuote({ ...times, move_date: '2026-12-19', ...quote })
+  batch.set(db.doc(quotePath(id)), stored)
   const source = quoteSourceFields(channel, session, channel === 'web' ? 40_000 : null, trap)
   batch.set(db.doc(requestPath(id)), { ...source, created_at: at }, { merge: true })
-  if (work)
-    batch.set(db.doc(requestPath(id)), { ...untouchedWork, ...times, ...work }, { merge: true })
+  if (work) batch.set(db.doc(requestPath(id)), recordOf(work, stored), { merge: true })
   await batch.commit()
 }
 
@@ -100,7 +101,7 @@ export async function figuresOfAll(db: Firestore): Promise<FlatFigures> {
     const sessionId = sessionOf(origin)
     const session = sessionId === null ? undefined : sessions.get(sessionId)
     const isPhone = origin?.get('channel') === 'phone'
-    const stated = labels[String(work['heard_from'])]
+    const stated = labels[String(stateIn(work)?.heard_from)]
     const byPhone = stated === undefined ? undefined : `Phone: ${stated}`
     const measured = (isPhone ? byPhone : session?.source) ?? 'Not known'
     const byWord = isPhone ? measured : stated === undefined ? measured : `Customer said: ${stated}`
@@ -161,7 +162,7 @@ function numbersOf(quote: DocumentData, work: DocumentData): Record<string, numb
   }
   const isBooked = status === 'scheduled' || status === 'completed'
   const { first_attempt_at: triedAt, respond_by: promise } = work
-  const final = (work['final_amount'] as number | null | undefined) ?? null
+  const final = stateIn(work)?.bill?.amount ?? null
   return {
     requests: 1,
     onTime: Number(Boolean(triedAt && promise) && millis(triedAt) <= millis(promise)),

@@ -16,5 +16,13 @@ export default {
   reporters: ['clear-text', 'json', 'progress-append-only'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   jsonReporter: { fileName: 'test-results/domain-mutants.json' },
-  ignorePatterns: ['.local', 'web', 'functions', 'tests/*', '!tests/support', 'docs', 'test-results'],
+  ignorePatterns: [
+    '.local',
+    'web',
+    'functions',
+    'tests/*',
+    '!tests/support',
+    'docs',
+    'test-results',
+  ],
 }

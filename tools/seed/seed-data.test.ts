@@ -13,11 +13,12 @@ import { quoteFormSchema, readQuote, storedFieldOf } from '@moving/domain/quote/
 import { quoteIdPattern } from '@moving/domain/quote/quote-number'
 import { quoteStatuses } from '@moving/domain/quote/status'
 import { entriesOf } from '@moving/domain/work/today'
-import { finalOf } from '@moving/domain/estimate/final-fields'
 import { mailCopySchema, privateLink, withoutKeys } from '@moving/domain/mail/mail-copy'
 import { unansweredAt } from '@moving/domain/work/list-at'
 import { medianFrom } from '@moving/domain/estimate/final-report'
-import { quoteWorkSchema } from '@moving/domain/work/quote-work'
+import { queryFieldsOf } from '@moving/domain/request/query-fields'
+import type { Work } from '@moving/domain/request/work'
+import { stateIn, storedStateOf } from '@moving/domain/request/request-state'
 import { adSpendSchema } from '@moving/domain/spend/ad-spend'
 import { parseSpend, spendInput } from '@moving/domain/spend/spend-form'
 import { sessionIdLimits } from '@moving/domain/visit/limits'
@@ -32,10 +33,11 @@ import { seededRandom } from './random.ts'
 import { addReplies } from './seed-replies.ts'
 import { seedSpend, seedTaps, withCampaigns, withHeardFrom } from './sources.ts'
 import { notedAnswers, type SeededWork } from './seeded-log.ts'
-import { seedWork } from './work.ts'
+import { seedWork } from './seed-work.ts'
 import { seedJourneyTo, seedVisits } from './seed-visits.ts'
 
 const now = new Date('2026-11-20T15:00:00Z')
+const isReadable = (work: Work) => stateIn({ ...storedStateOf(work), quote: null }) !== null
 const quotesOf = (seed: number) =>
   seedQuotes({ random: seededRandom(seed), count: 400, now, days: 120, customers: demoCustomers })
 const visitsOf = (seed: number) =>
@@ -107,17 +109,17 @@ describe('the seeded call list', () => {
   const calendar = seedCalendar(quotes, { random: seededRandom(20), now })
   const bookings = new Map(calendar.bookings.map(({ quoteId, booking }) => [quoteId, booking]))
   const works = seedWork(quotes, { random: seededRandom(17), now, bookings })
-  const due = works.filter(({ work }) => work.due_at !== null)
+  const fieldsOf = ({ work }: SeededWork) => queryFieldsOf(work, null)
+  const due = works.filter((one) => fieldsOf(one).due_at !== null)
   const isWeek = (at: Date) => Math.abs(at.getTime() - now.getTime()) < 7 * 86_400_000
 
   it('has readable documents that a trigger would not change', () => {
     expect(works.map(({ quoteId }) => quoteId)).toEqual(quotes.map(({ id }) => id))
     for (const { work, log } of works) {
-      expect(quoteWorkSchema.safeParse(work).error).toBeUndefined()
+      expect(isReadable(work)).toBe(true)
       for (const { entry } of log) expect(logEntrySchema.safeParse(entry).success).toBe(true)
-      expect(log.filter(({ entry }) => entry.contact)).toHaveLength(work.attempts)
+      expect(log.filter(({ entry }) => entry.contact)).toHaveLength(work.calls.count)
       expect(log.map(({ entry }) => entry.seq)).toEqual(log.map((_, place) => place + 1))
-      expect(work.on_time === null).toBe(work.first_attempt_at === null || work.respond_by === null)
     }
   })
 
@@ -127,37 +129,37 @@ describe('the seeded call list', () => {
     )
     expect(noted.length).toBeGreaterThan(2)
     for (const { id, internalNote } of noted) {
-      const { state, log } = works.find(({ quoteId }) => quoteId === id)!
+      const { work, log } = works.find(({ quoteId }) => quoteId === id)!
       expect(log.some(({ entry }) => entry.facts.note === internalNote)).toBe(true)
-      expect(state.facts).toMatchObject(notedAnswers)
+      expect(work.facts).toMatchObject(notedAnswers)
     }
   })
 
   it('has small records: a state has at most 4 kB', () => {
-    const sizes = works.map(({ state }) => JSON.stringify(state).length)
+    const sizes = works.map(({ work }) => JSON.stringify(storedStateOf(work)).length)
     expect(Math.max(...sizes)).toBeLessThan(4096)
   })
 
   it('has a late request, and requests for today, to confirm, after their move, and for later days', () => {
-    const late = due.filter(({ work }) => work.due_why === 'new' && work.due_at! < now)
+    const late = due.filter(({ work }) => (work.tasks.promise?.at ?? now) < now)
     expect(late).toHaveLength(1)
     const tasks = new Map(due.map(({ quoteId, work }) => [quoteId, work.tasks]))
     const parts = new Set(entriesOf(tasks, now).map(({ section }) => section))
     expect(parts).toEqual(new Set(['now', 'fix', 'follow_up', 'confirm', 'after', 'later']))
     expect(due.length).toBeLessThan(works.length / 2)
-    for (const { work } of due) {
-      if (work.outcome === 'open') expect(isWeek(work.due_at ?? now)).toBe(true)
+    for (const { outcome, due_at } of due.map(fieldsOf)) {
+      if (outcome === 'open') expect(isWeek(due_at ?? now)).toBe(true)
     }
   })
 
   it('has final bills for most moves and asks for the latest ones', () => {
-    const completed = works.filter(({ work }) => work.status_seen === 'completed')
-    const known = completed.filter(({ work }) => finalOf(work) !== null)
+    const completed = works.filter(({ work }) => work.quote.status === 'completed')
+    const known = completed.filter(({ work }) => work.bill !== null)
     expect(known.length).toBeGreaterThan(medianFrom)
-    const waiting = completed.filter(({ work }) => work.due_at !== null)
+    const waiting = completed.filter((one) => due.includes(one))
     expect(waiting).toHaveLength(2)
     expect(known.length + waiting.length).toBe(completed.length)
-    for (const { work } of waiting) expect(work.due_why).toBe('final')
+    for (const one of waiting) expect(fieldsOf(one).due_why).toBe('final')
   })
 
   it('has a question, an acceptance to book, a requested change and an unseen cancellation', () => {
@@ -166,20 +168,20 @@ describe('the seeded call list', () => {
     const acted = heard.filter((one) => repliesOf(one).length > 0)
     const kinds = acted.flatMap(repliesOf).map(({ kind }) => kind)
     expect(kinds.sort()).toEqual(['accepted', 'cancelled', 'question', 'requested_change'])
-    const [cancelled, ...others] = acted.filter(({ work }) => work.due_at === null)
+    const [cancelled, ...others] = acted.filter((one) => fieldsOf(one).due_at === null)
     expect(cancelled?.work).toMatchObject({
-      outcome: 'lost',
-      cancelled_at: expect.any(Date) as Date,
+      closing: expect.any(Object) as object,
+      canceled_at: expect.any(Date) as Date,
     })
     expect(others).toEqual([])
-    for (const { work } of acted.filter((one) => one !== cancelled)) {
-      expect(['question', 'accepted', 'correction']).toContain(work.due_why)
+    for (const one of acted.filter((one) => one !== cancelled)) {
+      expect(['question', 'accepted', 'correction']).toContain(fieldsOf(one).due_why)
     }
   })
 
   it('has mostly calls on time in the last 30 days', () => {
-    const judged = works.filter(({ work }) => work.on_time !== null)
-    const kept = judged.filter(({ work }) => work.on_time === true)
+    const judged = works.map((one) => fieldsOf(one).on_time).filter((onTime) => onTime !== null)
+    const kept = judged.filter((onTime) => onTime)
     expect(kept.length).toBeGreaterThan(judged.length / 2)
     expect(kept.length).toBeLessThan(judged.length)
   })
@@ -387,7 +389,7 @@ describe('seeded sources', () => {
     )
     const heard = works.flatMap(({ work }) => work.heard_from ?? [])
     expect(new Set(heard).size).toBeGreaterThan(2)
-    for (const { work } of works) expect(quoteWorkSchema.safeParse(work).error).toBeUndefined()
+    for (const { work } of works) expect(isReadable(work)).toBe(true)
   })
 })
 
@@ -412,7 +414,7 @@ describe('the seeded Inbox', () => {
   it('has four customers who wait for a reply', () => {
     const works = seedWork(quotes, { random: seededRandom(17), now })
     const replied = addReplies(works, quotes, { random: seededRandom(18), now })
-    const wrote = replied.filter(({ work }) => work.activity_at && unansweredAt(work))
+    const wrote = replied.filter(({ work }) => work.customer_at && unansweredAt(work))
     expect(wrote).toHaveLength(4)
   })
 })

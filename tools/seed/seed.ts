@@ -14,7 +14,7 @@ import { seedDay, withMovesToday, writeDay } from './the-day.ts'
 import { seedVisits } from './seed-visits.ts'
 import { writeAccount } from './write-accounts.ts'
 import { writeCalendar, writeQuote, writeQuoteAlone, writeWork } from './write-quotes.ts'
-import { seedWork } from './work.ts'
+import { seedWork } from './seed-work.ts'
 import { writeSources } from './write-sources.ts'
 import { writeFormStart, writeJourneyTo, writeVisit } from './write-visits.ts'
 

@@ -22,11 +22,11 @@ export function withHeardFrom(
 ): SeededWork[] {
   return works.map((seeded, place) => {
     const wasAsked = quotes[place]?.source.channel === 'phone' || place % 5 === 0
-    if (!wasAsked || seeded.work.attempts === 0) return seeded
+    if (!wasAsked || seeded.work.calls.count === 0) return seeded
     const heard_from = answers[place % answers.length] ?? 'google'
     const [coworker] = demoAdmins
     const by = { by_uid: coworker?.uid ?? null, by_email: coworker?.email ?? null }
-    const at = seeded.work.updated_at
+    const at = seeded.changedAt
     const id = random.id(20)
     return withEntry(seeded, { id, at, action: 'set_source', ...by, facts: { heard_from } })
   })

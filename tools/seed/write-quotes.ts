@@ -9,9 +9,9 @@ import {
 import { emptyFacts } from '@moving/domain/quote/facts/move-facts'
 import { searchFields } from '@moving/domain/quote/search/search-fields'
 import { initialQuoteStatus } from '@moving/domain/quote/status'
-import type { QuoteWork } from '@moving/domain/work/quote-work'
-import { listAt, unansweredAt } from '@moving/domain/work/list-at'
-import { stageOf, stateOfWork } from '@moving/domain/work/progress-line'
+import { queryFieldsOf } from '@moving/domain/request/query-fields'
+import type { Work } from '@moving/domain/request/work'
+import { stageOf } from '@moving/domain/work/progress-line'
 import type { BulkWriter, Firestore } from 'firebase-admin/firestore'
 import { demoAdmins } from './accounts.ts'
 import type { SeededCalendar } from './calendar.ts'
@@ -24,9 +24,9 @@ export function writeQuoteAlone(
   db: Firestore,
   writer: BulkWriter,
   { id, fields, source }: SeededQuote,
-  work: QuoteWork | null = null,
+  work: Work | null = null,
 ): void {
-  const beside = { channel: source.channel, stage: stageOf(stateOfWork(fields, work)) }
+  const beside = { channel: source.channel, stage: work && stageOf(work) }
   void writer.set(db.doc(quotePath(id)), {
     ...fields,
     search: searchFields({ id, ...fields }, beside),
@@ -38,7 +38,7 @@ export function writeQuote(
   db: Firestore,
   writer: BulkWriter,
   quote: SeededQuote,
-  work?: QuoteWork,
+  work?: Work,
 ): void {
   const { id, fields, source } = quote
   writeQuoteAlone(db, writer, quote, work)
@@ -49,9 +49,10 @@ export function writeQuote(
 
 /** Writes the work of a request and its log. */
 export function writeWork(db: Firestore, writer: BulkWriter, seeded: SeededWork): void {
-  const { quoteId, work, state, log } = seeded
-  const listed = { list_at: listAt(work, null), unanswered_at: unansweredAt(work) }
-  writeRecord(db, writer, quoteId, { ...work, ...listed, ...storedStateOf(state) })
+  const { quoteId, work, log } = seeded
+  const computed = queryFieldsOf(work, null)
+  const escalate_at = computed.first_attempt_at === null ? computed.respond_by : null
+  writeRecord(db, writer, quoteId, { ...computed, escalate_at, ...storedStateOf(work) })
   for (const { id, entry } of log) void writer.set(db.doc(`${logPath(quoteId)}/${id}`), entry)
 }
 

@@ -14,7 +14,8 @@ import type { Quote } from '../quote/quote-schema.ts'
 import type { ContactFields } from '../work/contact.ts'
 import type { FactName, Facts } from '../request/facts.ts'
 import type { RequestState as LoggedState } from '../request/request-state.ts'
-import type { WorkFields } from '../work/quote-work.ts'
+import type { Work } from '../request/work.ts'
+import type { Lease } from '../work/lease.ts'
 
 /** The fields of every action. */
 export const actionFields = {
@@ -37,8 +38,8 @@ export const isoTime = z.pipe(
 /** The documents of a request that an action can change. */
 export interface RequestDocuments {
   quote: Quote
-  /** If no work is stored yet, this is the work of a new request. */
-  work: WorkFields
+  /** What its log says, with the tasks and who is calling. */
+  work: Work
   /** The internal note; an empty text if there is none. */
   note: { note: string }
   facts: StoredFacts | null
@@ -87,7 +88,12 @@ export interface ActionContext {
  * Fields to change, by document, with the new values. A null booking is removed; a booking is
  * always written whole, with its slot in the day.
  */
-export type RequestChanges = { [Part in keyof RequestDocuments]?: Partial<RequestDocuments[Part]> }
+export type RequestChanges = {
+  [Part in Exclude<keyof RequestDocuments, 'work'>]?: Partial<RequestDocuments[Part]>
+} & {
+  /** Who is calling. The rest of the work follows from the log. */
+  work?: Partial<Lease>
+}
 
 /** The documents of a request after the changes. */
 export function documentsAfter<State extends RequestBase>(
@@ -123,9 +129,8 @@ export interface Plan {
   /**
    * What the log says about it, besides the changed fields of the documents. Facts that already
    * have their value are skipped.
-   * @param state what is known from the log
    */
-  facts?: (state: LoggedState) => Facts
+  facts?: Facts
   /** The state after an Undo, from the log without the undone entry. */
   replayed?: LoggedState
   adds?: RequestAdditions

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { estimateHoldMs } from '../estimate/shown-estimates.ts'
 import { answerFormSchema, answerQuestion, retractAnswer } from './answer-question.ts'
 import { listedFact } from '../request/facts.ts'
-import { emptyState } from '../request/request-state.ts'
 import { requestInMemory } from '../../../tests/support/request-in-memory.ts'
 import {
   exampleContext as context,
@@ -63,16 +62,6 @@ describe('answering', () => {
     })
   })
 
-  it('ends the task of a question from before the log, but not that of a requested change', () => {
-    const asksAfter = (kind: 'question' | 'correction') => {
-      const made = answer({ reply: exampleReply() })
-      const asks = { before: { kind, at: before(1), seq: 2 } }
-      return 'why' in made ? made : made.facts?.({ ...emptyState, asks })
-    }
-    expect(asksAfter('question')).toMatchObject({ 'asks/before': null })
-    expect(asksAfter('correction')).not.toHaveProperty('asks/before')
-  })
-
   it('is no longer on Today, unless a different question is unanswered', () => {
     const request = requestInMemory()
     const ask = (id: string) => listedFact('asks', id, { kind: 'question' })
@@ -116,7 +105,7 @@ describe('retracting an answer', () => {
     const reply = answered(before(estimateHoldMs - 1))
     const planned = retract({ reply })
     if ('why' in planned) throw new Error(planned.why)
-    expect(planned.facts?.(emptyState)).toMatchObject({
+    expect(planned.facts).toMatchObject({
       [`asks/${replyId}`]: { kind: 'question', at: reply.at },
     })
   })

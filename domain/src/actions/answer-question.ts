@@ -37,7 +37,7 @@ export const answerQuestion = defineAction({
         reply: { id, fields: { ...fields, answer: text } },
         answerMail: { replyId: id, dueAt },
       },
-      facts: ({ asks }) => handledFacts(reply, { how: 'answered', answer: text }, asks),
+      facts: handledFacts(reply, { how: 'answered', answer: text }),
     }
   },
 })
@@ -60,10 +60,10 @@ export const retractAnswer = defineAction({
     return {
       changes: {},
       adds: { reply: { id, fields }, answerMail: { replyId: id, dueAt: null } },
-      facts: () => ({
+      facts: {
         ...listedFact('handled', id, null),
         ...listedFact('asks', id, { kind: 'question', at: reply.at }),
-      }),
+      },
     }
   },
 })

@@ -5,8 +5,6 @@ import { customerFieldsOf, isFactChange } from '../move/correction.ts'
 import type { Reply } from '../move/reply.ts'
 import { moveFactsOf, withAnswers } from '../quote/facts/move-facts.ts'
 import { listedFact, type Facts, type ListedFacts } from '../request/facts.ts'
-import { askBefore } from '../request/facts-of-work.ts'
-import type { RequestState as LoggedState } from '../request/request-state.ts'
 import {
   actionFields,
   defineAction,
@@ -54,7 +52,7 @@ export const applyChange = defineAction({
     return {
       changes: planned.changes,
       adds: { ...planned.adds, reply: handled(reply, 'applied', context) },
-      facts: ({ asks }) => handledFacts(reply, { how: 'applied', answer: null }, asks),
+      facts: handledFacts(reply, { how: 'applied', answer: null }),
     }
   },
 })
@@ -76,7 +74,7 @@ export const declineChange = defineAction({
     return {
       changes: {},
       adds: { reply: handled(reply, 'refused', context) },
-      facts: ({ asks }) => handledFacts(reply, { how: 'refused', answer: null }, asks),
+      facts: handledFacts(reply, { how: 'refused', answer: null }),
     }
   },
 })
@@ -91,20 +89,10 @@ export function handled(
 }
 
 /** The facts of a reply that the office has handled: the customer no longer waits for an answer. */
-export function handledFacts(
-  { id, kind }: Pick<Reply, 'id' | 'kind'>,
+export const handledFacts = (
+  { id }: Pick<Reply, 'id'>,
   how: NonNullable<ListedFacts['handled']>,
-  asks: LoggedState['asks'],
-): Facts {
-  // A record from before its log doesn't say which reply waits.
-  const asked = kind === 'question' ? kind : 'correction'
-  const isBefore = !(id in asks) && asks[askBefore]?.kind === asked
-  return {
-    ...listedFact('handled', id, how),
-    ...listedFact('asks', id, null),
-    ...(isBefore && listedFact('asks', askBefore, null)),
-  }
-}
+): Facts => ({ ...listedFact('handled', id, how), ...listedFact('asks', id, null) })
 
 /** The refusal for a reply that a coworker handled first. */
 export const handledBy = ({

@@ -12,7 +12,7 @@ import {
 import { noCrewSettings } from '../calendar/crew.ts'
 import { standardHours } from '../office-hours.ts'
 import { exampleQuote } from '../../../tests/support/example-quote.ts'
-import { untouchedWork } from '../work/quote-work.ts'
+import { exampleWork } from '../../../tests/support/example-work.ts'
 import type { ActionContext, RequestState } from './action.ts'
 import { book, unbook } from './book.ts'
 
@@ -42,9 +42,10 @@ const dayWith = (day: string, jobs: Record<string, Slot>): CrewDayFields => ({
 const jobsOfOthers = (count: number): Record<string, Slot> =>
   Object.fromEntries(Array.from({ length: count }, (_, job) => [`job${job}`, slot]))
 
+const closed = exampleWork({ closing: { why: 'price' } })
 type State = RequestState<'crewDays' | 'crewSettings'>
 const stateOf = (over: Partial<State> = {}): State => ({
-  ...{ quote, work: untouchedWork, booking: null, crewDays: {} },
+  ...{ quote, work: exampleWork(), booking: null, crewDays: {} },
   crewSettings: { ...noCrewSettings, crews: [crew] },
   ...over,
 })
@@ -125,7 +126,7 @@ describe('book', () => {
 
   it('changes nothing if the same booking is stored with its slot', () => {
     expect(plan(bookedState())).toEqual(unchanged)
-    expect(plan(bookedState({ work: { ...untouchedWork, lost_why: 'price' } }))).toEqual(unchanged)
+    expect(plan(bookedState({ work: closed }))).toEqual(unchanged)
   })
 
   it.each([
@@ -143,7 +144,7 @@ describe('book', () => {
   })
 
   it('refuses a closed request', () => {
-    const state = stateOf({ work: { ...untouchedWork, lost_why: 'price' } })
+    const state = stateOf({ work: closed })
     expect(plan(state)).toEqual({ why: 'not_possible', current: 'closed' })
   })
 

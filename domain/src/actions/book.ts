@@ -68,7 +68,7 @@ export const book = defineAction({
     const fields = { move_date: booking.day, ...(setScheduled && { status: 'scheduled' }) }
     if (isBooked && isSameValue({ ...quote, ...fields }, quote)) return unchanged
     if (isFullDay(day, quote.id)) return { why: 'limit' }
-    if (work.lost_why !== null) return { why: 'not_possible', current: 'closed' }
+    if (work.closing !== null) return { why: 'not_possible', current: 'closed' }
     const isKnownCrew =
       booking.crew === null ||
       booking.crew === state.booking?.crew ||
@@ -80,10 +80,10 @@ export const book = defineAction({
     }
     return {
       changes: { quote: fields, ...(isBooked ? {} : { booking }) },
-      facts: () => ({
+      facts: {
         booking,
         ...(setScheduled && quote.status !== 'scheduled' && { planned_call: null }),
-      }),
+      },
       ...(!(emails ?? emailsByDefault(booking.day, now)) && { isUnannounced: true }),
     }
   },

@@ -15,15 +15,15 @@ export const close = defineAction({
   }),
   needs: [],
   isUndoable: true,
-  current: ({ work }) => work.lost_why,
+  current: ({ work }) => work.closing?.why ?? null,
   plan: ({ work }, { reason }, { unseen }) =>
-    work.lost_why === reason
+    work.closing?.why === reason
       ? unchanged
       : {
           changes: {},
-          facts: ({ asks }) => ({
+          facts: {
             ...{ closing: { why: reason }, planned_call: null },
-            ...answeredAsks(asks, unseen),
-          }),
+            ...answeredAsks(work.asks, unseen),
+          },
         },
 })

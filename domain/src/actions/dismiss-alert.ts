@@ -10,8 +10,8 @@ export const dismissAlert = defineAction({
   needs: [],
   isUndoable: false,
   plan: ({ work }) => {
-    if (!(work.cancelled_at instanceof Date)) return { why: 'not_possible' }
-    if (work.cancel_seen_at instanceof Date) return unchanged
-    return { changes: {}, facts: () => ({ cancel_seen: true }) }
+    if (work.canceled_at === null) return { why: 'not_possible' }
+    if (work.cancel_seen !== null) return unchanged
+    return { changes: {}, facts: { cancel_seen: true } }
   },
 })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { emptyFacts } from '../quote/facts/move-facts.ts'
 import { exampleQuote } from '../../../tests/support/example-quote.ts'
-import { untouchedWork } from '../work/quote-work.ts'
+import { exampleWork } from '../../../tests/support/example-work.ts'
 import type { RequestDocuments } from './action.ts'
 import { historyOf } from './history-of.ts'
 
 const facts = {
   ...{ ...emptyFacts, by: 'office' as const, by_email: null, updated_at: new Date(0) },
 }
-const before = { quote: exampleQuote(), work: { ...untouchedWork, attempts: 1 }, facts }
+const before = { quote: exampleQuote(), work: exampleWork(), facts }
 type Over = { [Part in keyof typeof before]?: Partial<RequestDocuments[Part]> }
 const after = (over: Over) => ({
   quote: { ...before.quote, ...over.quote },
@@ -27,7 +27,7 @@ test.each([
   ],
   [
     'a request that is closed',
-    { work: { lost_why: 'price' } },
+    { work: { closing: { why: 'price' } } },
     { closing: { before: null, after: 'price' } },
   ],
   [
@@ -40,7 +40,7 @@ test.each([
     { facts: { stairs: 'Two flights' } },
     { details: [{ field: 'stairs', before: null, after: 'Two flights' }] },
   ],
-  ['a call', { work: { attempts: 2 } }, undefined],
+  ['a call', { work: { calls: { ...before.work.calls, count: 1 } } }, undefined],
 ] as [string, Over, object | undefined][])(
   'lists in the history what an action changed: %s',
   (_, over, expected) => {
@@ -49,8 +49,8 @@ test.each([
 )
 
 test('lists all kinds of changes if one action has several', () => {
-  const over = { quote: { status: 'scheduled', move_date: '2026-12-19' }, work: { lost_why: null } }
-  const closed = { ...before, work: { ...before.work, lost_why: 'price' as const } }
+  const over = { quote: { status: 'scheduled', move_date: '2026-12-19' }, work: { closing: null } }
+  const closed = { ...before, work: exampleWork({ closing: { why: 'price' } }) }
   expect(Object.keys(historyOf(closed, after(over)) ?? {})).toEqual([
     'office',
     'closing',

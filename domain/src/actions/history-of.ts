@@ -14,7 +14,7 @@ type HistoryState = Pick<RequestBase, 'quote' | 'work'> & Partial<Pick<RequestDo
  */
 export function historyOf(before: HistoryState, after: HistoryState): History | undefined {
   const [was, is] = [officeFields(before.quote), officeFields(after.quote)]
-  const [{ lost_why: former }, { lost_why: current }] = [before.work, after.work]
+  const [former, current] = [before, after].map(({ work }) => work.closing?.why ?? null)
   const known = ({ facts = null }: HistoryState) => moveFactsOf(after.quote.notes, facts)
   const details = [
     ...customerChanges(before.quote, after.quote),
@@ -22,7 +22,9 @@ export function historyOf(before: HistoryState, after: HistoryState): History | 
   ]
   const history: History = {
     ...(changedFields(was, is).length > 0 && { office: { before: was, after: is } }),
-    ...(former !== current && { closing: { before: former, after: current } }),
+    ...(former !== undefined &&
+      current !== undefined &&
+      former !== current && { closing: { before: former, after: current } }),
     ...(details.length > 0 && { details }),
   }
   return Object.keys(history).length > 0 ? history : undefined

@@ -3,12 +3,13 @@ import type * as z from 'zod/mini'
 import { noDetails, type Estimate } from '../estimate/estimate.ts'
 import { standardHours } from '../office-hours.ts'
 import { exampleQuote } from '../../../tests/support/example-quote.ts'
+import { exampleWork } from '../../../tests/support/example-work.ts'
 import { emptyFacts } from '../quote/facts/move-facts.ts'
 import { changesAfter } from '../request/changes-after.ts'
-import { emptyState } from '../request/request-state.ts'
-import { logHead } from '../request/log-head.ts'
+import { quoteFactsOf } from '../request/request-state.ts'
+import { queryFieldsOf } from '../request/query-fields.ts'
+import { outcomeOf } from '../request/work.ts'
 import { contactResults, type ContactResult } from '../work/contact.ts'
-import { untouchedWork } from '../work/quote-work.ts'
 import type { RequestState } from './action.ts'
 import { logContact } from './log-contact.ts'
 
@@ -17,15 +18,14 @@ const now = new Date('2026-11-23T15:00:00Z')
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
 const dana = { uid: 'dana', email: 'dana@example.com' }
 const actionId = 'ActionOfDana00000001'
-const coworkersId = 'ActionOfIsaac0000001'
 
 type State = RequestState<'facts' | 'ledger'>
 type Work = State['work']
-const stateOf = (work: Partial<Work> = {}, over: Partial<State> = {}): State => ({
-  ...{ quote: exampleQuote(), booking: null, facts: null, ledger: [] },
-  work: { ...untouchedWork, ...work },
-  ...over,
-})
+function stateOf(work: Partial<Work> = {}, over: Partial<State> = {}): State {
+  const { quote = exampleQuote() } = over
+  const known = { quote: quoteFactsOf(quote), ...work }
+  return { quote, booking: null, facts: null, ledger: [], work: exampleWork(known), ...over }
+}
 
 type Sent = Omit<z.input<typeof logContact.input>, 'action' | 'action_id' | 'quote_id'>
 const sent: Sent = { result: 'no_answer', note: '', next: null }
@@ -43,19 +43,25 @@ function planned(over: Partial<Sent>, state?: State) {
   const documents = state ?? stateOf()
   const made = plan(over, documents)
   if ('why' in made) throw new Error(made.why)
-  const { changes } = changesAfter(made, beforeOf(documents), standardHours)
-  const work = { ...documents.work, ...changes.work }
-  return { work, facts: changes.facts, contact: made.adds?.contact }
-}
-/** What is known before the contact. */
-function beforeOf(documents: State) {
-  const work = { ...documents.work, created_at: now, updated_at: now }
-  const stored = { ...documents, work, state: null, source: { channel: 'web' } }
-  const author = { id: actionId, action: 'log_contact' as const, by_uid: dana.uid, now }
-  const head = logHead(stored, standardHours, now)
-  return { documents, head, author: { ...author, by_email: dana.email } }
+  const by = { by_uid: dana.uid, by_email: dana.email }
+  const author = { id: actionId, action: 'log_contact' as const, ...by, now }
+  const { changes, work } = changesAfter(made, { documents, author }, standardHours)
+  const { due_at, due_why } = queryFieldsOf(work, null)
+  return { work, due_at, due_why, facts: changes.facts, contact: made.adds?.contact }
 }
 const at = (date: Date, about = '') => ({ at: date.toISOString(), about })
+
+/** A request that was called this often, without an answer. */
+function called(count: number): Partial<Work> {
+  if (count === 0) return {}
+  const last = {
+    id: 'ActionOfIsaac0000001',
+    at: minutes(-60),
+    tried_at: minutes(-60),
+    result: 'no_answer' as const,
+  }
+  return { calls: { count, first_at: minutes(-60), reached_at: null, last } }
+}
 
 describe('the next call', () => {
   const hour = '2026-11-23T16:00:00.000Z'
@@ -75,10 +81,11 @@ describe('the next call', () => {
   ])(
     'after %s, %s, with %i earlier attempts is at %s by default',
     (result, status, attempts, next) => {
-      const state = stateOf({ attempts }, { quote: exampleQuote({ status }) })
-      const { work, contact } = planned({ result, next: 'default' }, state)
+      const state = stateOf(called(attempts), { quote: exampleQuote({ status }) })
+      const { work, due_at, contact } = planned({ result, next: 'default' }, state)
       const dueAt = next === null ? null : new Date(next)
-      if (dueAt !== null) expect(work).toMatchObject({ due_at: dueAt, attempts: attempts + 1 })
+      expect(work.calls.count).toBe(attempts + 1)
+      if (dueAt !== null) expect(due_at).toEqual(dueAt)
       expect(contact).toMatchObject({ result, next_at: dueAt })
     },
   )
@@ -93,8 +100,8 @@ describe('the next call', () => {
     const night = new Date('2026-11-24T02:00:00Z')
     const context = { actor: dana, now: night, hours: standardHours }
     const made = data && logContact.plan(stateOf(), data, context)
-    expect(made && 'facts' in made && made.facts?.(emptyState)).toMatchObject({
-      planned_call: { at: night, why: 'follow_up', about: 'Send the estimate' },
+    expect(made).toMatchObject({
+      facts: { planned_call: { at: night, why: 'follow_up', about: 'Send the estimate' } },
     })
   })
 
@@ -107,14 +114,13 @@ describe('the next call', () => {
       const isClosed = lost_why !== null
       const plan = { at: minutes(90), why: 'follow_up', note: 'The piano' }
       expect(chosen.work.tasks).toEqual(isClosed ? {} : { plan })
-      expect(chosen.work.due_at).toEqual(isClosed ? null : minutes(90))
+      expect(chosen.due_at).toEqual(isClosed ? null : minutes(90))
       expect(chosen.contact?.next_at).toEqual(isClosed ? null : minutes(90))
       expect(planFor(null).contact?.next_at).toBeNull()
-      if (isClosed) expect(planFor(null).work).toMatchObject({ tasks: {}, due_at: null })
-      if (isClosed) expect(planFor('default').work).toMatchObject({ tasks: {}, due_at: null })
-      const outcome = { outcome: 'lost', lost_why: 'price', closed_at: now }
-      if (isClosed) expect(chosen.work).toMatchObject({ ...outcome, outcome_by_email: dana.email })
-      else expect(chosen.work.outcome).toBe('open')
+      if (isClosed) expect(planFor(null).work.tasks).toEqual({})
+      if (isClosed) expect(planFor('default').work.tasks).toEqual({})
+      const closed = { closing: { why: 'price' }, since: { closing: now }, closed_by: dana.email }
+      expect(chosen.work).toMatchObject(isClosed ? closed : { closing: null, closed_by: null })
     },
   )
 
@@ -124,37 +130,39 @@ describe('the next call', () => {
     ['2026-11-29T15:00:00Z', '2026-11-30T13:00:00Z'],
     ['2026-11-26T15:00:00Z', '2026-11-27T13:00:00Z'],
   ])('at %s is moved into opening hours, to %s', (chosen, opening) => {
-    const { work } = planned({ next: at(new Date(chosen)) })
-    expect(work.due_at).toEqual(new Date(opening))
+    const { due_at } = planned({ next: at(new Date(chosen)) })
+    expect(due_at).toEqual(new Date(opening))
   })
 
   it('can be planned up to a year ahead, and not in the past, with a tolerance of 5 minutes', () => {
     const year = 365 * 24 * 60
     expect(plan({ next: at(minutes(-6)) })).toEqual({ why: 'too_late' })
-    expect(planned({ next: at(minutes(-4)) }).work.due_at).toEqual(minutes(-4))
-    expect(planned({ next: at(minutes(year + 4)) }).work.due_at).not.toBeNull()
+    expect(planned({ next: at(minutes(-4)) }).due_at).toEqual(minutes(-4))
+    expect(planned({ next: at(minutes(year + 4)) }).due_at).not.toBeNull()
     expect(plan({ next: at(minutes(year + 6)) })).toEqual({ why: 'limit' })
   })
 })
 
 describe('closing with a logged call', () => {
-  const lost = { outcome: 'lost', lost_why: 'price', closed_at: minutes(-9) } as const
+  const since = { ...exampleWork().since, closing: minutes(-9) }
+  const lost = { closing: { why: 'price' as const }, since }
 
   it('keeps a coworker’s reason if the caller didn’t change it', () => {
     const { work } = planned({ next: at(minutes(90)) }, stateOf(lost))
-    expect(work).toMatchObject({ outcome: 'lost', lost_why: 'price', tasks: {} })
+    expect(work).toMatchObject(lost)
+    expect(work.tasks).toEqual({})
   })
 
   it('reopens the request if the reason is null, and replaces a different reason', () => {
     const reopened = planned({ lost_why: null }, stateOf(lost)).work
-    expect(reopened).toMatchObject({ outcome: 'open', lost_why: null, closed_at: null })
+    expect(reopened).toMatchObject({ closing: null, since: { closing: null } })
     const replaced = planned({ lost_why: 'unreachable' }, stateOf(lost)).work
-    expect(replaced).toMatchObject({ outcome: 'lost', lost_why: 'unreachable', closed_at: now })
+    expect(replaced).toMatchObject({ closing: { why: 'unreachable' }, since: { closing: now } })
   })
 
   it("doesn't change a won move", () => {
     const quote = exampleQuote({ status: 'scheduled' })
-    expect(planned({ lost_why: null }, stateOf({}, { quote })).work.outcome).toBe('won')
+    expect(outcomeOf(planned({ lost_why: null }, stateOf({}, { quote })).work)).toBe('won')
   })
 })
 
@@ -164,26 +172,32 @@ describe('the time of the attempt', () => {
 
   it('is when the caller claimed the call, and the claim ends', () => {
     const { work, contact } = planned({ result: 'reached' }, stateOf(mine))
-    const times = { first_attempt_at: minutes(-9), reached_at: minutes(-9) }
-    expect(work).toMatchObject({ ...times, ...free })
+    const calls = { first_at: minutes(-9), reached_at: minutes(-9) }
+    expect(work).toMatchObject({ calls, ...free })
     expect(contact).toMatchObject({ tried_at: minutes(-9) })
   })
 
   it('is when it is logged if the claim is too old or a coworker’s, and a coworker’s claim continues', () => {
     const old = stateOf({ ...mine, holder_since: minutes(-30) })
     expect(planned({}, old)).toMatchObject({
-      work: { first_attempt_at: now },
+      work: { calls: { first_at: now } },
       contact: { tried_at: now },
     })
     const { work } = planned({}, stateOf({ ...mine, holder_uid: 'isaac' }))
-    expect(work).toMatchObject({ first_attempt_at: now, holder_uid: 'isaac' })
+    expect(work).toMatchObject({ calls: { first_at: now }, holder_uid: 'isaac' })
   })
 
   it("doesn't change the first attempt and the first talk", () => {
-    const first = { first_attempt_at: minutes(-60), reached_at: minutes(-60) }
-    const called = { ...first, attempts: 1, last_contact: coworkersId }
-    expect(planned({ result: 'reached' }, stateOf(called)).work).toMatchObject(first)
-    expect(planned({}).work.reached_at).toBeNull()
+    const first = { first_at: minutes(-60), reached_at: minutes(-60) }
+    const last = {
+      id: 'ActionOfIsaac0000001',
+      at: minutes(-60),
+      tried_at: minutes(-60),
+      result: 'reached' as const,
+    }
+    const before = stateOf({ calls: { ...first, count: 1, last } })
+    expect(planned({ result: 'reached' }, before).work.calls).toMatchObject(first)
+    expect(planned({}).work.calls.reached_at).toBeNull()
   })
 })
 
@@ -210,38 +224,41 @@ describe('an acceptance by phone', () => {
   const quote = exampleQuote({ status: 'estimated', estimate_amount: 915 })
   const given = { quote, ledger: [estimate] }
   const acceptance = { estimate_id: estimate.id, amount: 915 }
-  const accepted = {
-    ...{ accepted_amount: 915, accepted_at: now, accepted_estimate: estimate.id },
-    ...{ accepted_name: quote.name, accepted_by: dana.email },
+  const shown = { id: estimate.id, amount: 915, at: estimate.at, good_until: null }
+  const answer = {
+    ...{ decision: 'yes' as const, amount: 915, at: now, name: quote.name },
+    ...{ by_email: dana.email as string | null, why: null },
   }
+  const answeredWith = (yes: typeof answer) => ({ yes: { ...yes, id: estimate.id }, no: null })
 
   it('is stored with the customer’s name, and the next task is to book the day', () => {
-    const silent = { silent: { at: now, why: 'estimate_silent', note: '' } } as const
-    const { work, contact } = planned(
-      { acceptance, next: at(minutes(90)) },
-      stateOf({ tasks: silent }, given),
-    )
-    expect(work).toMatchObject({ ...accepted, due_why: 'accepted' })
-    expect(Object.keys(work.tasks ?? {})).toEqual(['yes'])
+    const before = stateOf({ estimate: shown }, given)
+    expect(Object.keys(before.work.tasks)).toEqual(['silent'])
+    const { work, due_why, contact } = planned({ acceptance, next: at(minutes(90)) }, before)
+    expect(work).toMatchObject({ answer, answered: answeredWith(answer) })
+    expect(due_why).toBe('accepted')
+    expect(Object.keys(work.tasks)).toEqual(['yes'])
     expect(contact?.next_at).toBeNull()
   })
 
   it('reopens a closed request', () => {
-    const { work } = planned({ acceptance }, stateOf({ outcome: 'lost', lost_why: 'price' }, given))
-    expect(work).toMatchObject({ outcome: 'open', lost_why: null })
+    const closed = stateOf({ estimate: shown, closing: { why: 'price' } }, given)
+    expect(planned({ acceptance }, closed).work.closing).toBeNull()
   })
 
   it('is only stored once the move is scheduled', () => {
     const scheduled = { ...given, quote: { ...quote, status: 'scheduled' } }
-    const { work } = planned({ acceptance }, stateOf({}, scheduled))
-    expect(work).toMatchObject(accepted)
+    const { work } = planned({ acceptance }, stateOf({ estimate: shown }, scheduled))
+    expect(work).toMatchObject({ answer, answered: answeredWith(answer) })
     expect(work.tasks.yes).toBeUndefined()
   })
 
   it('keeps what the customer has already accepted', () => {
-    const own = { ...accepted, accepted_at: minutes(-1), accepted_name: 'Maya', accepted_by: null }
-    const { work } = planned({ acceptance }, stateOf(own, given))
-    expect(work).toMatchObject({ due_why: 'accepted', accepted_name: 'Maya', accepted_by: null })
+    const own = { ...answer, at: minutes(-1), name: 'Maya', by_email: null }
+    const known = { estimate: shown, answer: own, answered: answeredWith(own) }
+    const { work, due_why } = planned({ acceptance }, stateOf(known, given))
+    expect(work).toMatchObject({ answer: own, answered: answeredWith(own) })
+    expect(due_why).toBe('accepted')
   })
 
   it('is refused for a different amount or estimate', () => {
@@ -263,7 +280,7 @@ describe('the input', () => {
       heard_from: 'yelp',
     })
     expect(contact?.note).toBe('Two\nlines')
-    expect(work).toMatchObject({ follow_up: 'the piano', heard_from: 'yelp' })
+    expect(work).toMatchObject({ tasks: { plan: { note: 'the piano' } }, heard_from: 'yelp' })
   })
 
   it.each<[string, object]>([

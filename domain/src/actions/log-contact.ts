@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { estimateIdOf, isSameAmount } from '../estimate/answer.ts'
-import { givenEstimate, isAnswerStored } from '../estimate/shown-estimates.ts'
+import { givenEstimate } from '../estimate/shown-estimates.ts'
 import { unitsUpTo } from '../field-text.ts'
 import {
   factAnswersSchema,
@@ -23,7 +23,8 @@ import { contactNoteMax, contactResults, isWordless } from '../work/contact.ts'
 import { timeOfChoice, withinHours } from '../work/next-choice.ts'
 import { heardFromIds } from '../work/heard-from.ts'
 import { lostReasons, type LostReason } from '../work/lost-reason.ts'
-import { followUpMax, type WorkFields } from '../work/quote-work.ts'
+import { noHolder } from '../work/lease.ts'
+import { followUpMax } from '../work/task.ts'
 import {
   actionFields,
   defineAction,
@@ -32,7 +33,6 @@ import {
   type Refusal,
   type RequestState,
 } from './action.ts'
-import { noHolder } from './start-call.ts'
 import { dollars } from './record-final.ts'
 
 const inputSchema = z
@@ -76,7 +76,7 @@ export type ChangedSinceLog =
   | string
   | { facts: MoveFacts }
   | { estimate: { amount: number; estimate_id: string } | null }
-  | { heard_from: WorkFields['heard_from'] }
+  | { heard_from: SingleFacts['heard_from'] }
   | { closed: LostReason | null }
   | null
 
@@ -96,7 +96,7 @@ export const logContact = defineAction({
     if (refusal !== null) return refusal
     const learned = input.facts && withAnswers(quote.notes, state.facts, input.facts)
     const isLeft = !acceptance && reason === undefined
-    const lostWhy = isLeft ? work.lost_why : (reason ?? null)
+    const lostWhy = isLeft ? (work.closing?.why ?? null) : (reason ?? null)
     const hasNext = lostWhy === null && !acceptance
     const step = { result, ...(hasNext ? nextCall(state, input, context) : noCall) }
     const triedAt = startOfCall(work, actor.uid, now)
@@ -111,15 +111,15 @@ export const logContact = defineAction({
       adds: {
         contact: { tried_at: triedAt, result, note, next_at: step.nextAt },
       },
-      facts: ({ asks }) => ({
+      facts: {
         ...listedFact('calls', action_id, { tried_at: triedAt, result, note }),
-        ...(!isWordless(result) && answeredAsks(asks, unseen)),
+        ...(!isWordless(result) && answeredAsks(work.asks, unseen)),
         ...(!isLeft && { closing: lostWhy && { why: lostWhy } }),
         planned_call: plannedCall(step),
         ...(heard_from && { heard_from }),
         ...(isConfirmingDay(work, result, now) && { confirmed_day: quote.move_date }),
         ...(acceptance && acceptanceFact(state, acceptance, context)),
-      }),
+      },
     }
   },
 })
@@ -154,10 +154,10 @@ function estimateNow({ quote, ledger }: State): { amount: number; estimate_id: s
 function currentValue(state: State, fact: FactName | null): ChangedSinceLog {
   if (fact === null) return null
   const { quote, work, facts } = state
-  if (fact === 'calls') return work.last_contact
+  if (fact === 'calls') return work.calls.last?.id ?? null
   if (fact.startsWith('facts.')) return { facts: moveFactsOf(quote.notes, facts) }
   if (fact === 'heard_from') return { heard_from: work.heard_from }
-  if (fact === 'closing' || fact === 'answers') return { closed: work.lost_why }
+  if (fact === 'closing' || fact === 'answers') return { closed: work.closing?.why ?? null }
   // Otherwise it is the day that a talk confirms.
   const isPrice = fact === 'estimates' || fact === 'quote.estimate_amount'
   return isPrice ? { estimate: estimateNow(state) } : null
@@ -167,13 +167,13 @@ type NextCall = Pick<NextStep, 'nextAt' | 'followUp'>
 const noCall: NextCall = { nextAt: null, followUp: '' }
 
 function nextCall(
-  { quote: { status, estimate_amount: amount }, work: { attempts } }: State,
+  { quote: { status, estimate_amount: amount }, work: { calls } }: State,
   { result, next }: Input,
   { now, hours }: ActionContext,
 ): NextCall {
   if (next === null) return noCall
   if (next === 'default') {
-    const known = { attempts, status, hasEstimate: typeof amount === 'number' }
+    const known = { attempts: calls.count, status, hasEstimate: typeof amount === 'number' }
     const { choice, about } = presetNext(result, known)
     return { nextAt: timeOfChoice(choice, now, hours), followUp: about }
   }
@@ -187,11 +187,11 @@ const plannedCall = (step: NextStep): SingleFacts['planned_call'] =>
 
 /** The acceptance; nothing if the customer has already accepted the same estimate. */
 function acceptanceFact(
-  { quote: { name }, work, ledger }: State,
+  { quote: { name }, work: { answer } }: State,
   { estimate_id, amount }: NonNullable<Input['acceptance']>,
   { actor }: ActionContext,
 ): Facts {
-  if (isAnswerStored(amount, ledger, { ...work, declined_why: null })) return {}
+  if (answer?.decision === 'yes') return {}
   const by = { name, by_email: actor.email, why: null }
   return listedFact('answers', estimate_id, { decision: 'yes', amount, ...by })
 }

@@ -2,8 +2,10 @@ import { describe, expect, it, test } from 'vitest'
 import { noDetails } from '../estimate/estimate.ts'
 import { standardHours } from '../office-hours.ts'
 import { exampleQuote } from '../../../tests/support/example-quote.ts'
+import { exampleWork } from '../../../tests/support/example-work.ts'
 import { requestInMemory } from '../../../tests/support/request-in-memory.ts'
-import { untouchedWork } from '../work/quote-work.ts'
+import { nextTask } from '../work/task.ts'
+import { outcomeOf } from '../request/work.ts'
 import type { Plan, Refusal, RequestBase } from './action.ts'
 import { sendEstimate } from './send-estimate.ts'
 import { updateQuote } from './update-quote.ts'
@@ -13,7 +15,7 @@ const context = { actor: { uid: 'dana', email: 'dana@example.com' }, now, hours:
 const ids = { quote_id: 'pV4mZk2TqYx81Rs7f3a9', action_id: 'A1A1A1A1A1A1A1A1A1A1' }
 const stateOf = (over: Parameters<typeof exampleQuote>[0] = {}): RequestBase => ({
   quote: exampleQuote(over),
-  work: untouchedWork,
+  work: exampleWork(),
   booking: null,
 })
 
@@ -52,9 +54,9 @@ describe('update_quote', () => {
   it('wins a request that is scheduled, and asks to confirm its day', () => {
     const request = requestInMemory()
     request.act({ action: 'update_quote', status: 'scheduled' })
-    expect(request.documents.work).toMatchObject({
-      ...{ outcome: 'won', closed_at: request.now, due_why: 'confirm_day' },
-    })
+    const { work } = request.documents
+    expect([outcomeOf(work), work.since.won]).toEqual(['won', request.now])
+    expect(nextTask(work.tasks)?.why).toBe('confirm_day')
   })
 
   it.each([
@@ -84,7 +86,7 @@ describe('send_estimate', () => {
   it('asks again when the customer is silent', () => {
     const request = requestInMemory()
     request.act({ action: 'send_estimate', amount: 900, details: {} })
-    expect(request.documents.work).toMatchObject({ due_why: 'estimate_silent' })
+    expect(nextTask(request.documents.work.tasks)?.why).toBe('estimate_silent')
   })
 
   it('keeps any other status', () => {

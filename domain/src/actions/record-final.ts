@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { estimateReasons } from '../estimate/estimate.ts'
 import { comparableEstimate, givenAs } from '../estimate/final-amount.ts'
-import { finalOf, type FinalAmount } from '../estimate/final-fields.ts'
+import type { Bill } from '../request/facts.ts'
 import { differs } from '../estimate/final-form.ts'
 import { centsFromDollars, dollarsFromCents, maxEstimateCents } from '../quote/money.ts'
-import type { SingleFacts } from '../request/facts.ts'
 import { actionFields, defineAction, unchanged } from './action.ts'
 
 /** Dollars with at most two decimals, from 0 up to the largest estimate. */
@@ -28,29 +27,23 @@ export const recordFinal = defineAction({
   }),
   needs: ['ledger'],
   isUndoable: true,
-  current: ({ work }) => finalOf(work),
-  plan: ({ quote, work, ledger }, { amount, reason, is_shown: isShown }) => {
+  current: ({ work }) => work.bill,
+  plan: ({ quote, work, ledger }, { amount, reason, is_shown }) => {
     const estimate = comparableEstimate(quote.estimate_amount ?? null)
-    const wished: FinalAmount | null =
+    const wished: Bill | null =
       amount === null
         ? null
         : {
-            ...{ amount, isShown, estimate },
+            ...{ amount, is_shown, estimate },
             why: differs(amount, estimate) ? reason : null,
             kind: givenAs(estimate, ledger)?.kind ?? null,
           }
-    if (isSameBill(finalOf(work), wished)) return unchanged
-    return { changes: {}, facts: () => ({ bill: billOf(wished) }) }
+    if (isSameBill(work.bill, wished)) return unchanged
+    return { changes: {}, facts: { bill: wished } }
   },
 })
 
-function billOf(bill: FinalAmount | null): SingleFacts['bill'] {
-  if (bill === null) return null
-  const { isShown: is_shown, ...fields } = bill
-  return { ...fields, is_shown }
-}
-
-function isSameBill(one: FinalAmount | null, other: FinalAmount | null): boolean {
+function isSameBill(one: Bill | null, other: Bill | null): boolean {
   if (one === null || other === null) return one === other
-  return one.amount === other.amount && one.why === other.why && one.isShown === other.isShown
+  return one.amount === other.amount && one.why === other.why && one.is_shown === other.is_shown
 }

@@ -9,12 +9,12 @@ export const reopen = defineAction({
   }),
   needs: [],
   isUndoable: true,
-  current: ({ work }) => work.lost_why,
+  current: ({ work }) => work.closing?.why ?? null,
   plan: ({ work }, _, { now }) =>
-    work.lost_why === null
+    work.closing === null
       ? unchanged
       : {
           changes: {},
-          facts: () => ({ closing: null, planned_call: { at: now, why: 'reopened', about: '' } }),
+          facts: { closing: null, planned_call: { at: now, why: 'reopened', about: '' } },
         },
 })

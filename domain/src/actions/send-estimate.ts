@@ -54,7 +54,7 @@ export const sendEstimate = defineAction({
     return {
       changes: { quote: fields },
       adds: { estimate: given },
-      facts: () => ({ planned_call: null, ...listedFact('estimates', action_id, given) }),
+      facts: { planned_call: null, ...listedFact('estimates', action_id, given) },
     }
   },
 })

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { exampleQuote } from '../../../tests/support/example-quote.ts'
+import { exampleWork } from '../../../tests/support/example-work.ts'
 import { requestInMemory } from '../../../tests/support/request-in-memory.ts'
 import { standardHours } from '../office-hours.ts'
 import { silentAt } from '../request/tasks-of.ts'
-import { untouchedWork } from '../work/quote-work.ts'
-import type { WorkFields } from '../work/quote-work.ts'
+import { quoteFactsOf } from '../request/request-state.ts'
+import type { Work } from '../request/work.ts'
 import type { NotSilent } from '../work/silent-task.ts'
 import type { Tasks } from '../work/task.ts'
 import type { RequestState } from './action.ts'
@@ -21,9 +22,12 @@ const silentTask = { at: now, why: 'estimate_silent', note: '' } as const
 const silent: Tasks = { silent: silentTask }
 const yesterday = new Date(now.getTime() - 24 * 3_600_000)
 
+const estimated = exampleQuote({ status: 'estimated', estimate_amount: 915 })
+const workWith = (over: Partial<Work>, quote = estimated) =>
+  exampleWork({ quote: quoteFactsOf(quote), ...over })
 const stateWith = (tasks: Tasks, over: Partial<RequestState<'followUps'>> = {}) => ({
-  quote: exampleQuote({ status: 'estimated', estimate_amount: 915 }),
-  work: { ...untouchedWork, tasks },
+  quote: estimated,
+  work: workWith({ tasks }, over.quote),
   booking: null,
   followUps: [],
   ...over,
@@ -40,7 +44,8 @@ describe('a follow-up', () => {
     request.act({ action: 'send_follow_up', text: 'Any questions?' })
     // The office is closed on Sunday.
     const dueAt = new Date('2026-12-01T15:00:00Z')
-    expect(request.documents.work).toMatchObject({ due_why: 'estimate_silent', due_at: dueAt })
+    const { silent } = request.documents.work.tasks
+    expect(silent).toMatchObject({ why: 'estimate_silent', at: dueAt })
   })
 
   it('emails the text', () => {
@@ -52,7 +57,7 @@ describe('a follow-up', () => {
   it('is refused for a customer without an email and for a closed request', () => {
     const quote = exampleQuote({ email: 'no-email@no-email.invalid' })
     expect(planned(stateWith(silent, { quote }))).toEqual({ why: 'not_possible' })
-    const work = { ...untouchedWork, outcome: 'lost' as const }
+    const work = workWith({ closing: { why: 'price' } })
     expect(planned(stateWith(silent, { work }))).toEqual({ why: 'not_possible' })
   })
 
@@ -66,9 +71,10 @@ describe('a follow-up', () => {
 
 describe('a follow-up in a batch', () => {
   const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
-  const workWith = (over: Partial<WorkFields>) => ({
-    work: { ...untouchedWork, tasks: silent, ...over },
-  })
+  const withWork = (over: Partial<Work>) => ({ work: workWith({ tasks: silent, ...over }) })
+  const given = { amount: 915, at: now, name: 'Maya', by_email: null }
+  const yes = { ...given, decision: 'yes' as const, why: null }
+  const no = { ...given, decision: 'no' as const, why: 'price' as const }
   const task = { at: now, note: '' }
 
   it('is sent to a customer whose estimate still has no answer, until tonight', () => {
@@ -80,32 +86,27 @@ describe('a follow-up in a batch', () => {
   })
 
   it.each<[string, NotSilent, Partial<RequestState<'followUps'>>]>([
-    ['was closed', 'closed', workWith({ outcome: 'lost' })],
-    ['was accepted', 'answered', workWith({ tasks: { yes: { ...task, why: 'accepted' } } })],
-    [
-      'was accepted by phone, with a call planned',
-      'answered',
-      workWith({ accepted_amount: 915, accepted_at: now }),
-    ],
-    ['was declined', 'answered', workWith({ tasks: { no: { ...task, why: 'declined' } } })],
+    ['was closed', 'closed', withWork({ closing: { why: 'price' } })],
+    ['was accepted', 'answered', withWork({ answer: yes, tasks: {} })],
+    ['was declined', 'answered', withWork({ answer: no, tasks: {} })],
     [
       'has an open question',
       'wrote',
-      workWith({ tasks: { ...silent, requested_change: { ...task, why: 'question' } } }),
+      withWork({ tasks: { ...silent, requested_change: { ...task, why: 'question' } } }),
     ],
     [
       'has a customer who wrote yesterday',
       'wrote',
-      workWith({
-        activity_at: yesterday,
+      withWork({
+        customer_at: yesterday,
         tasks: { silent: { ...silentTask, at: silentAt(yesterday, standardHours) } },
       }),
     ],
-    ['has a new plan after a talk', 'no_longer_due', workWith({ tasks: {} })],
+    ['has a new plan after a talk', 'no_longer_due', withWork({ tasks: {} })],
     [
       'had a follow-up today',
       'no_longer_due',
-      workWith({
+      withWork({
         tasks: { silent: { ...task, at: minutes(3 * 24 * 60), why: 'estimate_silent' } },
       }),
     ],

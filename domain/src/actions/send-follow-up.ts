@@ -27,14 +27,14 @@ export const sendFollowUp = defineAction({
   needs: ['followUps'],
   isUndoable: true,
   plan: ({ quote, work, followUps }, { action_id, text, batch_id = null }, { now, hours }) => {
-    const skipped = batch_id === null ? null : whyNotSilent({ quote, work }, now, hours)
+    const skipped = batch_id === null ? null : whyNotSilent(work, now, hours)
     if (skipped !== null) return { why: 'not_possible', current: skipped }
-    if (!hasEmail(quote.email) || work.outcome === 'lost') return { why: 'not_possible' }
+    if (!hasEmail(quote.email) || work.closing !== null) return { why: 'not_possible' }
     const today = todayAtOffice(now)
     const sent = followUps.filter(({ createdAt }) => todayAtOffice(createdAt) === today)
     if (sent.length >= followUpsPerDay) return { why: 'limit' }
     const adds = { followUp: { text, batch_id } }
-    const facts = () => listedFact('follow_ups', action_id, { text, batch_id })
+    const facts = listedFact('follow_ups', action_id, { text, batch_id })
     return { changes: {}, adds, facts }
   },
 })

@@ -13,6 +13,6 @@ export const setSource = defineAction({
   isUndoable: true,
   plan: (_, { source }) => ({
     changes: {},
-    facts: () => ({ heard_from: source }),
+    facts: { heard_from: source },
   }),
 })

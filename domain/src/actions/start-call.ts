@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
-import { leaseOf } from '../work/quote-work.ts'
+import { leaseOf, noHolder } from '../work/lease.ts'
 import { actionFields, defineAction, unchanged } from './action.ts'
-
-/** The fields that release a claim. */
-export const noHolder = { holder_uid: null, holder_email: null, holder_since: null }
 
 /**
  * Shows coworkers who is calling a customer. A coworker's claim is taken over only if the page

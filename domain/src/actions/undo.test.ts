@@ -6,6 +6,7 @@ import { crewDayLimits, emptyCrewDay, slotOf } from '../calendar/crew-day.ts'
 import { noDetails } from '../estimate/estimate.ts'
 import type { MailState } from '../mail/mail-schema.ts'
 import { listedFact } from '../request/facts.ts'
+import { queryFieldsOf } from '../request/query-fields.ts'
 import { bareEstimateId } from '../estimate/answer.ts'
 
 const call = { action: 'log_contact', result: 'reached', note: '', next: 'default' } as const
@@ -25,6 +26,7 @@ const book = (booking: BookingFields) =>
     ...{ acknowledged: ['{"kind":"day_off"}', '{"kind":"crews","jobs":1,"crews":0}'] as string[] },
     set_scheduled: true,
   }) as const
+const fieldsOf = ({ state }: ReturnType<typeof requestInMemory>) => queryFieldsOf(state, null)
 const lee = { uid: 'lee', email: 'lee@example.com' }
 const ask = (id: string) => listedFact('asks', id, { kind: 'question' })
 const accept = (estimateId: string, amount: number) => () =>
@@ -35,18 +37,16 @@ const accept = (estimateId: string, amount: number) => () =>
 describe('Undo', () => {
   it('makes an undone call no call: no attempt, no talk, and the warning about the promise is due again', () => {
     const request = requestInMemory()
-    const { work: before } = request.documents
+    const before = fieldsOf(request)
     request.act(call)
-    expect(request.documents.work).toMatchObject({ attempts: 1, on_time: true, escalate_at: null })
+    expect(request.state.calls.count).toBe(1)
+    expect(fieldsOf(request)).toMatchObject({ on_time: true, due_why: 'follow_up' })
     expect(request.undo()).toMatchObject({ adds: { contact: { result: 'undone' } } })
-    const { work } = request.documents
-    const promise = work.respond_by
-    expect(promise).not.toBeNull()
-    expect(work).toMatchObject({
-      ...{ attempts: 0, first_attempt_at: null, reached_at: null, on_time: null },
-      ...{ escalate_at: promise, due_at: promise, due_why: 'new', last_contact: null },
-    })
-    expect(work.heard_from ?? null).toBe(before.heard_from ?? null)
+    const { calls, first_call } = request.state
+    expect(calls).toEqual({ count: 0, first_at: null, reached_at: null, last: null })
+    expect(first_call).not.toBeNull()
+    expect(fieldsOf(request)).toEqual(before)
+    expect(before).toMatchObject({ due_at: first_call?.at, due_why: 'new', on_time: null })
   })
 
   it.each([
@@ -69,7 +69,7 @@ describe('Undo', () => {
     const talk = request.lastId
     request.act({ action: 'update_quote', status: 'scheduled' })
     expect(request.undo(talk)).not.toHaveProperty('why')
-    expect(request.documents.work).toMatchObject({ outcome: 'won', lost_why: null })
+    expect(fieldsOf(request)).toMatchObject({ outcome: 'won', lost_why: null })
   })
 
   it('puts a closed request back as it was, with what the customer asked for since', () => {
@@ -80,7 +80,7 @@ describe('Undo', () => {
     request.customer('ask', ask)
     expect(request.undo(closing)).not.toHaveProperty('why')
     expect(request.documents.work).toMatchObject({
-      ...{ outcome: 'open', lost_why: null, closed_at: null },
+      ...{ closing: null, since: { closing: null } },
       tasks: { plan: { note: 'Piano' }, requested_change: { why: 'question' } },
     })
   })
@@ -136,7 +136,9 @@ describe('Undo', () => {
       const quote = exampleQuote({ status: 'estimated', estimate_amount: 900 })
       const request = requestInMemory({ quote })
       request.act({ action: 'send_follow_up', text: 'Any questions?' })
-      request.load({ followUps: [{ id: request.lastId, state, createdAt: request.now }] })
+      request.load({
+        followUps: [{ id: request.lastId, state, createdAt: request.now }],
+      })
       return request.undo()
     }
 
@@ -163,7 +165,7 @@ describe('Undo', () => {
       const given = request.lastId
       const undone = request.undo()
       expect(request.documents.quote).toEqual(quote)
-      expect(request.documents.work).toMatchObject({ due_why: 'new' })
+      expect(fieldsOf(request).due_why).toBe('new')
       expect(undone).toMatchObject({
         adds: { estimate: { ...noDetails, amount: null, undoes: given } },
       })
@@ -199,7 +201,7 @@ describe('Undo', () => {
       request.act(estimate(950))
       request.undo()
       request.customer('accept', accept(request.lastId, 900))
-      expect(request.documents.work).toMatchObject({ accepted_amount: 900, due_why: 'accepted' })
+      expect(fieldsOf(request)).toMatchObject({ accepted_amount: 900, due_why: 'accepted' })
     })
 
     it('takes two estimates back, newest first', () => {
@@ -237,7 +239,7 @@ describe('Undo', () => {
       request.customer('accept', accept(bareEstimateId, 900))
       request.act(estimate(950))
       request.undo()
-      expect(request.documents.work).toMatchObject({ accepted_amount: 900, due_why: 'accepted' })
+      expect(fieldsOf(request)).toMatchObject({ accepted_amount: 900, due_why: 'accepted' })
     })
   })
 
@@ -255,20 +257,20 @@ describe('Undo', () => {
     it('forgets it, so that no page says that the customer accepted', () => {
       const request = requestInMemory()
       expect(accepted(request, 900)).not.toHaveProperty('why')
-      expect(request.documents.work).toMatchObject({ accepted_amount: 900, due_why: 'accepted' })
+      expect(fieldsOf(request)).toMatchObject({ accepted_amount: 900, due_why: 'accepted' })
       expect(request.undo()).not.toHaveProperty('why')
-      const none = { accepted_amount: null, accepted_at: null, accepted_estimate: null }
-      expect(request.documents.work).toMatchObject({ ...none, due_why: 'estimate_silent' })
+      expect(request.state).toMatchObject({ answer: null, answered: { yes: null, no: null } })
+      expect(fieldsOf(request).due_why).toBe('estimate_silent')
     })
 
     it('keeps the acceptance of an earlier estimate', () => {
       const request = requestInMemory()
       accepted(request, 900)
-      const { work: before } = request.documents
+      const { answered } = request.state
+      expect(answered.yes).toMatchObject({ amount: 900 })
       accepted(request, 950)
       request.undo()
-      const { accepted_at, accepted_estimate } = before
-      expect(request.documents.work).toMatchObject({ accepted_at, accepted_estimate })
+      expect(request.state.answered).toEqual(answered)
     })
   })
 

@@ -39,11 +39,11 @@ export const updateQuote = defineAction({
     return {
       changes: { quote: fields },
       ...(isNewAmount && { adds: { estimate: given } }),
-      facts: () => ({
+      facts: {
         ...((isNewStatus || isOffer) && { planned_call: null }),
         ...(isNewStatus && wished.status !== 'estimated' && { closing: null }),
         ...(isNewAmount && listedFact('estimates', action_id, given)),
-      }),
+      },
     }
   },
 })

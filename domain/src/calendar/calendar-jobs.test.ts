@@ -5,7 +5,7 @@ import { calendarOf, needsAttentionOf, type CalendarFacts } from './calendar-job
 import { daysOf } from './calendar-period.ts'
 import { noCrewSettings } from './crew.ts'
 import { shiftPlainDate } from '../plain-date.ts'
-import { untouchedWork } from '../work/quote-work.ts'
+import { exampleWork } from '../../../tests/support/example-work.ts'
 
 const crew = { id: 'A', name: 'Crew A', people: 3, truck: '', phone: '', retired: false }
 const days = daysOf({ view: 'week', day: '2026-12-19' })
@@ -77,7 +77,7 @@ describe('the moves of a day', () => {
 
   it("include whether each was accepted or closed, and the office's tasks", () => {
     const accepted = quote('yes', { status: 'estimated' })
-    const work = { ...untouchedWork, created_at: new Date(0), updated_at: new Date(0) }
+    const work = exampleWork()
     const known = facts({
       quotes: byId(accepted, quote('open')),
       bookings: new Map([

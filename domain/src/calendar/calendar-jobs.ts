@@ -11,7 +11,7 @@ import {
   type DayOff,
 } from './crew-day.ts'
 import type { CrewSettings } from './crew.ts'
-import type { QuoteWork } from '../work/quote-work.ts'
+import type { RequestState } from '../request/request-state.ts'
 import { loadOf, type DayLoad } from './day-load.ts'
 
 /** A move on the calendar. */
@@ -27,8 +27,8 @@ export interface CalendarJob {
   isAccepted: boolean
   /** True if the customer or the office closed the request. */
   isClosed: boolean
-  /** The work document. It is read only for closed and completed moves. */
-  work: QuoteWork | null
+  /** What its log says. It is read only for closed and completed moves. */
+  work: RequestState | null
   /** True if the customer confirmed this day. */
   isConfirmed: boolean
   /** The booking's current conflicts; none on past days. */
@@ -66,8 +66,8 @@ export interface CalendarFacts {
   accepted: readonly Quote[]
   /** Ids of quotes whose request is closed. */
   closed: ReadonlySet<string>
-  /** The work documents that were read, by the quote's id. */
-  works: ReadonlyMap<string, QuoteWork>
+  /** The states that were read, by the quote's id. */
+  works: ReadonlyMap<string, RequestState>
   /** The day that the customer confirmed last, by the quote's id; missing if that isn't loaded. */
   confirmed?: ReadonlyMap<string, PlainDate>
   settings: CrewSettings

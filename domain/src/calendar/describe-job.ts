@@ -1,5 +1,4 @@
 import { countOf } from '../count.ts'
-import type { StoredFinal } from '../estimate/final-fields.ts'
 import { formatDollars } from '../quote/money.ts'
 import type { Quote } from '../quote/quote-schema.ts'
 import type { BookingFields } from './booking.ts'
@@ -31,12 +30,11 @@ export const crewNameOf = (crew: string | null, crews: readonly Crew[]): string 
  */
 export function describeAmounts(
   { estimate_amount: estimate }: Pick<Quote, 'estimate_amount'>,
-  work: Pick<StoredFinal, 'final_amount'> | null,
+  bill: { amount: number } | null,
 ): string {
-  const { final_amount: bill } = work ?? {}
   const parts = [
     typeof estimate === 'number' && formatDollars(estimate),
-    typeof bill === 'number' && `Final bill ${formatDollars(bill)}`,
+    bill && `Final bill ${formatDollars(bill.amount)}`,
   ]
   return parts.filter(Boolean).join(' · ')
 }

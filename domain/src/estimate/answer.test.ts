@@ -1,24 +1,28 @@
 import { expect, it } from 'vitest'
 import { noDetails } from './estimate.ts'
-import { answersOf, answerTo, bareEstimateId, isAcceptedNow } from './answer.ts'
-import { isCancelledSince, isDeclinedNow, isSameAmount } from './answer.ts'
+import { answerTo, bareEstimateId, isSameAmount, type AnswerState } from './answer.ts'
 
 const at = new Date('2026-11-20T15:00:00Z')
 const msLater = (ms: number) => new Date(at.getTime() + ms)
 const bare = { amount: 900, estimate: null, before: null }
-const yes = { accepted_amount: 900, accepted_at: at, accepted_estimate: bareEstimateId }
-const decisionFrom = (over: object, newest: Date | null = null) =>
-  answerTo(bare, answersOf({ ...yes, ...over }), newest)?.decision ?? null
+const given = { amount: 900, name: 'Maya', by_email: null, why: null, at }
+const yes = { ...given, decision: 'yes', id: bareEstimateId } as const
+const no = { ...given, decision: 'no', why: 'price', id: 'one' } as const
+
+/** The customer's last answers. */
+const answers = (over: Partial<AnswerState['answered']>, canceled_at: Date | null = null) => ({
+  ...{ answered: { yes: null, no: null, ...over }, canceled_at },
+})
 
 it('an acceptance ends with a cancellation at the same instant, but not with an earlier one', () => {
-  expect(decisionFrom({ cancelled_at: msLater(-1) })).toBe('yes')
-  expect(decisionFrom({ cancelled_at: at })).toBeNull()
-  expect(isCancelledSince({ accepted_at: null, cancelled_at: at })).toBe(false)
+  const canceledAt = (time: Date) => answerTo(bare, answers({ yes }, time), null)?.decision ?? null
+  expect(canceledAt(msLater(-1))).toBe('yes')
+  expect(canceledAt(at)).toBeNull()
 })
 
 it("an acceptance of an amount without details isn't ended by an estimate at the same instant, but by a later one", () => {
-  expect(decisionFrom({}, at)).toBe('yes')
-  expect(decisionFrom({}, msLater(1))).toBeNull()
+  expect(answerTo(bare, answers({ yes }), at)?.decision).toBe('yes')
+  expect(answerTo(bare, answers({ yes }), msLater(1))).toBeNull()
 })
 
 const explained = {
@@ -26,41 +30,25 @@ const explained = {
   estimate: { ...noDetails, id: 'one', amount: 900, undoes: null, at },
   before: null,
 }
-const no = { declined_why: 'price', declined_amount: 900, declined_estimate: 'one' } as const
 
 it('counts an answer only for the estimate that is shown and its amount', () => {
-  const about = (over: object, newest = at) =>
-    answerTo(explained, answersOf({ ...yes, ...over }), newest)
-  const [accepted_estimate, accepted_name] = ['one', 'Maya']
-  expect(about({ accepted_estimate, accepted_name })).toEqual({
+  const accepted = (over: Partial<NonNullable<AnswerState['answered']['yes']>>, newest = at) =>
+    answerTo(explained, answers({ yes: { ...yes, id: 'one', ...over } }), newest)
+  expect(accepted({})).toEqual({
     ...{ decision: 'yes', amount: 900, at, name: 'Maya', isByPhone: false },
   })
-  expect(about({ accepted_estimate, accepted_by: 'dana' })).toMatchObject({
-    ...{ name: '', isByPhone: true },
-  })
-  expect(about({})).toBeNull()
-  expect(about({ accepted_estimate, accepted_amount: 900.01 })).toBeNull()
-  expect(about({ accepted_estimate, accepted_amount: null })).toBeNull()
-  expect(about({ accepted_estimate, accepted_at: null })).toBeNull()
+  expect(accepted({ by_email: 'dana' })).toMatchObject({ isByPhone: true })
+  expect(accepted({ id: bareEstimateId })).toBeNull()
+  expect(accepted({ amount: 900.01 })).toBeNull()
   // A later entry ends only an acceptance of an amount without details.
-  expect(about({ accepted_estimate }, msLater(1))?.decision).toBe('yes')
+  expect(accepted({}, msLater(1))?.decision).toBe('yes')
 
-  const declined = (over: object) => answerTo(explained, answersOf({ ...no, ...over }), at)
+  const declined = (over: { id?: string; amount?: number }) =>
+    answerTo(explained, answers({ no: { ...no, ...over } }), at)
   expect(declined({})).toEqual({ decision: 'no' })
-  expect(declined({ declined_estimate: 'another' })).toBeNull()
-  expect(declined({ declined_amount: 899 })).toBeNull()
-  expect(declined({ declined_why: null })).toBeNull()
-})
-
-it('an answer counts only for its own amount, and an acceptance until it is canceled', () => {
-  expect(isAcceptedNow(yes, 900)).toBe(true)
-  expect(isAcceptedNow(yes, 915)).toBe(false)
-  expect(isAcceptedNow({ ...yes, accepted_at: null }, 900)).toBe(false)
-  expect(isAcceptedNow({ ...yes, cancelled_at: msLater(1) }, 900)).toBe(false)
-  expect(isAcceptedNow({ ...yes, cancelled_at: null }, 900)).toBe(true)
-  expect(isDeclinedNow(no, 900)).toBe(true)
-  expect(isDeclinedNow(no, 915)).toBe(false)
-  expect(isDeclinedNow({ ...no, declined_why: null }, 900)).toBe(false)
+  expect(declined({ id: 'another' })).toBeNull()
+  expect(declined({ amount: 899 })).toBeNull()
+  expect(answerTo(explained, answers({}), at)).toBeNull()
 })
 
 it('amounts are equal to the cent, and a missing one equals nothing', () => {

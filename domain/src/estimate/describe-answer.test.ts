@@ -1,15 +1,17 @@
 import { expect, it } from 'vitest'
-import type { StoredAnswer } from './answer.ts'
+import type { AnswerState } from './answer.ts'
 import { describeStoredAnswer, describeYes } from './describe-answer.ts'
 
 const at = new Date('2026-11-21T20:10:00Z')
-const yes: StoredAnswer = { accepted_amount: 1100.3, accepted_at: at, accepted_estimate: 'one' }
-const no: StoredAnswer = {
-  ...{ declined_why: 'another_mover', declined_amount: 1100.3, declined_estimate: 'one' },
-}
+const given = { amount: 1100.3, name: 'Maya', by_email: null, why: null, at, id: 'one' }
+const accepted = { ...given, decision: 'yes' } as const
+const declined = { ...given, decision: 'no', why: 'another_mover' } as const
+const none: AnswerState = { answered: { yes: null, no: null }, canceled_at: null }
+const yes: AnswerState = { ...none, answered: { yes: accepted, no: null } }
+const no: AnswerState = { ...none, answered: { yes: null, no: declined } }
 
-it.each<[string, number | null, StoredAnswer, string | null]>([
-  ['no answer', 1100.3, {}, null],
+it.each<[string, number | null, AnswerState, string | null]>([
+  ['no answer', 1100.3, none, null],
   ['an acceptance', 1100.3, yes, 'Accepted $1,100.30 on November 21, 2026, 3:10 PM'],
   [
     'an acceptance of the previous amount',
@@ -26,13 +28,13 @@ it.each<[string, number | null, StoredAnswer, string | null]>([
   [
     'an acceptance by phone, and who took the call',
     1100.3,
-    { ...yes, accepted_by: 'dana@example.com' },
+    { ...yes, answered: { yes: { ...accepted, by_email: 'dana@example.com' }, no: null } },
     'Accepted $1,100.30 on November 21, 2026, 3:10 PM, by phone (Dana)',
   ],
   [
     'an acceptance before a cancellation',
     1100.3,
-    { ...yes, cancelled_at: at },
+    { ...yes, canceled_at: at },
     'Accepted $1,100.30, no longer valid: canceled since',
   ],
   ['a decline', 1100.3, no, 'Declined: Another mover'],
@@ -40,7 +42,7 @@ it.each<[string, number | null, StoredAnswer, string | null]>([
   [
     'an acceptance before a decline of the next amount',
     1100.3,
-    { ...no, ...yes, accepted_amount: 900 },
+    { ...none, answered: { yes: { ...accepted, amount: 900 }, no: declined } },
     'Declined: Another mover',
   ],
 ])('tells the office about %s', (_, amount, stored, text) => {

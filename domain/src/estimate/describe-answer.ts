@@ -1,7 +1,7 @@
 import { coworkerName } from '../account/coworker-name.ts'
 import { formatOfficeMoment } from '../plain-date.ts'
 import { formatDollars } from '../quote/money.ts'
-import { isCancelledSince, isSameAmount, type StoredAnswer } from './answer.ts'
+import { isSameAmount, type AnswerState } from './answer.ts'
 import { declineReasonLabels } from './decline-reason.ts'
 
 /**
@@ -32,27 +32,19 @@ export function describeYes({
  */
 export function describeStoredAnswer(
   { amount, estimateId }: { amount: number | null | undefined; estimateId?: string | undefined },
-  stored: StoredAnswer,
+  { answered: { yes, no }, canceled_at: canceledAt }: AnswerState,
 ): string | null {
-  const isAbout = (answered: number | null | undefined, id: string | null | undefined) =>
-    isSameAmount(answered, amount) && (estimateId === undefined || estimateId === id)
-  const { accepted_amount: accepted, accepted_at: at, declined_why: why } = stored
-  const isOver = isCancelledSince(stored)
-  if (
-    typeof accepted === 'number' &&
-    at &&
-    !isOver &&
-    isAbout(accepted, stored.accepted_estimate)
-  ) {
-    const { accepted_by: recordedBy } = stored
-    const how = recordedBy ? `, by phone (${coworkerName(recordedBy)})` : ''
-    return `Accepted ${formatDollars(accepted)} on ${formatOfficeMoment(at)}${how}`
+  const isAbout = (given: typeof yes): given is NonNullable<typeof yes> =>
+    isSameAmount(given?.amount, amount) && (estimateId === undefined || estimateId === given?.id)
+  const isOver = yes !== null && canceledAt !== null && canceledAt >= yes.at
+  if (!isOver && isAbout(yes)) {
+    const how = yes.by_email === null ? '' : `, by phone (${coworkerName(yes.by_email)})`
+    return `Accepted ${formatDollars(yes.amount)} on ${formatOfficeMoment(yes.at)}${how}`
   }
-  if (why && isAbout(stored.declined_amount, stored.declined_estimate))
-    return `Declined: ${declineReasonLabels[why]}`
-  if (typeof accepted !== 'number') return null
-  const now = isOver ? 'canceled since' : describeNow(amount, accepted)
-  return `Accepted ${formatDollars(accepted)}, no longer valid: ${now}`
+  if (isAbout(no) && no.why !== null) return `Declined: ${declineReasonLabels[no.why]}`
+  if (yes === null) return null
+  const now = isOver ? 'canceled since' : describeNow(amount, yes.amount)
+  return `Accepted ${formatDollars(yes.amount)}, no longer valid: ${now}`
 }
 
 function describeNow(amount: number | null | undefined, accepted: number): string {

@@ -6,16 +6,14 @@ import {
   givenAs,
   shownFinal,
 } from './final-amount.ts'
-import { finalOf, storedFinal, type FinalAmount } from './final-fields.ts'
+import type { Bill } from '../request/facts.ts'
 import { finalFormMessages, finalFormSchema, finalFormValues, finalOfForm } from './final-form.ts'
 
-const final: FinalAmount = {
-  ...{ amount: 1460.5, why: 'stairs', isShown: true, estimate: 1250.5, kind: 'hourly' },
+const final: Bill = {
+  ...{ amount: 1460.5, why: 'stairs', is_shown: true, estimate: 1250.5, kind: 'hourly' },
 }
 
-const billed = ({ isShown, ...bill }: FinalAmount, status = 'completed') => ({
-  ...{ bill: { ...bill, is_shown: isShown }, quote: { status } },
-})
+const billed = (bill: Bill, status = 'completed') => ({ bill, quote: { status } })
 
 describe('the final bill', () => {
   it.each([
@@ -27,19 +25,11 @@ describe('the final bill', () => {
     expect(describeFinal(bill)).toBe(words)
   })
 
-  it("is read as stored, and is empty if it wasn't entered or was removed", () => {
-    expect(finalOf(storedFinal(final))).toEqual(final)
-    expect(finalOf(storedFinal(null))).toBeNull()
-    expect(storedFinal(null)).toMatchObject({ final_amount: null, final_shown: false })
-    expect(finalOf({})).toBeNull()
-    expect(finalOf({ final_amount: 0 })).toMatchObject({ amount: 0, isShown: false })
-  })
-
   it('is shown only to the customer of a scheduled or completed move, and only if the office chose to show it', () => {
     expect(shownFinal(billed(final))).toBe(1460.5)
     expect(shownFinal(billed(final, 'scheduled'))).toBe(1460.5)
     expect(shownFinal(billed(final, 'pending'))).toBeNull()
-    expect(shownFinal(billed({ ...final, isShown: false }))).toBeNull()
+    expect(shownFinal(billed({ ...final, is_shown: false }))).toBeNull()
     expect(shownFinal({ ...billed(final), bill: null })).toBeNull()
   })
 
@@ -48,7 +38,7 @@ describe('the final bill', () => {
     [{ ...final, amount: 1200, why: 'other' }, 'That’s $50.50 less than our estimate.'],
     [{ ...final, why: null }, null],
     [{ ...final, estimate: null }, null],
-    [{ ...final, isShown: false }, null],
+    [{ ...final, is_shown: false }, null],
   ] as const)(
     'explains the difference from the estimate to the customer, if the office gave a reason: %#',
     (bill, words) => {
@@ -66,7 +56,7 @@ describe('the final bill', () => {
 describe('the kind of the compared estimate', () => {
   const entry = (
     amount: number | null,
-    kind: FinalAmount['kind'],
+    kind: Bill['kind'],
     undoes: string | null = null,
     id = 'any',
   ) => ({
@@ -115,14 +105,14 @@ describe('the dialog', () => {
   })
 
   it('drops a reason that was chosen before the amount became the same', () => {
-    const form = { amount: 900, why: 'packing', isShown: false } as const
+    const form = { amount: 900, why: 'packing', is_shown: false } as const
     const kept = finalOfForm(form, { estimate: 900, kind: 'flat' })
-    expect(kept).toEqual({ amount: 900, why: null, isShown: false, estimate: 900, kind: 'flat' })
+    expect(kept).toEqual({ amount: 900, why: null, is_shown: false, estimate: 900, kind: 'flat' })
     expect(finalOfForm(form, { estimate: 800, kind: null }).why).toBe('packing')
   })
 
   it('opens with the saved values, and shows nothing to the customer by default', () => {
-    expect(finalFormValues(null)).toEqual({ amount: '', why: '', isShown: false })
-    expect(finalFormValues(final)).toEqual({ amount: '1460.5', why: 'stairs', isShown: true })
+    expect(finalFormValues(null)).toEqual({ amount: '', why: '', is_shown: false })
+    expect(finalFormValues(final)).toEqual({ amount: '1460.5', why: 'stairs', is_shown: true })
   })
 })

@@ -9,7 +9,7 @@ import {
 } from '../quote/money.ts'
 import { isBooked } from '../quote/status.ts'
 import type { RequestState } from '../request/request-state.ts'
-import type { FinalAmount } from './final-fields.ts'
+import type { Bill } from '../request/facts.ts'
 
 /** What decides which final bill the customer sees. */
 interface BillState {
@@ -71,7 +71,7 @@ export function differenceCents(amount: number, estimate: number | null): number
 /**
  * Examples: 'Came to $1,460.50 (+$210.00): stairs or elevator', 'Came to $1,250.50, as estimated'.
  */
-export function describeFinal({ amount, estimate, why }: FinalAmount): string {
+export function describeFinal({ amount, estimate, why }: Bill): string {
   const cents = differenceCents(amount, estimate)
   const sum = `Final bill ${formatDollars(amount)}`
   if (cents === null) return `${sum}, without an estimate`

@@ -3,7 +3,7 @@ import { estimateReasons } from './estimate.ts'
 import { estimateText } from '../quote/money.ts'
 import { dollarsSchema } from '../quote/dollars.ts'
 import { differenceCents } from './final-amount.ts'
-import type { FinalAmount } from './final-fields.ts'
+import type { Bill } from '../request/facts.ts'
 
 /** Messages of the dialog 'Final Bill', in our own words. */
 export const finalFormMessages = {
@@ -14,13 +14,13 @@ export const finalFormMessages = {
 const fields = z.object({
   amount: dollarsSchema.check(z.refine((amount) => amount !== null, finalFormMessages.amount)),
   why: z.enum([...estimateReasons, '']),
-  isShown: z.boolean(),
+  is_shown: z.boolean(),
 })
 export type FinalFormInput = z.input<typeof fields>
 /** The values of a valid form. */
 export type FinalRequest = z.output<typeof fields>
 
-type Compared = Pick<FinalAmount, 'estimate' | 'kind'>
+type Compared = Pick<Bill, 'estimate' | 'kind'>
 
 /** Whether an amount differs from the estimate, to the cent. */
 export function differs(amount: number | null, estimate: number | null): boolean {
@@ -41,20 +41,20 @@ export function finalFormSchema(estimate: number | null) {
 }
 
 /** The final bill of a valid form, with the estimate that it was compared with. */
-export function finalOfForm(form: FinalRequest, { estimate, kind }: Compared): FinalAmount {
-  const { amount, why, isShown } = form
+export function finalOfForm(form: FinalRequest, { estimate, kind }: Compared): Bill {
+  const { amount, why, is_shown } = form
   const isOther = differs(amount, estimate)
   return {
-    ...{ amount: amount ?? 0, isShown, estimate, kind },
+    ...{ amount: amount ?? 0, is_shown, estimate, kind },
     why: isOther && why !== '' ? why : null,
   }
 }
 
 /** The dialog's initial values. */
-export function finalFormValues(final: FinalAmount | null): FinalFormInput {
+export function finalFormValues(final: Bill | null): FinalFormInput {
   return {
     amount: estimateText(final?.amount),
     why: final?.why ?? '',
-    isShown: final?.isShown ?? false,
+    is_shown: final?.is_shown ?? false,
   }
 }

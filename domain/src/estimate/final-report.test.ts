@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { FinalAmount } from './final-fields.ts'
+import type { Bill } from '../request/facts.ts'
 import { medianFrom, reportFinals, reportStart } from './final-report.ts'
 
 type Case = Parameters<typeof reportFinals>[0][number]
-const finalCase = (amount: number, over: Partial<FinalAmount> = {}): Case => ({
+const finalCase = (amount: number, over: Partial<Bill> = {}): Case => ({
   ...{ amount, estimate: 1000, why: null, kind: 'hourly' },
   ...over,
 })

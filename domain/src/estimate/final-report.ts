@@ -7,7 +7,7 @@ import {
 import { officeInstant } from '../office-hours.ts'
 import { shiftPlainDate, todayAtOffice } from '../plain-date.ts'
 import { differenceCents } from './final-amount.ts'
-import type { FinalAmount } from './final-fields.ts'
+import type { Bill } from '../request/facts.ts'
 
 /** With fewer cases than this a median is meaningless, so it isn't shown. */
 export const medianFrom = 20
@@ -38,7 +38,7 @@ export interface FinalReport {
   byKind: (FinalGroup & { medianCents: number | null })[]
 }
 
-type FinalCase = Pick<FinalAmount, 'amount' | 'estimate' | 'why' | 'kind'>
+type FinalCase = Pick<Bill, 'amount' | 'estimate' | 'why' | 'kind'>
 type ComparedCase = Pick<FinalCase, 'why' | 'kind'> & { cents: number }
 
 /** Compares final bills with their estimates: counts, and medians exact to the cent. */

@@ -6,7 +6,6 @@ import { noDetails, type Estimate } from './estimate.ts'
 import {
   currentEstimate,
   givenEstimate,
-  isAnswerStored,
   isBeingChanged,
   lastDayToAnswer,
   showEstimate,
@@ -196,20 +195,6 @@ describe('the estimate that the office talks about', () => {
     expect(givenEstimate(1250.5, ledger)).toMatchObject({ amount: 1250.5, before: 1100 })
     expect(givenEstimate(900, [])).toEqual({ amount: 900, estimate: null, before: null })
     expect(givenEstimate(null, [])).toBeNull()
-  })
-
-  it('is answered by its own acceptance, but not by one of the previous estimate', () => {
-    const yes = (accepted_estimate: string, accepted_amount: number) =>
-      isAnswerStored(1250.5, ledger, { accepted_estimate, accepted_amount, accepted_at: at(610) })
-    expect([yes('two', 1250.5), yes('one', 1100)]).toEqual([true, false])
-    expect(isAnswerStored(1250.5, ledger, {})).toBe(false)
-    expect(isAnswerStored(null, [], {})).toBe(false)
-  })
-
-  it("isn't answered by an acceptance of the same amount without details from before it was removed", () => {
-    const yes = { accepted_estimate: 'bare', accepted_amount: 990, accepted_at: at(-60) }
-    expect(isAnswerStored(990, [], yes)).toBe(true)
-    expect(isAnswerStored(990, [given('one', 1100, 0)], yes)).toBe(false)
   })
 })
 

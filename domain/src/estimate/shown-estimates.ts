@@ -2,7 +2,6 @@ import type { ShownEstimate } from '../move/move-view.ts'
 import { withoutQuestions } from '../work/open-questions.ts'
 import { describeParts } from './describe-estimate.ts'
 import type { PlainDate } from '../plain-date.ts'
-import { answersOf, answerTo, type StoredAnswer } from './answer.ts'
 import { noDetails, type Estimate } from './estimate.ts'
 
 /**
@@ -105,21 +104,6 @@ export function shownStatus(status: string, newestFirst: readonly Estimate[], no
   if (!isBeingChanged(newestFirst, now)) return status
   const held = newestFirst.filter(({ at }) => now.getTime() - at.getTime() < estimateHoldMs)
   return held.at(-1)?.status_before ?? status
-}
-
-/**
- * Whether the customer's stored answer is about the office's latest estimate, delayed or not.
- * @param amount the quote's own, in dollars
- */
-export function isAnswerStored(
-  amount: number | null,
-  newestFirst: readonly Estimate[],
-  stored: StoredAnswer,
-): boolean {
-  const current = givenEstimate(amount, newestFirst)
-  if (current === null) return false
-  const [newest] = shownEstimates(newestFirst, afterHoldOf(newestFirst))
-  return answerTo(current, answersOf(stored), newest?.at ?? null) !== null
 }
 
 /**

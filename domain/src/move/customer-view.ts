@@ -130,7 +130,7 @@ function callOf({ calls, first_call: first }: RequestState, isByPhone: boolean):
   return {
     is_by_phone: isByPhone,
     promised_by: first?.is_promised && !isByPhone ? first.at : null,
-    last_try: last && how && { at: last.at, how },
+    last_try: last && how && { at: last.tried_at, how },
     reached_at,
   }
 }

@@ -62,7 +62,7 @@ it.each(refused)('refuses %j with %j', (text, message) => {
 const updated = (estimateAmount: string) =>
   quoteUpdateSchema.safeParse({ status: 'pending', estimateAmount, adminNotes: '' })
 const billed = (amount: string) =>
-  finalFormSchema(null).safeParse({ amount, why: '', isShown: false })
+  finalFormSchema(null).safeParse({ amount, why: '', is_shown: false })
 
 it.each(accepted)('reads %j the same in every dialog', (text, dollars) => {
   expect(updated(text).data?.estimateAmount).toBe(dollars)

@@ -33,7 +33,7 @@ export function applyEntry(state: RequestState, entry: Entry): RequestState {
 /** Facts on which other facts of the same entry depend. */
 const first: readonly string[] = ['estimates', 'closing']
 const rankOf = (key: string) =>
-  key.includes('.') ? 0 : first.includes(partsOfKey(key).name) ? 1 : key === 'times' ? 3 : 2
+  key.includes('.') ? 0 : first.includes(partsOfKey(key).name) ? 1 : 2
 
 /** The state after the entries of a log that weren't undone. */
 export function foldLog(entries: readonly Entry[]): RequestState {
@@ -59,8 +59,6 @@ function changeOf(
   switch (name) {
     case 'note':
       return {}
-    case 'times':
-      return value === null ? {} : withTimes(state, value as NonNullable<SingleFacts['times']>)
     case 'cancel_seen':
       return { cancel_seen: value === true ? { at, by_email } : null }
     case 'planned_call': {
@@ -85,31 +83,6 @@ function changeOf(
     }
     default:
       return { [name]: value }
-  }
-}
-
-function withTimes(
-  { answer, answered, since, closing }: RequestState,
-  { closed_at, closed_by, accepted_at, billed_at, ...times }: NonNullable<SingleFacts['times']>,
-): Partial<RequestState> {
-  const { canceled_at: canceledAt } = times
-  const accepted = <Answer extends { at: Date }>(given: Answer): Answer => ({
-    ...given,
-    at: accepted_at ?? given.at,
-  })
-  const isYes = answer?.decision === 'yes'
-  const isOver = isYes && canceledAt !== null && accepted_at !== null && canceledAt >= accepted_at
-  return {
-    ...times,
-    closed_by: closing && closed_by,
-    answer: isOver ? null : isYes ? accepted(answer) : answer,
-    answered: { ...answered, yes: answered.yes && accepted(answered.yes) },
-    since: {
-      ...since,
-      closing: since.closing && (closed_at ?? since.closing),
-      won: since.won && closing === null ? (closed_at ?? since.won) : since.won,
-      bill: since.bill && (billed_at ?? since.bill),
-    },
   }
 }
 
@@ -162,7 +135,7 @@ function listedChange(
       const { tried_at, result } = value as ListedFacts['calls']
       const { count, first_at, reached_at } = state.calls
       const reached = result === 'reached' ? (reached_at ?? tried_at) : reached_at
-      const last = { id, at, result }
+      const last = { id, at, tried_at, result }
       return {
         calls: { count: count + 1, first_at: first_at ?? tried_at, reached_at: reached, last },
         ...(!isWordless(result) && { last_word_at: at }),

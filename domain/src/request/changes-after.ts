@@ -7,70 +7,58 @@ import {
 } from '../actions/action.ts'
 import type { RequestDocuments } from '../actions/action.ts'
 import type { OfficeHours } from '../office-hours.ts'
-import type { WorkFields } from '../work/quote-work.ts'
 import { documentFacts } from './document-facts.ts'
 import type { Entry } from './entry.ts'
 import { isRestated, type Facts } from './facts.ts'
-import { seqAfter, type LogHead } from './log-head.ts'
+import { seqAfter } from './log-head.ts'
 import { newsIn } from './news-in.ts'
 import { applyEntry } from './apply-entry.ts'
-import { lastEntryOf, quoteFactsOf, type RequestState } from './request-state.ts'
-import { isLease, workAfter } from './work-of.ts'
+import { lastEntryOf, quoteFactsOf } from './request-state.ts'
+import { workOf, type Work } from './work.ts'
 
 /** A request after an action. */
 export interface Planned {
-  /** All changed fields, with those that follow from the log. */
+  /** The changed fields of the documents. */
   changes: RequestChanges
-  state: RequestState
+  work: Work
 }
 
 type Author = Pick<Entry, 'id' | 'action' | 'by_uid' | 'by_email'> & { now: Date }
 type Documents = Partial<RequestDocuments> & RequestBase
 
-interface Before {
-  documents: Documents
-  head: LogHead
-  /** Who acts. Without an email and a uid it is the customer. */
-  author: Author
-}
-
 /**
  * What a plan changes: its entry of the log, and what follows from it.
+ * @param author who acts. Without an email and a uid it is the customer
  * @returns with the facts that the plan wants to be true, also those that are so already; null if
  * all of it is so already
  */
 export function changesAfter(
   plan: Plan,
-  { documents, head, author }: Before,
+  { documents, author }: { documents: Documents; author: Author },
   hours: OfficeHours,
 ): Planned & { entry: Entry; wished: Facts | null } {
   const { now: at, ...by } = author
+  const { work } = documents
   // An Undo says nothing new: the entry that it undid doesn't count any longer.
-  const said = plan.replayed ? {} : (plan.facts?.(head.state) ?? {})
-  const facts = plan.replayed ? {} : factsOf(said, plan, { documents, head })
+  const facts = plan.replayed ? {} : factsOf(plan, documents)
   const isCustomers = by.by_uid === null && by.by_email === null
   const entry: Entry = {
-    ...{ v: 1, seq: seqAfter(head.state), at, facts, undone_by: null },
+    ...{ v: 1, seq: seqAfter(work), at, facts, undone_by: null },
     ...{ ...by, by: isCustomers ? 'customer' : 'office' },
   }
-  const known = plan.replayed ?? applyEntry(head.state, entry)
-  const state = { ...known, last_entry: lastEntryOf(entry) }
-  const work = workAfter(documents.work, state, hours)
-  const wished = plan === unchanged ? null : { ...wishedFacts(plan.changes), ...said }
-  return { entry, state, changes: withWork(plan.changes, work), wished }
+  const state = plan.replayed ?? applyEntry(work, entry)
+  const after = { ...work, ...state, ...plan.changes.work, last_entry: lastEntryOf(entry) }
+  const wished = plan === unchanged ? null : { ...wishedFacts(plan.changes), ...plan.facts }
+  return { entry, changes: plan.changes, work: workOf(after, hours, after), wished }
 }
 
-function factsOf(
-  said: Facts,
-  plan: Plan,
-  { documents, head }: Pick<Before, 'documents' | 'head'>,
-): Facts {
+function factsOf({ changes, facts: said = {} }: Plan, documents: Documents): Facts {
   const news = newsIn(
     {
-      ...documentFacts(factsIn(documents), factsIn(documentsAfter(documents, plan.changes))),
+      ...documentFacts(factsIn(documents), factsIn(documentsAfter(documents, changes))),
       ...said,
     },
-    head.state,
+    documents.work,
   )
   const restated = Object.entries(said).filter(([key]) => isRestated(key))
   return Object.keys(news).length === 0 ? news : { ...Object.fromEntries(restated), ...news }
@@ -91,13 +79,3 @@ function wishedFacts({ quote = {}, facts = {}, booking, note }: RequestChanges):
 const factsIn = ({ quote, facts, booking, note }: Documents) => ({
   ...{ quote: quoteFactsOf(quote), facts, booking, note },
 })
-
-/** Who is calling the customer isn't in the log. */
-function withWork(
-  { work = {}, ...changes }: RequestChanges,
-  computed: Partial<WorkFields>,
-): RequestChanges {
-  const lease = Object.entries(work).filter(([field]) => isLease(field))
-  const fields = { ...Object.fromEntries(lease), ...computed }
-  return Object.keys(fields).length > 0 ? { ...changes, work: fields } : changes
-}

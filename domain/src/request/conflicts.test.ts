@@ -8,6 +8,7 @@ import { bareEstimateId } from '../estimate/answer.ts'
 import { correctionValues } from '../move/correction.ts'
 import { emptyFacts } from '../quote/facts/move-facts.ts'
 import type { QuoteFormInput } from '../quote/quote-schema.ts'
+import { nextTask } from '../work/task.ts'
 import { listedFact } from './facts.ts'
 
 type Request = ReturnType<typeof requestInMemory>
@@ -265,7 +266,7 @@ describe('two changes that a form doesn’t show', () => {
     const second = request.act({ ...mine, seen: talk })
     expect(second).toMatchObject({ why: 'changed', by: 'customer', current: { closed: null } })
     expect(request.act({ ...mine, seen: request.lastId })).not.toHaveProperty('why')
-    expect(request.documents.work.outcome).toBe('lost')
+    expect(request.documents.work.closing).toEqual({ why: 'price' })
   })
 
   it('of the same field are reported once, with the last', () => {
@@ -286,7 +287,8 @@ describe('what the customer did since the page was loaded', () => {
       const { now: at, lastId } = request
       const refusal = { why: 'changed', by: 'customer', at, seen: lastId }
       expect(request.act({ ...mine, seen })).toMatchObject(refusal)
-      expect(request.documents.work).toMatchObject({ outcome: 'open', due_why: 'accepted' })
+      expect(request.state.closing).toBeNull()
+      expect(nextTask(request.state.tasks)?.why).toBe('accepted')
       expect(request.act({ ...mine, seen: lastId })).not.toHaveProperty('why')
     },
   )
@@ -301,7 +303,7 @@ describe('what the customer did since the page was loaded', () => {
       expect(request.act({ ...mine, seen })).toMatchObject({
         ...{ why: 'changed', by: 'customer', seen: lastId, current },
       })
-      expect(request.documents.work).toMatchObject({ due_why: 'accepted' })
+      expect(nextTask(request.state.tasks)?.why).toBe('accepted')
       expect(request.act({ ...mine, seen: lastId })).not.toHaveProperty('why')
     },
   )
@@ -324,7 +326,7 @@ describe('what the customer did since the page was loaded', () => {
     const { request, seen } = opened()
     accept(request)
     expect(request.act({ ...call, seen })).not.toHaveProperty('why')
-    expect(request.documents.work).toMatchObject({ due_why: 'accepted' })
+    expect(nextTask(request.state.tasks)?.why).toBe('accepted')
   })
 })
 

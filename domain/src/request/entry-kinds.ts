@@ -39,13 +39,7 @@ export const entryKinds = {
   // The system
   created: kind([...detailFacts, ...answerFacts, ...price, 'quote.admin_notes', 'first_call']),
   /** The quote was changed from outside, for example by an import. */
-  found: kind([
-    ...detailFacts,
-    ...price,
-    ...plan,
-    ...(['quote.admin_notes', 'first_call', 'confirmed_day'] as const),
-    ...(['heard_from', 'booking', 'bill', 'cancel_seen', 'calls', 'answers', 'times'] as const),
-  ]),
+  found: kind([...detailFacts, ...price, 'quote.admin_notes', 'booking']),
   /** The office's hours changed. */
   move_promise: kind(['first_call']),
   // The office

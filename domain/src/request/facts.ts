@@ -67,19 +67,6 @@ export const singleFacts = {
   /** The office's internal note; '' for none. */
   note: z.string(),
   heard_from: z.nullable(z.enum(heardFromIds)),
-  /** The times and authors of what a record from before its log says. */
-  times: z.nullable(
-    z.object({
-      closed_at: z.nullable(instantSchema),
-      closed_by: textOrNull,
-      canceled_at: z.nullable(instantSchema),
-      cancel_seen: z.nullable(z.object({ at: instantSchema, by_email: textOrNull })),
-      accepted_at: z.nullable(instantSchema),
-      billed_at: z.nullable(instantSchema),
-      /** When the customer last did something. */
-      customer_at: z.nullable(instantSchema),
-    }),
-  ),
 }
 
 /**
@@ -152,6 +139,8 @@ type Values<Schemas> = { [Key in keyof Schemas]: z.output<Schemas[Key] & z.ZodMi
 export type QuoteFacts = Values<(typeof fieldFacts)['quote']>
 type MoveFactValues = Values<(typeof fieldFacts)['facts']>
 export type SingleFacts = Values<typeof singleFacts>
+/** The final bill of a move. */
+export type Bill = NonNullable<SingleFacts['bill']>
 export type ListedFacts = Values<typeof listedFacts>
 
 /**

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { anyMove, type Request } from '../../../tests/support/any-move.ts'
 import { requestInMemory } from '../../../tests/support/request-in-memory.ts'
 import { standardHours } from '../office-hours.ts'
 import { noDetails } from '../estimate/estimate.ts'
 import { isSameValue } from '../compare-and-set.ts'
 import { tasksByTime } from '../work/task.ts'
-import { isOpenStatus, quoteStatuses } from '../quote/status.ts'
 import { entryKinds } from './entry-kinds.ts'
 import { entrySchema, type Entry } from './entry.ts'
-import { isRestated, listedFact, partsOfKey, type Facts, type ListedFacts } from './facts.ts'
+import { isRestated, listedFact, partsOfKey, type Facts } from './facts.ts'
 import { applyEntry, foldLog } from './apply-entry.ts'
 import { emptyState } from './request-state.ts'
 import { tasksOf } from './tasks-of.ts'
-import { workOf } from './work-of.ts'
+import { outcomeOf } from './work.ts'
 import { conflictSince, undoRefusal, withoutEntry } from './undo-entry.ts'
 
 /** A Monday, 10 AM at the office. */
@@ -241,117 +241,42 @@ describe('the tasks of a request', () => {
   })
 })
 
-describe('the stored fields of the office', () => {
-  const workIn = (log: Entry[]) => workOf(foldLog(log), standardHours)
-
-  it('say who accepted last, also when a new estimate needs a new answer', () => {
+describe('the state of a request', () => {
+  it('says who accepted last, also when a new estimate needs a new answer', () => {
     const log = logOf(estimate('first', 900), accept('first', 900))
-    const accepted = {
-      ...{ accepted_amount: 900, accepted_at: hoursLater(2), accepted_estimate: 'first' },
-      ...{ accepted_name: 'Maya Lee', accepted_by: null, activity_at: hoursLater(2) },
-    }
-    expect(workIn(log)).toMatchObject(accepted)
+    const yes = { id: 'first', amount: 900, at: hoursLater(2), name: 'Maya Lee', by_email: null }
+    const accepted = { answered: { yes, no: null }, customer_at: hoursLater(2) }
+    expect(foldLog(log)).toMatchObject(accepted)
     const again = logOf(estimate('first', 900), accept('first', 900), estimate('second', 950))
-    expect(workIn(again)).toMatchObject(accepted)
+    expect(foldLog(again)).toMatchObject(accepted)
     expect(foldLog(again).answer).toBeNull()
   })
 
-  it('say that the customer canceled until a coworker has seen it, also after reopening', () => {
+  it('says that the customer canceled until a coworker has seen it, also after reopening', () => {
     const cancel: Step = ['cancel', { closing: { why: 'price' } }, customer]
     const seen: Step = ['dismiss_alert', { cancel_seen: true }, lee]
-    const canceled = { cancelled_at: hoursLater(1), cancel_seen_at: null, outcome: 'lost' }
-    expect(workIn(logOf(cancel))).toMatchObject({ ...canceled, outcome_by_email: null })
-    expect(workIn(logOf(cancel, seen))).toMatchObject({
-      ...{ cancel_seen_at: hoursLater(2), cancel_seen_by_email: 'lee@example.com' },
+    const canceled = foldLog(logOf(cancel))
+    expect(canceled).toMatchObject({ canceled_at: hoursLater(1), cancel_seen: null })
+    expect([outcomeOf(canceled), canceled.closed_by]).toEqual(['lost', null])
+    expect(foldLog(logOf(cancel, seen)).cancel_seen).toEqual({
+      ...{ at: hoursLater(2), by_email: 'lee@example.com' },
     })
-    expect(workIn(logOf(cancel, ['reopen', { closing: null }]))).toMatchObject({
-      ...{ cancelled_at: hoursLater(1), outcome: 'open', lost_why: null, closed_at: null },
-    })
+    const reopened = foldLog(logOf(cancel, ['reopen', { closing: null }]))
+    expect(reopened).toMatchObject({ canceled_at: hoursLater(1), closing: null })
+    expect([outcomeOf(reopened), reopened.since.closing]).toEqual(['open', null])
   })
 
-  it('have the bill with the time when it was entered', () => {
+  it('has the bill with the time when it was entered', () => {
     const bill = { amount: 915, estimate: 900, kind: null, why: null, is_shown: true }
-    expect(workIn(logOf(['record_final', { bill }]))).toMatchObject({
-      ...{ final_amount: 915, final_estimate: 900, final_shown: true, final_at: hoursLater(1) },
-    })
+    const since = { bill: hoursLater(1) }
+    expect(foldLog(logOf(['record_final', { bill }]))).toMatchObject({ bill, since })
     const corrected = logOf(
       ['record_final', { bill }],
       ['record_final', { bill: { ...bill, amount: 920 } }],
     )
-    expect(workIn(corrected)).toMatchObject({ final_amount: 920, final_at: hoursLater(1) })
+    expect(foldLog(corrected)).toMatchObject({ bill: { amount: 920 }, since })
   })
 })
-
-type Request = ReturnType<typeof requestInMemory>
-/** What someone does next. A refused action changes nothing. */
-type Move = (request: Request) => unknown
-
-const booking = {
-  action: 'book' as const,
-  ...{ day: '2026-12-18', from_minute: 480, to_minute: 540, crew: null, hours: 4 },
-  ...{ people: 2, note: '', acknowledged: [] as string[], set_scheduled: true },
-}
-
-const anyMove = fc.oneof(
-  fc
-    .record(
-      {
-        result: fc.constantFrom('reached' as const, 'no_answer' as const, 'sent_email' as const),
-        next: fc.constantFrom(null, 'default' as const),
-        lost_why: fc.constantFrom(null, 'price' as const),
-      },
-      { requiredKeys: ['result', 'next'] },
-    )
-    .map(
-      (input): Move =>
-        (request) =>
-          request.act({ action: 'log_contact', note: '', ...input }),
-    ),
-  fc
-    .record(
-      {
-        status: fc.constantFrom(...quoteStatuses),
-        estimate_amount: fc.constantFrom(null, 900, 950),
-      },
-      { requiredKeys: [] },
-    )
-    .map(
-      (input): Move =>
-        (request) =>
-          request.act({ action: 'update_quote', ...input }),
-    ),
-  fc.constantFrom<Move[]>(
-    (request) => request.act({ action: 'send_estimate', amount: 980, details: {} }),
-    (request) => request.act(booking),
-    (request) => request.act({ action: 'unbook' }),
-    (request) => request.act({ action: 'close', reason: 'price' }),
-    (request) => request.act({ action: 'reopen' }),
-    (request) => request.act({ action: 'write_note', text: 'Piano' }),
-    (request) => request.customer('ask', (id) => listedFact('asks', id, { kind: 'question' })),
-    (request) => answerEstimate(request, { decision: 'yes', name: 'Maya Lee', why: null }),
-    (request) => answerEstimate(request, { decision: 'no', name: '', why: 'price' }),
-    (request) =>
-      request.customer('cancel', (id) =>
-        isOpenStatus(request.state.quote.status)
-          ? { closing: { why: 'price' }, planned_call: null }
-          : listedFact('asks', id, { kind: 'wants_cancel' }),
-      ),
-    (request) =>
-      request.customer('still_on', () => ({ confirmed_day: request.state.quote.move_date })),
-    (request) => request.customer('correct', () => ({}), { quote: { move_date: '2026-12-20' } }),
-  ),
-)
-
-function answerEstimate(
-  request: Request,
-  given: Pick<ListedFacts['answers'], 'decision' | 'name' | 'why'>,
-): void {
-  const { estimate } = request.state
-  if (estimate === null) return
-  const { id, amount } = estimate
-  const action = given.decision === 'yes' ? 'accept' : 'decline'
-  request.customer(action, () => listedFact('answers', id, { ...given, amount, by_email: null }))
-}
 
 describe('in any history', () => {
   const histories = fc.array(anyMove, { maxLength: 12 }).map((moves) => {
@@ -395,20 +320,9 @@ describe('in any history', () => {
   })
 
   it('undoing the last action restores the documents, the state and the tasks', () => {
-    const known = ({ documents, state }: Request) => {
+    const known = ({ documents }: Request) => {
       const { quote, booking, facts, note, work } = documents
-      // The warning of a late call is due again after the Undo of the first call.
-      const present = Object.entries(work).filter(
-        ([field, value]) => value !== null && field !== 'escalate_at',
-      )
-      return {
-        quote,
-        booking,
-        facts,
-        note,
-        work: Object.fromEntries(present),
-        state: { ...state, last_entry: null },
-      }
+      return { quote, booking, facts, note, work: { ...work, last_entry: null } }
     }
     fc.assert(
       fc.property(fc.array(anyMove, { maxLength: 8 }), anyMove, (moves, last) => {

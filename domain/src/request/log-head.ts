@@ -4,7 +4,6 @@ import { moveFactsOf, type MoveFacts } from '../quote/facts/move-facts.ts'
 import type { Quote } from '../quote/quote-schema.ts'
 import { initialQuoteStatus } from '../quote/status.ts'
 import type { UncheckedSource } from '../quote/suspicion.ts'
-import type { QuoteWork } from '../work/quote-work.ts'
 import { createdFacts } from './created-facts.ts'
 import { documentFacts } from './document-facts.ts'
 import type { Entry } from './entry.ts'
@@ -13,7 +12,6 @@ import type { Facts } from './facts.ts'
 import { applyEntry } from './apply-entry.ts'
 import { emptyState, quoteFactsOf, type RequestState } from './request-state.ts'
 import { newsIn } from './news-in.ts'
-import { factsOfWork } from './facts-of-work.ts'
 
 /** What is stored about a request. */
 export interface StoredRequest {
@@ -21,8 +19,6 @@ export interface StoredRequest {
   facts: MoveFacts | null
   /** Null for no booking, undefined for one that wasn't read. */
   booking: BookingFields | null | undefined
-  /** The office's fields of a record without a log; null for none. */
-  work: QuoteWork | null
   /** The state in the record; null if it has none. */
   state: RequestState | null
   source: UncheckedSource | undefined
@@ -37,12 +33,12 @@ export interface LogHead {
 
 /**
  * The state of a request before the next entry. A log begins with what the customer sent; what the
- * office has stored since, or a record from before the log has, is in its second entry.
+ * office has stored since, is in its second entry.
  * If a stored document was changed from outside, for example by an import, the change is taken over.
  * @param now the time of a change that the quote doesn't date
  */
 export function logHead(stored: StoredRequest, hours: OfficeHours, now: Date): LogHead {
-  const { quote, booking, state, source, work } = stored
+  const { quote, booking, state, source } = stored
   const { created_at, updated_at } = quote
   const documents = { quote: quoteFactsOf(quote), booking }
   if (state !== null) {
@@ -59,13 +55,7 @@ export function logHead(stored: StoredRequest, hours: OfficeHours, now: Date): L
     by: source?.channel === 'phone' ? 'office' : 'customer',
     facts: createdFacts({ quote: unanswered, facts }, { created_at, source, hours }),
   })
-  const since = newsIn(
-    {
-      ...documentFacts(begun.state, documents),
-      ...(work && factsOfWork(work, quote.estimate_amount)),
-    },
-    begun.state,
-  )
+  const since = newsIn(documentFacts(begun.state, documents), begun.state)
   if (Object.keys(since).length === 0) return begun
   const found = headAfter(begun.state, { action: 'found', at: updated_at, facts: since })
   return { state: found.state, missing: [...begun.missing, ...found.missing] }

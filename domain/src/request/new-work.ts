@@ -1,17 +1,15 @@
 import type { OfficeHours } from '../office-hours.ts'
 import type { Quote } from '../quote/quote-schema.ts'
 import type { UncheckedSource } from '../quote/suspicion.ts'
-import { untouchedWork, type WorkFields } from '../work/quote-work.ts'
 import { logHead } from './log-head.ts'
-import { workAfter } from './work-of.ts'
+import { workOf, type Work } from './work.ts'
 
-/** The work of a request that isn't settled yet, as it will be created. */
+/** The work on a request that functions haven't settled yet, as they will store it. */
 export function newWork(
   quote: Quote,
   source: UncheckedSource | undefined,
   hours: OfficeHours,
-): WorkFields {
-  const stored = { quote, source, facts: null, booking: null, work: null, state: null }
-  const { state } = logHead(stored, hours, quote.created_at)
-  return { ...untouchedWork, ...workAfter(untouchedWork, state, hours) }
+): Work {
+  const stored = { quote, source, facts: null, booking: null, state: null }
+  return workOf(logHead(stored, hours, quote.created_at).state, hours)
 }

@@ -26,7 +26,7 @@ const answerOrNull = z.nullable(
 
 /** The parts of the state that `requests/{quoteId}.state` stores. Long texts stay in the entries. */
 export const storedStateSchema = z.object({
-  ...z.omit(z.object(singleFacts), { note: true, cancel_seen: true, times: true }).shape,
+  ...z.omit(z.object(singleFacts), { note: true, cancel_seen: true }).shape,
   /** When the request was created. */
   created_at: instantSchema,
   /** Since when these facts have their value. */
@@ -59,7 +59,12 @@ export const storedStateSchema = z.object({
     first_at: dateOrNull,
     reached_at: dateOrNull,
     last: z.nullable(
-      z.object({ id: z.string(), at: instantSchema, result: listedFacts.calls.shape.result }),
+      z.object({
+        ...{ id: z.string(), tried_at: instantSchema },
+        /** When it was logged. */
+        at: instantSchema,
+        result: listedFacts.calls.shape.result,
+      }),
     ),
   }),
   /** What the customer asked for and the office hasn't answered, by the id of its entry. */

@@ -8,9 +8,10 @@ import type { Facts } from './facts.ts'
 import { listedFact } from './facts.ts'
 import { headAfter, logHead } from './log-head.ts'
 import { newWork } from './new-work.ts'
+import { queryFieldsOf } from './query-fields.ts'
 import type { RequestState } from './request-state.ts'
 import { tasksOf } from './tasks-of.ts'
-import { workOf } from './work-of.ts'
+import { promiseOf, workOf } from './work.ts'
 
 const tuesday = new Date('2026-11-24T15:00:00Z')
 const after = (minutes: number) => new Date(tuesday.getTime() + minutes * 60_000)
@@ -19,7 +20,7 @@ const quoteOf = (over: Partial<Quote> = {}) =>
   exampleQuote({ created_at: tuesday, updated_at: tuesday, move_date: '2026-12-19', ...over })
 
 const begun = (over: Partial<Quote> = {}, source: UncheckedSource = web): RequestState => {
-  const stored = { quote: quoteOf(over), facts: null, booking: null, work: null, state: null }
+  const stored = { quote: quoteOf(over), facts: null, booking: null, state: null }
   return logHead({ ...stored, source }, standardHours, tuesday).state
 }
 type Step = [facts: Facts, at: Date, action?: 'update_quote' | 'check_in']
@@ -32,6 +33,7 @@ const stateAfter = (steps: Step[], over: Partial<Quote> = {}) =>
   )
 const tasksAfter = (steps: Step[], over?: Partial<Quote>) =>
   tasksOf(stateAfter(steps, over), standardHours)
+const fieldsAfter = (steps: Step[]) => queryFieldsOf(workOf(stateAfter(steps), standardHours), null)
 const nextAfter = (steps: Step[], over?: Partial<Quote>) => {
   const next = nextTask(tasksAfter(steps, over))
   return next && { why: next.why, at: next.at }
@@ -61,8 +63,8 @@ describe('a new request', () => {
     const created_at = new Date(createdAt)
     const work = newWork(quoteOf({ created_at, updated_at: created_at }), web, standardHours)
     const at = new Date(promised)
-    expect([work.respond_by, work.due_at, work.escalate_at]).toEqual([at, at, at])
-    expect(work).toMatchObject({ due_why: 'new', outcome: 'open', on_time: null, attempts: 0 })
+    expect(promiseOf(work)).toEqual(at)
+    expect(work.tasks).toEqual({ promise: { at, why: 'new', note: '' } })
   })
 
   it.each([
@@ -76,26 +78,29 @@ describe('a new request', () => {
 
   it('by phone has no promise, and an hour until it needs an estimate', () => {
     const phone = { channel: 'phone', honeypot_filled: null }
-    const none = { due_why: 'phone', respond_by: null, escalate_at: null }
-    expect(newWork(quoteOf(), phone, standardHours)).toMatchObject({ ...none, due_at: after(60) })
+    const work = newWork(quoteOf(), phone, standardHours)
+    expect(promiseOf(work)).toBeNull()
+    expect(nextTask(work.tasks)).toMatchObject({ why: 'phone', at: after(60) })
     const late = new Date('2026-11-24T22:30:00Z')
     const atNight = quoteOf({ created_at: late, updated_at: late })
-    expect(newWork(atNight, phone, standardHours).due_at).toEqual(new Date('2026-11-25T13:00:00Z'))
+    const { tasks } = newWork(atNight, phone, standardHours)
+    expect(tasks.plan?.at).toEqual(new Date('2026-11-25T13:00:00Z'))
   })
 
   it('of a bot has no deadline, until the office answers it', () => {
     const bot = { channel: 'web', honeypot_filled: true }
-    const none = { due_at: null, respond_by: null, escalate_at: null }
-    expect(newWork(quoteOf(), bot, standardHours)).toMatchObject(none)
+    const work = newWork(quoteOf(), bot, standardHours)
+    expect([work.tasks, promiseOf(work)]).toEqual([{}, null])
     const answered = quoteOf({ status: 'estimated', estimate_amount: 900 })
-    expect(newWork(answered, bot, standardHours).due_why).toBe('estimate_silent')
+    const { tasks } = newWork(answered, bot, standardHours)
+    expect(nextTask(tasks)?.why).toBe('estimate_silent')
   })
 
   it('whose honeypot a password manager filled in is due like any other, but causes no warning', () => {
     const filled = { channel: 'web', honeypot_filled: true, filled_in_ms: 48_000 }
-    expect(newWork(quoteOf(), filled, standardHours)).toMatchObject({
-      ...{ due_at: after(15), due_why: 'new', respond_by: null, escalate_at: null },
-    })
+    const work = newWork(quoteOf(), filled, standardHours)
+    expect(work.tasks.promise).toMatchObject({ at: after(15), why: 'new' })
+    expect(promiseOf(work)).toBeNull()
   })
 
   it.each([
@@ -108,14 +113,13 @@ describe('a new request', () => {
     const old = after(-60 * 24 * 900)
     const estimate_amount = status === 'pending' ? null : 900
     const ages = { created_at: old, updated_at: after(-60 * 24 * 800), move_date: '2024-05-01' }
-    const work = newWork(quoteOf({ status, estimate_amount, ...ages }), web, standardHours)
-    expect(work).toMatchObject({ due_why: why, due_at: expect.any(Date) as Date })
+    const { tasks } = newWork(quoteOf({ status, estimate_amount, ...ages }), web, standardHours)
+    expect(nextTask(tasks)).toMatchObject({ why, at: expect.any(Date) as Date })
   })
 })
 
 describe('the promise', () => {
-  const triedAfter = (minutes: number) =>
-    workOf(stateAfter([talk('one', after(minutes))]), standardHours).on_time
+  const triedAfter = (minutes: number) => fieldsAfter([talk('one', after(minutes))]).on_time
 
   it('is kept by a first attempt up to its minute, and not after it', () => {
     expect([triedAfter(14), triedAfter(15), triedAfter(15.001)]).toEqual([true, true, false])
@@ -183,7 +187,7 @@ describe('a scheduled move', () => {
 
   it('was won when it was scheduled, also once it is completed', () => {
     const completed: Step = [{ 'quote.status': 'completed' }, after(9999)]
-    expect(workOf(stateAfter([scheduled, completed]), standardHours)).toMatchObject({
+    expect(fieldsAfter([scheduled, completed])).toMatchObject({
       ...{ outcome: 'won', closed_at: after(60) },
     })
   })

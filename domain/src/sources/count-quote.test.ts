@@ -2,8 +2,11 @@ import { subMonths } from 'date-fns'
 import { describe, expect, it } from 'vitest'
 import { retention } from '../retention.ts'
 import { shiftUtcDay, startOfUtcDay, utcDay } from '../visit/day.ts'
-import { untouchedWork, type QuoteWork } from '../work/quote-work.ts'
-import { countQuote, isCountable, sessionIdOf, type QuoteFacts } from './count-quote.ts'
+import { exampleWork } from '../../../tests/support/example-work.ts'
+import { queryFieldsOf } from '../request/query-fields.ts'
+import type { Work } from '../request/work.ts'
+import { countedWorkSchema, countQuote, isCountable, sessionIdOf } from './count-quote.ts'
+import type { QuoteFacts } from './count-quote.ts'
 import { oldestCreation, oldestDay, shiftMonth } from './figures.ts'
 
 const createdAt = new Date('2026-11-20T23:30:00Z')
@@ -20,11 +23,11 @@ const facts = (over: Partial<QuoteFacts> = {}): QuoteFacts => ({
   ...{ createdAt, work: null, heardFrom: null, source: web, session: null },
   ...over,
 })
-const work = (over: Partial<QuoteWork>): QuoteWork => ({
-  ...untouchedWork,
-  ...{ status_seen: 'pending', created_at: createdAt, updated_at: createdAt },
-  ...over,
-})
+/** The counted fields of a stored record. */
+const work = (over: Partial<Work>) => {
+  const state = exampleWork(over)
+  return countedWorkSchema.parse({ ...queryFieldsOf(state, null), state })
+}
 const numbers = (over: Partial<QuoteFacts>) => countQuote(facts(over)).numbers
 const quote = (over: QuoteFacts['quote']) => ({ ...facts().quote, ...over })
 
@@ -70,6 +73,16 @@ describe('the source of a quote', () => {
   })
 })
 
+const yes = {
+  ...{ id: 'given', decision: 'yes' as const, amount: 915, at: promise, name: 'Maya' },
+  ...{ by_email: null, why: null },
+}
+const bill = { estimate: 1500, kind: null, why: null, is_shown: false }
+const calledAt = (first_at: Date | null, at: Date | null): Partial<Work> => ({
+  calls: { ...exampleWork().calls, first_at },
+  first_call: at && { at, why: 'new', is_promised: true },
+})
+
 describe('the figures of a quote', () => {
   it('include its estimate to the cent if it is scheduled or completed, like Revenue', () => {
     const booked = (status: string, estimate_amount: unknown) =>
@@ -85,7 +98,7 @@ describe('the figures of a quote', () => {
 
   it('include a call on time, if it was tried by the promised time', () => {
     const tried = (first_attempt_at: Date | null, respond_by: Date | null) =>
-      numbers({ work: work({ first_attempt_at, respond_by }) }).onTime
+      numbers({ work: work(calledAt(first_attempt_at, respond_by)) }).onTime
     expect(tried(promise, promise)).toBe(1)
     expect(tried(new Date(promise.getTime() + 1), promise)).toBe(0)
     expect(tried(null, promise)).toBe(0)
@@ -93,15 +106,15 @@ describe('the figures of a quote', () => {
   })
 
   it('include acceptance, loss and final bill from the office’s documents', () => {
-    expect(numbers({ work: work({ accepted_at: promise }) }).accepted).toBe(1)
-    expect(numbers({ work: work({ outcome: 'lost', lost_why: 'price' }) }).lost).toBe(1)
-    const final = numbers({ work: work({ final_amount: 1500.05 }) })
+    expect(numbers({ work: work({ answered: { yes, no: null } }) }).accepted).toBe(1)
+    expect(numbers({ work: work({ closing: { why: 'price' } }) }).lost).toBe(1)
+    const final = numbers({ work: work({ bill: { ...bill, amount: 1500.05 } }) })
     expect(final).toMatchObject({ finalBills: 1, finalBillCents: 150_005 })
-    expect(numbers({ work: work({ final_amount: 0 }) })).toMatchObject({
+    expect(numbers({ work: work({ bill: { ...bill, amount: 0 } }) })).toMatchObject({
       finalBills: 1,
       finalBillCents: 0,
     })
-    expect(numbers({ work: work({ final_amount: null }) })).toMatchObject({ finalBills: 0 })
+    expect(numbers({ work: work({ bill: null }) })).toMatchObject({ finalBills: 0 })
   })
 })
 

@@ -5,7 +5,7 @@ import { centsFromDollars } from '../quote/money.ts'
 import { initialQuoteStatus, isBooked, isQuoteStatus } from '../quote/status.ts'
 import { suspicionOf, type UncheckedSource } from '../quote/suspicion.ts'
 import { utcDay } from '../visit/day.ts'
-import { quoteWorkSchema } from '../work/quote-work.ts'
+import { instantSchema } from '../instant.ts'
 import {
   oldestDay,
   oldestMonth,
@@ -24,12 +24,11 @@ export interface RawQuote {
 }
 
 /** The counted fields of `requests`. */
-export const countedWorkSchema = z.pick(quoteWorkSchema, {
-  first_attempt_at: true,
-  respond_by: true,
-  accepted_at: true,
-  outcome: true,
-  final_amount: true,
+export const countedWorkSchema = z.object({
+  on_time: z.nullish(z.boolean()),
+  accepted_at: z.nullish(instantSchema),
+  outcome: z.string(),
+  state: z.object({ bill: z.nullable(z.object({ amount: z.number() })) }),
 })
 type CountedWork = z.output<typeof countedWorkSchema>
 
@@ -39,7 +38,7 @@ export interface QuoteFacts {
   createdAt: Date
   /** The request's record; null if there is none, or it is unreadable. */
   work: CountedWork | null
-  /** `requests.heard_from`, not validated. */
+  /** `requests.state.heard_from`, not validated. */
   heardFrom: unknown
   /** `requests`, not validated; undefined for an outside client's quote. */
   source: (UncheckedSource & { session_id?: unknown }) | undefined
@@ -95,10 +94,10 @@ function numbersOf({ quote, work }: QuoteFacts): QuoteNumbers {
   const isEstimated =
     typeof estimate === 'number' ||
     (typeof status === 'string' && isQuoteStatus(status) && status !== initialQuoteStatus)
-  const final = work?.final_amount
+  const final = work?.state.bill?.amount
   return {
     requests: 1,
-    onTime: asCount(isOnTime(work)),
+    onTime: asCount(work?.on_time === true),
     estimated: asCount(isEstimated),
     accepted: asCount(Boolean(work?.accepted_at)),
     scheduled: asCount(isBooked(status)),
@@ -110,11 +109,6 @@ function numbersOf({ quote, work }: QuoteFacts): QuoteNumbers {
 }
 
 const asCount = (is: boolean) => (is ? 1 : 0)
-
-function isOnTime(work: CountedWork | null): boolean {
-  const { first_attempt_at: triedAt = null, respond_by: promise = null } = work ?? {}
-  return triedAt !== null && promise !== null && triedAt <= promise
-}
 
 function monthOf(moveDate: unknown, createdAt: Date): Month | null {
   if (typeof moveDate !== 'string' || !isPlainDate(moveDate)) return null

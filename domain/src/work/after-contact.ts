@@ -2,7 +2,8 @@ import { initialQuoteStatus, isBooked } from '../quote/status.ts'
 import type { ContactResult } from './contact.ts'
 import { endOfToday } from './due.ts'
 import type { NextChoice } from './next-choice.ts'
-import type { QuoteWork } from './quote-work.ts'
+import type { Lease } from './lease.ts'
+import type { Tasks } from './task.ts'
 
 /** After this many unanswered attempts, the next call waits for the next day. */
 const attemptsInADay = 2
@@ -56,7 +57,7 @@ export const reasonOfNext = ({ result, followUp }: Pick<NextStep, 'result' | 'fo
 
 /** Whether a talk confirms the moving day, because that task is due. */
 export const isConfirmingDay = (
-  { tasks: { day } }: Pick<QuoteWork, 'tasks'>,
+  { tasks: { day } }: { tasks: Tasks },
   result: ContactResult,
   now: Date,
 ): boolean => result === 'reached' && day?.why === 'confirm_day' && day.at < endOfToday(now)
@@ -69,7 +70,7 @@ export const callStartMs = 30 * 60_000
  * now. A call that started on time counts as on time, even though it is logged after the talk.
  */
 export function startOfCall(
-  { holder_uid: holder, holder_since: since }: Pick<QuoteWork, 'holder_uid' | 'holder_since'>,
+  { holder_uid: holder, holder_since: since }: Pick<Lease, 'holder_uid' | 'holder_since'>,
   uid: string,
   now: Date,
 ): Date {

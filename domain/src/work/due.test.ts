@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { describeDue, describeDuration, describeMoment, describeTime, describeWhy } from './due.ts'
 import { endOfToday, whyNow, type ListedReason } from './due.ts'
-import { untouchedWork } from './quote-work.ts'
+import { exampleWork } from '../../../tests/support/example-work.ts'
 import type { TaskReason } from './task.ts'
 
 /** Tuesday, 2:30 PM at the office. */
 const now = new Date('2026-11-24T19:30:00Z')
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
+
+const answer = { at: now, name: 'Maya', by_email: null, why: null }
+const answered = {
+  yes: { ...answer, id: 'one', decision: 'yes' as const, amount: 1250.5 },
+  no: { ...answer, id: 'two', decision: 'no' as const, amount: 1250.5, why: 'price' as const },
+}
+const undescribed = { ...exampleWork(), follow_up: '' }
 
 describe('the reason on the list', () => {
   it.each<[TaskReason, number, string, string]>([
@@ -26,8 +33,10 @@ describe('the reason on the list', () => {
     ['no_crew', 1, '', 'Moves on Sat, Dec 19: no crew yet'],
     ['other_day', 1, '', 'Moves on Sat, Dec 19, booked for a different day'],
   ])('is described: %s, tried %i, %s', (due_why, attempts, follow_up, text) => {
-    const answer = { accepted_amount: 1250.5, declined_why: 'price' as const }
-    expect(describeWhy({ due_why, attempts, follow_up, ...answer }, '2026-12-19', now)).toBe(text)
+    const { calls, closing } = exampleWork()
+    const called = { ...calls, count: attempts }
+    const work = { due_why, follow_up, calls: called, answered, closing }
+    expect(describeWhy(work, '2026-12-19', now)).toBe(text)
   })
 
   it.each<[ListedReason, Partial<Parameters<typeof describeWhy>[0]>, string]>([
@@ -35,13 +44,13 @@ describe('the reason on the list', () => {
     ['correction', {}, 'Corrected the request'],
     ['deletion_request', {}, 'Wants their information deleted'],
     ['wants_cancel', {}, 'Wants to cancel'],
-    ['declined', { declined_why: null }, 'Declined'],
+    ['declined', { answered: { ...answered, no: null } }, 'Declined'],
     ['not_notified', {}, 'Our email didn’t reach them: call'],
     ['mail_failed', {}, 'An email about this failed'],
-    ['canceled', { lost_why: 'not_moving' }, 'Canceled: Not moving after all'],
+    ['canceled', { closing: { why: 'not_moving' } }, 'Canceled: Not moving after all'],
     ['canceled', {}, 'Canceled'],
   ])("is described for customers' actions and failed emails: %s", (due_why, work, text) => {
-    expect(describeWhy({ ...untouchedWork, ...work, due_why }, '2026-12-19', now)).toBe(text)
+    expect(describeWhy({ ...undescribed, ...work, due_why }, '2026-12-19', now)).toBe(text)
   })
 
   it('of a move is to confirm its day until the day is over, and no other reason depends on the day', () => {
@@ -53,7 +62,7 @@ describe('the reason on the list', () => {
 
   it('is whether a past move is done, even if it was never confirmed', () => {
     const text = 'Moved Mon, Nov 23? Mark it done'
-    expect(describeWhy({ ...untouchedWork, due_why: 'confirm_day' }, '2026-11-23', now)).toBe(text)
+    expect(describeWhy({ ...undescribed, due_why: 'confirm_day' }, '2026-11-23', now)).toBe(text)
   })
 })
 

@@ -6,7 +6,7 @@ import { formatOfficeTime, shiftPlainDate, todayAtOffice, type PlainDate } from 
 import { formatDollars } from '../quote/money.ts'
 import { lostReasonLabels } from './lost-reason.ts'
 import type { NoticeReason } from './notice.ts'
-import type { QuoteWork } from './quote-work.ts'
+import type { Work } from '../request/work.ts'
 import type { TaskReason } from './task.ts'
 
 const minuteMs = 60_000
@@ -38,11 +38,11 @@ export const describeDayOfMove = (day: PlainDate) => dayOf(officeInstant(day, 12
 export type ListedReason = TaskReason | NoticeReason
 
 /** A request's work with the task to describe. */
-type DescribedWork = Pick<
-  QuoteWork,
-  'follow_up' | 'attempts' | 'accepted_amount' | 'declined_why'
-> &
-  Partial<Pick<QuoteWork, 'lost_why'>> & { due_why: ListedReason }
+type DescribedWork = Pick<Work, 'calls' | 'answered' | 'closing'> & {
+  due_why: ListedReason
+  /** The subject of the next call; '' for none. */
+  follow_up: string
+}
 
 /** Why a request is due now. After moving day, an unconfirmed move asks whether it is done. */
 export function whyNow(
@@ -55,14 +55,14 @@ export function whyNow(
 
 /** Why a request is on Today, as shown on its card. */
 export function describeWhy(work: DescribedWork, moveDate: PlainDate, now: Date): string {
-  const { follow_up: followUp, attempts } = work
+  const { follow_up: followUp, calls, answered, closing } = work
   switch (whyNow(work, moveDate, now)) {
     case 'new':
       return 'New request'
     case 'phone':
       return 'Phone request without an estimate'
     case 'retry':
-      return attempts === 1 ? 'Tried once' : `Tried ${attempts} times`
+      return calls.count === 1 ? 'Tried once' : `Tried ${calls.count} times`
     case 'follow_up':
       return followUp === '' ? 'Follow up' : followUp
     case 'estimate_silent':
@@ -82,9 +82,9 @@ export function describeWhy(work: DescribedWork, moveDate: PlainDate, now: Date)
     case 'wants_cancel':
       return 'Wants to cancel'
     case 'accepted':
-      return `Accepted ${formatDollars(work.accepted_amount ?? 0)}: set the date`
+      return `Accepted ${formatDollars(answered.yes?.amount ?? 0)}: set the date`
     case 'declined':
-      return work.declined_why ? `Declined: ${declineReasonLabels[work.declined_why]}` : 'Declined'
+      return answered.no?.why ? `Declined: ${declineReasonLabels[answered.no.why]}` : 'Declined'
     case 'final':
       return 'Move done: enter the final bill'
     case 'no_crew':
@@ -94,7 +94,7 @@ export function describeWhy(work: DescribedWork, moveDate: PlainDate, now: Date)
     case 'not_notified':
       return 'Our email didn’t reach them: call'
     case 'canceled':
-      return work.lost_why ? `Canceled: ${lostReasonLabels[work.lost_why]}` : 'Canceled'
+      return closing ? `Canceled: ${lostReasonLabels[closing.why]}` : 'Canceled'
     case 'mail_failed':
       return 'An email about this failed'
   }

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { listAt, unansweredAt, unseenCancelOf } from './list-at.ts'
-import { untouchedWork } from './quote-work.ts'
+import { exampleWork } from '../../../tests/support/example-work.ts'
 import type { Tasks } from './task.ts'
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 27, 15, minutes))
-const workWith = (tasks: Tasks, over = {}) => ({ ...untouchedWork, tasks, ...over })
+const workWith = (tasks: Tasks, over = {}) => exampleWork({ tasks, ...over })
 const promise = (minutes: number): Tasks => ({
   promise: { at: at(minutes), why: 'new', note: '' },
 })
 const yes: Tasks = { yes: { at: at(-600), why: 'accepted', note: '' } }
 const question: Tasks = { requested_change: { at: at(-900), why: 'question', note: '' } }
+const closed = { closing: { why: 'price' as const } }
+const seen = { at: at(5), by_email: 'dana@x' }
 const bill: Tasks = { bill: { at: at(-9000), why: 'final', note: '' } }
 
 describe('Today lists', () => {
@@ -37,16 +39,20 @@ describe('Today lists', () => {
   })
 
   it('a cancellation until a coworker has seen it', () => {
-    const canceled = { outcome: 'lost' as const, cancelled_at: at(0) }
+    const canceled = { ...closed, canceled_at: at(0) }
     expect(listAt(workWith({}, canceled), null)).not.toBeNull()
-    expect(listAt(workWith({}, { ...canceled, cancel_seen_at: at(5) }), null)).toBeNull()
-    expect(unseenCancelOf({ ...untouchedWork, ...canceled })).toEqual(at(0))
-    expect(listAt(workWith({}, { ...canceled, outcome_by_email: 'dana@x' }), null)).toBeNull()
+    expect(listAt(workWith({}, { ...canceled, cancel_seen: seen }), null)).toBeNull()
+    expect(unseenCancelOf(exampleWork(canceled))).toEqual(at(0))
+    expect(listAt(workWith({}, { ...canceled, closed_by: 'dana@x' }), null)).toBeNull()
   })
 })
 
 describe('the Inbox lists', () => {
-  const wrote = (minutes: number) => ({ activity_at: at(minutes) })
+  const wrote = (minutes: number) => ({ customer_at: at(minutes) })
+  const acceptedAt = (minutes: number) => ({
+    ...{ id: 'given', decision: 'yes' as const, amount: 915, at: at(minutes) },
+    ...{ name: 'Maya', by_email: 'dana@x', why: null },
+  })
   const declined: Tasks = { no: { at: at(900), why: 'declined', note: '' } }
 
   it.each([
@@ -58,13 +64,13 @@ describe('the Inbox lists', () => {
   })
 
   it('an acceptance by phone, by when the customer gave it', () => {
-    const acceptance = { accepted_at: at(7) }
+    const acceptance = { answered: { yes: acceptedAt(7), no: null } }
     expect(unansweredAt(workWith(yes, acceptance))).toEqual(at(7))
     expect(unansweredAt(workWith(yes, { ...acceptance, ...wrote(-50) }))).toEqual(at(7))
     expect(unansweredAt(workWith(question, { ...acceptance, ...wrote(-50) }))).toEqual(at(-50))
   })
 
-  it('a request from before activity was recorded, by when its answer is due', () => {
+  it('a request whose customer did nothing on their page, by when its answer is due', () => {
     expect(unansweredAt(workWith(question))).toEqual(at(-900))
   })
 
@@ -74,8 +80,8 @@ describe('the Inbox lists', () => {
   })
 
   it('a cancellation until a coworker has seen it', () => {
-    const canceled = { outcome: 'lost' as const, cancelled_at: at(0), ...wrote(0) }
+    const canceled = { ...closed, canceled_at: at(0), ...wrote(0) }
     expect(unansweredAt(workWith({}, canceled))).toEqual(at(0))
-    expect(unansweredAt(workWith({}, { ...canceled, cancel_seen_at: at(5) }))).toBeNull()
+    expect(unansweredAt(workWith({}, { ...canceled, cancel_seen: seen }))).toBeNull()
   })
 })

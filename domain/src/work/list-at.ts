@@ -1,6 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import { keysOf } from '../keys.ts'
-import type { QuoteWork } from './quote-work.ts'
+import type { Work } from '../request/work.ts'
 import { customerTasksIn, tasksByTime } from './task.ts'
 
 /** A hundred years, in milliseconds. */
@@ -12,21 +12,12 @@ const centuryMs = 36_525 * millisecondsInDay
  */
 const centuries = { promise: 3, yes: 2, requested_change: 1, no: 1 } as const
 
-type Listed = Pick<
-  QuoteWork,
-  'tasks' | 'outcome' | 'outcome_by_email' | 'cancelled_at' | 'cancel_seen_at'
->
-type Waiting = Listed & Pick<QuoteWork, 'activity_at' | 'accepted_at'>
+type Canceled = Pick<Work, 'closing' | 'closed_by' | 'canceled_at' | 'cancel_seen'>
+type Listed = Canceled & Pick<Work, 'tasks'>
 
 /** When the customer canceled a request, if no coworker has seen that. */
-export function unseenCancelOf({
-  outcome,
-  outcome_by_email: by,
-  cancelled_at: at,
-  cancel_seen_at: seen,
-}: Omit<Listed, 'tasks'>): Date | null {
-  return outcome === 'lost' && by === null && at && !seen ? at : null
-}
+export const unseenCancelOf = ({ closing, closed_by, canceled_at, cancel_seen }: Canceled) =>
+  closing !== null && closed_by === null && cancel_seen === null ? canceled_at : null
 
 /**
  * From when on Today lists a request. It only decides whether Today reads the request; `entriesOf`
@@ -51,13 +42,13 @@ export function listAt(work: Listed, failedSince: Date | null): Date | null {
  * by it.
  * @returns null if nothing waits for an answer
  */
-export function unansweredAt(work: Waiting): Date | null {
+export function unansweredAt(work: Listed & Pick<Work, 'customer_at' | 'answered'>): Date | null {
   const waiting = customerTasksIn(work.tasks)
   const [first] = tasksByTime(waiting)
   const canceledAt = unseenCancelOf(work)
   if (first === undefined) return canceledAt
   // An acceptance by phone isn't an action of the customer on the move page.
-  const acts = [work.activity_at, waiting.yes && work.accepted_at].filter(
+  const acts = [work.customer_at, waiting.yes && work.answered.yes?.at].filter(
     (at) => at instanceof Date,
   )
   return acts.length === 0 ? first.at : new Date(Math.max(...acts.map(Number)))

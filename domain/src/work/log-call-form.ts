@@ -8,7 +8,7 @@ import { contactNoteMax, contactResults, type ContactResult } from './contact.ts
 import { nextChoices, timeOfChoice } from './next-choice.ts'
 import { heardFromIds, type HeardFrom } from './heard-from.ts'
 import { lostReasons, type LostReason } from './lost-reason.ts'
-import { followUpMax } from './quote-work.ts'
+import { followUpMax } from './task.ts'
 
 /** The input that 'Log Call' sends. */
 export interface LoggedCall {

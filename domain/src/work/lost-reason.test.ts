@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest'
-import { describeClosing, isLostReason, isGivenByCustomer } from './lost-reason.ts'
+import { closedReasonIn, describeClosing, isClosedIn } from './lost-reason.ts'
+import { isLostReason, isGivenByCustomer } from './lost-reason.ts'
 import { lostReasonLabels, lostReasons } from './lost-reason.ts'
 
 test('a closed request has its reason, as part of a sentence', () => {
   expect(describeClosing('went_elsewhere')).toBe('Closed: went with someone else')
   expect(describeClosing('price')).toBe('Closed: price')
   expect(describeClosing(null)).toBe('Open')
+})
+
+test('a request without a record, or with one that can’t be read, is open', () => {
+  const closed = { state: { closing: { why: 'price' } } }
+  expect([closedReasonIn(closed), isClosedIn(closed)]).toEqual(['price', true])
+  for (const record of [undefined, {}, { state: { closing: null } }, { state: 7 }]) {
+    expect([closedReasonIn(record), isClosedIn(record)]).toEqual([null, false])
+  }
 })
 
 test('each of the seven reasons has its own label', () => {

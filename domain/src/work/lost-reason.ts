@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { isOneOf, keysOf } from '../keys.ts'
 
 export const lostReasonLabels = {
@@ -12,6 +13,20 @@ export const lostReasonLabels = {
 export type LostReason = keyof typeof lostReasonLabels
 /** Why the office closed a request, in the order of a conversation about a move. */
 export const lostReasons = keysOf(lostReasonLabels)
+
+const closedSchema = z.object({
+  state: z.object({ closing: z.nullable(z.object({ why: z.enum(lostReasons) })) }),
+})
+
+/**
+ * Why a request is closed; null for an open one.
+ * @param record its `requests` document, not validated; one that can't be read counts as open
+ */
+export const closedReasonIn = (record: unknown): LostReason | null =>
+  closedSchema.safeParse(record).data?.state.closing?.why ?? null
+
+/** Whether a request is closed. */
+export const isClosedIn = (record: unknown): boolean => closedReasonIn(record) !== null
 
 /** False also for a reason that only a later version has. */
 export function isLostReason(value: unknown): value is LostReason {

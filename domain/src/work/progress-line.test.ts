@@ -4,17 +4,17 @@ import {
   exampleNow as now,
   quoteAtStage,
 } from '../../../tests/support/example-progress.ts'
+import { exampleWork } from '../../../tests/support/example-work.ts'
 import { standardHours } from '../office-hours.ts'
 import { describeForCustomer, describeForOffice, isClosedByCustomer } from './progress-line.ts'
-import { stageIn, stageOf, stages, stateOfWork, progressLine } from './progress-line.ts'
+import { stageIn, stageOf, stages, progressLine } from './progress-line.ts'
 
 it('has examples of at least 40 states', () =>
   expect(exampleProgress.length).toBeGreaterThanOrEqual(40))
 
-it.each(exampleProgress)('%s', (_, over, work, office, customer, beside = {}) => {
+it.each(exampleProgress)('%s', (_, over, state, office, customer, beside = {}) => {
   const stored = quoteAtStage(over)
-  const state = stateOfWork(stored, work)
-  const stage = stageOf(state)
+  const stage = state && stageOf({ ...state, quote: stored })
   const progress = progressLine({ quote: stored, stage, state, ...beside }, now)
   expect(describeForOffice(progress, now, standardHours)).toBe(office)
   expect(describeForCustomer(progress)).toBe(customer)
@@ -53,13 +53,13 @@ it('leaves out a missing amount or date', () => {
 })
 
 it('a status after an estimate needs no stage, and an estimate waits until it is answered', () => {
-  const open = { outcome: 'open', closed_at: null, lost_why: null, reached_at: null }
-  const work = { ...open, first_attempt_at: now, accepted_amount: 915, accepted_at: now }
-  const stage = (status: string, of: typeof work | null) =>
-    stageOf(stateOfWork({ status, estimate_amount: 915 }, of))
-  expect([stage('scheduled', work), stage('completed', work)]).toEqual([null, null])
-  expect([stage('estimated', work), stage('estimated', null)]).toEqual(['accepted', 'waiting'])
-  expect(stage('pending', null)).toBeNull()
+  const { calls, closing, since } = exampleWork()
+  const open = { closing, since, canceled_at: null, calls: { ...calls, first_at: now } }
+  const stage = (status: string, decision?: 'yes') =>
+    stageOf({ ...open, quote: { status }, answer: decision ? { decision } : null })
+  expect([stage('scheduled', 'yes'), stage('completed', 'yes')]).toEqual([null, null])
+  expect([stage('estimated', 'yes'), stage('estimated')]).toEqual(['accepted', 'waiting'])
+  expect(stageOf({ ...open, calls, quote: { status: 'pending' }, answer: null })).toBeNull()
 })
 
 it('promises no call for requests by phone or possible spam', () => {

@@ -1,6 +1,5 @@
 import { describeSpan } from '../calendar/day-minutes.ts'
 import type { BookingFields } from '../calendar/booking.ts'
-import { isAcceptedNow, isDeclinedNow, type StoredAnswer } from '../estimate/answer.ts'
 import type { ShownAmount } from '../move/move-view.ts'
 import { callbackDeadline, type OfficeHours } from '../office-hours.ts'
 import { formatLongDate, isPlainDate, todayAtOffice, type PlainDate } from '../plain-date.ts'
@@ -9,7 +8,6 @@ import { isBooked } from '../quote/status.ts'
 import type { RequestState } from '../request/request-state.ts'
 import { describeDayOfMove, describeTime } from './due.ts'
 import { describeClosing, type LostReason } from './lost-reason.ts'
-import type { QuoteWork } from './quote-work.ts'
 
 /**
  * What `requests` adds to a quote's status: the part of the search map for pages that can't, or
@@ -106,39 +104,6 @@ export const isClosedByCustomer = ({
   canceled_at: canceledAt,
 }: Pick<StageState, 'since' | 'canceled_at'>): boolean =>
   at !== null && canceledAt?.getTime() === at.getTime()
-
-/** The stored results that an office page without the state knows. */
-export interface ProgressWork
-  extends
-    StoredAnswer,
-    Pick<QuoteWork, 'closed_at' | 'lost_why' | 'first_attempt_at' | 'reached_at' | 'final_amount'> {
-  outcome: string
-}
-
-/** The facts behind the stored results, for office pages that don't have the state. */
-export function stateOfWork(
-  {
-    status,
-    estimate_amount: amount,
-  }: Pick<ProgressQuote, 'status'> & {
-    estimate_amount?: number | null | undefined
-  },
-  work: ProgressWork | null,
-): StageState & EndState {
-  const isLost = work?.outcome === 'lost'
-  const isAccepted = work !== null && isAcceptedNow(work, amount)
-  const isDeclined = work !== null && isDeclinedNow(work, amount)
-  const bill = work?.final_amount ?? null
-  return {
-    quote: { status },
-    closing: isLost ? { why: work.lost_why } : null,
-    since: { closing: isLost ? work.closed_at : null },
-    canceled_at: work?.cancelled_at ?? null,
-    answer: isAccepted ? { decision: 'yes' } : isDeclined ? { decision: 'no' } : null,
-    calls: { first_at: work?.first_attempt_at ?? null, reached_at: work?.reached_at ?? null },
-    bill: bill === null ? null : { amount: bill },
-  }
-}
 
 /**
  * The progress of a request, for every page of the office and of its customer.

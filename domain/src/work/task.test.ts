@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { customerTasksIn, dueReasons, nextTask, only, tasksByTime } from './task.ts'
-import { tasksSchema, withTasks, without, type TaskKind, type Tasks } from './task.ts'
+import { without, type TaskKind, type Tasks } from './task.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 24, hour))
 const task = { at: at(12), note: '' }
@@ -49,29 +49,13 @@ it("all open tasks are sorted by time, including the calendar's", () => {
   expect(tasksByTime({})).toEqual([])
 })
 
-it('the next task is stored with all tasks, and after the last task its reason and note stay', () => {
-  const before = { due_why: 'retry', follow_up: 'Call after 5' } as const
-  const { plan } = tasks
-  expect(withTasks({ plan }, before)).toEqual({
-    ...{ tasks: { plan }, due_at: at(11), due_why: 'follow_up', follow_up: 'Piano' },
-  })
-  expect(withTasks({}, before)).toEqual({ tasks: {}, due_at: null, ...before })
-})
-
 it("customers' requests are distinguished from the office's own tasks", () => {
   const { yes, requested_change: requestedChange, no } = tasks
   expect(customerTasksIn(tasks)).toEqual({ yes, requested_change: requestedChange, no })
   expect(only(tasks, 'day')).toEqual({ day: tasks.day })
 })
 
-it('a task is stored with a reason of its kind, and a request is never due because of its crew', () => {
-  const read = (of: object) => tasksSchema.safeParse(of).success
-  expect([read(tasks), read({ plan: tasks.bill }), read({ bill: tasks.plan })]).toEqual([
-    ...[true, false, false],
-  ])
-  expect(tasksSchema.parse({ day: { at: at(9), why: 'confirm_done', of: '2026-12-19' } })).toEqual({
-    day: { at: at(9), why: 'confirm_done', note: '', of: '2026-12-19' },
-  })
+it('a request is never due because of its crew', () => {
   expect(dueReasons).toContain('estimate_silent')
   expect(dueReasons).not.toContain('no_crew')
 })

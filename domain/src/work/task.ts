@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-import { instantSchema } from '../instant.ts'
 import { isOneOf, keysOf } from '../keys.ts'
 
 /**
@@ -40,34 +38,21 @@ export const dueReasons = taskKinds
   .filter((kind) => kind !== 'crew')
   .flatMap((kind): readonly DueReason[] => taskReasons[kind])
 
-function taskOf<const Reason extends TaskReason>(reasons: readonly Reason[]) {
-  return z.optional(
-    z.object({
-      /** When it is due. */
-      at: instantSchema,
-      why: z.enum(reasons),
-      /** Its subject, up to `followUpMax` characters; '' for none. */
-      note: z._default(z.string(), ''),
-      /** The day of its move, only for `day` and `crew`. */
-      of: z.optional(z.string()),
-    }),
-  )
-}
+/** The maximum length of a task's subject. */
+export const followUpMax = 120
 
-/** `requests.tasks`: the open tasks, by kind. */
-export const tasksSchema = z.object({
-  promise: taskOf(taskReasons.promise),
-  yes: taskOf(taskReasons.yes),
-  requested_change: taskOf(taskReasons.requested_change),
-  no: taskOf(taskReasons.no),
-  plan: taskOf(taskReasons.plan),
-  silent: taskOf(taskReasons.silent),
-  day: taskOf(taskReasons.day),
-  bill: taskOf(taskReasons.bill),
-  crew: taskOf(taskReasons.crew),
-})
-export type Tasks = z.output<typeof tasksSchema>
-export type Task<Kind extends TaskKind = TaskKind> = NonNullable<Tasks[Kind]>
+/** A task of one kind. */
+export interface Task<Kind extends TaskKind = TaskKind> {
+  /** When it is due. */
+  at: Date
+  why: (typeof taskReasons)[Kind][number]
+  /** Its subject, up to `followUpMax` characters; '' for none. */
+  note: string
+  /** The day of its move, only for `day` and `crew`. */
+  of?: string | undefined
+}
+/** The open tasks, by kind. */
+export type Tasks = { [Kind in TaskKind]?: Task<Kind> | undefined }
 
 const leaving: readonly TaskReason[] = ['deletion_request', 'wants_cancel']
 /** A customer who wants to cancel or to be deleted is called about that first. */
@@ -93,28 +78,6 @@ export function tasksByTime(tasks: Tasks): Task[] {
   return open
     .filter((task) => task !== undefined)
     .sort((one, other) => one.at.getTime() - other.at.getTime())
-}
-
-/** The stored next task, as `requests` has it next to its tasks. */
-export interface NextDue {
-  /** Null for nothing to do. */
-  due_at: Date | null
-  due_why: DueReason
-  follow_up: string
-}
-
-/**
- * The fields to write if the tasks change.
- * @param before the former next task; if none is left, its reason and its note stay
- */
-export function withTasks(
-  tasks: Tasks,
-  { due_why, follow_up }: Omit<NextDue, 'due_at'>,
-): NextDue & { tasks: Tasks } {
-  const next = nextTask(tasks)
-  return next === null
-    ? { tasks, due_at: null, due_why, follow_up }
-    : { tasks, due_at: next.at, due_why: next.why, follow_up: next.note }
 }
 
 export function without(tasks: Tasks, ...kinds: readonly TaskKind[]): Tasks {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { MailKind, MailProblem } from '../mail/mail-schema.ts'
-import { due, kindOf } from '../../../tests/support/example-task.ts'
+import { kindOf } from '../../../tests/support/example-work.ts'
 import { cancelNotice, mailNotice } from './notice.ts'
 import type { TaskReason, Tasks } from './task.ts'
 import { entriesOf, sectionOf } from './today.ts'
@@ -133,7 +133,7 @@ it('what is coming up lists a customer once', () => {
 })
 
 it('a customer who wants to cancel is called before the day is set', () => {
-  const yes = due({ due_at: now, due_why: 'accepted' }).tasks
+  const yes = task('accepted', 0)
   const entries = (why: TaskReason) =>
     entriesOf(new Map([['one', { ...yes, ...task(why, 5) }]]), now).map(({ task: { why } }) => why)
   expect(entries('question')).toEqual(['accepted'])

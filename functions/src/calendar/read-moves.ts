@@ -12,7 +12,7 @@ import type { Quote } from '@moving/domain/quote/quote-schema'
 import { hasMark } from '@moving/domain/quote/search/search-fields'
 import { isBooked, revenueStatuses } from '@moving/domain/quote/status'
 import { officeSettingsSchema } from '@moving/domain/work/office-settings'
-import { closedReasonOf } from '@moving/domain/work/quote-work'
+import { isClosedIn } from '@moving/domain/work/lost-reason'
 import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore'
 import { readAll } from '../platform/read-all.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
@@ -75,9 +75,7 @@ function bookingOf(found: DocumentSnapshot): Booking | null {
 async function openOnes(found: readonly DocumentSnapshot[], db: Firestore): Promise<Quote[]> {
   const marked = found.filter((quote) => hasMark(quote.get('search')))
   const works = await readAll(db, ...marked.map(({ id }) => db.doc(requestPath(id))))
-  const closed = new Set(
-    works.filter((work) => closedReasonOf(work.data()) !== null).map(({ id }) => id),
-  )
+  const closed = new Set(works.filter((work) => isClosedIn(work.data())).map(({ id }) => id))
   return found.flatMap((quote) => (closed.has(quote.id) ? [] : (quoteOf(quote) ?? [])))
 }
 

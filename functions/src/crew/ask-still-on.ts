@@ -28,7 +28,8 @@ export async function askStillOn(ports: Pick<MailPorts, 'db' | 'now' | 'enqueue'
   const now = ports.now()
   const hour = Number(officeMinute(now).slice(11, 13))
   if (hour < askFromHour || hour >= askUntilHour) return
-  const settings = findDocument(officeSettingsSchema, await db.doc(officeSettingsPath).get())
+  const stored = await db.doc(officeSettingsPath).get()
+  const settings = findDocument(officeSettingsSchema, stored)
   if (settings?.ask_still_on !== true) return
   const today = todayAtOffice(now)
   const near = await db

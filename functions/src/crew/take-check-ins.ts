@@ -8,27 +8,26 @@ import {
   takeCheckIn,
   type ProgressFields,
 } from '@moving/domain/progress/progress'
-import { recordedFactsSchema } from '@moving/domain/quote/facts/move-facts'
 import { hoursIn } from '@moving/domain/read-hours'
 import type { Entry } from '@moving/domain/request/entry'
 import { listedFact } from '@moving/domain/request/facts'
-import { logHead, seqAfter } from '@moving/domain/request/log-head'
+import { seqAfter } from '@moving/domain/request/log-head'
 import { applyEntry } from '@moving/domain/request/apply-entry'
-import { isStateUnreadable, stateIn, storedStateOf } from '@moving/domain/request/request-state'
-import { workAfter } from '@moving/domain/request/work-of'
+import { isStateUnreadable } from '@moving/domain/request/request-state'
+import { workOf } from '@moving/domain/request/work'
+import { isClosedIn } from '@moving/domain/work/lost-reason'
 import type { OfficeHours } from '@moving/domain/office-hours'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { isBooked } from '@moving/domain/quote/status'
-import { quoteWorkSchema, type QuoteWork } from '@moving/domain/work/quote-work'
 import type { Firestore, Transaction, DocumentSnapshot } from 'firebase-admin/firestore'
 import { openDayEmails, type OpenedMail } from '../mail/outbox/open-day-emails.ts'
 import type { MailPorts } from '../mail/mail-ports.ts'
 import { log } from '../platform/log.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
 import { findQuote } from '../quote/find-quote.ts'
-import { writeEntries } from '../request/request-log.ts'
+import { copiedFields, stateFields, writeRecord } from '../request/record-fields.ts'
+import { workNow, writeEntries } from '../request/request-log.ts'
 import { openCrewLink } from './open-crew-link.ts'
-import { copiedFields, listedFields } from '../quote/record-fields.ts'
 
 export interface CheckInPorts extends Pick<MailPorts, 'enqueue'> {
   db: Firestore
@@ -87,8 +86,7 @@ async function takeOfMove(hash: string, quoteId: string, timed: Timed, at: At): 
   })
   const quote = findQuote(quoteFound)
   const booking = findDocument(bookingSchema, bookingFound)
-  const work = findDocument(quoteWorkSchema, record)
-  const isOurs = booking?.crew === link.crew.id && work?.outcome !== 'lost'
+  const isOurs = booking?.crew === link.crew.id && !isClosedIn(record?.data())
   const today = todayAtOffice(receivedAt)
   const isNear = (day: string) =>
     day >= shiftPlainDate(today, -1) && day <= shiftPlainDate(today, 1)
@@ -112,9 +110,8 @@ async function takeOfMove(hash: string, quoteId: string, timed: Timed, at: At): 
   const news = await openDayEmails(quote, { before, after: fields, settings: link.settings }, at)
   transaction.set(found.ref, { ...fields, notified: news.notified, updated_at: receivedAt })
   transaction.update(link.reference, { used_at: receivedAt })
-  if (work !== null && record && !isStateUnreadable(record.data())) {
-    const hours = hoursIn(link.settings)
-    writeLog({ quote, work, booking, record }, { counted, fields }, hours, at)
+  if (record?.exists && !isStateUnreadable(record.data())) {
+    writeLog({ quote, booking, record }, { counted, fields }, hoursIn(link.settings), at)
   }
   log.crewCheckedIn(quoteId, timed.length)
   return { outcomes, opened: news.opened }
@@ -139,31 +136,25 @@ function entryOf(
 
 /** Logs the updates, and writes the tasks that follow from them. */
 function writeLog(
-  { quote, work, booking, record }: Logged,
+  { quote, booking, record }: Logged,
   { counted, fields }: { counted: Timed; fields: ProgressFields },
   hours: OfficeHours,
   { db, transaction, receivedAt: at }: At,
 ): void {
-  const stored = {
-    ...{ quote, work, booking, source: record.data(), state: stateIn(record.data()) },
-    facts: findDocument(recordedFactsSchema, record),
-  }
-  const head = logHead(stored, hours, at)
-  const first = seqAfter(head.state)
+  const { work, missing } = workNow({ quote, booking, record }, { hours, now: at })
+  const first = seqAfter(work)
   const entries = counted.map((one, place) => entryOf(one, fields, { seq: first + place, at }))
-  const state = entries.reduce(applyEntry, head.state)
-  const after = workAfter(work, state, hours)
+  const after = workOf(entries.reduce(applyEntry, work), hours)
   const values = {
-    ...{ ...after, ...listedFields(record, after), ...storedStateOf(state) },
-    ...copiedFields(record, null, quote, head.missing),
+    ...stateFields(record, after),
+    ...copiedFields(record, null, quote, missing),
   }
-  transaction.update(record.ref, values)
-  writeEntries(quote.id, [...head.missing, ...entries], { db, transaction })
+  writeRecord(record, values, { transaction })
+  writeEntries(quote.id, [...missing, ...entries], { db, transaction })
 }
 
 interface Logged {
   quote: Quote
-  work: QuoteWork
   booking: BookingFields
   record: DocumentSnapshot
 }

@@ -11,7 +11,7 @@ import { moveFactsOf, recordedFactsSchema } from '@moving/domain/quote/facts/mov
 import { formatDollars } from '@moving/domain/quote/money'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { isBooked } from '@moving/domain/quote/status'
-import { closedReasonOf } from '@moving/domain/work/quote-work'
+import { isClosedIn } from '@moving/domain/work/lost-reason'
 import type { Firestore } from 'firebase-admin/firestore'
 import { readAll } from '../platform/read-all.ts'
 import { findDocument, findDocuments } from '../platform/unreadable-document.ts'
@@ -62,7 +62,7 @@ async function jobOf(
   const paths = [quotePath, requestPath, moveProgressPath]
   const [found, record, pressed] = await readAll(db, ...paths.map((path) => db.doc(path(id))))
   const progress = progressOf(findDocument(storedProgressSchema, pressed), booking)
-  if (!isShownToCrew(booking, progress, now) || closedReasonOf(record?.data()) !== null) return null
+  if (!isShownToCrew(booking, progress, now) || isClosedIn(record?.data())) return null
   const quote = findQuote(found)
   if (quote === null || !isBooked(quote.status)) return null
   const ledger = await readLedger(id, { db, limit: ledgerEntriesRead })

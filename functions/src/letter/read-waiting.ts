@@ -1,13 +1,9 @@
-import { offerOf } from '@moving/domain/estimate/offer'
 import { letterBounds } from '@moving/domain/letter/letter'
 import { collections, requestPath } from '@moving/domain/paths'
 import { todayAtOffice } from '@moving/domain/plain-date'
-import { readQuote, type Quote } from '@moving/domain/quote/quote-schema'
-import { emptyState, stateIn, type RequestState } from '@moving/domain/request/request-state'
-import { quoteWorkSchema, type QuoteWork } from '@moving/domain/work/quote-work'
+import { readQuote } from '@moving/domain/quote/quote-schema'
+import { stateIn } from '@moving/domain/request/request-state'
 import type { DocumentSnapshot, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { findDocument } from '../platform/unreadable-document.ts'
-import { readLedger } from '../quote/read-ledger.ts'
 
 /** Quotes per page; many of them are closed or answered. */
 const pageSize = 20
@@ -28,7 +24,7 @@ export async function readWaiting(
     const found = await estimatedQuotes(now, after, db)
     const works = found.length === 0 ? [] : await db.getAll(...found.map(workReference))
     for (const [place, quote] of found.entries()) {
-      if (!(await isWaiting(quote, works[place], now))) continue
+      if (!isWaiting(quote, works[place], now)) continue
       if (ids.length === letterBounds.waiting) return { ids, hasMore: true }
       ids.push(quote.id)
     }
@@ -54,37 +50,16 @@ async function estimatedQuotes(
   return (await (after === undefined ? soonest : soonest.startAfter(after)).get()).docs
 }
 
-async function isWaiting(
+function isWaiting(
   stored: QueryDocumentSnapshot,
-  storedWork: DocumentSnapshot | undefined,
+  record: DocumentSnapshot | undefined,
   now: Date,
-): Promise<boolean> {
+): boolean {
   const reading = readQuote(stored.id, stored.data())
   if (!reading.readable || typeof reading.quote.estimate_amount !== 'number') return false
-  const work = findDocument(quoteWorkSchema, storedWork)
-  if (work?.outcome === 'lost') return false
-  const { quote } = reading
   const limit = new Date(now.getTime() - letterBounds.silentMs)
-  // Every change of the amount also sets `updated_at`. So the amount of an older quote hasn't
-  // changed since.
-  const isOld = quote.updated_at <= limit
-  if (isOld && !hasAnswer(work)) return true
-  const state = stateIn(storedWork?.data())
-  return isUnanswered(quote, state, { db: stored.ref.firestore, now, limit })
-}
-
-const hasAnswer = (work: QuoteWork | null) =>
-  work !== null &&
-  (typeof work.accepted_amount === 'number' || typeof work.declined_amount === 'number')
-
-/** If an amount has no log entry, the time since the quote's last change counts. */
-async function isUnanswered(
-  quote: Quote,
-  state: RequestState | null,
-  { db, now, limit }: { db: Firestore; now: Date; limit: Date },
-): Promise<boolean> {
-  const ledger = await readLedger(quote.id, { db, limit: 3 })
-  const offer = offerOf({ ...(state ?? emptyState), quote }, ledger, now)
-  if (offer === null || offer.answer !== null) return false
-  return (offer.current.estimate?.at ?? quote.updated_at) <= limit
+  const state = stateIn(record?.data())
+  if (state === null) return reading.quote.updated_at <= limit
+  const { closing, answer, estimate } = state
+  return closing === null && answer === null && estimate !== null && estimate.at <= limit
 }

@@ -17,7 +17,7 @@ export async function readWeek(week: OfficeWeek, db: Firestore): Promise<WeekFig
     readCalls(week, db),
     readEstimates(week, db),
     readWorth(work(db), ['accepted_at', 'accepted_amount'], week),
-    readWorth(work(db).where('outcome', '==', 'won'), ['closed_at', 'estimate_seen'], week),
+    readWorth(work(db).where('outcome', '==', 'won'), ['closed_at', 'won_amount'], week),
     readLost(week, db),
   ])
   return { ...requests, ...calls, ...estimates, accepted, scheduled, lost }

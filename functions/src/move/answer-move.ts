@@ -15,7 +15,7 @@ import {
 import { todayAtOffice } from '@moving/domain/plain-date'
 import { conflictSince, factsSaid } from '@moving/domain/request/undo-entry'
 import { suspicionOf } from '@moving/domain/quote/suspicion'
-import type { WorkFields } from '@moving/domain/work/quote-work'
+import { workOf } from '@moving/domain/request/work'
 import { FieldValue, type Query, type Transaction } from 'firebase-admin/firestore'
 import { openActionMail } from '../mail/outbox/open-action-mail.ts'
 import { openReplyMail, type ReplyMail } from '../mail/outbox/open-reply-mail.ts'
@@ -31,7 +31,7 @@ import { readLedger } from '../quote/read-ledger.ts'
 import { commitPlan, enqueueOpened } from '../request/commit-plan.ts'
 import type { LoadedRequest } from '../request/load-request.ts'
 import { readLater } from '../request/request-log.ts'
-import { workOrNew } from '../request/settle.ts'
+import { workNow } from '../request/request-log.ts'
 import { writeLogEntry } from '../request/write-log-entry.ts'
 import { claimOf, noAccess, openMove, type MoveClaim, type OpenMove } from './open-move.ts'
 import { planMoveAction, type MoveActivity, type PlannedMoveAction } from './plan-move-action.ts'
@@ -157,8 +157,7 @@ async function doOnce(
   const isFull = access.replies >= actionLimits.replies
   const hasUsedQuestions = act.act === 'ask' && access.questions >= actionLimits.questions
   if (isFull || hasUsedQuestions) throw refusal('too_many')
-  const work = workOrNew(move)
-  const loaded = await loadMove({ ...move, work }, move, at)
+  const loaded = await loadMove(move, at)
   const later = seen === undefined ? [] : await readLater(seen, loaded, at)
   if (later === null || conflictSince(later, { action: act.act, facts: {} })) {
     throw refusal('changed')
@@ -230,16 +229,17 @@ const restsOnRecord = (act: MoveActivity) =>
  * Loads the request as `commitPlan` needs it, including the booking, because the tasks depend on
  * it.
  */
-async function loadMove(
-  { quote, facts, work }: Pick<OpenMove, 'quote' | 'facts'> & { work: WorkFields },
-  { hours, record, work: workTimes, source, search }: OpenMove,
-  { db, transaction }: At,
-): Promise<LoadedRequest> {
+async function loadMove(move: OpenMove, { db, transaction, now }: At): Promise<LoadedRequest> {
+  const { quote, facts, hours, record, source, search, isUnread } = move
   const booked = await transaction.get(db.doc(bookingPath(quote.id)))
   const booking = findDocument(bookingFieldsSchema, booked)
-  const state = { quote, work, facts, booking } as RequestState<RequestPart>
   const isBookingUnreadable = booked.exists && booking === null
-  return { state, hours, record, workTimes, source, search, isBookingUnreadable }
+  const known = { quote, record, booking: isBookingUnreadable ? undefined : booking }
+  const { work, missing } = isUnread
+    ? { work: workOf(move.state, hours), missing: null }
+    : workNow(known, { hours, now })
+  const state = { quote, work, facts, booking } as RequestState<RequestPart>
+  return { state, missing, hours, record, source, search }
 }
 
 /** Converts an action to a plan. The reply is a part of the log entry. */
@@ -250,7 +250,7 @@ function planOf({ fields, facts, logged }: PlannedMoveAction): Plan {
       ...(fields && { quote: fields }),
       ...(facts && { facts: { ...facts, ...by } }),
     },
-    facts: () => logged,
+    facts: logged,
   }
 }
 

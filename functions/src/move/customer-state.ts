@@ -1,14 +1,13 @@
 import { bookingFieldsSchema } from '@moving/domain/calendar/booking'
 import type { OfficeHours } from '@moving/domain/office-hours'
 import { bookingPath } from '@moving/domain/paths'
-import { recordedFactsSchema } from '@moving/domain/quote/facts/move-facts'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { isBooked } from '@moving/domain/quote/status'
 import { logHead } from '@moving/domain/request/log-head'
 import { isStateUnreadable, stateIn, type RequestState } from '@moving/domain/request/request-state'
-import { quoteWorkSchema } from '@moving/domain/work/quote-work'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { findDocument } from '../platform/unreadable-document.ts'
+import { workNow } from '../request/request-log.ts'
 import type { MoveReads } from './open-move.ts'
 
 /** The state of a request as its customer sees it. */
@@ -28,17 +27,13 @@ export async function customerStateOf(
   hours: OfficeHours,
   { db, now, getAll }: MoveReads,
 ): Promise<CustomerState> {
-  const source = record.data()
-  const work = findDocument(quoteWorkSchema, record)
-  const isUnread = record.exists && (work === null || isStateUnreadable(source))
-  const nothing = { facts: null, booking: undefined, work: null, state: null, source: undefined }
-  if (isUnread) return { state: logHead({ ...nothing, quote }, hours, now).state, isUnread }
-  const state = stateIn(source)
-  const [booked] =
-    state === null && isBooked(quote.status) ? await getAll(db.doc(bookingPath(quote.id))) : []
-  const stored = {
-    ...{ quote, work, state, source, facts: findDocument(recordedFactsSchema, record) },
-    booking: booked && findDocument(bookingFieldsSchema, booked),
+  if (isStateUnreadable(record.data())) {
+    const known = { quote, facts: null, booking: undefined, state: null, source: undefined }
+    return { state: logHead(known, hours, now).state, isUnread: true }
   }
-  return { state: logHead(stored, hours, now).state, isUnread }
+  const isNew = stateIn(record.data()) === null
+  const [booked] =
+    isNew && isBooked(quote.status) ? await getAll(db.doc(bookingPath(quote.id))) : []
+  const booking = booked && findDocument(bookingFieldsSchema, booked)
+  return { state: workNow({ quote, record, booking }, { hours, now }).work, isUnread: false }
 }

@@ -22,7 +22,6 @@ import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { UncheckedSource } from '@moving/domain/quote/suspicion'
 import { hoursIn } from '@moving/domain/read-hours'
 import { officeSettingsSchema } from '@moving/domain/work/office-settings'
-import { quoteWorkSchema, type QuoteWork } from '@moving/domain/work/quote-work'
 import type { Crew } from '@moving/domain/calendar/crew'
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import { HttpsError } from 'firebase-functions/v2/https'
@@ -52,8 +51,6 @@ export async function claimOf(name: MoveName, findCaller: FindCaller): Promise<M
 /** A move that the caller's key or account gives access to. */
 export interface OpenMove extends CustomerState {
   quote: Quote
-  /** The office's work on the request; null if none is stored, or it can't be read. */
-  work: QuoteWork | null
   /** The stored `requests` document. */
   record: DocumentSnapshot
   access: MoveAccess
@@ -149,7 +146,6 @@ async function readMove(quoteId: string, reads: MoveReads) {
   return {
     ...{ quote, record, source, hours, isByPhone: originOf(source).byPhone },
     ...(await customerStateOf(quote, record, hours, reads)),
-    work: findDocument(quoteWorkSchema, record),
     access: counted,
     facts: findDocument(recordedFactsSchema, record),
     askStillOn: office?.ask_still_on === true,

@@ -5,7 +5,7 @@ import { lastDayOf, moveLinkSchema, type MoveLink } from '@moving/domain/move/mo
 import { collections, quotePath, requestPath } from '@moving/domain/paths'
 import { todayAtOffice } from '@moving/domain/plain-date'
 import { readQuote, type Quote } from '@moving/domain/quote/quote-schema'
-import { closedReasonOf } from '@moving/domain/work/quote-work'
+import { isClosedIn } from '@moving/domain/work/lost-reason'
 import type { Firestore } from 'firebase-admin/firestore'
 import { log } from '../platform/log.ts'
 
@@ -53,7 +53,7 @@ export async function findWaiting(db: Firestore, now: Date): Promise<Waiting[]> 
     ids.flatMap((id, place): [string, Quote][] => {
       const reading = readQuote(id, found[2 * place]?.data())
       const quote = reading.readable ? reading.quote : null
-      const isClosed = closedReasonOf(found[2 * place + 1]?.data()) !== null
+      const isClosed = isClosedIn(found[2 * place + 1]?.data())
       return quote === null || isClosed || quote.status === 'completed' ? [] : [[id, quote]]
     }),
   )

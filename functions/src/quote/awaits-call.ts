@@ -1,17 +1,16 @@
-import { quoteWorkSchema } from '@moving/domain/work/quote-work'
+import { stateIn } from '@moving/domain/request/request-state'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import { findDocument } from '../platform/unreadable-document.ts'
 
 /**
  * Whether a request still waits for its first call: there was no attempt, it is open, and its quote
- * exists and is unanswered. Unreadable work is logged, and counts as waiting, because a needless
+ * exists and is unanswered. A record that can't be read counts as waiting, because a needless
  * warning is better than none.
  */
 export function awaitsCall(
   quote: DocumentSnapshot | undefined,
-  work: DocumentSnapshot | undefined,
+  record: DocumentSnapshot | undefined,
 ): boolean {
   if (quote?.get('status') !== 'pending') return false
-  const known = findDocument(quoteWorkSchema, work)
-  return known === null || (known.outcome === 'open' && known.first_attempt_at === null)
+  const known = stateIn(record?.data())
+  return known === null || (known.closing === null && known.calls.first_at === null)
 }

@@ -1,13 +1,11 @@
 import { searchFields, type SearchFields } from '@moving/domain/quote/search/search-fields'
 import { suspicionOf } from '@moving/domain/quote/suspicion'
 import { initialQuoteStatus } from '@moving/domain/quote/status'
-import { closedReasonOf, quoteWorkSchema } from '@moving/domain/work/quote-work'
-import { stageOf, stateOfWork, type Stage } from '@moving/domain/work/progress-line'
-import { isAnswerStored } from '@moving/domain/estimate/shown-estimates'
+import type { RequestState } from '@moving/domain/request/request-state'
+import { stageOf } from '@moving/domain/work/progress-line'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { log } from '../platform/log.ts'
-import { readLedger, type LedgerReads } from './read-ledger.ts'
 
 const sourceSchema = z.object({
   channel: z.enum(['web', 'phone']),
@@ -19,7 +17,6 @@ const searchableSchema = z.object({
   email: z.string(),
   phone: z.string(),
   status: z.catch(z.string(), initialQuoteStatus),
-  estimate_amount: z.catch(z.nullable(z.number()), null),
 })
 
 /**
@@ -34,39 +31,22 @@ export function readSearchable(quote: DocumentSnapshot) {
   return null
 }
 
+/** The fields of a quote that are searched. */
+export type Searched = z.output<typeof searchableSchema> & { id: string }
+
 /**
  * Creates the search map of a quote, which the office searches.
  * @param source the request's record, not validated
- * @param work the record with the work that is about to be stored, not validated
+ * @param state of the request after the write; null if it isn't known
  */
-export async function searchOf(
-  {
-    source,
-    work,
-    ...quote
-  }: z.output<typeof searchableSchema> & { id: string; source: unknown; work: unknown },
-  reads: LedgerReads,
-): Promise<SearchFields> {
+export function searchOf(
+  quote: Searched,
+  source: unknown,
+  state: RequestState | null,
+): SearchFields {
   const { channel, honeypot_filled: honeypotFilled } = sourceSchema.safeParse(source).data ?? {}
   const isHoneypotFilled = suspicionOf({ channel, honeypot_filled: honeypotFilled }) === 'honeypot'
-  const isMarked = isHoneypotFilled || closedReasonOf(work) !== null
-  const stage = await stageNow(quote.id, quote, work, reads)
+  const isMarked = isHoneypotFilled || (state?.closing ?? null) !== null
+  const stage = state ? stageOf(state) : quote.status === 'estimated' ? 'waiting' : null
   return searchFields(quote, { channel, isMarked, stage })
-}
-
-/**
- * An answer counts only for the estimate that the customer answered, not for a different estimate
- * of the same amount.
- */
-async function stageNow(
-  quoteId: string,
-  quote: z.output<typeof searchableSchema>,
-  stored: unknown,
-  reads: LedgerReads,
-): Promise<Stage | null> {
-  const work = quoteWorkSchema.safeParse(stored).data ?? null
-  const stage = stageOf(stateOfWork(quote, work))
-  if (work === null || (stage !== 'accepted' && stage !== 'declined')) return stage
-  const isAnswered = isAnswerStored(quote.estimate_amount, await readLedger(quoteId, reads), work)
-  return isAnswered ? stage : stageOf({ ...stateOfWork(quote, work), answer: null })
 }

@@ -12,7 +12,7 @@ import type { Entry } from '@moving/domain/request/entry'
 import { partsOfKey, type FactName } from '@moving/domain/request/facts'
 import { foldFacts } from '@moving/domain/request/fold-facts'
 import { conflictSince, factsSaid, nameOf, type Change } from '@moving/domain/request/undo-entry'
-import { isStateUnreadable, stateIn } from '@moving/domain/request/request-state'
+import { stateIn } from '@moving/domain/request/request-state'
 import { callables, logPath, rolePath } from '@moving/domain/paths'
 import type { Firestore } from 'firebase-admin/firestore'
 import type { MailPorts } from '../mail/mail-ports.ts'
@@ -25,7 +25,7 @@ import { log } from '../platform/log.ts'
 import { commitPlan, enqueueOpened } from './commit-plan.ts'
 import { loadRequest, requestDocuments, type RequestTransaction } from './load-request.ts'
 import { readLogEntry } from './read-log-entry.ts'
-import { headOf, lastChangeOf, readEntries, readLater } from './request-log.ts'
+import { lastChangeOf, readEntries, readLater } from './request-log.ts'
 import { writeLogEntry } from './write-log-entry.ts'
 
 export interface RequestPorts extends Pick<MailPorts, 'enqueue'> {
@@ -86,9 +86,7 @@ async function changeInTransaction(
   if (loaded === null) return { refused: true, why: 'not_possible' }
   const { state, hours } = loaded
   // A change from outside that isn't in the log yet is newer than the undone action.
-  if (!isStateUnreadable(loaded.record.data())) {
-    undone?.log.push(...headOf(loaded, { now, hours }).missing)
-  }
+  undone?.log.push(...(loaded.missing ?? []))
   const action = isCall(input.action) ? null : input.action
   const later = seen === undefined || action === null ? [] : await readLater(seen, loaded, at)
   const isChanged = (change: Change | null): ActionAnswer => ({

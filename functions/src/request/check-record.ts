@@ -19,12 +19,11 @@ import {
   storedStateOf,
   type RequestState,
 } from '@moving/domain/request/request-state'
-import { workAfter } from '@moving/domain/request/work-of'
-import { quoteWorkSchema } from '@moving/domain/work/quote-work'
+import { workOf } from '@moving/domain/request/work'
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore'
 import { findDocument } from '../platform/unreadable-document.ts'
 import { findQuote } from '../quote/find-quote.ts'
-import { listedFields } from '../quote/record-fields.ts'
+import { changedQueryFields } from './record-fields.ts'
 import { readEntries } from './request-log.ts'
 
 interface Options {
@@ -35,7 +34,7 @@ interface Options {
 
 /**
  * Compares a request's record, quote, booking and slot with its log.
- * @returns what differs; nothing for a record from before its log
+ * @returns what differs; nothing for a record without a log
  */
 export function checkRecord(quoteId: string, { db, repairs = false }: Options): Promise<string[]> {
   return db.runTransaction(async (transaction) => {
@@ -46,8 +45,7 @@ export function checkRecord(quoteId: string, { db, repairs = false }: Options): 
     if (!isReadable) return ['an entry of the log can’t be read']
     const last = entries.at(-1)
     const folded = { ...foldLog(entries), last_entry: last ? lastEntryOf(last) : null }
-    const work = findDocument(quoteWorkSchema, stored.record)
-    const outdated = work === null ? {} : workAfter(work, folded, stored.hours)
+    const outdated = changedQueryFields(stored.record, workOf(folded, stored.hours))
     const ofRecord = [
       ...differingFields(storedStateOf(state).state, storedStateOf(folded).state),
       ...differingFields({ last_entry: state.last_entry }, { last_entry: folded.last_entry }),
@@ -55,8 +53,7 @@ export function checkRecord(quoteId: string, { db, repairs = false }: Options): 
       ...(noteIn(stored.record) === (foldFacts(entries).note ?? '') ? [] : ['note']),
     ]
     if (repairs && ofRecord.length > 0) {
-      const fields = { ...outdated, ...storedStateOf(folded) }
-      transaction.update(stored.record.ref, { ...fields, ...listedFields(stored.record, outdated) })
+      transaction.update(stored.record.ref, { ...outdated, ...storedStateOf(folded) })
     }
     return [
       ...ofRecord,

@@ -6,7 +6,7 @@ import { tellableFacts } from '@moving/domain/mail/quote-change'
 import { changesAfter } from '@moving/domain/request/changes-after'
 import type { Entry } from '@moving/domain/request/entry'
 import { conflictSince, type Change } from '@moving/domain/request/undo-entry'
-import { isStateUnreadable, stateIn, storedStateOf } from '@moving/domain/request/request-state'
+import { stateIn } from '@moving/domain/request/request-state'
 import { mailLog } from '../mail/mail-log.ts'
 import type { MailPorts } from '../mail/mail-ports.ts'
 import type { OpenedMail } from '../mail/outbox/open-day-emails.ts'
@@ -14,8 +14,8 @@ import { prepareUpdateMail } from '../mail/outbox/open-update-mail.ts'
 import type { Caller } from '../platform/caller.ts'
 import { searchOf } from '../quote/search-of.ts'
 import type { LoadedRequest, WriteTransaction } from './load-request.ts'
-import { copiedFields, listedFields } from '../quote/record-fields.ts'
-import { headOf, writeEntries } from './request-log.ts'
+import { copiedFields, stateFields } from './record-fields.ts'
+import { writeEntries } from './request-log.ts'
 import { writeAdditions } from './write-additions.ts'
 import { changedFieldsOf, writePlan, type ChangedFields } from './write-plan.ts'
 import type { NewLogEntry } from './write-log-entry.ts'
@@ -53,56 +53,41 @@ export async function commitPlan(
   at: WriteTransaction,
   later: readonly Entry[] = [],
 ): Promise<Committed | { conflict: Change }> {
-  const { state, source, search, hours } = loaded
+  const { state, source, search, hours, record, missing } = loaded
   const { id: quoteId } = state.quote
   // Nothing is computed for an unreadable record, because that would overwrite it.
-  const isReadable =
-    (!loaded.record.exists || loaded.workTimes !== null) && !isStateUnreadable(loaded.record.data())
-  const head = isReadable && action !== null ? headOf(loaded, { now: at.now, hours }) : null
   const by = { by_uid: editor?.uid ?? null, by_email: editor?.email ?? null, now: at.now }
-  const next =
-    head &&
-    action &&
-    changesAfter(
-      planned,
-      { documents: state, head, author: { id: actionId, action, ...by } },
-      hours,
-    )
+  const isLogged = missing !== null && action !== null
+  const next = isLogged
+    ? changesAfter(planned, { documents: state, author: { id: actionId, action, ...by } }, hours)
+    : null
   const conflict =
     next?.wished && conflictSince(later, { action: next.entry.action, facts: next.wished })
   if (conflict) return { conflict }
-  const settled = next ? { ...planned, changes: next.changes } : planned
-  const changed = changedFieldsOf(settled, state)
+  const changed = changedFieldsOf(planned, state)
   const saysNothing = Object.keys(next?.entry.facts ?? {}).length === 0 && !planned.replayed
-  if (saysNothing && !hasEffect(settled, changed)) {
-    const last_seq = stateIn(loaded.record.data())?.last_entry?.seq
+  if (saysNothing && !hasEffect(planned, changed)) {
+    const last_seq = stateIn(source)?.last_entry?.seq
     return { opened: [], logged: last_seq === undefined ? {} : { last_seq }, hasEffect: false }
   }
-  const after = documentsAfter(state, settled.changes)
+  const after = { ...documentsAfter(state, planned.changes), ...(next && { work: next.work }) }
   const news = { before: tellableFactsOf(state), after: tellableFactsOf(after) }
   const { isUnannounced = false } = planned
   const mail = isUnannounced ? null : await prepareUpdateMail({ quoteId, actionId, ...news }, at)
-  const times = loaded.workTimes ?? { created_at: at.now, updated_at: at.now }
-  const work = { ...after.work, created_at: times.created_at, updated_at: times.updated_at }
-  const { name, email, phone, status, estimate_amount = null } = after.quote
-  const searched = await searchOf(
-    { id: quoteId, name, email, phone, status, estimate_amount, source, work },
-    { db: at.db, get: (query) => at.transaction.get(query) },
-  )
+  const searched = searchOf(after.quote, source, after.work)
   const isSearchSame = isSameValue(searched, search)
-  const { record } = loaded
-  const quoteWritten = changed['quote']
-  const beside = {
-    ...(isReadable && listedFields(record, after.work)),
-    ...copiedFields(record, quoteWritten, after.quote, head?.missing),
-    ...(next && storedStateOf(next.state)),
+  // An action outside the log settles a new request as well, so that it stays on Today.
+  const settled = next?.work ?? (missing !== null && missing.length > 0 ? state.work : null)
+  const beside = settled && {
+    ...copiedFields(record, changed['quote'], after.quote, missing ?? []),
+    ...stateFields(record, settled),
   }
-  const writes = { written: changed, search: isSearchSame ? null : searched, beside }
+  const writes = { written: changed, search: isSearchSame ? null : searched, beside: beside ?? {} }
   writePlan(loaded, writes, editor, at)
-  writeEntries(quoteId, head?.missing ?? [], at)
+  if (settled) writeEntries(quoteId, missing ?? [], at)
   mail?.write()
   const history = historyOf(state, after)
-  const added = writeAdditions(settled, state, actionId, at)
+  const added = writeAdditions(planned, state, actionId, at)
   return {
     opened: [...(mail ? [mail] : []), ...added.opened],
     logged: {

@@ -1,16 +1,11 @@
-import type {
-  ActionContext,
-  RequestBase,
-  RequestPart,
-  RequestState,
-} from '@moving/domain/actions/action'
+import type { ActionContext, RequestPart, RequestState } from '@moving/domain/actions/action'
 import { bookingFieldsSchema } from '@moving/domain/calendar/booking'
 import type { OfficeHours } from '@moving/domain/office-hours'
 import { bookingPath, officeSettingsPath, quotePath, requestPath } from '@moving/domain/paths'
 import type { UncheckedSource } from '@moving/domain/quote/suspicion'
 import { hoursIn } from '@moving/domain/read-hours'
 import { isStateUnreadable } from '@moving/domain/request/request-state'
-import { quoteWorkSchema, type QuoteWork } from '@moving/domain/work/quote-work'
+import type { Entry } from '@moving/domain/request/entry'
 import type {
   DocumentReference,
   DocumentSnapshot,
@@ -20,7 +15,7 @@ import type {
 import { HttpsError } from 'firebase-functions/v2/https'
 import { findDocument } from '../platform/unreadable-document.ts'
 import { findQuote } from '../quote/find-quote.ts'
-import { workOrNew } from './settle.ts'
+import { workNow } from './request-log.ts'
 import { partLoaders, type LoadedFor, type LoadedParts } from './part-loaders.ts'
 
 export interface RequestTransaction {
@@ -36,17 +31,15 @@ export type WriteTransaction = Omit<RequestTransaction, 'caller'>
 /** A request as it is stored, read in a transaction. */
 export interface LoadedRequest {
   state: RequestState<RequestPart>
+  /** Entries that the log lacks, to be written first; null if the record can't be read. */
+  missing: readonly Entry[] | null
   hours: OfficeHours
   /** The stored `requests` document. */
   record: DocumentSnapshot
-  /** The times in `record`; null if no record is stored, or it can't be read. */
-  workTimes: QuoteWork | null
   /** How the customer sent the request. Not validated; undefined if there is no record. */
   source: UncheckedSource | undefined
   /** The stored search map, not validated. */
   search: unknown
-  /** True if a booking is stored but unreadable, so that tasks about the crew stay as they are. */
-  isBookingUnreadable?: boolean
 }
 
 const quoteGone = () => new HttpsError('not-found', 'This quote was deleted.')
@@ -70,21 +63,13 @@ export async function loadRequest(
 ): Promise<LoadedRequest | null> {
   if (!stored?.exists || !record) throw quoteGone()
   const quote = findQuote(stored)
-  const work = findDocument(quoteWorkSchema, record)
   const source = record.data()
   const booking = findDocument(bookingFieldsSchema, booked)
-  const isUnreadable =
-    (record.exists && work === null) ||
-    (booked?.exists === true && booking === null) ||
-    isStateUnreadable(source)
-  if (quote === null || isUnreadable) return null
+  const isBookingUnreadable = booked?.exists === true && booking === null
+  if (quote === null || isBookingUnreadable || isStateUnreadable(source)) return null
   const hours = hoursIn(settings?.data())
-  const base: RequestBase = {
-    quote,
-    work: workOrNew({ quote, work, record, source, hours }),
-    booking,
-  }
-  const state: LoadedParts = { ...base }
+  const { work, missing } = workNow({ quote, record, booking }, { hours, now: at.now })
+  const state: LoadedParts = { quote, work, booking }
   // The reads run one after the other, because parallel reads of a transaction fail together when
   // one of them loses its lock.
   for (const part of needs) {
@@ -92,7 +77,6 @@ export async function loadRequest(
   }
   return {
     state: state as RequestState<RequestPart>,
-    ...{ hours, record, workTimes: work },
-    ...{ source, search: stored.get('search') },
+    ...{ missing, hours, record, source, search: stored.get('search') },
   }
 }

@@ -1,5 +1,10 @@
 import { entrySchema, type Entry } from '@moving/domain/request/entry'
-import { logHead, type LogHead } from '@moving/domain/request/log-head'
+import { logHead } from '@moving/domain/request/log-head'
+import { workOf, type Work } from '@moving/domain/request/work'
+import { leaseSchema } from '@moving/domain/work/lease'
+import type { BookingFields } from '@moving/domain/calendar/booking'
+import type { OfficeHours } from '@moving/domain/office-hours'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import { factIn } from '@moving/domain/request/news-in'
 import { stateIn, type RequestState } from '@moving/domain/request/request-state'
 import { partsOfKey, type FactName, type Facts } from '@moving/domain/request/facts'
@@ -12,18 +17,27 @@ import type { LoadedRequest, WriteTransaction } from './load-request.ts'
 
 type Reads = Pick<WriteTransaction, 'db' | 'transaction'>
 
-/** The end of the log of a loaded request. */
-export function headOf(
-  { state, record, workTimes, isBookingUnreadable }: LoadedRequest,
-  { now, hours }: { now: Date; hours: LoadedRequest['hours'] },
-): LogHead {
-  const stored = {
-    ...{ quote: state.quote, work: workTimes && { ...state.work, ...workTimes } },
-    ...{ state: stateIn(record.data()), source: record.data() },
-    facts: findDocument(recordedFactsSchema, record),
-    booking: isBookingUnreadable ? undefined : state.booking,
-  }
-  return logHead(stored, hours, now)
+interface Stored {
+  quote: Quote
+  /** The `requests` document. */
+  record: DocumentSnapshot
+  /** Null for no booking, undefined for one that can't be read. */
+  booking: BookingFields | null | undefined
+}
+
+/**
+ * What is known about a request from its log and its documents.
+ * @returns with the entries that its log lacks
+ */
+export function workNow(
+  { quote, record, booking }: Stored,
+  { hours, now }: { hours: OfficeHours; now: Date },
+): { work: Work; missing: readonly Entry[] } {
+  const source = record.data()
+  const facts = findDocument(recordedFactsSchema, record)
+  const stored = { quote, booking, source, facts, state: stateIn(source) }
+  const { state, missing } = logHead(stored, hours, now)
+  return { work: workOf(state, hours, leaseSchema.safeParse(source).data), missing }
 }
 
 /** Writes the entries that a log lacks. */
@@ -67,10 +81,10 @@ const compared = 200
 export async function readLater(
   seen: string,
   loaded: LoadedRequest,
-  at: Reads & { now: Date },
+  at: Reads,
 ): Promise<Entry[] | null> {
   const stored = stateIn(loaded.record.data())
-  const { missing } = headOf(loaded, { now: at.now, hours: loaded.hours })
+  const missing = loaded.missing ?? []
   // A refusal may have named an entry that no function has written yet.
   if (stored === null || missing.some(({ id }) => id === seen)) return []
   if (stored.last_entry?.id === seen) return [...missing]

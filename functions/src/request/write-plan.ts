@@ -9,7 +9,7 @@ import { FieldValue } from 'firebase-admin/firestore'
 import { writeBooking } from '../calendar/write-booking.ts'
 import type { Editor } from './commit-plan.ts'
 import type { LoadedRequest, RequestTransaction } from './load-request.ts'
-import { isSettled, writeWork } from './settle.ts'
+import { writeRecord } from './record-fields.ts'
 
 /**
  * The changed fields of each document, undefined for a removed field. A booking has all its fields,
@@ -44,7 +44,7 @@ const bookingAfter = ({ booking }: RequestState, { booking: change }: RequestCha
  * @param beside further fields of the record
  */
 export function writePlan(
-  { state, record, workTimes }: LoadedRequest,
+  { state, record }: LoadedRequest,
   {
     written,
     search,
@@ -69,16 +69,7 @@ export function writePlan(
           ...{ ...withDeletions(fields), updated_at },
           ...(search && { search }),
         }),
-      work: (fields) => {
-        // The time changes when the office acts, and when a customer cancels.
-        const changedAt = editor !== null || 'lost_why' in fields ? { updated_at } : {}
-        const isUnreadable = record.exists && workTimes === null
-        if (isSettled(record) || isUnreadable) {
-          transaction.update(record.ref, { ...withDeletions(fields), ...changedAt })
-        } else {
-          writeWork({ ...state.work, ...fields }, { record, transaction })
-        }
-      },
+      work: (lease) => writeRecord(record, lease, { transaction }),
       booking: () => {
         const booking = written['booking'] as BookingFields | null
         const { booking: former, crewDays } = state
@@ -100,14 +91,10 @@ export function writePlan(
       note: ({ note }) => writePart({ note: { text: note, ...signed } }),
     }
   if (search && !written['quote']) transaction.update(db.doc(quotePath(id)), { search })
-  // A state is stored with the work that follows from it, also if the action doesn't change it.
-  const isFirst = 'state' in beside && !isSettled(record)
-  for (const [name, fields] of Object.entries({ ...(isFirst && { work: {} }), ...written })) {
+  for (const [name, fields] of Object.entries(written)) {
     writers[name as keyof RequestChanges]?.(fields ?? {})
   }
-  if (Object.keys(beside).length > 0 && (record.exists || written['work'] || isFirst)) {
-    transaction.update(record.ref, beside)
-  }
+  writeRecord(record, beside, { transaction })
 }
 
 function withDeletions(fields: Record<string, unknown>): Record<string, unknown> {

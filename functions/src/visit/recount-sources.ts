@@ -125,7 +125,7 @@ async function readFacts(
   const facts = rows.map(({ quote, record, source, sessionId }) => ({
     ...{ quote: quote.data(), createdAt: createdAt(quote), source },
     session: sessionId === null ? null : sessionFor(record, sessions.get(sessionId), notes),
-    heardFrom: record.get('heard_from') as unknown,
+    heardFrom: record.get('state.heard_from') as unknown,
     work: findDocument(countedWorkSchema, record),
   }))
   await updateStored(db, notes)

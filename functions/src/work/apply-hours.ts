@@ -6,22 +6,20 @@ import {
   quotePath,
 } from '@moving/domain/paths'
 import { hoursIn, publicHours } from '@moving/domain/read-hours'
-import { headAfter, logHead } from '@moving/domain/request/log-head'
+import { headAfter } from '@moving/domain/request/log-head'
 import { movedPromise } from '@moving/domain/request/moved-promise'
-import { stateIn, storedStateOf, type RequestState } from '@moving/domain/request/request-state'
-import { workAfter } from '@moving/domain/request/work-of'
-import { quoteWorkSchema, type QuoteWork } from '@moving/domain/work/quote-work'
+import { stateIn, storedStateOf } from '@moving/domain/request/request-state'
+import { workOf } from '@moving/domain/request/work'
 import {
   FieldValue,
   Timestamp,
   type DocumentData,
   type DocumentReference,
 } from 'firebase-admin/firestore'
-import { findDocument } from '../platform/unreadable-document.ts'
-import type { SettlePorts } from '../request/settle.ts'
 import { findQuote } from '../quote/find-quote.ts'
-import { writeEntries } from '../request/request-log.ts'
-import { copiedFields, listedFields } from '../quote/record-fields.ts'
+import { changedQueryFields, copiedFields, writeRecord } from '../request/record-fields.ts'
+import { workNow, writeEntries } from '../request/request-log.ts'
+import type { SettlePorts } from '../request/settle.ts'
 
 const pageSize = 100
 const atOnce = 20
@@ -95,30 +93,21 @@ function redateOne(reference: DocumentReference, { db, now }: SettlePorts): Prom
       db.doc(quotePath(reference.id)),
       db.doc(officeSettingsPath),
     )
-    const work = findDocument(quoteWorkSchema, record)
     const quote = findQuote(stored)
-    const state = stateIn(record?.data())
-    if (work === null || quote === null || state === null || !record) return
+    if (quote === null || !record || stateIn(record.data()) === null) return
     const hours = hoursIn(settings?.data())
-    const [at, source] = [now(), record.data()]
-    const known = { quote, work, booking: undefined, source, state, facts: null }
-    const head = logHead(known, hours, at)
-    const facts = movedPromise(head.state, { hours, now: at })
-    const moved = facts && headAfter(head.state, { action: 'move_promise', at, facts })
-    const after = moved?.state ?? head.state
-    const entries = [...head.missing, ...(moved?.missing ?? [])]
-    const fields = { ...workAfter(work, after, hours), ...(moved && movedWarning(work, after)) }
-    if (Object.keys(fields).length === 0 && entries.length === 0) return
-    const logged = entries.length > 0 ? storedStateOf(after) : {}
-    const copied = copiedFields(record, null, quote, head.missing)
-    transaction.update(reference, {
-      ...{ ...fields, ...listedFields(record, fields) },
-      ...{ ...logged, ...copied },
-    })
+    const at = now()
+    const { work, missing } = workNow({ quote, record, booking: undefined }, { hours, now: at })
+    const facts = movedPromise(work, { hours, now: at })
+    const moved = facts && headAfter(work, { action: 'move_promise', at, facts })
+    const after = moved ? workOf(moved.state, hours) : work
+    const entries = [...missing, ...(moved?.missing ?? [])]
+    const fields = {
+      ...changedQueryFields(record, after),
+      ...(entries.length > 0 && storedStateOf(after)),
+      ...copiedFields(record, null, quote, missing),
+    }
+    writeRecord(record, fields, { transaction })
     writeEntries(quote.id, entries, { db, transaction })
   })
 }
-
-/** The warning of a late call moves with the promise, unless the office was warned already. */
-const movedWarning = ({ escalate_at: due }: QuoteWork, { first_call }: RequestState) =>
-  due && first_call && { escalate_at: first_call.at }

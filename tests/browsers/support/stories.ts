@@ -3,7 +3,7 @@ import { noDetails } from '@moving/domain/estimate/estimate'
 import { quotePath, requestPath } from '@moving/domain/paths'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { adminClients } from '../../support/admin.ts'
-import { storedWork } from '../../support/call-list.ts'
+import { storeWork } from '../../support/call-list.ts'
 import { daysAgo } from '../../support/days.ts'
 import { removeDeskQuotes, storeDeskQuote, storedAs } from '../../support/desk-page.ts'
 import { createPersona, type Persona } from '../../support/personas.ts'
@@ -12,7 +12,6 @@ import { moveDate } from '../../support/stored-quote.ts'
 import wakeFunctions from '../../support/wake-functions.ts'
 import type { Browser } from './browser.ts'
 import { openPage, type Page } from './page.ts'
-import { storeRecord } from '../../support/store-record.ts'
 import { addEstimate } from '../../support/request-log.ts'
 
 /** WebDriver's key codes. */
@@ -129,7 +128,7 @@ export function tellStories(
     storyOfDeep('an admin logs a call on Today, and updates the quote', async () => {
       const quote = await storeDeskQuote({ created_at: daysAgo(3), updated_at: daysAgo(3) })
       const due = { due_at: daysAgo(320), due_why: 'new' }
-      await storeRecord(adminClients().db, quote.id, storedWork(due))
+      await storeWork(adminClients().db, quote.id, due)
       const page = await openPage(browser)
       await page.goto('/auth')
       await signIn(page, await createPersona('admin'))
@@ -170,7 +169,7 @@ async function giveEstimate(id: string, amount: number) {
 
 async function attemptsOf(id: string): Promise<number> {
   const work = await adminClients().db.doc(requestPath(id)).get()
-  return Number(work.get('attempts'))
+  return Number(work.get('state.calls.count'))
 }
 
 async function signIn(page: Page, { email, password }: Persona) {

@@ -10,8 +10,8 @@ import {
   rolePath,
   sessionPath,
 } from '@moving/domain/paths'
+import { noHolder } from '@moving/domain/work/lease'
 import { recentSignInSeconds } from '@moving/domain/account/account-session'
-import { untouchedWork } from '@moving/domain/work/quote-work'
 import type { Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { deleteAccount, eraseAccount } from '../../../functions/src/account/delete-account.ts'
@@ -225,6 +225,7 @@ describe('deleting an account', () => {
   it("keeps the calls that an admin logged, without the admin's uid, and releases claimed requests", async () => {
     const { uid } = await accountWithEverything(ownProject)
     const { db, ...ports } = quiet()
+    const record = { outcome: 'open', due_why: 'retry' }
     const callBy = async (caller: string) => {
       const [quoteId = ''] = await storeQuotes(1, {}, db)
       const email = `${caller}@example.com`
@@ -232,7 +233,7 @@ describe('deleting an account', () => {
       await contact.set({ by_uid: caller, by_email: email, contact: { note: 'Rang twice' } })
       const work = db.doc(requestPath(quoteId))
       const lease = { holder_uid: caller, holder_email: email, holder_since: new Date() }
-      await work.set({ ...untouchedWork, ...lease, attempts: 1 })
+      await work.set({ ...record, ...lease })
       return async () => [(await contact.get()).data(), (await work.get()).data()]
     }
     const own = await Promise.all(Array.from({ length: 7 }, () => callBy(uid)))
@@ -244,7 +245,7 @@ describe('deleting an account', () => {
     for (const stored of own) {
       expect(await stored()).toEqual([
         { by_uid: null, by_email: `${uid}@example.com`, contact: { note: 'Rang twice' } },
-        { ...untouchedWork, attempts: 1 },
+        { ...record, ...noHolder },
       ])
     }
     expect(await other()).toMatchObject([{ by_uid: 'isaac' }, { holder_uid: 'isaac' }])

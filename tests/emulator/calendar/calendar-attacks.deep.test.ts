@@ -1,13 +1,12 @@
 import type { BookingFields } from '@moving/domain/calendar/booking'
 import { emptyCrewDay, slotOf } from '@moving/domain/calendar/crew-day'
-import { bookingPath, crewDayPath, logPath, quotePath, requestPath } from '@moving/domain/paths'
-import { Timestamp } from 'firebase-admin/firestore'
+import { bookingPath, crewDayPath, logPath, quotePath } from '@moving/domain/paths'
 import { describe, expect, it } from 'vitest'
 import { repairCalendar } from '../../../functions/src/calendar/repair-calendar.ts'
 import { deleteQuoteData } from '../../../functions/src/quote/delete-quote-data.ts'
 import { actionsOf } from '../../support/actions.ts'
 import { bookAction } from '../../support/book-crews.ts'
-import { storedWork } from '../../support/call-list.ts'
+import { storeWork } from '../../support/call-list.ts'
 import { dana, isaac, storeQuote } from '../../support/desk.ts'
 import { lastEntry } from '../../support/last-entry.ts'
 import { ownStore } from '../../support/own-project.ts'
@@ -64,13 +63,13 @@ describe('a booking', () => {
 
   it('is refused for a request that was closed a moment ago, and writes nothing', async () => {
     const id = await estimated()
-    const lost = { outcome: 'lost', lost_why: 'not_a_request', closed_at: Timestamp.fromDate(now) }
-    await db.doc(requestPath(id)).set(storedWork({ ...lost, due_at: null }), { merge: true })
+    await storeWork(db, id, { closing: { why: 'not_a_request' } })
+    const before = (await db.collection(logPath(id)).get()).size
     const action = bookAction(id, bookingOn('2031-01-14'), { set_scheduled: true })
     expect(await byDana(action)).toEqual({ refused: true, why: 'not_possible', current: 'closed' })
     expect(await exists(bookingPath(id))).toBe(false)
     expect(await exists(crewDayPath('2031-01-14'))).toBe(false)
-    expect((await db.collection(logPath(id)).get()).size).toBe(0)
+    expect((await db.collection(logPath(id)).get()).size).toBe(before)
     expect(await statusOf(id)).toBe('estimated')
   })
 

@@ -22,7 +22,7 @@ import { readSummary } from '../../../web/src/features/quote-desk/toolbar/read-s
 import { seedMany } from '../../../tools/seed/seed.ts'
 import { actionsOf } from '../../support/actions.ts'
 import { bookAction } from '../../support/book-crews.ts'
-import { storedWork } from '../../support/call-list.ts'
+import { storeWork } from '../../support/call-list.ts'
 import { reads } from '../../support/counted-reads.ts'
 import { dana, openOffice, zoesQuote } from '../../support/desk.ts'
 import { ownProject, ownStore } from '../../support/own-project.ts'
@@ -176,9 +176,7 @@ describe('the calendar', () => {
     await book(gone, { day: monday })
     const closed = await store({ move_date: monday })
     await book(closed, { day: monday })
-    await db
-      .doc(requestPath(closed))
-      .set(storedWork({ outcome: 'lost', lost_why: 'price' }), { merge: true })
+    await storeWork(db, closed, { closing: { why: 'price' } })
     await db.doc(quotePath(closed)).update({ 'search.marked': true })
     const { jobs, matters } = await shown(week)
     expect(matters).toEqual({
@@ -188,16 +186,18 @@ describe('the calendar', () => {
   })
 
   it('lists an accepted estimate without a schedule, also one whose booking was undone, and no others', async () => {
-    const accepted = async (over: Partial<Quote>, work: Record<string, unknown> = {}) => {
+    const yes = { decision: 'yes', amount: 900, name: 'Zoë', by_email: null, why: null, at: noon }
+    const accepted = async (over: Partial<Quote>, said: Record<string, unknown> = {}) => {
       const id = await store({ status: 'estimated', estimate_amount: 900, ...over })
-      const yes = { accepted_amount: 900, accepted_at: at, accepted_estimate: 'bare' }
-      await db.doc(requestPath(id)).set(storedWork({ ...yes, ...work }), { merge: true })
+      await storeWork(db, id, { answer: yes, ...said })
       return id
     }
+    // A later estimate, or a cancellation, ends an acceptance.
+    const ended = { answer: null, answered: { yes: { ...yes, id: 'bare' }, no: null } }
     const waiting = await accepted({})
-    await accepted({ status: 'scheduled' }, { outcome: 'won' })
-    await accepted({ estimate_amount: 950 })
-    await accepted({}, { cancelled_at: Timestamp.fromMillis(at.toMillis() + 1000) })
+    await accepted({ status: 'scheduled' })
+    await accepted({ estimate_amount: 950 }, ended)
+    await accepted({}, { ...ended, canceled_at: new Date(noon.getTime() + 1000) })
     const shown: string[][] = []
     const stop = watchAccepted(danaToken, {
       next: (found) => shown.push(found.map(({ id }) => id)),
@@ -206,10 +206,10 @@ describe('the calendar', () => {
       },
     })
     await expect.poll(() => shown.at(-1)).toEqual([waiting])
-    await db.doc(requestPath(waiting)).update({ outcome: 'won', status_seen: 'scheduled' })
+    await db.doc(requestPath(waiting)).update({ outcome: 'won' })
     await expect.poll(() => shown.at(-1)).toEqual([])
     // Restores the acceptance as a function does after a booking was undone.
-    await db.doc(requestPath(waiting)).update({ outcome: 'open', status_seen: 'estimated' })
+    await db.doc(requestPath(waiting)).update({ outcome: 'open' })
     await expect.poll(() => shown.at(-1)).toEqual([waiting])
     stop()
   })

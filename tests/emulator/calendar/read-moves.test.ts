@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { requestPath } from '@moving/domain/paths'
 import { shiftPlainDate } from '@moving/domain/plain-date'
-import { untouchedWork } from '@moving/domain/work/quote-work'
 import type { Firestore } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readMovesIn } from '../../../functions/src/calendar/read-moves.ts'
+import { storeWork } from '../../support/call-list.ts'
 import { adminClients } from '../../support/admin.ts'
 import { seedBooking, seedScheduled } from '../../support/calendar.ts'
 
@@ -51,13 +50,8 @@ describe('the moves of a week', () => {
     const canceled = await of('Canceled', marked)
     await of('Unbooked spam', marked, false)
     await of('Marked as spam only', marked)
-    const at = new Date('2026-11-22T15:00:00Z')
-    const lost = { outcome: 'lost', lost_why: 'price', closed_at: at }
     const unbooked = await of('Canceled unbooked', marked, false)
-    for (const id of [canceled, unbooked]) {
-      const closed = { ...untouchedWork, ...lost, created_at: at, updated_at: at }
-      await db.doc(requestPath(id)).set(closed, { merge: true })
-    }
+    for (const id of [canceled, unbooked]) await storeWork(db, id, { closing: { why: 'price' } })
     await seedBooking(db, 'x'.repeat(20), { day: from })
     expect(await namesIn()).toEqual(['Done', 'Marked as spam only', 'Unbooked spam'])
   })

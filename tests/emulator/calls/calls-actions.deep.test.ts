@@ -1,7 +1,6 @@
 import { customerSays } from '../../support/customer-says.ts'
-import { collections, quotePath, requestPath } from '@moving/domain/paths'
+import { collections, quotePath } from '@moving/domain/paths'
 import { listedFact } from '@moving/domain/request/facts'
-import { quoteWorkSchema } from '@moving/domain/work/quote-work'
 import type { Firestore as BrowserFirestore } from 'firebase/firestore'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -10,6 +9,7 @@ import { callOf, openCalls, storeCall } from '../../support/call-list.ts'
 import { reads } from '../../support/counted-reads.ts'
 import { dana, isaac, openOffice } from '../../support/desk.ts'
 import { ownProject, ownStore } from '../../support/own-project.ts'
+import { readWork } from '../../support/read-work.ts'
 import { addEntry } from '../../support/request-log.ts'
 
 const db = ownStore()
@@ -32,9 +32,6 @@ const reopenAs = (worker: typeof dana) => (quoteId: string) =>
   actionsOf(db, worker)({ action: 'reopen', quote_id: quoteId })
 const closeAs = (worker: typeof dana) => (quoteId: string) =>
   actionsOf(db, worker)({ action: 'close', quote_id: quoteId, reason: 'unreachable' })
-
-const workOf = async (id: string) =>
-  quoteWorkSchema.parse((await db.doc(requestPath(id)).get()).data())
 
 /** Closes a request as its customer did some hours ago. */
 async function cancel(id: string, hoursAgo = 0) {
@@ -94,7 +91,10 @@ it('lists cancellations, at one document each, until a coworker has seen them or
   expect(reads.documents).toBe(3)
   await cancel(late)
   const list = await page.until(reclosed, saturdays, early, late)
-  expect(callOf(list, late)).toMatchObject({ section: 'follow_up', work: { lost_why: 'price' } })
+  expect(callOf(list, late)).toMatchObject({
+    section: 'follow_up',
+    work: { closing: { why: 'price' } },
+  })
   expect(list.notices).toHaveLength(4)
   expect(reads.documents).toBe(4)
   await reopenAs(dana)(early)
@@ -127,10 +127,10 @@ it('keeps the first of two coworkers’ concurrent dismissals, and reports both 
   await cancel(id, 90)
   const done = { done: true, undoable: false }
   expect(await Promise.all([dismissAs(dana)(id), dismissAs(isaac)(id)])).toEqual([done, done])
-  const { cancel_seen_at: at, cancel_seen_by_email: by, ...left } = await workOf(id)
-  expect(at).toBeInstanceOf(Date)
-  expect([dana.email, isaac.email]).toContain(by)
-  expect(left).toMatchObject({ outcome: 'lost', lost_why: 'price' })
+  const { cancel_seen: seen, ...left } = await readWork(db, id)
+  expect(seen?.at).toBeInstanceOf(Date)
+  expect([dana.email, isaac.email]).toContain(seen?.by_email)
+  expect(left).toMatchObject({ outcome: 'lost', closing: { why: 'price' } })
   expect(await dismissAs(dana)(id)).toEqual(done)
-  expect(await workOf(id)).toMatchObject({ cancel_seen_at: at, cancel_seen_by_email: by })
+  expect(await readWork(db, id)).toMatchObject({ cancel_seen: seen })
 })

@@ -12,12 +12,15 @@ import {
 } from '../../../web/src/features/calls/strip/count-calls.ts'
 import { callOf, openCalls, stopCalls, storeCall } from '../../support/call-list.ts'
 import { reads } from '../../support/counted-reads.ts'
+import { daysAgo } from '../../support/days.ts'
 import { dana, openOffice } from '../../support/desk.ts'
+import { exampleWork } from '../../support/example-work.ts'
 import { ownProject, ownStore } from '../../support/own-project.ts'
+import { anyQuoteId } from '../../support/stored-quote.ts'
 import { callbackDeadline, officeInstant, standardHours } from '@moving/domain/office-hours'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import { listAt } from '@moving/domain/work/list-at'
-import { untouchedWork } from '@moving/domain/work/quote-work'
+import type { DueName } from '@moving/domain/request/query-fields'
 import type { DueReason } from '@moving/domain/work/task'
 
 /** Out of a few thousand quotes, 30 are open. With more quotes, the queries are the same. */
@@ -78,7 +81,7 @@ it('a request whose email failed is listed until the email is sent again', async
   const record = db.doc(requestPath(id))
   const since = Timestamp.now()
   reads.documents = 0
-  const failed = listAt(untouchedWork, since.toDate())
+  const failed = listAt(exampleWork(), since.toDate())
   await record.update({ delivery: { problems, since }, list_at: failed })
   const list = await page.until(({ calls }) => calls.some((call) => call.id === id))
   expect(callOf(list, id).work.due_why).toBe('not_notified')
@@ -95,39 +98,34 @@ it('the figures above the list are counted on the server, without reading a docu
   const at = (minutes: number) => Timestamp.fromMillis(now.getTime() + minutes * 60_000)
   const before = await countDue(browser, now)
   const later = await countLater(browser, now)
-  const stored: [DueReason, number][] = [
-    ['final', 16],
-    ['confirm_done', 5],
-    ['confirm_day', -9],
-    ['retry', 300],
-    ['final', 24 * 60],
-    ['retry', 24 * 60],
-    ['confirm_day', 24 * 60],
+  const stored: [DueName, DueReason, number][] = [
+    ['bill', 'final', 16],
+    ['confirm_done', 'confirm_done', 5],
+    ['confirm_day', 'confirm_day', -9],
+    ['plan', 'retry', 300],
+    ['bill', 'final', 24 * 60],
+    ['plan', 'retry', 24 * 60],
+    ['confirm_day', 'confirm_day', 24 * 60],
     // A new customer who waits for a first call is listed under Call now, even before the promised
     // time.
-    ['new', 24 * 60],
+    ['promise', 'new', 24 * 60],
   ]
-  for (const [due_why, minutes] of stored) {
-    await storeCall(db, { work: { due_at: at(minutes), due_why } })
+  const storeDue = (due: Partial<Record<DueName, Timestamp>>, why: DueReason, next: Timestamp) =>
+    db.doc(requestPath(anyQuoteId())).set({ due, due_why: why, due_at: next })
+  for (const [name, why, minutes] of stored) {
+    await storeDue({ [name]: at(minutes) }, why, at(minutes))
   }
   // A customer who asks a question before the promised call is one person to call.
-  const tasks = {
-    promise: { at: at(60), why: 'new' },
-    requested_change: { at: at(60), why: 'question' },
+  for (const minutes of [60, 24 * 60]) {
+    await storeDue({ promise: at(minutes), requested_change: at(minutes) }, 'new', at(minutes))
   }
-  await storeCall(db, { work: { due_at: at(60), due_why: 'new', tasks } })
-  const nextDay = {
-    promise: { at: at(24 * 60), why: 'new' },
-    requested_change: { at: at(24 * 60), why: 'question' },
-  }
-  await storeCall(db, { work: { due_at: at(24 * 60), due_why: 'new', tasks: nextDay } })
   const { now: waiting, follow_up: plans, confirm, after, fix } = before
   expect(await countDue(browser, now)).toEqual({
     ...{ now: waiting + 3, follow_up: plans + 1, confirm: confirm + 1, after: after + 2, fix },
   })
   expect(await countLater(browser, now)).toBe(later + 3)
   const promised = (days: number, onTime: boolean | null) =>
-    storeCall(db, { work: { respond_by: at(-days * 24 * 60), on_time: onTime } })
+    db.doc(requestPath(anyQuoteId())).set({ respond_by: at(-days * 24 * 60), on_time: onTime })
   await promised(1, true)
   await promised(2, false)
   await promised(3, null)
@@ -137,39 +135,35 @@ it('the figures above the list are counted on the server, without reading a docu
   expect(reads.documents).toBe(0)
 })
 
-it('a waiting customer is listed under Call now even if the request’s outcome can’t be read', async () => {
+it('a waiting customer is listed under Call now even if the request’s state can’t be read', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
-  const requestedChange = { at: dueIn(-5), why: 'wants_cancel' as const, note: '' }
-  const day = { at: dueIn(-60), why: 'confirm_day', note: '' }
-  const list_at = listAt(
-    {
-      ...untouchedWork,
-      tasks: { requested_change: { ...requestedChange, at: requestedChange.at.toDate() } },
-    },
-    null,
-  )
-  const id = await storeCall(db, {
-    work: { outcome: 'unknown', tasks: { requested_change: requestedChange, day }, list_at },
-  })
+  const id = await storeCall(db, { work: { due_at: dueIn(-5), due_why: 'wants_cancel' } })
+  await db.doc(requestPath(id)).update({ 'state.closing': 'unknown' })
   const page = openCalls(browser, 100)
   const { calls } = await page.until((list) => list.calls.some((call) => call.id === id))
   const parts = calls.filter((call) => call.id === id).map(({ section }) => section)
-  expect(parts).toEqual(['now', 'confirm'])
+  expect(parts).toEqual(['now'])
 })
 
 it('waiting customers are listed even with 300 tasks that are due, and the page reads 200 documents', async () => {
   await Promise.all((await db.collection('requests').get()).docs.map(({ ref }) => ref.delete()))
-  const stored = (due_why: string, minutes: number) =>
+  const stored = (due_why: DueReason, minutes: number) =>
     storeCall(db, { work: { due_at: dueIn(minutes), due_why } })
-  const papers = ['final', 'confirm_done', 'estimate_silent']
+  const moved = { move_date: todayAtOffice(daysAgo(10)), created_at: daysAgo(40) }
+  const papers = [
+    { ...moved, status: 'completed' },
+    { ...moved, status: 'scheduled' },
+    { status: 'estimated', estimate_amount: 915, created_at: daysAgo(20) },
+  ]
   await Promise.all(
-    Array.from({ length: 300 }, (_, place) => stored(papers[place % 3] ?? 'final', -300 - place)),
+    Array.from({ length: 300 }, (_, place) => storeCall(db, { quote: papers[place % 3] ?? {} })),
   )
   const expected = [
     await stored('new', -2),
     await stored('new', 15 * 60),
     await stored('accepted', 10),
-    await stored('wants_cancel', -90),
+    // Days earlier, because both are due when the office opens again.
+    await stored('wants_cancel', -5 * 24 * 60),
     await stored('question', -1),
   ]
   reads.documents = 0
@@ -212,7 +206,7 @@ it('the large row stays listed while new requests come in above it', async () =>
   await Promise.all((await db.collection('requests').get()).docs.map(({ ref }) => ref.delete()))
   const ids = await Promise.all(
     Array.from({ length: 25 }, (_, place) =>
-      storeCall(db, { work: { due_at: dueIn(-100 + place), due_why: 'accepted' } }),
+      storeCall(db, { work: { due_at: dueIn(-100 + place) } }),
     ),
   )
   const last = ids.at(-1) as string
@@ -230,13 +224,10 @@ it('the large row stays listed while new requests come in above it', async () =>
 
 it('the large row extends the list only up to itself, not to a later task of the same request', async () => {
   await Promise.all((await db.collection('requests').get()).docs.map(({ ref }) => ref.delete()))
-  const tasks = { promise: { at: dueIn(-500), why: 'new' }, bill: { at: dueIn(-1), why: 'final' } }
-  const due = { due_at: dueIn(-500), due_why: 'new' }
-  const first = await storeCall(db, { work: { ...due, tasks } })
+  const asked = { kind: 'question', at: dueIn(-500).toDate(), seq: 1 } as const
+  const first = await storeCall(db, { work: { due_at: dueIn(-1), asks: { asked } } })
   await Promise.all(
-    Array.from({ length: 30 }, () =>
-      storeCall(db, { work: { due_at: dueIn(-9), due_why: 'final' } }),
-    ),
+    Array.from({ length: 30 }, () => storeCall(db, { work: { due_at: dueIn(-9) } })),
   )
   const { calls } = await openCalls(browser, 25, undefined, () => first).first()
   expect(calls.map(({ id }) => id).indexOf(first)).toBe(0)
@@ -255,9 +246,13 @@ it('with functions down a new request gets its own deadline, and is listed only 
       rows.push(calls.filter((call) => call.id === id).length)
       return calls.some((call) => call.id === id && holds(call))
     })
-  const own = { due_at: callbackDeadline(created, standardHours), due_why: 'new', attempts: 0 }
+  const own = {
+    due_at: callbackDeadline(created, standardHours),
+    due_why: 'new',
+    calls: { count: 0 },
+  }
   const unheard = callOf(await shown(() => true), id)
-  expect(unheard).toMatchObject({ section: 'now', work: { ...own, status_seen: 'pending' } })
+  expect(unheard).toMatchObject({ section: 'now', work: own })
   await settle(id, { db, now: () => new Date() })
   await db.doc(requestPath(id)).update({ holder_uid: 'isaac', holder_since: Timestamp.now() })
   const heard = callOf(await shown(({ work }) => work.holder_uid === 'isaac'), id)

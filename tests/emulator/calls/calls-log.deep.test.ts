@@ -1,11 +1,11 @@
 import { officeInstant } from '@moving/domain/office-hours'
 import { requestPath, quotePath } from '@moving/domain/paths'
-import { stageOf, stateOfWork } from '@moving/domain/work/progress-line'
+import { stageOf } from '@moving/domain/work/progress-line'
 import { listedFact } from '@moving/domain/request/facts'
-import { quoteWorkSchema } from '@moving/domain/work/quote-work'
 import type { Firestore as BrowserFirestore } from 'firebase/firestore'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { settle } from '../../../functions/src/request/settle.ts'
 import { unstartedWork } from '../../../web/src/features/calls/list/call.ts'
 import { customerSays } from '../../support/customer-says.ts'
 import { actionsOf, type ActionOf } from '../../support/actions.ts'
@@ -15,6 +15,7 @@ import { dana, isaac, openOffice } from '../../support/desk.ts'
 import { lastEntry } from '../../support/last-entry.ts'
 import { ownProject, ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
+import { readWork } from '../../support/read-work.ts'
 import { partsIn } from '../../support/request-log.ts'
 
 const db = ownStore()
@@ -51,8 +52,7 @@ const undone = { done: true, undoable: false }
 const estimated = { status: 'estimated', estimate_amount: 915 }
 const newCall = (work: Record<string, unknown> = {}, quote: Record<string, unknown> = {}) =>
   storeCall(db, { work: { due_at: ago(5), ...work }, quote })
-const workOf = async (id: string) =>
-  quoteWorkSchema.parse((await db.doc(requestPath(id)).get()).data())
+const workOf = (id: string) => readWork(db, id)
 const rawWork = async (id: string) => (await db.doc(requestPath(id)).get()).data() ?? {}
 /** Performs the customer's action on the customer's page. */
 const customerDoes = async (id: string, act: 'accept' | 'cancel') => {
@@ -85,8 +85,8 @@ describe('a logged call', () => {
     const call = callTo(id, { next: { at: at.toISOString(), about: '' } })
     expect(await danaDoes(call)).toEqual(saved)
     expect(await workOf(id)).toMatchObject({
-      ...{ attempts: 1, due_at: at, due_why: 'retry' },
-      ...{ last_contact: call.action_id, reached_at: null },
+      ...{ due_at: at, due_why: 'retry' },
+      calls: { count: 1, last: { id: call.action_id }, reached_at: null },
     })
     const [contact] = await contactsOf(id)
     expect(contact).toMatchObject({ by_uid: dana.uid, by_email: dana.email, result: 'no_answer' })
@@ -99,8 +99,8 @@ describe('a logged call', () => {
     const holder = { holder_uid: dana.uid, holder_email: dana.email, holder_since: since }
     const id = await newCall(holder)
     await danaDoes(callTo(id, { result: 'reached' }))
-    expect(await rawWork(id)).toMatchObject({
-      ...{ first_attempt_at: since, reached_at: since },
+    expect(await workOf(id)).toMatchObject({
+      ...{ first_attempt_at: since.toDate(), calls: { reached_at: since.toDate() } },
       ...{ holder_uid: null, holder_email: null, holder_since: null },
     })
     expect((await contactsOf(id))[0]).toMatchObject({ tried_at: since })
@@ -112,14 +112,14 @@ describe('a logged call', () => {
     await danaDoes(callTo(id))
     const [contact] = await contactsOf(id)
     expect(contact?.['tried_at']).toEqual(contact?.['at'])
-    expect(await workOf(id)).toMatchObject({ attempts: 1 })
+    expect(await workOf(id)).toMatchObject({ calls: { count: 1 } })
   })
 
   it('doesn’t end a coworker’s claim', async () => {
     const id = await newCall()
     await isaacDoes({ action: 'start_call', quote_id: id })
     await danaDoes(callTo(id))
-    expect(await workOf(id)).toMatchObject({ holder_uid: isaac.uid, attempts: 1 })
+    expect(await workOf(id)).toMatchObject({ holder_uid: isaac.uid, calls: { count: 1 } })
   })
 
   it('is stored once if it is sent again after a lost response', async () => {
@@ -149,7 +149,7 @@ describe('a logged call', () => {
       isaac.uid,
       dana.uid,
     ])
-    expect(await workOf(id)).toMatchObject({ attempts: 2 })
+    expect(await workOf(id)).toMatchObject({ calls: { count: 2 } })
   })
 
   it('is stored for one of two coworkers who log at the same moment, and refused for the other', async () => {
@@ -158,7 +158,7 @@ describe('a logged call', () => {
     const answers = await Promise.all([danaDoes, isaacDoes].map((act) => act(callTo(id, { seen }))))
     expect(answers.filter((answer) => 'done' in answer)).toHaveLength(1)
     expect(answers.find((answer) => 'refused' in answer)).toMatchObject({ why: 'changed' })
-    expect(await workOf(id)).toMatchObject({ attempts: 1 })
+    expect(await workOf(id)).toMatchObject({ calls: { count: 1 } })
     expect(await contactsOf(id)).toHaveLength(1)
   })
 
@@ -166,7 +166,7 @@ describe('a logged call', () => {
     const id = await newCall()
     await danaDoes(callTo(id, { lost_why: 'price' }))
     expect(await workOf(id)).toMatchObject({
-      ...{ outcome: 'lost', lost_why: 'price', outcome_by_email: dana.email, due_at: null },
+      ...{ outcome: 'lost', lost_why: 'price', closed_by: dana.email, due_at: null },
     })
     await danaDoes(callTo(id, { lost_why: null, seen: await lastEntry(db, id) }))
     expect(await workOf(id)).toMatchObject({ outcome: 'open', lost_why: null, closed_at: null })
@@ -180,7 +180,11 @@ describe('a logged call', () => {
       ...{ refused: true, why: 'changed', by: 'customer' },
     })
     await danaDoes(callTo(id, { next: null, seen }))
-    expect(await workOf(id)).toMatchObject({ due_why: 'accepted', attempts: 1, lost_why: null })
+    expect(await workOf(id)).toMatchObject({
+      due_why: 'accepted',
+      calls: { count: 1 },
+      lost_why: null,
+    })
   })
 
   it('doesn’t reopen a request that its customer canceled while it was saved', async () => {
@@ -189,17 +193,17 @@ describe('a logged call', () => {
     await customerDoes(id, 'cancel')
     await danaDoes(callTo(id, { seen }))
     expect(await workOf(id)).toMatchObject({
-      ...{ outcome: 'lost', lost_why: 'not_moving', outcome_by_email: null },
-      ...{ due_at: null, attempts: 1 },
+      ...{ outcome: 'lost', lost_why: 'not_moving', closed_by: null },
+      ...{ due_at: null, calls: { count: 1 } },
     })
   })
 
   it("doesn't change the outcome of a won move", async () => {
-    const quote = { status: 'scheduled', updated_at: ago(60) }
-    const id = await newCall({ outcome: 'won', due_why: 'confirm_day' }, quote)
+    const quote = { status: 'scheduled', created_at: ago(60) }
+    const id = await newCall({}, quote)
     await danaDoes(callTo(id))
-    const closed_at = quote.updated_at
-    expect(await rawWork(id)).toMatchObject({ outcome: 'won', closed_at, attempts: 1 })
+    const closed_at = quote.created_at.toDate()
+    expect(await workOf(id)).toMatchObject({ outcome: 'won', closed_at, calls: { count: 1 } })
   })
 })
 
@@ -219,17 +223,16 @@ describe('an undone call', () => {
     const due = ago(7)
     const plan = { due_at: due, due_why: 'follow_up', follow_up: 'Ask for the piano' }
     const { id, undo } = await logged(plan, { lost_why: 'not_moving', result: 'reached' })
-    const before = await rawWork(id)
-    expect(before).toMatchObject({ attempts: 1, escalate_at: null })
-    expect(before['reached_at']).not.toBeNull()
+    const before = await workOf(id)
+    expect(before).toMatchObject({ calls: { count: 1 }, escalate_at: null })
+    expect(before.calls.reached_at).not.toBeNull()
     expect(await danaDoes(undo)).toEqual(undone)
-    expect(await rawWork(id)).toMatchObject({
-      due_why: 'follow_up',
-      follow_up: 'Ask for the piano',
+    expect(await workOf(id)).toMatchObject({
+      ...{ due_why: 'follow_up', due_at: due.toDate() },
+      tasks: { plan: { note: 'Ask for the piano' } },
       ...{ outcome: 'open', lost_why: null, closed_at: null },
-      ...{ attempts: 0, first_attempt_at: null, reached_at: null, last_contact: null },
+      ...{ first_attempt_at: null, calls: { count: 0, reached_at: null, last: null } },
     })
-    expect((await workOf(id)).due_at).toEqual(due.toDate())
     expect(await resultsOf(id)).toEqual(['reached', 'undone'])
   })
 
@@ -250,32 +253,28 @@ describe('an undone call', () => {
     await isaacDoes({ action: 'close', quote_id: id, reason: 'unreachable' })
     expect(await danaDoes(undo)).toMatchObject({ refused: true, why: 'changed', by: isaac.email })
     expect(await workOf(id)).toMatchObject({
-      ...{ outcome: 'lost', lost_why: 'unreachable', outcome_by_email: isaac.email },
+      ...{ outcome: 'lost', lost_why: 'unreachable', closed_by: isaac.email },
     })
   })
 
   it('removes an acceptance by phone, but is refused if the estimate changed', async () => {
-    const id = await newCall()
-    const quote = { status: 'estimated', estimate_amount: 915 }
-    await db.doc(quotePath(id)).update(quote)
-    await db.doc(requestPath(id)).update({ status_seen: 'estimated', estimate_seen: 915 })
+    const id = await newCall({ due_at: null }, estimated)
     const acceptance = { amount: 915, estimate_id: 'bare' }
     const call = callTo(id, { result: 'reached', next: null, acceptance })
     expect(await danaDoes(call)).toEqual(saved)
     const work = await workOf(id)
     expect(work).toMatchObject({
-      ...{ accepted_amount: 915, accepted_estimate: 'bare', accepted_by: dana.email },
-      ...{ accepted_name: 'Ana Ruiz', due_why: 'accepted', attempts: 1 },
+      answered: { yes: { amount: 915, id: 'bare', by_email: dana.email, name: 'Ana Ruiz' } },
+      ...{ accepted_amount: 915, due_why: 'accepted', calls: { count: 1 } },
     })
     expect(work.due_at).not.toBeNull()
-    expect(stageOf(stateOfWork(quote, work))).toBe('accepted')
+    expect(stageOf(work)).toBe('accepted')
     const undo = undoOf(call)
     expect(await danaDoes(undo)).toEqual(undone)
     const restored = await workOf(id)
-    expect(restored.accepted_amount ?? null).toBeNull()
-    expect(restored).toMatchObject({ due_why: 'estimate_silent' })
+    expect(restored).toMatchObject({ due_why: 'estimate_silent', accepted_amount: null })
     expect(restored.tasks.yes).toBeUndefined()
-    expect(stageOf(stateOfWork(quote, restored))).toBe('waiting')
+    expect(stageOf(restored)).toBe('waiting')
     await db.doc(quotePath(id)).update({ estimate_amount: 980 })
     const again = callTo(id, { result: 'reached', acceptance })
     expect(await danaDoes(again)).toMatchObject({
@@ -315,7 +314,7 @@ describe('an undone call', () => {
     expect(await danaDoes(undo)).toMatchObject({
       ...{ refused: true, why: 'changed', by: isaac.email },
     })
-    expect(await workOf(id)).toMatchObject({ last_contact: later.action_id, attempts: 2 })
+    expect(await workOf(id)).toMatchObject({ calls: { count: 2, last: { id: later.action_id } } })
     expect(await resultsOf(id)).toEqual(['no_answer', 'no_answer'])
   })
 })
@@ -365,13 +364,11 @@ describe('before the trigger of a new request has run', () => {
     const id = await storeCall(db, { work: null, quote: fresh() })
     const call = await listed(danaToken, id)
     await danaDoes({ action: 'start_call', quote_id: id })
-    const since = (await rawWork(id))['holder_since'] as unknown
+    const since = (await workOf(id)).holder_since
     const { due_at } = call.work
-    expect(await workOf(id)).toMatchObject({ due_at, respond_by: due_at, attempts: 0 })
+    expect(await workOf(id)).toMatchObject({ due_at, respond_by: due_at, calls: { count: 0 } })
     await danaDoes(callTo(id))
-    expect(await rawWork(id)).toMatchObject({
-      ...{ first_attempt_at: since, attempts: 1, status_seen: 'pending' },
-    })
+    expect(await workOf(id)).toMatchObject({ first_attempt_at: since, calls: { count: 1 } })
   })
 
   it('a logged call can be undone', async () => {
@@ -380,11 +377,17 @@ describe('before the trigger of a new request has run', () => {
     const call = callTo(id)
     expect(await danaDoes(call)).toEqual(saved)
     expect(await danaDoes(undoOf(call))).toEqual(undone)
-    expect(await workOf(id)).toMatchObject({ due_at: work.due_at, due_why: 'new', attempts: 0 })
+    expect(await workOf(id)).toMatchObject({
+      due_at: work.due_at,
+      due_why: 'new',
+      calls: { count: 0 },
+    })
   })
 
   it('a new request that a coworker has handled isn’t listed again', async () => {
-    const done = await storeCall(db, { work: { due_at: null, attempts: 1 }, quote: fresh() })
+    const last = { id: 'call', at: new Date(), result: 'no_answer' } as const
+    const handled = { count: 1, first_at: last.at, reached_at: null, last }
+    const done = await storeCall(db, { work: { calls: handled }, quote: fresh() })
     const waiting = await storeCall(db, { work: null, quote: fresh() })
     const page = openCalls(danaToken, 200)
     const { calls } = await page.until((list) => list.calls.some(({ id }) => id === waiting))
@@ -410,12 +413,10 @@ describe('before the trigger of a new request has run', () => {
     const { calls } = await page.until((list) => list.calls.some(({ id }) => id === genuine))
     expect(calls.filter(({ id }) => id === genuine)).toHaveLength(1)
     expect(calls.some(({ id }) => id === honeypotFilled)).toBe(false)
-    const { work } = callOf({ calls } as never, genuine)
-    await db
-      .doc(requestPath(genuine))
-      .set({ ...work, created_at: ago(0), updated_at: ago(0) }, { merge: true })
+    await settle(genuine, { db, now: () => new Date() })
+    await isaacDoes({ action: 'start_call', quote_id: genuine })
     const later = await page.until(({ calls }) =>
-      calls.some(({ id, work }) => id === genuine && work.status_seen === 'pending'),
+      calls.some(({ id, work }) => id === genuine && work.holder_uid === isaac.uid),
     )
     expect(later.calls.filter(({ id }) => id === genuine)).toHaveLength(1)
     page.stop()

@@ -1,5 +1,5 @@
 import { logPath, quotePath, requestPath } from '@moving/domain/paths'
-import { quoteWorkSchema, untouchedWork } from '@moving/domain/work/quote-work'
+import { queryFieldsOf } from '@moving/domain/request/query-fields'
 import { FieldValue } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
 import { settle } from '../../../functions/src/request/settle.ts'
@@ -7,7 +7,8 @@ import { sweepScheduled } from '../../../functions/src/work/sweep-scheduled.ts'
 import { storeQuote } from '../../support/desk.ts'
 import { dyingStore } from '../../support/dying-store.ts'
 import { ownStore } from '../../support/own-project.ts'
-import { due } from '../../support/example-task.ts'
+import { exampleWork } from '../../support/example-work.ts'
+import { readWork } from '../../support/read-work.ts'
 
 const db = ownStore()
 /** Friday, 10 AM at the office. */
@@ -18,10 +19,10 @@ const at = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000)
 const store = (over: Record<string, unknown> = {}) =>
   storeQuote(db, { created_at: createdAt, updated_at: createdAt, ...over })
 const reference = (id: string) => db.doc(requestPath(id))
-const workOf = async (id: string) => quoteWorkSchema.parse((await reference(id).get()).data())
+const workOf = (id: string) => readWork(db, id)
 const rawWork = async (id: string) => (await reference(id).get()).data()
 
-describe('the work document of a request', () => {
+describe('the record of a request', () => {
   it('is created once, with every field, however many events arrive at once', async () => {
     const id = await store()
     const wrote = await Promise.all([1, 2, 3].map(() => settle(id, ports)))
@@ -29,8 +30,8 @@ describe('the work document of a request', () => {
     const work = await workOf(id)
     expect(work).toMatchObject({ due_at: at(15), respond_by: at(15), escalate_at: at(15) })
     const fields = Object.keys((await rawWork(id)) ?? {})
-    expect(fields).toEqual(expect.arrayContaining(Object.keys(untouchedWork)))
-    expect(fields).toEqual(expect.arrayContaining(['list_at', 'quote', 'state', 'last_entry']))
+    const queried = Object.keys(queryFieldsOf(exampleWork(), null))
+    expect(fields).toEqual(expect.arrayContaining([...queried, 'quote', 'state', 'last_entry']))
   })
 
   it('follows the quote, also when its status is set back', async () => {
@@ -49,7 +50,7 @@ describe('the work document of a request', () => {
     await settle(id, ports)
     const task = { due_why: 'confirm_day' }
     expect(await workOf(id)).toMatchObject(task)
-    await reference(id).update(due({ due_at: null }))
+    await reference(id).update({ due: {}, due_at: null, due_why: null, list_at: null })
     const later = { db, now: () => new Date('2026-12-23T08:45:00Z') }
     expect(await sweepScheduled(later)).toBe(1)
     expect(await sweepScheduled(later)).toBe(0)
@@ -73,10 +74,11 @@ describe('the work document of a request', () => {
   })
 
   it('is not written if it or its quote is unreadable', async () => {
-    const [work, quote] = [await store(), await store({ move_date: 'soon' })]
-    await reference(work).set({ outcome: 'perhaps' })
+    const [work, quote] = [await store(), await store({ created_at: 'soon' })]
+    const unreadable = { state: { calls: 'many' } }
+    await reference(work).set(unreadable)
     await Promise.all([work, quote].map((id) => settle(id, ports)))
-    expect(await rawWork(work)).toEqual({ outcome: 'perhaps' })
+    expect(await rawWork(work)).toEqual(unreadable)
     expect(await rawWork(quote)).toBeUndefined()
   })
 })

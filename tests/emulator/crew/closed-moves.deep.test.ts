@@ -2,11 +2,11 @@ import type { CrewDayAnswer } from '@moving/domain/progress/crew-view'
 import type { MoveAction } from '@moving/domain/move/move-requests'
 import { todayAtOffice, shiftPlainDate } from '@moving/domain/plain-date'
 import { moveProgressPath, quotePath, requestPath } from '@moving/domain/paths'
-import { untouchedWork } from '@moving/domain/work/quote-work'
 import type { Firestore } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerMove, readMove } from '../../support/read-move.ts'
 import { hashOfMoveKey } from '../../../functions/src/quote/move-links.ts'
+import { storeWork } from '../../support/call-list.ts'
 import { crewInstance, seedCrewLink, seedCrews, seedJob } from '../../support/crew-day-calls.ts'
 import { crewA } from '../../support/crews.ts'
 import { anyKey, seedLink } from '../../support/move.ts'
@@ -34,19 +34,8 @@ const reasonOf = (answer: Promise<unknown>) =>
   )
 
 const today = () => todayAtOffice(outbox.now())
-const closed = () => ({
-  ...{ ...untouchedWork, created_at: outbox.now(), updated_at: outbox.now() },
-  ...{ outcome: 'lost', lost_why: 'price', closed_at: outbox.now() },
-})
-const close = (id: string) =>
-  db.doc(requestPath(id)).update({
-    ...closed(),
-    ...{ 'state.closing': { why: 'price' }, 'state.since.closing': outbox.now() },
-  })
-const reopen = (id: string) =>
-  db.doc(requestPath(id)).update({
-    ...{ outcome: 'open', lost_why: null, 'state.closing': null, 'state.since.closing': null },
-  })
+const close = (id: string) => storeWork(db, id, { closing: { why: 'price' } })
+const reopen = (id: string) => db.doc(requestPath(id)).update({ 'state.closing': null })
 
 describe('a move that the office has closed, although it still has its day and crew', () => {
   const outcomes = ({ results }: Pick<CrewDayAnswer, 'results'>) =>

@@ -7,13 +7,14 @@ import {
 } from '@moving/domain/paths'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import { checkInLimits, steps } from '@moving/domain/progress/check-in'
-import { quoteWorkSchema, untouchedWork } from '@moving/domain/work/quote-work'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { askStillOn } from '../../../functions/src/crew/ask-still-on.ts'
 import { dayMail } from '../../../functions/src/mail/content/day-mail.ts'
 import { answerMove, readMove } from '../../support/read-move.ts'
 import { deleteQuoteData } from '../../../functions/src/quote/delete-quote-data.ts'
 import { settle } from '../../../functions/src/request/settle.ts'
+import { readWork } from '../../support/read-work.ts'
+import { storeWork } from '../../support/call-list.ts'
 import { actionsOf } from '../../support/actions.ts'
 import {
   crewInstance,
@@ -93,7 +94,7 @@ it('the office can log a call about a move that its crew has completed', async (
   const id = await job({ updated_at: now() }, todayAtOffice(now()))
   await settle(id, { ...outbox.ports, now })
   await crewInstance({ ...outbox.ports, now }).checkIn(key, id, 'done')
-  const shown = quoteWorkSchema.parse((await outbox.db.doc(requestPath(id)).get()).data())
+  const shown = await readWork(outbox.db, id)
   expect(shown.tasks.day?.note).toMatch(/^Crew A finished at/)
   const logged = await actionsOf(
     outbox.db,
@@ -136,13 +137,8 @@ describe('email on moving day', () => {
     expect(await subjects()).toEqual(['Our crew is on the way'])
   })
 
-  const canceled = () => {
-    const at = outbox.now()
-    const lost = { outcome: 'lost', lost_why: 'price', closed_at: at }
-    return { ...untouchedWork, ...lost, created_at: at, updated_at: at }
-  }
   it.each<[string, (id: string) => Promise<unknown>]>([
-    ['canceled', (id) => outbox.db.doc(requestPath(id)).set(canceled(), { merge: true })],
+    ['canceled', (id) => storeWork(outbox.db, id, { closing: { why: 'price' } })],
     [
       'rescheduled to a different day',
       (id) => update(quotePath(id), { move_date: shiftPlainDate(day, 21) }),
@@ -309,7 +305,7 @@ it.each<[string, (id: string) => string, boolean]>([
 ])('a crew reads and updates its day although %s is unreadable', async (_, path, isShown) => {
   const [strange, fine] = [await job({ estimate_amount: 915 }), await job()]
   const entry = { at: outbox.now(), parts: ['estimate'], estimate: { amount: 'much' } }
-  const written = { day, tasks: 7, facts: 7, name: [], notes: {}, ...entry }
+  const written = { day, state: 7, facts: 7, name: [], notes: {}, ...entry }
   await outbox.db.doc(path(strange)).set(written)
   const shown = (await phone.read(key)).jobs.map(({ id }) => id)
   expect(shown.sort()).toEqual((isShown ? [strange, fine] : [fine]).sort())

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { bookingPath, calendarFeedPath, quotePath, requestPath } from '@moving/domain/paths'
+import { bookingPath, calendarFeedPath, quotePath } from '@moving/domain/paths'
 import { noDetails } from '@moving/domain/estimate/estimate'
 import { crewDayRequestSchema } from '@moving/domain/progress/crew-view'
 import { noProgress, progressOf } from '@moving/domain/progress/progress'
@@ -9,6 +9,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { deleteQuoteData } from '../../../functions/src/quote/delete-quote-data.ts'
 import { readMove } from '../../support/read-move.ts'
 import { settle } from '../../../functions/src/request/settle.ts'
+import { readWork } from '../../support/read-work.ts'
 import { adminClients } from '../../support/admin.ts'
 import { feedHashOf } from '../../support/calendar.ts'
 import {
@@ -165,8 +166,7 @@ describe('a status update', () => {
     await settle(id, { db, now: () => clock })
     const link = await seedLink(db, id, 'office')
     const shown = async () => (await readMove({ key: link }, { db, now: () => clock })).today
-    const note = async () =>
-      (await db.doc(requestPath(id)).get()).get('tasks.day.note') as string | undefined
+    const note = async () => (await readWork(db, id)).tasks.day?.note
     for (const step of ['on_way', 'arrived', 'done'] as const) await phone.checkIn(keyA, id, step)
     expect(await shown()).toMatchObject({ done: clock.getTime() })
     await db.doc(bookingPath(id)).update({ crew: crewB.id })
@@ -235,14 +235,13 @@ describe('a status update', () => {
     const key = await seedCrewLink(db)
     const id = await seedJob(db, { day })
     await settle(id, { db, now: () => clock })
-    const task = async () =>
-      (await db.doc(requestPath(id)).get()).get('tasks.day') as { why: string; note: string }
+    const task = async () => (await readWork(db, id)).tasks.day
     expect(await task()).toMatchObject({ why: 'confirm_done', note: '' })
     const done = checkInOf(id, { kind: 'done', at: clock.getTime() })
     await phone.send(key, [done])
     expect(await task()).toMatchObject({ note: 'Crew A finished at 10:00 AM: complete it' })
     await settle(id, { db, now: () => clock })
-    expect((await task()).note).not.toBe('')
+    expect((await task())?.note).not.toBe('')
     await phone.send(key, [checkInOf(id, { kind: 'undo', of: done.id, at: clock.getTime() })])
     await settle(id, { db, now: () => clock })
     expect(await task()).toMatchObject({ why: 'confirm_done', note: '' })
@@ -254,7 +253,7 @@ describe('a status update', () => {
     const early = new Date(clock.getTime() - 9 * 24 * 60 * minute)
     const id = await seedJob(db, { day }, { created_at: early, updated_at: early })
     await settle(id, { db, now: () => clock })
-    const why = async () => (await db.doc(requestPath(id)).get()).get('tasks.day.why') as unknown
+    const why = async () => (await readWork(db, id)).tasks.day?.why
     await phone.send(key, [checkInOf(id, { kind: 'on_way', at: clock.getTime() })])
     expect(await why()).toBe('confirm_day')
     await phone.send(key, [checkInOf(id, { kind: 'arrived', at: clock.getTime() })])

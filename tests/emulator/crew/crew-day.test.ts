@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import {
-  bookingPath,
-  calendarFeedPath,
-  officeSettingsPath,
-  quotePath,
-  requestPath,
-} from '@moving/domain/paths'
+import { bookingPath, calendarFeedPath, officeSettingsPath, quotePath } from '@moving/domain/paths'
 import { crewDayViewSchema } from '@moving/domain/progress/crew-view'
-import { untouchedWork } from '@moving/domain/work/quote-work'
 import type { Firestore } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readMove } from '../../support/read-move.ts'
+import { storeWork } from '../../support/call-list.ts'
 import { adminClients } from '../../support/admin.ts'
 import { feedHashOf } from '../../support/calendar.ts'
 import {
@@ -66,9 +60,7 @@ describe('a crew’s page', () => {
     await seedJob(db, { day: '2026-11-22' }, { name: 'Sunday' })
     await seedJob(db, { day }, { name: 'Off again', status: 'estimated' })
     const closed = await seedJob(db, { day }, { name: 'Canceled' })
-    const times = { created_at: clock, updated_at: clock, closed_at: clock }
-    const lost = { ...untouchedWork, outcome: 'lost', lost_why: 'price', ...times }
-    await db.doc(requestPath(closed)).set(lost, { merge: true })
+    await storeWork(db, closed, { closing: { why: 'price' } })
     const answer = await phone.read(key)
     expect(answer.jobs.map(({ id }) => id)).toEqual([early, late, next])
     expect(answer).toMatchObject({ crew: 'Crew A', today: day, now: clock.getTime(), results: [] })

@@ -12,6 +12,7 @@ import {
   seedJob,
   checkInOf,
 } from '../../support/crew-day-calls.ts'
+import { readWork } from '../../support/read-work.ts'
 import { crewB } from '../../support/crews.ts'
 import { seedLink } from '../../support/move.ts'
 import { customerAddress, startOutbox, type Outbox } from '../../support/outbox.ts'
@@ -140,8 +141,7 @@ describe('the confirmation email “Still on?”', () => {
     await settle(id)
     return id
   }
-  const task = async (id: string) =>
-    (await outbox.db.doc(requestPath(id)).get()).get('tasks.day.why') as unknown
+  const task = async (id: string) => (await readWork(outbox.db, id)).tasks.day?.why
 
   it('is sent once, two business days before the move, if the owner turned it on', async () => {
     await wants({})

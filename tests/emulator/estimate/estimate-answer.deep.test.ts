@@ -3,7 +3,6 @@ import { noDetails, type Estimate } from '@moving/domain/estimate/estimate'
 import { declineSchema, moveActionSchema, type MoveAction } from '@moving/domain/move/move-requests'
 import { callbackDeadline, nextOpening, standardHours } from '@moving/domain/office-hours'
 import { collections, logPath, quotePath, requestPath } from '@moving/domain/paths'
-import { quoteWorkSchema } from '@moving/domain/work/quote-work'
 import { describe, expect, it } from 'vitest'
 import { composeMail } from '../../../functions/src/mail/content/compose-mail.ts'
 import { readMailRecord } from '../../../functions/src/mail/outbox/mail-record.ts'
@@ -11,19 +10,13 @@ import { answerMove, readMove } from '../../support/read-move.ts'
 import type { MoveClaim } from '../../../functions/src/move/open-move.ts'
 import { settle as settleRequest } from '../../../functions/src/request/settle.ts'
 import { mailPorts } from '../../support/known-person.ts'
-import {
-  moveActionPorts,
-  seedLink,
-  seedMove,
-  moveNow,
-  quoteAt,
-  withoutSearch,
-} from '../../support/move.ts'
+import { moveActionPorts, seedLink, seedMove, moveNow, quoteAt } from '../../support/move.ts'
 import { actionsOf } from '../../support/actions.ts'
 import { dana } from '../../support/desk.ts'
 import { lastEntry } from '../../support/last-entry.ts'
 import { ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
+import { readWork } from '../../support/read-work.ts'
 import { addEstimate, estimateEntry, partsIn } from '../../support/request-log.ts'
 
 const db = ownStore()
@@ -41,8 +34,7 @@ const reasonOf = (answering: Promise<unknown>) =>
     () => 'let in',
     ({ code, details }: { code: string; details?: { reason: string } }) => details?.reason ?? code,
   )
-const dataAt = async (path: string) => withoutSearch((await db.doc(path).get()).data())
-const workOf = async (id: string) => quoteWorkSchema.parse(await dataAt(requestPath(id)))
+const workOf = (id: string) => readWork(db, id)
 const repliesOf = (id: string) => partsIn(db, id, 'reply')
 const emailsOf = async (id: string) => {
   const found = await db.collection(collections.mail).where('quote_id', '==', id).get()
@@ -123,7 +115,7 @@ describe('a customer’s acceptance', () => {
     await settle(id)
     expect((await shown(key))?.answer).toMatchObject({ estimate_id: 'bare', may_accept: true })
     await answer({ key }, await yesTo(id, 'bare', 99_010))
-    expect(await workOf(id)).toMatchObject({ accepted_estimate: 'bare', accepted_amount: 990.1 })
+    expect(await workOf(id)).toMatchObject({ answered: { yes: { id: 'bare', amount: 990.1 } } })
     expect((await shown(key))?.answer).toMatchObject({ decision: 'yes' })
   })
 
@@ -144,7 +136,7 @@ describe('a customer’s acceptance', () => {
       ...{
         due_why: 'accepted',
         due_at: callbackDeadline(moveNow, standardHours),
-        estimate_seen: 1300,
+        answer: { amount: 1300 },
       },
     })
   })
@@ -230,7 +222,7 @@ describe('an estimate that has changed meanwhile', () => {
       ])
       const work = await workOf(id)
       if (outcome === 'let in') expect(work.accepted_amount).toBe(1250.5)
-      else expect([outcome, work.accepted_amount]).toEqual(['changed', undefined])
+      else expect([outcome, work.accepted_amount]).toEqual(['changed', null])
       expect((await shown(key, minutes(1)))?.answer).toMatchObject({
         decision: null,
         may_accept: true,
@@ -263,9 +255,7 @@ describe("an estimate can't be answered", () => {
 
   it('if its request is closed', async () => {
     const { id, estimateId, key } = await seedEstimated()
-    const closed = { outcome: 'lost', lost_why: 'price', closed_at: moveNow, due_at: null }
-    const state = { 'state.closing': { why: 'price' }, 'state.since.closing': moveNow }
-    await db.doc(requestPath(id)).update({ ...closed, ...state })
+    await db.doc(requestPath(id)).update({ 'state.closing': { why: 'price' } })
     expect(await reasonOf(answer({ key }, await yesTo(id, estimateId)))).toBe('not_possible')
   })
 
@@ -297,7 +287,7 @@ describe('a customer’s decline', () => {
     })
     expect(await workOf(id)).toMatchObject({
       ...{ due_why: 'declined', due_at: nextOpening(moveNow, standardHours), outcome: 'open' },
-      ...{ declined_why: 'price', declined_amount: 1250.5, declined_estimate: estimateId },
+      answered: { no: { why: 'price', amount: 1250.5, id: estimateId } },
     })
     expect(await repliesOf(id)).toMatchObject([{ kind: 'declined', text: `Price: ${text}` }])
     expect((await emailsOf(id)).map((mail) => mail.get('kind') as string)).toEqual(['reply'])
@@ -314,7 +304,7 @@ describe('a customer’s decline', () => {
     const question = { act: 'ask' as const, request_id: anyQuoteId(), text: 'Is packing in it?' }
     await answer({ key: asking.key }, question)
     await answer({ key: asking.key }, await no(asking.id, asking.estimateId), minutes(1))
-    expect(await workOf(asking.id)).toMatchObject({ due_why: 'question', declined_why: 'price' })
+    expect(await workOf(asking.id)).toMatchObject({ due_why: 'question', answer: { why: 'price' } })
   })
 
   it("doesn't apply to the next estimate", async () => {

@@ -1,8 +1,7 @@
 import { noDetails, type Estimate } from '@moving/domain/estimate/estimate'
 import { moveActionSchema, type MoveAction } from '@moving/domain/move/move-requests'
 import { callbackDeadline, standardHours } from '@moving/domain/office-hours'
-import { collections, quotePath, requestPath } from '@moving/domain/paths'
-import { quoteWorkSchema } from '@moving/domain/work/quote-work'
+import { collections, quotePath } from '@moving/domain/paths'
 import { describe, expect, it } from 'vitest'
 import { answerMove, readMove } from '../../support/read-move.ts'
 import type { MoveClaim } from '../../../functions/src/move/open-move.ts'
@@ -11,6 +10,7 @@ import { moveActionPorts, seedLink, seedMove, moveNow, withoutSearch } from '../
 import { lastEntry } from '../../support/last-entry.ts'
 import { ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
+import { readWork } from '../../support/read-work.ts'
 import { addEstimate, partsIn } from '../../support/request-log.ts'
 
 const db = ownStore()
@@ -28,7 +28,7 @@ const reasonOf = (answering: Promise<unknown>) =>
     ({ code, details }: { code: string; details?: { reason: string } }) => details?.reason ?? code,
   )
 const dataAt = async (path: string) => withoutSearch((await db.doc(path).get()).data())
-const workOf = async (id: string) => quoteWorkSchema.parse(await dataAt(requestPath(id)))
+const workOf = (id: string) => readWork(db, id)
 const repliesOf = (id: string) => partsIn(db, id, 'reply')
 const emailsOf = async (id: string) => {
   const found = await db.collection(collections.mail).where('quote_id', '==', id).get()
@@ -82,8 +82,8 @@ describe('a customer’s acceptance', () => {
     expect(await dataAt(quotePath(id))).toEqual(before)
     expect(await workOf(id)).toMatchObject({
       ...{ due_why: 'accepted', due_at: callbackDeadline(moveNow, standardHours), outcome: 'open' },
-      ...{ accepted_amount: 1250.5, accepted_at: moveNow, accepted_estimate: estimateId },
-      ...{ accepted_name: 'Maya Johnson', activity_at: moveNow },
+      ...{ accepted_amount: 1250.5, accepted_at: moveNow, customer_at: moveNow },
+      answered: { yes: { id: estimateId, name: 'Maya Johnson', by_email: null } },
     })
     expect(view.details?.answer).toEqual({
       ...{ estimate_id: estimateId, decision: 'yes', at: moveNow.getTime(), name: 'Maya Johnson' },

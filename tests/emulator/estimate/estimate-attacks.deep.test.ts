@@ -9,7 +9,6 @@ import {
   quotePath,
   requestPath,
 } from '@moving/domain/paths'
-import { quoteWorkSchema } from '@moving/domain/work/quote-work'
 import { describe, expect, it } from 'vitest'
 import { composeMail } from '../../../functions/src/mail/content/compose-mail.ts'
 import { readMailRecord } from '../../../functions/src/mail/outbox/mail-record.ts'
@@ -32,6 +31,7 @@ import { lastEntry } from '../../support/last-entry.ts'
 import { ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 import { wholeStore } from '../../support/whole-store.ts'
+import { readWork } from '../../support/read-work.ts'
 import { addEstimate, estimateEntry, partsIn } from '../../support/request-log.ts'
 
 const db = ownStore()
@@ -45,8 +45,7 @@ const reasonOf = (answering: Promise<unknown>) =>
     () => 'let in',
     ({ code, details }: { code: string; details?: { reason: string } }) => details?.reason ?? code,
   )
-const dataAt = async (path: string) => (await db.doc(path).get()).data()
-const workOf = async (id: string) => quoteWorkSchema.parse(await dataAt(requestPath(id)))
+const workOf = (id: string) => readWork(db, id)
 const repliesOf = (id: string) => partsIn(db, id, 'reply')
 const emailsOf = async (id: string) =>
   (await db.collection(collections.mail).where('quote_id', '==', id).get()).docs
@@ -111,10 +110,10 @@ describe("an amount that the page didn't show", () => {
     const sent = await noTo(id, 'bare', 99_000)
     await setQuote(id, { estimate_amount: 1200 }, minutes(-1))
     expect(await reasonOf(answer({ key }, sent))).toBe('changed')
-    expect(await workOf(id)).not.toHaveProperty('declined_amount')
+    expect((await workOf(id)).answered.no).toBeNull()
     expect(await repliesOf(id)).toEqual([])
     await answer({ key }, await noTo(id, 'bare', 120_000))
-    expect(await workOf(id)).toMatchObject({ declined_amount: 1200 })
+    expect(await workOf(id)).toMatchObject({ answer: { decision: 'no', amount: 1200 } })
   })
 
   it("isn't accepted when it is written at the same moment as the acceptance", async () => {
@@ -128,7 +127,7 @@ describe("an amount that the page didn't show", () => {
       ])
       const { accepted_amount } = await workOf(id)
       expect([outcome, accepted_amount]).toEqual(
-        outcome === 'let in' ? [outcome, 990] : ['changed', undefined],
+        outcome === 'let in' ? [outcome, 990] : ['changed', null],
       )
       expect((await shown(key))?.answer).toMatchObject({ decision: null, may_accept: true })
     }
@@ -378,7 +377,7 @@ describe('many answers', () => {
 
   it('count as one if the earlier answer is unreadable', async () => {
     const { id, estimateId, key } = await seedEstimated()
-    await db.doc(requestPath(id)).update({ outcome: 'perhaps', attempts: 'many' })
+    await db.doc(requestPath(id)).update({ 'state.answer': 'perhaps' })
     const before = await wholeStore(db)
     expect((await shown(key))?.answer).toBeNull()
     expect((await shown(key))?.estimate?.amount).toBe(1250.5)
@@ -414,7 +413,7 @@ describe('many answers', () => {
     await answer({ key }, { act: 'ask', request_id: requestId, text: 'Is packing in it?' })
     const yes = await yesTo(id, estimateId, 125_050, { request_id: requestId })
     expect(await reasonOf(answer({ key }, yes, minutes(1)))).toBe('changed')
-    expect(await workOf(id)).not.toHaveProperty('accepted_amount')
+    expect((await workOf(id)).answered.yes).toBeNull()
     expect((await shown(key))?.answer).toMatchObject({ decision: null, may_accept: true })
   })
 })
@@ -532,7 +531,7 @@ describe('what a customer types in an answer', () => {
     await answer({ key }, await noTo(id, estimateId, 125_050, { text: nasty }))
     await answer({ key }, await yesTo(id, estimateId, 125_050, { name: nasty }), minutes(1))
     const storedTexts = [
-      (await workOf(id)).accepted_name ?? '',
+      (await workOf(id)).answered.yes?.name ?? '',
       ...(await repliesOf(id)).map((reply) => String(reply['text'])),
     ]
     for (const line of storedTexts) expect(line).not.toMatch(/\p{Cc}|\p{Zl}|\p{Zp}/u)

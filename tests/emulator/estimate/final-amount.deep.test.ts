@@ -1,8 +1,7 @@
 import { officeInstant } from '@moving/domain/office-hours'
-import { finalOf, storedFinal, type FinalAmount } from '@moving/domain/estimate/final-fields'
 import { noDetails } from '@moving/domain/estimate/estimate'
 import { quotePath, requestPath } from '@moving/domain/paths'
-import { quoteWorkSchema } from '@moving/domain/work/quote-work'
+import type { Bill } from '@moving/domain/request/facts'
 import type { Firestore as BrowserFirestore } from 'firebase/firestore'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -18,6 +17,7 @@ import { lastEntry } from '../../support/last-entry.ts'
 import { seedLink, seedMove, moveNow } from '../../support/move.ts'
 import { ownProject, ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
+import { readWork } from '../../support/read-work.ts'
 import { addEstimate } from '../../support/request-log.ts'
 
 const db = ownStore()
@@ -32,30 +32,20 @@ afterAll(() => office.close())
 
 const danaToken = actionsOf(db, dana)
 const isaacToken = actionsOf(db, isaac)
-const final: FinalAmount = {
-  ...{ amount: 1460.5, why: 'stairs', isShown: false, estimate: 1250.5, kind: 'hourly' },
+const final: Bill = {
+  ...{ amount: 1460.5, why: 'stairs', is_shown: false, estimate: 1250.5, kind: 'hourly' },
 }
 const moved = { status: 'completed', estimate_amount: 1250.5 }
-const dueAt = new Date(Date.now() + 2 * dayMs)
-const waitingWork = {
-  status_seen: 'completed',
-  estimate_seen: 1250.5,
-  outcome: 'won',
-  due_at: dueAt,
-  due_why: 'final',
-}
 
 async function withEstimate(quoteId: string): Promise<string> {
   const estimate = { ...noDetails, kind: 'hourly' as const, amount: 1250.5, undoes: null }
   await addEstimate(db, quoteId, { ...estimate, at: new Date() })
   return quoteId
 }
-const waitingCall = async () =>
-  withEstimate(await storeCall(db, { quote: moved, work: waitingWork }))
-const rawWork = async (id: string) => (await db.doc(requestPath(id)).get()).data() ?? {}
-const workOf = async (id: string) => quoteWorkSchema.parse(await rawWork(id))
-const recording = (quote_id: string, { amount, why, isShown }: FinalAmount = final) =>
-  ({ action: 'record_final', quote_id, amount, reason: why, is_shown: isShown }) as const
+const waitingCall = async () => withEstimate(await storeCall(db, { quote: moved }))
+const workOf = (id: string) => readWork(db, id)
+const recording = (quote_id: string, { amount, why, is_shown }: Bill = final) =>
+  ({ action: 'record_final', quote_id, amount, reason: why, is_shown }) as const
 const done = { done: true, undoable: true }
 const changed = { refused: true, why: 'changed' }
 
@@ -84,7 +74,7 @@ describe('a move that is completed', () => {
     const saturday = new Date('2026-11-21T15:00:00Z')
     expect(await workOf(id)).toMatchObject({ due_why: 'final', due_at: saturday, outcome: 'won' })
     expect(await danaToken(recording(await withEstimate(id)))).toEqual(done)
-    expect(await workOf(id)).toMatchObject({ ...storedFinal(final), due_at: null })
+    expect(await workOf(id)).toMatchObject({ bill: final, due_at: null })
     expect(await settle(id, ports)).toBe(false)
   })
 
@@ -103,7 +93,7 @@ describe('a move that is completed', () => {
     const later = new Date(Date.now() + 60_000)
     await db.doc(quotePath(id)).update({ status: 'completed', updated_at: later })
     await settle(id, ports)
-    expect(await workOf(id)).toMatchObject({ ...storedFinal(final), due_at: null })
+    expect(await workOf(id)).toMatchObject({ bill: final, due_at: null })
   })
 })
 
@@ -111,20 +101,18 @@ describe('the final bill', () => {
   it('has the server’s time, which stays when the bill is changed', async () => {
     const id = await waitingCall()
     await danaToken(recording(id))
-    const first = await rawWork(id)
-    expect(first['final_at']).toBeInstanceOf(Timestamp)
-    const other = { ...final, amount: 1500, isShown: true }
+    const first = await workOf(id)
+    expect(first.final_at).toBeInstanceOf(Date)
+    const other = { ...final, amount: 1500, is_shown: true }
     expect(await isaacToken(recording(id, other))).toEqual(done)
-    const second = await rawWork(id)
-    expect(finalOf(quoteWorkSchema.parse(second))).toEqual(other)
-    expect(second['final_at']).toEqual(first['final_at'])
+    expect(await workOf(id)).toMatchObject({ bill: other, final_at: first.final_at })
   })
 
   it('doesn’t change the revenue of the list of quotes', async () => {
     const id = await waitingCall()
     const { revenueCents } = await readSummary(browser)
     await danaToken(recording(id))
-    expect(finalOf(await workOf(id))).toEqual(final)
+    expect(await workOf(id)).toMatchObject({ bill: final })
     expect((await readSummary(browser)).revenueCents).toBe(revenueCents)
   })
 
@@ -142,7 +130,7 @@ describe('the final bill', () => {
       at: expect.any(String) as string,
     })
     const isDanas = results[0] !== undefined && 'done' in results[0]
-    expect(finalOf(await workOf(id))).toEqual(isDanas ? final : other)
+    expect((await workOf(id)).bill).toEqual(isDanas ? final : other)
   })
 
   it('is refused if the estimate changed since the dialog opened', async () => {
@@ -152,8 +140,7 @@ describe('the final bill', () => {
     expect(await danaToken({ ...recording(id), seen })).toMatchObject({
       ...{ ...changed, current: null, by: isaac.email },
     })
-    expect(await workOf(id)).toMatchObject({ due_why: 'final' })
-    expect(finalOf(await workOf(id))).toBeNull()
+    expect(await workOf(id)).toMatchObject({ due_why: 'final', bill: null })
   })
 
   it('is recorded once if it is sent again after its answer was lost', async () => {
@@ -169,8 +156,7 @@ describe('the final bill', () => {
     const id = await waitingCall()
     const undo = await recordForUndo(id)
     expect(await undo()).toEqual({ done: true, undoable: false })
-    const work = await workOf(id)
-    expect([finalOf(work), work.final_at, work.due_why]).toEqual([null, null, 'final'])
+    expect(await workOf(id)).toMatchObject({ bill: null, final_at: null, due_why: 'final' })
   })
 
   it('is undone without changing what a coworker has planned in the meantime', async () => {
@@ -190,20 +176,20 @@ describe('the final bill', () => {
     const other = { ...final, amount: 1500 }
     await isaacToken(recording(id, other))
     expect(await undo()).toMatchObject({ ...changed, by: isaac.email })
-    expect(finalOf(await workOf(id))).toEqual(other)
+    expect(await workOf(id)).toMatchObject({ bill: other })
   })
 
-  it('is recorded even if the request has no work document yet', async () => {
+  it('is recorded even if functions haven’t settled the request yet', async () => {
     const id = await storeCall(db, { quote: moved, work: null })
     expect(await danaToken(recording(await withEstimate(id)))).toEqual(done)
-    expect(await workOf(id)).toMatchObject(storedFinal(final))
+    expect(await workOf(id)).toMatchObject({ bill: final })
   })
 
   it('rejects an amount with fractions of a cent', async () => {
     const id = await waitingCall()
     const odd = recording(id, { ...final, amount: 1460.505 })
     await expect(danaToken(odd)).rejects.toThrow('amount')
-    expect(await workOf(id)).toMatchObject({ due_at: dueAt })
+    expect(await workOf(id)).toMatchObject({ bill: null, due_why: 'final' })
   })
 
   it('is visible to the customer only if the office shows it', async () => {
@@ -216,7 +202,7 @@ describe('the final bill', () => {
     expect(await shownFinal()).toBeNull()
     await danaToken(recording(id))
     expect(await shownFinal()).toBeNull()
-    await danaToken(recording(id, { ...final, isShown: true }))
+    await danaToken(recording(id, { ...final, is_shown: true }))
     expect(await shownFinal()).toBe(1460.5)
     const locked = await seedLink(db, id, 'requested')
     const answer = await readMove({ key: locked }, { db, now: () => moveNow })
@@ -229,12 +215,12 @@ describe('the report of 12 months', () => {
   const at = (minutes: number) => Timestamp.fromMillis(since.getTime() + minutes * 60_000)
 
   it('reads every final bill of its period page by page, and counts those that it can’t read', async () => {
-    const store = (minutes: number, over: Record<string, unknown> = {}) =>
-      storeCall(db, { work: { ...storedFinal(final), final_at: at(minutes), ...over } })
+    const store = (minutes: number, amount = final.amount) =>
+      storeCall(db, { work: { bill: { ...final, amount }, final_at: at(minutes) } })
     // Two bills have the same time, at the end of a page.
-    for (const minutes of [0, 1, 2, 2, 3]) await store(minutes, { final_amount: 1000 + minutes })
+    for (const minutes of [0, 1, 2, 2, 3]) await store(minutes, 1000 + minutes)
     await store(-1)
-    await store(4, { outcome: 'perhaps' })
+    await db.doc(requestPath(await store(4))).update({ 'state.bill': 'perhaps' })
     const read = (max: number) => readFinals(browser, { since, pageSize: 3, max })
     const whole = await read(100)
     expect(whole).toMatchObject({ unreadable: 1, isCut: false })

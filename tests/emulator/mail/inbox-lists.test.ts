@@ -17,6 +17,7 @@ import {
   type UnansweredList,
 } from '../../../web/src/features/quote-mail/watch-unanswered.ts'
 import { storeCall } from '../../support/call-list.ts'
+import { exampleYes } from '../../support/example-work.ts'
 import { reads } from '../../support/counted-reads.ts'
 import { dana, openOffice } from '../../support/desk.ts'
 import { ownProject, ownStore } from '../../support/own-project.ts'
@@ -61,30 +62,29 @@ const act = (id: string, minute: number, text: string, over = {}) =>
 describe('what needs a reply', () => {
   const list = (holds: (list: UnansweredList) => boolean) =>
     until<UnansweredList>((observer) => watchUnanswered(browser, 30, observer), holds)
-  const task = (why: string) => ({ at: at(900), why, note: '' })
-  const waiting = (minute: number, tasks: Record<string, unknown>, over = {}) => ({
-    ...{ due_at: null, tasks, unanswered_at: at(minute), ...over },
+  const asks = (kind: 'question' | 'correction', minute: number) => ({
+    ...{ asks: { asked: { kind, at: at(minute), seq: 1 } }, customer_at: at(minute) },
   })
 
   it("lists customers with their messages, the latest first, and leaves out customers who don't wait", async () => {
     const questionId = await storeCall(db, {
       quote: { name: 'Ana Ruiz' },
-      work: waiting(10, { requested_change: task('question') }),
+      work: asks('question', 10),
     })
     await act(questionId, 5, 'Pianos?')
     await act(questionId, 8, 'Boxes?', { handled: 'answered', answer: 'Yes.', handled_at: at(9) })
     await act(questionId, 10, 'Still on', { kind: 'still_on' })
     const moved = await storeCall(db, {
       quote: { name: 'Ben Lind' },
-      work: waiting(20, { requested_change: task('correction') }),
+      work: asks('correction', 20),
     })
     const changes = [{ field: 'move_date', before: '2026-12-19', after: '2026-12-20' }]
     await act(moved, 20, '', { kind: 'requested_change', changes })
     const byPhone = await storeCall(db, {
-      quote: { name: 'Cy Park' },
-      work: waiting(15, { yes: task('accepted') }, { accepted_amount: 900, accepted_at: at(15) }),
+      quote: { name: 'Cy Park', status: 'estimated', estimate_amount: 900 },
+      work: { answer: exampleYes(900, at(15)) },
     })
-    await storeCall(db, { quote: { name: 'Done Duval' }, work: { due_at: null, tasks: {} } })
+    await storeCall(db, { quote: { name: 'Done Duval' }, work: {} })
     const { rows, isWhole } = await list(({ rows: found }) => found.length === 3)
     expect(rows.map(({ quoteId }) => quoteId)).toEqual([moved, byPhone, questionId])
     expect(rows).toMatchObject([
@@ -96,7 +96,7 @@ describe('what needs a reply', () => {
     expect(isWhole).toBe(true)
 
     const shorter = list(({ rows: found }) => found.length === 2)
-    await db.doc(requestPath(moved)).update({ unanswered_at: null, tasks: {} })
+    await db.doc(requestPath(moved)).update({ unanswered_at: null, 'state.asks': {} })
     expect((await shorter).rows.map(({ quoteId }) => quoteId)).toEqual([byPhone, questionId])
   })
 })

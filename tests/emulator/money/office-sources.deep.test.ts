@@ -6,6 +6,7 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { settle as settleRequest } from '../../../functions/src/request/settle.ts'
 import { readSpend } from '../../../web/src/features/money/sources/read-spend.ts'
+import { readWork } from '../../support/read-work.ts'
 import { actionsOf } from '../../support/actions.ts'
 import { storeCall } from '../../support/call-list.ts'
 import { dana, isaac, openOffice } from '../../support/desk.ts'
@@ -27,6 +28,7 @@ afterAll(() => office.close())
 
 const danaDoes = actionsOf(db, dana)
 const workOf = async (id: string) => (await db.doc(requestPath(id)).get()).data() ?? {}
+const heardFrom = async (id: string) => (await readWork(db, id)).heard_from
 
 const spentIn = async (browser: BrowserFirestore, month: string) => [
   ...((await readSpend(browser, month, month)).get(month) ?? []),
@@ -45,13 +47,13 @@ describe('how a caller heard about us', () => {
   it("is stored with a logged call, isn't changed by the next call, and is restored by Undo", async () => {
     const id = await storeCall(db, { work: { due_at: Timestamp.now() } })
     await log(id, 'yelp')
-    expect((await workOf(id))['heard_from']).toBe('yelp')
+    expect(await heardFrom(id)).toBe('yelp')
     await log(id)
-    expect((await workOf(id))['heard_from']).toBe('yelp')
+    expect(await heardFrom(id)).toBe('yelp')
     const undo = await log(id, 'friend')
-    expect((await workOf(id))['heard_from']).toBe('friend')
+    expect(await heardFrom(id)).toBe('friend')
     expect(await undo()).toMatchObject({ done: true })
-    expect((await workOf(id))['heard_from']).toBe('yelp')
+    expect(await heardFrom(id)).toBe('yelp')
   })
 
   it('is stored for a new lead before and after the trigger has created its work', async () => {
@@ -69,7 +71,7 @@ describe('how a caller heard about us', () => {
     await settle(late)
     await danaDoes({ action: 'set_source', quote_id: late, source: 'yelp' })
     const [one, other] = [await workOf(early), await workOf(late)]
-    expect(one).toMatchObject({ heard_from: 'yelp', due_why: 'phone', status_seen: 'pending' })
+    expect(one).toMatchObject({ due_why: 'phone', state: { heard_from: 'yelp' } })
     expect(Object.keys(one).sort()).toEqual(Object.keys(other).sort())
   })
 })

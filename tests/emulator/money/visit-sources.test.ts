@@ -3,12 +3,12 @@ import { analyticsPaths, collections, quotePath, requestPath } from '@moving/dom
 import { quoteSourceFields } from '@moving/domain/quote/form/request-form'
 import { isCountable } from '@moving/domain/sources/count-quote'
 import { utcDay } from '@moving/domain/visit/day'
-import { untouchedWork } from '@moving/domain/work/quote-work'
 import { centsFromDollars } from '@moving/domain/quote/money'
 import { revenueStatuses } from '@moving/domain/quote/status'
 import { sourcesOf } from '@moving/domain/sources/sources-of'
 import { AggregateField, WriteBatch } from 'firebase-admin/firestore'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { emptyState, stateIn } from '@moving/domain/request/request-state'
 import { deleteQuoteData } from '../../../functions/src/quote/delete-quote-data.ts'
 import { isTotalExact } from '../../../functions/src/visit/audit.ts'
 import { rebuildAnalytics } from '../../../functions/src/visit/rebuild.ts'
@@ -19,6 +19,7 @@ import { rollUp } from '../../../functions/src/visit/roll-up.ts'
 import { keepVisitsInOrder } from '../../../functions/src/visit/scheduled.ts'
 import { readSources, rebuildMark } from '../../../functions/src/visit/stored-analytics.ts'
 import { sessionReference } from '../../../functions/src/visit/stored-session.ts'
+import { recordOf } from '../../support/example-work.ts'
 import { countAdminReads } from '../../support/admin-reads.ts'
 import { loggedEvents } from '../../support/captured-log.ts'
 import { dyingStore, slowStore } from '../../support/dying-store.ts'
@@ -268,7 +269,10 @@ async function seed(random: Random, count: number): Promise<string[]> {
       ...{ id, at, session: isPhone ? null : session, channel: isPhone ? 'phone' : 'web' },
       trap: !isPhone && random.below(12) === 0 ? 'https://spam.example' : '',
       ...(random.below(3) > 0 && {
-        work: { heard_from, respond_by: new Date(at.getTime() + dayMs) },
+        work: {
+          heard_from,
+          first_call: { at: new Date(at.getTime() + dayMs), why: 'new', is_promised: true },
+        },
       }),
     })
   }
@@ -283,18 +287,31 @@ async function changeOne(random: Random, id: string, at: Date): Promise<void> {
     updated_at: at,
   }
   await db.doc(quotePath(id)).update(quote)
-  const work = db.doc(requestPath(id))
-  if (!(await work.get()).exists) return
-  await work.update({
-    first_attempt_at: random.one([null, at]),
-    final_amount: random.one([null, 1500.05]),
-    heard_from: random.one(['friend', 'yelp', null]),
-    // The trigger has already processed the status.
-    ...{ status_seen: quote.status, estimate_seen: quote.estimate_amount },
-    outcome: random.one(['open', 'lost']),
-    updated_at: at,
-  })
-  if (random.below(3) === 0) await work.update({ accepted_at: at, activity_at: at })
+  const record = db.doc(requestPath(id))
+  const before = stateIn((await record.get()).data()) ?? emptyState
+  const tried = random.one([null, at])
+  const amount = random.one([null, 1500.05])
+  const yes = {
+    decision: 'yes',
+    amount: 900,
+    name: 'Ana',
+    by_email: null,
+    why: null,
+    at,
+    id,
+  } as const
+  const said = {
+    first_call: before.first_call,
+    calls: { count: tried ? 1 : 0, first_at: tried, reached_at: null, last: null },
+    bill:
+      amount === null ? null : { amount, estimate: null, kind: null, why: null, is_shown: false },
+    heard_from: random.one(['friend', 'yelp', null] as const),
+    closing: random.one([null, { why: 'price' as const }]),
+    answered: random.below(3) === 0 ? { yes, no: null } : before.answered,
+  }
+  // The trigger has already processed the status.
+  const settled = recordOf(said, (await db.doc(quotePath(id)).get()).data() ?? {})
+  await record.set(settled, { merge: true })
 }
 
 /**
@@ -313,12 +330,7 @@ async function storeMany(size: number): Promise<number> {
     if (isCountable(quote, at, '2026-11-20')) counted += 1
     const source = quoteSourceFields('web', `session-${n}`, 40_000, '')
     void writer.set(db.doc(quotePath(id)), { ...quote, updated_at: at })
-    void writer.set(db.doc(requestPath(id)), { ...source, created_at: at }, { merge: true })
-    void writer.set(
-      db.doc(requestPath(id)),
-      { ...untouchedWork, created_at: at, updated_at: at },
-      { merge: true },
-    )
+    void writer.set(db.doc(requestPath(id)), { ...source, outcome: 'won', created_at: at })
   }
   await writer.close()
   return counted

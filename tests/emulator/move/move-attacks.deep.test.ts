@@ -1,7 +1,6 @@
 import { correctionSchema, correctionValues } from '@moving/domain/move/correction'
 import type { MoveAction } from '@moving/domain/move/move-requests'
 import { collections, quotePath, requestPath } from '@moving/domain/paths'
-import { quoteWorkSchema } from '@moving/domain/work/quote-work'
 import { describe, expect, it } from 'vitest'
 import { composeMail } from '../../../functions/src/mail/content/compose-mail.ts'
 import { newMailRecord } from '../../../functions/src/mail/outbox/mail-record.ts'
@@ -25,6 +24,7 @@ import {
 import { ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 import { wholeStore } from '../../support/whole-store.ts'
+import { readWork } from '../../support/read-work.ts'
 import { partsIn } from '../../support/request-log.ts'
 
 const db = ownStore()
@@ -39,7 +39,7 @@ const reasonOf = (answering: Promise<unknown>) =>
     ({ code, details }: { code: string; details?: { reason: string } }) => details?.reason ?? code,
   )
 const dataAt = async (path: string) => withoutSearch((await db.doc(path).get()).data())
-const workOf = async (id: string) => quoteWorkSchema.parse(await dataAt(requestPath(id)))
+const workOf = (id: string) => readWork(db, id)
 const repliesOf = (id: string) => partsIn(db, id, 'reply')
 const settle = (id: string, now = moveNow) => settleRequest(id, { db, now: () => now })
 

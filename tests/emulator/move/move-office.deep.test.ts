@@ -1,9 +1,8 @@
 import { standardHours } from '@moving/domain/office-hours'
 import { correctionSchema, correctionValues } from '@moving/domain/move/correction'
-import { logPath, quotePath, requestPath } from '@moving/domain/paths'
+import { logPath, quotePath } from '@moving/domain/paths'
 import { quoteFormSchema } from '@moving/domain/quote/quote-schema'
 import { tellableChange, tellableFacts } from '@moving/domain/mail/quote-change'
-import { quoteWorkSchema } from '@moving/domain/work/quote-work'
 import { confirmDueAt } from '@moving/domain/request/tasks-of'
 import { describe, expect, it } from 'vitest'
 import { answerMove } from '../../support/read-move.ts'
@@ -23,6 +22,7 @@ import {
 } from '../../support/move.ts'
 import { ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
+import { readWork } from '../../support/read-work.ts'
 import { changesIn, partsIn } from '../../support/request-log.ts'
 
 const db = ownStore()
@@ -30,7 +30,7 @@ const dana = { uid: 'dana', email: 'dana@office.example' }
 const isaac = { uid: 'isaac', email: 'isaac@office.example' }
 const ports = moveActionPorts(db, moveNow)
 const dataAt = async (path: string) => withoutSearch((await db.doc(path).get()).data())
-const workOf = async (id: string) => quoteWorkSchema.parse(await dataAt(requestPath(id)))
+const workOf = (id: string) => readWork(db, id)
 const asDana = actionsOf(db, dana, ports.now)
 const asIsaac = actionsOf(db, isaac, ports.now)
 

@@ -1,11 +1,13 @@
 import { noDetails } from '@moving/domain/estimate/estimate'
 import type { LinkMaker } from '@moving/domain/move/move-link'
 import { bookingPath, quoteAccessPath, quotePath, requestPath } from '@moving/domain/paths'
-import { untouchedWork } from '@moving/domain/work/quote-work'
 import { describe, expect, it } from 'vitest'
 import { readMove } from '../../support/read-move.ts'
 import type { MoveClaim } from '../../../functions/src/move/open-move.ts'
+import { emptyState, type StoredState } from '@moving/domain/request/request-state'
 import { seedBooking } from '../../support/calendar.ts'
+import { storeWork } from '../../support/call-list.ts'
+import { exampleYes } from '../../support/example-work.ts'
 import { countReads, seedLink, seedMove, moveNow } from '../../support/move.ts'
 import { ownStore } from '../../support/own-project.ts'
 import type { CustomerChange } from '@moving/domain/move/correction'
@@ -16,14 +18,11 @@ const at = (text: string) => new Date(text)
 const read = (claim: MoveClaim, now = moveNow) => readMove(claim, { db, now: () => now })
 const owner = (uid: string) => ({ uid, email: `${uid}@example.com` })
 
-const work = { ...untouchedWork, status_seen: 'pending', created_at: moveNow, updated_at: moveNow }
-
 describe('an estimate', () => {
   it("that was accepted by phone doesn't ask for an answer again", async () => {
     const id = await seedMove(db, { status: 'estimated', estimate_amount: 915 })
-    const yes = { accepted_amount: 915, accepted_at: moveNow, accepted_estimate: 'bare' }
-    const heard = { ...work, ...yes, accepted_name: 'Ana Ruiz', accepted_by: 'dana@example.com' }
-    await db.doc(requestPath(id)).set(heard, { merge: true })
+    const answer = { ...exampleYes(915, moveNow), by_email: 'dana@example.com' }
+    await storeWork(db, id, { answer })
     const { details } = await read({ key: await seedLink(db, id) })
     expect(details?.answer).toMatchObject({ decision: 'yes', is_by_phone: true, may_accept: false })
     expect(JSON.stringify(details)).not.toContain('dana')
@@ -70,16 +69,17 @@ describe('an account', () => {
 })
 
 describe('the promised call', () => {
-  const callOf = async (fields: Record<string, unknown>) => {
+  const callOf = async (said: Partial<StoredState>) => {
     const id = await seedMove(db)
-    await db.doc(requestPath(id)).set({ ...work, ...fields }, { merge: true })
+    await storeWork(db, id, { ...said })
     return (await read({ key: await seedLink(db, id) })).call
   }
 
   it('is the deadline that functions stored, and phone leads have none', async () => {
     const promise = at('2026-11-20T15:20:00Z')
-    expect(await callOf({ respond_by: promise })).toMatchObject({ promised_by: promise.getTime() })
-    expect(await callOf({ respond_by: null })).toMatchObject({ promised_by: null })
+    const first_call = { at: promise, why: 'new', is_promised: true } as const
+    expect(await callOf({ first_call })).toMatchObject({ promised_by: promise.getTime() })
+    expect(await callOf({ first_call: null })).toMatchObject({ promised_by: null })
     const id = await seedMove(db)
     await db.doc(requestPath(id)).set({ channel: 'phone' }, { merge: true })
     const { call } = await read({ key: await seedLink(db, id) })
@@ -88,24 +88,25 @@ describe('the promised call', () => {
 })
 
 describe('the status of a request', () => {
-  const viewOf = async (fields: Record<string, unknown>) => {
-    const id = await seedMove(db)
-    await db.doc(requestPath(id)).set({ ...work, ...fields }, { merge: true })
+  const viewOf = async (said: Partial<StoredState>, quote: Record<string, unknown> = {}) => {
+    const id = await seedMove(db, quote)
+    await storeWork(db, id, { ...said })
     return read({ key: await seedLink(db, id) })
   }
 
   it('shows who closed it but never why', async () => {
-    const lost = { outcome: 'lost', lost_why: 'not_a_request', closed_at: moveNow }
-    const closedByOffice = await viewOf({ ...lost, cancelled_at: at('2026-11-20T15:01:00Z') })
+    const since = { ...emptyState.since, closing: moveNow }
+    const lost = { closing: { why: 'not_a_request' as const }, since }
+    const closedByOffice = await viewOf({ ...lost, canceled_at: at('2026-11-20T15:01:00Z') })
     expect(closedByOffice.closed).toEqual({ by_customer: false, at: moveNow.getTime() })
     expect(JSON.stringify(closedByOffice)).not.toContain('not_a_request')
-    const { closed } = await viewOf({ ...lost, cancelled_at: moveNow })
+    const { closed } = await viewOf({ ...lost, canceled_at: moveNow })
     expect(closed).toEqual({ by_customer: true, at: moveNow.getTime() })
   })
 
   it('shows when the move was put on the schedule', async () => {
-    const id = await seedMove(db, { status: 'scheduled', updated_at: moveNow })
-    const won = await read({ key: await seedLink(db, id) })
+    const since = { ...emptyState.since, won: moveNow }
+    const won = await viewOf({ since }, { status: 'scheduled' })
     expect(won).toMatchObject({ scheduled_at: moveNow.getTime(), closed: null })
   })
 })
@@ -138,8 +139,7 @@ describe('the arrival time', () => {
     await seedBooking(db, id)
     const key = await seedLink(db, id)
     expect((await read({ key })).arrival).toEqual(window)
-    const lost = { outcome: 'lost', lost_why: 'price', closed_at: moveNow }
-    await db.doc(requestPath(id)).set({ ...work, ...lost }, { merge: true })
+    await storeWork(db, id, { closing: { why: 'price' } })
     expect((await read({ key })).arrival).toBeNull()
   })
 
@@ -157,7 +157,8 @@ describe('a response', () => {
       ...{ inventory: long(4000), notes: long(4000), admin_notes: long(4000) },
       ...{ from_address: long(300), to_address: long(300), name: long(120), status: 'estimated' },
     })
-    await db.doc(requestPath(id)).set({ ...work, last_contact: 'contact' }, { merge: true })
+    const last = { id: 'contact', at: moveNow, tried_at: moveNow, result: 'no_answer' }
+    await storeWork(db, id, { calls: { count: 1, first_at: null, reached_at: null, last } })
     for (let day = 1; day <= 15; day += 1) {
       const change = (field: CustomerChange['field']) => ({
         field,

@@ -10,7 +10,6 @@ import {
   confirmationPath,
 } from '@moving/domain/paths'
 import type { QuoteFormInput } from '@moving/domain/quote/quote-schema'
-import { untouchedWork } from '@moving/domain/work/quote-work'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { answerCall } from '../../../functions/src/platform/callable.ts'
@@ -22,7 +21,7 @@ import { lastEntry } from '../../support/last-entry.ts'
 import { clearFirestore } from '../../support/local-system.ts'
 import { ownProject, ownStore } from '../../support/own-project.ts'
 import { anyQuoteId, moveDate, storedQuote } from '../../support/stored-quote.ts'
-import { storeRecord } from '../../support/store-record.ts'
+import { storeWork } from '../../support/call-list.ts'
 import type { ReplyFields } from '@moving/domain/move/reply'
 import { addEntry } from '../../support/request-log.ts'
 
@@ -91,13 +90,10 @@ const logEntries = async () => {
   return docs.filter((entry) => !['created', 'found'].includes(entry.get('action') as string))
 }
 
-const work = (over: object) => () =>
-  storeRecord(db, quoteId, {
-    ...untouchedWork,
-    ...over,
-    created_at: new Date(),
-    updated_at: new Date(),
-  })
+const work =
+  (said: Record<string, unknown> = {}) =>
+  () =>
+    storeWork(db, quoteId, said)
 const bill = { amount: 950, reason: 'stairs', is_shown: true }
 
 const replyId = 'Reply000000000000001'
@@ -151,7 +147,9 @@ const rows: Record<ActionName, Omit<AttackRow, 'name'>> = {
     isUndoable: true,
   },
   reopen: {
-    given: work({ outcome: 'lost', lost_why: 'price', closed_at: new Date() }),
+    given: async () => {
+      await send({ action: 'close', reason: 'price' })
+    },
     change: { action: 'reopen' },
     other: { action: 'close', reason: 'not_moving' },
     isUndoable: true,
@@ -168,12 +166,12 @@ const rows: Record<ActionName, Omit<AttackRow, 'name'>> = {
     other: { action: 'start_call' },
   },
   dismiss_alert: {
-    given: work({ outcome: 'lost', lost_why: 'price', cancelled_at: new Date() }),
+    given: work({ closing: { why: 'price' }, canceled_at: new Date() }),
     change: { action: 'dismiss_alert' },
     other: { action: 'start_call' },
   },
   log_contact: {
-    given: work({}),
+    given: work(),
     change: contact,
     other: { ...contact, note: 'Call back' },
     stale: { ...contact, note: 'Call back' },
@@ -248,7 +246,7 @@ const rows: Record<ActionName, Omit<AttackRow, 'name'>> = {
     change: { action: 'record_final', ...bill },
     other: { action: 'record_final', ...bill, amount: 1000 },
     stale: { action: 'record_final', ...bill, amount: 1000 },
-    current: { amount: 950, why: 'stairs', isShown: true, estimate: 900, kind: null },
+    current: { amount: 950, why: 'stairs', is_shown: true, estimate: 900, kind: null },
     nullable: ['amount', 'reason'],
     malformed: [
       { amount: -1 },
@@ -369,7 +367,7 @@ const refused = (why: string) => ({ result: { refused: true, why } })
 
 it.each(named)('$name is refused if a document can’t be read, and overwrites none', async (row) => {
   const unreadable: [string, object][] = [
-    [requestPath(quoteId), { outcome: 'perhaps' }],
+    [requestPath(quoteId), { state: 'perhaps' }],
     [bookingPath(quoteId), { day: moveDate }],
   ]
   await row.given?.()

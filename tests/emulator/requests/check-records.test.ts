@@ -81,14 +81,24 @@ it('a request that the office books before a function has processed it has one l
   expect(await act(undo)).toMatchObject({ refused: true, why: 'changed', by: dana.email })
 })
 
+it('a note and who is calling are stored with a request that has no record yet', async () => {
+  const [noted, called] = [await storeQuote(db), await storeQuote(db)]
+  await act({ action: 'write_note', quote_id: noted, text: 'Piano' })
+  await act({ action: 'start_call', quote_id: called })
+  const recordOf = async (id: string) => (await db.doc(requestPath(id)).get()).data()
+  expect(await recordOf(noted)).toMatchObject({ note: { text: 'Piano' }, due_why: 'new' })
+  expect(await recordOf(called)).toMatchObject({ holder_uid: dana.uid, due_why: 'new' })
+  expect(await checkRecords(db)).toEqual([])
+})
+
 it('a record that was changed by hand is named, and repaired from its log', async () => {
   const { id } = await newRequest()
   await act({ ...call, quote_id: id, result: 'reached' })
   const record = db.doc(requestPath(id))
   const before = (await record.get()).data() ?? {}
-  await record.update({ attempts: 7, 'state.confirmed_day': 'any' })
+  await record.update({ due_why: 'any', 'state.confirmed_day': 'any' })
   const [fault, ...others] = await checkRecords(db)
-  expect([fault, others]).toEqual([`${id}: confirmed_day, attempts`, []])
+  expect([fault, others]).toEqual([`${id}: confirmed_day, due_why`, []])
   await checkRecords(db, true)
   expect(await checkRecords(db)).toEqual([])
   expect((await record.get()).data()).toMatchObject(before)

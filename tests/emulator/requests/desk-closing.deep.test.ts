@@ -3,10 +3,8 @@ import { allQuotes, type DeskFilters } from '@moving/domain/quote/office/desk-fi
 import { deskQuery } from '@moving/domain/quote/office/desk-query'
 import type { SearchFields } from '@moving/domain/quote/search/search-fields'
 import { customerSays } from '../../support/customer-says.ts'
-import { due } from '../../support/example-task.ts'
 import { listedFact } from '@moving/domain/request/facts'
 import type { LostReason } from '@moving/domain/work/lost-reason'
-import { outcomeFields, untouchedWork } from '@moving/domain/work/quote-work'
 import { doc, getDoc } from 'firebase/firestore'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -14,11 +12,13 @@ import { deskSource } from '../../../functions/src/quote/desk-source.ts'
 import { settle } from '../../../functions/src/request/settle.ts'
 import { readDeskPage } from '../../../web/src/features/quote-desk/list/page-reader.ts'
 import { actionsOf } from '../../support/actions.ts'
+import { storeWork } from '../../support/call-list.ts'
 import { dayMs, workdayAhead } from '../../support/days.ts'
 import { dana, isaac, openOffice, storeQuote } from '../../support/desk.ts'
 import { lastEntry } from '../../support/last-entry.ts'
 import { ownProject, ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
+import { readWork } from '../../support/read-work.ts'
 import { changesIn, partsIn } from '../../support/request-log.ts'
 
 const db = ownStore()
@@ -47,21 +47,22 @@ async function closeForUndo(quote_id: string) {
   return () => danaToken({ action: 'undo', quote_id, undoes: action_id })
 }
 
-const storeWork = (id: string, over: object) => {
-  const times = { created_at: new Date(), updated_at: new Date() }
-  return db.doc(requestPath(id)).set({ ...untouchedWork, ...over, ...times }, { merge: true })
-}
+/** What a record says about a closed request, and about an open one. */
+const closedFor = (why: LostReason) => ({
+  ...{ outcome: 'lost', lost_why: why, state: { closing: { why }, closed_by: dana.email } },
+})
+const open = { outcome: 'open', lost_why: null, state: { closing: null, closed_by: null } }
 
 describe('closing a request', () => {
   it('stores the reason next to the quote, and reopening keeps the document', async () => {
     const id = await storeQuote(db)
     expect(await close(id, 'not_moving')).toEqual(done)
     const closed = await workOf(id)
-    expect(closed).toMatchObject(outcomeFields('not_moving', dana.email))
+    expect(closed).toMatchObject(closedFor('not_moving'))
     expect(closed?.['closed_at']).toBeInstanceOf(Timestamp)
     expect(await reopen(id)).toEqual(done)
     expect(await workOf(id)).toMatchObject({
-      ...outcomeFields(null, null),
+      ...open,
       closed_at: null,
       created_at: closed?.['created_at'] as unknown,
     })
@@ -71,7 +72,7 @@ describe('closing a request', () => {
     const id = await storeQuote(db)
     await close(id, 'price')
     const closed = await workOf(id)
-    expect(closed).toMatchObject({ ...outcomeFields('price', dana.email), tasks: {}, due_at: null })
+    expect(closed).toMatchObject({ ...closedFor('price'), due: {}, due_at: null })
     const before = Timestamp.now()
     await reopen(id)
     const { due_why: why, due_at: at } = (await workOf(id)) ?? {}
@@ -81,23 +82,23 @@ describe('closing a request', () => {
 
   it('restores the plan when it is undone', async () => {
     const id = await storeQuote(db)
-    const plan = due({
+    const plan = {
       due_at: new Date(Date.now() + 8 * dayMs),
       follow_up: 'Ask about the piano',
-    })
-    await storeWork(id, plan)
+    }
+    await storeWork(db, id, plan)
     const undo = await closeForUndo(id)
     expect(await workOf(id)).toMatchObject({ due_at: null })
     expect(await undo()).toEqual({ done: true, undoable: false })
-    const { due_at: dueAt } = (await workOf(id)) ?? {}
-    expect((dueAt as Timestamp).toDate()).toEqual(plan.due_at)
-    expect(await workOf(id)).toMatchObject({ due_why: 'follow_up', follow_up: plan.follow_up })
+    expect(await readWork(db, id)).toMatchObject({
+      ...{ due_why: 'follow_up', due_at: plan.due_at },
+      tasks: { plan: { note: plan.follow_up } },
+    })
   })
 
   it('restores the outcome of a move that is booked years ahead', async () => {
     const id = await storeQuote(db, { status: 'scheduled', move_date: workdayAhead(2000) })
-    const due_at = new Date(Date.now() + 2000 * dayMs)
-    await storeWork(id, { ...due({ due_at, due_why: 'confirm_day' }), outcome: 'won' })
+    await storeWork(db, id)
     const undo = await closeForUndo(id)
     await undo()
     expect(await workOf(id)).toMatchObject({ outcome: 'won', due_why: 'confirm_day' })
@@ -105,10 +106,13 @@ describe('closing a request', () => {
 
   it('keeps what the customer asks for in the meantime on the list', async () => {
     const id = await storeQuote(db)
-    await storeWork(id, {})
+    await storeWork(db, id)
     const ask = () =>
       customerSays(db, id, 'ask', listedFact('asks', anyQuoteId(), { kind: 'question' }))
-    const questionDue = { due_why: 'question', tasks: { requested_change: { why: 'question' } } }
+    const questionDue = {
+      due_why: 'question',
+      due: { requested_change: expect.any(Timestamp) as unknown },
+    }
     const seen = await lastEntry(db, id)
     await ask()
     await close(id, 'price', seen)
@@ -213,16 +217,11 @@ describe('the lists of quotes', () => {
     beside: { why?: string; honeypot_filled?: true },
   ) => {
     const id = await storeQuote(db, { created_at: dayOf(day), search })
-    const times = { created_at: dayOf(day), updated_at: dayOf(day) }
-    const source = {
-      channel: 'web',
-      honeypot_filled: beside.honeypot_filled === true,
-      created_at: dayOf(day),
-    }
-    await db.doc(requestPath(id)).set(source, { merge: true })
-    const lost = { outcome: 'lost', lost_why: beside.why, closed_at: dayOf(28 - day) }
-    const work = { ...untouchedWork, ...(beside.why !== undefined && lost), ...times }
-    await db.doc(requestPath(id)).set(work, { merge: true })
+    const { why, honeypot_filled = false } = beside
+    await storeWork(db, id, {
+      ...{ channel: 'web', honeypot_filled, created_at: dayOf(day) },
+      ...(why !== undefined && { closing: { why }, closed_at: dayOf(28 - day) }),
+    })
     return id
   }
   const shown = async (filters: Partial<DeskFilters>) => {

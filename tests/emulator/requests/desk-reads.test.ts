@@ -2,7 +2,6 @@ import { quotePath, requestPath } from '@moving/domain/paths'
 import { allQuotes, type DeskFilters } from '@moving/domain/quote/office/desk-filters'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { foldName } from '@moving/domain/quote/search/fold'
-import { untouchedWork } from '@moving/domain/work/quote-work'
 import type { Firestore } from 'firebase/firestore'
 import { FieldValue } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -14,6 +13,7 @@ import {
   readSummary,
 } from '../../../web/src/features/quote-desk/toolbar/read-summary.ts'
 import { countViews } from '../../../web/src/features/quote-desk/toolbar/use-view-counts.ts'
+import { storeWork } from '../../support/call-list.ts'
 import { reads } from '../../support/counted-reads.ts'
 import { dana, openOffice } from '../../support/desk.ts'
 import { ownProject, ownStore } from '../../support/own-project.ts'
@@ -84,15 +84,8 @@ describe(`the desk with ${size.toLocaleString('en-US')} quotes`, () => {
 
   it('reads one more document for a closed request, and none for the others', async () => {
     const id = quotes.at(-1)?.id ?? ''
-    const at = new Date()
-    const lost = { outcome: 'lost', lost_why: 'price', closed_at: at }
-    const times = { created_at: at, updated_at: at }
-    await ownStore()
-      .doc(requestPath(id))
-      .set({ ...untouchedWork, ...lost, ...times }, { merge: true })
-    await ownStore()
-      .doc(requestPath(id))
-      .set({ channel: 'web', honeypot_filled: false }, { merge: true })
+    const source = { channel: 'web', honeypot_filled: false }
+    await storeWork(ownStore(), id, { ...source, closing: { why: 'price' } })
     await ownStore().doc(quotePath(id)).update({ 'search.marked': true })
     const page = await readDeskPage(db, allQuotes, undefined)
     expect(count('page with a closed request')).toBe(26)

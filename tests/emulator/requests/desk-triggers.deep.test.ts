@@ -1,22 +1,23 @@
 import { correctionSchema, correctionValues } from '@moving/domain/move/correction'
-import { quotePath, requestPath } from '@moving/domain/paths'
+import { quotePath } from '@moving/domain/paths'
 import { readOfficeFields } from '@moving/domain/quote/office/office-fields'
 import { quoteSourceFields } from '@moving/domain/quote/form/request-form'
 import type { quoteUpdateFields } from '@moving/domain/quote/quote-schema'
-import { noDetails, type Estimate } from '@moving/domain/estimate/estimate'
-import { quoteWorkSchema, untouchedWork } from '@moving/domain/work/quote-work'
 import { Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
 import { answerMove } from '../../support/read-move.ts'
 import { settle } from '../../../functions/src/request/settle.ts'
+import { emptyState, type StoredState } from '@moving/domain/request/request-state'
 import { actionsOf } from '../../support/actions.ts'
+import { storeWork } from '../../support/call-list.ts'
 import { dana, isaac, storeQuote } from '../../support/desk.ts'
 import { lastEntry } from '../../support/last-entry.ts'
 import { moveActionPorts, seedLink, quoteAt } from '../../support/move.ts'
 import { ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 import { storeRecord } from '../../support/store-record.ts'
-import { addEstimate, partsIn } from '../../support/request-log.ts'
+import { readWork } from '../../support/read-work.ts'
+import { partsIn } from '../../support/request-log.ts'
 
 /** The office's fields of a quote. */
 type Update = ReturnType<typeof quoteUpdateFields>
@@ -55,26 +56,31 @@ describe('the search map', () => {
 
   it("contains the request's progress, based on the current estimate", async () => {
     const amounts = { status: 'estimated', estimate_amount: 915 }
-    const stageAfter = async (work: Record<string, unknown>, estimate?: Estimate) => {
+    const stageAfter = async (said: Partial<StoredState>) => {
       const id = await storeQuote(db, amounts)
-      if (estimate) await addEstimate(db, id, estimate)
-      const at = new Date('2026-11-20T12:00:00Z')
-      const stored = { ...untouchedWork, ...work, created_at: at, updated_at: at }
-      await storeRecord(db, id, stored)
+      await storeWork(db, id, said)
       await settle(id, ports)
       return ((await mapOf(id)) as { stage?: unknown } | undefined)?.stage
     }
-    const accepted_at = new Date('2026-11-20T11:00:00Z')
-    const yes = { accepted_amount: 915, accepted_at, accepted_estimate: 'bare' }
-    expect(await stageAfter({ first_attempt_at: accepted_at })).toBe('waiting')
-    expect(await stageAfter(yes)).toBe('accepted')
-    const lost = { outcome: 'lost', lost_why: 'price', closed_at: new Date() }
-    expect(await stageAfter({ ...yes, ...lost })).toBe('closed')
-    expect(await stageAfter({ ...yes, ...lost, cancelled_at: lost.closed_at })).toBe('canceled')
+    const at = new Date()
+    const yes = {
+      decision: 'yes',
+      amount: 915,
+      name: 'Zoë',
+      by_email: null,
+      why: null,
+      at,
+    } as const
+    const calls = { count: 1, first_at: at, reached_at: at, last: null }
+    expect(await stageAfter({ calls })).toBe('waiting')
+    expect(await stageAfter({ answer: yes })).toBe('accepted')
+    const lost = { closing: { why: 'price' as const } }
+    expect(await stageAfter({ answer: yes, ...lost, closed_by: dana.email })).toBe('closed')
+    const since = { ...emptyState.since, closing: at }
+    expect(await stageAfter({ ...lost, since, canceled_at: at })).toBe('canceled')
     // The same amount with new terms, which the customer hasn't accepted.
-    const at = new Date('2026-11-20T11:30:00Z')
-    const again = { ...noDetails, id: anyQuoteId(), amount: 915, undoes: null, at }
-    expect(await stageAfter(yes, again)).toBe('waiting')
+    const answered = { yes: { ...yes, id: anyQuoteId() }, no: null }
+    expect(await stageAfter({ answered })).toBe('waiting')
   })
 
   it("doesn't change any other field, including updated_at", async () => {
@@ -246,17 +252,16 @@ describe('an update at the desk', () => {
     const { quoteId } = await setUp()
     const ports = { db, now: () => new Date() }
     await settle(quoteId, ports)
-    const work = async () =>
-      quoteWorkSchema.parse((await db.doc(requestPath(quoteId)).get()).data())
+    const work = () => readWork(db, quoteId)
     const before = await work()
     const undoes = anyQuoteId()
     await byDana({ ...answering(await pageOf(quoteId)), action_id: undoes })
-    expect(await work()).toMatchObject({ status_seen: 'estimated', due_why: 'estimate_silent' })
+    expect(await work()).toMatchObject({ due_why: 'estimate_silent' })
     expect(await settle(quoteId, ports)).toBe(false)
     await byDana({ action: 'undo', quote_id: quoteId, undoes })
     expect(await work()).toEqual({
-      ...{ ...before, updated_at: expect.any(Date) as Date },
-      last_entry: { id: expect.any(String) as string },
+      ...before,
+      last_entry: { id: expect.any(String) as string, seq: 3, at: expect.any(Date) as Date },
     })
     expect(await settle(quoteId, ports)).toBe(false)
   })

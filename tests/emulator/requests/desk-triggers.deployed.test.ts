@@ -45,7 +45,7 @@ describe('the deployed functions', () => {
     const work = () => db.doc(requestPath(id)).get()
     await expect
       .poll(async () => (await work()).data())
-      .toMatchObject({ due_why: 'new', outcome: 'open', attempts: 0, status_seen: 'pending' })
+      .toMatchObject({ due_why: 'new', outcome: 'open', state: { calls: { count: 0 } } })
     const promise = callbackDeadline(now.toDate(), standardHours)
     expect(((await work()).get('respond_by') as Timestamp).toDate()).toEqual(promise)
     const call = { action: 'log_contact', result: 'no_answer', note: '', next: 'default' } as const

@@ -150,10 +150,9 @@ describe('a closure that is entered at 2 PM', () => {
     await act({ ...call, quote_id: planned, next })
     passUntil(twoPm)
     await set(hoursWith(snow))
-    const tasksOf = async (id: string) =>
-      (await workOf(id))?.['tasks'] as Record<string, { at: Timestamp }>
-    expect((await tasksOf(accepted))['yes']?.at.toDate()).toEqual(reopening)
-    expect((await tasksOf(planned))['plan']?.at.toDate()).toEqual(at('20T15:30'))
+    const dueIn = async (id: string) => (await workOf(id))?.['due'] as Record<string, Timestamp>
+    expect((await dueIn(accepted))['yes']?.toDate()).toEqual(reopening)
+    expect((await dueIn(planned))['plan']?.toDate()).toEqual(at('20T15:30'))
   })
 
   it('moves the day on which a silent customer gets a follow-up', async () => {
@@ -189,7 +188,7 @@ describe('a closure that is entered at 2 PM', () => {
     await set(hoursWith(snow))
     const [first] = ids
     await outbox.db.doc(requestPath(first ?? '')).update({
-      'tasks.promise.at': at('20T14:05'),
+      'due.promise': at('20T14:05'),
       ...{ respond_by: at('20T14:05'), due_at: at('20T14:05'), escalate_at: at('20T14:05') },
     })
     await applyHours(outbox.ports)

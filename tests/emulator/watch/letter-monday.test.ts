@@ -1,5 +1,4 @@
 import { emptyCrewDay, slotOf } from '@moving/domain/calendar/crew-day'
-import { noDetails } from '@moving/domain/estimate/estimate'
 import type { Letter } from '@moving/domain/letter/letter'
 import { lastWeek } from '@moving/domain/letter/week'
 import {
@@ -25,7 +24,6 @@ import { dana, openOffice } from '../../support/desk.ts'
 import { startOutbox, type Outbox } from '../../support/outbox.ts'
 import { ownProject } from '../../support/own-project.ts'
 import { wholeStore } from '../../support/whole-store.ts'
-import { addEstimate } from '../../support/request-log.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 
 const owner = 'owner@potomac-movers.example'
@@ -298,14 +296,14 @@ describe('the list of waiting estimates', () => {
     const waiting = await waitingQuote({ name: 'Wanda Waits' })
     const at = Timestamp.fromMillis(monday - 13 * day)
     const declined = await waitingQuote()
-    const no = { declined_why: 'price', declined_amount: 1480, declined_estimate: 'bare' }
-    await outbox.db.doc(requestPath(declined)).update(no)
+    const answer = { amount: 1480, name: 'Wanda', by_email: null, why: null, at }
+    const no = { ...answer, decision: 'no', why: 'price' }
+    await outbox.db.doc(requestPath(declined)).update({ 'state.answer': no })
     const accepted = await waitingQuote()
-    const yes = { accepted_amount: 1480, accepted_estimate: 'bare', accepted_at: at }
-    await outbox.db.doc(requestPath(accepted)).update(yes)
+    const yes = { ...answer, decision: 'yes' }
+    await outbox.db.doc(requestPath(accepted)).update({ 'state.answer': yes })
     const closed = await waitingQuote()
-    const lost = { outcome: 'lost', lost_why: 'price', closed_at: at }
-    await outbox.db.doc(requestPath(closed)).update(lost)
+    await outbox.db.doc(requestPath(closed)).update({ 'state.closing': { why: 'price' } })
     await waitingQuote({ updated_at: Timestamp.fromMillis(monday - 4 * day) })
     await waitingQuote({ move_date: '2026-11-22' })
     await write()
@@ -313,12 +311,20 @@ describe('the list of waiting estimates', () => {
   })
 
   it('includes a quote with changed notes, and one accepted at a different amount', async () => {
-    const noted = await waitingQuote({ updated_at: Timestamp.fromMillis(monday - day) })
-    const given = { ...noDetails, amount: 1480, undoes: null }
-    await addEstimate(outbox.db, noted, { ...given, at: new Date(monday - 6 * day) })
+    const noted = await waitingQuote()
+    await save(noted, new Date(monday - day), { admin_notes: 'Piano' })
     const repriced = await waitingQuote({ estimate_amount: 1600, move_date: '2026-12-27' })
-    const yes = { accepted_amount: 1480, accepted_estimate: 'bare', accepted_at: wednesday }
-    await outbox.db.doc(requestPath(repriced)).update(yes)
+    const yes = {
+      id: 'bare',
+      decision: 'yes',
+      amount: 1480,
+      name: 'Wanda',
+      by_email: null,
+      why: null,
+    }
+    await outbox.db
+      .doc(requestPath(repriced))
+      .update({ 'state.answered.yes': { ...yes, at: wednesday } })
     await write()
     expect((await outbox.mail(id)).letter_quotes).toEqual([noted, repriced])
   })

@@ -7,7 +7,7 @@ import { expect, signIn, test } from '../../support/journey.ts'
 import { anyQuoteId, storedQuote, storeQuotes } from '../../support/stored-quote.ts'
 import { storeRecord } from '../../support/store-record.ts'
 import { formatLongDate, shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
-import { storedWork } from '../../support/call-list.ts'
+import { storeWork } from '../../support/call-list.ts'
 
 const cards = (page: Page) => page.getByRole('article')
 const countOf = (page: Page, label: string) =>
@@ -27,11 +27,8 @@ test.describe('the list', { tag: '@deep' }, () => {
     const ids = await storeQuotes(customer, 22)
     const [newest = '', canceled = '', next = '', oldest = ''] = [0, 3, 5, 21].map((at) => ids[at])
     const inDays = (days: number) => shiftPlainDate(todayAtOffice(new Date()), days)
-    const at = new Date()
-    const lost = { outcome: 'lost', lost_why: 'not_moving', closed_at: at, cancelled_at: at }
-    const seen = { status_seen: 'scheduled', due_at: null }
-    await storeRecord(db, canceled, storedWork({ ...lost, ...seen }))
     await db.doc(quotePath(canceled)).update({ status: 'scheduled', move_date: inDays(3) })
+    await storeWork(db, canceled, { closing: { why: 'not_moving' }, canceled_at: new Date() })
     await db.doc(quotePath(next)).update({ status: 'scheduled', move_date: inDays(9) })
     // This is older than all others, so that it isn't on the office's first pages in other
     // journeys.

@@ -3,6 +3,8 @@ import { bookingPath, collections, crewDayPath, requestPath } from '@moving/doma
 import { formatLongDate, shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import type { Locator, Page } from '@playwright/test'
 import { Timestamp } from 'firebase-admin/firestore'
+import { exampleYes } from '../../support/example-work.ts'
+import { storeWork } from '../../support/call-list.ts'
 import { accessibleLooks } from '../../support/accessibility.ts'
 import { adminClients } from '../../support/admin.ts'
 import { anyWeek, storeBooking, storeScheduled } from '../../support/booked-moves.ts'
@@ -144,9 +146,7 @@ test('an accepted move is dragged onto the board, and Move… works with the key
   const accepted = await storeDeskQuote({
     ...{ status: 'estimated', estimate_amount: 900, move_date: shiftPlainDate(monday, 30) },
   })
-  await expect.poll(async () => (await db.doc(requestPath(accepted.id)).get()).exists).toBe(true)
-  const yes = { accepted_amount: 900, accepted_at: Timestamp.now(), accepted_estimate: 'bare' }
-  await db.doc(requestPath(accepted.id)).update(yes)
+  await storeWork(db, accepted.id, { answer: exampleYes(900) })
   await signIn(page, admin)
   await page.goto(`/admin/calendar?week=${monday}`)
   const panel = page.getByRole('region', { name: 'Accepted, not booked' })
@@ -184,7 +184,9 @@ test('an accepted move is dragged onto the board, and Move… works with the key
   })
 
   await test.step('a check shows that the customer confirmed the day', async () => {
-    await db.doc(requestPath(accepted.id)).update({ confirmed_day: tuesday })
+    await db.doc(requestPath(accepted.id)).update({
+      ...{ confirmed_day: tuesday, 'state.confirmed_day': tuesday },
+    })
     await expect(blockOf(page, accepted)).toContainText('Confirmed')
   })
 })

@@ -1,8 +1,10 @@
 import { describeShortDay } from '@moving/domain/calendar/short-day'
-import { bookingPath, crewDayPath, quotePath, requestPath } from '@moving/domain/paths'
+import { bookingPath, crewDayPath, quotePath } from '@moving/domain/paths'
 import { formatLongDate, shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import type { Locator, Page } from '@playwright/test'
-import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { FieldValue } from 'firebase-admin/firestore'
+import { exampleYes } from '../../support/example-work.ts'
+import { storeWork } from '../../support/call-list.ts'
 import { accessibleLooks, expectAccessible } from '../../support/accessibility.ts'
 import { adminClients } from '../../support/admin.ts'
 import {
@@ -230,10 +232,8 @@ test('on a phone the office books an accepted estimate, reschedules it, removes 
   })
   const long = await scheduled(tuesday, { name: 'Customer Longlastname-Hyphenated' })
   await book(long, { day: tuesday, crew: crewB.id, people: 2 })
-  const yes = { accepted_amount: 900, accepted_at: Timestamp.now(), accepted_estimate: 'bare' }
   const { db } = adminClients()
-  await expect.poll(async () => (await db.doc(requestPath(ana.id)).get()).exists).toBe(true)
-  await db.doc(requestPath(ana.id)).update(yes)
+  await storeWork(db, ana.id, { answer: exampleYes(900) })
   await stubPrinting(page)
   await signIn(page, admin)
   await page.goto(`/admin/calendar?week=${tuesday}`)

@@ -4,10 +4,10 @@ import { emptyCrewDay, slotOf } from '@moving/domain/calendar/crew-day'
 import { bookingPath, crewDayPath } from '@moving/domain/paths'
 import { formatLongDate, shiftPlainDate } from '@moving/domain/plain-date'
 import type { Page } from '@playwright/test'
-import { Timestamp } from 'firebase-admin/firestore'
+import { exampleYes } from '../../support/example-work.ts'
 import { accessibleLook } from '../../support/accessibility.ts'
 import { adminClients } from '../../support/admin.ts'
-import { storedWork } from '../../support/call-list.ts'
+import { storeWork } from '../../support/call-list.ts'
 import { readMoveBy } from '../../support/customer-actions.ts'
 import {
   openCard,
@@ -22,7 +22,6 @@ import { expect, signIn, test } from '../../support/journey.ts'
 import { seedLink } from '../../support/move.ts'
 import { countPresses } from '../../support/presses.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
-import { storeRecord } from '../../support/store-record.ts'
 import { addEstimate, partsIn } from '../../support/request-log.ts'
 
 // The office has only one settings document, so these tests run one after the other.
@@ -42,16 +41,14 @@ test('booking a different day and editing the move date keep one day for the mov
   const { db } = adminClients()
   const monday = anyMonday()
   const [tuesday, thursday] = [shiftPlainDate(monday, 1), shiftPlainDate(monday, 3)]
-  const at = Timestamp.now()
   await storeCrews()
   const quote = { status: 'estimated', estimate_amount: 900, move_date: monday }
   const maya = await storeDeskQuote(quote)
   // Old enough for the customer to see it.
   const made = { amount: 900, crew: 4, hours: 5.5, undoes: null, at: new Date(Date.now() - 60_000) }
-  await addEstimate(db, maya.id, { ...noDetails, ...made })
-  const seen = { status_seen: 'estimated', estimate_seen: 900 }
-  const yes = { accepted_amount: 900, accepted_at: at, accepted_estimate: 'bare' }
-  await storeRecord(db, maya.id, storedWork({ ...seen, ...yes }))
+  const id = await addEstimate(db, maya.id, { ...noDetails, ...made })
+  const estimate = { id, amount: 900, at: made.at, good_until: null }
+  await storeWork(db, maya.id, { estimate, answer: exampleYes(900) })
   const [created_at, expires_at] = [new Date(), new Date(Date.now() + 86_400_000)]
   const key = await seedLink(db, maya.id, 'office', { created_at, expires_at })
   const readAsCustomer = async () => {
@@ -134,7 +131,9 @@ test('booking a different day and editing the move date keep one day for the mov
   }
   await test.step('a changed date asks about the crew, which has another move that day', async () => {
     const jobs = { [anyQuoteId()]: slotOf({ ...busy, note: '' }) }
-    await db.doc(crewDayPath(thursday)).set({ ...emptyCrewDay(thursday), jobs, updated_at: at })
+    await db
+      .doc(crewDayPath(thursday))
+      .set({ ...emptyCrewDay(thursday), jobs, updated_at: new Date() })
     const card = await openRequest(page, maya)
     await card.getByRole('button', { name: 'Correct Details' }).click()
     const correction = dialogOf(page, 'Correct Details')
@@ -178,12 +177,10 @@ test('the office books an accepted estimate in two clicks, reschedules in three,
   await storeCrews()
   const quote = { status: 'estimated', estimate_amount: 825, move_date: monday }
   const maya = await storeDeskQuote(quote)
-  const at = Timestamp.now()
-  const made = { amount: 825, crew: 3, hours: 5, undoes: null, at: at.toDate() }
-  await addEstimate(db, maya.id, { ...noDetails, ...made })
-  const seen = { status_seen: 'estimated', estimate_seen: 825 }
-  const yes = { accepted_amount: 825, accepted_at: at, accepted_estimate: 'bare' }
-  await storeRecord(db, maya.id, storedWork({ ...seen, ...yes }))
+  const made = { amount: 825, crew: 3, hours: 5, undoes: null, at: new Date() }
+  const id = await addEstimate(db, maya.id, { ...noDetails, ...made })
+  const estimate = { id, amount: 825, at: made.at, good_until: null }
+  await storeWork(db, maya.id, { estimate, answer: exampleYes(825) })
   await signIn(page, admin)
   const request = await openRequest(page, maya)
   const morning = { crew: crewA.id, people: 3, hours: 5, from_minute: 480, to_minute: 540 }

@@ -4,8 +4,9 @@ import { requestPath, quotePath } from '@moving/domain/paths'
 import { formatLongDate, formatOfficeMoment } from '@moving/domain/plain-date'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Locator, Page } from '@playwright/test'
+import { exampleYes } from '../../support/example-work.ts'
 import { adminClients } from '../../support/admin.ts'
-import { storedWork } from '../../support/call-list.ts'
+import { storeWork } from '../../support/call-list.ts'
 import { workdayAhead } from '../../support/days.ts'
 import { openRequest, storeDeskQuote, type DeskQuote } from '../../support/desk-page.ts'
 import { expect, signIn, test } from '../../support/journey.ts'
@@ -225,12 +226,12 @@ test('the office and a customer with the link print the same estimate and bill, 
   })
 
   const acceptedAt = minutesAgo(2)
-  const yes = {
-    ...{ accepted_amount: 1250.5, accepted_at: acceptedAt, accepted_name: 'Maya Johnson' },
-    accepted_estimate: quote.estimateId,
-  }
+  const given = { id: quote.estimateId, amount: 1250.5, at: minutesAgo(60), good_until: null }
+  const answer = { ...exampleYes(1250.5, acceptedAt), name: 'Maya Johnson' }
   const note = { text: 'Haggles. Do not go below $1,200.', updated_by: admin.uid }
-  await work.set({ ...storedWork(yes), note: { ...note, updated_at: new Date() } })
+  await storeWork(db, quote.id, {
+    ...{ estimate: given, answer, note: { ...note, updated_at: new Date() } },
+  })
   await stubPrinting(page)
   await signIn(page, admin)
   const card = await openRequest(page, quote)
@@ -263,14 +264,14 @@ test('the office and a customer with the link print the same estimate and bill, 
 
   await test.step('the final bill is printed once the customer may see it', async () => {
     await db.doc(quotePath(quote.id)).update({ status: 'completed' })
-    const seen = { status_seen: 'completed', estimate_seen: 1250.5, outcome: 'won', due_at: null }
-    const bill = { final_amount: 1460.5, final_estimate: 1250.5, final_why: 'stairs' }
-    await work.set(storedWork({ ...seen, ...bill }))
+    const billed = { amount: 1460.5, estimate: 1250.5, kind: null, why: 'stairs' } as const
+    const bill = { ...billed, is_shown: false }
+    await storeWork(db, quote.id, { estimate: given, answer, bill })
     await expect(card).toContainText('Final bill $1,460.50')
     expect((await printed(page, button)).text).not.toContain('1,460.50')
     await closeDialog(page)
 
-    await work.update({ final_shown: true })
+    await work.update({ 'state.bill.is_shown': true })
     const billTexts = [
       'Final bill $1,460.50.',
       'That’s $210.00 more than our estimate because of stairs or an elevator.',

@@ -12,7 +12,7 @@ import type { Page } from '@playwright/test'
 import { Timestamp } from 'firebase-admin/firestore'
 import { accessibleLook, expectAccessible } from '../../support/accessibility.ts'
 import { adminClients } from '../../support/admin.ts'
-import { storedWork } from '../../support/call-list.ts'
+import { storeWork } from '../../support/call-list.ts'
 import { crewA, crewB, storeCrews } from '../../support/crews.ts'
 import { openRequest, storeDeskQuote, workOf, type DeskQuote } from '../../support/desk-page.ts'
 import { storeScheduledMove } from '../../support/due-request.ts'
@@ -20,7 +20,6 @@ import { expectHonestNames } from '../../support/honest-names.ts'
 import { expect, signIn, test } from '../../support/journey.ts'
 import { seedLink } from '../../support/move.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
-import { storeRecord } from '../../support/store-record.ts'
 import { addEstimate } from '../../support/request-log.ts'
 
 const { db } = adminClients()
@@ -36,8 +35,7 @@ async function storeTodaysMove(over: Record<string, unknown> = {}): Promise<Desk
   const booking = { ...slot, crew: crewB.id, hours: 5, people: 3, day: today, note: '' }
   const saved = { updated_by: 'dana', updated_at: Timestamp.now() }
   await db.doc(bookingPath(move.id)).set({ ...booking, ...saved })
-  const work = { status_seen: 'scheduled', outcome: 'won' }
-  await storeRecord(db, move.id, storedWork(work))
+  await storeWork(db, move.id, { booking })
   return move
 }
 
@@ -188,9 +186,7 @@ test('a customer confirms that the move is still on, and the office doesn’t as
   await page.getByRole('button', { name: 'Yes, Still On' }).click()
   const thanks = page.getByText(`Thanks! You’re on our schedule for ${when}.`)
   await expect(thanks).toBeFocused()
-  await expect
-    .poll(async () => ((await workOf(move))['tasks'] as { day?: { why: string } }).day?.why)
-    .not.toBe('confirm_day')
+  await expect.poll(async () => (await workOf(move)).tasks?.day?.why).not.toBe('confirm_day')
   await page.reload()
   await expect(thanks).toBeVisible()
   await look()
@@ -259,7 +255,7 @@ test("the office sees crews' status updates live, and gets the final bill propos
     await expect(amount).toHaveValue('990.5')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog.getByText('Choose why it differs')).toBeVisible()
-    expect((await workOf(move))['final_amount'] ?? null).toBeNull()
+    expect((await workOf(move)).bill).toBeNull()
     await dialog.getByLabel('Why it differs').selectOption('Other')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(request).toContainText('Final bill $990.50')

@@ -1,11 +1,10 @@
 import { coworkerName } from '@moving/domain/account/coworker-name'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
-import { due, listAtOf } from '../../support/example-task.ts'
 import type { Page } from '@playwright/test'
-import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { Timestamp } from 'firebase-admin/firestore'
 import { adminClients } from '../../support/admin.ts'
 import { daysAgo } from '../../support/days.ts'
-import { storedWork } from '../../support/call-list.ts'
+import { storeWork } from '../../support/call-list.ts'
 import {
   chooseCall,
   logIn,
@@ -19,7 +18,6 @@ import {
 } from '../../support/desk-page.ts'
 import { expect, signIn, test } from '../../support/journey.ts'
 import { createPersona } from '../../support/personas.ts'
-import { storeRecord } from '../../support/store-record.ts'
 import { partsIn } from '../../support/request-log.ts'
 
 const minuteMs = 60_000
@@ -33,7 +31,7 @@ async function storeCall(work: Record<string, unknown> = {}): Promise<DeskQuote>
   const move_date = shiftPlainDate(todayAtOffice(new Date()), 30)
   const quote = await storeDeskQuote({ created_at: old, updated_at: old, move_date })
   const next = { due_at: longAgo(0), due_why: 'follow_up', follow_up: 'The piano' }
-  await storeRecord(adminClients().db, quote.id, storedWork({ ...next, ...work }))
+  await storeWork(adminClients().db, quote.id, { ...next, ...work })
   return quote
 }
 
@@ -103,7 +101,10 @@ test('two coworkers on Today see each other claim, take over, log and undo a cal
   await expect(request).toContainText('Tried once')
   await expect(otherRequest).toContainText('Tried once')
   const logged = await workOf(quote)
-  expect(logged).toMatchObject({ attempts: 1, holder_uid: null, tasks: { plan: { why: 'retry' } } })
+  expect(logged).toMatchObject({
+    ...{ calls: { count: 1 }, holder_uid: null },
+    tasks: { plan: { why: 'retry' } },
+  })
   expect((await contactsOf(quote))[0]?.['tried_at']).toEqual(logged['first_attempt_at'])
 
   await log.getByRole('button', { name: 'Save', exact: true }).click()
@@ -119,7 +120,7 @@ test('two coworkers on Today see each other claim, take over, log and undo a cal
   ])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Call undone')).toBeVisible()
-  expect(await workOf(quote)).toMatchObject({ attempts: 1, due_at: logged['due_at'] })
+  expect(await workOf(quote)).toMatchObject({ calls: { count: 1 }, due_at: logged['due_at'] })
 })
 
 test.describe('when the connection drops', () => {
@@ -162,11 +163,8 @@ test.describe('when the connection drops', () => {
     expect(await contactsOf(quote)).toMatchObject([{ note: 'Two cats', result: 'reached' }])
     await expectCall(page, card, 'The cats')
 
-    const next = due({ due_at: longAgo(-9), follow_up: 'The piano' })
-    await storeRecord(adminClients().db, planned.id, {
-      ...{ ...next, list_at: listAtOf(next) },
-      updated_at: FieldValue.serverTimestamp(),
-    })
+    const next = { due_at: longAgo(-9), follow_up: 'The piano' }
+    await storeWork(adminClients().db, planned.id, next)
     await expectCall(page, cardOf(page, planned), 'The piano')
   })
 })

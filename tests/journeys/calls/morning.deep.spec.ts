@@ -1,6 +1,8 @@
+import { isWorkday, standardHours } from '@moving/domain/office-hours'
 import { bookingPath, requestPath } from '@moving/domain/paths'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import { requestPathFor } from '@moving/domain/quote/office/request-path'
+import type { TaskKind } from '@moving/domain/work/task'
 import { sectionLabels } from '@moving/domain/work/today'
 import type { Locator, Page } from '@playwright/test'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -40,9 +42,13 @@ const { db } = adminClients()
 const today = todayAtOffice(new Date())
 /** A day that no other test books. */
 const anyDay = () => workdayAhead(24_500 + Math.floor(Math.random() * 400), tuesday)
+/** A day so near that a move needs a crew, and so far that it isn't confirmed yet. */
+const crewDay =
+  [6, 5, 4]
+    .map((days) => shiftPlainDate(today, days))
+    .find((day) => isWorkday(day, standardHours)) ?? today
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
-const taskOf = async (quote: DeskQuote, kind: string) =>
-  ((await workOf(quote))['tasks'] as Record<string, { why: string }>)[kind]?.why
+const taskOf = async (quote: DeskQuote, kind: TaskKind) => (await workOf(quote)).tasks?.[kind]?.why
 
 /** Accepts the estimate on the customer's page, after the 30 seconds in which it isn't shown. */
 async function sayYes(quote: DeskQuote) {
@@ -113,7 +119,7 @@ test('a won lead takes at most twelve clicks from arrival to final bill, without
   expect(made()).toBeLessThanOrEqual(12)
   expect(places, 'no search for the customer').toEqual(['/admin/calls', requestPathFor(lead.id)])
   expect(await storedAs(lead)).toMatchObject({ status: 'completed', estimate_amount: 915 })
-  expect(await workOf(lead)).toMatchObject({ final_amount: 915, tasks: {} })
+  expect(await workOf(lead)).toMatchObject({ bill: { amount: 915 }, tasks: {} })
 })
 
 /** Counts clicks and taps. */
@@ -142,12 +148,11 @@ test('the keyboard alone does a morning of calls on Today, and the focus is neve
 }) => {
   const day = anyDay()
   const estimated = { status: 'estimated', estimate_amount: 915, move_date: day }
-  const seen = { status_seen: 'estimated', estimate_seen: 915 }
   const unreached = await storeDueRequest({ why: 'new' })
   const reached = await storeDueRequest({ why: 'new' })
-  const silent = await storeDueRequest({ quote: estimated, why: 'estimate_silent', work: seen })
+  const silent = await storeDueRequest({ quote: estimated, why: 'estimate_silent' })
   const moved = await storeScheduledMove(shiftPlainDate(today, -3), 'confirm_done')
-  const uncrewed = await storeScheduledMove(anyDay(), 'no_crew')
+  const uncrewed = await storeScheduledMove(crewDay, 'no_crew')
   const pointers = await countPointers(page)
   await signIn(page, admin)
   await page.goto('/admin/calls')
@@ -182,7 +187,7 @@ test('the keyboard alone does a morning of calls on Today, and the focus is neve
     await press('Escape')
     await expect(requestOf(page, unreached)).toBeHidden()
     await expectFocusKept(page)
-    expect(await workOf(unreached)).toMatchObject({ attempts: 1, due_why: 'retry' })
+    expect(await workOf(unreached)).toMatchObject({ calls: { count: 1 }, due_why: 'retry' })
   })
 
   await test.step('the customer is reached, and gets an estimate', async () => {
@@ -221,7 +226,9 @@ test('the keyboard alone does a morning of calls on Today, and the focus is neve
     await press('Escape')
     await expect(requestOf(page, silent)).toBeHidden()
     await expectFocusKept(page)
-    expect(await workOf(silent)).toMatchObject({ accepted_amount: 915, accepted_by: admin.email })
+    expect(await workOf(silent)).toMatchObject({
+      answered: { yes: { amount: 915, by_email: admin.email } },
+    })
     expect(await storedAs(silent)).toMatchObject({ status: 'scheduled', move_date: day })
     expect((await db.doc(bookingPath(silent.id)).get()).get('day')).toBe(day)
   })
@@ -236,7 +243,7 @@ test('the keyboard alone does a morning of calls on Today, and the focus is neve
     await expect(bill).toBeHidden()
     await expect(card).toBeHidden()
     await expectFocusKept(page)
-    expect(await workOf(moved)).toMatchObject({ final_amount: 915 })
+    expect(await workOf(moved)).toMatchObject({ bill: { amount: 915 } })
   })
 
   await test.step('a move gets its crew', async () => {
@@ -278,13 +285,14 @@ test.describe('on a phone', () => {
   }) => {
     const lead = await storeDueRequest({ why: 'new' })
     const planned = await storeDueRequest({ why: 'follow_up' })
-    const near = await storeScheduledMove(anyDay(), 'confirm_day')
+    const near = await storeScheduledMove(shiftPlainDate(today, 1), 'confirm_day')
     const moved = await storeScheduledMove(shiftPlainDate(today, -3), 'confirm_done')
-    const uncrewed = await storeScheduledMove(anyDay(), 'no_crew')
+    const uncrewed = await storeScheduledMove(crewDay, 'no_crew')
     const later = await storeDueRequest({ why: 'follow_up' })
     const inAWeek = Timestamp.fromDate(daysAgo(-7))
     await db.doc(requestPath(later.id)).update({
-      ...{ due_at: inAWeek, 'tasks.plan.at': inAWeek, list_at: inAWeek },
+      ...{ due_at: inAWeek, 'due.plan': inAWeek, list_at: inAWeek },
+      'state.planned_call.at': inAWeek,
     })
     await signIn(page, admin)
     await page.goto('/admin/calls')
@@ -349,7 +357,10 @@ test.describe('on a phone', () => {
       await expect(page.getByText('No answer, logged')).toBeVisible()
       await back(request)
       await expectToFit()
-      expect(await workOf(lead)).toMatchObject({ attempts: 1, tasks: { plan: { why: 'retry' } } })
+      expect(await workOf(lead)).toMatchObject({
+        calls: { count: 1 },
+        tasks: { plan: { why: 'retry' } },
+      })
     })
 
     await test.step('Follow up: the lead is lost because of its price, and its quote is unchanged', async () => {
@@ -388,7 +399,7 @@ test.describe('on a phone', () => {
       await expectToFit()
       await buttonIn(bill, 'Save').tap()
       await expect(bill).toBeHidden()
-      await expect.poll(() => workOf(moved)).toMatchObject({ final_amount: 915, tasks: {} })
+      await expect.poll(() => workOf(moved)).toMatchObject({ bill: { amount: 915 }, tasks: {} })
       await expect(cardOf(moved)).toBeHidden()
     })
 

@@ -1,3 +1,4 @@
+import { bookingFieldsSchema } from '@moving/domain/calendar/booking'
 import { movePathFor } from '@moving/domain/move/move-key'
 import { newLinkFields } from '@moving/domain/move/move-link'
 import { pages } from '@moving/domain/pages'
@@ -8,12 +9,11 @@ import type { Locator, Page } from '@playwright/test'
 import { Timestamp } from 'firebase-admin/firestore'
 import { adminClients } from '../../support/admin.ts'
 import { seedBooking, seedFeed } from '../../support/calendar.ts'
-import { storedWork } from '../../support/call-list.ts'
+import { storeWork } from '../../support/call-list.ts'
 import { crewA, crewB, storeCrews } from '../../support/crews.ts'
 import { openRequest, storeDeskQuote, type DeskQuote } from '../../support/desk-page.ts'
 import { expect, signIn, test } from '../../support/journey.ts'
 import { seedLink } from '../../support/move.ts'
-import { storeRecord } from '../../support/store-record.ts'
 
 // One crew's phone has no network for a while.
 test.use({ expectedErrors: [[/Failed to load resource/], { scope: 'test' }] })
@@ -32,14 +32,8 @@ async function storeJob({ crew, from, customer }: Job): Promise<DeskQuote> {
   const owner = customer === undefined ? {} : { user_id: customer }
   const move = await storeDeskQuote({ status: 'scheduled', move_date: day, ...owner })
   await seedBooking(db, move.id, { day, crew, from_minute: from, to_minute: from + 60 })
-  await storeRecord(
-    db,
-    move.id,
-    storedWork({
-      ...{ status_seen: 'scheduled', outcome: 'won' },
-      tasks: { day: { at: Timestamp.now(), why: 'confirm_done', note: '', of: day } },
-    }),
-  )
+  const booking = bookingFieldsSchema.parse((await db.doc(bookingPath(move.id)).get()).data())
+  await storeWork(db, move.id, { booking })
   return move
 }
 

@@ -4,7 +4,7 @@ import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Page } from '@playwright/test'
 import { accessibleLooks } from '../../support/accessibility.ts'
 import { adminClients } from '../../support/admin.ts'
-import { storedWork } from '../../support/call-list.ts'
+import { storeWork } from '../../support/call-list.ts'
 import {
   logIn,
   openCard,
@@ -18,7 +18,6 @@ import {
 import { expect, signIn, test } from '../../support/journey.ts'
 import { mailTo } from '../../support/mailbox.ts'
 import { seedLink } from '../../support/move.ts'
-import { storeRecord } from '../../support/store-record.ts'
 import { addEstimate } from '../../support/request-log.ts'
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
@@ -38,8 +37,7 @@ async function seedEstimated(over: Partial<Estimate> = {}) {
   const { db } = adminClients()
   const old = { created_at: minutesAgo(4000), updated_at: minutesAgo(4000) }
   const quote = await storeDeskQuote({ status: 'estimated', estimate_amount: 1250.5, ...old })
-  const seen = { status_seen: 'estimated', estimate_seen: 1250.5 }
-  await storeRecord(db, quote.id, storedWork({ ...seen, due_at: null }))
+  await storeWork(db, quote.id)
   await give(quote, 1250.5, {
     ...{ at: minutesAgo(60), crew: 3, hours: 5, rate: 165, kind: 'hourly' },
     ...{ could_change: 'Stairs were not mentioned.', ...over },

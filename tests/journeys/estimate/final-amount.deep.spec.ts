@@ -1,12 +1,12 @@
-import { storedFinal } from '@moving/domain/estimate/final-fields'
-import { quotePath, requestPath } from '@moving/domain/paths'
+import { quotePath } from '@moving/domain/paths'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import type { Page } from '@playwright/test'
-import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { FieldValue } from 'firebase-admin/firestore'
 import { accessibleLooks, expectAccessible } from '../../support/accessibility.ts'
+import { actionsOf } from '../../support/actions.ts'
 import { adminClients } from '../../support/admin.ts'
 import { daysAgo } from '../../support/days.ts'
-import { storedWork } from '../../support/call-list.ts'
+import { storeWork } from '../../support/call-list.ts'
 import {
   chooseCall,
   openCall,
@@ -17,30 +17,20 @@ import {
   workOf,
   type DeskQuote,
 } from '../../support/desk-page.ts'
+import { isaac } from '../../support/desk.ts'
 import { expect, signIn, test } from '../../support/journey.ts'
 import { seedLink } from '../../support/move.ts'
-import { due, listAtOf } from '../../support/example-task.ts'
-import { storeRecord } from '../../support/store-record.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Final Bill' })
 const amountOf = (page: Page) => dialogOf(page).getByLabel('Final bill ($)')
 const save = (page: Page) => dialogOf(page).getByRole('button', { name: 'Save' }).click()
-/**
- * This is older than what other tests store, so that this move is at the top of its section of
- * Today.
- */
-const longAgo = Timestamp.fromDate(daysAgo(321))
-
 /** Stores a scheduled move with an estimate, whose day was three days ago. */
 async function storeMove(): Promise<DeskQuote> {
-  const at = daysAgo(9)
+  const at = daysAgo(30)
   const move_date = shiftPlainDate(todayAtOffice(new Date()), -3)
   const moved = { status: 'scheduled', estimate_amount: 1250.5, created_at: at, updated_at: at }
   const quote = await storeDeskQuote({ ...moved, move_date })
-  const day = { at: longAgo, why: 'confirm_done', note: '', of: move_date }
-  const seen = { status_seen: 'scheduled', estimate_seen: 1250.5, outcome: 'won' }
-  const next = { due_at: longAgo, due_why: 'confirm_done', tasks: { day } }
-  await storeRecord(adminClients().db, quote.id, storedWork({ ...seen, ...next }))
+  await storeWork(adminClients().db, quote.id, { confirmed_day: move_date })
   return quote
 }
 
@@ -50,8 +40,8 @@ async function complete({ id }: DeskQuote): Promise<void> {
   const change = { status: 'completed', updated_at: FieldValue.serverTimestamp() }
   await db.doc(quotePath(id)).update(change)
   await expect.poll(() => workOf({ id, name: '' })).toMatchObject({ due_why: 'final' })
-  const next = due({ due_at: longAgo, due_why: 'final' })
-  await storeRecord(db, id, { ...next, list_at: listAtOf(next) })
+  // As if it had been completed when it was requested.
+  await storeWork(db, id)
 }
 
 test('the office completes a move, enters its final bill by keyboard or phone, and shows it to the customer or removes it', async ({
@@ -107,18 +97,15 @@ test('the office completes a move, enters its final bill by keyboard or phone, a
     await expect(dialogOf(page)).toBeHidden()
     await expect(page.getByText('Final bill saved')).toBeVisible()
     await expect(call).toBeHidden()
-    const estimate = { final_estimate: 1250.5 }
-    expect(await workOf(quote)).toMatchObject({
-      ...{ final_amount: 1460.5, final_why: 'stairs', final_shown: false, due_at: null },
-      ...estimate,
-    })
+    const bill = { amount: 1460.5, estimate: 1250.5, why: 'stairs', is_shown: false }
+    expect(await workOf(quote)).toMatchObject({ bill, due_at: null })
   })
 
   await test.step('Undo restores the question', async () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('Undone', { exact: true })).toBeVisible()
     await waitForCall(page, call)
-    expect((await workOf(quote))['final_amount']).toBeNull()
+    expect((await workOf(quote)).bill).toBeNull()
   })
 
   const card = await openRequest(page, quote)
@@ -162,12 +149,11 @@ test('the office completes a move, enters its final bill by keyboard or phone, a
   await test.step('when a coworker saved meanwhile, the dialog shows the change and keeps what was typed', async () => {
     await part.getByRole('button', { name: 'Change Final Bill' }).click()
     await amountOf(page).fill('1250.50')
-    const theirs = { amount: 1300, why: 'packing', isShown: true, estimate: 1250.5 } as const
-    const stored = storedFinal({ ...theirs, kind: null })
-    await db.doc(requestPath(quote.id)).update({ ...stored, final_at: Timestamp.now() })
+    const theirs = { amount: 1300, reason: 'packing', is_shown: true } as const
+    await actionsOf(db, isaac)({ action: 'record_final', quote_id: quote.id, ...theirs })
     await save(page)
     const conflict = dialogOf(page).getByRole('alert')
-    await expect(conflict).toContainText('A coworker changed this move while you were editing')
+    await expect(conflict).toContainText('changed this move while you were editing')
     await expect(conflict).toContainText('Final bill $1,300.00 (+$49.50): packing.')
     await expect(amountOf(page)).toHaveValue('1250.50')
     await looks()

@@ -64,7 +64,7 @@ test('the office sees which email failed, calls, and sends it again', async ({ p
     const bounced = { mail_id: `${quoteMailId(id, 'customer')}_again1`, event: 'bounce' }
     await expect(() => setCatcher('/events', bounced)).toPass()
     await expect.poll(isFailed).toBe(true)
-    await db.doc(requestPath(id)).update({ tasks: {}, due_at: null })
+    await db.doc(requestPath(id)).update({ 'state.first_call': null, due: {}, due_at: null })
     await page.goto('/admin/calls')
     const call = await chooseCall(page, { id, name })
     await expect(call).toContainText('Our email didn’t reach them: call')

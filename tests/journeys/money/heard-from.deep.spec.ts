@@ -25,7 +25,7 @@ async function idOf(name: string): Promise<string> {
 }
 
 const heardFromOf = async (id: string) =>
-  (await adminClients().db.doc(requestPath(id)).get()).get('heard_from') as unknown
+  (await adminClients().db.doc(requestPath(id)).get()).get('state.heard_from') as unknown
 
 const failing = [/not how they heard about us/, /net::ERR_FAILED/]
 test.use({ expectedErrors: [failing, { scope: 'test' }] })

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { Timestamp } from 'firebase-admin/firestore'
 import { accessibleLooks } from '../../support/accessibility.ts'
 import { adminClients } from '../../support/admin.ts'
-import { storedWork } from '../../support/call-list.ts'
+import { storeWork } from '../../support/call-list.ts'
 import {
   estimateIn,
   logIn,
@@ -18,7 +18,6 @@ import {
 } from '../../support/desk-page.ts'
 import { expect, signIn, test } from '../../support/journey.ts'
 import { seedLink } from '../../support/move.ts'
-import { storeRecord } from '../../support/store-record.ts'
 import { entriesWith, partsIn } from '../../support/request-log.ts'
 
 // The browser logs a refused call.
@@ -47,7 +46,7 @@ test('answers about the move reach the estimate, the customer and the crew, and 
   const { db } = adminClients()
   const quote = await storeDeskQuote({ move_date: day, inventory: 'Upright piano' })
   const due = { due_at: Timestamp.fromMillis(Date.UTC(2026, 0, 5)), due_why: 'new' }
-  await storeRecord(db, quote.id, storedWork(due))
+  await storeWork(db, quote.id, due)
   const customer = await openPage()
   await signIn(page, admin)
   const looks = accessibleLooks(page)

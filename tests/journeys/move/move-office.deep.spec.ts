@@ -1,6 +1,6 @@
 import { noEmailAddress } from '@moving/domain/account/email'
 import { correctionValues } from '@moving/domain/move/correction'
-import { requestPath, logPath } from '@moving/domain/paths'
+import { logPath } from '@moving/domain/paths'
 import { formatLongDate } from '@moving/domain/plain-date'
 import { readQuote } from '@moving/domain/quote/quote-schema'
 import type { Locator } from '@playwright/test'
@@ -8,7 +8,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { customerSays } from '../../support/customer-says.ts'
 import { accessibleLooks } from '../../support/accessibility.ts'
 import { adminClients } from '../../support/admin.ts'
-import { storedWork } from '../../support/call-list.ts'
+import { storeWork } from '../../support/call-list.ts'
 import { createCaller } from '../../support/coworker.ts'
 import { actAsCustomer, correctAsCustomer, readMoveBy } from '../../support/customer-actions.ts'
 import { workdayAhead } from '../../support/days.ts'
@@ -22,12 +22,12 @@ import {
   storeDeskQuote,
   type DeskQuote,
   logIn,
+  workOf,
 } from '../../support/desk-page.ts'
 import { expectHonestNames } from '../../support/honest-names.ts'
 import { expect, signIn, test } from '../../support/journey.ts'
 import { seedLink } from '../../support/move.ts'
 import { moveDate } from '../../support/stored-quote.ts'
-import { storeRecord } from '../../support/store-record.ts'
 
 // The browser logs an answer that couldn't be sent.
 test.use({ expectedErrors: [/ERR_FAILED|An answer was not sent/] })
@@ -41,11 +41,7 @@ async function storeEstimated(work: Record<string, unknown> = {}): Promise<DeskQ
   const old = new Date(Date.now() - 3 * day)
   const estimate = { status: 'estimated', estimate_amount: 900 }
   const quote = await storeDeskQuote({ ...estimate, created_at: old, updated_at: old })
-  await storeRecord(
-    adminClients().db,
-    quote.id,
-    storedWork({ status_seen: 'estimated', estimate_seen: 900, ...work }),
-  )
+  await storeWork(adminClients().db, quote.id, work)
   return quote
 }
 
@@ -279,8 +275,7 @@ test('the office handles a customer’s question, changes and cancellation on To
     await expectHonestNames(page)
     await row.getByRole('button', { name: 'Got It' }).click()
     await expect(row).toBeHidden()
-    const stored = await adminClients().db.doc(requestPath(saturdays.id)).get()
-    expect(stored.get('cancel_seen_by_email')).toBe(admin.email)
+    expect((await workOf(saturdays)).cancel_seen?.by_email).toBe(admin.email)
   })
 
   await test.step('a new cancellation is listed with its reason, and links to the request', async () => {

@@ -51,7 +51,7 @@ test('a guest follows a request without an account, from the thank-you card and 
 
   await test.step('a partner who gets the link sees the same, and an apology for a missed call', async () => {
     await expect.poll(async () => (await work.get()).exists).toBe(true)
-    await work.update({ respond_by: minutesAgo(4) })
+    await work.update({ 'state.first_call.at': minutesAgo(4) })
     await partner.goto(href)
     const sorry = partner.getByText(/We promised to call by .* and haven’t\. We’re sorry\./)
     await expect(sorry).toBeVisible()
@@ -61,11 +61,13 @@ test('a guest follows a request without an account, from the thank-you card and 
 
   await test.step('a call that the office logged shows with its time, and without its note', async () => {
     const note = 'Mailbox is full'
-    const last_contact = await addEntry(db, quote.id, {
+    const entry = await addEntry(db, quote.id, {
       ...{ at: minutesAgo(1), by_uid: 'dana', by_email: 'dana@x.example' },
       contact: { tried_at: minutesAgo(2), result: 'no_answer', note, next_at: null },
     })
-    await work.update({ last_contact, attempts: 1, first_attempt_at: minutesAgo(2) })
+    const last = { id: entry, at: minutesAgo(1), result: 'no_answer' }
+    const calls = { count: 1, first_at: minutesAgo(2), reached_at: null, last }
+    await work.update({ 'state.calls': calls })
     await partner.reload()
     await expect(partner.getByText(/We tried to reach you at .* Call us back:/)).toBeVisible()
     await expect.poll(() => partnersAnswers.length).toBeGreaterThan(1)

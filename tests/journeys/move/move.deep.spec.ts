@@ -6,13 +6,12 @@ import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { adminClients } from '../../support/admin.ts'
-import { storedWork } from '../../support/call-list.ts'
+import { storeWork } from '../../support/call-list.ts'
 import { expect, signIn, test, trySignIn } from '../../support/journey.ts'
 import { seedLink } from '../../support/move.ts'
 import { newAddress } from '../../support/quote-form.ts'
 import { createPersona } from '../../support/personas.ts'
 import { anyQuoteId, moveDate, storedQuote } from '../../support/stored-quote.ts'
-import { storeRecord } from '../../support/store-record.ts'
 import { partsIn } from '../../support/request-log.ts'
 
 /** The console shows these errors when a function refuses, and when there is no response. */
@@ -26,16 +25,12 @@ const withoutYear = (day: string) => formatLongDate(day).slice(0, -', 2026'.leng
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
 /** Stores a request with the work record that the functions would add. */
-async function seedRequest(
-  over: Record<string, unknown> = {},
-  work: Record<string, unknown> = {},
-): Promise<string> {
+async function seedRequest(over: Record<string, unknown> = {}): Promise<string> {
   const { db } = adminClients()
   const id = anyQuoteId()
   const sent = { created_at: minutesAgo(3), updated_at: minutesAgo(3), move_date: moveDate }
-  const promise = { respond_by: minutesAgo(-12), ...work }
-  await storeRecord(db, id, storedWork(promise))
   await db.doc(quotePath(id)).set(storedQuote({ ...sent, ...over }))
+  await storeWork(db, id, { due_at: minutesAgo(-12), due_why: 'new' })
   return id
 }
 
@@ -275,7 +270,7 @@ test('a customer asks a question, cancels a request, and asks to cancel a schedu
   })
 
   await test.step('a scheduled move stays on the schedule until the office has talked to the customer', async () => {
-    const scheduled = await seedRequest({ status: 'scheduled' }, { status_seen: 'scheduled' })
+    const scheduled = await seedRequest({ status: 'scheduled' })
     await openMove(page, await leavePath(scheduled))
     await page.getByRole('button', { name: 'Cancel this request' }).click()
     await expect(

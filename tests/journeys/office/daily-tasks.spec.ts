@@ -6,7 +6,6 @@ import { formatLongDate, shiftPlainDate, todayAtOffice, weekdayOf } from '@movin
 import { emptyFacts } from '@moving/domain/quote/facts/move-facts'
 import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import type { Page } from '@playwright/test'
-import { Timestamp } from 'firebase-admin/firestore'
 import { adminClients } from '../../support/admin.ts'
 import {
   clickIn,
@@ -39,7 +38,6 @@ import { newAddress } from '../../support/quote-form.ts'
 const { db } = adminClients()
 const today = todayAtOffice(new Date())
 const estimated = { status: 'estimated', estimate_amount: 915 }
-const seen = { status_seen: 'estimated', estimate_seen: 915 }
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
 const cardOn = (page: Page, { name }: DeskQuote) => page.getByRole('article', { name })
 const officeLink = (page: Page, name: string) =>
@@ -77,7 +75,7 @@ const tasks: DailyTask[] = [
         await expect(log).toBeInViewport({ ratio: 0.99 })
         await page.keyboard.press('Control+Enter')
         await expect(page.getByText('Call logged')).toBeVisible()
-        expect(await workOf(lead)).toMatchObject({ attempts: 1 })
+        expect(await workOf(lead)).toMatchObject({ calls: { count: 1 } })
       }
     },
   },
@@ -108,7 +106,7 @@ const tasks: DailyTask[] = [
       const silent = await Promise.all(
         [1, 2, 3].map(() => {
           const quote = { ...estimated, email: newAddress() }
-          return storeDueRequest({ quote, why: 'estimate_silent', work: seen })
+          return storeDueRequest({ quote, why: 'estimate_silent' })
         }),
       )
       return async () => {
@@ -127,10 +125,8 @@ const tasks: DailyTask[] = [
     ...{ name: 'book an accepted move', most: 2, goal: 2 },
     async prepare({ page, click }) {
       await storeCrews()
-      const accepted = { accepted_amount: 915, accepted_at: Timestamp.now() }
-      const work = { ...seen, ...accepted, accepted_estimate: 'bare' }
       const quote = { ...estimated, move_date: workdayAhead(25_000) }
-      const yes = await storeDueRequest({ quote, why: 'accepted', work })
+      const yes = await storeDueRequest({ quote, why: 'accepted' })
       const given = { amount: 915, crew: 3, hours: 5, undoes: null, at: new Date() }
       await addEstimate(db, yes.id, { ...noDetails, ...given })
       return async () => {

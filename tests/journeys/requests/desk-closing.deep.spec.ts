@@ -68,7 +68,7 @@ test('a closed request leaves the lists, can be found, and is reopened', async (
   expect(await workOf(scheduled)).toMatchObject({
     outcome: 'lost',
     lost_why: 'not_moving',
-    outcome_by_email: admin.email,
+    closed_by: admin.email,
   })
 
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -3,11 +3,10 @@ import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import type { Page } from '@playwright/test'
 import { accessibleLooks } from '../../support/accessibility.ts'
 import { adminClients } from '../../support/admin.ts'
-import { storedWork } from '../../support/call-list.ts'
+import { storeWork } from '../../support/call-list.ts'
 import { daysAgo, workdayAhead } from '../../support/days.ts'
 import { cardOf, requestOf, storeDeskQuote, type DeskQuote } from '../../support/desk-page.ts'
 import { expect, sidewaysScroll, signIn, test } from '../../support/journey.ts'
-import { storeRecord } from '../../support/store-record.ts'
 
 /** A far day, a different one on each retry, so that its list has only this test's quotes. */
 const anyDay = () => workdayAhead(2000 + Math.floor(Math.random() * 20_000))
@@ -36,10 +35,13 @@ test('the office reads a day as rows by keyboard, and the device keeps the rows 
     ...Array.from({ length: 12 }, () => storeDeskQuote(known)),
   ])
   const { db } = adminClients()
-  const bill = storedWork({ final_amount: 1125, status_seen: 'completed', due_at: null })
+  const bill = { amount: 1125, estimate: 915, kind: null, why: null, is_shown: false }
   const span = { from_minute: 480, to_minute: 540, crew: null, hours: 5, people: 3, note: '' }
   const booking = { ...span, day, updated_by: 'dana', updated_at: new Date() }
-  await Promise.all([storeRecord(db, billed.id, bill), db.doc(bookingPath(booked.id)).set(booking)])
+  await Promise.all([
+    storeWork(db, billed.id, { bill }),
+    db.doc(bookingPath(booked.id)).set(booking),
+  ])
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -3,7 +3,7 @@ import { collections, confirmationPath } from '@moving/domain/paths'
 import type { Browser, Page } from '@playwright/test'
 import { adminClients } from '../../support/admin.ts'
 import { daysAgo } from '../../support/days.ts'
-import { storedWork } from '../../support/call-list.ts'
+import { storeWork } from '../../support/call-list.ts'
 import { storeDeskQuote } from '../../support/desk-page.ts'
 import {
   expect,
@@ -18,7 +18,6 @@ import { shiftSinceStart } from '../../support/layout-shift.ts'
 import type { Persona } from '../../support/personas.ts'
 import { countStartupSteps, type StartupSteps } from '../../support/request-steps.ts'
 import { builtFile, builtPage, gzipped } from '../../support/site.ts'
-import { storeRecord } from '../../support/store-record.ts'
 
 /**
  * The first card or figure of a page, and its script budget in kilobytes. The call list reads the
@@ -44,8 +43,8 @@ async function fillCallList() {
   const old = daysAgo(21)
   const due = await storeDeskQuote({ status: 'estimated', created_at: old, updated_at: old })
   const done = await storeDeskQuote()
-  await storeRecord(db, due.id, storedWork({ due_at: old, status_seen: 'estimated' }))
-  await storeRecord(db, done.id, storedWork({ due_at: null }))
+  await storeWork(db, due.id, { due_at: old })
+  await storeWork(db, done.id)
 }
 
 /** The desk looks up closed and suspicious requests among its newest 25: two more steps. */
@@ -131,7 +130,7 @@ async function expectStillStarts(page: Page, admin: Persona, width: number) {
   const quote = await storeDeskQuote({ user_id: admin.uid })
   // Keeps the request at the top of Today: requests of other journeys come and go below it.
   const due = { due_at: daysAgo(330), due_why: 'new' }
-  await storeRecord(adminClients().db, quote.id, storedWork(due))
+  await storeWork(adminClients().db, quote.id, due)
   await signIn(page, admin)
   await page.setViewportSize({ width, height: 800 })
   for (const { path, first } of starts) {

@@ -52,7 +52,7 @@ export const seeds: Record<string, Fields> = {
     outcome: 'lost',
     lost_why: 'not_moving',
     closed_at: requestedAt,
-    outcome_by_email: 'dana@example.com',
+    state: { closing: { why: 'not_moving' }, closed_by: 'dana@example.com' },
     facts: { stairs: 'One flight', by: 'customer', by_email: null },
     note: { text: 'Third call', updated_by: 'dana', updated_at: requestedAt },
     delivery: { problems: [], since: requestedAt },

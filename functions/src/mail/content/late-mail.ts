@@ -4,7 +4,8 @@ import { pages } from '@moving/domain/pages'
 import { collections, quotePath, requestPath } from '@moving/domain/paths'
 import { formatPhone } from '@moving/domain/quote/format-phone'
 import { readQuote } from '@moving/domain/quote/quote-schema'
-import { quoteWorkSchema } from '@moving/domain/work/quote-work'
+import { stateIn } from '@moving/domain/request/request-state'
+import { promiseOf } from '@moving/domain/request/work'
 import { Timestamp } from 'firebase-admin/firestore'
 import type { MailContent } from './mail-content.ts'
 import { singleLine } from './safe-text.ts'
@@ -84,9 +85,9 @@ export async function composeLate(mail: MailRecord, ports: MailPorts): Promise<M
   const requests = found.slice(0, quotes.length).flatMap((quote, place): LateRequest[] => {
     if (!quote.exists) return []
     const reading = readQuote(quote.id, quote.data())
-    const work = quoteWorkSchema.safeParse(found[quotes.length + place]?.data()).data
+    const state = stateIn(found[quotes.length + place]?.data())
     const caller = reading.readable ? reading.quote : null
-    return [{ quoteId: quote.id, caller, promisedBy: work?.respond_by ?? null }]
+    return [{ quoteId: quote.id, caller, promisedBy: state && promiseOf(state) }]
   })
   return lateMail(requests, siteOrigin + pages.calls, await hasUnnamed(mail.created_at, db))
 }

@@ -17,7 +17,7 @@ import { stateIn } from '@moving/domain/request/request-state'
 import { hasMark } from '@moving/domain/quote/search/search-fields'
 import { progressOf, storedProgressSchema } from '@moving/domain/progress/progress'
 import { officeSettingsSchema } from '@moving/domain/work/office-settings'
-import { closedReasonOf } from '@moving/domain/work/quote-work'
+import { isClosedIn } from '@moving/domain/work/lost-reason'
 import { millisecondsInHour } from 'date-fns/constants'
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore'
 import { finalPatch } from './after-attempt.ts'
@@ -121,7 +121,7 @@ async function isOvertaken(
 ): Promise<boolean> {
   if (kind === 'follow_up') {
     const work = await transaction.get(db.doc(requestPath(quoteId)))
-    return replaces === null && closedReasonOf(work.data()) !== null
+    return replaces === null && isClosedIn(work.data())
   }
   if (kind !== 'still_on' && !isDayMail(kind)) return false
   const office = await transaction.get(db.doc(officeSettingsPath))
@@ -140,7 +140,7 @@ async function isOvertaken(
   const [found, booked, work] = read
   const stored = findDocument(storedProgressSchema, found)
   const booking = findDocument(bookingSchema, booked)
-  if (!quote.readable || stored === null || closedReasonOf(work?.data()) !== null) return true
+  if (!quote.readable || stored === null || isClosedIn(work?.data())) return true
   const { status, move_date: moveDate } = quote.quote
   const isOn = status === 'scheduled' && booking?.day === moveDate
   const at = newsAt(kind, progressOf(stored, booking))
@@ -208,7 +208,7 @@ async function readIsClosed(
 ): Promise<boolean> {
   if (!hasMark(quote.get('search'))) return false
   const work = await transaction.get(db.doc(requestPath(quote.id)))
-  return closedReasonOf(work.data()) !== null
+  return isClosedIn(work.data())
 }
 
 async function leave(mail: MailRecord, patch: MailPatch, work: Work): Promise<Claim> {

@@ -1,9 +1,20 @@
-import { collections, quotePath, requestPath } from '@moving/domain/paths'
-import { FieldValue, Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore'
+import type { OfficeHours } from '@moving/domain/office-hours'
+import { collections, officeSettingsPath, quotePath, requestPath } from '@moving/domain/paths'
+import { hoursIn } from '@moving/domain/read-hours'
+import { emptyState } from '@moving/domain/request/request-state'
+import { workIn } from '@moving/domain/request/work'
+import { listAt } from '@moving/domain/work/list-at'
+import {
+  FieldValue,
+  Timestamp,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { findDocuments } from '../../platform/unreadable-document.ts'
 import { mailRecordSchema, toFirestore, type MailPatch, type MailRecord } from './mail-record.ts'
-import { listedFields } from '../../quote/record-fields.ts'
+import { changedQueryFields } from '../../request/record-fields.ts'
 
 const problemSchema = z.pick(mailRecordSchema, { kind: true, problem: true })
 
@@ -40,6 +51,8 @@ async function prepareDelivery(
   const shown = await transaction.get(reference)
   // Don't create the record of a deleted request again.
   const isStored = shown.exists || (await transaction.get(db.doc(quotePath(quoteId)))).exists
+  const settings = await transaction.get(db.doc(officeSettingsPath))
+  const hours = hoursIn(settings.data())
   const others = all.docs.filter(({ id }) => id !== changed.id)
   const problems = [...findDocuments(problemSchema, others), changed]
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
@@ -48,9 +61,17 @@ async function prepareDelivery(
     const since = (shown.get('delivery.since') as Timestamp | undefined) ?? Timestamp.now()
     const hasFailed = problems.length > 0
     const delivery = hasFailed ? { problems, since } : FieldValue.delete()
-    const listed = listedFields(shown, {}, hasFailed ? since.toDate() : null)
+    const listed = listedAfter(shown, hours, hasFailed ? since.toDate() : null)
     const created = shown.exists ? {} : { created_at: FieldValue.serverTimestamp() }
     const fields = { delivery, ...listed, ...created }
     if (isStored) transaction.set(reference, fields, { mergeFields: Object.keys(fields) })
   }
+}
+
+/** When Today lists a request; one that isn't settled, or can't be read, only for its email. */
+function listedAfter(record: DocumentSnapshot, hours: OfficeHours, failedSince: Date | null) {
+  const work = workIn(record.data(), hours)
+  return work === null
+    ? { list_at: listAt({ ...emptyState, tasks: {} }, failedSince) }
+    : changedQueryFields(record, work, failedSince)
 }

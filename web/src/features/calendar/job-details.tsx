@@ -4,12 +4,7 @@ import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import { formatPhone } from '@moving/domain/quote/format-phone'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { telUri } from '@moving/domain/work/message-uri'
-import {
-  describeForOffice,
-  stageOf,
-  stateOfWork,
-  progressLine,
-} from '@moving/domain/work/progress-line'
+import { describeForOffice, stageOf, progressLine } from '@moving/domain/work/progress-line'
 import { knownHours } from '../../lib/hours/use-office-hours.ts'
 import { late } from '../../shared/late.tsx'
 import { useNow } from '../../lib/async/use-now.ts'
@@ -104,8 +99,7 @@ function ProgressLine({ job, quote, crewName }: ProgressLineProps) {
   const { booking, work, isAccepted } = job
   const now = useNow()
   if (now === null) return null
-  const state = work && stateOfWork(quote, work)
-  const stage = state === null ? (isAccepted ? 'accepted' : null) : stageOf(state)
-  const facts = { quote, stage, state, booking: booking && { ...booking, crewName } }
+  const stage = work === null ? (isAccepted ? 'accepted' : null) : stageOf(work)
+  const facts = { quote, stage, state: work, booking: booking && { ...booking, crewName } }
   return <strong>{describeForOffice(progressLine(facts, now), now, knownHours())}</strong>
 }

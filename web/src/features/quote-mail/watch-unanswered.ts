@@ -3,7 +3,7 @@ import { describeReply, type Reply, type ReplyKind } from '@moving/domain/move/r
 import { wordsOf } from '@moving/domain/move/words-of'
 import { collections } from '@moving/domain/paths'
 import { describeWhy } from '@moving/domain/work/due'
-import type { QuoteWork } from '@moving/domain/work/quote-work'
+import type { Work } from '@moving/domain/request/work'
 import { customerTasksIn, nextTask, tasksByTime, type TaskReason } from '@moving/domain/work/task'
 import {
   collection,
@@ -20,7 +20,7 @@ import type { Observer } from '../../lib/read/use-async-data.ts'
 import { joinRelated } from '../../shared/documents/join-related.ts'
 import { listed } from '../../shared/documents/kind.ts'
 import { watchQuery } from '../../shared/documents/live.ts'
-import { newestWith, quoteWork, repliesOf } from '../../shared/documents/office-kinds.ts'
+import { newestWith, works, repliesOf } from '../../shared/documents/office-kinds.ts'
 import { readDocs } from '../../shared/documents/read.ts'
 import { customers, nameOr } from './read-names.ts'
 
@@ -62,7 +62,7 @@ export function watchUnanswered(
   const tell = async (docs: readonly QueryDocumentSnapshot[], isLive: boolean) => {
     const mine = (newest += 1)
     const state = (record: QueryDocumentSnapshot) =>
-      JSON.stringify([record.get(since), record.get('updated_at')])
+      JSON.stringify([record.get(since), record.get('last_entry.id')])
     const acts = await readActions(new Map(docs.map((record) => [record.id, state(record)])))
     // Skips this result if newer documents have arrived meanwhile.
     if (mine !== newest) return
@@ -86,7 +86,7 @@ async function readNewestActions(db: Firestore, ids: readonly string[]) {
 function rowOf(record: QueryDocumentSnapshot, acts: readonly Reply[]): Unanswered {
   const { id } = record
   const customer = customers.read(record)
-  const work = quoteWork.read(record)
+  const work = works.read(record)
   const act = acts.find((one) => work !== null && isWaiting(one, work))
   return {
     ...{ quoteId: id, at: (record.get('unanswered_at') as Timestamp).toDate() },
@@ -110,7 +110,7 @@ const actsByReason: Partial<Record<TaskReason, ReplyKind>> = {
  * Whether an action still waits for the office. A task has only the most important of several
  * reasons.
  */
-function isWaiting({ kind, handled }: Reply, { tasks }: QuoteWork): boolean {
+function isWaiting({ kind, handled }: Reply, { tasks }: Work): boolean {
   if (handled !== null) return false
   const reasons = tasksByTime(customerTasksIn(tasks)).map(({ why }) => why)
   if (reasons.length === 0) return kind === 'cancelled'
@@ -122,8 +122,8 @@ function isWaiting({ kind, handled }: Reply, { tasks }: QuoteWork): boolean {
  * Describes an answer that the customer gave on the phone, which isn't logged as the customer's
  * action.
  */
-function describeWork(work: QuoteWork | null, moveDate: string): string {
+function describeWork(work: Work | null, moveDate: string): string {
   if (work === null) return 'Needs a reply'
   const why = nextTask(customerTasksIn(work.tasks))?.why ?? 'canceled'
-  return describeWhy({ ...work, due_why: why }, moveDate, serverNow())
+  return describeWhy({ ...work, due_why: why, follow_up: '' }, moveDate, serverNow())
 }

@@ -4,14 +4,24 @@ import { replySchema } from '@moving/domain/move/reply'
 import { collections, logPath } from '@moving/domain/paths'
 import { recordedFactsSchema } from '@moving/domain/quote/facts/move-facts'
 import { readQuote, type Quote, type QuoteReading } from '@moving/domain/quote/quote-schema'
+import { isStateUnreadable } from '@moving/domain/request/request-state'
+import { workIn, type Work } from '@moving/domain/request/work'
 import { contactSchema } from '@moving/domain/work/contact'
 import { officeSettingsSchema } from '@moving/domain/work/office-settings'
-import { quoteWorkSchema } from '@moving/domain/work/quote-work'
 import { limit, orderBy, where, type DocumentSnapshot, type Firestore } from 'firebase/firestore'
+import { knownHours } from '../../lib/hours/use-office-hours.ts'
 import { dataOf, kindOf, listed, type Kind } from './kind.ts'
 import { readDoc, readDocs } from './read.ts'
 
-export const quoteWork = kindOf(collections.requests, quoteWorkSchema)
+/** What the office knows about requests, and has to do; null for one that isn't settled. */
+export const works: Kind<Work> = {
+  path: collections.requests,
+  read(found) {
+    const data = dataOf(found)
+    if (isStateUnreadable(data)) console.error('A record cannot be read:', found.ref.path)
+    return workIn(data, knownHours())
+  },
+}
 export const quoteFacts = kindOf(collections.requests, recordedFactsSchema)
 export const settings = kindOf(collections.settings, officeSettingsSchema)
 /** The `settings` document for the office only. */

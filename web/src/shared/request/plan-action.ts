@@ -1,25 +1,21 @@
 import type { ActionContext, RequestPart, RequestState } from '@moving/domain/actions/action'
 import { actionNamed, type SentAction } from '@moving/domain/actions/index'
 import { changesAfter, type Planned } from '@moving/domain/request/changes-after'
-import { logHead } from '@moving/domain/request/log-head'
-import { stateIn, type RequestState as LoggedState } from '@moving/domain/request/request-state'
 import { serverNow } from '../../lib/async/server-clock.ts'
 import { knownHours } from '../../lib/hours/use-office-hours.ts'
 import type { ShownRequest } from './planned-changes.ts'
 
 /**
  * Plans an action on what the page shows, as the server will on what is stored.
- * @param known the state after the changes that were planned before; read from the record if absent
  * @returns null if the page lacks something that the plan needs, or if the action will be refused
  */
 export function planAction(
   sent: SentAction,
   shown: ShownRequest,
   actor: ActionContext['actor'],
-  known?: LoggedState,
 ): Planned | null {
   if (sent.action === 'undo') return null
-  const { quote, work, booking, facts, source } = shown
+  const { quote, work, booking, facts } = shown
   const action = actionNamed(sent.action)
   const input = action.input.safeParse(sent)
   // The page has no ledger. Only an acceptance is compared with it.
@@ -29,19 +25,12 @@ export function planAction(
   const [now, hours] = [serverNow(), knownHours()]
   const plan = action.plan(documents, input.data, { actor, now, hours })
   if ('why' in plan) return null
-  const state = known ?? stateIn(source)
-  const head = logHead({ quote, work, booking, facts, source, state }, hours, now)
   if (sent.action === 'start_call' || sent.action === 'end_call') {
-    return { changes: plan.changes, state: head.state }
+    return { changes: plan.changes, work: { ...work, ...plan.changes.work } }
   }
-  const by = {
-    id: sent.action_id,
-    action: sent.action,
-    by_uid: actor.uid,
-    by_email: actor.email,
-    now,
-  }
-  return changesAfter(plan, { documents, head, author: by }, hours)
+  const { uid: by_uid, email: by_email } = actor
+  const author = { id: sent.action_id, action: sent.action, by_uid, by_email, now }
+  return changesAfter(plan, { documents, author }, hours)
 }
 
 /** Whether a state has all parts that an action needs. */

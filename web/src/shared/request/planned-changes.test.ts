@@ -1,26 +1,35 @@
 import type { SentAction } from '@moving/domain/actions/index'
 import { exampleQuote } from '../../../../tests/support/example-quote.ts'
-import { untouchedWork } from '@moving/domain/work/quote-work'
+import { newWork } from '@moving/domain/request/new-work'
+import { applyEntry } from '@moving/domain/request/apply-entry'
+import { seqAfter } from '@moving/domain/request/log-head'
+import { workOf, type Work } from '@moving/domain/request/work'
+import { standardHours } from '@moving/domain/office-hours'
+import type { Facts } from '@moving/domain/request/facts'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import {
   followPlanned,
   loadPlans,
   rememberShown,
   showPlanned,
-  withPlanned,
+  withPlannedWork,
 } from './planned-changes.ts'
 
 const now = new Date('2026-11-23T15:00:00Z')
 const quote = exampleQuote({ status: 'pending', created_at: now, updated_at: now })
-const task = { at: now, why: 'new', note: '' } as const
-const work = {
-  ...{ ...untouchedWork, status_seen: 'pending', tasks: { promise: task } },
-  ...{ respond_by: now, created_at: now, updated_at: now },
-}
+const work = newWork(quote, { channel: 'web', honeypot_filled: false }, standardHours)
 const ids = { quote_id: quote.id, action_id: 'ClosesTheRequest0001' }
 const close: SentAction = { ...ids, action: 'close', reason: 'price' }
-const shown = { quote, work, booking: null, facts: null, source: { channel: 'web' } }
-const workNow = (updated_at = now) => withPlanned('work', quote.id, { ...work, updated_at })
+const shown = { quote, work, booking: null, facts: null }
+const workNow = (stored = work) => withPlannedWork(quote.id, stored)
+
+/** The stored work after one more entry of a coworker, or of the page's own action. */
+function storedAfter(before: Work, facts: Facts, id = 'ActionOfIsaac0000001'): Work {
+  const by = { by: 'office' as const, by_uid: 'isaac', by_email: 'isaac@office.example' }
+  const said = { v: 1 as const, action: 'log_contact' as const, at: now, undone_by: null, facts }
+  const entry = { ...said, ...by, id, seq: seqAfter(before) }
+  return workOf(applyEntry(before, entry), standardHours)
+}
 
 const actor = { uid: 'dana', email: 'dana@office.example' }
 let end = (_isDone: boolean) => {}
@@ -45,8 +54,8 @@ test('shows a request as closed before the server answers', () => {
   const stop = followPlanned(listener)
   show(close)
   end(true)
-  expect(workNow()).toMatchObject({ outcome: 'lost', lost_why: 'price', tasks: {} })
-  expect(workNow().outcome_by_email).toBe(actor.email)
+  expect(workNow()).toMatchObject({ closing: { why: 'price' }, closed_by: actor.email })
+  expect(workNow().tasks).toEqual({})
   expect(listener).toHaveBeenCalledTimes(1)
   stop()
 })
@@ -59,8 +68,8 @@ test('shows a change that was sent while the plans were loading, unless the serv
     const endClose = page.showPlanned(close, actor)
     if (isRefusedFirst) endClose(false)
     await page.loadPlans()
-    const outcome = isRefusedFirst ? 'open' : 'lost'
-    expect(page.withPlanned('work', quote.id, work)).toMatchObject({ outcome })
+    const closing = isRefusedFirst ? null : { why: 'price' }
+    expect(page.withPlannedWork(quote.id, work).closing).toEqual(closing)
   }
 })
 
@@ -70,14 +79,25 @@ test('reverts the change at once if the action is refused', () => {
   expect(workNow()).toEqual(work)
 })
 
-test('shows the stored data as soon as it is newer, and in any case after five seconds', () => {
+test('shows what is stored as soon as the record has the entry, and in any case after five seconds', () => {
   show(close)
   end(true)
-  const newer = new Date(now.getTime() + 1)
-  expect(workNow(newer)).toMatchObject({ outcome: 'open' })
-  expect(workNow()).toMatchObject({ outcome: 'lost' })
+  const closed = storedAfter(work, { closing: { why: 'dates_full' } }, close.action_id)
+  expect(workNow(closed)).toBe(closed)
+  expect(workNow()).toMatchObject({ closing: { why: 'price' } })
   vi.advanceTimersByTime(5000)
   expect(workNow()).toEqual(work)
+})
+
+test('keeps showing the second of two actions while only a coworker’s earlier entry arrives', () => {
+  const source = { ...ids, action: 'set_source', action_id: 'SetsTheSource0000001' } as const
+  const endSource = showPlanned({ ...source, source: 'yelp' }, actor)
+  show(close)
+  const theirs = storedAfter(work, { heard_from: 'google' })
+  expect(workNow(theirs).closing).toEqual({ why: 'price' })
+  const both = storedAfter(theirs, { closing: { why: 'price' } }, close.action_id)
+  expect(workNow(both)).toBe(both)
+  endSource(false)
 })
 
 const call: SentAction = {
@@ -88,19 +108,22 @@ const call: SentAction = {
 test('shows two actions at once while both wait for the server', () => {
   const endCall = showPlanned(call, actor)
   show(close)
-  expect(workNow()).toMatchObject({ attempts: 1, outcome: 'lost', tasks: {} })
+  const both = { calls: { count: 1 }, closing: { why: 'price' } }
+  expect(workNow()).toMatchObject(both)
+  expect(workNow().tasks).toEqual({})
   endCall(true)
-  expect(workNow()).toMatchObject({ attempts: 1, outcome: 'lost' })
+  expect(workNow()).toMatchObject(both)
   vi.advanceTimersByTime(5000)
-  expect(workNow()).toMatchObject({ outcome: 'lost' })
+  expect(workNow()).toMatchObject({ closing: { why: 'price' } })
 })
 
 test('shows what a second action does alone once the first is refused', () => {
   const endClose = showPlanned(close, actor)
   show(call)
-  expect(workNow()).toMatchObject({ outcome: 'lost', attempts: 1, tasks: {} })
+  expect(workNow()).toMatchObject({ closing: { why: 'price' }, calls: { count: 1 } })
+  expect(workNow().tasks).toEqual({})
   endClose(false)
-  expect(workNow()).toMatchObject({ outcome: 'open', attempts: 1 })
+  expect(workNow()).toMatchObject({ closing: null, calls: { count: 1 } })
   expect(workNow().tasks).toHaveProperty('plan')
   end(false)
   expect(workNow()).toEqual(work)
@@ -108,7 +131,7 @@ test('shows what a second action does alone once the first is refused', () => {
 
 test('a logged call plans the next one as the server does', () => {
   show(call)
-  expect(workNow()).toMatchObject({ attempts: 1, due_why: 'retry' })
+  expect(workNow()).toMatchObject({ calls: { count: 1 }, tasks: { plan: { why: 'retry' } } })
 })
 
 const acceptance = { estimate_id: 'EstimateOfMaya000001', amount: 900 }

@@ -1,10 +1,10 @@
 import type { ActionContext, RequestBase } from '@moving/domain/actions/action'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { SentAction } from '@moving/domain/actions/index'
 import { isSameValue } from '@moving/domain/compare-and-set'
 import type { Planned } from '@moving/domain/request/changes-after'
 import type { StoredFacts } from '@moving/domain/quote/facts/move-facts'
-import type { UncheckedSource } from '@moving/domain/quote/suspicion'
-import type { QuoteWork } from '@moving/domain/work/quote-work'
+import type { Work } from '@moving/domain/request/work'
 
 /**
  * How long a planned change is shown after its action has succeeded, unless the stored data arrives
@@ -13,20 +13,12 @@ import type { QuoteWork } from '@moving/domain/work/quote-work'
 const arrivalMs = 5000
 
 /** A request as a page shows it, with the data that planning an action needs. */
-export interface ShownRequest extends Omit<RequestBase, 'work'> {
-  work: QuoteWork
+export interface ShownRequest extends RequestBase {
   facts: StoredFacts | null
-  /** The request's `requests` document, unchecked. */
-  source: UncheckedSource | undefined
 }
 
 type Actor = ActionContext['actor']
-type PlanAction = (
-  sent: SentAction,
-  shown: ShownRequest,
-  actor: Actor,
-  known?: Planned['state'],
-) => Planned | null
+type PlanAction = (sent: SentAction, shown: ShownRequest, actor: Actor) => Planned | null
 
 interface PlannedAction {
   sent: SentAction
@@ -34,7 +26,10 @@ interface PlannedAction {
   /** The request as it was stored. */
   from: ShownRequest
 }
-type PlannedChange = PlannedAction & Planned
+interface PlannedChange extends PlannedAction, Planned {
+  /** Whether the change is an entry of the log. */
+  isLogged: boolean
+}
 
 const shownRequests = new Map<string, ShownRequest>()
 /** Planned changes by request, in the order in which they were sent. */
@@ -95,7 +90,7 @@ export function showPlanned(sent: SentAction, actor: Actor | null): (isDone: boo
 
 /** The log entry that the last planned change of a request will have; undefined without one. */
 export const plannedEntry = (quoteId: string): string | undefined =>
-  plannedFor(quoteId).at(-1)?.state.last_entry?.id
+  plannedFor(quoteId).at(-1)?.work.last_entry?.id
 
 const plannedFor = (quoteId: string) => plannedChanges.get(quoteId) ?? []
 
@@ -105,9 +100,11 @@ const plannedFor = (quoteId: string) => plannedChanges.get(quoteId) ?? []
  */
 function planAfter(before: readonly PlannedChange[], action: PlannedAction): PlannedChange | null {
   const { sent, actor, from } = action
-  const [quote, work] = [changed('quote', from.quote, before), changed('work', from.work, before)]
-  const planned = planAction?.(sent, { ...from, quote, work }, actor, before.at(-1)?.state)
-  return planned ? { ...action, ...planned } : null
+  const quote = quoteAfter(from.quote, before)
+  const work = workAfter(from.work, before)
+  const planned = planAction?.(sent, { ...from, quote, work }, actor)
+  if (!planned) return null
+  return { ...action, ...planned, isLogged: planned.work.last_entry?.id === sent.action_id }
 }
 
 function withNext(before: readonly PlannedChange[], action: PlannedAction): PlannedChange[] {
@@ -135,30 +132,29 @@ export function followPlanned(listener: () => void): () => void {
 /** A number that increases with each planned change. */
 export const plannedVersion = (): number => version
 
-/** Adds the planned changes to a quote or its work, until the stored data changes. */
-export const withPlanned = <Part extends 'quote' | 'work', Value extends object>(
-  part: Part,
-  quoteId: string,
-  stored: Value & { updated_at?: Date },
-): Value => changed(part, stored, plannedFor(quoteId))
+/** A request's quote with its planned changes, until the stored quote changes. */
+export const withPlannedQuote = (quote: Quote): Quote => quoteAfter(quote, plannedFor(quote.id))
 
-function changed<Value extends object>(
-  part: 'quote' | 'work',
-  stored: Value & { updated_at?: Date },
-  planned: readonly PlannedChange[],
-): Value {
-  const asPlanned = planned.filter(({ from }) =>
-    isSameValue(from[part].updated_at, stored.updated_at),
-  )
-  return asPlanned.length === 0
-    ? stored
-    : asPlanned.reduce<Value>(
-        (value, planned) => ({ ...value, ...changesIn(planned, part) }),
-        stored,
-      )
-}
+/** The work on a request after the planned changes that its record doesn't have yet. */
+export const withPlannedWork = (quoteId: string, stored: Work): Work =>
+  workAfter(stored, plannedFor(quoteId))
 
-const changesIn = ({ changes, state }: PlannedChange, part: 'quote' | 'work') => ({
-  ...changes[part],
-  ...(part === 'work' && { last_entry: state.last_entry }),
-})
+const quoteAfter = (stored: Quote, planned: readonly PlannedChange[]): Quote =>
+  planned
+    .filter(({ from }) => isSameValue(from.quote.updated_at, stored.updated_at))
+    .reduce((quote, { changes }) => ({ ...quote, ...changes.quote }), stored)
+
+const workAfter = (stored: Work, planned: readonly PlannedChange[]): Work =>
+  planned
+    .filter((change) => isMissingIn(stored, change))
+    .reduce((work, { changes, work: after, isLogged }) => {
+      const { holder_uid, holder_email, holder_since } = { ...work, ...changes.work }
+      const lease = { holder_uid, holder_email, holder_since }
+      return isLogged ? { ...after, ...lease } : { ...work, ...lease }
+    }, stored)
+
+/** Whether a record doesn't have a planned change yet. */
+const isMissingIn = ({ last_entry: last, holder_since }: Work, change: PlannedChange): boolean =>
+  change.isLogged
+    ? (last?.seq ?? 0) < (change.work.last_entry?.seq ?? 0)
+    : isSameValue(holder_since, change.from.work.holder_since)

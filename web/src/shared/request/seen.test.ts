@@ -22,7 +22,7 @@ const booking: BookingFields = {
   ...{ crew: null, note: '' },
 }
 const { state } = logHead(
-  { quote, facts: null, booking, work: null, state: null, source: undefined },
+  { quote, facts: null, booking, state: null, source: undefined },
   standardHours,
   quote.created_at,
 )

@@ -6,10 +6,11 @@ import {
   exampleNow as now,
   quoteAtStage,
 } from '../../../../../tests/support/example-progress.ts'
-import { closedReasonOf, untouchedWork, type QuoteWork } from '@moving/domain/work/quote-work'
+import { exampleWork } from '../../../../../tests/support/example-work.ts'
+import { quoteFactsOf } from '@moving/domain/request/request-state'
+import type { Work } from '@moving/domain/request/work'
 import {
   stageOf,
-  stateOfWork,
   progressLine,
   type Stage,
   type ProgressFacts,
@@ -60,7 +61,7 @@ async function textOf(shown: ReactNode): Promise<string> {
 interface Known extends Required<Pick<ProgressFacts, 'isByPhone' | 'isSuspect'>> {
   quote: Quote
   stage: Stage | null
-  work: QuoteWork | null
+  work: Work | null
   state: ProgressFacts['state']
   booking: ProgressFacts['booking']
 }
@@ -74,7 +75,7 @@ function listedOf({ quote, stage, work, state, booking, ...source }: Known): Lis
   const isKnown =
     quote.status === 'scheduled' ? booking !== undefined : quote.status === 'completed'
   const related = quote.status === 'scheduled' ? { booking } : { state }
-  const closed = closedReasonOf(work)
+  const closed = work?.closing?.why ?? null
   return { quote, stage, closed, isPhoneLead, isSuspect, related: isKnown ? related : undefined }
 }
 
@@ -131,7 +132,7 @@ const today = ({ quote, work, isByPhone, isSuspect, ...known }: Known) => (
       reading: { readable: true, quote },
       channel: isByPhone ? 'phone' : 'web',
       work: {
-        ...(work ?? untouchedWork),
+        ...(work ?? exampleWork()),
         due_at: now,
         due_why: 'follow_up',
         follow_up: 'The piano',
@@ -163,18 +164,29 @@ function calendar({ quote, stage, work, booking }: Known) {
   )
 }
 
+const answer = { amount: 915, at: now, name: 'Maya', by_email: null, why: null }
+const bill = { estimate: 915, kind: null, why: null, is_shown: false }
+
+/** The work on a request with this state. */
+function workLike(quote: Quote, said: NonNullable<(typeof exampleProgress)[number][2]>): Work {
+  const { since, calls } = exampleWork()
+  const why = said.closing?.why ?? null
+  return exampleWork({
+    ...{ quote: quoteFactsOf(quote), closing: why && { why }, canceled_at: said.canceled_at },
+    ...{ since: { ...since, ...said.since }, calls: { ...calls, ...said.calls } },
+    answer: said.answer && { ...answer, ...said.answer },
+    bill: said.bill && { ...bill, ...said.bill },
+  })
+}
+
 it.each(exampleProgress)(
   'the progress has the same wording on each page: %s',
   async (_, over, stored, office, customer, beside = {}) => {
     const { isByPhone = false, isSuspect = false, booking } = beside
     const quote = quoteAtStage(over)
-    const work = stored && {
-      ...{ ...untouchedWork, created_at: now, updated_at: now },
-      ...(stored as Partial<QuoteWork>),
-    }
-    const state = stateOfWork(quote, work)
-    const stage = stageOf(state)
-    const known: Known = { quote, stage, work, state, booking, isByPhone, isSuspect }
+    const work = stored && workLike(quote, stored)
+    const stage = work && stageOf(work)
+    const known: Known = { quote, stage, work, state: work, booking, isByPhone, isSuspect }
     const { at } = progressLine(known, now)
     for (const [page, show] of Object.entries(pages)) {
       expect(await textOf(show(known)), page).toContain(office)

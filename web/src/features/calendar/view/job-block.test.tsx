@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import type { CalendarJob } from '@moving/domain/calendar/calendar-jobs'
 import { exampleJob } from '../../../../../tests/support/example-job.ts'
 import { exampleQuote } from '../../../../../tests/support/example-quote.ts'
-import { untouchedWork } from '@moving/domain/work/quote-work'
+import { exampleWork } from '../../../../../tests/support/example-work.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { system } from '../../../theme/system.ts'
@@ -10,8 +10,6 @@ import { JobBlock } from './job-block.tsx'
 import { namesOf } from './calendar-names.ts'
 
 afterEach(cleanup)
-
-const at = new Date('2026-12-15T15:00:00Z')
 
 const names = namesOf(
   [{ id: 'a', name: 'Crew A', people: 3, truck: '', phone: '', retired: false }],
@@ -33,13 +31,16 @@ function show(over: Partial<CalendarJob>) {
   return { job, acts }
 }
 
+const billed = { estimate: null, kind: null, why: null, is_shown: false }
+
 it.each([
   ['its estimate', 915, null, '$915.00'],
   ['the final bill next to its estimate', 915, 1125, '$915.00 · Final bill $1,125.00'],
   ['the final bill without an estimate', null, 1125, 'Final bill $1,125.00'],
-])('shows %s', (_, estimate, final_amount, text) => {
+])('shows %s', (_, estimate, amount, text) => {
   const quote = exampleQuote({ status: 'completed', estimate_amount: estimate })
-  show({ quote, work: { ...untouchedWork, created_at: at, updated_at: at, final_amount } })
+  const bill = amount === null ? null : { ...billed, amount }
+  show({ quote, work: exampleWork({ bill }) })
   expect(screen.getByText(text, { exact: true })).toBeDefined()
 })
 

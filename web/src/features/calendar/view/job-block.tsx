@@ -90,7 +90,7 @@ export function JobBlock({ job, names, isTimed = false, onOpen, onMove }: JobBlo
 function JobLines({ job, names }: Pick<JobBlockProps, 'job' | 'names'>) {
   const { quote, booking, work, isAccepted, isConfirmed, conflicts } = job
   const pressed = names.latestCheckInOf(job)
-  const amounts = quote === null ? '' : describeAmounts(quote, work)
+  const amounts = quote === null ? '' : describeAmounts(quote, work?.bill ?? null)
   return (
     // The button itself has no padding, because Firefox doesn't start a drag there.
     <chakra.span display="grid" gap="0.5" px="2" py="1.5">

@@ -1,6 +1,6 @@
 import { coworkerName } from '@moving/domain/account/coworker-name'
 import { describeDue } from '@moving/domain/work/due'
-import { leaseMs, leaseOf } from '@moving/domain/work/quote-work'
+import { leaseMs, leaseOf } from '@moving/domain/work/lease'
 import { Badge } from '../../../ui/show/badge.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import type { Call } from '../list/call.ts'

@@ -26,11 +26,11 @@ interface CallDetailsProps {
 
 /** What a caller needs to know and to ask. */
 export function CallDetails({ quote, work, now }: CallDetailsProps) {
-  const { last_contact: lastContact } = work
+  const lastContact = work.calls.last?.id ?? null
   const known = moveFactsOf(quote.notes, useMoveFacts(quote.id).data ?? null)
   const answer = describeStoredAnswer({ amount: quote.estimate_amount }, work)
   const isOver = work.due_why === 'confirm_done' && work.due_at <= now
-  const isClosed = work.outcome === 'lost' || isOver
+  const isClosed = work.closing !== null || isOver
   const questions = openQuestions(quote, known, { isClosed, today: todayAtOffice(now) })
   const notes = notesWithFacts(quote.notes, known)
   const fields = describeQuote({ ...quote, notes }, 'office')

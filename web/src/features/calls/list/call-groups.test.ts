@@ -1,4 +1,4 @@
-import { untouchedWork } from '@moving/domain/work/quote-work'
+import { exampleWork } from '../../../../../tests/support/example-work.ts'
 import type { Section } from '@moving/domain/work/today'
 import { describe, expect, it } from 'vitest'
 import type { Call, CallList } from './call.ts'
@@ -11,7 +11,7 @@ const row = (section: Section, place: number): Call => ({
   reading: { readable: false, id: '', problems: [] },
   channel: 'web',
   isSuspect: false,
-  work: { ...untouchedWork, due_at: new Date() },
+  work: { ...exampleWork(), due_at: new Date(), due_why: 'new', follow_up: '' },
 })
 const list = (isComplete: boolean, ...sections: Section[]): CallList => ({
   calls: sections.map(row),

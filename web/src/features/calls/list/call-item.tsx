@@ -4,12 +4,7 @@ import type { Quote } from '@moving/domain/quote/quote-schema'
 import { describeWhy } from '@moving/domain/work/due'
 import { nextOfficeStep, type OfficeStep } from '@moving/domain/work/office-step'
 import { telUri } from '@moving/domain/work/message-uri'
-import {
-  describeForOffice,
-  stageOf,
-  stateOfWork,
-  progressLine,
-} from '@moving/domain/work/progress-line'
+import { describeForOffice, stageOf, progressLine } from '@moving/domain/work/progress-line'
 import { useId, type ReactNode, type ComponentProps } from 'react'
 import { knownHours } from '../../../lib/hours/use-office-hours.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -95,11 +90,11 @@ interface ReadableProps extends CallItemProps {
 /** The progress of a row's request. */
 function progressOf({ call, quote, related, now }: Omit<ReadableProps, 'headingId'>) {
   const { work, channel, isSuspect } = call
-  const state = stateOfWork(quote, work)
+
   const facts = {
     quote,
-    stage: stageOf(state),
-    state,
+    stage: stageOf(work),
+    state: work,
     isByPhone: channel === 'phone',
     isSuspect,
   }

@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { exampleQuote } from '../../../../../tests/support/example-quote.ts'
-import { untouchedWork } from '@moving/domain/work/quote-work'
+import { exampleWork } from '../../../../../tests/support/example-work.ts'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ComponentProps, ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
@@ -23,7 +23,7 @@ const call = (work: Partial<CallWork> = {}, over: Partial<Call> = {}): Call => (
   reading: { readable: true, quote: exampleQuote({ name: 'Maya Okafor', user_id: null }) },
   channel: 'web',
   isSuspect: false,
-  work: { ...untouchedWork, due_at: at(-12), ...work },
+  work: { ...exampleWork(), due_at: at(-12), due_why: 'new', follow_up: '', ...work },
   ...over,
 })
 const gate = { isOpen: false, retry: () => {} }

@@ -1,6 +1,7 @@
 import { collections } from '@moving/domain/paths'
 import { initialQuoteStatus } from '@moving/domain/quote/status'
-import type { DueReason, TaskKind } from '@moving/domain/work/task'
+import type { DueName } from '@moving/domain/request/query-fields'
+import type { DueReason } from '@moving/domain/work/task'
 import {
   collection,
   limit,
@@ -26,16 +27,10 @@ const start = new Date('1600-01-01T00:00:00Z')
 
 const allWork = (db: Firestore) => collection(db, collections.requests)
 
-/**
- * Finds requests with an open task of a kind. Other requests don't have the due time of that task.
- */
-function openOf(db: Firestore, kind: TaskKind): Query {
-  return query(allWork(db), where(`tasks.${kind}.at`, '>', new Timestamp(0, 0)))
-}
-
 /** Requests with an open task of a kind that is due before a time. */
-export function dueBefore(db: Firestore, kind: TaskKind, until: Date): Query {
-  return query(openOf(db, kind), where(`tasks.${kind}.at`, '<', until))
+export function dueBefore(db: Firestore, name: DueName, until: Date): Query {
+  const due = `due.${name}`
+  return query(allWork(db), where(due, '>', new Timestamp(0, 0)), where(due, '<', until))
 }
 
 /** Requests whose next task has one of these reasons and is due from a time on, each once. */

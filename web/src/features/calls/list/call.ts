@@ -1,18 +1,20 @@
 import type { QuoteReading } from '@moving/domain/quote/quote-schema'
 import type { QuoteChannel } from '@moving/domain/quote/search/search-fields'
 import { newWork } from '@moving/domain/request/new-work'
+import type { Work } from '@moving/domain/request/work'
 import type { ListedReason } from '@moving/domain/work/due'
-import { leaseOf, type QuoteWork } from '@moving/domain/work/quote-work'
+import { leaseOf, type Lease } from '@moving/domain/work/lease'
+import { tasksByTime } from '@moving/domain/work/task'
 import { knownHours } from '../../../lib/hours/use-office-hours.ts'
 import type { Entry, Section } from '@moving/domain/work/today'
 
-/** The work of a listed request, with the task of its row as the due task. */
-export type CallWork = Omit<QuoteWork, 'created_at' | 'updated_at' | 'due_at' | 'due_why'> & {
+/** The work on a listed request, with the task of its row. */
+export interface CallWork extends Work {
   due_at: Date
   due_why: ListedReason
+  /** The subject of the task; '' for none. */
+  follow_up: string
 }
-/** The work as it is stored. */
-export type ListedWork = Omit<QuoteWork, 'created_at' | 'updated_at'>
 
 /** A quote with the facts that its row shows. */
 export interface QuoteDetails {
@@ -35,7 +37,7 @@ export interface Call extends QuoteDetails {
 
 /** The part of a call that claiming it needs: who is calling, and what else is due. */
 export interface Leased extends Pick<Call, 'id' | 'reading'> {
-  work: Parameters<typeof leaseOf>[0] & Pick<QuoteWork, 'tasks'>
+  work: Lease & Pick<Work, 'tasks'>
 }
 
 /** The content of the page's list. */
@@ -58,19 +60,19 @@ export interface CallList {
  * with functions down.
  * @returns null without a task, as for a request that only a program would send
  */
-export function unstartedWork(details: QuoteDetails): ListedWork | null {
+export function unstartedWork(details: QuoteDetails): Work | null {
   if (!details.reading.readable) return null
   const { quote } = details.reading
   const { channel, isSuspect, filledInMs } = details
   const source = { channel, honeypot_filled: isSuspect, filled_in_ms: filledInMs }
   const work = newWork(quote, source, knownHours())
-  return work.due_at ? work : null
+  return tasksByTime(work.tasks).length > 0 ? work : null
 }
 
 /** The rows of the list, from the loaded requests. */
 export function callsOf(
   entries: readonly Entry[],
-  works: ReadonlyMap<string, ListedWork>,
+  works: ReadonlyMap<string, Work>,
   details: ReadonlyMap<string, QuoteDetails>,
 ): Call[] {
   const named = new Set<string>()

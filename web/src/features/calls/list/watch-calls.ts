@@ -1,8 +1,9 @@
 import { endOfToday } from '@moving/domain/work/due'
 import { cancelNotice, mailNotice, type Notice } from '@moving/domain/work/notice'
 import { unseenCancelOf } from '@moving/domain/work/list-at'
-import { untouchedWork } from '@moving/domain/work/quote-work'
-import { taskKinds, taskReasons } from '@moving/domain/work/task'
+import { emptyState } from '@moving/domain/request/request-state'
+import { workOf, type Work } from '@moving/domain/request/work'
+import { dueReasons, taskKinds, taskReasons } from '@moving/domain/work/task'
 import { entriesOf, type Entry } from '@moving/domain/work/today'
 import {
   Timestamp,
@@ -14,17 +15,12 @@ import {
 import { joinRelated } from '../../../shared/documents/join-related.ts'
 import { watchQuery } from '../../../shared/documents/live.ts'
 import { deliveries } from '../../../shared/documents/mail-kinds.ts'
-import { quoteWork } from '../../../shared/documents/office-kinds.ts'
+import { knownHours } from '../../../lib/hours/use-office-hours.ts'
+import { works as workKind } from '../../../shared/documents/office-kinds.ts'
 import { findByIds } from '../../../shared/documents/read.ts'
-import { followPlanned, withPlanned } from '../../../shared/request/planned-changes.ts'
+import { followPlanned, withPlannedWork } from '../../../shared/request/planned-changes.ts'
 import { collections } from '@moving/domain/paths'
-import {
-  callsOf,
-  unstartedWork,
-  type CallList,
-  type ListedWork,
-  type QuoteDetails,
-} from './call.ts'
+import { callsOf, unstartedWork, type CallList, type QuoteDetails } from './call.ts'
 import { listedUntil, newestPending, newestShown, readAtMost } from './call-queries.ts'
 import { detailsInRecord, detailsOf } from './read-details.ts'
 
@@ -64,7 +60,7 @@ const changeMs = 200
 
 /** A request that Today may list. */
 interface Listed {
-  work: ListedWork
+  work: Work
   details: QuoteDetails
   notice: Notice | undefined
 }
@@ -176,7 +172,9 @@ class CallWatcher {
     const [works, details] = [pick('work'), pick('details')]
     const calls = callsOf(this.#shownOf(all), works, details)
     const silent = all.filter(({ kind, section }) => kind === 'silent' && section === 'follow_up')
-    const counted = calls.map(({ key, work }) => `${key} ${+work.due_at} ${work.attempts}`).join()
+    const counted = calls
+      .map(({ key, work }) => `${key} ${+work.due_at} ${work.calls.count}`)
+      .join()
     if (counted !== this.#counted) this.#version += 1
     this.#counted = counted
     this.#watch.next({
@@ -213,7 +211,7 @@ class CallWatcher {
 const isSettled = (quote: DocumentSnapshot) => quote.get('search') !== undefined
 
 function listedOf(record: DocumentSnapshot): Listed {
-  const work = withPlanned('work', record.id, readWork(record))
+  const work = withPlannedWork(record.id, readWork(record))
   const delivery = deliveries.read(record)
   const canceledAt = unseenCancelOf(work)
   return {
@@ -224,16 +222,16 @@ function listedOf(record: DocumentSnapshot): Listed {
 }
 
 /**
- * A request with unreadable work stays listed with the times of its tasks, because a customer waits
- * for a call.
+ * A request whose state is missing or can't be read stays listed with its next task, because a
+ * customer waits for a call.
  */
-function readWork(record: DocumentSnapshot): ListedWork {
-  const work = quoteWork.read(record)
+function readWork(record: DocumentSnapshot): Work {
+  const work = workKind.read(record)
   if (work !== null) return work
-  const open = taskKinds.flatMap((kind) => {
-    const at: unknown = record.get(`tasks.${kind}.at`, { serverTimestamps: 'estimate' })
-    if (!(at instanceof Timestamp)) return []
-    return [[kind, { at: at.toDate(), why: taskReasons[kind][0], note: '' }] as const]
-  })
-  return { ...untouchedWork, tasks: Object.fromEntries(open) }
+  const why = dueReasons.find((reason) => reason === record.get('due_why'))
+  const at: unknown = record.get('due_at', { serverTimestamps: 'estimate' })
+  const kind = taskKinds.find((kind) => taskReasons[kind].some((reason) => reason === why))
+  const tasks =
+    kind && at instanceof Timestamp ? { [kind]: { at: at.toDate(), why, note: '' } } : {}
+  return { ...workOf(emptyState, knownHours()), tasks }
 }

@@ -4,7 +4,7 @@ import { exampleQuote } from '../../../../../tests/support/example-quote.ts'
 import { standardHours } from '@moving/domain/office-hours'
 import { labelOfChoice, type NextChoice } from '@moving/domain/work/next-choice'
 import { logCallMessages } from '@moving/domain/work/log-call-form'
-import { untouchedWork } from '@moving/domain/work/quote-work'
+import { exampleWork } from '../../../../../tests/support/example-work.ts'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { system } from '../../../theme/system.ts'
@@ -19,7 +19,7 @@ vi.mock('../../../shared/office/use-move-facts.ts', () => ({
 
 const inAMonth = shiftPlainDate(todayAtOffice(new Date()), 30)
 const quote = exampleQuote({ status: 'estimated', estimate_amount: 915, move_date: inAMonth })
-const opened = openLog(quote, untouchedWork)
+const opened = openLog(quote, exampleWork())
 
 afterEach(() => {
   cleanup()

@@ -227,7 +227,7 @@ function Questions({
 }: LogCallFields & Pick<LogCallFormProps, 'logging'>) {
   const { data, ...reading } = stored
   const known = moveFactsOf(quote.notes, data ?? null)
-  const context = { isClosed: work.lost_why !== null, today: todayAtOffice(serverNow()) }
+  const context = { isClosed: work.closing !== null, today: todayAtOffice(serverNow()) }
   // Stairs and elevators are one question, with two answers.
   const open = openQuestions(quote, known, context).flatMap(({ fact }): MoveFact[] =>
     fact === 'stairs' && known.elevator === null ? ['stairs', 'elevator'] : [fact],

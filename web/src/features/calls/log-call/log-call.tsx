@@ -1,7 +1,10 @@
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { StepAfterLog } from '@moving/domain/work/office-step'
-import { leaseOf, untouchedWork, type QuoteWork } from '@moving/domain/work/quote-work'
+import { newWork } from '@moving/domain/request/new-work'
+import type { Work } from '@moving/domain/request/work'
+import { leaseOf } from '@moving/domain/work/lease'
 import { coworkerName } from '@moving/domain/account/coworker-name'
+import { knownHours } from '../../../lib/hours/use-office-hours.ts'
 import { serverNow } from '../../../lib/async/server-clock.ts'
 import { useRequestAction } from '../../../shared/request/use-request-action.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -15,7 +18,7 @@ interface LogCallProps {
   caller: Caller
   quote: Quote
   /** The current work; null before the functions have written it. */
-  work: QuoteWork | null
+  work: Work | null
   /** Called when the call is stored. */
   onLogged: (then: StepAfterLog | null) => void
   /** Called when the log is closed without a call. */
@@ -26,7 +29,7 @@ interface LogCallProps {
 export function LogCall({ caller, quote, work, onLogged, onClose }: LogCallProps) {
   const { isSaving, logging, logAtOnce, submit } = useLogCall({
     quote,
-    work: work ?? untouchedWork,
+    work: work ?? newWork(quote, undefined, knownHours()),
     onLogged: (then) => {
       dropDraft(quote.id)
       onLogged(then)

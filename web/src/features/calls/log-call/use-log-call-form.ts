@@ -46,13 +46,13 @@ export function useLogCallForm(logging: LogCallState, onSubmit: LogCallSubmit) {
   const { quote, work, openedAt, estimate, factsChanged } = logging
   const draft = drafts.get(quote.id)
   const known = {
-    ...{ attempts: work.attempts, status: quote.status },
+    ...{ attempts: work.calls.count, status: quote.status },
     hasEstimate: typeof quote.estimate_amount === 'number',
   }
   const nextAfter = (result: LoggedCall['result']) => presetNext(result, known)
   const { form, field } = useCheckedForm(logCallSchema(openedAt, serverNow, useOfficeHours()), {
     ...{ note: '', date: '', time: '09:00', followUp: '', heardFrom: '', hasAccepted: false },
-    ...{ next: 'nothing', closing: work.lost_why ?? 'open', ...draft?.values },
+    ...{ next: 'nothing', closing: work.closing?.why ?? 'open', ...draft?.values },
   })
   const { control, getValues, register, setFocus, setValue } = form
   const facts = useFactAnswers(quote.id, factsChanged, draft?.answers)

@@ -1,5 +1,5 @@
 import type { ActionAnswer } from '@moving/domain/actions/index'
-import { untouchedWork } from '@moving/domain/work/quote-work'
+import { exampleWork } from '../../../../../tests/support/example-work.ts'
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { exampleQuote } from '../../../../../tests/support/example-quote.ts'
@@ -22,7 +22,7 @@ test.each<[string, object]>([
 ])('a call that is refused because %s stays open, and says so', async (_, current) => {
   server.answer = { refused: true, why: 'changed', ...current, by: null, at: null, seen: 'Entry' }
   const onLogged = vi.fn()
-  const ports = { quote: exampleQuote(), work: untouchedWork, onLogged }
+  const ports = { quote: exampleQuote(), work: exampleWork(), onLogged }
   const { result } = renderHook(() => useLogCall(ports), { wrapper: SdkArea })
   await act(() => result.current.logAtOnce('no_answer'))
   expect(onLogged).not.toHaveBeenCalled()

@@ -1,5 +1,4 @@
 import type { ChangedSinceLog } from '@moving/domain/actions/log-contact'
-import { isAcceptedNow, type StoredAnswer } from '@moving/domain/estimate/answer'
 import { todayAtOffice } from '@moving/domain/plain-date'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { isQuoteStatus } from '@moving/domain/quote/status'
@@ -8,12 +7,12 @@ import { contactResultLabels, type ContactResult } from '@moving/domain/work/con
 import { logCallMessages } from '@moving/domain/work/log-call-form'
 import { lostReasonLabels, type LostReason } from '@moving/domain/work/lost-reason'
 import type { StepAfterLog } from '@moving/domain/work/office-step'
-import type { QuoteWork } from '@moving/domain/work/quote-work'
+import type { Work } from '@moving/domain/request/work'
 import { useState } from 'react'
 import { useFirestore } from 'reactfire'
 import { serverNow } from '../../../lib/async/server-clock.ts'
 import { newDocumentId } from '../../../lib/document-id.ts'
-import { quoteWork } from '../../../shared/documents/office-kinds.ts'
+import { works } from '../../../shared/documents/office-kinds.ts'
 import { readDoc } from '../../../shared/documents/read.ts'
 import { describeRefusal, type ActionRefusal } from '../../../shared/request/send-action.ts'
 import { useRequestAction } from '../../../shared/request/use-request-action.ts'
@@ -23,8 +22,7 @@ import { notSaved, shortEditor } from '../coworker.ts'
 import type { LogCallSubmit } from './use-log-call-form.ts'
 
 /** The request's work, as it was when the dialog opened. */
-export type OpenedWork = StoredAnswer &
-  Pick<QuoteWork, 'attempts' | 'last_contact' | 'lost_why' | 'heard_from' | 'last_entry'>
+export type OpenedWork = Pick<Work, 'calls' | 'closing' | 'heard_from' | 'last_entry' | 'answer'>
 
 export interface LogCallState {
   quote: Quote
@@ -99,7 +97,7 @@ export function useLogCall({ quote, work, onLogged }: LogCallPorts) {
     if (outcome === 'failed') return
     if (!outcome.done) return setLogging(afterRefusal(logging, outcome.refusal))
     onLogged(then)
-    const isLeftOpen = logging.work.lost_why === null && reason === null && !acceptance
+    const isLeftOpen = logging.work.closing === null && reason === null && !acceptance
     announceLogged(isLeftOpen ? describeLogged(await closedReason()) : 'Call logged')
   }
 
@@ -110,8 +108,8 @@ export function useLogCall({ quote, work, onLogged }: LogCallPorts) {
    * Why a coworker or the customer closed the request while the log was open; null if it's open.
    */
   const closedReason = async (): Promise<LostReason | null> => {
-    const stored = await readDoc(db, quoteWork, quoteId).catch(() => null)
-    return stored?.lost_why ?? null
+    const stored = await readDoc(db, works, quoteId).catch(() => null)
+    return stored?.closing?.why ?? null
   }
 
   return { logging, isSaving, logAtOnce, submit }
@@ -121,7 +119,7 @@ export function useLogCall({ quote, work, onLogged }: LogCallPorts) {
 export function openLog(quote: Quote, work: OpenedWork): LogCallState {
   return {
     ...{ quote, work, actionId: newDocumentId(), openedAt: serverNow() },
-    ...{ seen: lastEntryIn(work), reason: work.lost_why },
+    ...{ seen: lastEntryIn(work), reason: work.closing?.why ?? null },
     estimate: waitingEstimate(quote, work),
     ...{ other: undefined, factsChanged: 0, isOtherEstimate: false },
   }
@@ -131,7 +129,7 @@ export function openLog(quote: Quote, work: OpenedWork): LogCallState {
 function waitingEstimate(quote: Quote, work: OpenedWork): number | null {
   const { status, estimate_amount: amount = null, move_date: day } = quote
   const isWaiting = status === 'estimated' && day >= todayAtOffice(serverNow())
-  return isWaiting && !isAcceptedNow(work, amount) ? amount : null
+  return isWaiting && work.answer?.decision !== 'yes' ? amount : null
 }
 
 /** The log with its form's messages about a refusal; other refusals are shown in a toast. */

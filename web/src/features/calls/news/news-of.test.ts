@@ -1,4 +1,4 @@
-import { untouchedWork } from '@moving/domain/work/quote-work'
+import { exampleWork } from '../../../../../tests/support/example-work.ts'
 import { expect, it } from 'vitest'
 import type { Call, CallWork } from '../list/call.ts'
 import { newsOf } from './news-of.ts'
@@ -14,7 +14,7 @@ function call(id: string, work: Partial<CallWork> = {}, createdAt = at(-60)): Ca
     reading: { readable: true, quote: quote as never },
     channel: 'web',
     isSuspect: false,
-    work: { ...untouchedWork, due_at: at(10), ...work },
+    work: { ...exampleWork(), due_at: at(10), due_why: 'new', follow_up: '', ...work },
   }
 }
 const held = (uid: string, minutes = -1) => ({

@@ -1,6 +1,6 @@
 import { coworkerName } from '@moving/domain/account/coworker-name'
 import { describeMoment } from '@moving/domain/work/due'
-import { leaseOf } from '@moving/domain/work/quote-work'
+import { leaseOf } from '@moving/domain/work/lease'
 import { isMine, nameOf, otherLease, type Call } from '../list/call.ts'
 
 /** Announcements when the list changes without the user. */

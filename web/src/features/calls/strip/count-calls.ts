@@ -1,3 +1,4 @@
+import type { DueName } from '@moving/domain/request/query-fields'
 import { collections } from '@moving/domain/paths'
 import { endOfToday } from '@moving/domain/work/due'
 import { collection, query, where, type Firestore } from 'firebase/firestore'
@@ -8,19 +9,19 @@ import { countOf, countWaiting, forPaper } from './count-waiting.ts'
 /** The number of tasks per section, for a list too long to count; reads no document. */
 export async function countDue(db: Firestore, now: Date): Promise<Omit<CallCounts, 'later'>> {
   const tonight = endOfToday(now)
-  const days = dueBefore(db, 'day', tonight)
-  const [plans = 0, silent = 0, confirms = 0, allDays = 0, bills = 0, fix = 0, waiting = 0] =
-    await Promise.all([
-      countOf(dueBefore(db, 'plan', tonight)),
-      countOf(dueBefore(db, 'silent', tonight)),
-      countOf(query(days, where('tasks.day.why', '==', 'confirm_day'))),
-      countOf(days),
-      countOf(dueBefore(db, 'bill', tonight)),
-      countOf(dueBefore(db, 'crew', tonight)),
-      countWaiting(db),
-    ])
-  const after = allDays - confirms + bills
-  return { now: waiting, follow_up: plans + silent, confirm: confirms, after, fix }
+  const due = (name: DueName) => countOf(dueBefore(db, name, tonight))
+  const [waiting, plans, silent, confirm, done, bills, fix] = await Promise.all([
+    countWaiting(db),
+    ...[
+      due('plan'),
+      due('silent'),
+      due('confirm_day'),
+      due('confirm_done'),
+      due('bill'),
+      due('crew'),
+    ],
+  ] as const)
+  return { now: waiting, follow_up: plans + silent, confirm, after: done + bills, fix }
 }
 
 /**

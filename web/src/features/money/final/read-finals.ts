@@ -1,4 +1,4 @@
-import { finalOf, type FinalAmount } from '@moving/domain/estimate/final-fields'
+import type { Bill } from '@moving/domain/request/facts'
 import { collections } from '@moving/domain/paths'
 import {
   collection,
@@ -11,7 +11,7 @@ import {
   type Firestore,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore'
-import { quoteWork } from '../../../shared/documents/office-kinds.ts'
+import { works } from '../../../shared/documents/office-kinds.ts'
 
 interface FinalsRead {
   since: Date
@@ -22,7 +22,7 @@ interface FinalsRead {
 }
 
 export interface ReadFinals {
-  finals: FinalAmount[]
+  finals: Bill[]
   /** The number of unreadable documents. */
   unreadable: number
   /** True if there are more documents, and these are the newest. */
@@ -62,7 +62,6 @@ export async function readFinals(
   }
 }
 
-function readFinal(document: QueryDocumentSnapshot): FinalAmount | null {
-  const work = quoteWork.read(document)
-  return work === null ? null : finalOf(work)
+function readFinal(document: QueryDocumentSnapshot): Bill | null {
+  return works.read(document)?.bill ?? null
 }

@@ -49,7 +49,7 @@ export async function countWeek(db: Firestore, { from, to }: OfficeWeek): Promis
       calls(where('on_time', '==', true)),
       calls(where('on_time', '==', false)),
       worth('accepted_at', 'accepted_amount'),
-      worth('closed_at', 'estimate_seen', where('outcome', '==', 'won')),
+      worth('closed_at', 'won_amount', where('outcome', '==', 'won')),
       ...lostReasons.map((why) => count(requests, 'closed_at', where('lost_why', '==', why))),
     ])
   return {

@@ -102,7 +102,7 @@ const refusal = (current: unknown) => ({
     refused: true,
     why: 'changed',
     by: 'isaac@example.com',
-    at: '2026-11-29T15:00:00Z',
+    at: new Date().toISOString(),
     current,
   },
 })

@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import type { ActionAnswer, SentAction } from '@moving/domain/actions/index'
 import { exampleQuote } from '../../../../../tests/support/example-quote.ts'
 import { describeForCustomer } from '@moving/domain/work/progress-line'
-import { quoteWorkSchema } from '@moving/domain/work/quote-work'
+import { exampleWork } from '../../../../../tests/support/example-work.ts'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SdkArea } from '../../../lib/read/sdk-area.test.helper.tsx'
@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const seen = 'LastEntryOfTheLog001'
-const work = quoteWorkSchema.parse({ last_entry: { id: seen } })
+const work = exampleWork({ last_entry: { id: seen, seq: 1, at: new Date(0) } })
 
 function show() {
   const onClose = vi.fn()

@@ -6,7 +6,7 @@ import {
   type LostReason,
 } from '@moving/domain/work/lost-reason'
 import { lastEntryIn } from '@moving/domain/request/first-entry'
-import type { QuoteWork } from '@moving/domain/work/quote-work'
+import type { Work } from '@moving/domain/request/work'
 import { useEffect, useRef, useState } from 'react'
 import { newDocumentId } from '../../../lib/document-id.ts'
 import { describeRefusal, type ActionRefusal } from '../../../shared/request/send-action.ts'
@@ -16,7 +16,7 @@ import { chakra, Flex } from '../../../ui/layout.ts'
 
 interface CloseReasonsProps {
   quote: Quote
-  work: QuoteWork | null
+  work: Work | null
   onClose: () => void
 }
 

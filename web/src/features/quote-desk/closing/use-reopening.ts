@@ -1,6 +1,6 @@
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { lastEntryIn } from '@moving/domain/request/first-entry'
-import type { QuoteWork } from '@moving/domain/work/quote-work'
+import type { Work } from '@moving/domain/request/work'
 import { useRequestAction } from '../../../shared/request/use-request-action.ts'
 
 const reopened = { done: 'Request reopened', failure: 'Failed to reopen the request' }
@@ -8,6 +8,6 @@ const reopened = { done: 'Request reopened', failure: 'Failed to reopen the requ
 /** Reopens a closed request. */
 export function useReopening() {
   const { actWithToast } = useRequestAction()
-  return ({ id }: Quote, work: QuoteWork | null) =>
+  return ({ id }: Quote, work: Work | null) =>
     void actWithToast({ action: 'reopen', quote_id: id, seen: lastEntryIn(work) }, reopened)
 }

@@ -12,13 +12,12 @@ import { currentEstimate, estimateHoldMs } from '@moving/domain/estimate/shown-e
 import { formatLongDate, formatOfficeMoment } from '@moving/domain/plain-date'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { RequestState } from '@moving/domain/request/request-state'
-import type { QuoteWork } from '@moving/domain/work/quote-work'
 import { withoutQuestions } from '@moving/domain/work/open-questions'
 import { formatDollars } from '@moving/domain/quote/money'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
-import { quoteWork, readEstimates } from '../../../shared/documents/office-kinds.ts'
+import { readEstimates } from '../../../shared/documents/office-kinds.ts'
 import { readDoc } from '../../../shared/documents/read.ts'
-import { requestStates } from '../../../shared/documents/request-states.ts'
+import { works } from '../../../shared/documents/office-kinds.ts'
 import { Badge } from '../../../ui/show/badge.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { LoadState } from '../../../ui/state/load-failure.tsx'
@@ -34,18 +33,16 @@ interface EstimateLedgerProps {
 
 interface Known {
   entries: Estimate[]
-  work: QuoteWork | null
   state: RequestState | null
   readAt: Date
 }
 
 async function readKnown(db: Firestore, quoteId: string): Promise<Known> {
-  const [entries, work, state] = await Promise.all([
+  const [entries, state] = await Promise.all([
     readEstimates(db, quoteId),
-    readDoc(db, quoteWork, quoteId),
-    readDoc(db, requestStates, quoteId),
+    readDoc(db, works, quoteId),
   ])
-  return { entries, work, state, readAt: serverNow() }
+  return { entries, state, readAt: serverNow() }
 }
 
 /** Every amount of the quote, newest first, with its details and the customer's answer. */
@@ -57,10 +54,10 @@ export function EstimateLedger({ quote, version }: EstimateLedgerProps) {
     failure,
     subscribe: async ({ db, next }) => next(await readKnown(db, quoteId)),
   })
-  const { entries = [], work = null, state = null, readAt = new Date(0) } = data ?? {}
+  const { entries = [], state = null, readAt = new Date(0) } = data ?? {}
   const current = currentEstimate(amount, entries, readAt)
   const estimateId = current ? estimateIdOf(current) : undefined
-  const answerText = describeStoredAnswer({ amount, estimateId }, work ?? {})
+  const answerText = state && describeStoredAnswer({ amount, estimateId }, state)
   // The office sees its newest estimate, even if it wasn't emailed yet.
   const now = new Date(readAt.getTime() + estimateHoldMs)
   const offer = state && offerOf({ ...state, quote }, entries, now)

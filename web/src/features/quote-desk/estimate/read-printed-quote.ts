@@ -7,7 +7,7 @@ import type { Firestore } from 'firebase/firestore'
 import { emptyState, quoteFactsOf } from '@moving/domain/request/request-state'
 import { quotes, readEstimates } from '../../../shared/documents/office-kinds.ts'
 import { readDoc } from '../../../shared/documents/read.ts'
-import { requestStates } from '../../../shared/documents/request-states.ts'
+import { works } from '../../../shared/documents/office-kinds.ts'
 import {
   printedQuote,
   type PrintedQuote,
@@ -23,7 +23,7 @@ export async function readPrintedQuote(db: Firestore, shown: Quote): Promise<Pri
   const [quote, newestFirst, stored] = await Promise.all([
     orElse(shown, readNewest(db, shown.id)),
     orElse([], readEstimates(db, shown.id)),
-    orElse(null, readDoc(db, requestStates, shown.id)),
+    orElse(null, readDoc(db, works, shown.id)),
   ])
   const state = { ...(stored ?? emptyState), quote: quoteFactsOf(quote) }
   // The office prints its newest estimate, even if it wasn't emailed yet.

@@ -3,7 +3,7 @@ import { exampleQuote } from '../../../../../tests/support/example-quote.ts'
 import { emptyFacts } from '@moving/domain/quote/facts/move-facts'
 import { readQuote, type Quote } from '@moving/domain/quote/quote-schema'
 import type { LostReason } from '@moving/domain/work/lost-reason'
-import { untouchedWork } from '@moving/domain/work/quote-work'
+import { exampleWork } from '../../../../../tests/support/example-work.ts'
 import { Timestamp, type DocumentSnapshot } from 'firebase/firestore'
 import { describe, expect, it } from 'vitest'
 import {
@@ -75,10 +75,9 @@ describe('the desk', () => {
     )
   })
 
-  const at = new Date('2026-11-20T12:00:00Z')
   const seenAs = (over: Partial<Quote>, closed: LostReason | null = null): DeskEvent => {
     const quote = exampleQuote({ id: 'a', ...over })
-    const work = { ...untouchedWork, lost_why: closed, created_at: at, updated_at: at }
+    const work = exampleWork({ closing: closed && { why: closed } })
     const stage = closed === null ? null : ('closed' as const)
     const beside = {
       booking: null,

@@ -78,7 +78,7 @@ function withSeen(state: DeskState, { quoteId, reading, known }: RequestNow): De
   if (reading === null) return { ...state, pages: withoutQuotes(state.pages, [quoteId]) }
   if (known === null) return state
   const { quote, work, progressFacts } = known
-  const closed = work?.lost_why ?? null
+  const closed = work?.closing?.why ?? null
   const seen = (item: DeskItem): DeskItem =>
     item.id === quoteId
       ? { ...item, reading: { readable: true, quote }, closed, stage: progressFacts.stage }

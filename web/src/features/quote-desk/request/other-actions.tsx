@@ -23,7 +23,7 @@ interface OtherActionsProps {
  */
 export function OtherActions({ run, next, known, acts, children }: OtherActionsProps) {
   const { quote, work, booking } = known
-  const closed = work?.lost_why ?? null
+  const isClosed = (work?.closing ?? null) !== null
   const moreId = useId()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -47,7 +47,7 @@ export function OtherActions({ run, next, known, acts, children }: OtherActionsP
             {booking === null ? 'Book' : 'Reschedule…'}
           </Button>
         )}
-        {closed === null ? (
+        {!isClosed ? (
           <Button variant="outline" size="sm" onClick={run.close}>
             <IconArchive size={18} />
             Close Request

@@ -2,8 +2,10 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import type { Reply } from '@moving/domain/move/reply'
 import { emptyFacts } from '@moving/domain/quote/facts/move-facts'
 import { exampleNow as now, quoteAtStage } from '../../../../../tests/support/example-progress.ts'
-import { untouchedWork, type QuoteWork } from '@moving/domain/work/quote-work'
-import { stageOf, stateOfWork } from '@moving/domain/work/progress-line'
+import { exampleWork } from '../../../../../tests/support/example-work.ts'
+import { quoteFactsOf } from '@moving/domain/request/request-state'
+import type { Work } from '@moving/domain/request/work'
+import { stageOf } from '@moving/domain/work/progress-line'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -17,7 +19,12 @@ import type { RequestDialogs } from './use-request-dialogs.tsx'
 afterEach(cleanup)
 
 const noop = () => {}
-const accepted = { accepted_amount: 915, accepted_at: now, accepted_name: 'Maya' }
+const accepted = {
+  answer: {
+    ...{ decision: 'yes' as const, amount: 915, at: now, name: 'Maya' },
+    ...{ by_email: null, why: null },
+  },
+}
 const reply = (over: Partial<Reply>): Reply => ({
   ...{ id: 'ReplyOfMaya000000001', at: now, kind: 'requested_change', text: '', changes: [] },
   ...{ handled: null, handled_at: null, handled_by_email: null, link: null },
@@ -35,12 +42,11 @@ const Log = ({ onLogged }: LogProps) => (
   </form>
 )
 
-function show(over: Partial<QuoteWork>, replies: readonly Reply[] = []) {
+function show(over: Partial<Work>, replies: readonly Reply[] = []) {
   const quote = quoteAtStage({ status: 'estimated', estimate_amount: 915 })
-  const work = { ...untouchedWork, created_at: now, updated_at: now, ...over }
+  const work = exampleWork({ quote: quoteFactsOf(quote), ...over })
   const run = { onDial: vi.fn(), onBook: vi.fn() }
-  const state = stateOfWork(quote, work)
-  const facts = { quote, state, booking: null, stage: stageOf(state) }
+  const facts = { quote, state: work, booking: null, stage: stageOf(work) }
   render(
     <ChakraProvider value={system}>
       <MemoryRouter>

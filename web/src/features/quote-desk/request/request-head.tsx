@@ -7,7 +7,8 @@ import { statusLabel, statusTone } from '@moving/domain/quote/status'
 import { mailtoUri, telUri } from '@moving/domain/work/message-uri'
 import { officeStepLabels, nextOfficeStep, type OfficeStep } from '@moving/domain/work/office-step'
 import { describeDue, describeWhy } from '@moving/domain/work/due'
-import { leaseOf, type QuoteWork } from '@moving/domain/work/quote-work'
+import type { Work } from '@moving/domain/request/work'
+import { leaseOf } from '@moving/domain/work/lease'
 import { tasksByTime } from '@moving/domain/work/task'
 import { describeForOffice, progressLine } from '@moving/domain/work/progress-line'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -159,7 +160,7 @@ const hasButton = (next: OfficeStep | null) =>
   next !== null && next !== 'call' && next !== 'answer' && next !== 'apply'
 
 interface OpenTasksProps {
-  work: QuoteWork
+  work: Work
   moveDate: PlainDate
   now: Date
 }

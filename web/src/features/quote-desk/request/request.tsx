@@ -63,7 +63,7 @@ export function Request(props: RequestProps) {
   const { hasFailed, data, retry } = useRequest(quoteId)
   const now = useNow()
   const tell = useEffectEvent(() => data && onRead?.(data))
-  const version = JSON.stringify([data?.reading, data?.known?.work?.lost_why])
+  const version = JSON.stringify([data?.reading, data?.known?.work?.closing])
   useEffect(() => void tell(), [version])
   const isWaiting = data === undefined || now === null
   return (

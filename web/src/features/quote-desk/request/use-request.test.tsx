@@ -1,6 +1,5 @@
 import { exampleQuote } from '../../../../../tests/support/example-quote.ts'
-import { emptyState, storedStateOf } from '@moving/domain/request/request-state'
-import { quoteWorkSchema, untouchedWork } from '@moving/domain/work/quote-work'
+import { exampleWork } from '../../../../../tests/support/example-work.ts'
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { loadPlans, showPlanned } from '../../../shared/request/planned-changes.ts'
@@ -59,9 +58,8 @@ test('a loaded request stays on the page when its listener ends', () => {
 test('a question keeps its form until the call that handles it is logged', async () => {
   await loadPlans()
   const at = new Date('2026-11-23T15:00:00Z')
-  const requested_change = { at, why: 'question', note: '' } as const
-  const work = { ...untouchedWork, status_seen: 'pending', tasks: { requested_change } }
-  const value = { ...work, activity_at: at, respond_by: at, created_at: at, updated_at: at }
+  const asks = { QuestionOfMaya000001: { kind: 'question' as const, at, seq: 1 } }
+  const value = exampleWork({ asks, customer_at: at })
   readings.set('request work', { status: 'success', data: { value } })
   readRequest()
   const actor = { uid: 'dana', email: 'dana@office.example' }
@@ -69,22 +67,20 @@ test('a question keeps its form until the call that handles it is logged', async
   const sent = { ...call, quote_id: quote.id, action_id: 'LogsAReachedCustomer' }
   let endPlanned = (_isDone: boolean) => {}
   act(() => void (endPlanned = showPlanned(sent, actor)))
-  expect(read?.data?.known).toMatchObject({ work: { attempts: 1 }, isWaiting: true })
+  expect(read?.data?.known).toMatchObject({ work: { calls: { count: 1 } }, isWaiting: true })
   expect(read?.data?.known?.work?.tasks).not.toHaveProperty('requested_change')
   act(() => endPlanned(false))
-  expect(read?.data?.known).toMatchObject({ work: { attempts: 0 }, isWaiting: true })
+  expect(read?.data?.known).toMatchObject({ work: { calls: { count: 0 } }, isWaiting: true })
 })
 
 test('an action is planned on the state that the record stores', async () => {
   await loadPlans()
-  const value = quoteWorkSchema.parse({ status_seen: 'pending' })
+  const calls = { ...exampleWork().calls, count: 3 }
+  const value = exampleWork({ calls })
   readings.set('request work', { status: 'success', data: { value } })
-  const calls = { ...emptyState.calls, count: 3 }
-  const record = { ...storedStateOf({ ...emptyState, calls }), quote }
-  readings.set('request record', { status: 'success', data: { value: record } })
   readRequest()
   const call = { action: 'log_contact', result: 'no_answer', note: '', next: 'default' } as const
   const sent = { ...call, quote_id: quote.id, action_id: 'LogsAFourthCall00001' }
   act(() => void showPlanned(sent, { uid: 'dana', email: 'dana@office.example' }))
-  expect(read?.data?.known).toMatchObject({ work: { attempts: 4 } })
+  expect(read?.data?.known).toMatchObject({ work: { calls: { count: 4 } } })
 })

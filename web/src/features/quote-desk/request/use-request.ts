@@ -5,20 +5,22 @@ import { collections } from '@moving/domain/paths'
 import type { Reply } from '@moving/domain/move/reply'
 import { moveFactsOf, type MoveFacts } from '@moving/domain/quote/facts/move-facts'
 import type { Quote, QuoteReading } from '@moving/domain/quote/quote-schema'
-import { suspicionOf, type UncheckedSource } from '@moving/domain/quote/suspicion'
-import type { QuoteWork } from '@moving/domain/work/quote-work'
-import { stageOf, stateOfWork, type ProgressFacts } from '@moving/domain/work/progress-line'
+import { suspicionOf } from '@moving/domain/quote/suspicion'
+import { newWork } from '@moving/domain/request/new-work'
+import type { Work } from '@moving/domain/request/work'
+import { stageOf, type ProgressFacts } from '@moving/domain/work/progress-line'
 import { useEffect, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
+import { knownHours } from '../../../lib/hours/use-office-hours.ts'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { bookings } from '../../../shared/documents/calendar-kinds.ts'
 import { kindOf, type Kind } from '../../../shared/documents/kind.ts'
 import { liveById, liveDoc } from '../../../shared/documents/live.ts'
 import {
   officeSettingsId,
-  quoteWork,
   readingOf,
   settings,
+  works,
 } from '../../../shared/documents/office-kinds.ts'
 import { deliveries } from '../../../shared/documents/mail-kinds.ts'
 import { oneDoc } from '../../../shared/documents/read.ts'
@@ -28,14 +30,15 @@ import {
   followPlanned,
   plannedVersion,
   rememberShown,
-  withPlanned,
+  withPlannedQuote,
+  withPlannedWork,
 } from '../../../shared/request/planned-changes.ts'
 
 const readings: Kind<QuoteReading> = {
   path: collections.quotes,
   read: (found) => (found.exists() ? readingOf(found) : null),
 }
-/** The whole record, unchecked: its state too, on which actions are planned. */
+/** How the customer sent the request, unchecked. */
 const records = kindOf(collections.requests, z.record(z.string(), z.unknown()))
 
 export const requestFailure = 'The request couldn’t be loaded'
@@ -56,7 +59,7 @@ const useStored = <Value>(part: string, kind: Kind<Value>, quoteId: string, foll
 export interface KnownRequest {
   quote: Quote
   /** The office's work; null before the functions have written it. */
-  work: QuoteWork | null
+  work: Work | null
   booking: BookingFields | null
   facts: MoveFacts
   /** The customer's questions and requested changes without an answer, newest first. */
@@ -86,22 +89,22 @@ export interface RequestNow {
 export function useRequest(quoteId: string) {
   const [stored, worked, booked] = [
     useStored('quote', readings, quoteId),
-    useStored('work', quoteWork, quoteId),
+    useStored('work', works, quoteId),
     useStored('booking', bookings, quoteId, liveById),
   ]
   const source = useStored('record', records, quoteId)
   const delivered = useStored('delivery', deliveries, quoteId)
   const learned = useMoveFacts(quoteId)
   const workStored = worked.data?.value ?? null
-  const work = workStored && withPlanned('work', quoteId, workStored)
-  const answered = useOpenReplies(work?.activity_at ? quoteId : null)
+  const work = workStored && withPlannedWork(quoteId, workStored)
+  const answered = useOpenReplies(work?.customer_at ? quoteId : null)
   const { data: crews = [] } = useAsyncData({
     key: booked.data?.value ? 'crews' : null,
     cachedAs: 'office',
     failure: 'The crews couldn’t be loaded',
     subscribe: oneDoc(settings, officeSettingsId, (office) => office?.crews ?? []),
   })
-  useShown({ stored, worked, booked, learned, source })
+  useShown({ stored, worked, booked, learned })
   useSyncExternalStore(followPlanned, plannedVersion, plannedVersion)
   const needed = [stored, worked, booked]
   const reading = {
@@ -118,12 +121,12 @@ export function useRequest(quoteId: string) {
   }
   const now = { quoteId, reading: stored.data.value, known: null }
   if (!stored.data.value?.readable) return { ...reading, data: now }
-  const quote = withPlanned('quote', quoteId, stored.data.value.quote)
+  const quote = withPlannedQuote(stored.data.value.quote)
   const { value: booking } = booked.data
   const isByPhone = source.data?.value?.channel === 'phone'
   const isSuspect = suspicionOf(source.data?.value ?? undefined) === 'honeypot'
   const crewName = booking === null ? '' : crewNameOf(booking.crew, crews)
-  const state = stateOfWork(quote, work)
+  const state = work ?? newWork(quote, source.data?.value ?? undefined, knownHours())
   const known: KnownRequest = {
     ...{ quote, work, booking, isWaiting, replies: answered.data ?? [] },
     ...{ isByPhone, isSuspect, delivery: delivered.data?.value ?? null },
@@ -144,20 +147,18 @@ function useShown({
   worked,
   booked,
   learned,
-  source,
 }: {
   stored: Read<QuoteReading>
-  worked: Read<QuoteWork>
+  worked: Read<Work>
   booked: Read<BookingFields>
   learned: Pick<ReturnType<typeof useMoveFacts>, 'data'>
-  source: Read<UncheckedSource>
 }) {
   const reading = stored.data?.value
   const work = worked.data?.value
-  const [booking, facts, origin] = [booked.data?.value, learned.data, source.data?.value]
+  const [booking, facts] = [booked.data?.value, learned.data]
   useEffect(() => {
     if (!reading?.readable || !work || booking === undefined || facts === undefined) return
     const { quote } = reading
-    return rememberShown({ quote, work, booking, facts, source: origin ?? undefined })
-  }, [reading, work, booking, facts, origin])
+    return rememberShown({ quote, work, booking, facts })
+  }, [reading, work, booking, facts])
 }

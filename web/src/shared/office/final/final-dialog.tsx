@@ -1,4 +1,4 @@
-import type { FinalAmount } from '@moving/domain/estimate/final-fields'
+import type { Bill } from '@moving/domain/request/facts'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { useState } from 'react'
@@ -45,7 +45,7 @@ export function FinalDialog({ quote, onClose, onStored }: EnteringFinal) {
   const known = conflict?.known ?? data
   const { isSaving, act } = useRequestAction()
 
-  const submit = async ({ amount, why: reason, isShown: is_shown }: FinalAmount) => {
+  const submit = async ({ amount, why: reason, is_shown }: Bill) => {
     if (known === undefined) return
     const ids = { quote_id: quote.id, action_id: actionId, seen: known.seen }
     const outcome = await act({ action: 'record_final', ...ids, amount, reason, is_shown }, texts)

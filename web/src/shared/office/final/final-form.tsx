@@ -1,7 +1,7 @@
 import { describeDifference } from '@moving/domain/estimate/describe-change'
 import { estimateKindLabels } from '@moving/domain/estimate/estimate'
 import { describeFinal, differenceCents } from '@moving/domain/estimate/final-amount'
-import type { FinalAmount } from '@moving/domain/estimate/final-fields'
+import type { Bill } from '@moving/domain/request/facts'
 import {
   differs,
   finalFormSchema,
@@ -27,7 +27,7 @@ interface FinalFormProps {
   known: KnownFinal
   /** A coworker saved while the dialog was open; what was typed stays. */
   conflict: SaveConflict<unknown> | undefined
-  onSubmit: (final: FinalAmount) => void
+  onSubmit: (final: Bill) => void
 }
 
 export function FinalForm({ id, known, conflict, onSubmit }: FinalFormProps) {
@@ -81,7 +81,7 @@ export function FinalForm({ id, known, conflict, onSubmit }: FinalFormProps) {
       <CheckboxCard
         label="Show it to the customer"
         hint="On the customer’s page, below “Moved”"
-        {...form.register('isShown')}
+        {...form.register('is_shown')}
       />
       {alert}
     </chakra.form>

@@ -1,12 +1,12 @@
 import { describeFinal } from '@moving/domain/estimate/final-amount'
-import { finalOf, type FinalAmount } from '@moving/domain/estimate/final-fields'
+import type { Bill } from '@moving/domain/request/facts'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { lastEntryIn } from '@moving/domain/request/first-entry'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { liveDoc } from '../../documents/live.ts'
-import { quoteWork } from '../../documents/office-kinds.ts'
+import { works } from '../../documents/office-kinds.ts'
 import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { LoadState } from '../../../ui/state/load-failure.tsx'
@@ -24,7 +24,7 @@ interface FinalPartProps {
 }
 
 interface KnownBill {
-  final: FinalAmount | null
+  final: Bill | null
   /** The last entry of the request's log. */
   seen: string
 }
@@ -34,8 +34,8 @@ export function FinalPart({ quote, ...billProps }: FinalPartProps) {
   const { data, ...reading } = useAsyncData<KnownBill>({
     key: quote.id,
     failure,
-    subscribe: liveDoc(quoteWork, quote.id, (work) => ({
-      ...{ final: work && finalOf(work), seen: lastEntryIn(work) },
+    subscribe: liveDoc(works, quote.id, (work) => ({
+      ...{ final: work && work.bill, seen: lastEntryIn(work) },
     })),
   })
   return (
@@ -79,7 +79,7 @@ function Known({ quote, final, seen, isRequested, onAnswered }: FinalPartProps &
           <>
             <chakra.p fontWeight="semibold">{describeFinal(final)}</chakra.p>
             <chakra.p color="fg.muted">
-              {final.isShown ? 'The customer sees the amount' : 'Only the office sees this'}
+              {final.is_shown ? 'The customer sees the amount' : 'Only the office sees this'}
             </chakra.p>
           </>
         )}

@@ -1,13 +1,13 @@
 import type { EstimateKind } from '@moving/domain/estimate/estimate'
 import { comparableEstimate, givenAs } from '@moving/domain/estimate/final-amount'
-import { finalOf, type FinalAmount } from '@moving/domain/estimate/final-fields'
+import type { Bill } from '@moving/domain/request/facts'
 import { proposeBill, type ProposedBill } from '@moving/domain/estimate/proposed-bill'
 import { progressOf } from '@moving/domain/progress/progress'
 import { readOfficeFields } from '@moving/domain/quote/office/office-fields'
 import { lastEntryIn } from '@moving/domain/request/first-entry'
 import { getDocFromServer, type Firestore } from 'firebase/firestore'
 import { refTo } from '../../documents/kind.ts'
-import { quotes, quoteWork, readEstimates } from '../../documents/office-kinds.ts'
+import { quotes, works, readEstimates } from '../../documents/office-kinds.ts'
 import { readDoc } from '../../documents/read.ts'
 import { bookings } from '../../documents/calendar-kinds.ts'
 import { moveProgress } from '../progress/progress-kind.ts'
@@ -16,7 +16,7 @@ import { moveProgress } from '../progress/progress-kind.ts'
 export interface KnownFinal {
   /** The last entry of the request's log when the bill was read. */
   seen: string
-  final: FinalAmount | null
+  final: Bill | null
   /** The quote's estimate, in dollars; null for none. */
   estimate: number | null
   /** The kind of that estimate. */
@@ -29,7 +29,7 @@ export interface KnownFinal {
 export async function readFinal(db: Firestore, quoteId: string): Promise<KnownFinal> {
   const [quote, work, ledger, pressed, booking] = await Promise.all([
     getDocFromServer(refTo(db, quotes, quoteId)),
-    readDoc(db, quoteWork, quoteId),
+    readDoc(db, works, quoteId),
     readEstimates(db, quoteId),
     readDoc(db, moveProgress, quoteId),
     readDoc(db, bookings, quoteId),
@@ -38,7 +38,7 @@ export async function readFinal(db: Firestore, quoteId: string): Promise<KnownFi
   const given = givenAs(estimate, ledger)
   const progress = progressOf(pressed, booking?.day === quote.get('move_date') ? booking : null)
   return {
-    ...{ seen: lastEntryIn(work), final: work && finalOf(work) },
+    ...{ seen: lastEntryIn(work), final: work && work.bill },
     ...{ estimate, kind: given?.kind ?? null },
     proposed: proposeBill(progress, given),
   }

@@ -2,7 +2,7 @@ import type { QuoteReading } from '@moving/domain/quote/quote-schema'
 import type { SearchFields } from '@moving/domain/quote/search/search-fields'
 import { suspicionOf } from '@moving/domain/quote/suspicion'
 import type { LostReason } from '@moving/domain/work/lost-reason'
-import { closedReasonOf } from '@moving/domain/work/quote-work'
+import { closedReasonIn } from '@moving/domain/work/lost-reason'
 import { stageIn, type Stage } from '@moving/domain/work/progress-line'
 import type { DocumentSnapshot } from 'firebase/firestore'
 import { readingOf } from '../../documents/office-kinds.ts'
@@ -41,7 +41,7 @@ export function deskItem(
     isPhoneLead: searchMapOf(snapshot)?.channel === 'phone',
     isSuspect: suspicionOf(record?.data()) === 'honeypot',
     stage: stageIn(searchMapOf(snapshot)),
-    closed: closedReasonOf(record?.data()),
+    closed: closedReasonIn(record?.data()),
     snapshot: found,
   }
 }

@@ -4,7 +4,7 @@ import { collections } from '@moving/domain/paths'
 import { shiftPlainDate, type PlainDate } from '@moving/domain/plain-date'
 import { hasMark } from '@moving/domain/quote/search/search-fields'
 import { revenueStatuses } from '@moving/domain/quote/status'
-import { closedReasonOf } from '@moving/domain/work/quote-work'
+import { isClosedIn } from '@moving/domain/work/lost-reason'
 import {
   collection,
   limit,
@@ -22,8 +22,8 @@ import { watchDoc, watchQuery } from '../../documents/live.ts'
 import {
   officeSettingsId,
   quotes as quoteKind,
-  quoteWork,
   settings as settingsKind,
+  works as workKind,
 } from '../../documents/office-kinds.ts'
 import { findByIds } from '../../documents/read.ts'
 
@@ -174,12 +174,12 @@ function relatedReader(db: Firestore) {
       ([, quote]) => isMarked(quote) || isDone(quote),
     )
     const foundWorks = await works(new Map(marked.map(([id, quote]) => [id, stateOf(quote)])))
-    const closed = [...foundWorks].filter(([, work]) => closedReasonOf(work.data()) !== null)
+    const closed = [...foundWorks].filter(([, work]) => isClosedIn(work.data()))
     return {
       quotes: new Map([...quotes, ...foundQuotes]),
       bookings: new Map([...bookings, ...foundBookings]),
       closed: new Set(closed.map(([id]) => id)),
-      works: valuesIn(quoteWork, foundWorks.values()),
+      works: valuesIn(workKind, foundWorks.values()),
     }
   }
 }

@@ -1,9 +1,8 @@
 import { crewNameOf } from '@moving/domain/calendar/describe-job'
 import type { Quote } from '@moving/domain/quote/quote-schema'
-import { stateOfWork } from '@moving/domain/work/progress-line'
 import type { Firestore } from 'firebase/firestore'
 import { bookings } from '../../documents/calendar-kinds.ts'
-import { quoteWork, readOfficeSettings } from '../../documents/office-kinds.ts'
+import { works as workKind, readOfficeSettings } from '../../documents/office-kinds.ts'
 import { readByIds } from '../../documents/read.ts'
 import type { Related } from './use-related.ts'
 
@@ -16,7 +15,7 @@ export async function readRelated(
   const scheduled = idsAt('scheduled')
   const [booked, works] = await Promise.all([
     readByIds(db, bookings, scheduled),
-    readByIds(db, quoteWork, idsAt('completed')),
+    readByIds(db, workKind, idsAt('completed')),
   ])
   const crews = (booked.size === 0 ? null : await readOfficeSettings(db))?.crews ?? []
   const relatedOf = (id: string): Related => {
@@ -25,8 +24,6 @@ export async function readRelated(
   }
   return new Map<string, Related>([
     ...scheduled.map((id) => [id, relatedOf(id)] as const),
-    ...[...works].map(
-      ([id, work]) => [id, { state: stateOfWork({ status: 'completed' }, work) }] as const,
-    ),
+    ...[...works].map(([id, work]) => [id, { state: work }] as const),
   ])
 }

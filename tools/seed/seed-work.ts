@@ -5,6 +5,8 @@ import { centsFromDollars, dollarsFromCents } from '@moving/domain/quote/money'
 import { officeFields } from '@moving/domain/quote/office/office-fields'
 import { initialQuoteStatus } from '@moving/domain/quote/status'
 import { listedFact, type SingleFacts } from '@moving/domain/request/facts'
+import { promiseOf } from '@moving/domain/request/work'
+import { nextTask } from '@moving/domain/work/task'
 import { timeOfChoice, withinHours } from '@moving/domain/work/next-choice'
 import { demoAdmins } from './accounts.ts'
 import { beginLog, notedAnswers, withEntry, type SeededWork } from './seeded-log.ts'
@@ -38,10 +40,10 @@ export function seedWork(
   const requests = quotes.map((quote) => ({ quote, begun: beginLog(quote) }))
   const late = requests.findLast(
     ({ quote, begun: { work } }) =>
-      quote.fields.status === 'pending' && work.respond_by !== null && work.respond_by < now,
+      quote.fields.status === 'pending' && (promiseOf(work) ?? now) < now,
   )
   const works = requests.map(({ quote, begun }, place) => {
-    const isWaiting = quote === late?.quote || (begun.work.due_at ?? now) > now
+    const isWaiting = quote === late?.quote || (nextTask(begun.work.tasks)?.at ?? now) > now
     if (isWaiting && quote.fields.status === 'pending') return begun
     const called = withCall(begun, quote, { random, place, now })
     const answered = withNote(withAnswer(called, quote, place, random), quote, { place, random })
@@ -68,7 +70,7 @@ function withCall(
   { random, place, now }: Place,
 ): SeededWork {
   const { status, created_at: createdAt } = quote.fields
-  const promise = begun.work.respond_by ?? new Date(createdAt.getTime() + 30 * minute)
+  const promise = promiseOf(begun.work) ?? new Date(createdAt.getTime() + 30 * minute)
   const lateMs = random.chance(0.85) ? -random.int(1, 12) * minute : random.int(3, 50) * minute
   const tried_at = new Date(Math.min(promise.getTime() + lateMs, now.getTime() - minute))
   const result = status === 'pending' ? ('left_message' as const) : ('reached' as const)
@@ -131,7 +133,7 @@ function withBooking(
   booking: BookingFields | undefined,
   random: Random,
 ): SeededWork {
-  const at = seeded.work.updated_at
+  const at = seeded.changedAt
   const by = byCoworker(0)
   if (booking === undefined) return seeded
   const facts = { booking: bookingFieldsSchema.parse(booking) }
@@ -140,7 +142,10 @@ function withBooking(
 
 /** The office asked customers who were silent for long whether they have questions. */
 function withFollowUp(seeded: SeededWork, { place, now, random }: Place): SeededWork {
-  const { tasks, updated_at: answeredAt } = seeded.work
+  const {
+    work: { tasks },
+    changedAt: answeredAt,
+  } = seeded
   const silentFor = now.getTime() - answeredAt.getTime()
   if (tasks.silent === undefined || silentFor <= silentMs) return seeded
   const id = random.id(20)
@@ -158,7 +163,7 @@ function withFollowUp(seeded: SeededWork, { place, now, random }: Place): Seeded
 function withConfirmed(seeded: SeededWork, now: Date, random: Random): SeededWork {
   const today = todayAtOffice(now)
   if (seeded.work.tasks.day?.of !== today) return seeded
-  const at = seeded.work.updated_at
+  const at = seeded.changedAt
   const facts = { confirmed_day: today }
   return withEntry(seeded, { id: random.id(20), at, action: 'still_on', facts })
 }
@@ -176,18 +181,25 @@ const differences = [
 /** The number of completed moves without a final bill. */
 const finalsWaiting = 2
 
+/** When the final bill of a completed move is due; null for any other request. */
+const billDueAt = ({ work }: SeededWork): Date | null => {
+  const next = nextTask(work.tasks)
+  return next?.why === 'final' ? next.at : null
+}
+
 /** Enters the final bill on the day when it was due, except for the latest moves. */
 function withFinals(
   works: SeededWork[],
   quotes: readonly SeededQuote[],
   { random, now }: Omit<Place, 'place'>,
 ): SeededWork[] {
-  const waiting = works.filter(({ work }) => work.due_why === 'final' && work.due_at !== null)
-  const dueOf = ({ work }: SeededWork) => work.due_at?.getTime() ?? 0
-  const last = waiting.sort((one, other) => dueOf(other) - dueOf(one)).slice(0, finalsWaiting)
+  const waiting = works.filter((seeded) => billDueAt(seeded) !== null)
+  const last = waiting
+    .sort((one, other) => Number(billDueAt(other)) - Number(billDueAt(one)))
+    .slice(0, finalsWaiting)
   return works.map((seeded, place) => {
     const estimate = quotes[place]?.fields.estimate_amount ?? null
-    const isWaiting = last.includes(seeded) || dueOf(seeded) > now.getTime()
+    const isWaiting = last.includes(seeded) || (billDueAt(seeded) ?? now) > now
     if (!waiting.includes(seeded) || isWaiting || estimate === null) return seeded
     return withFinal(seeded, { estimate, place, random })
   })
@@ -200,7 +212,7 @@ function withFinal(
   const difference = differences[place % differences.length] ?? differences[0]
   const amount = dollarsFromCents(Math.max(0, centsFromDollars(estimate) + difference.cents))
   const bill = { amount, why: difference.why, is_shown: place % 2 === 0, estimate, kind: null }
-  const at = seeded.work.due_at ?? seeded.work.updated_at
+  const at = billDueAt(seeded) ?? seeded.changedAt
   const facts = { bill }
   return withEntry(seeded, {
     id: random.id(20),

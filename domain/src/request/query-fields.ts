@@ -1,0 +1,46 @@
+import { listAt, unansweredAt } from '../work/list-at.ts'
+import { nextTask, taskKinds, type TaskKind, type Tasks } from '../work/task.ts'
+import { outcomeOf, promiseOf, type Work } from './work.ts'
+
+/**
+ * The fields of a `requests/{quoteId}` document that follow from its state, stored because queries
+ * find and count requests by them. Nothing that is shown is read from them.
+ * @param failedSince since when an email about the request has failed; null for none
+ */
+export function queryFieldsOf(work: Work, failedSince: Date | null) {
+  const { since, closing, quote, calls, answered, bill, tasks } = work
+  const next = nextTask(tasks)
+  const outcome = outcomeOf(work)
+  const promise = promiseOf(work)
+  return {
+    list_at: listAt(work, failedSince),
+    unanswered_at: unansweredAt(work),
+    /** The next task. */
+    ...{ due_at: next?.at ?? null, due_why: next?.why ?? null },
+    due: dueTimes(tasks),
+    outcome,
+    lost_why: closing?.why ?? null,
+    closed_at: since.closing ?? since.won,
+    /** The estimate of a won request, in dollars. */
+    won_amount: outcome === 'won' ? (quote.estimate_amount ?? null) : null,
+    respond_by: promise,
+    first_attempt_at: calls.first_at,
+    on_time: calls.first_at && promise && calls.first_at <= promise,
+    ...{ accepted_at: answered.yes?.at ?? null, accepted_amount: answered.yes?.amount ?? null },
+    confirmed_day: work.confirmed_day,
+    final_at: bill && since.bill,
+  }
+}
+/** A kind of task in `due`; the two about a moving day are apart, because Today counts them apart. */
+export type DueName = Exclude<TaskKind, 'day'> | NonNullable<Tasks['day']>['why']
+
+/** When each open task is due. */
+function dueTimes(tasks: Tasks): { [Name in DueName]?: Date } {
+  const { day } = tasks
+  const due = taskKinds.map((kind) => [kind === 'day' ? day?.why : kind, tasks[kind]?.at])
+  return Object.fromEntries(due.filter(([, at]) => at !== undefined)) as {
+    [Name in DueName]?: Date
+  }
+}
+
+export type QueryFields = ReturnType<typeof queryFieldsOf>

@@ -1,0 +1,40 @@
+import type { OfficeHours } from '../office-hours.ts'
+import { isBooked } from '../quote/status.ts'
+import { leaseSchema, noHolder, type Lease } from '../work/lease.ts'
+import type { Tasks } from '../work/task.ts'
+import { stateIn, type RequestState } from './request-state.ts'
+import { tasksOf } from './tasks-of.ts'
+
+/** A request as the office works on it: what its log says, what is to be done, and who is calling. */
+export interface Work extends RequestState, Lease {
+  tasks: Tasks
+}
+
+/** @param hours of the office, now: a task is due when it is open */
+export function workOf(
+  state: RequestState,
+  hours: OfficeHours,
+  { holder_uid, holder_email, holder_since }: Lease = noHolder,
+): Work {
+  const lease = { holder_uid, holder_email, holder_since }
+  return { ...state, ...lease, tasks: tasksOf(state, hours) }
+}
+
+/**
+ * The work on a request, from its `requests` document.
+ * @param record not validated
+ * @returns null if functions haven't stored its state yet, or it can't be read
+ */
+export function workIn(record: unknown, hours: OfficeHours): Work | null {
+  const state = stateIn(record)
+  return state && workOf(state, hours, leaseSchema.safeParse(record).data)
+}
+
+/** By when the site promised the customer a call; null for no promise. */
+export const promiseOf = ({ first_call: first }: Pick<RequestState, 'first_call'>): Date | null =>
+  first?.is_promised ? first.at : null
+
+export type Outcome = 'open' | 'won' | 'lost'
+
+export const outcomeOf = ({ closing, quote }: Pick<RequestState, 'closing' | 'quote'>): Outcome =>
+  closing !== null ? 'lost' : isBooked(quote.status) ? 'won' : 'open'

@@ -1,0 +1,73 @@
+import { exampleWork } from '../../../tests/support/example-work.ts'
+import { queryFieldsOf } from '@moving/domain/request/query-fields'
+import type { Work } from '@moving/domain/request/work'
+import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore'
+import { describe, expect, it } from 'vitest'
+import { changedQueryFields } from './record-fields.ts'
+
+const promised = new Date('2026-11-23T15:15:00Z')
+const moved = new Date('2026-11-24T13:15:00Z')
+const workWith = (at: Date, isPromised = true) =>
+  exampleWork({ first_call: { at, why: 'new', is_promised: isPromised } })
+const { calls } = exampleWork()
+const called = { ...calls, first_at: promised }
+
+/** What changes in a record that stores these fields. */
+const changed = (stored: object, work: Work) => {
+  const record = { data: () => stored, get: (field: string) => stored[field as keyof object] }
+  return changedQueryFields(record as unknown as DocumentSnapshot, work)
+}
+/** The fields of a record that stores this work. */
+const fieldsOf = (work: Work, escalate_at: Date | null) => ({
+  ...queryFieldsOf(work, null),
+  escalate_at,
+})
+const storedOf = (...fields: Parameters<typeof fieldsOf>) =>
+  timestampsIn(fieldsOf(...fields)) as ReturnType<typeof fieldsOf>
+
+/** Values with their times as Firestore returns them. */
+function timestampsIn(value: unknown): unknown {
+  if (value instanceof Date) return Timestamp.fromDate(value)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([field, one]) => [field, timestampsIn(one)]))
+}
+
+it('writes only the fields that differ, also if only the office’s hours changed', () => {
+  const work = workWith(promised)
+  expect(changed(storedOf(work, promised), work)).toEqual({})
+  const due_at = Timestamp.fromDate(moved)
+  const outdated = { ...storedOf(work, promised), due_at }
+  expect(changed(outdated, work)).toEqual({ due_at: promised })
+  expect(changed({ channel: 'web' }, work)).toEqual(fieldsOf(work, promised))
+})
+
+it('lists a request whose email failed', () => {
+  const work = exampleWork({ tasks: {} })
+  const delivery = {
+    since: promised,
+    problems: [{ mail_id: 'a', kind: 'customer', problem: 'bounced' }],
+  }
+  const { list_at } = changed({ ...storedOf(work, null), delivery }, work)
+  expect(list_at).toBeInstanceOf(Date)
+})
+
+describe('the warning of a late call', () => {
+  const first = workWith(promised)
+  const tried = { ...first, calls: called }
+
+  it('is due at the promised time, and not without a promise', () => {
+    expect(changed({}, first)).toMatchObject({ escalate_at: promised })
+    expect(changed({}, workWith(promised, false))).toMatchObject({ escalate_at: null })
+  })
+
+  it('ends with the first attempt, and is due again if that is undone', () => {
+    expect(changed(storedOf(first, promised), tried)).toMatchObject({ escalate_at: null })
+    expect(changed(storedOf(tried, null), first)).toMatchObject({ escalate_at: promised })
+  })
+
+  it('moves with the promise, unless the office was warned already', () => {
+    const later = workWith(moved)
+    expect(changed(storedOf(first, promised), later)).toMatchObject({ escalate_at: moved })
+    expect(changed(storedOf(first, null), later)).not.toHaveProperty('escalate_at')
+  })
+})

@@ -1,0 +1,122 @@
+import { isSameValue } from '@moving/domain/compare-and-set'
+import { keysOf } from '@moving/domain/keys'
+import { quoteDeliverySchema } from '@moving/domain/mail/mail-schema'
+import { queryFieldsOf, type QueryFields } from '@moving/domain/request/query-fields'
+import { storedStateOf } from '@moving/domain/request/request-state'
+import type { Work } from '@moving/domain/request/work'
+import {
+  FieldValue,
+  Timestamp,
+  type DocumentData,
+  type DocumentSnapshot,
+  type Transaction,
+} from 'firebase-admin/firestore'
+
+/**
+ * The fields of a record that a new state changes: the state, and what queries find it by.
+ * @param record the stored document
+ */
+export const stateFields = (record: DocumentSnapshot, work: Work) => ({
+  ...storedStateOf(work),
+  ...changedQueryFields(record, work),
+})
+
+/**
+ * The fields by which queries find a request, without those that are stored already. They differ
+ * from the stored ones also if the office’s hours have changed.
+ * @param failedSince since when an email about it has failed; read from the record if it is left out
+ */
+export function changedQueryFields(
+  record: DocumentSnapshot,
+  work: Work,
+  failedSince = failedSinceOf(record),
+): DocumentData {
+  const fields = queryFieldsOf(work, failedSince)
+  const stored = datesIn(record.data() ?? {}) as Readonly<Record<string, unknown>>
+  const changed = keysOf(fields).filter(
+    (field) => stored[field] === undefined || !isSameValue(stored[field], fields[field]),
+  )
+  return {
+    ...Object.fromEntries(changed.map((field) => [field, fields[field]])),
+    ...warningAfter(stored, fields),
+  }
+}
+
+/**
+ * When the office is warned of a late call: at the promised time until the first attempt, and again
+ * if that attempt is undone.
+ */
+function warningAfter(
+  stored: Readonly<Record<string, unknown>>,
+  { respond_by, first_attempt_at }: QueryFields,
+): { escalate_at?: Date | null } {
+  const { escalate_at: before } = stored
+  const isFirst = stored['outcome'] === undefined
+  const isUndone = Boolean(stored['first_attempt_at']) && first_attempt_at === null
+  // A promise that moves takes its warning along, unless the office was warned already.
+  const isDue = isFirst || isUndone || Boolean(before)
+  const after = isDue && first_attempt_at === null ? respond_by : null
+  return before !== undefined && isSameValue(before, after) ? {} : { escalate_at: after }
+}
+
+const failedSinceOf = (record: DocumentSnapshot): Date | null =>
+  quoteDeliverySchema.safeParse(record.get('delivery')).data?.since ?? null
+
+/** Stored values with their times as dates. */
+function datesIn(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate()
+  if (value instanceof Date || typeof value !== 'object' || value === null || Array.isArray(value))
+    return value
+  const entries = Object.entries(value).map(([field, one]) => [field, datesIn(one)])
+  return Object.fromEntries(entries) as unknown
+}
+
+/** Whether functions have stored what follows from a request. */
+export const isSettled = (record: DocumentSnapshot | undefined): boolean =>
+  record?.get('outcome') !== undefined
+
+/** Writes fields of a request’s record. A map replaces the stored one. */
+export function writeRecord(
+  record: DocumentSnapshot,
+  fields: DocumentData,
+  { transaction }: { transaction: Transaction },
+): void {
+  const isDated = record.get('created_at') !== undefined
+  const values = { ...fields, ...(!isDated && { created_at: FieldValue.serverTimestamp() }) }
+  if (Object.keys(fields).length === 0) return
+  if (record.exists) transaction.update(record.ref, values)
+  // The same transaction may have written other fields of a new record.
+  else transaction.set(record.ref, values, { mergeFields: Object.keys(values) })
+}
+
+/** The quote's fields that its record repeats, so that Today reads one document per request. */
+export function copyOf(quote: DocumentData): DocumentData {
+  const entries = Object.entries(quote)
+  return Object.fromEntries(
+    entries.filter(([field, value]) => field !== 'search' && field !== 'id' && value !== undefined),
+  )
+}
+
+/**
+ * Returns the record's fields that repeat a changed quote.
+ * @param written the changed fields of the quote; undefined for a removed field, and for none
+ * @param quote the quote after the change
+ * @param missing the log entries that are written with it: they may say what was changed from outside
+ */
+export function copiedFields(
+  record: DocumentSnapshot,
+  written: Record<string, unknown> | null | undefined,
+  quote: DocumentData,
+  missing: readonly unknown[] = [],
+): Record<string, unknown> {
+  const updated_at = FieldValue.serverTimestamp()
+  if (missing.length > 0 || record.get('quote') === undefined) {
+    return { quote: { ...copyOf(quote), ...(written && { updated_at }) } }
+  }
+  if (!written) return {}
+  const changed = Object.entries({ ...written, updated_at }).map(([field, value]) => [
+    `quote.${field}`,
+    value === undefined ? FieldValue.delete() : value,
+  ])
+  return Object.fromEntries(changed) as Record<string, unknown>
+}

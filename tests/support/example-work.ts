@@ -1,0 +1,163 @@
+import { bareEstimateId } from '@moving/domain/estimate/answer'
+import { standardHours } from '@moving/domain/office-hours'
+import { queryFieldsOf } from '@moving/domain/request/query-fields'
+import {
+  emptyState,
+  stateIn,
+  storedStateOf,
+  type RequestState,
+  type StoredState,
+} from '@moving/domain/request/request-state'
+import { firstEntryId } from '@moving/domain/request/first-entry'
+import type { Entry } from '@moving/domain/request/entry'
+import { singleFacts, type Facts } from '@moving/domain/request/facts'
+import { keysOf } from '@moving/domain/keys'
+import { silentAt } from '@moving/domain/request/tasks-of'
+import { workOf, type Work } from '@moving/domain/request/work'
+import { leaseSchema, noHolder } from '@moving/domain/work/lease'
+import { taskKinds, taskReasons, type DueReason, type TaskKind } from '@moving/domain/work/task'
+import { exampleQuote } from './example-quote.ts'
+import { quoteFactsOf } from '@moving/domain/request/request-state'
+import { storedQuoteSchema } from '@moving/domain/quote/quote-schema'
+import { instantSchema } from '@moving/domain/instant'
+
+/** The kind of a task with this reason. */
+export const kindOf = (why: unknown): TaskKind =>
+  taskKinds.find((kind) => taskReasons[kind].some((reason) => reason === why)) ?? 'plan'
+
+/** A request without anything done, with other values where a test says so. */
+export const exampleWork = (over: Partial<Work> = {}): Work => {
+  const begun = { ...emptyState, quote: quoteFactsOf(exampleQuote()), ...over }
+  return { ...workOf(begun, standardHours), ...over }
+}
+
+/** An acceptance on the customer's page, as the state has it. */
+export const exampleYes = (amount: number, at = new Date()) =>
+  ({ decision: 'yes', amount, name: 'Maya', by_email: null, why: null, at }) as const
+
+const dayMs = 86_400_000
+
+/**
+ * What a state has to say so that a request has a task with this reason, due at about this time.
+ * Tasks of a moving day or a bill follow from the quote: its status and its move date.
+ */
+function stateDue(why: DueReason, at: Date, about = ''): Partial<StoredState> {
+  switch (kindOf(why)) {
+    case 'promise':
+      return { first_call: { at, why: 'new', is_promised: true } }
+    case 'yes':
+      return { answer: exampleYes(915, at) }
+    case 'no':
+      return { answer: { ...exampleYes(915, at), decision: 'no', name: '', why: 'price' } }
+    case 'requested_change':
+      return { asks: { asked: { kind: why as 'question', at, seq: 1 } } }
+    case 'silent': {
+      const given = silentSince(at)
+      return {
+        estimate: { id: 'given', amount: 915, at: given, good_until: null },
+        last_word_at: given,
+      }
+    }
+    case 'plan':
+      return why === 'phone'
+        ? { first_call: { at, why, is_promised: false } }
+        : { planned_call: { at, why: why as 'retry', about } }
+    default:
+      return {}
+  }
+}
+
+/** The last day on which an estimate was given, so that its follow-up is due by then. */
+function silentSince(at: Date): Date {
+  let given = at
+  while (silentAt(given, standardHours) > at) given = new Date(given.getTime() - dayMs)
+  return given
+}
+
+interface Described extends Partial<StoredState> {
+  /** The next task: see `stateDue`. */
+  due_why?: DueReason
+  /** Missing or null for no task but those that follow from the quote. */
+  due_at?: unknown
+  follow_up?: string
+  [field: string]: unknown
+}
+
+/**
+ * A `requests` document as functions would store it, for a request about which a test says only
+ * what matters: fields of the state, the next task, and other fields of the document as they are.
+ * @param quote the stored quote
+ */
+export function recordOf(
+  { due_why = 'follow_up', due_at, follow_up, ...said }: Described,
+  quote: Record<string, unknown>,
+): Record<string, unknown> {
+  const known = storedQuoteSchema.parse(quote)
+  const at = known.created_at
+  const dueAt = instantSchema.safeParse(due_at).data
+  const due = dueAt ? stateDue(due_why, dueAt, follow_up) : {}
+  const { status } = known
+  const begun: RequestState = {
+    ...emptyState,
+    quote: quoteFactsOf(known),
+    created_at: at,
+    since: {
+      ...emptyState.since,
+      ...{ status: at, move_date: at },
+      won: status === 'scheduled' || status === 'completed' ? at : null,
+    },
+    ...(typeof known.estimate_amount === 'number' && {
+      estimate: { id: 'bare', amount: known.estimate_amount, at, good_until: null },
+    }),
+    last_entry: { id: 'created', seq: 1, at },
+  }
+  const fields = Object.fromEntries(
+    Object.entries({ ...due, ...said }).filter(([field]) => field in emptyState),
+  )
+  const state = { ...begun, ...fields }
+  const { answer, estimate } = state
+  if (answer && state.answered[answer.decision] === null) {
+    const answered = { ...answer, id: estimate?.id ?? bareEstimateId }
+    state.answered = { ...state.answered, [answer.decision]: answered }
+  }
+  if (state.closing && !state.since.closing) {
+    state.since = { ...state.since, closing: state.canceled_at ?? at }
+  }
+  if (state.bill && !state.since.bill) state.since = { ...state.since, bill: at }
+  if (state.planned_call && !state.since.planned_call)
+    state.since = { ...state.since, planned_call: at }
+  const lease = leaseSchema.safeParse(said).data ?? noHolder
+  const work = workOf(state, standardHours, lease)
+  const computed = queryFieldsOf(work, null)
+  const beside = Object.entries(said).filter(([field]) => !(field in emptyState))
+  return {
+    ...{ ...storedStateOf(state), ...computed, ...lease, quote, created_at: quote['created_at'] },
+    escalate_at: computed.first_attempt_at === null ? computed.respond_by : null,
+    ...Object.fromEntries(beside),
+  }
+}
+
+/**
+ * The first entry of the log of a request that `recordOf` describes: it says everything that a test
+ * said, so that later actions can be undone.
+ * @param record without its entries about calls
+ */
+export function firstEntryOf(record: Record<string, unknown>): Entry {
+  const state = stateIn(record)
+  if (state === null) throw new Error('The record has no state')
+  const { quote, estimate, answer, asks, created_at: at } = state
+  const said: Record<string, unknown> = {}
+  for (const [field, value] of Object.entries(quote)) said[`quote.${field}`] = value
+  for (const fact of keysOf(singleFacts)) {
+    if (fact in state && fact !== 'cancel_seen') said[fact] = state[fact as 'closing']
+  }
+  if (answer) {
+    const { decision, amount, name, by_email, why } = answer
+    said[`answers/${estimate?.id ?? bareEstimateId}`] = { decision, amount, name, by_email, why }
+  }
+  for (const [id, { kind, at }] of Object.entries(asks)) said[`asks/${id}`] = { kind, at }
+  return {
+    ...{ v: 1, seq: 1, id: firstEntryId, action: 'created', at, by: 'system' },
+    ...{ by_uid: null, by_email: null, undone_by: null, facts: said as Facts },
+  }
+}
