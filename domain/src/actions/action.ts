@@ -64,9 +64,19 @@ interface RequestExtras extends Pick<RequestDocuments, 'note' | 'facts'> {
   /** The stored days whose bookings change, by day. */
   crewDays: Readonly<Partial<Record<PlainDate, CrewDayFields>>>
   crewSettings: CrewSettings
-  /** Recently created follow-up emails, without canceled ones. */
-  followUps: readonly { id: string; state: MailState; createdAt: Date }[]
+  /** Follow-up emails about the request, and the one of the batch, without canceled ones. */
+  followUps: readonly FollowUpMail[]
 }
+
+/** A follow-up email. One email goes to a person also if it is about several of their requests. */
+export interface FollowUpMail {
+  id: string
+  state: MailState
+  createdAt: Date
+  /** The requests that it is about, each with the action that sent it. The first has its text. */
+  requests: readonly { quote_id: string; action_id: string }[]
+}
+
 export type RequestPart = keyof RequestExtras
 
 /** What is loaded for every action. */
@@ -120,7 +130,14 @@ export interface RequestAdditions {
   /** A new entry in the list of estimates. */
   estimate?: EstimateDetails & Pick<Estimate, 'amount' | 'undoes'>
   /** A text from the office, emailed to the customer. */
-  followUp?: { text: string; batch_id: string | null }
+  followUp?: {
+    text: string
+    batch_id: string | null
+    /** Its email. */
+    mail_id: string
+    /** Whether the email was created for another request of the same person. */
+    isJoined: boolean
+  }
 }
 
 /** A permitted change. Fields that already have their value are skipped. */
@@ -134,8 +151,8 @@ export interface Plan {
   /** The state after an Undo, from the log without the undone entry. */
   replayed?: LoggedState
   adds?: RequestAdditions
-  /** The id of a waiting email that is canceled. */
-  withdraws?: string
+  /** A waiting email that isn't about this request any longer. */
+  withdraws?: FollowUpMail
   /** Skips the email to the customer about the change. */
   isUnannounced?: boolean
 }

@@ -63,7 +63,7 @@ describe('a follow-up', () => {
 
   it('is refused after the daily limit of a customer', () => {
     const followUps = Array.from({ length: followUpsPerDay }, (_, place) => ({
-      ...{ id: `mail${place}`, state: 'SENT' as const, createdAt: now },
+      ...{ id: `mail${place}`, state: 'SENT' as const, createdAt: now, requests: [] },
     }))
     expect(planned(stateWith(silent, { followUps }))).toEqual({ why: 'limit' })
   })

@@ -2,11 +2,22 @@ import * as z from 'zod/mini'
 import { hasEmail } from '../account/email.ts'
 import { clientId } from '../id-schemas.ts'
 import { requiredBlock } from '../field-text.ts'
+import { fingerprint } from '../fingerprint.ts'
+import { foldEmail } from '../quote/search/fold.ts'
 import { todayAtOffice } from '../plain-date.ts'
 import { listedFact } from '../request/facts.ts'
 import { whyNotSilent } from '../work/silent-task.ts'
-import { quoteLimits } from '../quote/quote-schema.ts'
+import { quoteLimits, type Quote } from '../quote/quote-schema.ts'
 import { actionFields, defineAction } from './action.ts'
+
+/** The id of a follow-up's email: in a batch, all requests of a person share one. */
+export const followUpMailId = (
+  { id, email }: Pick<Quote, 'id' | 'email'>,
+  { action_id, batch_id }: { action_id: string; batch_id: string | null },
+): string =>
+  batch_id === null
+    ? `${id}_follow_up_${action_id}`
+    : `${batch_id}_follow_up_${fingerprint(foldEmail(email))}`
 
 /** The maximum number of follow-ups per day to a customer about one request. */
 export const followUpsPerDay = 3
@@ -14,7 +25,8 @@ export const followUpsPerDay = 3
 /**
  * Emails a text from the office to the customer of an open request. If the estimate has no answer,
  * Today lists it again three business days later. In a batch it is refused unless the estimate is
- * still without an answer; `current` of the refusal is the reason (`NotSilent`).
+ * still without an answer; `current` of the refusal is the reason (`NotSilent`). A person gets one
+ * email of a batch.
  */
 export const sendFollowUp = defineAction({
   input: z.strictObject({
@@ -33,7 +45,9 @@ export const sendFollowUp = defineAction({
     const today = todayAtOffice(now)
     const sent = followUps.filter(({ createdAt }) => todayAtOffice(createdAt) === today)
     if (sent.length >= followUpsPerDay) return { why: 'limit' }
-    const adds = { followUp: { text, batch_id } }
+    const mail_id = followUpMailId(quote, { action_id, batch_id })
+    const isJoined = followUps.some(({ id }) => id === mail_id)
+    const adds = { followUp: { text, batch_id, mail_id, isJoined } }
     const facts = listedFact('follow_ups', action_id, { text, batch_id })
     return { changes: {}, adds, facts }
   },

@@ -137,5 +137,5 @@ function withdrawFollowUp(
 ): Plan | Refusal {
   const mail = followUps.find(({ id }) => id === mailId)
   const isWaiting = mail?.state === 'PENDING' || mail?.state === 'RETRY'
-  return isWaiting ? { ...plan, withdraws: mailId } : { why: 'too_late' }
+  return isWaiting ? { ...plan, withdraws: mail } : { why: 'too_late' }
 }

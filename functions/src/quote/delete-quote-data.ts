@@ -187,13 +187,16 @@ async function deleteAll(query: Query, { db, pageSize }: DetachPorts): Promise<n
   }
 }
 
-/** A warning of late calls, and the owner's weekly email, are about other quotes too. */
+/** A warning of late calls, the owner's weekly email and a follow-up may be about other quotes too. */
 async function removeFromEmails(quoteId: string, db: Firestore): Promise<void> {
   const mail = db.collection(collections.mail)
   for (const field of ['late_quotes', 'letter_quotes']) {
     const { docs } = await mail.where(field, 'array-contains', quoteId).select().get()
     for (const { ref } of docs) await ref.update({ [field]: FieldValue.arrayRemove(quoteId) })
   }
+  const joined = new FieldPath('joined', quoteId)
+  const { docs } = await mail.where(joined, '>', '').select().get()
+  for (const { ref } of docs) await ref.update(joined, FieldValue.delete())
 }
 
 /** The booking, which is deleted after this, has the day. */

@@ -82,7 +82,8 @@ async function changeInTransaction(
   const undone = input.action === 'undo' ? await readUndone(input.undoes, quoteId, at) : null
   const { needs, isUndoable, isQuiet, plan, current } = actionOf(input, undone)
   const formerDay = undone?.formerDay
-  const loaded = await loadRequest(stored, { needs, input, formerDay }, at)
+  const mailId = undone?.entry.follow_up?.mail_id
+  const loaded = await loadRequest(stored, { needs, input, formerDay, mailId }, at)
   if (loaded === null) return { refused: true, why: 'not_possible' }
   const { state, hours } = loaded
   // A change from outside that isn't in the log yet is newer than the undone action.

@@ -1,5 +1,6 @@
 import type { RequestBase, RequestPart, RequestState } from '@moving/domain/actions/action'
 import type { RequestAction } from '@moving/domain/actions/index'
+import { followUpMailId } from '@moving/domain/actions/send-follow-up'
 import { collections, officeSettingsPath, quoteLinkPath } from '@moving/domain/paths'
 import { isPlainDate, shiftPlainDate } from '@moving/domain/plain-date'
 import { recordedFactsSchema } from '@moving/domain/quote/facts/move-facts'
@@ -21,6 +22,8 @@ export interface LoadedFor {
   input: RequestAction
   /** The day of the booking as it was before the undone action. */
   formerDay: string | undefined
+  /** The email of the undone action. */
+  mailId: string | undefined
 }
 
 type Loader<Part> = (
@@ -35,12 +38,24 @@ export const partLoaders: { [Part in RequestPart]: Loader<RequestState<Part>[Par
   crewSettings: async (_, __, { db, transaction }) =>
     crewSettingsOf(await transaction.get(db.doc(officeSettingsPath))),
   facts: (_, __, { record }) => findDocument(recordedFactsSchema, record),
-  followUps: async ({ quote: { id } }, _, { db, transaction }) => {
-    const emails = db.collection(collections.mail).where('quote_id', '==', id)
-    const { docs } = await transaction.get(emails.where('kind', '==', 'follow_up'))
-    return findDocuments(mailRecordSchema, docs)
+  followUps: async ({ quote }, { input, mailId }, { db, transaction }) => {
+    const emails = db.collection(collections.mail)
+    const about = emails.where('quote_id', '==', quote.id).where('kind', '==', 'follow_up')
+    const { docs } = await transaction.get(about)
+    const batch =
+      input.action === 'send_follow_up' && input.batch_id !== undefined
+        ? followUpMailId(quote, { ...input, batch_id: input.batch_id })
+        : mailId
+    const isMissing = batch !== undefined && !docs.some(({ id }) => id === batch)
+    const shared = isMissing ? [await transaction.get(emails.doc(batch))] : []
+    return findDocuments(mailRecordSchema, [...docs, ...shared])
       .filter(({ state }) => state !== 'SKIPPED')
-      .map(({ id, state, created_at: createdAt }) => ({ id, state, createdAt }))
+      .map(({ id, state, created_at: createdAt, quote_id, entry_id, joined }) => ({
+        ...{ id, state, createdAt },
+        requests: Object.entries({ [quote_id ?? '']: entry_id ?? '', ...joined }).map(
+          ([quote_id, action_id]) => ({ quote_id, action_id }),
+        ),
+      }))
   },
   isAnswerOut,
   ledger: ({ quote: { id } }, _, { db, transaction }) =>

@@ -1,9 +1,14 @@
-import type { Plan, RequestAdditions, RequestState } from '@moving/domain/actions/action'
+import type {
+  FollowUpMail,
+  Plan,
+  RequestAdditions,
+  RequestState,
+} from '@moving/domain/actions/action'
 import { collections, logPath, quoteAccessPath, quoteLinkPath } from '@moving/domain/paths'
-import { FieldValue } from 'firebase-admin/firestore'
+import { FieldPath, FieldValue } from 'firebase-admin/firestore'
 import { finalPatch } from '../mail/delivery/after-attempt.ts'
 import { mailPolicy } from '../mail/outbox/mail-policy.ts'
-import { createMail, toFirestore } from '../mail/outbox/mail-record.ts'
+import { createMail, toFirestore, type MailPatch } from '../mail/outbox/mail-record.ts'
 import { actionMailId, openActionMail } from '../mail/outbox/open-action-mail.ts'
 import type { OpenedMail } from '../mail/outbox/open-day-emails.ts'
 import type { WriteTransaction } from './load-request.ts'
@@ -17,7 +22,7 @@ interface Added {
 
 /**
  * Writes what a plan adds to a request, and cancels the email that it withdraws.
- * @param actionId the id of a follow-up's email
+ * @param actionId the action's id
  */
 export function writeAdditions(
   { adds = {}, withdraws }: Plan,
@@ -43,20 +48,30 @@ export function writeAdditions(
     const ended = { [endedLinks === 'all' ? 'ended_at' : 'mailed_ended_at']: writtenAt }
     transaction.set(db.doc(quoteAccessPath(quote.id)), ended, { merge: true })
   }
-  if (withdraws !== undefined) {
-    transaction.update(emails.doc(withdraws), toFirestore(finalPatch('SKIPPED', 'undone', now)))
+  if (withdraws) {
+    const patch = afterWithdrawing(withdraws, quote.id, now)
+    transaction.update(emails.doc(withdraws.id), toFirestore(patch))
   }
   const opened = writeAnswerMail(adds, quote, at)
   if (!followUp) return { logged, opened }
-  const mailId = `${quote.id}_follow_up_${actionId}`
+  const { text, batch_id, mail_id, isJoined } = followUp
+  const logs = { logged: { ...logged, follow_up: { text, batch_id, mail_id } }, opened }
+  if (isJoined) {
+    transaction.update(emails.doc(mail_id), new FieldPath('joined', quote.id), actionId)
+    return logs
+  }
   const dueAt = new Date(now.getTime() + mailPolicy.holdMs)
   const about = { kind: 'follow_up', quote_id: quote.id, entry_id: actionId } as const
-  createMail(mailId, { ...about, created_at: now, due_at: dueAt }, { db, transaction })
-  const { text, batch_id } = followUp
-  return {
-    logged: { ...logged, follow_up: { text, batch_id, mail_id: mailId } },
-    opened: [...opened, { mailId, dueAt }],
-  }
+  createMail(mail_id, { ...about, created_at: now, due_at: dueAt }, { db, transaction })
+  return { ...logs, opened: [...opened, { mailId: mail_id, dueAt }] }
+}
+
+/** A waiting email that isn't about a request any longer; without any other, it isn't sent. */
+function afterWithdrawing({ requests }: FollowUpMail, quoteId: string, now: Date): MailPatch {
+  const [first, ...others] = requests.filter(({ quote_id }) => quote_id !== quoteId)
+  if (first === undefined) return finalPatch('SKIPPED', 'undone', now)
+  const joined = Object.fromEntries(others.map(({ quote_id, action_id }) => [quote_id, action_id]))
+  return { quote_id: first.quote_id, entry_id: first.action_id, joined }
 }
 
 /** Creates the email with the answer to a question, or cancels it. */

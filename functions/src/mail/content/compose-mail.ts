@@ -18,7 +18,7 @@ import { alarmMail } from './alarm-mail.ts'
 import { answerMail, linkMail } from './link-mail.ts'
 import { dayMail, stillOnMail } from './day-mail.ts'
 import { composeDigest } from './digest-mail.ts'
-import { followUpMail, readFollowUp } from './follow-up-mail.ts'
+import { followUpMail, readFollowUp, readJoined } from './follow-up-mail.ts'
 import { composeLate } from './late-mail.ts'
 import { composeLetter } from './letter-mail.ts'
 import { invitationMail, peopleMail } from './people-mail.ts'
@@ -187,7 +187,8 @@ async function toCustomer(quote: Quote, mail: MailRecord, ports: MailPorts): Pro
   }
   if (mail.kind === 'answer') return answerMail(quote, await readAct(quote.id, mail, db), pageUrl)
   if (mail.kind === 'follow_up') {
-    return followUpMail(quote, await readFollowUp(quote.id, mail, db), pageUrl)
+    const joined = await readJoined(quote, mail, db)
+    return followUpMail(quote, await readFollowUp(quote.id, mail, db), { pageUrl, joined })
   }
   if (isDayMail(mail.kind)) return dayMail(mail.kind, quote, await read(now), pageUrl)
   if (mail.kind === 'still_on') return stillOnMail(quote, await read(now), pageUrl)

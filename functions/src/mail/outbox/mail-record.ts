@@ -79,6 +79,8 @@ export const mailRecordSchema = z.extend(listedMailSchema, {
    * entry has the text.
    */
   entry_id: z._default(nullableText, null),
+  /** Only in a `follow_up`: the other requests of the same person, with their actions. */
+  joined: z._default(z.record(z.string(), z.string()), {}),
   /** Only in `people`: the recipient's uid. */
   to_uid: z._default(nullableText, null),
   /** The email that the office sent instead of this one. */
@@ -102,7 +104,7 @@ type NewMail = MailPatch & Pick<MailRecord, 'kind' | 'created_at'>
 
 /** Returns a new email's complete record. */
 export function newMailRecord(known: NewMail): MailRecord {
-  return { ...emptyRecord, late_quotes: [], replies: [], letter_quotes: [], ...known }
+  return { ...emptyRecord, late_quotes: [], replies: [], letter_quotes: [], joined: {}, ...known }
 }
 
 /** Converts dates to Firestore's timestamps, at any depth that a record has. */

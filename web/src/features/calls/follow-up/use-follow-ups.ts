@@ -57,7 +57,7 @@ const attempt = (
     },
   )
 
-/** Sends one person the text for the first request that still needs it, and skips the others. */
+/** Sends one person the text about each request that still needs it: the server sends one email. */
 async function sendToPerson(
   requests: readonly Recipient[],
   send: (quoteId: string) => ReturnType<typeof attempt>,
@@ -66,10 +66,6 @@ async function sendToPerson(
   for (const request of requests) {
     // A failed attempt may have sent the email.
     if (outcomes.at(-1)?.state === 'unsent') break
-    if (outcomes.some(({ state }) => state === 'sent')) {
-      outcomes.push({ ...request, state: 'skipped', why: 'gets one email already' })
-      continue
-    }
     const problem = await send(request.id)
     if (problem === null) outcomes.push({ ...request, state: 'sent', why: '' })
     else if (problem.skipped === undefined) {
@@ -117,7 +113,7 @@ export function useFollowUps(recipients: readonly Recipient[], onClose: () => vo
     announce(all, actionIds)
   }
   const inState = (state: Outcome['state']) => outcomes.filter((one) => one.state === state)
-  const sentCount = inState('sent').length
+  const sentCount = personsOf(inState('sent')).length
   const close = () => {
     onClose()
     if (sentCount > 0) announce(outcomes, actionIds)
@@ -135,7 +131,8 @@ function describeSkipped(outcomes: readonly Outcome[]): string {
 }
 
 function announce(outcomes: readonly Outcome[], actionIds: ReadonlyMap<string, string>): void {
-  const ids = outcomes.filter(({ state }) => state === 'sent').map(({ id }) => id)
+  const sent = outcomes.filter(({ state }) => state === 'sent')
+  const ids = sent.map(({ id }) => id)
   const skipped = describeSkipped(outcomes)
   if (ids.length === 0) {
     toaster.create({ type: 'info', title: 'No follow-up sent', description: skipped })
@@ -152,8 +149,8 @@ function announce(outcomes: readonly Outcome[], actionIds: ReadonlyMap<string, s
     const [first] = problems.filter((problem) => problem !== null)
     const undone = problems.filter((problem) => problem === null).length
     if (first === undefined) toaster.success('Undone')
-    else toaster.error(`Undone for ${undone} of ${ids.length} customers`, first.why)
+    else toaster.error(`Undone for ${undone} of ${countOf(ids.length, 'request')}`, first.why)
   }
-  const sent = `Follow-up sent to ${countOf(ids.length, 'customer')}`
-  announceSaved(skipped === '' ? sent : `${sent}. ${skipped}`, undo)
+  const done = `Follow-up sent to ${countOf(personsOf(sent).length, 'customer')}`
+  announceSaved(skipped === '' ? done : `${done}. ${skipped}`, undo)
 }
