@@ -90,7 +90,7 @@ export default defineConfig({
         extends: './web/vite.config.ts',
         test: {
           name: 'docs',
-          include: ['tests/docs/**/*.test.{ts,tsx}'],
+          include: ['tests/{docs,told}/**/*.test.{ts,tsx}'],
           environment: 'node',
           ...ofUnits,
         },
