@@ -47,8 +47,10 @@ export function SettingCard<Value, Stored>(props: SettingCardProps<Value, Stored
   return (
     <Card display="flex" flexWrap="wrap" justifyContent="space-between" gap="3">
       <chakra.dl
+        flex="1"
+        minWidth="0"
         {...(lines.length > 6
-          ? { display: 'grid', gap: '3', flex: '1', minWidth: '0' }
+          ? { display: 'grid', gap: '3' }
           : { display: 'flex', flexWrap: 'wrap', columnGap: '8', rowGap: '3' })}
       >
         {lines.map(({ label, text }) => (
