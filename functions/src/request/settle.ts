@@ -12,6 +12,7 @@ import { beginState } from '@moving/domain/request/log-head'
 import {
   emptyState,
   isStateUnreadable,
+  stateIn,
   storedStateOf,
   type RequestState,
 } from '@moving/domain/request/request-state'
@@ -70,7 +71,8 @@ async function settleIn(transaction: Transaction, quoteId: string, { db, now }: 
     written.work = Object.keys(fields).length > 0
   }
   const searchable = readSearchable(stored)
-  const search = searchable && searchOf(searchable, record.data(), known?.work ?? null)
+  const search =
+    searchable && searchOf(searchable, record.data(), known?.work ?? stateIn(record.data()))
   if (search !== null && !isDeepStrictEqual(search, stored.get('search'))) {
     transaction.update(stored.ref, { search })
     written.search = true

@@ -154,3 +154,12 @@ it('a state that can’t be read is never overwritten, and the office can’t ac
   expect(refusal).toMatchObject({ refused: true, why: 'not_possible' })
   expect((await record.get()).get('state.calls')).toBe('many')
 })
+
+it('a closed request stays marked as closed when its quote can’t be read any longer', async () => {
+  const { id } = await newRequest()
+  await act({ action: 'close', quote_id: id, reason: 'price' })
+  const quote = db.doc(quotePath(id))
+  await quote.update({ created_at: 'soon' })
+  await settle(id)
+  expect((await quote.get()).get('search')).toMatchObject({ marked: true, stage: 'closed' })
+})
