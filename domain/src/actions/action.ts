@@ -64,7 +64,7 @@ interface RequestExtras extends Pick<RequestDocuments, 'note' | 'facts'> {
   /** The stored days whose bookings change, by day. */
   crewDays: Readonly<Partial<Record<PlainDate, CrewDayFields>>>
   crewSettings: CrewSettings
-  /** Follow-up emails about the request, and the one of the batch, without canceled ones. */
+  /** Follow-up emails about the request, without canceled ones, and the one of the batch. */
   followUps: readonly FollowUpMail[]
 }
 

@@ -43,10 +43,17 @@ export const sendFollowUp = defineAction({
     if (skipped !== null) return { why: 'not_possible', current: skipped }
     if (!hasEmail(quote.email) || work.closing !== null) return { why: 'not_possible' }
     const today = todayAtOffice(now)
-    const sent = followUps.filter(({ createdAt }) => todayAtOffice(createdAt) === today)
+    const sent = followUps
+      .filter(({ state }) => state !== 'SKIPPED')
+      .filter(({ createdAt }) => todayAtOffice(createdAt) === today)
     if (sent.length >= followUpsPerDay) return { why: 'limit' }
-    const mail_id = followUpMailId(quote, { action_id, batch_id })
-    const isJoined = followUps.some(({ id }) => id === mail_id)
+    const shared = followUps.find(({ id }) => id === followUpMailId(quote, { action_id, batch_id }))
+    // A canceled email of the batch stays canceled, so this request gets one of its own.
+    const isJoined = shared !== undefined && shared.state !== 'SKIPPED'
+    const mail_id = followUpMailId(quote, {
+      action_id,
+      batch_id: shared?.state === 'SKIPPED' ? null : batch_id,
+    })
     const adds = { followUp: { text, batch_id, mail_id, isJoined } }
     const facts = listedFact('follow_ups', action_id, { text, batch_id })
     return { changes: {}, adds, facts }

@@ -49,7 +49,7 @@ export const partLoaders: { [Part in RequestPart]: Loader<RequestState<Part>[Par
     const isMissing = batch !== undefined && !docs.some(({ id }) => id === batch)
     const shared = isMissing ? [await transaction.get(emails.doc(batch))] : []
     return findDocuments(mailRecordSchema, [...docs, ...shared])
-      .filter(({ state }) => state !== 'SKIPPED')
+      .filter(({ id, state }) => state !== 'SKIPPED' || id === batch)
       .map(({ id, state, created_at: createdAt, quote_id, entry_id, joined }) => ({
         ...{ id, state, createdAt },
         requests: Object.entries({ [quote_id ?? '']: entry_id ?? '', ...joined }).map(

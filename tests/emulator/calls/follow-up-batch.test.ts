@@ -103,6 +103,23 @@ describe('a follow-up to several customers', () => {
     expect(await emailsOf(one, other)).toMatchObject([{ state: 'SKIPPED' }])
   })
 
+  it('sends an email of its own if the shared one was canceled before', async () => {
+    const name = anyQuoteId().toLowerCase()
+    const [one, other] = [
+      await silentRequest(`${name}@example.com`),
+      await silentRequest(`${name}@example.com`),
+    ]
+    const batch = anyQuoteId()
+    await undo(one, await followUp(one, batch))
+    const second = await followUp(other, batch)
+    expect(await emailsOf(one, other)).toEqual(
+      expect.arrayContaining([
+        { quote_id: other, entry_id: second, joined: {}, state: 'PENDING' },
+        expect.objectContaining({ quote_id: one, state: 'SKIPPED' }),
+      ]),
+    )
+  })
+
   it('doesn’t name a deleted request in the email', async () => {
     const { one, other } = await personWithTwo()
     await deleteQuoteData(other, { db, pageSize: 100, newId: anyQuoteId })
