@@ -16,9 +16,12 @@ interface DueRequest {
   work?: Record<string, unknown>
 }
 
-/** A request of some days ago that has a task on Today and was processed by the functions. */
+/**
+ * A request that has a task on Today and was processed by the functions. It is two weeks old, so that
+ * a silent estimate is due on any day of the week, also after a holiday.
+ */
 export async function storeDueRequest({ quote, why, work }: DueRequest): Promise<DeskQuote> {
-  const old = daysAgo(3)
+  const old = daysAgo(14)
   const move_date = shiftPlainDate(todayAtOffice(new Date()), 30)
   const stored = await storeDeskQuote({ created_at: old, updated_at: old, move_date, ...quote })
   await storeWork(adminClients().db, stored.id, { due_at: oldest, due_why: why, ...work })
