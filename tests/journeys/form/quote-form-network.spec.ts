@@ -1,3 +1,4 @@
+import { pages } from '@moving/domain/pages'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/journey.ts'
@@ -44,6 +45,27 @@ test('when offline the form says so and keeps everything, also over a reload, un
   await sendAndExpectOne(page, address)
   await openForm(page)
   await expect(email(page)).toHaveValue('')
+})
+
+test('addresses typed on the home page while the quote page still loads are in its form', async ({
+  page,
+}) => {
+  let load = () => {}
+  const held = new Promise<void>((resolve) => (load = resolve))
+  await page.route(/quote-page.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(pages.home)
+  await page.locator('html[data-hydrated]').waitFor()
+  await page.getByRole('banner').getByRole('link', { name: 'Get a Free Quote' }).click()
+  await expect(page).toHaveURL(pages.quote)
+  await page.getByLabel('Moving from').fill('1420 Kenyon St NW')
+  await page.getByLabel('Moving to').fill('Arlington, VA')
+  load()
+  await page.getByLabel('Move date').waitFor()
+  await expect(page.getByLabel('Moving from')).toHaveValue('1420 Kenyon St NW')
+  await expect(page.getByLabel('Moving to')).toHaveValue('Arlington, VA')
 })
 
 // send-form.test.ts tests other lost responses and refusals.

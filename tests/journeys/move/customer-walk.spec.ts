@@ -59,7 +59,7 @@ test('a customer needs at most 32 actions on a phone, from the first visit until
         .getByRole('navigation', { name: 'Menu' })
         .getByRole('link', { name: 'Services', exact: true }),
     )
-    await expect(page).toHaveURL(pages.services)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Services')
   })
 
   let id = ''

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { FormEvent, MouseEvent, ReactNode } from 'react'
+import type { FormEvent, MouseEvent, ReactNode, RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useOfficeTexts, writeOfficeTexts } from '../shared/office-text.tsx'
 import { chakra } from '../ui/layout.ts'
-import { beginQuote } from './pages/site/parts/begin-quote.ts'
+import { beginQuote, keepRoute } from './pages/site/parts/begin-quote.ts'
 import { openMap } from './pages/site/parts/open-map.ts'
 
 /**
@@ -19,18 +19,25 @@ let served = { __html: '' }
  * only the element around it, which handles clicks and forms for its parts.
  */
 export function AsServed({ children }: { children?: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  // The page stays in view while the next one loads, and a visitor may type into its form until then.
+  useLayoutEffect(() => {
+    const element = place.current
+    return () => element?.querySelectorAll('form').forEach(keepRoute)
+  }, [])
   return children === undefined ? (
-    <Served />
+    <Served place={place} />
   ) : (
-    <chakra.div display="contents">{children}</chakra.div>
+    <chakra.div ref={place} display="contents">
+      {children}
+    </chakra.div>
   )
 }
 
-function Served() {
+function Served({ place }: { place: RefObject<HTMLDivElement | null> }) {
   const actions = useServedActions()
   // Created only once, because React would write the content again if the object changed.
   const [content] = useState(served)
-  const place = useRef<HTMLDivElement>(null)
   const texts = useOfficeTexts()
   useEffect(() => {
     if (texts !== null && place.current !== null) writeOfficeTexts(place.current, texts)
@@ -40,7 +47,7 @@ function Served() {
     return () => {
       served = { __html: element?.innerHTML ?? '' }
     }
-  }, [])
+  }, [place])
   return (
     <chakra.div ref={place} display="contents" {...actions} dangerouslySetInnerHTML={content} />
   )

@@ -1,5 +1,6 @@
 import { readSessionHint } from '../device/session-hint.ts'
 import { browserStorage, readStored, tabStorage, writeStored } from '../device/stored.ts'
+import { forgetRouteDraft } from './route-draft.ts'
 
 /** Keys with this prefix contain what a user typed; they are deleted with the session. */
 const draftPrefix = 'draft:'
@@ -67,6 +68,7 @@ export function mayBeBroughtBack(): boolean {
 
 /** Deletes every draft of this browser and of this tab. */
 export function clearDrafts(storages = [browserStorage, tabStorage]) {
+  forgetRouteDraft()
   writeStored(tabStorage, endedKey, 'yes')
   for (const open of storages) {
     try {

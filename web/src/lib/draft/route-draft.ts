@@ -22,7 +22,7 @@ export function routeDraft(): RouteDraft | undefined {
   return draft
 }
 
-/** Called once the quote is sent, so that the next form starts empty. */
+/** Called once the quote form has them, and when a session ends. */
 export function forgetRouteDraft(): void {
   draft = undefined
 }

@@ -4,7 +4,9 @@ import type { ComponentType } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetRouteDraft, routeDraft } from '../../../lib/draft/route-draft.ts'
+import { clearDrafts } from '../../../lib/draft/private-storage.ts'
 import { markScript } from '../../../lib/device/script-mark.ts'
+import { AsServed } from '../../as-served.tsx'
 import { createStyleCache, Providers } from '../../providers.tsx'
 import { AssociatedServicesPage } from './associated-services-page.tsx'
 import { BlogPage } from './blog-page.tsx'
@@ -78,6 +80,26 @@ describe('home', () => {
     await user.type(screen.getByLabelText('Moving to'), 'Arlington, VA{Enter}')
     expect(screen.getByRole('status', { name: 'address' }).textContent).toBe('/quote')
     expect(routeDraft()).toEqual({ from: '1420 Kenyon St NW', to: 'Arlington, VA' })
+  })
+
+  test('keeps the addresses for the quote page when the visitor leaves by a different link', async () => {
+    const { unmount } = show(() => (
+      <AsServed>
+        <HomePage />
+      </AsServed>
+    ))
+    forgetRouteDraft()
+    await userEvent.type(screen.getByLabelText('Moving to'), 'Arlington, VA')
+    unmount()
+    expect(routeDraft()).toEqual({ from: '', to: 'Arlington, VA' })
+    show(() => (
+      <AsServed>
+        <HomePage />
+      </AsServed>
+    )).unmount()
+    expect(routeDraft()?.to).toBe('Arlington, VA')
+    clearDrafts()
+    expect(routeDraft()).toBeUndefined()
   })
 
   test('keeps the addresses out of the URL even without a script', () => {
