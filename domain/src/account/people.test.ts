@@ -20,6 +20,7 @@ describe('the audit log', () => {
       'dana@example.com removed kim@example.com from the team.',
       'kim@example.com deleted their account and left the team.',
       'dana@example.com added kim@example.com to the team.',
+      'dana@example.com sent new links to the customers of kim@example.com.',
     ])
   })
 

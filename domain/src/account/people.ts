@@ -19,6 +19,7 @@ const peopleActions = [
   'removed',
   'left',
   'added',
+  'links_renewed',
 ] as const
 
 /**
@@ -80,6 +81,8 @@ export function describePeopleEntry({
       return `${email} deleted their account and left the team.`
     case 'added':
       return `${by} added ${email} to the team.`
+    case 'links_renewed':
+      return `${by} sent new links to the customers of ${email}.`
   }
 }
 

@@ -25,6 +25,7 @@ import { openCallable } from '../platform/callable.ts'
 import { isStillInOffice } from '../platform/caller.ts'
 import { hashOfInput } from '../platform/input-hash.ts'
 import { log } from '../platform/log.ts'
+import { usedBefore } from '../platform/run-change.ts'
 import { originOf } from '../quote/quote-origin.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
 import { readLedger } from '../quote/read-ledger.ts'
@@ -149,11 +150,10 @@ async function doOnce(
   if (suspicionOf(source) === 'honeypot') throw refusal('too_many')
   const { seen, ...input } = { seen: undefined, ...act }
   const input_hash = hashOfInput(input)
-  const done = await transaction.get(db.collection(logPath(quote.id)).doc(act.request_id))
-  if (done.exists) {
-    if (done.get('input_hash') === input_hash) return []
-    throw refusal('changed')
-  }
+  const entry = await transaction.get(db.collection(logPath(quote.id)).doc(act.request_id))
+  const used = usedBefore(entry, input_hash)
+  if (used && 'repeats' in used) return []
+  if (used) throw refusal('changed')
   const isFull = access.replies >= actionLimits.replies
   const hasUsedQuestions = act.act === 'ask' && access.questions >= actionLimits.questions
   if (isFull || hasUsedQuestions) throw refusal('too_many')
@@ -183,11 +183,9 @@ async function doOnce(
   const committed = await commitPlan(planOf(planned), loaded, author, at, later)
   if ('conflict' in committed) throw refusal('changed')
   const { opened, logged } = committed
-  const entry = {
-    ...{ action: act.act, ...logged, input_hash, undoable: false },
-    reply: replyFieldsOf(planned, move),
-  }
-  writeLogEntry({ quoteId: quote.id, actionId: replyId }, entry, null, at)
+  const said = { action: act.act, ...logged, input_hash, undoable: false }
+  const fields = { ...said, reply: replyFieldsOf(planned, move) }
+  writeLogEntry({ quoteId: quote.id, actionId: replyId }, fields, null, at)
   countReply(act, move, mail, at)
   mail.write()
   const own =

@@ -13,27 +13,26 @@ import { partsOfKey, type FactName } from '@moving/domain/request/facts'
 import { foldFacts } from '@moving/domain/request/fold-facts'
 import { conflictSince, factsSaid, nameOf, type Change } from '@moving/domain/request/undo-entry'
 import { stateIn } from '@moving/domain/request/request-state'
-import { callables, logPath, rolePath } from '@moving/domain/paths'
-import type { Firestore } from 'firebase-admin/firestore'
+import { callables, logPath } from '@moving/domain/paths'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import type { MailPorts } from '../mail/mail-ports.ts'
 import type { OpenedMail } from '../mail/outbox/open-day-emails.ts'
 import { adminCallable } from '../platform/callable.ts'
-import { contended } from '../platform/contended.ts'
-import { requireOffice, type Caller } from '../platform/caller.ts'
-import { hashOfInput } from '../platform/input-hash.ts'
 import { log } from '../platform/log.ts'
+import {
+  answerOf,
+  runChange,
+  type ByOffice,
+  type ChangeContext,
+  type ChangePorts,
+} from '../platform/run-change.ts'
 import { commitPlan, enqueueOpened } from './commit-plan.ts'
 import { loadRequest, requestDocuments, type RequestTransaction } from './load-request.ts'
 import { readLogEntry } from './read-log-entry.ts'
 import { lastChangeOf, readEntries, readLater } from './request-log.ts'
 import { writeLogEntry } from './write-log-entry.ts'
 
-export interface RequestPorts extends Pick<MailPorts, 'enqueue'> {
-  db: Firestore
-  now: () => Date
-}
-
-type ByOffice = Pick<Caller, 'uid' | 'email'>
+export type RequestPorts = ChangePorts & Pick<MailPorts, 'enqueue'>
 
 /**
  * Changes a request and logs the change, in one transaction in which the caller is still in the
@@ -46,14 +45,21 @@ export async function changeRequest(
   input: RequestAction,
   { db, now, enqueue }: RequestPorts,
 ): Promise<ActionAnswer> {
-  const { answer, opened } = await db.runTransaction(async (transaction) => {
-    const at = { db, transaction, now: now(), caller }
+  const { quote_id: quoteId, action_id: actionId } = input
+  const change = {
+    caller,
+    input: { ...input, seen: undefined },
+    entry: db.collection(logPath(quoteId)).doc(actionId),
+    reads: requestDocuments(quoteId, db),
+  }
+  let opened: OpenedMail[] = []
+  const ran = await runChange(change, { db, now }, async (context, stored) => {
     // A retried attempt creates its emails again.
-    const emails: OpenedMail[] = []
-    return { answer: await changeInTransaction(input, at, emails), opened: emails }
-  }, contended)
-  const { action, quote_id: quoteId } = input
-  log.requestChanged(quoteId, action, caller.uid, 'done' in answer ? 'done' : answer.why)
+    opened = []
+    return changeInTransaction(input, stored, context, opened)
+  })
+  const answer = answerOf(ran)
+  log.requestChanged(quoteId, input.action, caller.uid, 'done' in answer ? 'done' : answer.why)
   await enqueueOpened(opened, enqueue)
   return answer
 }
@@ -61,24 +67,12 @@ export async function changeRequest(
 /** @param opened receives the emails to queue once the transaction is committed */
 async function changeInTransaction(
   input: RequestAction,
-  at: RequestTransaction,
+  stored: readonly DocumentSnapshot[],
+  at: ChangeContext,
   opened: OpenedMail[],
 ): Promise<ActionAnswer> {
-  const { db, transaction, now, caller } = at
-  const { quote_id: quoteId, action_id: actionId, seen, ...rest } = input
-  // One round trip for what every action needs.
-  const [role, known, ...stored] = await transaction.getAll(
-    db.doc(rolePath(caller.uid)),
-    db.collection(logPath(quoteId)).doc(actionId),
-    ...requestDocuments(quoteId, db),
-  )
-  requireOffice(role)
-  const input_hash = hashOfInput({ quoteId, actionId, ...rest })
-  if (known?.exists) {
-    return known.get('input_hash') === input_hash
-      ? { done: true, undoable: known.get('undoable') === true }
-      : { refused: true, why: 'id_reused' }
-  }
+  const { db, transaction, now, caller, inputHash: input_hash } = at
+  const { quote_id: quoteId, action_id: actionId, seen } = input
   const undone = input.action === 'undo' ? await readUndone(input.undoes, quoteId, at) : null
   const { needs, isUndoable, isQuiet, plan, current } = actionOf(input, undone)
   const formerDay = undone?.formerDay

@@ -7,7 +7,8 @@ import { aboutOf, type Setting, type SettingKey } from '@moving/domain/settings/
 import { officeSettingsSchema } from '@moving/domain/work/office-settings'
 import { FieldValue } from 'firebase-admin/firestore'
 import { findDocument } from '../platform/unreadable-document.ts'
-import type { ChangeContext, WritePlan } from './run-settings-change.ts'
+import type { ChangeContext } from '../platform/run-change.ts'
+import type { WritePlan } from './run-settings-change.ts'
 
 type Refused = Extract<SettingsAnswer, { refused: true }>
 

@@ -7,7 +7,8 @@ import { addHours } from 'date-fns'
 import { FieldValue, Timestamp, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { expiryAfter } from '../people/end-links.ts'
 import { readOffice } from './plan-document.ts'
-import type { ChangeContext, WritePlan } from './run-settings-change.ts'
+import type { ChangeContext } from '../platform/run-change.ts'
+import type { WritePlan } from './run-settings-change.ts'
 
 const refuse = <Why extends string>(why: Why) => ({ refused: true, why }) as const
 

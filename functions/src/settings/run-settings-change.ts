@@ -8,28 +8,18 @@ import {
 } from '@moving/domain/settings/change-settings'
 import type { LinkAddChange, LinkEndChange } from '@moving/domain/settings/links'
 import { addMonths } from 'date-fns'
-import { FieldValue, Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore'
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { adminCallable } from '../platform/callable.ts'
-import { requireStillInOffice, type Caller } from '../platform/caller.ts'
-import { contended } from '../platform/contended.ts'
-import { hashOfInput } from '../platform/input-hash.ts'
 import { log } from '../platform/log.ts'
+import {
+  answerOf,
+  runChange,
+  type ByOffice,
+  type ChangeContext,
+  type ChangePorts,
+} from '../platform/run-change.ts'
 import { planDocument } from './plan-document.ts'
 import { planLinkAdd, planLinkEnd } from './plan-links.ts'
-
-export interface SettingsPorts {
-  db: Firestore
-  now: () => Date
-}
-export type ByOffice = Pick<Caller, 'uid' | 'email'>
-
-/** What a change needs to read and write. */
-export interface ChangeContext {
-  db: Firestore
-  transaction: Transaction
-  caller: ByOffice
-  now: Date
-}
 
 /** A planned change. All reads are complete, and `write` only writes. */
 export interface WritePlan {
@@ -57,37 +47,30 @@ function planChange(change: SettingsChange, context: ChangeContext) {
  */
 export async function changeSettings(
   caller: ByOffice,
-  change: SettingsChange,
-  { db, now }: SettingsPorts,
+  input: SettingsChange,
+  { db, now }: ChangePorts,
 ): Promise<SettingsAnswer> {
-  const { action_id, setting } = change
+  const { action_id, setting } = input
   const entry = db.doc(settingsEntryPath(action_id))
-  const input_hash = hashOfInput(change)
-  const answer = await db.runTransaction(async (transaction): Promise<SettingsAnswer> => {
-    await requireStillInOffice(caller.uid, { db, transaction })
-    const known = await transaction.get(entry)
-    if (known.exists) {
-      return known.get('input_hash') === input_hash
-        ? { done: true, undoable: known.get('undoable') === true }
-        : { refused: true, why: 'id_reused' }
-    }
-    const planned = await planChange(change, { db, transaction, caller, now: now() })
+  const ran = await runChange({ caller, input, entry }, { db, now }, async (context) => {
+    const planned = await planChange(input, context)
     if ('refused' in planned) return planned
     const { about, before, after, undoable } = planned
     planned.write()
-    transaction.create(entry, {
+    context.transaction.create(entry, {
       ...{ at: FieldValue.serverTimestamp(), by_uid: caller.uid, by_email: caller.email },
-      ...{ setting, about, before, after, undoable, input_hash },
-      expires_at: Timestamp.fromDate(addMonths(now(), retention.settingsMonths)),
+      ...{ setting, about, before, after, undoable, input_hash: context.inputHash },
+      expires_at: Timestamp.fromDate(addMonths(context.now, retention.settingsMonths)),
     })
-    return { done: true, undoable }
-  }, contended)
+    return { done: true, undoable } as const
+  })
+  const answer = answerOf(ran)
   log.settingChanged(setting, caller.uid, 'done' in answer ? 'done' : answer.why)
   return answer
 }
 
 /** Changes the office's settings. */
-export const changeSettingsCallable = (ports: () => SettingsPorts) =>
+export const changeSettingsCallable = (ports: () => ChangePorts) =>
   adminCallable(callables.changeSettings, changeSettingsSchema, (caller, change) =>
     changeSettings(caller, change, ports()),
   )

@@ -272,6 +272,13 @@ describe('before and after a removal', () => {
     const press = { act: 'renew_links', requestId: anyQuoteId(), madeBy: isaac.email }
     expect(await ask(press)).toEqual({ done: true, emailed: 2 })
     expect(await ask(press), 'again').toEqual({ done: true, emailed: 0 })
+    const reused = { ...press, madeBy: dana.email }
+    await expect(ask(reused)).rejects.toMatchObject({ details: { reason: 'id_reused' } })
+    expect(await ask({ act: 'list' })).toMatchObject({
+      entries: expect.arrayContaining([
+        expect.objectContaining({ act: 'links_renewed', email: isaac.email }),
+      ]),
+    })
     await outbox.run(60_000)
     const emails = (await outbox.caught()).filter(({ subject }) => subject.includes('new link'))
     expect(emails.map(({ to }) => to[0]?.split('.')[0]).toSorted()).toEqual(['ana', 'ben'])

@@ -11,7 +11,6 @@ import { retention } from '@moving/domain/retention'
 import { addDays } from 'date-fns'
 import { Timestamp } from 'firebase-admin/firestore'
 import type { Auth } from 'firebase-admin/auth'
-import { HttpsError } from 'firebase-functions/v2/https'
 import { endSignIns } from '../end-sessions.ts'
 import { findUser } from '../find-user.ts'
 import { refusedCode } from '../identity-toolkit.ts'
@@ -23,8 +22,8 @@ import { addressCounterId, countIn, countOne, hourCounterId } from '../../mail/o
 import type { MailPorts } from '../../mail/mail-ports.ts'
 import { adminCallable } from '../../platform/callable.ts'
 import type { Caller } from '../../platform/caller.ts'
-import { hashOfInput } from '../../platform/input-hash.ts'
 import { log } from '../../platform/log.ts'
+import { runChange, type ChangeContext } from '../../platform/run-change.ts'
 import { renewLinks } from './renew-links.ts'
 import { endLinksOf } from '../../people/end-links.ts'
 import { findRunning, findSentBy, invitationPathOf, isInOffice } from '../../people/invitations.ts'
@@ -35,7 +34,6 @@ import {
   readAdmins,
   recordPeopleAction,
   unknownAccount,
-  type At,
   type OpenedMail,
 } from './record-people-action.ts'
 
@@ -47,10 +45,8 @@ export interface PeoplePorts extends RoleClaimPorts {
 }
 
 /** A change of the team within its transaction. */
-interface Acting extends At {
+interface Acting extends ChangeContext {
   id: string
-  inputHash: string
-  caller: Pick<Caller, 'uid' | 'email'>
   /** The current admins, including the caller. */
   admins: readonly string[]
 }
@@ -81,20 +77,10 @@ export async function changePeople(
     change.act === 'remove'
       ? await findUser(auth.getUser(change.uid))
       : await findUser(auth.getUserByEmail(normalizeEmail(change.email)))
-  const opened = await db.runTransaction(async (transaction) => {
-    const known = await transaction.get(db.doc(peopleEntryPath(change.requestId)))
-    const admins = await readAdmins({ db, transaction })
-    if (!admins.includes(caller.uid)) {
-      throw new HttpsError('permission-denied', 'Only the office can do that.')
-    }
-    const inputHash = hashOfInput(named(change))
-    // This is a repeated call, because the response to the first call was lost. The sweep sends any
-    // emails that the first call didn't queue.
-    if (known.exists) {
-      if (known.get('input_hash') !== inputHash) throw refuse('id_reused')
-      return []
-    }
-    const acting = { id: change.requestId, inputHash, caller, admins, db, transaction, now }
+  const id = change.requestId
+  const call = { caller, input: named(change), entry: db.doc(peopleEntryPath(id)) }
+  const ran = await runChange(call, ports, async (context) => {
+    const acting = { ...context, id, admins: await readAdmins(context) }
     switch (change.act) {
       case 'invite':
         return invite(change.email, about?.uid, acting)
@@ -104,6 +90,7 @@ export async function changePeople(
         return remove(change, about?.email ?? unknownAccount, acting)
     }
   })
+  if ('isReused' in ran) throw refuse('id_reused')
   if (change.act === 'remove') {
     await findUser(auth.revokeRefreshTokens(change.uid))
     await syncRoleClaim(change.uid, ports)
@@ -111,8 +98,10 @@ export async function changePeople(
     // before a repeated call.
     if (!(await isInOffice(change.uid, db))) await endLinksOf(change.uid, ports)
   }
-  log.peopleChanged(change.requestId, change.act, caller.uid)
-  await enqueueAll(opened, ports)
+  log.peopleChanged(id, change.act, caller.uid)
+  // The response to the first call was lost. The sweep sends any emails that it didn't queue.
+  if ('repeats' in ran) return { done: true }
+  await enqueueAll(ran.result, ports)
   return { done: true }
 }
 
@@ -204,7 +193,7 @@ export const changePeopleCallable = (ports: () => PeoplePorts) =>
       case 'preview_removal':
         return previewRemoval(change.uid, { db: ports().db, now: ports().now() })
       case 'renew_links': {
-        const emailed = await renewLinks(change, ports())
+        const emailed = await renewLinks(caller, change, ports())
         log.linksRenewed(caller.uid, emailed)
         return { done: true, emailed }
       }

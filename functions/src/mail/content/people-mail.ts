@@ -98,4 +98,5 @@ const subjects: Record<PeopleEntry['act'], string> = {
   removed: 'Someone was removed from the team',
   left: 'Someone left the team',
   added: 'Someone was added to the team',
+  links_renewed: 'New links were sent to customers',
 }
