@@ -1,5 +1,11 @@
 import { bookingSchema, endMinuteOf, type BookingFields } from '@moving/domain/calendar/booking'
-import { bookingPath, moveProgressPath, quotePath, requestPath } from '@moving/domain/paths'
+import {
+  bookingPath,
+  logPath,
+  moveProgressPath,
+  quotePath,
+  requestPath,
+} from '@moving/domain/paths'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import { checkedInAt, type CheckIn, type CheckInOutcome } from '@moving/domain/progress/check-in'
 import {
@@ -95,6 +101,9 @@ async function takeOfMove(hash: string, quoteId: string, timed: Timed, at: At): 
   const stored = findDocument(storedProgressSchema, found)
   // Don't overwrite data that a different version of the functions stored.
   if (found.exists && stored === null) return refuse()
+  const entriesOf = db.collection(logPath(quoteId))
+  const entries = await getAll(...timed.map(({ checkIn }) => entriesOf.doc(checkIn.id)))
+  const logged = new Set(entries.filter(({ exists }) => exists).map(({ id }) => id))
   const before = progressFor(stored, { day: booking.day, crew: link.crew, window: booking })
   const endMinute = endMinuteOf(booking)
   let fields: ProgressFields = before
@@ -102,7 +111,10 @@ async function takeOfMove(hash: string, quoteId: string, timed: Timed, at: At): 
   const outcomes = timed.map((one): [string, CheckInOutcome] => {
     const { checkIn, pressed } = one
     const taken = takeCheckIn(fields, checkIn, { pressed, receivedAt, endMinute })
-    if (taken.fields !== fields) counted.push(one)
+    if (taken.fields === fields) return [checkIn.id, taken.outcome]
+    // An entry of the log is never replaced, also if a phone uses its id.
+    if (logged.has(checkIn.id)) return [checkIn.id, 'already']
+    counted.push(one)
     fields = taken.fields
     return [checkIn.id, taken.outcome]
   })

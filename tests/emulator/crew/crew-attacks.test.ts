@@ -1,4 +1,4 @@
-import { bookingPath } from '@moving/domain/paths'
+import { bookingPath, logPath } from '@moving/domain/paths'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newFeedLimit } from '../../../functions/src/calendar/feed-limit.ts'
 import { crewDayCallable } from '../../../functions/src/crew/answer-crew-day.ts'
@@ -124,4 +124,17 @@ it("a crew can't undo an update of a different move, or of a move that was given
   await update(bookingPath(one), { crew: crewB.id })
   expect((await sendsOne(one, { kind: 'undo', of })).outcome).toBe('not_yours')
   expect((await progressAt(outbox.db, one))?.check_ins).toMatchObject([{ undone_at: null }])
+})
+
+it("an update with the id of a different action doesn't replace its entry in the log", async () => {
+  const id = await job()
+  const entry = outbox.db.collection(logPath(id)).doc(anyQuoteId())
+  await entry.set({ action: 'write_note', by: 'office' })
+  const checkIn = {
+    ...checkInOf(id, { kind: 'arrived', at: outbox.now().getTime() }),
+    id: entry.id,
+  }
+  const { results } = await phone.send(key, [checkIn])
+  expect(results).toEqual([{ id: entry.id, outcome: 'already' }])
+  expect((await entry.get()).data()).toEqual({ action: 'write_note', by: 'office' })
 })
