@@ -385,7 +385,8 @@ describe('before the trigger of a new request has run', () => {
   })
 
   it('a new request that a coworker has handled isn’t listed again', async () => {
-    const last = { id: 'call', at: new Date(), result: 'no_answer' } as const
+    const at = new Date()
+    const last = { id: 'call', at, tried_at: at, result: 'no_answer' } as const
     const handled = { count: 1, first_at: last.at, reached_at: null, last }
     const done = await storeCall(db, { work: { calls: handled }, quote: fresh() })
     const waiting = await storeCall(db, { work: null, quote: fresh() })

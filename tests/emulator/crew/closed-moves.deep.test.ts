@@ -1,6 +1,7 @@
 import type { CrewDayAnswer } from '@moving/domain/progress/crew-view'
 import type { MoveAction } from '@moving/domain/move/move-requests'
 import { todayAtOffice, shiftPlainDate } from '@moving/domain/plain-date'
+import type { RequestState } from '@moving/domain/request/request-state'
 import { moveProgressPath, quotePath, requestPath } from '@moving/domain/paths'
 import type { Firestore } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -34,7 +35,8 @@ const reasonOf = (answer: Promise<unknown>) =>
   )
 
 const today = () => todayAtOffice(outbox.now())
-const close = (id: string) => storeWork(db, id, { closing: { why: 'price' } })
+const close = (id: string, said: object = {}) =>
+  storeWork(db, id, { closing: { why: 'price' }, ...said })
 const reopen = (id: string) => db.doc(requestPath(id)).update({ 'state.closing': null })
 
 describe('a move that the office has closed, although it still has its day and crew', () => {
@@ -88,11 +90,12 @@ describe('the crew’s progress on the move page', () => {
     const id = await seedJob(db, { day })
     const at = outbox.now()
     const pressed = { crew: crewA.id, crew_name: crewA.name, day, pressed_at: at }
-    await db.doc(requestPath(id)).update({
-      'state.check_ins': [{ id: 'p', kind: 'on_way', minutes: null, ...pressed }],
-    })
+    const check_ins = [{ id: 'p', kind: 'on_way', minutes: null, ...pressed }]
+    await db.doc(requestPath(id)).update({ 'state.check_ins': check_ins })
+    const { booking } = (await db.doc(requestPath(id)).get()).get('state') as RequestState
     const key = await seedLink(db, id)
-    return { id, shown: async () => (await readMove({ key }, outbox.ports)).today !== null }
+    const shown = async () => (await readMove({ key }, outbox.ports)).today !== null
+    return { id, underway: { booking, check_ins }, shown }
   }
 
   it('is shown on the day and the day after, and not later or earlier', async () => {
@@ -110,8 +113,8 @@ describe('the crew’s progress on the move page', () => {
   })
 
   it('is not shown for a move that the office has closed', async () => {
-    const { id, shown } = await seedUnderway()
-    await close(id)
+    const { id, underway, shown } = await seedUnderway()
+    await close(id, underway)
     expect(await shown()).toBe(false)
     await reopen(id)
     expect(await shown()).toBe(true)
