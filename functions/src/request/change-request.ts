@@ -16,7 +16,7 @@ import { stateIn } from '@moving/domain/request/request-state'
 import { callables, logPath, rolePath } from '@moving/domain/paths'
 import type { Firestore } from 'firebase-admin/firestore'
 import type { MailPorts } from '../mail/mail-ports.ts'
-import type { OpenedMail } from '../mail/outbox/open-day-emails.ts'
+import type { QueuedMail } from '../mail/outbox/mail-record.ts'
 import { adminCallable } from '../platform/callable.ts'
 import { contended } from '../platform/contended.ts'
 import { requireOffice, type Caller } from '../platform/caller.ts'
@@ -49,7 +49,7 @@ export async function changeRequest(
   const { answer, opened } = await db.runTransaction(async (transaction) => {
     const at = { db, transaction, now: now(), caller }
     // A retried attempt creates its emails again.
-    const emails: OpenedMail[] = []
+    const emails: QueuedMail[] = []
     return { answer: await changeInTransaction(input, at, emails), opened: emails }
   }, contended)
   const { action, quote_id: quoteId } = input
@@ -62,7 +62,7 @@ export async function changeRequest(
 async function changeInTransaction(
   input: RequestAction,
   at: RequestTransaction,
-  opened: OpenedMail[],
+  opened: QueuedMail[],
 ): Promise<ActionAnswer> {
   const { db, transaction, now, caller } = at
   const { quote_id: quoteId, action_id: actionId, seen, ...rest } = input

@@ -6,12 +6,12 @@ import { exampleQuote } from '../../../../tests/support/example-quote.ts'
 import { storedFieldOf, type Quote } from '@moving/domain/quote/quote-schema'
 import { shownCompany } from '@moving/domain/shown-company'
 import { describe, expect, it } from 'vitest'
-import { customerMail } from '../content/customer-mail.ts'
-import { linkMail } from '../content/link-mail.ts'
+import { customerContent } from '../kinds/customer.ts'
+import { linkContent } from '../kinds/link.ts'
 import type { MailContent } from '../content/mail-content.ts'
-import { officeMail } from '../content/office-mail.ts'
-import { replyMail } from '../content/reply-mail.ts'
-import { updateMail, type UpdateNews } from '../content/update-mail.ts'
+import { officeContent } from '../kinds/office.ts'
+import { replyContent } from '../kinds/reply.ts'
+import { updateContent, type UpdateNews } from '../kinds/update-content.ts'
 import { renderHtml } from './render-html.tsx'
 import { renderText } from './render-text.ts'
 
@@ -62,7 +62,7 @@ const promised = {
 }
 const acknowledge = (of: Quote, call = promised, at = now) => {
   const hours = publicHours(standardHours, at)
-  return customerMail(of, { call, status: 'pending', closed: null, hours }, { moveUrl, now: at })
+  return customerContent(of, { call, status: 'pending', closed: null, hours }, { moveUrl, now: at })
 }
 const replyOf = (of: Quote): Reply => ({
   ...{ id: 'AnyReply000000000001', at: now, kind: 'requested_change', text: of.notes ?? '' },
@@ -70,9 +70,9 @@ const replyOf = (of: Quote): Reply => ({
   ...{ handled: null, handled_at: null, handled_by_email: null, link: null },
 })
 const contents = (of: Quote) => ({
-  office: officeMail(of, origin, desk),
+  office: officeContent(of, origin, desk),
   customer: acknowledge(of),
-  update: updateMail(
+  update: updateContent(
     of,
     {
       ...noNews,
@@ -83,8 +83,8 @@ const contents = (of: Quote) => ({
     },
     { pageUrl: moveUrl, now },
   ),
-  link: linkMail(of, moveUrl),
-  reply: replyMail(of, [replyOf(of)], desk),
+  link: linkContent(of, moveUrl),
+  reply: replyContent(of, [replyOf(of)], desk),
 })
 
 describe('an email', () => {
@@ -114,7 +114,7 @@ describe('an email', () => {
 
 describe('the email to the office', () => {
   it('has every field of the request and a link to it', async () => {
-    const content = officeMail(quote, origin, desk)
+    const content = officeContent(quote, origin, desk)
     const html = await renderHtml(content)
     for (const text of [
       'Maya Thompson',
@@ -139,7 +139,7 @@ describe('the email to the office', () => {
 
 it('shows a customer’s phone number in one format, however it was typed', () => {
   const typed = { ...quote, phone: '+1 202.555.0142 ext. 7' }
-  const content = officeMail(typed, origin, desk)
+  const content = officeContent(typed, origin, desk)
   expect(renderText(content)).toContain('Phone: (202) 555-0142 ext. 7')
   expect(content.preview).toContain('(202) 555-0142 ext. 7')
 })
@@ -167,11 +167,11 @@ describe('the acknowledgment', () => {
   })
 
   it('links to the move page once, like the email with a requested link', () => {
-    for (const content of [acknowledge(quote), linkMail(quote, moveUrl)]) {
+    for (const content of [acknowledge(quote), linkContent(quote, moveUrl)]) {
       expect(renderText(content).match(/\/move#k=/g)).toHaveLength(1)
       expect(renderText(content)).toContain(`See Your Move: ${moveUrl}`)
     }
-    const requestedMail = linkMail(worded('BUY NOW at evil.example'), moveUrl)
+    const requestedMail = linkContent(worded('BUY NOW at evil.example'), moveUrl)
     expect(`${requestedMail.subject}${renderText(requestedMail)}`).not.toContain('evil')
   })
 
@@ -185,7 +185,7 @@ describe('the acknowledgment', () => {
 
 describe('the email about an estimate', () => {
   const update = (over: Partial<UpdateNews>, at = now) =>
-    updateMail(quote, { ...noNews, ...over }, { pageUrl: moveUrl, now: at })
+    updateContent(quote, { ...noNews, ...over }, { pageUrl: moveUrl, now: at })
 
   it('says what kind of estimate it is and what could change it', async () => {
     const text = renderText(update({}))
@@ -223,7 +223,7 @@ describe('the email about an estimate', () => {
 
 describe("the email about a customer's actions", () => {
   it('has the edited fields, before and after, and the messages', () => {
-    const text = renderText(replyMail(quote, [replyOf(quote)], desk))
+    const text = renderText(replyContent(quote, [replyOf(quote)], desk))
     expect(text).toContain('Maya Thompson: Asks to change the request')
     expect(text).toContain('Inventory: None → Two bedrooms Upright piano About 30 boxes')
     expect(text).toContain('> Third floor without an elevator')
@@ -293,9 +293,9 @@ describe('hostile text', () => {
   )
 
   it('can’t look like our own text in plain text', () => {
-    const lines = renderText(officeMail({ ...quote, notes: 'Hi\nPhone: 000' }, origin, desk)).split(
-      '\n',
-    )
+    const lines = renderText(
+      officeContent({ ...quote, notes: 'Hi\nPhone: 000' }, origin, desk),
+    ).split('\n')
     expect(lines.filter((line) => line.startsWith('Phone:'))).toEqual(['Phone: (202) 555-0142'])
     expect(lines).toContain('> Phone: 000')
   })

@@ -2,7 +2,7 @@ import type { Letter, WeekFigures } from '@moving/domain/letter/letter'
 import { describe, expect, it } from 'vitest'
 import { renderHtml } from '../render/render-html.tsx'
 import { renderText } from '../render/render-text.ts'
-import { letterMail, type WaitingQuote } from './letter-mail.ts'
+import { letterContent, type WaitingQuote } from './letter.ts'
 
 const week: WeekFigures = {
   ...{ requests: 19, web: 12, phone: 7, spam: 0 },
@@ -24,7 +24,7 @@ const waiting = (name: string, quoteId = 'AbCdEfGhIjKlMnOpQrSt'): WaitingQuote =
   quote: { name, estimate_amount: 1480, move_date: '2026-12-19' },
 })
 const mailOf = (over: Partial<Letter>, quotes: WaitingQuote[] = []) =>
-  letterMail({ ...letter, ...over }, quotes, 'https://moving.example')
+  letterContent({ ...letter, ...over }, quotes, 'https://moving.example')
 
 describe('text from a stranger', () => {
   const hostile = '<img src=x onerror=alert(1)>\r\nBcc: all@example.com\u202e"&'

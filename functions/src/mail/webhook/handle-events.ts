@@ -18,7 +18,7 @@ import type { Proof } from '../delivery/proof.ts'
  * @throws Error when an email couldn't be written: the batch must be sent again, and until then a
  * missing report proves nothing
  */
-export async function takeEvents(
+export async function handleEvents(
   batch: unknown,
   ports: Pick<MailPorts, 'db' | 'now'>,
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function takeEvents(
   let failed = 0
   for (const [mailId, ofMail] of byMail(events)) {
     try {
-      if (await takeEventsOfMail(mailId, ofMail, ports)) changed += 1
+      if (await handleEventsOfMail(mailId, ofMail, ports)) changed += 1
     } catch (cause) {
       if (cause instanceof UnreadableDocument) log.unreadableDocument(cause.path)
       else {
@@ -55,7 +55,7 @@ function byMail(events: MailEvent[]): Map<string, MailEvent[]> {
   return grouped
 }
 
-async function takeEventsOfMail(
+async function handleEventsOfMail(
   mailId: string,
   events: MailEvent[],
   { db, now }: Pick<MailPorts, 'db' | 'now'>,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { renderText } from '../render/render-text.ts'
-import { invitationMail, peopleMail } from './people-mail.ts'
+import { invitationContent } from './invitation.ts'
+import { peopleContent } from './people.ts'
 
 const joinUrl = 'https://moving.example/auth#k=KeyOfAnInvitation12345&email=kim%40example.com'
 const invitation = {
@@ -10,18 +11,18 @@ const invitation = {
 }
 
 it('an invitation has the inviting coworker, the steps and the last day', () => {
-  const text = renderText(invitationMail(invitation, joinUrl))
+  const text = renderText(invitationContent(invitation, joinUrl))
   expect(text).toContain('Dana Romero invited you to the Potomac Movers team site')
   expect(text).toContain('by Thursday, December 3')
   expect(text).toContain('Sign in as kim@example.com')
   expect(text).toContain(joinUrl)
   const late = { ...invitation, expires_at: new Date('2026-12-04T03:30:00Z') }
-  expect(renderText(invitationMail(late, joinUrl))).toContain('by Thursday, December 3')
+  expect(renderText(invitationContent(late, joinUrl))).toContain('by Thursday, December 3')
 })
 
 it('keeps an address with line breaks on one line', () => {
   const hostile = { ...invitation, invited_by_email: 'a\r\nBcc: all@example.com' }
-  const { subject, blocks } = invitationMail(hostile, joinUrl)
+  const { subject, blocks } = invitationContent(hostile, joinUrl)
   expect(subject).not.toContain('Bcc')
   expect(JSON.stringify(blocks)).not.toContain(String.raw`\n`)
 })
@@ -31,7 +32,7 @@ it('a note to the team says what happened, when, and what to do if it was not pl
     ...{ act: 'removed' as const, at: new Date('2026-11-26T20:05:00Z'), by_uid: 'dana' },
     ...{ by_email: 'dana@example.com', email: 'kim@example.com' },
   }
-  const { subject, ...content } = peopleMail(entry, 'https://moving.example')
+  const { subject, ...content } = peopleContent(entry, 'https://moving.example')
   expect(subject).toBe('Someone was removed from the team')
   const text = renderText({ subject, ...content })
   expect(text).toContain('dana@example.com removed kim@example.com from the team.')

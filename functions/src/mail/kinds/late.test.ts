@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lateMail, type LateRequest } from './late-mail.ts'
+import { lateContent, type LateRequest } from './late.ts'
 
 const request: LateRequest = {
   quoteId: 'pV4mZk2TqYx8dR7wAbC1',
@@ -7,7 +7,11 @@ const request: LateRequest = {
   promisedBy: new Date('2026-11-20T15:15:00Z'),
 }
 const mailOf = (count: number, hasMore = false) =>
-  lateMail(Array<LateRequest>(count).fill(request), 'https://moving.example/admin/calls', hasMore)
+  lateContent(
+    Array<LateRequest>(count).fill(request),
+    'https://moving.example/admin/calls',
+    hasMore,
+  )
 
 it.each([
   [1, 'One request has waited more than 15 minutes'],
@@ -38,12 +42,12 @@ it('lists who waits, the number to call, and the promised time', () => {
 
 it('lists an unreadable request with its number', () => {
   const unreadable = { ...request, caller: null, promisedBy: null }
-  const { blocks } = lateMail([unreadable], 'https://moving.example/admin/calls', false)
+  const { blocks } = lateContent([unreadable], 'https://moving.example/admin/calls', false)
   expect(blocks).toContainEqual({ type: 'list', first: 1, items: ['#dR7wAbC1 · cannot be read'] })
 })
 
 it('has no line breaks or direction marks from a customer in its lines', () => {
   const caller = { name: 'Maya\r\nBcc: all@example.com \u202e', phone: '1' }
-  const { blocks } = lateMail([{ ...request, caller }], 'https://moving.example', false)
+  const { blocks } = lateContent([{ ...request, caller }], 'https://moving.example', false)
   expect(JSON.stringify(blocks)).not.toMatch(/\\[rn]|\u202e/)
 })

@@ -5,14 +5,56 @@ import { describeReply } from '@moving/domain/move/reply'
 import { collections, quotePath } from '@moving/domain/paths'
 import { formatPhone } from '@moving/domain/quote/format-phone'
 import { readQuote } from '@moving/domain/quote/quote-schema'
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
+import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore'
+import { button, paragraph, textBlock, type MailContent } from '../content/mail-content.ts'
+import { singleLine } from '../content/safe-text.ts'
 import { digestPartId, readDigestId, type DigestClass } from '../outbox/digest-slot.ts'
-import { singleLine } from './safe-text.ts'
-import { textBlock, type MailContent } from './mail-content.ts'
-import { readReplies } from './reply-mail.ts'
 import { mailPolicy } from '../outbox/mail-policy.ts'
-import { findMailRecord, openOnce, type MailRecord } from '../outbox/mail-record.ts'
-import type { MailPorts } from '../mail-ports.ts'
+import { createOnce, findMailRecord } from '../outbox/mail-record.ts'
+import type { EmailKind } from './email-kind.ts'
+import { readReplies } from './reply.ts'
+
+/**
+ * To the office: requests or customers' actions above the hourly limit, or requests with a filled
+ * honeypot (digest-slot.ts), in one email or several parts. Composing a part first creates the next
+ * part in the outbox, if there is one. A digest that is being sent gets no new entries, and parts
+ * list entries in a fixed order, continuing where the previous part ended, so each entry is in
+ * exactly one part, however often a part is tried or resent. A digest of quarantined requests has
+ * one part; the rest is counted.
+ */
+export const digestEmail: EmailKind = {
+  async check({ mailId, db, transaction }) {
+    const members = membersOf(readDigestId(mailId).slotId, db)
+    return (await transaction.get(members.limit(1))).empty ? { skip: 'quote_gone' } : {}
+  },
+  async compose({ mailId, mail, ports }) {
+    const { db, siteOrigin } = ports
+    const { digestEntries } = mailPolicy.throttle
+    const { slotId, digestClass, part } = readDigestId(mailId)
+    const members = membersOf(slotId, db)
+    const [counted, found] = await Promise.all([
+      members.count().get(),
+      membersAfter(mail.digest_after, members, db),
+    ])
+    const named = found.slice(0, digestEntries)
+    const last = named.at(-1)
+    if (last && found.length > named.length && digestClass !== 'quarantined') {
+      const after = { kind: 'digest', digest_after: last.id } as const
+      await createOnce(digestPartId(slotId, part + 1), after, ports)
+    }
+    const content = digestContent({
+      digestClass,
+      total: counted.data().count,
+      first: (part - 1) * digestEntries + 1,
+      entries: await entriesOf(named, db),
+      deskUrl: siteOrigin + pages.admin,
+    })
+    return { content, quoteIds: [...new Set(named.map(quoteIdOf))] }
+  },
+}
+
+const membersOf = (slotId: string, db: Firestore): Query =>
+  db.collection(collections.mail).where('digest_id', '==', slotId)
 
 /** One request of a digest email, and its customer's actions; none for a new request. */
 type DigestEntry =
@@ -29,11 +71,8 @@ interface DigestPart {
   deskUrl: string
 }
 
-/**
- * To the office: requests or customers' actions above the hourly limit, or requests with a filled
- * honeypot, in one email or several parts. Stays below 102 kB, where Gmail truncates an email.
- */
-function digestMail(digest: DigestPart): MailContent {
+/** Stays below 102 kB, where Gmail truncates an email. */
+function digestContent(digest: DigestPart): MailContent {
   const { digestClass, total, first, entries, deskUrl } = digest
   const { heading, text } = words[digestClass](total)
   const last = first + entries.length - 1
@@ -44,10 +83,10 @@ function digestMail(digest: DigestPart): MailContent {
     preview: 'All of them are on the Admin Dashboard',
     heading,
     blocks: [
-      { type: 'paragraph', text },
+      paragraph(text),
       { type: 'list', first, items: entries.map(line) },
       ...textBlock('paragraph', rest > 0 && restText(rest)),
-      { type: 'button', label: 'Open the Admin Dashboard', href: deskUrl },
+      button('Open the Admin Dashboard', deskUrl),
     ],
   }
 }
@@ -94,41 +133,6 @@ function line(entry: DigestEntry): string {
   }
 }
 
-/**
- * Composes one part of a digest email, and first creates the next part in the outbox, if there is
- * one. A digest that is being sent gets no new entries, and parts list entries in a fixed order,
- * continuing where the previous part ended, so each entry is in exactly one part, however often a
- * part is tried or resent. A digest of quarantined requests has one part; the rest is counted.
- */
-export async function composeDigest(
-  mailId: string,
-  mail: MailRecord,
-  ports: MailPorts,
-): Promise<{ content: MailContent; quoteIds: string[] }> {
-  const { db, siteOrigin } = ports
-  const { digestEntries } = mailPolicy.throttle
-  const { slotId, digestClass, part } = readDigestId(mailId)
-  const members = db.collection(collections.mail).where('digest_id', '==', slotId)
-  const [counted, found] = await Promise.all([
-    members.count().get(),
-    membersAfter(mail.digest_after, members, db),
-  ])
-  const named = found.slice(0, digestEntries)
-  const last = named.at(-1)
-  if (last && found.length > named.length && digestClass !== 'quarantined') {
-    const after = { kind: 'digest', digest_after: last.id } as const
-    await openOnce(digestPartId(slotId, part + 1), after, ports)
-  }
-  const content = digestMail({
-    digestClass,
-    total: counted.data().count,
-    first: (part - 1) * digestEntries + 1,
-    entries: await entriesOf(named, db),
-    deskUrl: siteOrigin + pages.admin,
-  })
-  return { content, quoteIds: [...new Set(named.map(quoteIdOf))] }
-}
-
 const quoteIdOf = (member: DocumentSnapshot) => String(member.get('quote_id'))
 
 /**
@@ -137,7 +141,7 @@ const quoteIdOf = (member: DocumentSnapshot) => String(member.get('quote_id'))
  */
 async function membersAfter(
   after: string | null,
-  members: FirebaseFirestore.Query,
+  members: Query,
   db: Firestore,
 ): Promise<DocumentSnapshot[]> {
   const page = members.orderBy('requested_at').limit(mailPolicy.throttle.digestEntries + 1)
