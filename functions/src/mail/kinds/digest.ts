@@ -1,13 +1,10 @@
 import { countOf, formatCount } from '@moving/domain/count'
-import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { pages } from '@moving/domain/pages'
 import { describeReply } from '@moving/domain/move/reply'
-import { collections, quotePath } from '@moving/domain/paths'
-import { formatPhone } from '@moving/domain/quote/format-phone'
-import { readQuote } from '@moving/domain/quote/quote-schema'
+import { collections } from '@moving/domain/paths'
 import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore'
+import { quoteLine, readListed, shortPhone } from '../content/listed-quotes.ts'
 import { button, paragraph, textBlock, type MailContent } from '../content/mail-content.ts'
-import { singleLine } from '../content/safe-text.ts'
 import { digestPartId, readDigestId, type DigestClass } from '../outbox/digest-slot.ts'
 import { mailPolicy } from '../outbox/mail-policy.ts'
 import { createOnce, findMailRecord } from '../outbox/mail-record.ts'
@@ -32,8 +29,11 @@ export const digestEmail: EmailKind = {
     const { digestEntries } = mailPolicy.throttle
     const { slotId, digestClass, part } = readDigestId(mailId)
     const members = membersOf(slotId, db)
-    const [counted, found] = await Promise.all([
-      members.count().get(),
+    const [total, found] = await Promise.all([
+      members
+        .count()
+        .get()
+        .then((counted) => counted.data().count),
       membersAfter(mail.digest_after, members, db),
     ])
     const named = found.slice(0, digestEntries)
@@ -42,56 +42,40 @@ export const digestEmail: EmailKind = {
       const after = { kind: 'digest', digest_after: last.id } as const
       await createOnce(digestPartId(slotId, part + 1), after, ports)
     }
-    const content = digestContent({
-      digestClass,
-      total: counted.data().count,
-      first: (part - 1) * digestEntries + 1,
-      entries: await entriesOf(named, db),
-      deskUrl: siteOrigin + pages.admin,
-    })
-    return { content, quoteIds: [...new Set(named.map(quoteIdOf))] }
+    const quoteIds = named.map((member) => String(member.get('quote_id')))
+    const [quotes, actions] = await Promise.all([
+      readListed(quoteIds, db),
+      Promise.all(named.map((member) => actionsOf(member, db))),
+    ])
+    const items = quotes.map((quote, place) =>
+      quoteLine(quote, ({ phone }) => [shortPhone(phone), ...(actions[place] ?? [])]),
+    )
+    const { heading, text } = words[digestClass](total)
+    const first = (part - 1) * digestEntries + 1
+    const end = first + items.length - 1
+    const rest = digestClass === 'quarantined' ? total - end : 0
+    const from = items.length === total ? '' : `, ${formatCount(first)} to ${formatCount(end)}`
+    // It stays below 102 kB, where Gmail truncates an email.
+    const content: MailContent = {
+      subject: `${heading}${from}`,
+      preview: 'All of them are on the Admin Dashboard',
+      heading,
+      blocks: [
+        paragraph(text),
+        { type: 'list', first, items },
+        ...textBlock(
+          'paragraph',
+          rest > 0 && `And ${formatCount(rest)} more, on the Admin Dashboard.`,
+        ),
+        button('Open the Admin Dashboard', siteOrigin + pages.admin),
+      ],
+    }
+    return { content, quoteIds: [...new Set(quoteIds)] }
   },
 }
 
 const membersOf = (slotId: string, db: Firestore): Query =>
   db.collection(collections.mail).where('digest_id', '==', slotId)
-
-/** One request of a digest email, and its customer's actions; none for a new request. */
-type DigestEntry =
-  | { quoteId: string; state: 'readable'; name: string; phone: string; acts: string[] }
-  | { quoteId: string; state: 'unreadable' | 'deleted' }
-
-interface DigestPart {
-  digestClass: DigestClass
-  /** The total number of entries in the digest. */
-  total: number
-  /** The position of the first entry in the digest, counted from 1. */
-  first: number
-  entries: DigestEntry[]
-  deskUrl: string
-}
-
-/** Stays below 102 kB, where Gmail truncates an email. */
-function digestContent(digest: DigestPart): MailContent {
-  const { digestClass, total, first, entries, deskUrl } = digest
-  const { heading, text } = words[digestClass](total)
-  const last = first + entries.length - 1
-  const isWhole = entries.length === total
-  const rest = digestClass === 'quarantined' ? total - last : 0
-  return {
-    subject: isWhole ? heading : `${heading}, ${formatCount(first)} to ${formatCount(last)}`,
-    preview: 'All of them are on the Admin Dashboard',
-    heading,
-    blocks: [
-      paragraph(text),
-      { type: 'list', first, items: entries.map(line) },
-      ...textBlock('paragraph', rest > 0 && restText(rest)),
-      button('Open the Admin Dashboard', deskUrl),
-    ],
-  }
-}
-
-const restText = (rest: number) => `And ${formatCount(rest)} more, on the Admin Dashboard.`
 
 const burstNote =
   'More requests came in this hour than we email one by one. All of them are on the Admin Dashboard. Some of these customers got no email from us, so your call will be the first they hear from us.'
@@ -117,24 +101,6 @@ const words: Record<DigestClass, (total: number) => { heading: string; text: str
 const requests = (total: number) => countOf(total, 'more quote request')
 const customers = (total: number) => countOf(total, 'more customer')
 
-/** Example: '#7f3a91c2 · Maya Okafor · (202) 555-0142 · Canceled the request' */
-function line(entry: DigestEntry): string {
-  const number = `#${quoteNumber(entry.quoteId)}`
-  switch (entry.state) {
-    case 'readable':
-      return [
-        ...[number, singleLine(entry.name, 40), singleLine(formatPhone(entry.phone), 30)],
-        ...(entry.acts.length === 0 ? [] : [[...new Set(entry.acts)].join(', ')]),
-      ].join(' · ')
-    case 'unreadable':
-      return `${number} · cannot be read`
-    case 'deleted':
-      return `${number} · deleted since`
-  }
-}
-
-const quoteIdOf = (member: DocumentSnapshot) => String(member.get('quote_id'))
-
 /**
  * Reads the next entries, oldest first: one more than a part lists, to know whether it is the last
  * part.
@@ -152,29 +118,10 @@ async function membersAfter(
   return (await (last.exists ? page.startAfter(last) : page).get()).docs
 }
 
-async function entriesOf(
-  members: readonly DocumentSnapshot[],
-  db: Firestore,
-): Promise<DigestEntry[]> {
-  if (members.length === 0) return []
-  const quotes = members.map((member) => db.doc(quotePath(quoteIdOf(member))))
-  const [stored, acts] = await Promise.all([
-    db.getAll(...quotes),
-    Promise.all(members.map((member) => actsOf(member, db))),
-  ])
-  return stored.map((snapshot, place) => {
-    const quoteId = snapshot.id
-    if (!snapshot.exists) return { quoteId, state: 'deleted' }
-    const reading = readQuote(quoteId, snapshot.data())
-    if (!reading.readable) return { quoteId, state: 'unreadable' }
-    const { name, phone } = reading.quote
-    return { quoteId, state: 'readable', name, phone, acts: acts[place] ?? [] }
-  })
-}
-
-/** The customer's actions in an email about them: 'Canceled the request'. */
-async function actsOf(member: DocumentSnapshot, db: Firestore): Promise<string[]> {
+/** The customer's actions in an email about them: 'Canceled the request'; none for a new request. */
+async function actionsOf(member: DocumentSnapshot, db: Firestore): Promise<string[]> {
   const mail = findMailRecord(member)
   if (mail === null || mail.quote_id === null) return []
-  return (await readReplies(mail.quote_id, mail.replies, db)).map(describeReply)
+  const replies = (await readReplies(mail.quote_id, mail.replies, db)).map(describeReply)
+  return replies.length === 0 ? [] : [[...new Set(replies)].join(', ')]
 }

@@ -1,12 +1,12 @@
 import { coworkerName } from '@moving/domain/account/coworker-name'
 import { invitationPathFor } from '@moving/domain/account/invitation-key'
-import { peopleEntrySchema, type Invitation } from '@moving/domain/account/people'
+import { peopleEntrySchema } from '@moving/domain/account/people'
 import { business } from '@moving/domain/business'
 import { formatAtOffice } from '@moving/domain/format-date'
 import { peopleEntryPath } from '@moving/domain/paths'
 import { findRunning, invitationPathOf, makeInvitationKey } from '../../people/invitations.ts'
 import { readDocument } from '../../platform/unreadable-document.ts'
-import { button, paragraph, steps, type MailContent } from '../content/mail-content.ts'
+import { button, paragraph, steps } from '../content/mail-content.ts'
 import { singleLine } from '../content/safe-text.ts'
 import type { EmailKind } from './email-kind.ts'
 
@@ -27,41 +27,30 @@ export const invitationEmail: EmailKind = {
     const { email, by_uid: by } = entry
     const made = await makeInvitationKey({ email, entryId: id }, { db, now: now() })
     if (made === null) return null
-    const joinUrl = siteOrigin + invitationPathFor(made.key, email)
-    const content = invitationContent(made.invitation, joinUrl)
+    const { invited_by_email: inviter, expires_at } = made.invitation
+    const invitedBy = singleLine(coworkerName(inviter ?? 'office@'), 80)
+    const end = formatAtOffice(expires_at, 'EEEE, MMMM d')
+    const heading = `You’re invited to join the ${business.name} team`
+    const content = {
+      subject: heading,
+      preview: `Join us by ${end}.`,
+      heading,
+      blocks: [
+        paragraph(
+          `Hi! ${invitedBy} invited you to the ${business.name} team site, where we manage customer requests and the calendar.`,
+        ),
+        steps(
+          'How to join',
+          `Click the button below by ${end}, when the invitation expires.`,
+          `Sign in as ${email}, or create an account with that email if you don’t have one yet.`,
+          'That’s it. Our office’s pages are in the menu under your name.',
+        ),
+        button('Join the Team', siteOrigin + invitationPathFor(made.key, email)),
+        paragraph(
+          `Invited by ${singleLine(inviter ?? business.name, 120)}. Weren’t expecting this? There’s nothing you need to do. Please don’t forward this email: the link is for you only.`,
+        ),
+      ],
+    }
     return { to: email, replyTo: office, content, uids: by === null ? [] : [by] }
   },
-}
-
-export function invitationContent(
-  {
-    email,
-    invited_by_email: inviter,
-    expires_at,
-  }: Pick<Invitation, 'email' | 'invited_by_email' | 'expires_at'>,
-  joinUrl: string,
-): MailContent {
-  const by = singleLine(coworkerName(inviter ?? 'office@'), 80)
-  const end = formatAtOffice(expires_at, 'EEEE, MMMM d')
-  const heading = `You’re invited to join the ${business.name} team`
-  return {
-    subject: heading,
-    preview: `Join us by ${end}.`,
-    heading,
-    blocks: [
-      paragraph(
-        `Hi! ${by} invited you to the ${business.name} team site, where we manage customer requests and the calendar.`,
-      ),
-      steps(
-        'How to join',
-        `Click the button below by ${end}, when the invitation expires.`,
-        `Sign in as ${email}, or create an account with that email if you don’t have one yet.`,
-        'That’s it. Our office’s pages are in the menu under your name.',
-      ),
-      button('Join the Team', joinUrl),
-      paragraph(
-        `Invited by ${singleLine(inviter ?? business.name, 120)}. Weren’t expecting this? There’s nothing you need to do. Please don’t forward this email: the link is for you only.`,
-      ),
-    ],
-  }
 }

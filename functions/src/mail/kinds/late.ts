@@ -1,16 +1,13 @@
 import { formatAtOffice, momentFormat } from '@moving/domain/format-date'
-import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { pages } from '@moving/domain/pages'
 import { collections, quotePath, requestPath } from '@moving/domain/paths'
-import { formatPhone } from '@moving/domain/quote/format-phone'
-import { readQuote } from '@moving/domain/quote/quote-schema'
 import { stateIn } from '@moving/domain/request/request-state'
 import { promiseOf } from '@moving/domain/request/work'
 import { Timestamp } from 'firebase-admin/firestore'
-import { readAll, type Reader } from '../../platform/read-all.ts'
+import { readAll } from '../../platform/read-all.ts'
 import { awaitsCall } from '../../quote/awaits-call.ts'
+import { quoteLine, readListed, type ListedQuote } from '../content/listed-quotes.ts'
 import { button, paragraph, textBlock, type MailContent } from '../content/mail-content.ts'
-import { singleLine } from '../content/safe-text.ts'
 import type { MailPorts } from '../mail-ports.ts'
 import type { EmailKind } from './email-kind.ts'
 
@@ -22,29 +19,21 @@ import type { EmailKind } from './email-kind.ts'
 export const lateEmail: EmailKind = {
   async check({ mail: { late_quotes: ids }, db, transaction }) {
     if (ids.length === 0) return { skip: 'quote_gone' }
-    const found = await readLate(ids, db, transaction)
-    const late = found.filter(({ quote, record }) => awaitsCall(quote, record))
-    if (late.length === 0) return { skip: 'called' }
-    return { known: { late_quotes: late.map(({ id }) => id) } }
+    const quotes = ids.map((id) => db.doc(quotePath(id)))
+    const found = await readAll(transaction, ...quotes, ...ids.map((id) => db.doc(requestPath(id))))
+    const waiting = ids.filter((_, place) => awaitsCall(found[place], found[ids.length + place]))
+    return waiting.length === 0 ? { skip: 'called' } : { known: { late_quotes: waiting } }
   },
   async compose({ mail: { late_quotes: ids, created_at: at }, ports: { db, siteOrigin } }) {
-    const found = await readLate(ids, db)
-    const requests = found.flatMap(({ id, quote, record }): LateRequest[] => {
-      if (!quote?.exists) return []
-      const reading = readQuote(id, quote.data())
-      const state = stateIn(record?.data())
-      const caller = reading.readable ? reading.quote : null
-      return [{ quoteId: id, caller, promisedBy: state && promiseOf(state) }]
+    const records = await readAll(db, ...ids.map((id) => db.doc(requestPath(id))))
+    const requests = (await readListed(ids, db)).map((listed, place): LateRequest => {
+      const state = stateIn(records[place]?.data())
+      return { ...listed, promisedBy: state && promiseOf(state) }
     })
-    const content = lateContent(requests, siteOrigin + pages.calls, await hasUnlisted(at, db))
+    const late = requests.filter(({ quote }) => quote !== 'deleted')
+    const content = lateContent(late, siteOrigin + pages.calls, await hasUnlisted(at, db))
     return { content, quoteIds: ids }
   },
-}
-
-async function readLate(ids: string[], db: MailPorts['db'], reader: Reader = db) {
-  const quotes = ids.map((id) => db.doc(quotePath(id)))
-  const found = await readAll(reader, ...quotes, ...ids.map((id) => db.doc(requestPath(id))))
-  return ids.map((id, place) => ({ id, quote: found[place], record: found[ids.length + place] }))
 }
 
 /** Requests that are read to find one that the email doesn't list. */
@@ -63,10 +52,7 @@ async function hasUnlisted(at: Date, db: MailPorts['db']): Promise<boolean> {
 }
 
 /** A request whose promised call is overdue. */
-export interface LateRequest {
-  quoteId: string
-  /** Null if the quote is unreadable. */
-  caller: { name: string; phone: string } | null
+export interface LateRequest extends ListedQuote {
   /** When the call was promised; null if that is unreadable. */
   promisedBy: Date | null
 }
@@ -109,12 +95,7 @@ function describeCount(count: number, hasMore: boolean): string {
 }
 
 /** Example: '#dR7wAbC1 · Maya Okafor · (202) 555-0142 · promised by November 20, 2026, 9:05 AM' */
-function line({ quoteId, caller, promisedBy }: LateRequest): string {
-  return [
-    `#${quoteNumber(quoteId)}`,
-    ...(caller === null
-      ? ['cannot be read']
-      : [singleLine(caller.name, 40), singleLine(formatPhone(caller.phone), 30)]),
-    ...(promisedBy === null ? [] : [`promised by ${formatAtOffice(promisedBy, momentFormat)}`]),
-  ].join(' · ')
+function line({ promisedBy, ...listed }: LateRequest): string {
+  const promise = promisedBy && ` · promised by ${formatAtOffice(promisedBy, momentFormat)}`
+  return `${quoteLine(listed)}${promise ?? ''}`
 }

@@ -11,14 +11,11 @@ import {
 import { describeWeek } from '@moving/domain/letter/week'
 import { weekRows } from '@moving/domain/letter/week-rows'
 import { pages } from '@moving/domain/pages'
-import { quotePath } from '@moving/domain/paths'
 import { isPlainDate } from '@moving/domain/plain-date'
 import { formatCents, formatDollars } from '@moving/domain/quote/money'
-import { quoteNumber } from '@moving/domain/quote/quote-number'
-import { readQuote, type Quote } from '@moving/domain/quote/quote-schema'
 import { costOfOne } from '@moving/domain/spend/spend-lines'
 import { describeFinding } from '@moving/domain/watch/describe-watch'
-import { readAll } from '../../platform/read-all.ts'
+import { quoteLine, readListed, type ListedQuote } from '../content/listed-quotes.ts'
 import {
   button,
   note,
@@ -30,12 +27,6 @@ import {
 import { singleLine } from '../content/safe-text.ts'
 import { deskUrl, type EmailKind } from './email-kind.ts'
 
-/** A waiting quote; null if it can't be read. */
-export interface WaitingQuote {
-  quoteId: string
-  quote: Pick<Quote, 'name' | 'estimate_amount' | 'move_date'> | null
-}
-
 /**
  * To the owner on Monday: last week and the coming week (functions/src/letter/monday-letter.ts). The
  * figures are stored with the email; names come from the quotes that still exist.
@@ -43,12 +34,7 @@ export interface WaitingQuote {
 export const letterEmail: EmailKind = {
   async compose({ mail: { letter, letter_quotes: ids }, ports: { db, owner, siteOrigin } }) {
     if (letter === null) return null
-    const found = await readAll(db, ...ids.map((id) => db.doc(quotePath(id))))
-    const waiting = found.flatMap((quote): WaitingQuote[] => {
-      if (!quote.exists) return []
-      const reading = readQuote(quote.id, quote.data())
-      return [{ quoteId: quote.id, quote: reading.readable ? reading.quote : null }]
-    })
+    const waiting = (await readListed(ids, db)).filter(({ quote }) => quote !== 'deleted')
     return { to: owner, content: letterContent(letter, waiting, siteOrigin), quoteIds: ids }
   },
 }
@@ -56,7 +42,7 @@ export const letterEmail: EmailKind = {
 /** @param siteOrigin the website's, without a trailing slash */
 export function letterContent(
   letter: Letter,
-  waiting: readonly WaitingQuote[],
+  waiting: readonly ListedQuote[],
   siteOrigin: string,
 ): MailContent {
   const { monday, week, before } = letter
@@ -151,7 +137,7 @@ const offText = {
 } satisfies Record<NonNullable<ComingDay['off']>, string>
 
 function waitingBlocks(
-  waiting: readonly WaitingQuote[],
+  waiting: readonly ListedQuote[],
   hasMore: boolean,
   siteOrigin: string,
 ): MailBlock[] {
@@ -163,7 +149,7 @@ function waitingBlocks(
   }
   const items = waiting.map((entry) => ({
     text: waitingText(entry),
-    href: deskUrl({ siteOrigin }, entry.quoteId),
+    href: deskUrl({ siteOrigin }, entry.id),
   }))
   const more = waiting.length < letterBounds.waiting ? 'There may be more' : 'There are more'
   const legend = `Estimates with no answer for five days, soonest move first.${hasMore ? ` ${more} on the Admin Dashboard.` : ''}`
@@ -171,17 +157,11 @@ function waitingBlocks(
 }
 
 /** Example: '#dR7wAbC1 · Maya Okafor · $1,480.00 · moves Sat, Dec 19' */
-function waitingText({ quoteId, quote }: WaitingQuote): string {
-  const number = `#${quoteNumber(quoteId)}`
-  if (quote === null) return `${number} · cannot be read`
-  const amount = quote.estimate_amount
-  return [
-    number,
-    singleLine(quote.name, 40),
+const waitingText = (entry: ListedQuote): string =>
+  quoteLine(entry, ({ estimate_amount: amount, move_date: day }) => [
     ...(typeof amount === 'number' ? [formatDollars(amount)] : []),
-    `moves ${moveDayOf(quote.move_date)}`,
-  ].join(' · ')
-}
+    `moves ${moveDayOf(day)}`,
+  ])
 
 const moveDayOf = (day: string) => (isPlainDate(day) ? describeShortDay(day) : singleLine(day, 40))
 

@@ -1,16 +1,8 @@
 import { collections, quotePath } from '@moving/domain/paths'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
-import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { contended } from '../../platform/contended.ts'
-import {
-  button,
-  callLine,
-  facts,
-  paragraph,
-  textBlock,
-  type MailContent,
-} from '../content/mail-content.ts'
+import { button, callLine, facts, paragraph, textBlock } from '../content/mail-content.ts'
 import type { MailPorts } from '../mail-ports.ts'
 import { mailPolicy } from '../outbox/mail-policy.ts'
 import { createMail, readMailRecord } from '../outbox/mail-record.ts'
@@ -19,38 +11,32 @@ import { toCustomer } from './email-kind.ts'
 
 /** To the address in the request: the requested link, or a replacement for a coworker's link. */
 export const linkEmail = toCustomer({
-  compose: async (quote, { mail, makeMoveUrl }) =>
-    linkContent(quote, await makeMoveUrl('requested'), { isReplacement: mail.entry_id !== null }),
+  /** Like the acknowledgment, it doesn't repeat text from the form. */
+  async compose({ id }, { mail, makeMoveUrl }) {
+    const isReplacement = mail.entry_id !== null
+    const number = `#${quoteNumber(id)}`
+    const heading = isReplacement ? 'Your new link to your move' : 'The link to your move'
+    const replaced = 'The link you had no longer works. Nothing about your move has changed.'
+    const ask = isReplacement ? 'ask us about a move' : 'ask for a link'
+    return {
+      subject: `${heading}: quote ${number}`,
+      preview: 'Your move page',
+      heading,
+      blocks: [
+        ...textBlock('paragraph', isReplacement && replaced),
+        paragraph(
+          'It opens your move page, where you can see what’s next, check or update your details, or message us. You’ll need the last four digits of the phone number you gave us.',
+        ),
+        facts({ 'Quote number': number }),
+        button('See Your Move', await makeMoveUrl('requested')),
+        callLine,
+        paragraph(
+          `Didn’t ${ask}? Someone typed your email address, and there’s nothing you need to do.`,
+        ),
+      ],
+    }
+  },
 })
-
-/** Like the acknowledgment, it doesn't repeat text from the form. */
-export function linkContent(
-  quote: Quote,
-  moveUrl: string,
-  { isReplacement } = { isReplacement: false },
-): MailContent {
-  const number = `#${quoteNumber(quote.id)}`
-  const heading = isReplacement ? 'Your new link to your move' : 'The link to your move'
-  const replaced = 'The link you had no longer works. Nothing about your move has changed.'
-  const ask = isReplacement ? 'ask us about a move' : 'ask for a link'
-  return {
-    subject: `${heading}: quote ${number}`,
-    preview: 'Your move page',
-    heading,
-    blocks: [
-      ...textBlock('paragraph', isReplacement && replaced),
-      paragraph(
-        'It opens your move page, where you can see what’s next, check or update your details, or message us. You’ll need the last four digits of the phone number you gave us.',
-      ),
-      facts({ 'Quote number': number }),
-      button('See Your Move', moveUrl),
-      callLine,
-      paragraph(
-        `Didn’t ${ask}? Someone typed your email address, and there’s nothing you need to do.`,
-      ),
-    ],
-  }
-}
 
 /** A link that was requested with a quote's number and its address. */
 interface RequestedLink {

@@ -9,15 +9,7 @@ import { formatAtOffice, momentFormat } from '@moving/domain/format-date'
 import { confirmationPath, peopleEntryPath } from '@moving/domain/paths'
 import { settingsPathFor } from '@moving/domain/settings/sections'
 import { readDocument } from '../../platform/unreadable-document.ts'
-import {
-  button,
-  facts,
-  note,
-  paragraph,
-  steps,
-  textBlock,
-  type MailContent,
-} from '../content/mail-content.ts'
+import { button, facts, note, paragraph, steps, textBlock } from '../content/mail-content.ts'
 import { singleLine } from '../content/safe-text.ts'
 import type { MailPorts } from '../mail-ports.ts'
 import type { EmailKind } from './email-kind.ts'
@@ -30,11 +22,29 @@ export const peopleEmail: EmailKind = {
   async compose({ mail: { entry_id: id, to_uid: uid }, ports }) {
     if (id === null) return null
     const entry = readDocument(peopleEntrySchema, await ports.db.doc(peopleEntryPath(id)).get())
-    return {
-      to: uid === null ? '' : await addressOf(uid, ports),
-      content: peopleContent(entry, ports.siteOrigin),
-      uids: [uid, entry.by_uid].filter((one) => one !== null),
+    const subject = subjects[entry.act]
+    const text = singleLine(describePeopleEntry(entry), 400)
+    const isGone = entry.act === 'removed' || entry.act === 'left'
+    const content = {
+      subject,
+      preview: text,
+      heading: subject,
+      blocks: [
+        paragraph(text),
+        facts({ When: `${formatAtOffice(entry.at, momentFormat)} Eastern Time` }),
+        ...textBlock('paragraph', isGone && endedLinks),
+        button('See Who Is on the Team', ports.siteOrigin + settingsPathFor('team')),
+        steps(
+          'If this wasn’t planned',
+          'Call the person who did it: someone may have their password.',
+          'If so, remove that person under Settings, People, and withdraw invitations you don’t know.',
+          'Then choose a new password for your own account: “Forgot your password” on the sign-in page.',
+        ),
+        note(`You’re getting this because you are, or were, on the ${business.name} team.`),
+      ],
     }
+    const to = uid === null ? '' : await addressOf(uid, ports)
+    return { to, content, uids: [uid, entry.by_uid].filter((one) => one !== null) }
   },
 }
 
@@ -48,30 +58,6 @@ async function addressOf(uid: string, { auth, db }: MailPorts): Promise<string> 
   if (now === undefined) return ''
   const confirmation = (await db.doc(confirmationPath(uid)).get()).data()
   return contradictsConfirmation(confirmation, now) ? String(confirmation?.['email']) : now
-}
-
-export function peopleContent(entry: PeopleEntry, siteOrigin: string): MailContent {
-  const subject = subjects[entry.act]
-  const text = singleLine(describePeopleEntry(entry), 400)
-  const isGone = entry.act === 'removed' || entry.act === 'left'
-  return {
-    subject,
-    preview: text,
-    heading: subject,
-    blocks: [
-      paragraph(text),
-      facts({ When: `${formatAtOffice(entry.at, momentFormat)} Eastern Time` }),
-      ...textBlock('paragraph', isGone && endedLinks),
-      button('See Who Is on the Team', siteOrigin + settingsPathFor('team')),
-      steps(
-        'If this wasn’t planned',
-        'Call the person who did it: someone may have their password.',
-        'If so, remove that person under Settings, People, and withdraw invitations you don’t know.',
-        'Then choose a new password for your own account: “Forgot your password” on the sign-in page.',
-      ),
-      note(`You’re getting this because you are, or were, on the ${business.name} team.`),
-    ],
-  }
 }
 
 const endedLinks =

@@ -2,18 +2,11 @@ import { describeCustomerChanges } from '@moving/domain/move/correction'
 import { describeReply, replySchema, type Reply, type ReplyKind } from '@moving/domain/move/reply'
 import { formatAtOffice, momentFormat } from '@moving/domain/format-date'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
-import type { Quote } from '@moving/domain/quote/quote-schema'
 import { collections, logPath } from '@moving/domain/paths'
 import { formatPhone } from '@moving/domain/quote/format-phone'
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
 import { findDocuments } from '../../platform/unreadable-document.ts'
-import {
-  button,
-  facts,
-  paragraph,
-  type MailBlock,
-  type MailContent,
-} from '../content/mail-content.ts'
+import { button, facts, paragraph, type MailBlock } from '../content/mail-content.ts'
 import { moveDay, safeText, singleLine } from '../content/safe-text.ts'
 import { finalPatch } from '../delivery/after-attempt.ts'
 import { joinDigest, type ActionClass } from '../outbox/digest-slot.ts'
@@ -29,33 +22,28 @@ export const replyEmail: EmailKind = {
     if (!found?.readable) return null
     const { quote } = found
     const replies = await readReplies(quote.id, mail.replies, ports.db)
-    const content = replyContent(quote, replies, deskUrl(ports, quote.id))
+    const number = quoteNumber(quote.id)
+    const name = singleLine(quote.name)
+    const phone = singleLine(formatPhone(quote.phone), 40)
+    const day = moveDay(quote.move_date)
+    const [first, ...others] = replies
+    const news = others.length > 0 || !first ? `${replies.length} messages` : describeReply(first)
+    const content = {
+      subject: `Quote #${number}: ${name}: ${news}`,
+      preview: `${phone} · ${day}`,
+      heading: `${name}: ${news}`,
+      blocks: [
+        ...replies.flatMap(blocksOf),
+        facts({ Phone: phone, 'Move date': day, 'Quote number': `#${number}` }),
+        button('Open This Quote', deskUrl(ports, quote.id)),
+      ],
+    }
     return { content, replyTo: replyAddress(quote) }
   },
 }
 
 /** The maximum number of characters of a field's old and new value in a row. */
 const clipped = 120
-
-/** @param replies oldest first; at least one */
-export function replyContent(quote: Quote, replies: readonly Reply[], url: string): MailContent {
-  const number = quoteNumber(quote.id)
-  const name = singleLine(quote.name)
-  const phone = singleLine(formatPhone(quote.phone), 40)
-  const day = moveDay(quote.move_date)
-  const [first, ...others] = replies
-  const news = others.length > 0 || !first ? `${replies.length} messages` : describeReply(first)
-  return {
-    subject: `Quote #${number}: ${name}: ${news}`,
-    preview: `${phone} · ${day}`,
-    heading: `${name}: ${news}`,
-    blocks: [
-      ...replies.flatMap(blocksOf),
-      facts({ Phone: phone, 'Move date': day, 'Quote number': `#${number}` }),
-      button('Open This Quote', url),
-    ],
-  }
-}
 
 function blocksOf(reply: Reply): MailBlock[] {
   const { at, text, changes } = reply
