@@ -22,27 +22,29 @@ export function MailBlockView({ block }: { block: MailBlock }) {
       )
     case 'steps':
       return (
-        <>
-          <h2 {...looks.subheading}>{block.heading}</h2>
+        <Titled title={block.heading}>
           <List items={block.items} />
-        </>
+        </Titled>
       )
     case 'list':
       return <List items={block.items} start={block.first} />
     case 'route':
       return <Route block={block} />
     case 'facts':
-      return <Facts block={block} />
+      return (
+        <Titled title={block.heading}>
+          <Facts rows={block.rows} />
+        </Titled>
+      )
     case 'figures':
       return <Figures block={block} />
     case 'links':
       return <Links block={block} />
     case 'words':
       return (
-        <>
-          <h2 {...looks.subheading}>{block.label}</h2>
+        <Titled title={block.label}>
           <div {...looks.words}>{block.text}</div>
-        </>
+        </Titled>
       )
     case 'button':
       return (
@@ -59,15 +61,12 @@ export function MailBlockView({ block }: { block: MailBlock }) {
 function withPhoneLink(text: string): ReactNode {
   const [before, after] = text.split(business.phone.display)
   if (after === undefined) return text
-  return (
-    <>
-      {before}
-      <a {...looks.phoneLink} href={phoneHref}>
-        {business.phone.display}
-      </a>
-      {after}
-    </>
+  const link = (
+    <a key="phone" {...looks.phoneLink} href={phoneHref}>
+      {business.phone.display}
+    </a>
   )
+  return [before, link, after]
 }
 
 function List({ items, start }: { items: readonly string[]; start?: number }) {
@@ -82,12 +81,7 @@ function List({ items, start }: { items: readonly string[]; start?: number }) {
 
 /** The site's route line: a ring at the start and a dot at the end. */
 function Route({ block: { from, to } }: { block: Block<'route'> }) {
-  const ringAndLine = (
-    <>
-      <span {...looks.ring} />
-      <span {...looks.line} />
-    </>
-  )
+  const ringAndLine = [<span key="ring" {...looks.ring} />, <span key="line" {...looks.line} />]
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0} style={styles.table}>
       <tbody>
@@ -110,23 +104,20 @@ function Stop({ mark, label, text }: { mark: ReactNode; label: string; text: str
   )
 }
 
-function Facts({ block: { heading, rows } }: { block: Block<'facts'> }) {
+function Facts({ rows }: Pick<Block<'facts'>, 'rows'>) {
   return (
-    <>
-      {heading !== undefined && <h2 {...looks.subheading}>{heading}</h2>}
-      <table cellPadding={0} cellSpacing={0} style={styles.table}>
-        <tbody>
-          {rows.map(({ label, value }, index) => (
-            <tr key={index}>
-              <th scope="row" {...looks.label}>
-                {label}
-              </th>
-              <td {...looks.value}>{value}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
+    <table cellPadding={0} cellSpacing={0} style={styles.table}>
+      <tbody>
+        {rows.map(({ label, value }, index) => (
+          <tr key={index}>
+            <th scope="row" {...looks.label}>
+              {label}
+            </th>
+            <td {...looks.value}>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 
@@ -159,19 +150,26 @@ function Figures({ block: { columns, rows } }: { block: Block<'figures'> }) {
   )
 }
 
-function Links({ block: { heading, items } }: { block: Block<'links'> }) {
+const Links = ({ block: { heading, items } }: { block: Block<'links'> }) => (
+  <Titled title={heading}>
+    <ul style={styles.linkList}>
+      {items.map(({ text, href }) => (
+        <li key={href} {...looks.listItem}>
+          <a {...looks.link} href={href}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </Titled>
+)
+
+/** A list, a table or a text with a name. */
+function Titled({ title, children }: { title: string | undefined; children: ReactNode }) {
   return (
     <>
-      <h2 {...looks.subheading}>{heading}</h2>
-      <ul style={styles.linkList}>
-        {items.map(({ text, href }) => (
-          <li key={href} {...looks.listItem}>
-            <a {...looks.link} href={href}>
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {title !== undefined && <h2 {...looks.subheading}>{title}</h2>}
+      {children}
     </>
   )
 }
