@@ -17,7 +17,7 @@ export const steps = (heading: string, ...items: string[]): MailBlock => ({
 /** Rows of labels and values. The labels must be ours. */
 export const facts = (...rows: Record<string, string>[]): MailBlock => ({
   type: 'facts',
-  rows: rows.flatMap(Object.entries).map(([label, value]) => ({ label, value })),
+  rows: rows.flatMap((row) => Object.entries(row)).map(([label, value]) => ({ label, value })),
 })
 
 /** Returns a list with one block for the text; an empty list without a text. */
