@@ -9,7 +9,7 @@ const functionsFolder = resolve(import.meta.dirname, '..')
  * Pure libraries, which are bundled: the functions use few of their many small modules, and loading
  * all of them would slow each cold start (docs/decisions/2026-11-20-tools-and-deploying.md).
  */
-const bundledPackages = new Set(['@date-fns/tz', 'date-fns', 'zod'])
+const bundledPackages = /^(?:@date-fns\/tz|date-fns|zod|@react-email\/.+)$/
 
 /**
  * Creates functions/dist, a folder that can be deployed on its own: our code, `domain` and the pure
@@ -40,7 +40,7 @@ export async function bundleFunctions(
         setup(setup) {
           setup.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
             if (kind === 'entry-point' || path.startsWith('@moving/')) return undefined
-            if (bundledPackages.has(packageOf(path))) return undefined
+            if (bundledPackages.test(packageOf(path))) return undefined
             return { path, external: true }
           })
         },

@@ -19,7 +19,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { officeMail } from '../../functions/src/mail/content/office-mail.ts'
+import { officeContent } from '../../functions/src/mail/kinds/office.ts'
 import { renderText } from '../../functions/src/mail/render/render-text.ts'
 import {
   bareEstimate,
@@ -144,7 +144,9 @@ describe.each(customerFields)('%s of a quote', (field) => {
 
   test("is in the office's email", () => {
     expectShown(field, 1, (of) =>
-      renderText(officeMail(of, { byPhone: false, suspicion: null }, 'https://example.com/admin')),
+      renderText(
+        officeContent(of, { byPhone: false, suspicion: null }, 'https://example.com/admin'),
+      ),
     )
   })
 })

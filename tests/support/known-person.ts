@@ -23,7 +23,7 @@ import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore'
 import { deliverMail } from '../../functions/src/mail/delivery/deliver-mail.ts'
 import { newMailRecord, toFirestore } from '../../functions/src/mail/outbox/mail-record.ts'
 import type { MailPorts } from '../../functions/src/mail/mail-ports.ts'
-import { mailNewQuote } from '../../functions/src/mail/mail-new-quote.ts'
+import { createQuoteEmails } from '../../functions/src/mail/outbox/new-quote.ts'
 import { newSerialQueues } from '../../functions/src/platform/process-queue.ts'
 import { answerMove } from '../../functions/src/move/answer-move.ts'
 import { makeMoveLink } from '../../functions/src/quote/move-links.ts'
@@ -107,7 +107,7 @@ export async function seedQuote(db: Firestore, person: Person) {
   }
   await storeRecord(db, id, { ...source, created_at: now })
   const created = await quote.get()
-  await mailNewQuote(created, mailPorts(db, refused))
+  await createQuoteEmails(created, mailPorts(db, refused))
   await deliverMail(`${id}_customer`, mailPorts(db, refused))
   await seedDigestCopy(db, id, person)
 
@@ -116,7 +116,7 @@ export async function seedQuote(db: Firestore, person: Person) {
   const fields = { status: 'scheduled', estimate_amount: 900 } as const
   await actionsOf(db, dana)({ action: 'update_quote', quote_id: id, ...fields })
   const announce = async () => {
-    await mailNewQuote(created, mailPorts(db, refused))
+    await createQuoteEmails(created, mailPorts(db, refused))
     await settle(id, { db, now: () => new Date() })
   }
   await announce()

@@ -5,7 +5,7 @@ import { readMailRecord, type MailRecord } from '../../functions/src/mail/outbox
 import type { MailPorts, OutgoingMail } from '../../functions/src/mail/mail-ports.ts'
 import { mailPolicy } from '../../functions/src/mail/outbox/mail-policy.ts'
 import { hourCounterId, type CountedClass } from '../../functions/src/mail/outbox/rate-limit.ts'
-import { mailNewQuote } from '../../functions/src/mail/mail-new-quote.ts'
+import { createQuoteEmails } from '../../functions/src/mail/outbox/new-quote.ts'
 import { runMailTask } from '../../functions/src/mail/delivery/run-mail-task.ts'
 import { sendgridSender } from '../../functions/src/mail/sendgrid/sendgrid-sender.ts'
 import { newSerialQueues } from '../../functions/src/platform/process-queue.ts'
@@ -170,17 +170,18 @@ export async function startOutbox({ webhookOn = true } = {}) {
       await counter.doc(hourCounterId(countedClass, now())).set({ office, customer })
     },
     /** Runs the function for the event of a stored quote. */
-    announce: (quote: DocumentSnapshot, using: MailPorts = ports) => mailNewQuote(quote, using),
+    announce: (quote: DocumentSnapshot, using: MailPorts = ports) =>
+      createQuoteEmails(quote, using),
     /** Runs the function for a quote that was stored some time ago. */
     announceStored: async (quoteId: string, using: MailPorts = ports) =>
-      mailNewQuote(await db.doc(quotePath(quoteId)).get(), using),
+      createQuoteEmails(await db.doc(quotePath(quoteId)).get(), using),
     /** Stores a quote and runs the function for its event. */
     async receiveQuote(
       over: Record<string, unknown> = {},
       source: Record<string, unknown> | null = null,
     ): Promise<string> {
       const snapshot = await this.storeQuote(over, source)
-      await mailNewQuote(snapshot, ports)
+      await createQuoteEmails(snapshot, ports)
       return snapshot.id
     },
     /** Creates an account, whose owner may have confirmed the address; returns its uid. */

@@ -18,7 +18,7 @@ import { entriesOf } from '@moving/domain/work/today'
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { updateMail } from '../../functions/src/mail/content/update-mail.ts'
+import { updateContent } from '../../functions/src/mail/kinds/update-content.ts'
 import { renderText } from '../../functions/src/mail/render/render-text.ts'
 import { printedMove } from '../../web/src/shared/customer-quote/print/printed-move.ts'
 import { SheetPage } from '../../web/src/shared/customer-quote/print/sheet-page.tsx'
@@ -87,7 +87,7 @@ function told(request: Request, now: Date) {
     ...{ change, estimateChanged: false, reason: null, details: estimate, arrival: undefined },
     mayAnswer: answer?.may_accept === true,
   }
-  const mail = updateMail(quote, news, { pageUrl: 'https://moving.example/move', now })
+  const mail = updateContent(quote, news, { pageUrl: 'https://moving.example/move', now })
   const progress = progressLine(facts, now)
   return {
     ...{ view, progress, line: describeForCustomer(progressOfView(view, now)) ?? '' },

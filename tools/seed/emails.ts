@@ -8,9 +8,9 @@ import { collections, mailCopyPath } from '@moving/domain/paths'
 import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import { readQuote, type Quote } from '@moving/domain/quote/quote-schema'
 import type { BulkWriter, Firestore } from 'firebase-admin/firestore'
-import { customerMail } from '../../functions/src/mail/content/customer-mail.ts'
-import { officeMail } from '../../functions/src/mail/content/office-mail.ts'
-import { updateMail } from '../../functions/src/mail/content/update-mail.ts'
+import { customerContent } from '../../functions/src/mail/kinds/customer.ts'
+import { officeContent } from '../../functions/src/mail/kinds/office.ts'
+import { updateContent } from '../../functions/src/mail/kinds/update-content.ts'
 import { mailPolicy } from '../../functions/src/mail/outbox/mail-policy.ts'
 import { newMailRecord, toFirestore } from '../../functions/src/mail/outbox/mail-record.ts'
 import type { SeededQuote } from './quotes.ts'
@@ -47,7 +47,7 @@ export function seedEmails(
     }
     const hours = publicHours(standardHours, fields.created_at)
     const view = { call, status: 'pending', closed: null, hours }
-    const received = officeMail(quote, { byPhone, suspicion: null }, origin + requestPathFor(id))
+    const received = officeContent(quote, { byPhone, suspicion: null }, origin + requestPathFor(id))
     const mailOf = (
       mailId: string,
       kind: SeededMail['kind'],
@@ -61,7 +61,7 @@ export function seedEmails(
       mailOf(quoteMailId(id, 'office'), 'office', received),
       ...(isMailable(fields.email)
         ? [
-            mailOf(quoteMailId(id, 'customer'), 'customer', customerMail(quote, view, at)),
+            mailOf(quoteMailId(id, 'customer'), 'customer', customerContent(quote, view, at)),
             ...estimateEmails(quote).map((content) =>
               mailOf(`${id}_update_seeded`, 'update', content, fields.updated_at),
             ),
@@ -77,7 +77,7 @@ function estimateEmails(quote: Quote): MailContent[] {
     change: { estimate: true, scheduled: false, day: false, arrival: false },
     ...{ estimateChanged: false, reason: null, details: null, mayAnswer: true, arrival: undefined },
   }
-  return [updateMail(quote, news, { pageUrl: privateLink, now: quote.updated_at })]
+  return [updateContent(quote, news, { pageUrl: privateLink, now: quote.updated_at })]
 }
 
 function copyOf(

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { documentId } from '../id-schemas.ts'
 import { recordPart } from '../work/record-part.ts'
 import { instantSchema } from '../instant.ts'
+import { mailKindNames } from './mail-kinds.ts'
 
 /**
  * States of a mail in the outbox. SENT, FAILED, DEAD and SKIPPED are final; SENT never changes.
@@ -32,51 +33,6 @@ export function isFinalMailState(state: MailState): boolean {
   return finalStates.includes(state)
 }
 
-/**
- * The kinds of emails: a new request, to the office; its acknowledgment, to the customer; an
- * estimate or schedule, to the customer; many requests at once, to the office; late calls, to the
- * office; a requested link, to the customer; a customer's actions on /move, to the office; the
- * customer's copy of an acceptance; the office's answer to a customer's question, or its follow-up;
- * on moving day, if the owner turned it on: the crew is on its way, it is late, and the
- * confirmation request; an outage of the form, to the office and the owner; the weekly email, to
- * the owner; an invitation to the team; a change of the team, to each member.
- */
-export const mailKinds = [
-  'office',
-  'customer',
-  'update',
-  'digest',
-  'late',
-  'link',
-  'reply',
-  'accepted',
-  'answer',
-  'follow_up',
-  'on_way',
-  'running_late',
-  'still_on',
-  'alarm',
-  'letter',
-  'invitation',
-  'people',
-] as const
-export type MailKind = (typeof mailKinds)[number]
-
-const ownKinds: readonly MailKind[] = [
-  'office',
-  'digest',
-  'late',
-  'reply',
-  'alarm',
-  'letter',
-  'people',
-]
-
-/** Email to the office or the owner, who would rather get an email twice than not at all. */
-export function goesToOffice(kind: MailKind): boolean {
-  return ownKinds.includes(kind)
-}
-
 /** Why the office should call: the email wasn't delivered, or may not have been. */
 export const mailProblems = ['bounced', 'refused', 'expired', 'unproven'] as const
 export type MailProblem = (typeof mailProblems)[number]
@@ -97,7 +53,7 @@ export const mailIdSchema = documentId(3, 80)
  * addresses.
  */
 export const listedMailSchema = z.object({
-  kind: z.enum(mailKinds),
+  kind: z.enum(mailKindNames),
   quote_id: z.nullable(z.string()),
   state: z.enum(mailStates),
   /** A code such as `status_503`; null for none. */
@@ -115,7 +71,7 @@ export const quoteDeliverySchema = z.object({
   problems: z.array(
     z.object({
       mail_id: z.string(),
-      kind: z.enum(mailKinds),
+      kind: z.enum(mailKindNames),
       problem: z.enum(mailProblems),
     }),
   ),

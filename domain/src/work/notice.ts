@@ -1,4 +1,5 @@
-import { goesToOffice, type QuoteDelivery } from '../mail/mail-schema.ts'
+import { mailKinds } from '../mail/mail-kinds.ts'
+import type { QuoteDelivery } from '../mail/mail-schema.ts'
 
 /**
  * Why a request without a task is on Today: an email to its customer failed, one to the office
@@ -20,7 +21,7 @@ const noticeOf = (why: NoticeReason, at: Date): Notice => ({ at, why, note: '' }
 /** The notice about failed emails: a customer who got none of our emails needs a call. */
 export function mailNotice({ problems, since }: QuoteDelivery): Notice {
   const isUndelivered = problems.some(
-    ({ kind, problem }) => !goesToOffice(kind) && problem !== 'unproven',
+    ({ kind, problem }) => !mailKinds[kind].toOffice && problem !== 'unproven',
   )
   return noticeOf(isUndelivered ? 'not_notified' : 'mail_failed', since)
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import type { MailKind, MailProblem } from '../mail/mail-schema.ts'
+import type { MailKind } from '../mail/mail-kinds.ts'
+import type { MailProblem } from '../mail/mail-schema.ts'
 import { kindOf } from '../../../tests/support/example-work.ts'
 import { cancelNotice, mailNotice } from './notice.ts'
 import type { TaskReason, Tasks } from './task.ts'

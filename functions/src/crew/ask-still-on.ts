@@ -7,7 +7,7 @@ import { readQuote } from '@moving/domain/quote/quote-schema'
 import { hoursIn } from '@moving/domain/read-hours'
 import { stateIn } from '@moving/domain/request/request-state'
 import { officeSettingsSchema } from '@moving/domain/work/office-settings'
-import { openOnce } from '../mail/outbox/mail-record.ts'
+import { createOnce } from '../mail/outbox/mail-record.ts'
 import type { MailPorts } from '../mail/mail-ports.ts'
 import { readAll } from '../platform/read-all.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
@@ -48,6 +48,6 @@ export async function askStillOn(ports: Pick<MailPorts, 'db' | 'now' | 'enqueue'
     if (!reading.readable || state === null || !isToConfirm(state, { hours, now })) continue
     const { id, move_date: day, email } = reading.quote
     const mail = { kind: 'still_on' as const, quote_id: id }
-    if (hasEmail(email)) await openOnce(`${id}_still_on_${day}`, mail, ports)
+    if (hasEmail(email)) await createOnce(`${id}_still_on_${day}`, mail, ports)
   }
 }

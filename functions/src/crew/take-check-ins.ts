@@ -26,7 +26,8 @@ import type { OfficeHours } from '@moving/domain/office-hours'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { isBooked } from '@moving/domain/quote/status'
 import type { Firestore, Transaction, DocumentSnapshot } from 'firebase-admin/firestore'
-import { openDayEmails, type OpenedMail } from '../mail/outbox/open-day-emails.ts'
+import { createDayEmails } from '../mail/kinds/day.ts'
+import type { QueuedMail } from '../mail/outbox/mail-record.ts'
 import type { MailPorts } from '../mail/mail-ports.ts'
 import { log } from '../platform/log.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
@@ -77,7 +78,7 @@ interface At {
   receivedAt: Date
 }
 type Timed = readonly { checkIn: CheckIn; pressed: Date }[]
-type Taken = { outcomes: [string, CheckInOutcome][]; opened: OpenedMail[] }
+type Taken = { outcomes: [string, CheckInOutcome][]; opened: QueuedMail[] }
 
 async function takeOfMove(hash: string, quoteId: string, timed: Timed, at: At): Promise<Taken> {
   const { db, transaction, receivedAt } = at
@@ -119,7 +120,7 @@ async function takeOfMove(hash: string, quoteId: string, timed: Timed, at: At): 
     return [checkIn.id, taken.outcome]
   })
   if (fields === before) return { outcomes, opened: [] }
-  const news = await openDayEmails(quote, { before, after: fields, settings: link.settings }, at)
+  const news = await createDayEmails(quote, { before, after: fields, settings: link.settings }, at)
   transaction.set(found.ref, { ...fields, notified: news.notified, updated_at: receivedAt })
   transaction.update(link.reference, { used_at: receivedAt })
   if (record?.exists && !isStateUnreadable(record.data())) {

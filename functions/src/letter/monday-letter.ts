@@ -20,7 +20,7 @@ import { mailProblems } from '@moving/domain/mail/mail-schema'
 import { alarmId, type Alarm } from '@moving/domain/watch/alarm'
 import { readPageError } from '@moving/domain/visit/page-error'
 import { watchSchema } from '@moving/domain/watch/watch'
-import { openOnce, findMailRecord } from '../mail/outbox/mail-record.ts'
+import { createOnce, findMailRecord } from '../mail/outbox/mail-record.ts'
 import type { MailPorts } from '../mail/mail-ports.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
 import { analyticsReferences } from '../visit/stored-analytics.ts'
@@ -43,7 +43,7 @@ export async function mondayLetter(ports: LetterPorts): Promise<string | null> {
   const mailId = `letter_${isoWeek(week)}`
   if ((await db.collection(collections.mail).doc(mailId).get()).exists) return null
   const letter = { kind: 'letter', for_owner: true, ...(await readLetter(week, ports)) } as const
-  return (await openOnce(mailId, letter, ports)) ? mailId : null
+  return (await createOnce(mailId, letter, ports)) ? mailId : null
 }
 
 async function readLetter(week: OfficeWeek, { db, now }: LetterPorts) {

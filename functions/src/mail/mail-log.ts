@@ -1,4 +1,5 @@
-import type { MailKind, MailProblem } from '@moving/domain/mail/mail-schema'
+import type { MailKind } from '@moving/domain/mail/mail-kinds'
+import type { MailProblem } from '@moving/domain/mail/mail-schema'
 import { describeCause, writeLog } from '../platform/log-entry.ts'
 
 const { debug, error, info, warn } = writeLog

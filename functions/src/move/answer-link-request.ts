@@ -8,7 +8,7 @@ import { FieldValue, type DocumentSnapshot, type Firestore } from 'firebase-admi
 import { instantSchema } from '@moving/domain/instant'
 import { askForLinkSchema, type AskForLink } from '@moving/domain/move/move-requests'
 import * as z from 'zod/mini'
-import { openLinkMail } from '../mail/outbox/open-link-mail.ts'
+import { createLinkEmail } from '../mail/kinds/link.ts'
 import type { MailPorts } from '../mail/mail-ports.ts'
 import { log } from '../platform/log.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
@@ -41,7 +41,7 @@ export async function answerLinkRequest(
     return
   }
   const linkRequest = { ask: reference, quoteId: quote.id, email: quote.email }
-  log.moveLinkRequested(stored.id, await openLinkMail(linkRequest, ports))
+  log.moveLinkRequested(stored.id, await createLinkEmail(linkRequest, ports))
 }
 
 /**

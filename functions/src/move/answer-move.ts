@@ -17,8 +17,9 @@ import { conflictSince, factsSaid } from '@moving/domain/request/undo-entry'
 import { suspicionOf } from '@moving/domain/quote/suspicion'
 import { workOf } from '@moving/domain/request/work'
 import { FieldValue, type Query, type Transaction } from 'firebase-admin/firestore'
-import { openActionMail } from '../mail/outbox/open-action-mail.ts'
-import { openReplyMail, type ReplyMail } from '../mail/outbox/open-reply-mail.ts'
+import { createActionEmail } from '../mail/kinds/action.ts'
+import { createReplyEmail, type ReplyEmail } from '../mail/kinds/reply.ts'
+import type { QueuedMail } from '../mail/outbox/mail-record.ts'
 import { classOf } from '../mail/outbox/request-class.ts'
 import type { MailPorts } from '../mail/mail-ports.ts'
 import { openCallable } from '../platform/callable.ts'
@@ -73,13 +74,12 @@ interface At {
   transaction: Transaction
   now: Date
 }
-type OpenedMail = NonNullable<ReplyMail['opened']>
 
 function inMove(
   claim: MoveClaim,
   { db, now }: MoveActionPorts,
-  work: (move: OpenMove, at: At) => Promise<OpenedMail[]> | OpenedMail[],
-): Promise<OpenedMail[]> {
+  work: (move: OpenMove, at: At) => Promise<QueuedMail[]> | QueuedMail[],
+): Promise<QueuedMail[]> {
   return db.runTransaction(async (transaction) => {
     const at = { db, transaction, now: now() }
     const getAll = transaction.getAll.bind(transaction)
@@ -143,7 +143,7 @@ async function doOnce(
   move: OpenMove,
   at: At,
   { auth }: Pick<MoveActionPorts, 'auth'>,
-): Promise<OpenedMail[]> {
+): Promise<QueuedMail[]> {
   const { db, transaction, now } = at
   const { quote, access, source } = move
   // A bot's request is quarantined, and so are the actions on it.
@@ -174,10 +174,9 @@ async function doOnce(
   const replyId = act.request_id
   const requestClass = await classOf({ readable: true, quote }, originOf(source), { db, auth })
   const { gathers_until: gathersUntil } = access
-  const mail = await openReplyMail(
+  const mail = await createReplyEmail(
     { quoteId: quote.id, replyId, kind, requestClass, gathersUntil },
-    now,
-    { db, transaction },
+    at,
   )
   const author = { action: act.act, actionId: replyId, editor: null }
   const committed = await commitPlan(planOf(planned), loaded, author, at, later)
@@ -188,10 +187,7 @@ async function doOnce(
   writeLogEntry({ quoteId: quote.id, actionId: replyId }, fields, null, at)
   countReply(act, move, mail, at)
   mail.write()
-  const own =
-    kind === 'accepted'
-      ? openActionMail('accepted', { quote, replyId }, { now }, { db, transaction })
-      : null
+  const own = kind === 'accepted' ? createActionEmail('accepted', { quote, replyId }, at) : null
   log.moveAction(quote.id, replyId, kind)
   return [...opened, mail.opened, own].filter((one) => one !== null)
 }
@@ -211,7 +207,7 @@ const replyFieldsOf = (
 function countReply(
   act: MoveActivity,
   { quote, access: { replies, questions } }: OpenMove,
-  { gathersUntil: gathers_until }: ReplyMail,
+  { gathersUntil: gathers_until }: ReplyEmail,
   { db, transaction }: At,
 ): void {
   const counted = { replies: replies + 1, questions: questions + (act.act === 'ask' ? 1 : 0) }

@@ -16,7 +16,7 @@ import { stateIn } from '@moving/domain/request/request-state'
 import { callables, logPath } from '@moving/domain/paths'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import type { MailPorts } from '../mail/mail-ports.ts'
-import type { OpenedMail } from '../mail/outbox/open-day-emails.ts'
+import type { QueuedMail } from '../mail/outbox/mail-record.ts'
 import { adminCallable } from '../platform/callable.ts'
 import { log } from '../platform/log.ts'
 import {
@@ -52,7 +52,7 @@ export async function changeRequest(
     entry: db.collection(logPath(quoteId)).doc(actionId),
     reads: requestDocuments(quoteId, db),
   }
-  let opened: OpenedMail[] = []
+  let opened: QueuedMail[] = []
   const ran = await runChange(change, { db, now }, async (context, stored) => {
     // A retried attempt creates its emails again.
     opened = []
@@ -69,7 +69,7 @@ async function changeInTransaction(
   input: RequestAction,
   stored: readonly DocumentSnapshot[],
   at: ChangeContext,
-  opened: OpenedMail[],
+  opened: QueuedMail[],
 ): Promise<ActionAnswer> {
   const { db, transaction, now, caller, inputHash: input_hash } = at
   const { quote_id: quoteId, action_id: actionId, seen } = input

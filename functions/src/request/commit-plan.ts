@@ -9,8 +9,8 @@ import { conflictSince, type Change } from '@moving/domain/request/undo-entry'
 import { stateIn } from '@moving/domain/request/request-state'
 import { mailLog } from '../mail/mail-log.ts'
 import type { MailPorts } from '../mail/mail-ports.ts'
-import type { OpenedMail } from '../mail/outbox/open-day-emails.ts'
-import { prepareUpdateMail } from '../mail/outbox/open-update-mail.ts'
+import { createUpdateEmail } from '../mail/kinds/update.ts'
+import type { QueuedMail } from '../mail/outbox/mail-record.ts'
 import type { Caller } from '../platform/caller.ts'
 import { searchOf } from '../quote/search-of.ts'
 import type { LoadedRequest, WriteTransaction } from './load-request.ts'
@@ -32,7 +32,7 @@ interface Author {
 }
 
 interface Committed {
-  opened: OpenedMail[]
+  opened: QueuedMail[]
   /** What the log entry says about the change. */
   logged: Omit<NewLogEntry, 'action' | 'reply' | 'input_hash' | 'undoable' | 'undoes'>
   /** Whether anything was written. */
@@ -73,7 +73,7 @@ export async function commitPlan(
   const after = { ...documentsAfter(state, planned.changes), ...(next && { work: next.work }) }
   const news = { before: tellableFactsOf(state), after: tellableFactsOf(after) }
   const { isUnannounced = false } = planned
-  const mail = isUnannounced ? null : await prepareUpdateMail({ quoteId, actionId, ...news }, at)
+  const mail = isUnannounced ? null : await createUpdateEmail({ quoteId, actionId, ...news }, at)
   const searched = searchOf(after.quote, source, after.work)
   const isSearchSame = isSameValue(searched, search)
   // An action outside the log settles a new request as well, so that it stays on Today.
@@ -113,7 +113,7 @@ const tellableFactsOf = ({ quote, booking }: RequestBase) =>
 
 /** Queues emails that a committed transaction created. The sweep repairs one that fails. */
 export async function enqueueOpened(
-  opened: readonly OpenedMail[],
+  opened: readonly QueuedMail[],
   enqueue: MailPorts['enqueue'],
 ): Promise<void> {
   for (const { mailId, dueAt } of opened) {

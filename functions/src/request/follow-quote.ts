@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import { mailNewQuote } from '../mail/mail-new-quote.ts'
 import type { MailPorts } from '../mail/mail-ports.ts'
+import { createQuoteEmails } from '../mail/outbox/new-quote.ts'
 import { guardedParts } from '../platform/guarded.ts'
 import { settle, type SettlePorts } from './settle.ts'
 
@@ -23,7 +23,8 @@ export function followQuote(
   return guardedParts({
     settle: () => settle(quoteId, ports()),
     mailQuote: async () => {
-      if (data?.after.exists && !data.before.exists) await mailNewQuote(data.after, mailPorts())
+      if (data?.after.exists && !data.before.exists)
+        await createQuoteEmails(data.after, mailPorts())
     },
   })
 }

@@ -8,16 +8,20 @@ import { collections, logPath, quoteAccessPath, quoteLinkPath } from '@moving/do
 import { FieldPath, FieldValue } from 'firebase-admin/firestore'
 import { finalPatch } from '../mail/delivery/after-attempt.ts'
 import { mailPolicy } from '../mail/outbox/mail-policy.ts'
-import { createMail, toFirestore, type MailPatch } from '../mail/outbox/mail-record.ts'
-import { actionMailId, openActionMail } from '../mail/outbox/open-action-mail.ts'
-import type { OpenedMail } from '../mail/outbox/open-day-emails.ts'
+import { actionMailId, createActionEmail } from '../mail/kinds/action.ts'
+import {
+  createMail,
+  toFirestore,
+  type MailPatch,
+  type QueuedMail,
+} from '../mail/outbox/mail-record.ts'
 import type { WriteTransaction } from './load-request.ts'
 import type { NewLogEntry } from './write-log-entry.ts'
 
 interface Added {
   /** The parts to add to the log entry. */
   logged: Pick<NewLogEntry, 'contact' | 'estimate' | 'follow_up'>
-  opened: OpenedMail[]
+  opened: QueuedMail[]
 }
 
 /**
@@ -62,8 +66,8 @@ export function writeAdditions(
   }
   const dueAt = new Date(now.getTime() + mailPolicy.holdMs)
   const about = { kind: 'follow_up', quote_id: quote.id, entry_id: actionId } as const
-  createMail(mail_id, { ...about, created_at: now, due_at: dueAt }, { db, transaction })
-  return { ...logs, opened: [...opened, { mailId: mail_id, dueAt }] }
+  const email = createMail(mail_id, about, { db, transaction, now, dueAt })
+  return { ...logs, opened: [...opened, email] }
 }
 
 /** A waiting email that isn't about a request any longer; without any other, it isn't sent. */
@@ -79,7 +83,7 @@ function writeAnswerMail(
   { answerMail }: RequestAdditions,
   quote: RequestState['quote'],
   { db, transaction, now }: WriteTransaction,
-): OpenedMail[] {
+): QueuedMail[] {
   if (!answerMail) return []
   const { replyId, dueAt } = answerMail
   if (dueAt === null) {
@@ -88,6 +92,6 @@ function writeAnswerMail(
     )
     return []
   }
-  const opened = openActionMail('answer', { quote, replyId }, { now, dueAt }, { db, transaction })
+  const opened = createActionEmail('answer', { quote, replyId }, { db, transaction, now, dueAt })
   return opened === null ? [] : [opened]
 }

@@ -1,7 +1,7 @@
 import { officeInstant } from '@moving/domain/office-hours'
 import { todayAtOffice } from '@moving/domain/plain-date'
 import { alarmsOf } from '@moving/domain/watch/alarm'
-import { openAlarm, type AlarmPorts } from '../mail/outbox/open-alarm.ts'
+import { createAlarmEmails, type AlarmPorts } from '../mail/kinds/alarm.ts'
 import { log } from '../platform/log.ts'
 import { UnreadableDocument } from '../platform/unreadable-document.ts'
 import { checkForm } from '../visit/check-form.ts'
@@ -29,7 +29,7 @@ export async function watchForm(ports: RollUpPorts & AlarmPorts): Promise<string
   if (now >= officeInstant(today, readingHours.to)) return []
   const watch = await checkForm(ports, await isCounted(ports))
   const opened: string[] = []
-  for (const alarm of alarmsOf(watch)) opened.push(...(await openAlarm(alarm, ports)))
+  for (const alarm of alarmsOf(watch)) opened.push(...(await createAlarmEmails(alarm, ports)))
   return opened
 }
 

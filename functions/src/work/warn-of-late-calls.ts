@@ -56,7 +56,7 @@ async function openWarning(
   if (!isDue) return null
   const mailId = `late_${now.toISOString().replace(/\W/g, '')}`
   const about = { kind: 'late', late_quotes: late.map(({ id }) => id) } as const
-  createMail(mailId, { ...about, created_at: now, due_at: now }, { db, transaction })
+  createMail(mailId, about, { db, transaction, now })
   transaction.set(state, { warned_at: Timestamp.fromDate(now) })
   return mailId
 }

@@ -9,7 +9,7 @@ import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import { checkInLimits, steps } from '@moving/domain/progress/check-in'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { askStillOn } from '../../../functions/src/crew/ask-still-on.ts'
-import { dayMail } from '../../../functions/src/mail/content/day-mail.ts'
+import { dayContent } from '../../../functions/src/mail/kinds/day.ts'
 import { answerMove, readMove } from '../../support/read-move.ts'
 import { deleteQuoteData } from '../../../functions/src/quote/delete-quote-data.ts'
 import { settle } from '../../../functions/src/request/settle.ts'
@@ -250,7 +250,7 @@ it.each([{ act: 'cancel', why: 'price' }, { act: 'deletion_request' }] as const)
 
 it("an email that is being sent when its update is undone doesn't mention a delay of 0 minutes", () => {
   const quote = { id: anyQuoteId(), move_date: day }
-  const { preview } = dayMail('running_late', quote, { arrival: null, today: null }, '')
+  const { preview } = dayContent('running_late', quote, { arrival: null, today: null }, '')
   expect(preview).toMatch(/^Our crew is running late\. /)
 })
 

@@ -89,7 +89,9 @@ describe('a customer’s acceptance', () => {
     const ports = mailPorts(db, () => Promise.resolve({ result: 'accepted' as const }))
     const quote = { readable: true as const, quote: await quoteAt(db, id) }
     const letters = await Promise.all(
-      emails.map((mail) => composeMail(mail.id, mail, quote, { ...ports, now: () => moveNow })),
+      emails.map((mail) =>
+        composeMail({ mailId: mail.id, mail, quote, ports: { ...ports, now: () => moveNow } }),
+      ),
     )
     const copy = letters.find((letter) => letter?.to === 'ana@example.com')
     expect(copy?.text).toContain('You accepted $1,250.50 on November 20, 2026, 10:05 AM.')

@@ -498,7 +498,12 @@ describe('what a customer types in an answer', () => {
     const quote = { readable: true as const, quote: await quoteAt(db, id) }
     return Promise.all(
       (await emailsOf(id)).map((mail) =>
-        composeMail(mail.id, readMailRecord(mail), quote, { ...ports, now: () => moveNow }),
+        composeMail({
+          mailId: mail.id,
+          mail: readMailRecord(mail),
+          quote,
+          ports: { ...ports, now: () => moveNow },
+        }),
       ),
     )
   }

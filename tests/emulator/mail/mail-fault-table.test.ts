@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
-import { mailNewQuote } from '../../../functions/src/mail/mail-new-quote.ts'
+import { createQuoteEmails } from '../../../functions/src/mail/outbox/new-quote.ts'
 import { reopenLostQuotes } from '../../../functions/src/mail/outbox/reopen-lost-quotes.ts'
 import { resendMail } from '../../../functions/src/mail/delivery/resend-mail.ts'
 import { sendgridSender } from '../../../functions/src/mail/sendgrid/sendgrid-sender.ts'
@@ -70,7 +70,7 @@ eachMailOnce('event delivered 10 times at once', 2, async () => {
   const snapshot = await outbox.storeQuote()
   // Like several processes, which don't wait for each other.
   const ports = outbox.portsWith({ inSerialQueue: (_, work) => work() })
-  await Promise.all(Array.from({ length: 10 }, () => mailNewQuote(snapshot, ports)))
+  await Promise.all(Array.from({ length: 10 }, () => createQuoteEmails(snapshot, ports)))
   expect(outbox.tasks().length).toBe(20)
   await outbox.runAllAtOnce()
   await outbox.run(5 * minute)

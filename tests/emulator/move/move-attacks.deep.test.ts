@@ -252,7 +252,7 @@ describe('the office’s email about an action', () => {
     const record = newMailRecord({ kind: 'reply', quote_id: id, created_at: moveNow, replies })
     const quote = { readable: true as const, quote: await quoteOf(id) }
     const ports = mailPorts(db, () => Promise.resolve({ result: 'accepted' as const }))
-    const mail = await composeMail('m', record, quote, ports)
+    const mail = await composeMail({ mailId: 'm', mail: record, quote, ports })
     expect(mail?.subject).not.toMatch(/[\r\n\u202e]/)
     expect(mail?.html).not.toMatch(/<script>|<img src=x>|\u202e/)
     expect(mail?.to).not.toContain('x.example')

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newMailRecord, toFirestore } from '../../../functions/src/mail/outbox/mail-record.ts'
 import { runMailTask } from '../../../functions/src/mail/delivery/run-mail-task.ts'
 import { sweepMail } from '../../../functions/src/mail/delivery/sweep-mail.ts'
-import { takeEvents, readProof } from '../../../functions/src/mail/webhook/take-events.ts'
+import { handleEvents, readProof } from '../../../functions/src/mail/webhook/handle-events.ts'
 import { loggedEvents } from '../../support/captured-log.ts'
 import { startOutbox, type Outbox } from '../../support/outbox.ts'
 
@@ -90,7 +90,7 @@ describe("the webhook's batch", () => {
     const quoteId = await outbox.receiveQuote()
     await outbox.reports({ on: false })
     await outbox.run(minute)
-    await takeEvents(
+    await handleEvents(
       [
         { event: 5 },
         event('poisoned0_office', 'delivered'),
@@ -114,11 +114,11 @@ describe("the webhook's batch", () => {
     const batch = [event(`${quoteId}_customer`, 'bounce'), event(`${quoteId}_office`, 'delivered')]
     const runTransaction = vi.spyOn(outbox.db, 'runTransaction')
     runTransaction.mockRejectedValueOnce(new Error('14 UNAVAILABLE'))
-    await expect(takeEvents(batch, outbox.ports)).rejects.toThrow('1 mails')
+    await expect(handleEvents(batch, outbox.ports)).rejects.toThrow('1 mails')
     expect((await outbox.mail(`${quoteId}_office`)).delivery).toBe('delivered')
     expect(await readProof(outbox.ports)).toEqual(before)
 
-    await takeEvents(batch, outbox.ports)
+    await handleEvents(batch, outbox.ports)
     expect(await outbox.delivery(quoteId)).toMatchObject({ problems: [{ problem: 'bounced' }] })
   })
 })
@@ -143,8 +143,8 @@ describe("a quote's card", () => {
       throw new Error('killed')
     })
     const batch = [event(`${quoteId}_customer`, 'bounce')]
-    await expect(takeEvents(batch, outbox.ports)).rejects.toThrow()
-    await takeEvents(batch, outbox.ports)
+    await expect(handleEvents(batch, outbox.ports)).rejects.toThrow()
+    await handleEvents(batch, outbox.ports)
     expect(await outbox.delivery(quoteId)).toMatchObject({ problems: [{ problem: 'bounced' }] })
   })
 })

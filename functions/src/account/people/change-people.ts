@@ -17,7 +17,7 @@ import { refusedCode } from '../identity-toolkit.ts'
 import { requireOwnWaysIn } from '../office-guard.ts'
 import { syncRoleClaim, type RoleClaimPorts } from '../sync-role-claim.ts'
 import { mailPolicy } from '../../mail/outbox/mail-policy.ts'
-import { createMail } from '../../mail/outbox/mail-record.ts'
+import { createMail, type QueuedMail } from '../../mail/outbox/mail-record.ts'
 import { addressCounterId, countIn, countOne, hourCounterId } from '../../mail/outbox/rate-limit.ts'
 import type { MailPorts } from '../../mail/mail-ports.ts'
 import { adminCallable } from '../../platform/callable.ts'
@@ -34,7 +34,6 @@ import {
   readAdmins,
   recordPeopleAction,
   unknownAccount,
-  type OpenedMail,
 } from './record-people-action.ts'
 
 export interface PeoplePorts extends RoleClaimPorts {
@@ -109,7 +108,7 @@ async function invite(
   typed: string,
   uid: string | undefined,
   acting: Acting,
-): Promise<OpenedMail[]> {
+): Promise<QueuedMail[]> {
   const { id, caller, admins, db, transaction, now } = acting
   const email = normalizeEmail(typed)
   if (uid !== undefined && admins.includes(uid)) throw refuse('already_in')
@@ -136,12 +135,12 @@ async function invite(
     if (counter) transaction.set(counter.ref, countOne('office', now), { merge: true })
   }
   const mailId = `invitation_${id}`
-  createMail(mailId, { kind: 'invitation', entry_id: id, created_at: now, due_at: now }, acting)
+  createMail(mailId, { kind: 'invitation', entry_id: id }, acting)
   const entries = record(isRunning ? 'renewed' : 'invited', email, acting)
   return [{ mailId, dueAt: now }, ...entries]
 }
 
-async function withdraw(typed: string, acting: Acting): Promise<OpenedMail[]> {
+async function withdraw(typed: string, acting: Acting): Promise<QueuedMail[]> {
   const { db, transaction, now } = acting
   const email = normalizeEmail(typed)
   const stored = await transaction.get(db.doc(invitationPathOf(email)))
@@ -155,7 +154,7 @@ async function withdraw(typed: string, acting: Acting): Promise<OpenedMail[]> {
  * invitations that they sent or that are still valid for their own address. Their links are turned
  * off right after it.
  */
-async function remove({ uid }: By<'remove'>, email: string, acting: Acting): Promise<OpenedMail[]> {
+async function remove({ uid }: By<'remove'>, email: string, acting: Acting): Promise<QueuedMail[]> {
   const { caller, admins, db, transaction, now } = acting
   if (uid === caller.uid) throw refuse('yourself')
   if (!admins.includes(uid)) throw refuse('not_in')
@@ -177,7 +176,7 @@ function record(
   act: 'invited' | 'renewed' | 'withdrawn' | 'removed',
   email: string,
   acting: Acting,
-): OpenedMail[] {
+): QueuedMail[] {
   const { id, inputHash, caller, admins } = acting
   const by = { by_uid: caller.uid, by_email: caller.email }
   const entry = { act, email, ...by, input_hash: inputHash }

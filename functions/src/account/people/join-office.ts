@@ -4,7 +4,8 @@ import { collections, rolePath } from '@moving/domain/paths'
 import type { Auth } from 'firebase-admin/auth'
 import { findRunning, findSentBy, invitationPathOf } from '../../people/invitations.ts'
 import { requireOwnWaysIn } from '../office-guard.ts'
-import { readAdmins, recordPeopleAction, type At, type OpenedMail } from './record-people-action.ts'
+import type { QueuedMail } from '../../mail/outbox/mail-record.ts'
+import { readAdmins, recordPeopleAction, type At } from './record-people-action.ts'
 
 /**
  * Accepts a valid invitation to a confirmed address by adding the role, in the transaction that
@@ -17,7 +18,7 @@ import { readAdmins, recordPeopleAction, type At, type OpenedMail } from './reco
 export async function prepareJoining(
   { uid, email }: { uid: string; email: string },
   { auth, ...at }: At & { auth: Pick<Auth, 'getUser'> },
-): Promise<(() => OpenedMail[]) | null> {
+): Promise<(() => QueuedMail[]) | null> {
   const { db, transaction, now } = at
   if (!isMailable(email)) return null
   const stored = await transaction.get(db.doc(invitationPathOf(email)))

@@ -4,7 +4,7 @@ import { collections, peopleEntryPath } from '@moving/domain/paths'
 import { retention } from '@moving/domain/retention'
 import { addMonths } from 'date-fns'
 import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore'
-import { createMail } from '../../mail/outbox/mail-record.ts'
+import { createMail, type QueuedMail } from '../../mail/outbox/mail-record.ts'
 import type { MailPorts } from '../../mail/mail-ports.ts'
 
 /** The dependencies of a transaction that changes the team. */
@@ -16,11 +16,6 @@ export interface At {
 
 /** The name of an account without an address, or of a deleted one. */
 export const unknownAccount = 'an unknown account'
-
-export interface OpenedMail {
-  mailId: string
-  dueAt: Date
-}
 
 /** The uids of the current admins. A concurrent change makes the transaction run again. */
 export async function readAdmins({ db, transaction }: Omit<At, 'now'>): Promise<string[]> {
@@ -45,21 +40,20 @@ export function recordPeopleAction(
   entry: Omit<PeopleEntry, 'at'>,
   { id, tell }: Recording,
   { db, transaction, now }: At,
-): OpenedMail[] {
+): QueuedMail[] {
   const expires_at = Timestamp.fromDate(addMonths(now, retention.peopleMonths))
   transaction.create(db.doc(peopleEntryPath(id)), { ...entry, at: now, expires_at })
-  const due = { entry_id: id, created_at: now, due_at: now }
   return tell.map((uid, place) => {
     // The email has no uid in its id, because an id stays when the account is deleted.
     const mailId = `people_${id}_${place + 1}`
-    createMail(mailId, { kind: 'people', to_uid: uid, ...due }, { db, transaction })
-    return { mailId, dueAt: now }
+    const about = { kind: 'people', entry_id: id, to_uid: uid } as const
+    return createMail(mailId, about, { db, transaction, now })
   })
 }
 
 /** Queues emails that a transaction has created, after its commit. */
 export async function enqueueAll(
-  opened: readonly OpenedMail[],
+  opened: readonly QueuedMail[],
   { enqueue }: Pick<MailPorts, 'enqueue'>,
 ): Promise<void> {
   await Promise.all(opened.map(({ mailId, dueAt }) => enqueue(mailId, dueAt)))

@@ -47,7 +47,7 @@ export async function renewLinks(
       for (const { ref } of links) transaction.delete(ref)
       if (!exists || links.length === 0) return false
       const about = { kind: 'link', quote_id: quote.id, entry_id: id } as const
-      createMail(mailId, { ...about, created_at: at, due_at: at }, { db, transaction })
+      createMail(mailId, about, { db, transaction, now: at })
       return true
     })
     if (isOpened) await enqueue(mailId, at)

@@ -1,7 +1,24 @@
+import { business } from '@moving/domain/business'
 import type { MailBlock, MailContent } from '@moving/domain/mail/email-content'
 import { safeText } from './safe-text.ts'
 
 export type { MailBlock, MailContent }
+
+export const paragraph = (text: string): MailBlock => ({ type: 'paragraph', text })
+
+export const note = (text: string): MailBlock => ({ type: 'note', text })
+
+export const button = (label: string, href: string): MailBlock => ({ type: 'button', label, href })
+
+export const steps = (heading: string, ...items: string[]): MailBlock => ({
+  ...{ type: 'steps', heading, items },
+})
+
+/** Rows of labels and values. The labels must be ours. */
+export const facts = (...rows: Record<string, string>[]): MailBlock => ({
+  type: 'facts',
+  rows: rows.flatMap((row) => Object.entries(row)).map(([label, value]) => ({ label, value })),
+})
 
 /** Returns a list with one block for the text; an empty list without a text. */
 export function textBlock(
@@ -19,3 +36,6 @@ export function wordsBlock(label: string, words: string): MailBlock[] {
   const text = safeText(words)
   return text === '' ? [] : [{ type: 'words', label, text }]
 }
+
+/** Our phone number, in emails to customers. An email has one button, which opens a page. */
+export const callLine = paragraph(`Questions? Call ${business.phone.display}.`)

@@ -2,14 +2,15 @@ import { isFinalMailState } from '@moving/domain/mail/mail-schema'
 import { collections } from '@moving/domain/paths'
 import { afterAttempt } from './after-attempt.ts'
 import { changeMail } from '../outbox/change-mail.ts'
-import { claimMail, type Claim } from './claim-mail.ts'
+import { claimMail } from './claim-mail.ts'
 import { composeMail, type ComposedMail } from '../content/compose-mail.ts'
+import type { ClaimedEmail } from '../kinds/email-kind.ts'
 import { mailLog } from '../mail-log.ts'
 import { readMailRecord, type MailPatch, type MailRecord } from '../outbox/mail-record.ts'
 import type { MailPorts } from '../mail-ports.ts'
 import type { SendOutcome } from '../sendgrid/send-outcome.ts'
 import { prepareCopy } from './store-copy.ts'
-import { readProof } from '../webhook/take-events.ts'
+import { readProof } from '../webhook/handle-events.ts'
 
 /** The result of a delivery: when the email must be checked again. */
 export interface Delivered {
@@ -18,8 +19,6 @@ export interface Delivered {
   /** True if nothing was done, because the email wasn't due. */
   early: boolean
 }
-
-type Claimed = Extract<Claim, { claimed: true }>
 
 /**
  * Advances one email by a step: sends it if it is due and no other worker is sending it, and stores
@@ -31,13 +30,14 @@ export async function deliverMail(mailId: string, ports: MailPorts): Promise<Del
     if (claim.changed !== null) announce(mailId, claim.changed)
     return { until: claim.until, early: claim.early }
   }
-  mailLog.attempted(mailId, claim.mail.kind, claim.mail.attempts)
-  const attempted = await attempt(mailId, claim, ports)
+  const { kind, attempts } = claim.email.mail
+  mailLog.attempted(mailId, kind, attempts)
+  const attempted = await attempt(claim.email)
   const { outcome } = attempted
   if (outcome.result === 'not-accepted' && outcome.ourFault) {
     mailLog.accountRefused(mailId, outcome.reason)
   }
-  return { until: await recordOutcome(mailId, claim, attempted, ports), early: false }
+  return { until: await recordOutcome(mailId, claim.lease, attempted, ports), early: false }
 }
 
 interface Attempted {
@@ -46,18 +46,18 @@ interface Attempted {
   message: ComposedMail | null
 }
 
-async function attempt(mailId: string, claim: Claimed, ports: MailPorts): Promise<Attempted> {
+async function attempt(email: ClaimedEmail): Promise<Attempted> {
   let message: ComposedMail | null
   try {
-    message = await composeMail(mailId, claim.mail, claim.quote, ports)
+    message = await composeMail(email)
   } catch (cause) {
     // This is a bug of ours. Nothing was sent, and the email waits until the bug is fixed.
-    mailLog.composeFailed(mailId, cause)
+    mailLog.composeFailed(email.mailId, cause)
     const reason = { reason: 'compose', retryAfterMs: null, ourFault: false }
     return { outcome: { result: 'not-accepted', ...reason }, message: null }
   }
   if (message === null) return { outcome: { result: 'refused', reason: 'address' }, message }
-  return { outcome: await ports.send(message), message }
+  return { outcome: await email.ports.send(message), message }
 }
 
 /**
@@ -66,7 +66,7 @@ async function attempt(mailId: string, claim: Claimed, ports: MailPorts): Promis
  */
 async function recordOutcome(
   mailId: string,
-  { lease }: Claimed,
+  lease: string,
   { outcome, message }: Attempted,
   ports: MailPorts,
 ): Promise<Date | null> {

@@ -1,4 +1,4 @@
-import { goesToOffice } from '@moving/domain/mail/mail-schema'
+import { mailKinds } from '@moving/domain/mail/mail-kinds'
 import { mailPolicy } from '../outbox/mail-policy.ts'
 import type { MailRecord } from '../outbox/mail-record.ts'
 
@@ -22,7 +22,7 @@ export function maySendAgain(mail: MailRecord, now: Date, proof: Proof): boolean
   const waitedMs = now.getTime() - attemptedAt
   const reportedUpTo = proof.webhookOn ? (proof.newestEventAt?.getTime() ?? 0) : 0
   const isSurelySilent = reportedUpTo >= attemptedAt + grace.eventOrderMs
-  if (goesToOffice(mail.kind)) {
+  if (mailKinds[mail.kind].toOffice) {
     const waitMs = proof.webhookOn ? grace.officeMs : grace.firstLookMs
     return waitedMs >= waitMs || (isSurelySilent && waitedMs >= grace.firstLookMs)
   }

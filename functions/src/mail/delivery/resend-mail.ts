@@ -62,10 +62,10 @@ export async function resendMail(mailId: string, ports: MailPorts): Promise<stri
       throw new HttpsError('failed-precondition', 'This email does not need to be sent again.')
     }
     const id = successorId(mailId)
-    const about = { ...aboutOf(failed), replaces: mailId, created_at: now, due_at: now }
+    const about = { ...aboutOf(failed), replaces: mailId }
     const patch = { replaced_by: id, ...endOf(failed, 'replaced') }
     await changeMail(mailId, failed, patch, { db, transaction })
-    createMail(id, about, { db, transaction })
+    createMail(id, about, { db, transaction, now })
     return id
   })
   await ports.enqueue(successor, now)

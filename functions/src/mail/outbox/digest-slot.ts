@@ -1,4 +1,6 @@
+import { collections } from '@moving/domain/paths'
 import { mailPolicy } from './mail-policy.ts'
+import { createMail, type CreateAt } from './mail-record.ts'
 import { requestClasses } from './request-class.ts'
 
 /**
@@ -50,4 +52,30 @@ export function readDigestId(mailId: string) {
 /** Returns 'digest_20261120T1500_guest_part3'. */
 export function digestPartId(slotId: string, part: number): string {
   return `${slotId}_part${part}`
+}
+
+/** The first part of a digest. */
+interface JoinedDigest {
+  id: string
+  /** When the email is due that `create` creates; null if a different transaction created it. */
+  opensAt: Date | null
+  /** Creates it if that is necessary, after the transaction's own reads. */
+  create: () => void
+}
+
+/**
+ * Returns the digest for requests or actions above a limit: the digest of the current slot, or of a
+ * later slot if the current one is already being sent. Because this reads the digest, the worker
+ * that sends it waits for this transaction, or this transaction waits for the worker.
+ */
+export async function joinDigest(digestClass: DigestClass, at: CreateAt): Promise<JoinedDigest> {
+  for (let ahead = 0; ; ahead += 1) {
+    const { id, endsAt: dueAt } = digestSlot(digestClass, at.now, ahead)
+    const snapshot = await at.transaction.get(at.db.collection(collections.mail).doc(id))
+    if (!snapshot.exists) {
+      const create = () => void createMail(id, { kind: 'digest' }, { ...at, dueAt })
+      return { id, opensAt: dueAt, create }
+    }
+    if (snapshot.get('state') === 'PENDING') return { id, opensAt: null, create: () => undefined }
+  }
 }

@@ -100,10 +100,10 @@ const emptyRecord = {
   ...({ state: 'PENDING', attempts: 0, for_owner: false } as const),
 }
 
-type NewMail = MailPatch & Pick<MailRecord, 'kind' | 'created_at'>
-
 /** Returns a new email's complete record. */
-export function newMailRecord(known: NewMail): MailRecord {
+export function newMailRecord(
+  known: MailPatch & Pick<MailRecord, 'kind' | 'created_at'>,
+): MailRecord {
   return { ...emptyRecord, late_quotes: [], replies: [], letter_quotes: [], joined: {}, ...known }
 }
 
@@ -117,14 +117,28 @@ export function toFirestore(patch: MailPatch): Record<string, unknown> {
   )
 }
 
-/** Creates an email in the outbox, in the transaction that causes it. */
+/** A created email, which has to be queued once its transaction is committed. */
+export interface QueuedMail {
+  mailId: string
+  dueAt: Date
+}
+
+/** The transaction in which an email is created. */
+export interface CreateAt {
+  db: Firestore
+  transaction: Transaction
+  now: Date
+}
+
+/** Creates an email in the outbox, in the transaction that causes it; by default it is due now. */
 export function createMail(
   mailId: string,
-  known: NewMail,
-  { db, transaction }: { db: Firestore; transaction: Transaction },
-): void {
-  const record = toFirestore(newMailRecord(known))
+  known: MailPatch & Pick<MailRecord, 'kind'>,
+  { db, transaction, now, dueAt = now }: CreateAt & { dueAt?: Date },
+): QueuedMail {
+  const record = toFirestore(newMailRecord({ created_at: now, due_at: dueAt, ...known }))
   transaction.create(db.collection(collections.mail).doc(mailId), record)
+  return { mailId, dueAt }
 }
 
 /**
@@ -132,21 +146,22 @@ export function createMail(
  * a deleted quote.
  * @returns whether it is new
  */
-export async function openOnce(
+export async function createOnce(
   mailId: string,
   known: MailPatch & Pick<MailRecord, 'kind'>,
-  { db, now, enqueue }: Pick<MailPorts, 'db' | 'now' | 'enqueue'>,
+  ports: Pick<MailPorts, 'db' | 'now' | 'enqueue'>,
 ): Promise<boolean> {
-  const at = now()
+  const { db } = ports
+  const now = ports.now()
   const isNew = await db.runTransaction(async (transaction) => {
     const mail = await transaction.get(db.collection(collections.mail).doc(mailId))
     const about = known.quote_id ?? null
     const isGone = about !== null && !(await transaction.get(db.doc(quotePath(about)))).exists
     if (mail.exists || isGone) return false
-    createMail(mailId, { ...known, created_at: at, due_at: at }, { db, transaction })
+    createMail(mailId, known, { db, transaction, now })
     return true
   })
-  if (isNew) await enqueue(mailId, at)
+  if (isNew) await ports.enqueue(mailId, now)
   return isNew
 }
 

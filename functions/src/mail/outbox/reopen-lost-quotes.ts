@@ -4,7 +4,7 @@ import { Timestamp, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { mailLog } from '../mail-log.ts'
 import { mailPolicy } from './mail-policy.ts'
 import type { MailPorts } from '../mail-ports.ts'
-import { mailNewQuote } from '../mail-new-quote.ts'
+import { createQuoteEmails } from './new-quote.ts'
 import { pagesOf } from '../../platform/in-pages.ts'
 
 const perPage = 200
@@ -63,7 +63,7 @@ async function withoutMail(page: QueryDocumentSnapshot[], { db }: MailPorts) {
 async function reopen(quote: QueryDocumentSnapshot, ports: MailPorts): Promise<boolean> {
   mailLog.reopened(quote.id)
   try {
-    await mailNewQuote(quote, ports)
+    await createQuoteEmails(quote, ports)
     return true
   } catch (cause) {
     mailLog.reopenFailed(quote.id, cause)

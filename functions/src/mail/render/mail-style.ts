@@ -1,219 +1,119 @@
 import type { CSSProperties } from 'react'
 
-/** Colors of the site's theme (design.md); dark if the reader's email program is dark. */
-const light = {
-  page: '#F4F6FA',
-  panel: '#FFFFFF',
-  fg: '#101B38',
-  muted: '#46536F',
-  border: '#D6DDE9',
-  brand: '#2145B0',
-  onBrand: '#FFFFFF',
-  notice: '#FFF0C2',
-  onNotice: '#6A4800',
+/** Colors of the site's theme (design.md): in light mode, and in the email program's dark mode. */
+const colors = {
+  page: { backgroundColor: ['#F4F6FA', '#0B1226'] },
+  panel: { backgroundColor: ['#FFFFFF', '#131E3A'] },
+  fg: { color: ['#101B38', '#EEF2FB'] },
+  muted: { color: ['#46536F', '#B4BFD6'] },
+  edge: { borderColor: ['#D6DDE9', '#26345A'] },
+  brand: { backgroundColor: ['#2145B0', '#F2A3B1'], color: ['#FFFFFF', '#101B38'] },
+  link: { color: ['#2145B0', '#A9BFFF'] },
+  ring: { borderColor: ['#2145B0', '#F2A3B1'] },
+  notice: { backgroundColor: ['#FFF0C2', '#3A2E08'], color: ['#6A4800', '#F6D57A'] },
 } as const
+type ColorName = keyof typeof colors
 
-const dark = {
-  page: '#0B1226',
-  panel: '#131E3A',
-  fg: '#EEF2FB',
-  muted: '#B4BFD6',
-  border: '#26345A',
-  brand: '#F2A3B1',
-  onBrand: '#101B38',
-  link: '#A9BFFF',
-  notice: '#3A2E08',
-  onNotice: '#F6D57A',
-} as const
-
-const edge: CSSProperties = { borderTop: `1px solid ${light.border}` }
-const tabular: CSSProperties = { fontVariantNumeric: 'tabular-nums' }
-
-/** A cell of figures, or the header of a row or column. */
-function figureCell(
-  [padding, fontSize, color]: [padding: string, fontSize: string, color: string],
-  own: CSSProperties,
-  last: CSSProperties = {},
-): CSSProperties {
-  const plain = {
-    lineHeight: 1.4,
-    textAlign: 'right',
-    verticalAlign: 'top',
-    fontWeight: 400,
-  } as const
-  return { padding, fontSize, ...plain, ...own, color, ...last }
+const propertyNames: Record<string, string> = {
+  ...{ backgroundColor: 'background-color', borderColor: 'border-color', color: 'color' },
 }
 
-const font = "-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
+const entriesOf = (name: ColorName) =>
+  Object.entries<readonly [light: string, dark: string]>(colors[name])
 
-/** Inline styles, because many email programs drop everything else. */
-export const styles = {
-  page: { margin: 0, padding: '24px 12px', backgroundColor: light.page, fontFamily: font },
-  panel: {
-    width: '100%',
-    maxWidth: '600px',
-    margin: '0 auto',
-    backgroundColor: light.panel,
-    border: `1px solid ${light.border}`,
-    borderRadius: '16px',
-  },
-  cell: { padding: '32px' },
-  logo: {
-    margin: '0 0 24px',
-    fontSize: '18px',
-    fontWeight: 800,
-    letterSpacing: '-0.02em',
-    color: light.fg,
-  },
-  heading: {
-    margin: '0 0 20px',
-    fontSize: '26px',
-    lineHeight: 1.25,
-    fontWeight: 800,
-    letterSpacing: '-0.025em',
-    color: light.fg,
-    overflowWrap: 'anywhere',
-  },
-  paragraph: { margin: '0 0 20px', fontSize: '16px', lineHeight: 1.6, color: light.fg },
-  notice: {
-    margin: '0 0 20px',
-    padding: '12px 16px',
-    fontSize: '15px',
-    lineHeight: 1.5,
-    borderRadius: '10px',
-    backgroundColor: light.notice,
-    color: light.onNotice,
-  },
-  subheading: { margin: '0 0 8px', fontSize: '16px', fontWeight: 750, color: light.fg },
-  amount: {
-    margin: '0 0 12px',
-    fontSize: '34px',
-    fontWeight: 800,
-    lineHeight: 1.2,
-    color: light.fg,
-    fontVariantNumeric: 'tabular-nums',
-  },
-  steps: {
-    margin: '0 0 24px',
-    paddingLeft: '24px',
-    fontSize: '16px',
-    lineHeight: 1.7,
-    color: light.fg,
-  },
-  table: { width: '100%', margin: '0 0 24px', borderCollapse: 'collapse' },
-  label: {
-    padding: '8px 16px 8px 0',
-    width: '34%',
-    fontSize: '14px',
-    lineHeight: 1.5,
-    textAlign: 'left',
-    verticalAlign: 'top',
-    fontWeight: 400,
-    color: light.muted,
-    borderTop: `1px solid ${light.border}`,
-  },
-  value: {
-    padding: '8px 0',
-    fontSize: '15px',
-    lineHeight: 1.5,
-    verticalAlign: 'top',
-    color: light.fg,
-    borderTop: `1px solid ${light.border}`,
-    overflowWrap: 'anywhere',
-  },
-  figureLabel: figureCell(['8px 12px 8px 0', '15px', light.fg], { textAlign: 'left' }, edge),
-  figurePart: figureCell(['2px 12px 6px 14px', '14px', light.muted], { textAlign: 'left' }),
-  figure: figureCell(['8px 0 8px 8px', '15px', light.fg], { fontWeight: 700, ...tabular }, edge),
-  figureBefore: figureCell(['8px 0 8px 12px', '15px', light.muted], tabular, edge),
-  partFigure: figureCell(['2px 0 6px 8px', '14px', light.muted], tabular),
-  columnHead: figureCell(['0 0 8px 12px', '13px', light.muted], { verticalAlign: 'bottom' }),
-  note: { margin: '-8px 0 24px', fontSize: '13px', lineHeight: 1.5, color: light.muted },
-  linkList: { margin: '0 0 24px', padding: 0, listStyle: 'none' },
-  linkItem: {
-    padding: '10px 0',
-    borderTop: `1px solid ${light.border}`,
-    overflowWrap: 'anywhere',
-  },
-  link: { fontSize: '15px', lineHeight: 1.5, color: light.brand, textDecoration: 'underline' },
-  routeMark: { width: '30px', padding: 0, verticalAlign: 'top' },
-  ring: {
-    display: 'block',
-    width: '8px',
-    height: '8px',
-    border: `4px solid ${light.brand}`,
-    borderRadius: '50%',
-  },
-  dot: {
-    display: 'block',
-    width: '16px',
-    height: '16px',
-    borderRadius: '50%',
-    backgroundColor: light.brand,
-  },
-  line: {
-    display: 'block',
-    width: '4px',
-    height: '44px',
-    marginLeft: '6px',
-    backgroundColor: light.brand,
-  },
-  stop: {
-    height: '60px',
-    fontSize: '15px',
-    lineHeight: 1.5,
-    verticalAlign: 'top',
-    color: light.fg,
-    overflowWrap: 'anywhere',
-    whiteSpace: 'pre-line',
-  },
-  stopLabel: { display: 'block', fontSize: '13px', color: light.muted },
-  words: {
-    margin: '0 0 24px',
-    padding: '14px 16px',
-    border: `1px solid ${light.border}`,
-    borderRadius: '10px',
-    fontSize: '15px',
-    lineHeight: 1.6,
-    color: light.fg,
-    whiteSpace: 'pre-line',
-    overflowWrap: 'anywhere',
-  },
-  buttonCell: { margin: '4px 0 28px' },
-  button: {
-    display: 'inline-block',
-    padding: '13px 22px',
-    borderRadius: '10px',
-    fontSize: '16px',
-    fontWeight: 650,
-    textDecoration: 'none',
-    backgroundColor: light.brand,
-    color: light.onBrand,
-  },
-  footer: {
-    margin: '8px 0 0',
-    paddingTop: '20px',
-    borderTop: `1px solid ${light.border}`,
-    fontSize: '14px',
-    lineHeight: 1.6,
-    color: light.muted,
-  },
-  footerLink: { color: light.muted },
-  phoneLink: { color: light.fg, whiteSpace: 'nowrap' },
-  preview: { display: 'none', maxHeight: 0, overflow: 'hidden' },
-} as const satisfies Record<string, CSSProperties>
+/** Inline styles, because many email programs drop all others, and the classes for dark mode. */
+function look(names: `${ColorName}` | `${ColorName} ${ColorName}`, style: CSSProperties) {
+  const found = names.split(' ') as ColorName[]
+  const inLight = found.flatMap(entriesOf).map(([property, [light]]) => [property, light])
+  return {
+    className: found.map((name) => `m-${name}`).join(' '),
+    style: { ...style, ...(Object.fromEntries(inLight) as CSSProperties) },
+  }
+}
 
-/**
- * For email programs that support style sheets: the dark colors, which override the inline ones.
- */
+/** For email programs that support style sheets: the dark colors, which override the inline ones. */
 export const darkModeCss = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
-.m-page{background-color:${dark.page}!important}
-.m-panel{background-color:${dark.panel}!important;border-color:${dark.border}!important}
-.m-fg{color:${dark.fg}!important}
-.m-muted{color:${dark.muted}!important}
-.m-edge{border-color:${dark.border}!important}
-.m-brand{background-color:${dark.brand}!important;color:${dark.onBrand}!important}
-.m-link{color:${dark.link}!important}
-.m-ring{border-color:${dark.brand}!important}
-.m-notice{background-color:${dark.notice}!important;color:${dark.onNotice}!important}
+${Object.keys(colors)
+  .map((name) => darkRule(name as ColorName))
+  .join('\n')}
 }`
+
+function darkRule(name: ColorName): string {
+  // React Email’s body repeats its color on the cell of its table.
+  const selector = name === 'page' ? '.m-page,.m-page>table>tbody>tr>td' : `.m-${name}`
+  const rules = entriesOf(name).map(
+    ([property, [, dark]]) => `${propertyNames[property]}:${dark}!important`,
+  )
+  return `${selector}{${rules.join(';')}}`
+}
+
+const edged = { borderTop: '1px solid' }
+const tabular = { fontVariantNumeric: 'tabular-nums' }
+const wrapped = { overflowWrap: 'anywhere' } as const
+const fontFamily = "-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
+
+/** A cell of a table. */
+const cell = (padding: string, fontSize: number, more: CSSProperties = {}): CSSProperties => ({
+  ...{ padding, fontSize, lineHeight: 1.5, verticalAlign: 'top', textAlign: 'left' },
+  ...{ fontWeight: 400, ...more },
+})
+const figure = (padding: string, fontSize: number, more: CSSProperties = {}) =>
+  cell(padding, fontSize, { lineHeight: 1.4, textAlign: 'right', ...tabular, ...more })
+
+const block = { display: 'block' } as const
+const box = { margin: '0 0 24px', borderRadius: 10, fontSize: 15 }
+
+export const looks = {
+  page: look('page', { margin: 0, padding: '24px 12px', fontFamily }),
+  panel: look('panel edge', {
+    ...{ width: '100%', maxWidth: 600, margin: '0 auto', border: '1px solid', borderRadius: 16 },
+  }),
+  logo: look('fg', { margin: '0 0 24px', fontSize: 18, fontWeight: 800, letterSpacing: '-0.02em' }),
+  heading: look('fg', {
+    ...{ margin: '0 0 20px', fontSize: 26, lineHeight: 1.25, fontWeight: 800 },
+    ...{ letterSpacing: '-0.025em', ...wrapped },
+  }),
+  paragraph: look('fg', { margin: '0 0 20px', fontSize: 16, lineHeight: 1.6 }),
+  notice: look('notice', { ...box, margin: '0 0 20px', padding: '12px 16px', lineHeight: 1.5 }),
+  note: look('muted', { margin: '-8px 0 24px', fontSize: 13, lineHeight: 1.5 }),
+  subheading: look('fg', { margin: '0 0 8px', fontSize: 16, fontWeight: 750 }),
+  amount: look('fg', {
+    ...{ margin: '0 0 12px', fontSize: 34, fontWeight: 800, lineHeight: 1.2, ...tabular },
+  }),
+  steps: look('fg', { margin: '0 0 24px', paddingLeft: 24, fontSize: 16, lineHeight: 1.7 }),
+  label: look('muted edge', cell('8px 16px 8px 0', 14, { width: '34%', ...edged })),
+  value: look('fg edge', cell('8px 0', 15, { ...edged, ...wrapped })),
+  figureLabel: look('fg edge', figure('8px 12px 8px 0', 15, { textAlign: 'left', ...edged })),
+  figure: look('fg edge', figure('8px 0 8px 8px', 15, { fontWeight: 700, ...edged })),
+  figureBefore: look('muted edge', figure('8px 0 8px 12px', 15, edged)),
+  partLabel: look('muted', figure('2px 12px 6px 14px', 14, { textAlign: 'left' })),
+  part: look('muted', figure('2px 0 6px 8px', 14)),
+  columnHead: look('muted', figure('0 0 8px 12px', 13, { verticalAlign: 'bottom' })),
+  listItem: look('edge', { padding: '10px 0', ...edged, ...wrapped }),
+  link: look('link', { fontSize: 15, lineHeight: 1.5, textDecoration: 'underline' }),
+  ring: look('ring', { ...block, width: 8, height: 8, border: '4px solid', borderRadius: '50%' }),
+  dot: look('brand', { ...block, width: 16, height: 16, borderRadius: '50%' }),
+  line: look('brand', { ...block, width: 4, height: 44, marginLeft: 6 }),
+  stop: look('fg', { ...cell('0', 15), height: 60, ...wrapped, whiteSpace: 'pre-line' }),
+  stopLabel: look('muted', { ...block, fontSize: 13 }),
+  words: look('fg edge', {
+    ...{ ...box, padding: '14px 16px', border: '1px solid', lineHeight: 1.6 },
+    ...{ ...wrapped, whiteSpace: 'pre-line' },
+  }),
+  button: look('brand', { padding: '13px 22px', borderRadius: 10, fontSize: 16, fontWeight: 650 }),
+  footer: look('muted edge', {
+    ...{ margin: '8px 0 0', paddingTop: 20, fontSize: 14, lineHeight: 1.6, ...edged },
+  }),
+  footerLink: look('muted', {}),
+  phoneLink: look('fg', { whiteSpace: 'nowrap' }),
+}
+
+/** Layout without colors. */
+export const styles = {
+  cell: { padding: 32 },
+  table: { width: '100%', margin: '0 0 24px', borderCollapse: 'collapse' },
+  linkList: { margin: '0 0 24px', padding: 0, listStyle: 'none' },
+  routeMark: { width: 30, padding: 0, verticalAlign: 'top' },
+  buttonCell: { margin: '4px 0 28px' },
+} satisfies Record<string, CSSProperties>

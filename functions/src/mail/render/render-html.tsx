@@ -1,10 +1,14 @@
 import { business, phoneHref } from '@moving/domain/business'
 import { noCompany, type Company } from '@moving/domain/company'
 import { companyLines } from '@moving/domain/shown-company'
+import { Body } from '@react-email/body'
+import { Head } from '@react-email/head'
+import { Html } from '@react-email/html'
+import { Preview } from '@react-email/preview'
 import { Fragment } from 'react'
 import type { MailContent } from '../content/mail-content.ts'
 import { MailBlockView } from './mail-block-view.tsx'
-import { darkModeCss, styles } from './mail-style.ts'
+import { darkModeCss, looks, styles } from './mail-style.ts'
 
 /**
  * Renders an email as HTML. React escapes every text; there are no pictures and no other external
@@ -14,46 +18,30 @@ import { darkModeCss, styles } from './mail-style.ts'
 export async function renderHtml(content: MailContent, company = noCompany): Promise<string> {
   // Loaded with the first email, because most functions never render one.
   const { renderToStaticMarkup } = await import('react-dom/server')
-  return `<!doctype html>${renderToStaticMarkup(<MailPage {...{ content, company }} />)}`
+  return `<!doctype html>${renderToStaticMarkup(<Email {...{ content, company }} />)}`
 }
 
-interface MailPageProps {
-  content: MailContent
-  company: Company
-}
-
-function MailPage({ content, company }: MailPageProps) {
+function Email({ content, company }: { content: MailContent; company: Company }) {
+  const { subject, preview, heading, blocks } = content
   return (
-    <html lang="en" dir="ltr">
-      <head>
-        <meta charSet="utf-8" />
+    <Html lang="en">
+      <Head>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <meta name="format-detection" content="telephone=no, date=no, address=no" />
-        <title>{content.subject}</title>
+        <title>{subject}</title>
         <style dangerouslySetInnerHTML={{ __html: darkModeCss }} />
-      </head>
-      <body className="m-page" style={styles.page}>
-        <div style={styles.preview}>{content.preview}</div>
-        <table
-          role="presentation"
-          className="m-panel"
-          align="center"
-          cellPadding={0}
-          cellSpacing={0}
-          style={styles.panel}
-        >
+      </Head>
+      <Body {...looks.page}>
+        <Preview>{preview}</Preview>
+        <table role="presentation" align="center" cellPadding={0} cellSpacing={0} {...looks.panel}>
           <tbody>
             <tr>
               <td style={styles.cell}>
-                <p className="m-fg" style={styles.logo}>
-                  {business.name}
-                </p>
-                <h1 className="m-fg" style={styles.heading}>
-                  {content.heading}
-                </h1>
-                {content.blocks.map((block, index) => (
+                <p {...looks.logo}>{business.name}</p>
+                <h1 {...looks.heading}>{heading}</h1>
+                {blocks.map((block, index) => (
                   <MailBlockView key={index} block={block} />
                 ))}
                 <Footer company={company} />
@@ -61,19 +49,17 @@ function MailPage({ content, company }: MailPageProps) {
             </tr>
           </tbody>
         </table>
-      </body>
-    </html>
+      </Body>
+    </Html>
   )
 }
 
-function Footer({ company }: Pick<MailPageProps, 'company'>) {
+function Footer({ company }: { company: Company }) {
   return (
-    <p className="m-muted m-edge" style={styles.footer}>
+    <p {...looks.footer}>
       {business.name}, {business.tagline}
       <br />
-      <a className="m-muted" style={styles.footerLink} href={phoneHref}>
-        {business.phone.display}
-      </a>
+      <FooterLink label={business.phone.display} url={phoneHref} />
       {companyLines(company).map((line) => (
         <Fragment key={line}>
           <br />
@@ -83,11 +69,15 @@ function Footer({ company }: Pick<MailPageProps, 'company'>) {
       {company.review_links?.map(({ label, url }) => (
         <Fragment key={url}>
           <br />
-          <a className="m-muted" style={styles.footerLink} href={url}>
-            {label}
-          </a>
+          <FooterLink {...{ label, url }} />
         </Fragment>
       ))}
     </p>
   )
 }
+
+const FooterLink = ({ label, url }: { label: string; url: string }) => (
+  <a {...looks.footerLink} href={url}>
+    {label}
+  </a>
+)

@@ -8,68 +8,59 @@ import type { MailBlock, MailContent } from '../content/mail-content.ts'
  * @param company what the footer says about the company
  */
 export function renderText(content: MailContent, company = noCompany): string {
-  return [content.heading, ...content.blocks.map(blockText), footerText(company)]
-    .filter((part) => part !== '')
-    .join('\n\n')
+  const parts = [content.heading, ...content.blocks.map(blockText), footerText(company)]
+  return parts.filter((part) => part !== '').join('\n\n')
 }
 
 function blockText(block: MailBlock): string {
   switch (block.type) {
     case 'paragraph':
+    case 'note':
       return block.text
     case 'notice':
       return `! ${block.text}`
     case 'amount':
       return `${block.label}: ${block.value}`
     case 'steps':
-      return [block.heading, ...block.items.map((item, index) => `${index + 1}. ${item}`)].join(
-        '\n',
-      )
+      return `${block.heading}\n${numbered(block.items)}`
     case 'list':
-      return block.items.map((item, index) => `${block.first + index}. ${item}`).join('\n')
+      return numbered(block.items, block.first)
     case 'route':
       return `From: ${indented(block.from)}\nTo: ${indented(block.to)}`
     case 'facts':
-      return [
-        ...(block.heading === undefined ? [] : [block.heading]),
+      return lines(
+        block.heading ?? [],
         ...block.rows.map(({ label, value }) => `${label}: ${value}`),
-      ].join('\n')
-    case 'figures':
-      return block.rows
-        .map(({ label, value, before, isPart }) => {
-          const line = `${label}: ${value} (${block.columns[1].toLowerCase()}: ${before})`
-          return isPart ? `- ${line}` : line
-        })
-        .join('\n')
-    case 'links':
-      return [block.heading, ...block.items.map(({ text, href }) => `- ${text}\n  ${href}`)].join(
-        '\n',
       )
-    case 'note':
-      return block.text
+    case 'figures': {
+      const column = block.columns[1].toLowerCase()
+      return lines(
+        ...block.rows.map(({ label, value, before, isPart }) => {
+          return `${isPart ? '- ' : ''}${label}: ${value} (${column}: ${before})`
+        }),
+      )
+    }
+    case 'links':
+      return lines(block.heading, ...block.items.map(({ text, href }) => `- ${text}\n  ${href}`))
     case 'words':
-      return `${block.label}:\n${quoted(block.text)}`
+      // Marks each line, so that a customer's text can't look like ours.
+      return `${block.label}:\n> ${block.text.replaceAll('\n', '\n> ')}`
     case 'button':
       return `${block.label}: ${block.href}`
   }
 }
 
-/** Marks each line, so that a customer's text can't look like ours. */
-function quoted(text: string): string {
-  return text
-    .split('\n')
-    .map((line) => `> ${line}`)
-    .join('\n')
-}
+const lines = (...all: (string | string[])[]): string => all.flat().join('\n')
 
-function indented(text: string): string {
-  return text.replaceAll('\n', '\n  ')
-}
+const numbered = (items: readonly string[], first = 1): string =>
+  lines(items.map((item, index) => `${first + index}. ${item}`))
+
+const indented = (text: string): string => text.replaceAll('\n', '\n  ')
 
 function footerText(company: Company): string {
-  return [
+  return lines(
     ...['--', `${business.name}, ${business.tagline}`, business.phone.display],
-    ...companyLines(company),
-    ...(company.review_links ?? []).map(({ label, url }) => `${label}: ${url}`),
-  ].join('\n')
+    companyLines(company),
+    (company.review_links ?? []).map(({ label, url }) => `${label}: ${url}`),
+  )
 }

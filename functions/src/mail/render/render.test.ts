@@ -1,17 +1,14 @@
 import { noCompany } from '@moving/domain/company'
 import { callbackDeadline, standardHours } from '@moving/domain/office-hours'
 import { publicHours } from '@moving/domain/read-hours'
-import type { Reply } from '@moving/domain/move/reply'
+import { composeExample } from '../../../../tests/support/composed-emails.ts'
 import { exampleQuote } from '../../../../tests/support/example-quote.ts'
 import { storedFieldOf, type Quote } from '@moving/domain/quote/quote-schema'
 import { shownCompany } from '@moving/domain/shown-company'
 import { describe, expect, it } from 'vitest'
-import { customerMail } from '../content/customer-mail.ts'
-import { linkMail } from '../content/link-mail.ts'
-import type { MailContent } from '../content/mail-content.ts'
-import { officeMail } from '../content/office-mail.ts'
-import { replyMail } from '../content/reply-mail.ts'
-import { updateMail, type UpdateNews } from '../content/update-mail.ts'
+import { customerContent } from '../kinds/customer.ts'
+import { officeContent } from '../kinds/office.ts'
+import { updateContent, type UpdateNews } from '../kinds/update-content.ts'
 import { renderHtml } from './render-html.tsx'
 import { renderText } from './render-text.ts'
 
@@ -35,11 +32,6 @@ function worded(text: string): Quote {
   return { ...quote, ...texts, admin_notes: text }
 }
 
-const hostileText = `</td></table><script>alert(1)</script><img src=x onerror=alert(1)>
-\r\nBcc: everybody@example.com\u202e\u2066 "quoted" & <b>bold</b> ${'x'.repeat(4000)}`
-
-const hostile = worded(hostileText)
-
 const explained = {
   kind: 'hourly' as const,
   parts: [
@@ -62,59 +54,11 @@ const promised = {
 }
 const acknowledge = (of: Quote, call = promised, at = now) => {
   const hours = publicHours(standardHours, at)
-  return customerMail(of, { call, status: 'pending', closed: null, hours }, { moveUrl, now: at })
+  return customerContent(of, { call, status: 'pending', closed: null, hours }, { moveUrl, now: at })
 }
-const replyOf = (of: Quote): Reply => ({
-  ...{ id: 'AnyReply000000000001', at: now, kind: 'requested_change', text: of.notes ?? '' },
-  changes: [{ field: 'inventory', before: null, after: of.inventory }],
-  ...{ handled: null, handled_at: null, handled_by_email: null, link: null },
-})
-const contents = (of: Quote) => ({
-  office: officeMail(of, origin, desk),
-  customer: acknowledge(of),
-  update: updateMail(
-    of,
-    {
-      ...noNews,
-      details:
-        of === quote
-          ? explained
-          : { ...explained, parts: [hostileText], could_change: hostileText },
-    },
-    { pageUrl: moveUrl, now },
-  ),
-  link: linkMail(of, moveUrl),
-  reply: replyMail(of, [replyOf(of)], desk),
-})
-
-describe('an email', () => {
-  it.each(Object.entries(contents(quote)))(
-    'to %s loads no external content',
-    async (_, content) => {
-      const html = await renderHtml(content)
-      expect(html).not.toMatch(/<img|<link|<script|url\(|@import|src=/i)
-      expect(html).toMatch(/^<!doctype html><html lang="en"/)
-      expect(html).toContain('prefers-color-scheme:dark')
-    },
-  )
-
-  it.each(Object.entries(contents(quote)))(
-    'to %s has the same content in plain text',
-    async (_, content) => {
-      const text = renderText(content)
-      expect(text).toContain(content.heading)
-      for (const block of content.blocks) {
-        if (block.type === 'button') expect(text).toContain(block.href)
-        if (block.type === 'facts')
-          for (const { value } of block.rows) expect(text).toContain(value)
-      }
-    },
-  )
-})
-
 describe('the email to the office', () => {
   it('has every field of the request and a link to it', async () => {
-    const content = officeMail(quote, origin, desk)
+    const content = officeContent(quote, origin, desk)
     const html = await renderHtml(content)
     for (const text of [
       'Maya Thompson',
@@ -139,7 +83,7 @@ describe('the email to the office', () => {
 
 it('shows a customer’s phone number in one format, however it was typed', () => {
   const typed = { ...quote, phone: '+1 202.555.0142 ext. 7' }
-  const content = officeMail(typed, origin, desk)
+  const content = officeContent(typed, origin, desk)
   expect(renderText(content)).toContain('Phone: (202) 555-0142 ext. 7')
   expect(content.preview).toContain('(202) 555-0142 ext. 7')
 })
@@ -166,13 +110,20 @@ describe('the acknowledgment', () => {
     )
   })
 
-  it('links to the move page once, like the email with a requested link', () => {
-    for (const content of [acknowledge(quote), linkMail(quote, moveUrl)]) {
-      expect(renderText(content).match(/\/move#k=/g)).toHaveLength(1)
-      expect(renderText(content)).toContain(`See Your Move: ${moveUrl}`)
+  it('links to the move page once, like the email with a requested link', async () => {
+    const acknowledged = renderText(acknowledge(quote))
+    const { text: link } = await composeExample('link')
+    for (const text of [acknowledged, link]) {
+      expect(text.match(/\/move#k=/g)).toHaveLength(1)
+      expect(text).toMatch(/^See Your Move: https:\/\/moving\.example\/move#k=\w+$/m)
     }
-    const requestedMail = linkMail(worded('BUY NOW at evil.example'), moveUrl)
-    expect(`${requestedMail.subject}${renderText(requestedMail)}`).not.toContain('evil')
+  })
+
+  it('has no text from the form in the email with a requested link', async () => {
+    const { subject, text } = await composeExample('link', {
+      quote: { ...worded('BUY NOW at evil.example'), email: quote.email },
+    })
+    expect(`${subject}${text}`).not.toContain('evil')
   })
 
   it("doesn't promise a call that was already made, and apologizes for an overdue one", () => {
@@ -185,7 +136,7 @@ describe('the acknowledgment', () => {
 
 describe('the email about an estimate', () => {
   const update = (over: Partial<UpdateNews>, at = now) =>
-    updateMail(quote, { ...noNews, ...over }, { pageUrl: moveUrl, now: at })
+    updateContent(quote, { ...noNews, ...over }, { pageUrl: moveUrl, now: at })
 
   it('says what kind of estimate it is and what could change it', async () => {
     const text = renderText(update({}))
@@ -222,11 +173,11 @@ describe('the email about an estimate', () => {
 })
 
 describe("the email about a customer's actions", () => {
-  it('has the edited fields, before and after, and the messages', () => {
-    const text = renderText(replyMail(quote, [replyOf(quote)], desk))
-    expect(text).toContain('Maya Thompson: Asks to change the request')
-    expect(text).toContain('Inventory: None → Two bedrooms Upright piano About 30 boxes')
-    expect(text).toContain('> Third floor without an elevator')
+  it('has the edited fields, before and after, and the messages', async () => {
+    const { subject, text } = await composeExample('reply', { text: 'A piano\nNo elevator' })
+    expect(subject).toContain('Maya Thompson: Asks to change the request')
+    expect(text).toContain('Inventory: None → A piano No elevator')
+    expect(text).toContain('> A piano\n> No elevator')
   })
 })
 
@@ -269,33 +220,11 @@ describe('the footer', () => {
   })
 })
 
-const entriesOf = (all: ReturnType<typeof contents>) =>
-  Object.entries(all) as [keyof typeof all, MailContent][]
-
 describe('hostile text', () => {
-  it.each(entriesOf(contents(hostile)))(
-    'never becomes markup in the email to %s',
-    async (name, content) => {
-      const html = await renderHtml(content)
-      const markup = /<script|<img|<b>|\u202e|\u2066/.exec(html)?.[0]
-      expect(markup, 'what strangers wrote goes through safeText or singleLine').toBeUndefined()
-      const tables = (of: string) => of.match(/<\/?table/g)?.length
-      expect(tables(html)).toBe(tables(await renderHtml(contents(quote)[name])))
-    },
-  )
-
-  it.each(Object.entries(contents(hostile)))(
-    'never breaks the subject of the email to %s',
-    (_, content) => {
-      expect(content.subject).not.toMatch(/[\r\n\u2028]/)
-      expect(content.subject.length).toBeLessThan(200)
-    },
-  )
-
   it('can’t look like our own text in plain text', () => {
-    const lines = renderText(officeMail({ ...quote, notes: 'Hi\nPhone: 000' }, origin, desk)).split(
-      '\n',
-    )
+    const lines = renderText(
+      officeContent({ ...quote, notes: 'Hi\nPhone: 000' }, origin, desk),
+    ).split('\n')
     expect(lines.filter((line) => line.startsWith('Phone:'))).toEqual(['Phone: (202) 555-0142'])
     expect(lines).toContain('> Phone: 000')
   })

@@ -1,7 +1,7 @@
 import { bodyLimits, isBodyTooLarge } from '../../platform/body-limit.ts'
 import { mailLog } from '../mail-log.ts'
 import type { MailPorts } from '../mail-ports.ts'
-import { takeEvents } from './take-events.ts'
+import { handleEvents } from './handle-events.ts'
 import { verifySignedRequest } from './verify-events.ts'
 
 /** The parts of an HTTPS request that the webhook reads. */
@@ -50,7 +50,7 @@ async function statusOf(
   }
   const batch = parseBatch(request.rawBody)
   if (batch === undefined) return 400
-  await takeEvents(batch, ports)
+  await handleEvents(batch, ports)
   return 204
 }
 

@@ -1,4 +1,5 @@
-import { describeMail, mailKindLabels } from '@moving/domain/mail/mail-labels'
+import { mailKinds } from '@moving/domain/mail/mail-kinds'
+import { describeMail } from '@moving/domain/mail/mail-labels'
 import type { ListedMail } from '@moving/domain/mail/mail-schema'
 import { describeReply } from '@moving/domain/move/reply'
 import { wordsOf } from '@moving/domain/move/words-of'
@@ -66,7 +67,7 @@ function EntryRow({ entry, onOpen }: { entry: InboxEntry } & Pick<AllViewProps, 
       {...{ at, who, quoteId }}
       what={
         <>
-          Email: {mailKindLabels[mail.kind]}
+          Email: {mailKinds[mail.kind].label}
           {mail.state !== 'SENT' || mail.problem !== null ? (
             <chakra.span color={mail.problem === null ? 'fg.muted' : 'error.fg'}>
               {' '}

@@ -1,4 +1,5 @@
-import { describeWaiting, mailKindLabels, mailProblemLabels } from '@moving/domain/mail/mail-labels'
+import { mailKinds } from '@moving/domain/mail/mail-kinds'
+import { describeWaiting, mailProblemLabels } from '@moving/domain/mail/mail-labels'
 import type { ListedMail } from '@moving/domain/mail/mail-schema'
 import { formatOfficeMoment } from '@moving/domain/plain-date'
 import { useId, type ReactNode } from 'react'
@@ -80,7 +81,7 @@ function MailRows({ label, emails = [], onOpen, render }: MailRowsProps) {
           <InboxRow
             key={mail.id}
             {...{ at: mail.created_at, who: mail.who, quoteId: mail.quote_id }}
-            what={mailKindLabels[mail.kind]}
+            what={mailKinds[mail.kind].label}
             onOpen={() => onOpen(mail)}
           >
             {render(mail)}

@@ -1,4 +1,5 @@
-import { mailKindLabels, describeMail } from '@moving/domain/mail/mail-labels'
+import { mailKinds } from '@moving/domain/mail/mail-kinds'
+import { describeMail } from '@moving/domain/mail/mail-labels'
 import type { ListedMail } from '@moving/domain/mail/mail-schema'
 import { moveAccessSchema } from '@moving/domain/move/move-access'
 import { collections } from '@moving/domain/paths'
@@ -125,7 +126,7 @@ function Mail({ at, mail, onOpen }: { at: Date; mail: ListedMail; onOpen: () => 
   return (
     <>
       <div id={aboutId}>
-        <Line at={at}>{mailKindLabels[mail.kind]}</Line>
+        <Line at={at}>{mailKinds[mail.kind].label}</Line>
         <chakra.p color={mail.problem === null ? 'fg.muted' : 'error.fg'}>
           {describeMail(mail)}
         </chakra.p>

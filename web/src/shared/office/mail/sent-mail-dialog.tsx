@@ -1,4 +1,5 @@
-import { describeMail, mailKindLabels } from '@moving/domain/mail/mail-labels'
+import { mailKinds } from '@moving/domain/mail/mail-kinds'
+import { describeMail } from '@moving/domain/mail/mail-labels'
 import { mailCopySchema, type MailCopy } from '@moving/domain/mail/mail-copy'
 import type { ListedMail } from '@moving/domain/mail/mail-schema'
 import { collections } from '@moving/domain/paths'
@@ -37,7 +38,7 @@ export function SentMailDialog({ mail, onClose }: SentMailDialogProps) {
       open
       onClose={onClose}
       width="lg"
-      title={mailKindLabels[mail.kind]}
+      title={mailKinds[mail.kind].label}
       description={describeMail(mail)}
       footer={
         mail.quote_id !== null && (

@@ -7,21 +7,44 @@ import {
 import { formatPhone } from '@moving/domain/quote/format-phone'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/quote-schema'
-import type { QuoteOrigin } from '../../quote/quote-origin.ts'
-import { moveDay, safeText, singleLine } from './safe-text.ts'
-import { textBlock, wordsBlock, type MailBlock, type MailContent } from './mail-content.ts'
+import { readQuoteOrigin, type QuoteOrigin } from '../../quote/quote-origin.ts'
+import {
+  button,
+  paragraph,
+  textBlock,
+  wordsBlock,
+  type MailContent,
+} from '../content/mail-content.ts'
+import { moveDay, safeText, singleLine } from '../content/safe-text.ts'
+import { deskUrl, replyAddress, type EmailKind } from './email-kind.ts'
 
-/** To the office: a new request with all its fields. */
-export function officeMail(quote: Quote, origin: QuoteOrigin, deskUrl: string): MailContent {
+/** To the office, about every new request (new-quote.ts): all its fields. */
+export const officeEmail: EmailKind = {
+  async compose({ quote: found, ports }) {
+    if (found === null) return null
+    if (!found.readable) return { content: unreadableContent(found.id, deskUrl(ports, found.id)) }
+    const { quote } = found
+    const origin = await readQuoteOrigin(quote.id, ports.db)
+    const content = officeContent(quote, origin, deskUrl(ports, quote.id))
+    return { content, replyTo: replyAddress(quote) }
+  },
+}
+
+export function officeContent(
+  quote: Quote,
+  { byPhone, suspicion }: QuoteOrigin,
+  url: string,
+): MailContent {
   const number = quoteNumber(quote.id)
-  const name = singleLine(quote.name)
+  const title = `${singleLine(quote.name)}, ${singleLine(quote.move_type, 20)} move`
   const fields = describeQuote(quote, 'office')
   return {
-    subject: `Quote request #${number}: ${name}, ${singleLine(quote.move_type, 20)} move`,
+    subject: `Quote request #${number}: ${title}`,
     preview: `${singleLine(formatPhone(quote.phone), 40)} · ${moveDay(quote.move_date)}`,
-    heading: `Quote request: ${name}, ${singleLine(quote.move_type, 20)} move`,
+    heading: `Quote request: ${title}`,
     blocks: [
-      ...originNotice(origin),
+      ...textBlock('notice', byPhone && 'Taken by phone by our office.'),
+      ...textBlock('notice', suspicion === 'haste' && hasteNotice),
       { type: 'route', from: safeText(quote.from_address), to: safeText(quote.to_address) },
       {
         type: 'facts',
@@ -35,24 +58,7 @@ export function officeMail(quote: Quote, origin: QuoteOrigin, deskUrl: string): 
       ...filledFields(fields, 'text').flatMap(({ label, value }) =>
         wordsBlock(inSentence(label), String(value)),
       ),
-      { type: 'button', label: 'Open This Quote', href: deskUrl },
-    ],
-  }
-}
-
-/** To the office: a request whose document can't be read. */
-export function unreadableQuoteMail(quoteId: string, deskUrl: string): MailContent {
-  const number = quoteNumber(quoteId)
-  return {
-    subject: `Quote request #${number}: cannot be read`,
-    preview: 'A request came in that the website cannot read',
-    heading: 'Quote request: cannot be read',
-    blocks: [
-      {
-        type: 'paragraph',
-        text: `We couldn’t read quote #${number}. Nothing is lost: it’s on the Admin Dashboard, marked as unreadable.`,
-      },
-      { type: 'button', label: 'Open This Quote', href: deskUrl },
+      button('Open This Quote', url),
     ],
   }
 }
@@ -60,11 +66,20 @@ export function unreadableQuoteMail(quoteId: string, deskUrl: string): MailConte
 const hasteNotice =
   'The form was filled in faster than people type: by a browser with autofill, or by a program.'
 
-function originNotice({ byPhone, suspicion }: QuoteOrigin): MailBlock[] {
-  return [
-    ...textBlock('notice', byPhone && 'Taken by phone by our office.'),
-    ...textBlock('notice', suspicion === 'haste' && hasteNotice),
-  ]
+/** About a request whose document can't be read. */
+function unreadableContent(quoteId: string, url: string): MailContent {
+  const number = quoteNumber(quoteId)
+  return {
+    subject: `Quote request #${number}: cannot be read`,
+    preview: 'A request came in that the website cannot read',
+    heading: 'Quote request: cannot be read',
+    blocks: [
+      paragraph(
+        `We couldn’t read quote #${number}. Nothing is lost: it’s on the Admin Dashboard, marked as unreadable.`,
+      ),
+      button('Open This Quote', url),
+    ],
+  }
 }
 
 /** One row per short answer, including lists without a choice. */

@@ -1,30 +1,18 @@
-import type { Letter, WeekFigures } from '@moving/domain/letter/letter'
+import type { Letter } from '@moving/domain/letter/letter'
 import { describe, expect, it } from 'vitest'
 import { renderHtml } from '../render/render-html.tsx'
 import { renderText } from '../render/render-text.ts'
-import { letterMail, type WaitingQuote } from './letter-mail.ts'
+import { exampleLetter } from '../../../../tests/support/composed-emails.ts'
+import { exampleQuote } from '../../../../tests/support/example-quote.ts'
+import type { ListedQuote } from '../content/listed-quotes.ts'
+import { letterContent } from './letter.ts'
 
-const week: WeekFigures = {
-  ...{ requests: 19, web: 12, phone: 7, spam: 0 },
-  ...{ promised: 11, on_time: 9, untried: 0, slowest: 130, slowest_is_least: false },
-  ...{ estimated: 8, taken_back: 0 },
-  accepted: { count: 4, cents: 512_040 },
-  scheduled: { count: 3, cents: 412_550 },
-  lost: [{ why: 'price', count: 2 }],
-}
-const letter: Letter = {
-  ...{ monday: '2026-11-16', week, before: { ...week, requests: 4, lost: [] } },
-  sources: [{ name: 'google / cpc', bookedCents: 412_550, booked: 3, spentCents: null }],
-  ...{ coming: [], coming_is_cut: false, more_wait: false },
-  ...{ alarms: 0, spikes: 0, failed_emails: 0, watch: null },
-  failed_pages: { pages: 0, people: 0, is_least: false },
-}
-const waiting = (name: string, quoteId = 'AbCdEfGhIjKlMnOpQrSt'): WaitingQuote => ({
-  quoteId,
-  quote: { name, estimate_amount: 1480, move_date: '2026-12-19' },
+const waiting = (name: string, id = 'AbCdEfGhIjKlMnOpQrSt'): ListedQuote => ({
+  id,
+  quote: exampleQuote({ name, estimate_amount: 1480, move_date: '2026-12-19' }),
 })
-const mailOf = (over: Partial<Letter>, quotes: WaitingQuote[] = []) =>
-  letterMail({ ...letter, ...over }, quotes, 'https://moving.example')
+const mailOf = (over: Partial<Letter>, quotes: ListedQuote[] = []) =>
+  letterContent({ ...exampleLetter, ...over }, quotes, 'https://moving.example')
 
 describe('text from a stranger', () => {
   const hostile = '<img src=x onerror=alert(1)>\r\nBcc: all@example.com\u202e"&'

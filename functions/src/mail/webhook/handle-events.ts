@@ -18,7 +18,7 @@ import type { Proof } from '../delivery/proof.ts'
  * @throws Error when an email couldn't be written: the batch must be sent again, and until then a
  * missing report proves nothing
  */
-export async function takeEvents(
+export async function handleEvents(
   batch: unknown,
   ports: Pick<MailPorts, 'db' | 'now'>,
 ): Promise<void> {
@@ -26,11 +26,16 @@ export async function takeEvents(
     const parsed = mailEventSchema.safeParse(entry)
     return parsed.success ? [parsed.data] : []
   })
+  const byMail = new Map<string, MailEvent[]>()
+  for (const event of events) {
+    const { mail_id: mailId } = event
+    if (mailId !== undefined) byMail.set(mailId, [...(byMail.get(mailId) ?? []), event])
+  }
   let changed = 0
   let failed = 0
-  for (const [mailId, ofMail] of byMail(events)) {
+  for (const [mailId, ofMail] of byMail) {
     try {
-      if (await takeEventsOfMail(mailId, ofMail, ports)) changed += 1
+      if (await handleEventsOfMail(mailId, ofMail, ports)) changed += 1
     } catch (cause) {
       if (cause instanceof UnreadableDocument) log.unreadableDocument(cause.path)
       else {
@@ -46,34 +51,26 @@ export async function takeEvents(
   mailLog.eventsTaken(events.length, changed)
 }
 
-function byMail(events: MailEvent[]): Map<string, MailEvent[]> {
-  const grouped = new Map<string, MailEvent[]>()
-  for (const event of events) {
-    if (event.mail_id === undefined) continue
-    grouped.set(event.mail_id, [...(grouped.get(event.mail_id) ?? []), event])
-  }
-  return grouped
-}
-
-async function takeEventsOfMail(
+/** @returns whether they changed the email */
+async function handleEventsOfMail(
   mailId: string,
   events: MailEvent[],
   { db, now }: Pick<MailPorts, 'db' | 'now'>,
 ): Promise<boolean> {
   const reference = db.collection(collections.mail).doc(mailId)
-  const { changed, before, after } = await db.runTransaction(async (transaction) => {
+  const change = await db.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(reference)
-    if (!snapshot.exists) return { changed: false, before: null, after: null }
+    if (!snapshot.exists) return null
     const before = readMailRecord(snapshot)
-    const inOrder = events.toSorted((a, b) => a.timestamp - b.timestamp)
-    const after = inOrder.reduce((mail, event) => {
-      return { ...mail, ...applyEvent(mail, event, now()) }
-    }, before)
-    const changed = JSON.stringify(after) !== JSON.stringify(before)
-    if (changed) await changeMail(mailId, before, after, { db, transaction })
-    return { changed, before, after }
+    const after = events
+      .toSorted((a, b) => a.timestamp - b.timestamp)
+      .reduce((mail, event) => ({ ...mail, ...applyEvent(mail, event, now()) }), before)
+    if (JSON.stringify(after) === JSON.stringify(before)) return null
+    await changeMail(mailId, before, after, { db, transaction })
+    return { before, after }
   })
-  if (!changed || before === null || after === null) return false
+  if (change === null) return false
+  const { before, after } = change
   if (after.state !== before.state) mailLog.sent(mailId)
   if (after.problem !== null) mailLog.failed(mailId, after.problem, after.delivery)
   return true

@@ -2,15 +2,29 @@ import { business } from '@moving/domain/business'
 import { describeSpan } from '@moving/domain/calendar/day-minutes'
 import { describeArrival } from '@moving/domain/calendar/describe-arrival'
 import type { MinuteSpan } from '@moving/domain/calendar/minute-span'
+import { describeChange } from '@moving/domain/estimate/describe-change'
 import { describeGoodUntil } from '@moving/domain/estimate/describe-estimate'
 import { estimateKindLabels } from '@moving/domain/estimate/estimate'
-import type { TellableChange } from '@moving/domain/mail/quote-change'
-import type { ShownEstimate } from '@moving/domain/move/move-view'
+import {
+  tellableChange,
+  tellableFacts,
+  type TellableChange,
+} from '@moving/domain/mail/quote-change'
+import type { MoveView, ShownEstimate } from '@moving/domain/move/move-view'
 import { formatDollars } from '@moving/domain/quote/money'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/quote-schema'
-import { moveDay, safeText, singleLine } from './safe-text.ts'
-import { textBlock, wordsBlock, type MailBlock, type MailContent } from './mail-content.ts'
+import {
+  button,
+  facts,
+  paragraph,
+  textBlock,
+  wordsBlock,
+  type MailBlock,
+  type MailContent,
+} from '../content/mail-content.ts'
+import { moveDay, safeText, singleLine } from '../content/safe-text.ts'
+import type { MailRecord } from '../outbox/mail-record.ts'
 
 export interface UpdateNews {
   change: TellableChange
@@ -26,12 +40,31 @@ export interface UpdateNews {
   arrival: MinuteSpan | null | undefined
 }
 
-/**
- * To the customer: an estimate, a changed one, the scheduled move, or its changed day or arrival. A
- * coworker who has read the request caused it, so it shows the addresses and the office's notes.
- * @param pageUrl the customer's own page
- */
-export function updateMail(
+/** What an email is about, compared with what the customer knew. */
+export function newsOf(mail: MailRecord, quote: Quote, { details }: MoveView): UpdateNews {
+  const before = mail.baseline ?? { estimate: null, status: 'pending' }
+  const { day, arrival } = mail.tells ?? {}
+  const change = tellableChange(before, { ...tellableFacts(quote), day, arrival }) ?? {
+    ...{ estimate: true, scheduled: false, day: false, arrival: false },
+  }
+  const estimateChanged = change.estimate && before.estimate !== null
+  const { estimate = null, answer = null } = details ?? {}
+  const reason = estimateChanged ? reasonOf(before.estimate, estimate) : null
+  const mayAnswer = answer?.may_accept === true
+  return { change, estimateChanged, reason, details: estimate, mayAnswer, arrival }
+}
+
+/** The office's reason for the shown amount; null if there is none. */
+function reasonOf(from: number | null, shown: ShownEstimate | null): string | null {
+  const { amount: to = null, change = null } = shown ?? {}
+  if (from === null || to === null || change === null) return null
+  return change.why === null && change.text === null
+    ? null
+    : describeChange({ ...change, from, to })
+}
+
+/** @param pageUrl the customer's own page */
+export function updateContent(
   quote: Quote,
   news: UpdateNews,
   { pageUrl, now }: { pageUrl: string; now: Date },
@@ -46,25 +79,17 @@ export function updateMail(
       ...estimateBlocks(quote, news, now),
       ...wordsBlock(`From ${business.name}`, quote.admin_notes ?? ''),
       { type: 'route', from: safeText(quote.from_address), to: safeText(quote.to_address) },
-      {
-        type: 'facts',
-        rows: [
-          { label: 'Move date', value: moveDay(quote.move_date) },
-          ...(news.arrival ? [{ label: 'Arrival', value: spanOf(news.arrival) }] : []),
-          { label: 'Move type', value: singleLine(quote.move_type, 40) },
-          { label: 'Quote number', value: `#${quoteNumber(quote.id)}` },
-        ],
-      },
-      {
-        type: 'button',
-        label:
-          news.change.estimate && news.mayAnswer ? 'See and Answer Your Estimate' : 'See Your Move',
-        href: pageUrl,
-      },
-      {
-        type: 'paragraph',
-        text: `Questions, or a different date? Call us at ${business.phone.display}.`,
-      },
+      facts({
+        'Move date': moveDay(quote.move_date),
+        ...(news.arrival && { Arrival: spanOf(news.arrival) }),
+        'Move type': singleLine(quote.move_type, 40),
+        'Quote number': `#${quoteNumber(quote.id)}`,
+      }),
+      button(
+        news.change.estimate && news.mayAnswer ? 'See and Answer Your Estimate' : 'See Your Move',
+        pageUrl,
+      ),
+      paragraph(`Questions, or a different date? Call us at ${business.phone.display}.`),
     ],
   }
 }
@@ -101,7 +126,7 @@ function scheduleBlocks(quote: Quote, { change, arrival }: UpdateNews): MailBloc
     ? `Your move is on our schedule for ${date}.`
     : `Your move is ${change.day ? 'now ' : ''}on ${date}.`
   const when = arrival ? describeArrival(arrival) : arrivalLater
-  return [{ type: 'paragraph', text: `${what} ${when}` }]
+  return [paragraph(`${what} ${when}`)]
 }
 
 function estimateBlocks(quote: Quote, { reason, details }: UpdateNews, now: Date): MailBlock[] {
@@ -110,10 +135,9 @@ function estimateBlocks(quote: Quote, { reason, details }: UpdateNews, now: Date
     { type: 'amount', label: 'Estimate', value: amountOf(quote) },
     ...(details === null ? [] : termsBlocks(details, now)),
     ...textBlock('paragraph', reason && safeText(reason)),
-    {
-      type: 'paragraph',
-      text: 'Your estimate is based on what you told us. Before the move, please tell us about anything that has changed and about stairs, elevators, long carries and special items.',
-    },
+    paragraph(
+      'Your estimate is based on what you told us. Before the move, please tell us about anything that has changed and about stairs, elevators, long carries and special items.',
+    ),
   ]
 }
 

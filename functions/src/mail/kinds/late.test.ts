@@ -1,13 +1,18 @@
 import { expect, it } from 'vitest'
-import { lateMail, type LateRequest } from './late-mail.ts'
+import { exampleQuote } from '../../../../tests/support/example-quote.ts'
+import { lateContent, type LateRequest } from './late.ts'
 
 const request: LateRequest = {
-  quoteId: 'pV4mZk2TqYx8dR7wAbC1',
-  caller: { name: 'Maya Okafor', phone: '(202) 555-0142' },
+  id: 'pV4mZk2TqYx8dR7wAbC1',
+  quote: exampleQuote({ name: 'Maya Okafor', phone: '(202) 555-0142' }),
   promisedBy: new Date('2026-11-20T15:15:00Z'),
 }
 const mailOf = (count: number, hasMore = false) =>
-  lateMail(Array<LateRequest>(count).fill(request), 'https://moving.example/admin/calls', hasMore)
+  lateContent(
+    Array<LateRequest>(count).fill(request),
+    'https://moving.example/admin/calls',
+    hasMore,
+  )
 
 it.each([
   [1, 'One request has waited more than 15 minutes'],
@@ -37,13 +42,13 @@ it('lists who waits, the number to call, and the promised time', () => {
 })
 
 it('lists an unreadable request with its number', () => {
-  const unreadable = { ...request, caller: null, promisedBy: null }
-  const { blocks } = lateMail([unreadable], 'https://moving.example/admin/calls', false)
+  const unreadable = { ...request, quote: 'unreadable' as const, promisedBy: null }
+  const { blocks } = lateContent([unreadable], 'https://moving.example/admin/calls', false)
   expect(blocks).toContainEqual({ type: 'list', first: 1, items: ['#dR7wAbC1 · cannot be read'] })
 })
 
 it('has no line breaks or direction marks from a customer in its lines', () => {
-  const caller = { name: 'Maya\r\nBcc: all@example.com \u202e', phone: '1' }
-  const { blocks } = lateMail([{ ...request, caller }], 'https://moving.example', false)
+  const quote = exampleQuote({ name: 'Maya\r\nBcc: all@example.com \u202e', phone: '1' })
+  const { blocks } = lateContent([{ ...request, quote }], 'https://moving.example', false)
   expect(JSON.stringify(blocks)).not.toMatch(/\\[rn]|\u202e/)
 })

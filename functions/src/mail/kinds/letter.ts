@@ -11,48 +11,38 @@ import {
 import { describeWeek } from '@moving/domain/letter/week'
 import { weekRows } from '@moving/domain/letter/week-rows'
 import { pages } from '@moving/domain/pages'
-import { quotePath } from '@moving/domain/paths'
 import { isPlainDate } from '@moving/domain/plain-date'
-import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import { formatCents, formatDollars } from '@moving/domain/quote/money'
-import { quoteNumber } from '@moving/domain/quote/quote-number'
-import { readQuote, type Quote } from '@moving/domain/quote/quote-schema'
 import { costOfOne } from '@moving/domain/spend/spend-lines'
 import { describeFinding } from '@moving/domain/watch/describe-watch'
-import { textBlock, type MailBlock, type MailContent } from './mail-content.ts'
-import { singleLine } from './safe-text.ts'
-import type { MailRecord } from '../outbox/mail-record.ts'
-import type { MailPorts } from '../mail-ports.ts'
-
-/** A waiting quote; null if it can't be read. */
-export interface WaitingQuote {
-  quoteId: string
-  quote: Pick<Quote, 'name' | 'estimate_amount' | 'move_date'> | null
-}
-
-/** Composes the owner's letter from stored figures. Names come from the quotes that still exist. */
-export async function composeLetter(
-  mail: MailRecord,
-  { db, siteOrigin }: Pick<MailPorts, 'db' | 'siteOrigin'>,
-): Promise<MailContent | null> {
-  if (mail.letter === null) return null
-  const quotes = mail.letter_quotes.map((id) => db.doc(quotePath(id)))
-  const found = quotes.length === 0 ? [] : await db.getAll(...quotes)
-  const waiting = found.flatMap((quote): WaitingQuote[] => {
-    if (!quote.exists) return []
-    const reading = readQuote(quote.id, quote.data())
-    return [{ quoteId: quote.id, quote: reading.readable ? reading.quote : null }]
-  })
-  return letterMail(mail.letter, waiting, siteOrigin)
-}
+import { quoteLine, readListed, type ListedQuote } from '../content/listed-quotes.ts'
+import {
+  button,
+  note,
+  paragraph,
+  textBlock,
+  type MailBlock,
+  type MailContent,
+} from '../content/mail-content.ts'
+import { singleLine } from '../content/safe-text.ts'
+import { deskUrl, type EmailKind } from './email-kind.ts'
 
 /**
- * To the owner on Monday: last week and the coming week.
- * @param siteOrigin the website's, without a trailing slash
+ * To the owner on Monday: last week and the coming week (functions/src/letter/monday-letter.ts). The
+ * figures are stored with the email; names come from the quotes that still exist.
  */
-export function letterMail(
+export const letterEmail: EmailKind = {
+  async compose({ mail: { letter, letter_quotes: ids }, ports: { db, owner, siteOrigin } }) {
+    if (letter === null) return null
+    const waiting = (await readListed(ids, db)).filter(({ quote }) => quote !== 'deleted')
+    return { to: owner, content: letterContent(letter, waiting, siteOrigin), quoteIds: ids }
+  },
+}
+
+/** @param siteOrigin the website's, without a trailing slash */
+export function letterContent(
   letter: Letter,
-  waiting: readonly WaitingQuote[],
+  waiting: readonly ListedQuote[],
   siteOrigin: string,
 ): MailContent {
   const { monday, week, before } = letter
@@ -64,7 +54,7 @@ export function letterMail(
     preview: `${describeWeek({ monday })}, compared with the week before`,
     heading,
     blocks: [
-      { type: 'note', text: describeWeek({ monday }) },
+      note(describeWeek({ monday })),
       ...(isEmptyWeek(week) ? [quietWeek(before.requests)] : weekBlocks(letter)),
       ...sourceBlocks(letter.sources),
       {
@@ -74,8 +64,8 @@ export function letterMail(
       },
       ...comingBlocks(letter),
       ...waitingBlocks(waiting, letter.more_wait, siteOrigin),
-      { type: 'paragraph', text: healthText(letter) },
-      { type: 'button', label: 'Open the Call List', href: siteOrigin + pages.calls },
+      paragraph(healthText(letter)),
+      button('Open the Call List', siteOrigin + pages.calls),
     ],
   }
 }
@@ -84,8 +74,9 @@ export function letterMail(
 const noneOr = (count: number, one: string) => (count === 0 ? `no ${one}s` : countOf(count, one))
 
 function quietWeek(before: number): MailBlock {
-  const text = `A quiet week: no requests came in, and nothing was estimated, accepted, scheduled or closed. The week before brought ${noneOr(before, 'request')}.`
-  return { type: 'paragraph', text }
+  return paragraph(
+    `A quiet week: no requests came in, and nothing was estimated, accepted, scheduled or closed. The week before brought ${noneOr(before, 'request')}.`,
+  )
 }
 
 function weekBlocks({ week, before }: Letter): MailBlock[] {
@@ -95,15 +86,10 @@ function weekBlocks({ week, before }: Letter): MailBlock[] {
       ? ''
       : ` Left out: ${formatCount(week.spam)} that look like spam (week before: ${formatCount(before.spam)}).`
   return [
-    {
-      type: 'figures',
-      columns: ['Last week', 'Week before'],
-      rows: weekRows(week, before),
-    },
-    {
-      type: 'note',
-      text: `Monday to Sunday, Eastern Time, as of the time of this email.${leftOut} On time: the first call was logged by the time the website promised. Dollars are the estimates of these moves, to the cent.`,
-    },
+    { type: 'figures', columns: ['Last week', 'Week before'], rows: weekRows(week, before) },
+    note(
+      `Monday to Sunday, Eastern Time, as of the time of this email.${leftOut} On time: the first call was logged by the time the website promised. Dollars are the estimates of these moves, to the cent.`,
+    ),
   ]
 }
 
@@ -127,7 +113,7 @@ function costText({ spentCents, booked }: Letter['sources'][number]): string {
 
 function comingBlocks({ coming, coming_is_cut: isCut }: Letter): MailBlock[] {
   if (coming.every(({ moves, taken }) => moves === 0 && taken === 0)) {
-    return [{ type: 'paragraph', text: 'No moves on the calendar this week.' }]
+    return [paragraph('No moves on the calendar this week.')]
   }
   const rows = coming.map((day) => ({ label: describeDayHead(day.day), value: dayText(day) }))
   const cut = 'There are more moves than fit in this email. The calendar has them all.'
@@ -151,7 +137,7 @@ const offText = {
 } satisfies Record<NonNullable<ComingDay['off']>, string>
 
 function waitingBlocks(
-  waiting: readonly WaitingQuote[],
+  waiting: readonly ListedQuote[],
   hasMore: boolean,
   siteOrigin: string,
 ): MailBlock[] {
@@ -159,32 +145,23 @@ function waitingBlocks(
     const text = hasMore
       ? 'None of the soonest moves has an estimate that’s been waiting five days for an answer. Later moves weren’t checked: see the Admin Dashboard.'
       : 'No estimate has been waiting five days for an answer.'
-    return [{ type: 'paragraph', text }]
+    return [paragraph(text)]
   }
   const items = waiting.map((entry) => ({
     text: waitingText(entry),
-    href: siteOrigin + requestPathFor(entry.quoteId),
+    href: deskUrl({ siteOrigin }, entry.id),
   }))
   const more = waiting.length < letterBounds.waiting ? 'There may be more' : 'There are more'
-  const note = `Estimates with no answer for five days, soonest move first.${hasMore ? ` ${more} on the Admin Dashboard.` : ''}`
-  return [
-    { type: 'links', heading: 'Waiting for you', items },
-    { type: 'note', text: note },
-  ]
+  const legend = `Estimates with no answer for five days, soonest move first.${hasMore ? ` ${more} on the Admin Dashboard.` : ''}`
+  return [{ type: 'links', heading: 'Waiting for you', items }, note(legend)]
 }
 
 /** Example: '#dR7wAbC1 · Maya Okafor · $1,480.00 · moves Sat, Dec 19' */
-function waitingText({ quoteId, quote }: WaitingQuote): string {
-  const number = `#${quoteNumber(quoteId)}`
-  if (quote === null) return `${number} · cannot be read`
-  const amount = quote.estimate_amount
-  return [
-    number,
-    singleLine(quote.name, 40),
+const waitingText = (entry: ListedQuote): string =>
+  quoteLine(entry, ({ estimate_amount: amount, move_date: day }) => [
     ...(typeof amount === 'number' ? [formatDollars(amount)] : []),
-    `moves ${moveDayOf(quote.move_date)}`,
-  ].join(' · ')
-}
+    `moves ${moveDayOf(day)}`,
+  ])
 
 const moveDayOf = (day: string) => (isPlainDate(day) ? describeShortDay(day) : singleLine(day, 40))
 

@@ -4,7 +4,9 @@ import { tellableChange, tellableFacts, type TellableFacts } from '@moving/domai
 import type { PlainDate } from '@moving/domain/plain-date'
 import type { Quote, QuoteReading } from '@moving/domain/quote/quote-schema'
 import type { MailRecord } from '../outbox/mail-record.ts'
-import type { UpdateMail } from '../outbox/quote-updates.ts'
+
+/** An email about a request's estimate or schedule. */
+export type UpdateMail = MailRecord & { id: string }
 
 /** What happens to an `update` at the end of its delay. */
 export type UpdateVerdict =

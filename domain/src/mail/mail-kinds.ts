@@ -1,0 +1,41 @@
+import { keysOf } from '../keys.ts'
+
+interface KindFacts {
+  /** The office's name for it. */
+  label: string
+  /** For the office or the owner, who would rather get an email twice than not at all. */
+  toOffice?: true
+  /** What a waiting email waits for; by default, it is about to be sent. */
+  waits?: string
+}
+
+const held = 'Held for a moment in case of Undo'
+
+/** Every kind of email. What each one does is in functions/src/mail/kinds. */
+const kinds = {
+  office: { label: 'Request to the office', toOffice: true },
+  customer: { label: 'Confirmation to the customer' },
+  update: { label: 'Estimate or schedule to the customer', waits: held },
+  digest: { label: 'Many requests to the office', toOffice: true, waits: 'Gathering requests' },
+  late: { label: 'Warning about late calls to the office', toOffice: true },
+  link: { label: 'Link the customer requested' },
+  reply: {
+    ...{ label: "Customer's answer to the office", toOffice: true },
+    waits: 'Gathering customer activity',
+  },
+  accepted: { label: 'Copy of an accepted estimate to the customer' },
+  answer: { label: "Answer to a customer's question", waits: held },
+  follow_up: { label: 'Follow-up to the customer', waits: held },
+  on_way: { label: 'Note that the crew is on its way', waits: held },
+  running_late: { label: 'Note that the crew is late', waits: held },
+  still_on: { label: '“Is your move still on?” reminder' },
+  alarm: { label: 'Warning about the quote form', toOffice: true },
+  letter: { label: 'Weekly letter to the owner', toOffice: true },
+  invitation: { label: 'Invitation to the team' },
+  people: { label: 'Note about a change in the team', toOffice: true },
+} satisfies Record<string, KindFacts>
+export type MailKind = keyof typeof kinds
+
+export const mailKinds: Readonly<Record<MailKind, KindFacts>> = kinds
+
+export const mailKindNames = keysOf(kinds)

@@ -1,0 +1,114 @@
+import { firstName } from '@moving/domain/account/first-name'
+import { isMailable } from '@moving/domain/account/email'
+import { movePathFor, ownMovePathFor } from '@moving/domain/move/move-key'
+import type { LinkMaker } from '@moving/domain/move/move-link'
+import type { MoveView } from '@moving/domain/move/move-view'
+import { requestPathFor } from '@moving/domain/quote/office/request-path'
+import type { Quote, QuoteReading } from '@moving/domain/quote/quote-schema'
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import { readCustomerView } from '../../move/read-customer-view.ts'
+import { makeMoveLink } from '../../quote/move-links.ts'
+import { paragraph, type MailContent } from '../content/mail-content.ts'
+import { singleLine } from '../content/safe-text.ts'
+import type { MailPorts } from '../mail-ports.ts'
+import type { MailPatch, MailRecord } from '../outbox/mail-record.ts'
+
+/** An email that is due, in the transaction that claims it. */
+export interface DueEmail {
+  mailId: string
+  mail: MailRecord
+  /** The request that it is about; null for none. */
+  quote: QuoteReading | null
+  /** The stored request; null for none. */
+  stored: DocumentSnapshot | null
+  db: MailPorts['db']
+  transaction: Transaction
+  now: Date
+}
+
+/** What becomes of a due email. */
+export interface Verdict {
+  /** Why it isn't sent. */
+  skip?: string
+  /** Facts for composing it. */
+  known?: MailPatch
+  /** Facts that are stored, too. */
+  stored?: MailPatch
+}
+
+/** An email to compose, as it was claimed. */
+export interface ClaimedEmail extends Pick<DueEmail, 'mailId' | 'mail' | 'quote'> {
+  ports: MailPorts
+}
+
+/** A composed email. By default, it goes to the office, and mentions only its own request. */
+export interface Letter {
+  content: MailContent
+  to?: string
+  /** By default, replies go to the sender. */
+  replyTo?: string | null
+  /** Ids of the quotes that the email mentions. */
+  quoteIds?: readonly string[]
+  /** Accounts of the coworkers who get the email or are named in it. */
+  uids?: readonly string[]
+}
+
+/** All that is particular to one kind of email, except how it is created. */
+export interface EmailKind {
+  /** Decides whether a due email is still true. By default, it is if its request exists. */
+  check?: (due: DueEmail) => Promise<Verdict>
+  /** Whether a newer email replaces one that waits for proof of its delivery. */
+  isReplaced?: (due: Omit<DueEmail, 'quote' | 'stored'>) => Promise<boolean>
+  /** Null if there is no recipient. */
+  compose: (email: ClaimedEmail) => Promise<Letter | null> | Letter | null
+}
+
+interface CustomerEmail extends ClaimedEmail {
+  quote: { readable: true; quote: Quote }
+  now: Date
+  /** Reads what the customer may see, by default now. */
+  readView: (at?: Date) => Promise<MoveView>
+  /** Each email has its own link, created when it is composed, because no key is stored. */
+  makeMoveUrl: (madeFor: LinkMaker) => Promise<string>
+  /** The customer's page: for a guest with a new link. */
+  makePageUrl: () => Promise<string>
+}
+
+interface CustomerEmailKind extends Pick<EmailKind, 'check' | 'isReplaced'> {
+  /**
+   * Whether the email starts with a greeting. The name must not be sent to an address that may be a
+   * stranger's, and the office greets customers in its own words.
+   */
+  greets?: boolean
+  compose: (quote: Quote, email: CustomerEmail) => Promise<MailContent> | MailContent
+}
+
+/** Defines an email to the customer of a request. */
+export const toCustomer = ({ greets, compose, ...rules }: CustomerEmailKind): EmailKind => ({
+  ...rules,
+  async compose(email) {
+    if (!email.quote?.readable) return null
+    const { quote } = email.quote
+    const { db, siteOrigin, office, now: clock } = email.ports
+    const now = clock()
+    const makeMoveUrl = async (madeFor: LinkMaker) =>
+      siteOrigin + movePathFor(await makeMoveLink(quote.id, madeFor, { db, now }))
+    const content = await compose(quote, {
+      ...email,
+      ...{ quote: email.quote, now, makeMoveUrl },
+      readView: (at = now) => readCustomerView(quote, { db, now: at }),
+      makePageUrl: async () =>
+        quote.user_id === null ? makeMoveUrl('update') : siteOrigin + ownMovePathFor(quote.id),
+    })
+    const greeting = paragraph(`Hi ${singleLine(firstName(quote.name), 40) || 'there'},`)
+    const blocks = greets ? [greeting, ...content.blocks] : content.blocks
+    return { to: quote.email, replyTo: office, content: { ...content, blocks } }
+  },
+})
+
+/** The page of a request in the office. */
+export const deskUrl = ({ siteOrigin }: Pick<MailPorts, 'siteOrigin'>, quoteId: string): string =>
+  siteOrigin + requestPathFor(quoteId)
+
+/** The customer's address for the office's reply; null if they can't get email. */
+export const replyAddress = ({ email }: Quote): string | null => (isMailable(email) ? email : null)

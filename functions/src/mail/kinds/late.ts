@@ -1,0 +1,101 @@
+import { formatAtOffice, momentFormat } from '@moving/domain/format-date'
+import { pages } from '@moving/domain/pages'
+import { collections, quotePath, requestPath } from '@moving/domain/paths'
+import { stateIn } from '@moving/domain/request/request-state'
+import { promiseOf } from '@moving/domain/request/work'
+import { Timestamp } from 'firebase-admin/firestore'
+import { readAll } from '../../platform/read-all.ts'
+import { awaitsCall } from '../../quote/awaits-call.ts'
+import { quoteLine, readListed, type ListedQuote } from '../content/listed-quotes.ts'
+import { button, paragraph, textBlock, type MailContent } from '../content/mail-content.ts'
+import type { MailPorts } from '../mail-ports.ts'
+import type { EmailKind } from './email-kind.ts'
+
+/**
+ * To the office: requests from the website with an overdue promised call that wasn't logged
+ * (functions/src/work/warn-of-late-calls.ts). It lists only those that still wait when it is sent,
+ * because the office may have called some of them.
+ */
+export const lateEmail: EmailKind = {
+  async check({ mail: { late_quotes: ids }, db, transaction }) {
+    if (ids.length === 0) return { skip: 'quote_gone' }
+    const quotes = ids.map((id) => db.doc(quotePath(id)))
+    const found = await readAll(transaction, ...quotes, ...ids.map((id) => db.doc(requestPath(id))))
+    const waiting = ids.filter((_, place) => awaitsCall(found[place], found[ids.length + place]))
+    return waiting.length === 0 ? { skip: 'called' } : { known: { late_quotes: waiting } }
+  },
+  async compose({ mail: { late_quotes: ids, created_at: at }, ports: { db, siteOrigin } }) {
+    const records = await readAll(db, ...ids.map((id) => db.doc(requestPath(id))))
+    const requests = (await readListed(ids, db)).map((listed, place): LateRequest => {
+      const state = stateIn(records[place]?.data())
+      return { ...listed, promisedBy: state && promiseOf(state) }
+    })
+    const late = requests.filter(({ quote }) => quote !== 'deleted')
+    const content = lateContent(late, siteOrigin + pages.calls, await hasUnlisted(at, db))
+    return { content, quoteIds: ids }
+  },
+}
+
+/** Requests that are read to find one that the email doesn't list. */
+const lookedAt = 10
+
+/** Whether more requests were overdue when the email was created that no email has listed yet. */
+async function hasUnlisted(at: Date, db: MailPorts['db']): Promise<boolean> {
+  const overdue = db
+    .collection(collections.requests)
+    .where('escalate_at', '<=', Timestamp.fromDate(at))
+    .limit(lookedAt)
+  const records = (await overdue.get()).docs
+  if (records.length === 0) return false
+  const quotes = await db.getAll(...records.map(({ id }) => db.doc(quotePath(id))))
+  return records.some((record, place) => awaitsCall(quotes[place], record))
+}
+
+/** A request whose promised call is overdue. */
+export interface LateRequest extends ListedQuote {
+  /** When the call was promised; null if that is unreadable. */
+  promisedBy: Date | null
+}
+
+/**
+ * @param callsUrl the call list
+ * @param hasMore whether other requests wait that no email has listed
+ */
+export function lateContent(
+  requests: readonly LateRequest[],
+  callsUrl: string,
+  hasMore: boolean,
+): MailContent {
+  const heading = describeCount(requests.length, hasMore)
+  const more = 'There are more requests than fit in this email. The call list shows them all.'
+  return {
+    subject: heading,
+    preview: 'No one has logged a call yet',
+    heading,
+    blocks: [
+      paragraph(
+        'We promised these customers a call, the time has passed, and no one has logged one. Please call them now.',
+      ),
+      { type: 'list', first: 1, items: requests.map(line) },
+      ...textBlock('paragraph', hasMore && more),
+      button('Open the Call List', callsUrl),
+    ],
+  }
+}
+
+const words = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
+
+/**
+ * Examples: 'Two requests have waited more than 15 minutes', 'More than 50 requests have waited …'
+ */
+function describeCount(count: number, hasMore: boolean): string {
+  const number = words[count - 1] ?? String(count)
+  const atLeast = hasMore ? `More than ${number.toLowerCase()}` : number
+  return `${atLeast} ${count === 1 ? 'request has' : 'requests have'} waited more than 15 minutes`
+}
+
+/** Example: '#dR7wAbC1 · Maya Okafor · (202) 555-0142 · promised by November 20, 2026, 9:05 AM' */
+function line({ promisedBy, ...listed }: LateRequest): string {
+  const promise = promisedBy && ` · promised by ${formatAtOffice(promisedBy, momentFormat)}`
+  return `${quoteLine(listed)}${promise ?? ''}`
+}

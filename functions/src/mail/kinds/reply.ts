@@ -1,0 +1,168 @@
+import { describeCustomerChanges } from '@moving/domain/move/correction'
+import { describeReply, replySchema, type Reply, type ReplyKind } from '@moving/domain/move/reply'
+import { formatAtOffice, momentFormat } from '@moving/domain/format-date'
+import { quoteNumber } from '@moving/domain/quote/quote-number'
+import { collections, logPath } from '@moving/domain/paths'
+import { formatPhone } from '@moving/domain/quote/format-phone'
+import { FieldValue, type Firestore } from 'firebase-admin/firestore'
+import { findDocuments } from '../../platform/unreadable-document.ts'
+import { button, facts, paragraph, type MailBlock } from '../content/mail-content.ts'
+import { moveDay, safeText, singleLine } from '../content/safe-text.ts'
+import { finalPatch } from '../delivery/after-attempt.ts'
+import { joinDigest, type ActionClass } from '../outbox/digest-slot.ts'
+import { mailPolicy } from '../outbox/mail-policy.ts'
+import { createMail, type CreateAt, type QueuedMail } from '../outbox/mail-record.ts'
+import { countIn, countOne, hourCounterId } from '../outbox/rate-limit.ts'
+import type { RequestClass } from '../outbox/request-class.ts'
+import { deskUrl, replyAddress, type EmailKind } from './email-kind.ts'
+
+/** To the office, about a customer's actions on /move. */
+export const replyEmail: EmailKind = {
+  async compose({ quote: found, mail, ports }) {
+    if (!found?.readable) return null
+    const { quote } = found
+    const replies = await readReplies(quote.id, mail.replies, ports.db)
+    const number = quoteNumber(quote.id)
+    const name = singleLine(quote.name)
+    const phone = singleLine(formatPhone(quote.phone), 40)
+    const day = moveDay(quote.move_date)
+    const [first, ...others] = replies
+    const news = others.length > 0 || !first ? `${replies.length} messages` : describeReply(first)
+    const content = {
+      subject: `Quote #${number}: ${name}: ${news}`,
+      preview: `${phone} · ${day}`,
+      heading: `${name}: ${news}`,
+      blocks: [
+        ...replies.flatMap(blocksOf),
+        facts({ Phone: phone, 'Move date': day, 'Quote number': `#${number}` }),
+        button('Open This Quote', deskUrl(ports, quote.id)),
+      ],
+    }
+    return { content, replyTo: replyAddress(quote) }
+  },
+}
+
+/** The maximum number of characters of a field's old and new value in a row. */
+const clipped = 120
+
+function blocksOf(reply: Reply): MailBlock[] {
+  const { at, text, changes } = reply
+  const label = `${describeReply(reply)}, ${formatAtOffice(at, momentFormat)}`
+  const words = safeText(text)
+  const rows = describeCustomerChanges(changes, 'office').map(({ label, before, after }) => ({
+    label,
+    value: `${singleLine(before, clipped)} → ${singleLine(after, clipped)}`,
+  }))
+  return [
+    words === '' ? paragraph(label) : { type: 'words', label, text: words },
+    ...(rows.length === 0 ? [] : [{ type: 'facts' as const, rows }]),
+  ]
+}
+
+/** Reads a customer's actions by their ids, oldest first, without unreadable ones. */
+export async function readReplies(
+  quoteId: string,
+  ids: readonly string[],
+  db: Firestore,
+): Promise<Reply[]> {
+  if (ids.length === 0) return []
+  const log = db.collection(logPath(quoteId))
+  const found = await db.getAll(...ids.map((id) => log.doc(id)))
+  return findDocuments(replySchema, found).toSorted((one, other) => +one.at - +other.at)
+}
+
+/** A customer's action that the office is notified about. */
+interface CustomerActivity {
+  quoteId: string
+  replyId: string
+  kind: ReplyKind
+  requestClass: RequestClass
+  /** An earlier email about the quote delays this one until this time; null if it doesn't. */
+  gathersUntil: Date | null
+}
+
+export interface ReplyEmail {
+  /**
+   * Other emails about the quote wait until this time, because of this email; null if they don't
+   * wait.
+   */
+  gathersUntil: Date | null
+  /** A new email to queue; null if a waiting one includes the action, or none is needed. */
+  opened: QueuedMail | null
+  /** Writes it, after the transaction's own reads. */
+  write: () => void
+}
+
+/**
+ * Actions that change what the company will do, which have their own limit, apart from questions.
+ */
+const decisions: readonly ReplyKind[] = ['cancelled', 'wants_cancel', 'accepted', 'declined']
+
+/**
+ * Prepares an email to the office about an action. It is due immediately, but there is at most one
+ * email per quote in each `mailPolicy.reply.intervalMs`. The next email waits for the end of the
+ * interval and includes later actions. Above the hourly limit of its class the action goes into a
+ * digest instead, so that no action is lost and the office's inbox isn't flooded.
+ */
+export async function createReplyEmail(
+  activity: CustomerActivity,
+  at: CreateAt,
+): Promise<ReplyEmail> {
+  const { quoteId, replyId, gathersUntil, kind, requestClass } = activity
+  const { db, transaction, now } = at
+  const mail = db.collection(collections.mail)
+  const added = { replies: FieldValue.arrayUnion(replyId) }
+  const gathering = gatheringMailId(activity, now)
+  if (gathering !== null) {
+    const waiting = await transaction.get(mail.doc(gathering))
+    if (waiting.get('state') === 'PENDING') {
+      return {
+        gathersUntil,
+        opened: null,
+        write: () => void transaction.update(waiting.ref, added),
+      }
+    }
+  }
+  const about = { kind: 'reply' as const, quote_id: quoteId, replies: [replyId] }
+  const actionClass: ActionClass = decisions.includes(kind) ? 'decisions' : 'messages'
+  const counterId = hourCounterId(`${actionClass}_${requestClass}`, now)
+  const counter = db.collection(collections.mailThrottle).doc(counterId)
+  const sent = countIn(await transaction.get(counter), 'office')
+  if (sent < mailPolicy.reply.perHour) {
+    const dueAt = gathersUntil !== null && gathersUntil > now ? gathersUntil : now
+    const mailId = replyMailId(quoteId, dueAt)
+    return {
+      gathersUntil: new Date(dueAt.getTime() + mailPolicy.reply.intervalMs),
+      opened: { mailId, dueAt },
+      write: () => {
+        createMail(mailId, about, { ...at, dueAt })
+        transaction.set(counter, countOne('office', now), { merge: true })
+      },
+    }
+  }
+  const digest = await joinDigest(actionClass, at)
+  // One entry per quote and digest, which includes later actions.
+  const entry = await transaction.get(mail.doc(`${quoteId}_${digest.id}`))
+  const skipped = { ...finalPatch('SKIPPED', 'digest', now), digest_id: digest.id }
+  return {
+    gathersUntil,
+    opened: digest.opensAt && { mailId: digest.id, dueAt: digest.opensAt },
+    write: () => {
+      digest.create()
+      if (entry.exists) transaction.update(entry.ref, added)
+      else createMail(entry.id, { ...about, requested_at: now, ...skipped }, at)
+    },
+  }
+}
+
+/** The newest email, if it isn't sent yet. */
+function gatheringMailId({ quoteId, gathersUntil }: CustomerActivity, now: Date): string | null {
+  if (gathersUntil === null) return null
+  const newestDueAt = new Date(gathersUntil.getTime() - mailPolicy.reply.intervalMs)
+  return newestDueAt > now ? replyMailId(quoteId, newestDueAt) : null
+}
+
+/** Example: '{quoteId}_reply_1795186800': the seconds since 1970 when it is due. */
+function replyMailId(quoteId: string, dueAt: Date): string {
+  return `${quoteId}_reply_${Math.floor(dueAt.getTime() / 1000)}`
+}

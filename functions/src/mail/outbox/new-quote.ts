@@ -1,0 +1,141 @@
+import { hasEmail } from '@moving/domain/account/email'
+import { instantSchema } from '@moving/domain/instant'
+import { quoteMailId } from '@moving/domain/mail/mail-schema'
+import { collections, quotePath } from '@moving/domain/paths'
+import { readQuote } from '@moving/domain/quote/quote-schema'
+import * as z from 'zod/mini'
+import { contended } from '../../platform/contended.ts'
+import { readAll } from '../../platform/read-all.ts'
+import { readQuoteOrigin } from '../../quote/quote-origin.ts'
+import { finalPatch } from '../delivery/after-attempt.ts'
+import { mailLog } from '../mail-log.ts'
+import type { MailPorts } from '../mail-ports.ts'
+import { joinDigest } from './digest-slot.ts'
+import { mailPolicy } from './mail-policy.ts'
+import { createMail, readMailRecord, type CreateAt, type QueuedMail } from './mail-record.ts'
+import {
+  addressCounterId,
+  countIn,
+  countOne,
+  limitRate,
+  hourCounterId,
+  type NoAddress,
+} from './rate-limit.ts'
+import { classOf, type RequestClass } from './request-class.ts'
+
+/** The facts of a new quote that its emails depend on. */
+interface NewQuote {
+  quoteId: string
+  /** The customer's address; null if there is none, for the reason in `noAddress`. */
+  email: string | null
+  noAddress: NoAddress | null
+  createdAt: Date
+  requestClass: RequestClass
+}
+
+const datedSchema = z.object({ created_at: instantSchema })
+
+/**
+ * Creates a new quote's two emails and counts them, in one transaction, once, however often the
+ * quote's event is delivered. Emails that exist and still wait are queued again, which repairs a
+ * run that crashed before queuing. A quote older than `maxAgeMs` (an import, a restored backup)
+ * creates no email, nor does one that was deleted before its event arrived. A quote that doesn't fit
+ * the schema is still a lead; then only the office gets an email.
+ */
+export async function createQuoteEmails(
+  stored: { id: string; data: () => unknown },
+  ports: MailPorts,
+): Promise<void> {
+  const { id: quoteId } = stored
+  const reading = readQuote(quoteId, stored.data())
+  const requestClass = await classOf(reading, await readQuoteOrigin(quoteId, ports.db), ports)
+  const createdAt = datedSchema.safeParse(stored.data()).data?.created_at ?? ports.now()
+  if (ports.now().getTime() - createdAt.getTime() > mailPolicy.maxAgeMs) return
+  const address = reading.readable ? reading.quote.email : ''
+  const noAddress: NoAddress | null = !reading.readable
+    ? 'unreadable'
+    : hasEmail(address)
+      ? null
+      : 'no_email'
+  const email = noAddress === null ? address : null
+  const quote = { quoteId, email, noAddress, createdAt, requestClass }
+  const { db } = ports
+  const waiting = await ports.inSerialQueue(requestClass, () =>
+    db.runTransaction(
+      // The time of this attempt, not of the first: a digest accepts no entries once its slot is
+      // over.
+      (transaction) => createOrFind(quote, { db, transaction, now: ports.now() }),
+      contended,
+    ),
+  )
+  for (const { mailId, dueAt } of waiting) await ports.enqueue(mailId, dueAt)
+}
+
+/** @returns the emails that wait to be sent */
+async function createOrFind(quote: NewQuote, at: CreateAt): Promise<QueuedMail[]> {
+  const { db, transaction, now } = at
+  const { quoteId, email, requestClass } = quote
+  const mail = db.collection(collections.mail)
+  const ids = { office: quoteMailId(quoteId, 'office'), customer: quoteMailId(quoteId, 'customer') }
+  const throttle = db.collection(collections.mailThrottle)
+  const [stored, officeMail, customerMail, hour, address] = await readAll(
+    transaction,
+    db.doc(quotePath(quoteId)),
+    mail.doc(ids.office),
+    mail.doc(ids.customer),
+    // Quarantined requests have no counters, and callers without an address have one.
+    ...(requestClass === 'quarantined' ? [] : [throttle.doc(hourCounterId(requestClass, now))]),
+    ...(requestClass === 'quarantined' || email === null
+      ? []
+      : [throttle.doc(addressCounterId(requestClass, email, now))]),
+  )
+  if (!stored.exists) return []
+  const known = [officeMail, customerMail].filter(({ exists }) => exists)
+  const digests = known.flatMap((one) => readMailRecord(one).digest_id ?? [])
+  if (known.length > 0) {
+    const joined = await readAll(transaction, ...digests.map((id) => mail.doc(id)))
+    return [...known, ...joined.filter(({ exists }) => exists)].flatMap((one) => {
+      const { due_at: dueAt } = readMailRecord(one)
+      return dueAt === null ? [] : [{ mailId: one.id, dueAt }]
+    })
+  }
+
+  const limited = limitRate(requestClass, quote.noAddress, {
+    officeThisHour: countIn(hour, 'office'),
+    acknowledgedThisHour: countIn(hour, 'customer'),
+    acknowledgedToday: countIn(address, 'customer'),
+  })
+  const { office, customer } = limited
+  const digest = office === 'digest' ? await joinDigest(requestClass, at) : null
+  const skipped = (reason: string) => finalPatch('SKIPPED', reason, now)
+  const toOffice = createMail(
+    ids.office,
+    {
+      ...{ kind: 'office', quote_id: quoteId, requested_at: quote.createdAt },
+      ...(digest && { ...skipped('digest'), digest_id: digest.id }),
+    },
+    at,
+  )
+  const about = { kind: 'customer', quote_id: quoteId } as const
+  const toCustomer = createMail(
+    ids.customer,
+    { ...about, ...(customer !== 'send' && skipped(customer)) },
+    at,
+  )
+  digest?.create()
+  // Above the limits nothing is counted, so that many transactions don't wait for each other.
+  const toCount = {
+    ...(office === 'send' && countOne('office', now)),
+    ...(customer === 'send' && countOne('customer', now)),
+  }
+  if (hour && Object.keys(toCount).length > 0) transaction.set(hour.ref, toCount, { merge: true })
+  if (address && customer === 'send') {
+    transaction.set(address.ref, countOne('customer', now), { merge: true })
+  }
+  mailLog.opened(quoteId, office, customer)
+  return [
+    ...(office === 'send' ? [toOffice] : []),
+    ...(customer === 'send' ? [toCustomer] : []),
+    ...(digest?.opensAt ? [{ mailId: digest.id, dueAt: digest.opensAt }] : []),
+  ]
+}

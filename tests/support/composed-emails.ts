@@ -1,0 +1,179 @@
+import { millisecondsInDay } from 'date-fns/constants'
+import type { Letter } from '@moving/domain/letter/letter'
+import { keysOf } from '@moving/domain/keys'
+import type { MailKind } from '@moving/domain/mail/mail-kinds'
+import {
+  bookingPath,
+  collections,
+  logPath,
+  moveProgressPath,
+  peopleEntryPath,
+  quotePath,
+} from '@moving/domain/paths'
+import type { Quote } from '@moving/domain/quote/quote-schema'
+import type { Firestore } from 'firebase-admin/firestore'
+import { composeMail, type ComposedMail } from '../../functions/src/mail/content/compose-mail.ts'
+import type { MailPorts } from '../../functions/src/mail/mail-ports.ts'
+import { newMailRecord, type MailPatch } from '../../functions/src/mail/outbox/mail-record.ts'
+import { invitationPathOf } from '../../functions/src/people/invitations.ts'
+import { exampleQuote } from './example-quote.ts'
+
+/** When the examples are composed. */
+export const composedAt = new Date('2026-11-20T15:00:00Z')
+
+type Documents = Record<string, Record<string, unknown>>
+
+/** A Firestore that only reads these documents. A query finds all of its collection, or none. */
+function readingFirestore(documents: Documents): Firestore {
+  const snapshotOf = (path: string) => ({
+    id: path.slice(path.lastIndexOf('/') + 1),
+    exists: path in documents,
+    data: () => documents[path],
+    get: (field: string) => documents[path]?.[field],
+    ref: referenceTo(path),
+  })
+  const referenceTo = (path: string) => ({
+    path,
+    get: () => Promise.resolve(snapshotOf(path)),
+  })
+  const collectionAt = (path: string) => {
+    const isIn = (one: string) => path === one.slice(0, one.lastIndexOf('/'))
+    const queryOf = (snapshots: ReturnType<typeof snapshotOf>[]): object => {
+      const query = {
+        where: (field: string, is: string, value: unknown) =>
+          queryOf(snapshots.filter((one) => is !== 'array-contains' || one.get(field) === value)),
+        ...{ orderBy: () => query, limit: () => query },
+        count: () => ({
+          get: () => Promise.resolve({ data: () => ({ count: snapshots.length }) }),
+        }),
+        get: () => Promise.resolve({ docs: snapshots }),
+      }
+      return query
+    }
+    const all = queryOf(Object.keys(documents).filter(isIn).map(snapshotOf))
+    return { ...all, doc: (id: string) => referenceTo(`${path}/${id}`) }
+  }
+  const getAll = (...references: { path: string }[]) =>
+    Promise.resolve(references.map(({ path }) => snapshotOf(path)))
+  const transaction = {
+    get: ({ path }: { path: string }) => Promise.resolve(snapshotOf(path)),
+    create: () => undefined,
+    update: () => undefined,
+  }
+  const db = {
+    doc: referenceTo,
+    collection: collectionAt,
+    getAll,
+    runTransaction: (work: (at: typeof transaction) => unknown) => work(transaction),
+  }
+  return db as unknown as Firestore
+}
+
+const figures = {
+  ...{ requests: 19, web: 12, phone: 7, spam: 0 },
+  ...{ promised: 11, on_time: 9, untried: 0, slowest: 130, slowest_is_least: false },
+  ...{ estimated: 8, taken_back: 0 },
+  accepted: { count: 4, cents: 512_040 },
+  scheduled: { count: 3, cents: 412_550 },
+  lost: [{ why: 'price' as const, count: 2 }],
+}
+
+/** A weekly email's figures. */
+export const exampleLetter: Letter = {
+  ...{ monday: '2026-11-16', week: figures, before: { ...figures, requests: 4, lost: [] } },
+  sources: [{ name: 'google / cpc', bookedCents: 412_550, booked: 3, spentCents: null }],
+  ...{ coming: [], coming_is_cut: false, more_wait: false },
+  ...{ alarms: 0, spikes: 0, failed_emails: 0, watch: null },
+  failed_pages: { pages: 0, people: 0, is_least: false },
+}
+
+const replyId = 'AnyReply000000000001'
+
+/** What each kind's record has besides its quote. */
+const records: Record<MailKind, MailPatch> = {
+  office: {},
+  customer: {},
+  update: { baseline: { estimate: null, status: 'pending' } },
+  digest: { quote_id: null },
+  late: { quote_id: null, late_quotes: [exampleQuote().id] },
+  link: {},
+  reply: { replies: [replyId] },
+  accepted: { replies: [replyId] },
+  answer: { replies: [replyId] },
+  follow_up: { entry_id: replyId },
+  on_way: {},
+  running_late: {},
+  still_on: {},
+  alarm: {
+    quote_id: null,
+    alarm: {
+      ...{ rule: 'form', since: new Date('2026-11-20T08:00:00Z'), visit_count: 30, reached: 30 },
+      ...{ continued_count: 0, judged_at: composedAt },
+    },
+  },
+  letter: { quote_id: null, letter: exampleLetter, letter_quotes: [exampleQuote().id] },
+  invitation: { quote_id: null, entry_id: 'entry' },
+  people: { quote_id: null, entry_id: 'entry', to_uid: 'dana' },
+}
+
+export const composedKinds = keysOf(records)
+
+/** What the emails of a quote are composed from; `text` is in every text that people type. */
+function documentsOf(quote: Quote, text: string): Documents {
+  const { id, ...fields } = quote
+  const reply = {
+    ...{ kind: 'requested_change', text, amount: 1250.5, answer: text, link: null },
+    changes: [{ field: 'inventory', before: null, after: text }],
+    ...{ handled: null, handled_at: null, handled_by_email: null },
+  }
+  const entry = { act: 'removed', by_uid: 'dana', by_email: 'dana.romero@example.com' }
+  const invited = { email: 'kim@example.com', invited_by: 'dana', entry_id: 'entry', keys: [] }
+  return {
+    [quotePath(id)]: fields,
+    [`${logPath(id)}/${replyId}`]: { at: composedAt, reply, follow_up: { text } },
+    [bookingPath(id)]: {
+      ...{ day: quote.move_date, from_minute: 480, to_minute: 540, hours: 4, crew: null },
+      ...{ people: 2, note: '', updated_by: null, updated_at: composedAt },
+    },
+    [moveProgressPath(id)]: {},
+    [`${collections.mail}/${id}_office`]: {
+      ...newMailRecord({ kind: 'reply', quote_id: id, replies: [replyId], created_at: composedAt }),
+    },
+    [peopleEntryPath('entry')]: { ...entry, at: composedAt, email: 'kim@example.com' },
+    [invitationPathOf('kim@example.com')]: {
+      ...{ ...invited, invited_by_email: 'dana.romero@example.com' },
+      expires_at: new Date(composedAt.getTime() + 7 * millisecondsInDay),
+    },
+  }
+}
+
+const ports = {
+  now: () => composedAt,
+  ...{ siteOrigin: 'https://moving.example', office: 'office@moving.example' },
+  owner: 'owner@moving.example',
+  auth: { getUsers: () => Promise.resolve({ users: [{ email: 'dana@example.com' }] }) },
+}
+
+/**
+ * Composes an email of a kind as the outbox does, without emulators.
+ * @param over what differs from the example: the quote, the mail's record, the documents
+ */
+export async function composeExample(
+  kind: MailKind,
+  over: { quote?: Quote; text?: string; mail?: MailPatch; documents?: Documents } = {},
+): Promise<ComposedMail> {
+  const quote = over.quote ?? exampleQuote({ estimate_amount: 1250, status: 'scheduled' })
+  const documents = {
+    ...documentsOf(quote, over.text ?? 'Is the piano included?'),
+    ...over.documents,
+  }
+  const known = { quote_id: quote.id, ...records[kind], ...over.mail }
+  const composed = await composeMail({
+    mailId: kind === 'digest' ? 'digest_20261120T1500_guest' : `${quote.id}_${kind}`,
+    mail: newMailRecord({ kind, created_at: composedAt, ...known }),
+    quote: known.quote_id === null ? null : { readable: true, quote },
+    ports: { ...ports, db: readingFirestore(documents) } as unknown as MailPorts,
+  })
+  if (composed === null) throw new Error(`The example ${kind} has no recipient`)
+  return composed
+}
