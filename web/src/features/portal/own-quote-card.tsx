@@ -1,4 +1,6 @@
 import { describeCallback } from '@moving/domain/callback'
+import { describeArrival } from '@moving/domain/calendar/describe-arrival'
+import { describeGoodUntil } from '@moving/domain/estimate/describe-estimate'
 import { ownMovePathFor } from '@moving/domain/move/move-key'
 import type { CardView } from '@moving/domain/move/move-view'
 import { progressOfView } from '@moving/domain/move/view-progress'
@@ -22,11 +24,8 @@ import { Card } from '../../ui/card.tsx'
 import { CodeText } from '../../ui/show/code-text.tsx'
 import { IconClock, IconPrinter } from '../../ui/icon/site-icons.ts'
 import { chakra, HStack, Text } from '../../ui/layout.ts'
-import { AddToCalendar } from '../../shared/customer-quote/calendar/add-to-calendar.tsx'
 import { PrintButton } from '../../shared/customer-quote/print/print-button.tsx'
-import { OfficeReply } from '../../shared/customer-quote/quote-facts.tsx'
-import { OwnEstimate } from './own-estimate.tsx'
-import { OwnFacts } from './own-facts.tsx'
+import { OfficeReply, QuoteFacts } from '../../shared/customer-quote/quote-facts.tsx'
 
 interface QuoteCardProps {
   quote: Quote
@@ -71,19 +70,23 @@ export function QuoteCard({ quote, stage = null, view, isChanged = false }: Quot
       </chakra.div>
       {progress?.at === 'new' && <CallbackLine quote={quote} />}
       {progress && <OwnProgressLine progress={progress} />}
-      {view && progress && <CardNotes view={view} progress={progress} />}
+      {view && progress && now && <ViewNote view={view} progress={progress} now={now} />}
       {now !== null && progress?.at === 'scheduled' && progress.day === todayAtOffice(now) && (
         <TodayLine quoteId={quote.id} />
       )}
-      <OwnFacts quote={quote} />
-      {hasEstimate(quote) && (
-        <OwnEstimate
-          quote={quote}
-          takesAnswer={
-            view ? view.details.answer?.may_accept === true : takesAnswer(quote, progress, now)
-          }
-        />
-      )}
+      <QuoteFacts quote={quote} />
+      {typeof quote.estimate_amount === 'number' &&
+        (view ? view.details.answer?.may_accept === true : takesAnswer(quote, progress, now)) && (
+          <LinkButton
+            to={ownMovePathFor(quote.id)}
+            variant="outline"
+            size="sm"
+            alignSelf="flex-start"
+            data-screen-only=""
+          >
+            Answer This Estimate
+          </LinkButton>
+        )}
       <OfficeReply quote={quote} />
       <CardFooter quote={quote} />
     </Card>
@@ -95,10 +98,21 @@ const TodayLine = late(
   async () => (await import('./today-line.tsx')).TodayLine,
 )
 
-const CardNotes = late(
-  'What we know about your move',
-  async () => (await import('./card-notes.tsx')).CardNotes,
-)
+interface ViewNoteProps {
+  view: CardView
+  progress: ProgressLine
+  now: Date
+}
+
+/** The last day of an estimate that waits for an answer, or when our crew arrives. */
+function ViewNote({ view, progress, now }: ViewNoteProps) {
+  const day = view.details.estimate?.good_until ?? null
+  if (progress.at === 'waiting' && day !== null) {
+    return <Text textStyle="note">{describeGoodUntil(day, now)}</Text>
+  }
+  if (progress.at !== 'scheduled' || view.arrival === null) return null
+  return <Text textStyle="note">{describeArrival(view.arrival)}</Text>
+}
 
 /** When it was requested, and the customer's buttons. */
 function CardFooter({ quote }: { quote: Quote }) {
@@ -127,7 +141,6 @@ function CardFooter({ quote }: { quote: Quote }) {
         <LinkButton variant="ghost" size="sm" to={ownMovePathFor(quote.id)}>
           See Your Move
         </LinkButton>
-        <OwnCalendar quote={quote} />
         <PrintButton variant="ghost" size="sm" read={readPrinted}>
           <IconPrinter size={18} />
           Print
@@ -136,24 +149,6 @@ function CardFooter({ quote }: { quote: Quote }) {
     </chakra.div>
   )
 }
-
-/** The button for the customer's own calendar, until the day is over. */
-function OwnCalendar({ quote }: { quote: Quote }) {
-  const auth = useAuth()
-  const now = useNow()
-  const { id, status, move_date: day, from_address: from, to_address: to } = quote
-  if (status !== 'scheduled' || now === null || day < todayAtOffice(now)) return null
-  const read = async () => {
-    const { readOwnProgress } = await import('./read-own-move.ts')
-    const { arrival, isClosed } = await readOwnProgress(auth, id)
-    return isClosed
-      ? null
-      : { number: quoteNumber(id), day, arrival, from, to, path: ownMovePathFor(id) }
-  }
-  return <AddToCalendar variant="ghost" size="sm" read={read} />
-}
-
-const hasEstimate = ({ estimate_amount: amount }: Quote) => amount !== null && amount !== undefined
 
 const takesAnswer = ({ move_date: day }: Quote, progress: ProgressLine | null, now: Date | null) =>
   now !== null &&

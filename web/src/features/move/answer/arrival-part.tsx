@@ -4,7 +4,7 @@ import { todayAtOffice } from '@moving/domain/plain-date'
 import { useState } from 'react'
 import { useNow } from '../../../lib/async/use-now.ts'
 import { chakra, Text } from '../../../ui/layout.ts'
-import { AddToCalendar } from '../../../shared/customer-quote/calendar/add-to-calendar.tsx'
+import { usePress } from '../../../shared/use-press.ts'
 import type { MoveActions } from '../reading/use-move.ts'
 import { copyText } from '../../../lib/copy-text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -25,18 +25,23 @@ interface ArrivalPartProps {
 export function ArrivalPart({ view, details, acts }: ArrivalPartProps) {
   const now = useNow()
   const { number, move_date: day } = view
-  const [arrival, today] = [ifShown(view.arrival), ifShown(view.today)]
-  if (now === null || day < todayAtOffice(now)) return null
   const { from_address: from, to_address: to } = details
+  const [arrival, today] = [ifShown(view.arrival), ifShown(view.today)]
+  const saving = usePress('The calendar file couldn’t be loaded', async () => {
+    const [{ saveMoveFile }, path] = await Promise.all([
+      import('./save-move-file.ts'),
+      acts.calendarPath(),
+    ])
+    saveMoveFile({ number, day, arrival, from, to, path })
+  })
+  if (now === null || day < todayAtOffice(now)) return null
   return (
     <>
       {arrival !== null && <Text>{describeWindow(arrival, today)}</Text>}
       <chakra.div display="flex" flexWrap="wrap" gap="2" mt="2" data-screen-only="">
-        <AddToCalendar
-          variant="outline"
-          size="sm"
-          read={async () => ({ number, day, arrival, from, to, path: await acts.calendarPath() })}
-        />
+        <Button variant="outline" size="sm" {...saving}>
+          Add to Calendar
+        </Button>
         <SendToFamily acts={acts} />
       </chakra.div>
     </>
