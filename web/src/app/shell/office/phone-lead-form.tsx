@@ -32,14 +32,14 @@ const sourceTexts = {
 /** The form for a request by phone. Its code loads when the form is opened. */
 export function PhoneLeadForm({ user, onDone }: PhoneLeadFormProps) {
   const [heardFrom, setHeardFrom] = useState<HeardFrom | ''>('')
-  const { actWithToast } = useRequestAction()
+  const { send } = useRequestAction()
   const { code, hasFailed, retry } = useLate(formParts, failure)
   if (hasFailed) return <LoadFailure onRetry={retry}>{failure}.</LoadFailure>
   if (code === undefined) return <SpinnerArea minHeight="40vh" />
   // The request is already stored, and remains stored if this step fails.
   const finish = (quoteId: string) => {
     if (heardFrom !== '') {
-      void actWithToast({ action: 'set_source', quote_id: quoteId, source: heardFrom }, sourceTexts)
+      void send({ action: 'set_source', quote_id: quoteId, source: heardFrom }, sourceTexts)
     }
     onDone(quoteId)
   }

@@ -35,13 +35,13 @@ export function LogCall({ caller, quote, work, onLogged, onClose }: LogCallProps
       onLogged(then)
     },
   })
-  const { isSaving: isCalling, actWithToast } = useRequestAction()
+  const { isSaving: isCalling, send } = useRequestAction()
   const lease = work && leaseOf(work, serverNow())
   const isMine = lease?.uid === caller.uid
   const takeOver = () =>
-    actWithToast({ action: 'start_call', quote_id: quote.id, holder: lease?.uid ?? null }, notSaved)
+    send({ action: 'start_call', quote_id: quote.id, holder: lease?.uid ?? null }, notSaved)
   const close = () => {
-    if (isMine) void actWithToast({ action: 'end_call', quote_id: quote.id }, notSaved)
+    if (isMine) void send({ action: 'end_call', quote_id: quote.id }, notSaved)
     onClose()
   }
   return (

@@ -1,6 +1,6 @@
 import type { MoveAction } from '@moving/domain/move/move-requests'
-import { useRef, useState } from 'react'
-import { newDocumentId } from '../../../lib/document-id.ts'
+import { useState } from 'react'
+import { newActionIds } from '../../../lib/action-ids.ts'
 import { problemOf, type MoveProblem } from '../reading/move-calls.ts'
 import type { MoveActions } from '../reading/use-move.ts'
 
@@ -19,23 +19,22 @@ type Unsent =
 export function useMoveAction({ act }: Pick<MoveActions, 'act'>) {
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<MoveProblem | null>(null)
-  const last = useRef({ content: '', requestId: '' })
+  const [ids] = useState(newActionIds)
 
   /** @returns why it failed; null once it is done */
   async function send(unsent: Unsent): Promise<MoveProblem | null> {
     // What the page showed isn't part of what the customer says.
-    const content = JSON.stringify({ ...unsent, seen: undefined })
-    if (last.current.content !== content) last.current = { content, requestId: newDocumentId() }
+    const request_id = ids.idFor({ ...unsent, seen: undefined })
     setSending(true)
     setProblem(null)
     try {
-      await act({ ...unsent, request_id: last.current.requestId })
-      last.current = { content: '', requestId: '' }
+      await act({ ...unsent, request_id })
+      ids.answered()
       return null
     } catch (cause) {
       const found = problemOf(cause)
       if (found === 'no-answer') console.error('An act was not answered', cause)
-      else last.current = { content: '', requestId: '' }
+      else ids.answered()
       setProblem(found)
       return found
     } finally {

@@ -7,7 +7,7 @@ const reopened = { done: 'Request reopened', failure: 'Failed to reopen the requ
 
 /** Reopens a closed request. */
 export function useReopening() {
-  const { actWithToast } = useRequestAction()
+  const { send } = useRequestAction()
   return ({ id }: Quote, work: Work | null) =>
-    void actWithToast({ action: 'reopen', quote_id: id, seen: lastEntryIn(work) }, reopened)
+    void send({ action: 'reopen', quote_id: id, seen: lastEntryIn(work) }, reopened)
 }

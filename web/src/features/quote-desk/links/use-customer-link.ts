@@ -27,7 +27,7 @@ export function useCustomerLink(quoteId: string) {
   const makeLink = async () => {
     const key = newMoveKey((into) => crypto.getRandomValues(into))
     const action = { action: 'add_link', quote_id: quoteId, hash: await sha256(key) } as const
-    const isMade = await making.actWithToast(action, { failure: 'Failed to make a link' })
+    const isMade = await making.send(action, { failure: 'Failed to make a link' })
     return isMade ? siteAddress(movePathFor(key)) : null
   }
 
@@ -39,7 +39,7 @@ export function useCustomerLink(quoteId: string) {
 
   const end = async (onEnded: () => void) => {
     if (busy !== undefined) return
-    if (!(await ending.actWithToast({ action: 'turn_off_links', quote_id: quoteId }, ended))) return
+    if (!(await ending.send({ action: 'turn_off_links', quote_id: quoteId }, ended))) return
     setLink(undefined)
     onEnded()
   }

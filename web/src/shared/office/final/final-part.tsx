@@ -50,7 +50,7 @@ export function FinalPart({ quote, ...billProps }: FinalPartProps) {
 function Known({ quote, final, seen, isRequested, onAnswered }: FinalPartProps & KnownBill) {
   const [isOpen, setOpen] = useState(false)
   const enter = useRef<HTMLButtonElement>(null)
-  const { isSaving, actWithToast } = useRequestAction()
+  const { isSaving, send } = useRequestAction()
   const close = () => {
     flushSync(() => {
       setOpen(false)
@@ -62,7 +62,7 @@ function Known({ quote, final, seen, isRequested, onAnswered }: FinalPartProps &
   const remove = () => {
     // The Remove button disappears with the bill.
     enter.current?.focus()
-    return actWithToast(
+    return send(
       {
         ...{ action: 'record_final', quote_id: quote.id, seen },
         ...{ amount: null, reason: null, is_shown: false },

@@ -1,6 +1,5 @@
 import type { ShownLine } from '@moving/domain/settings/setting-form'
-import { Button } from '../../../ui/button.tsx'
-import { chakra, Flex } from '../../../ui/layout.ts'
+import { chakra } from '../../../ui/layout.ts'
 import { Labeled } from '../../../ui/show/labeled.tsx'
 import type { SaveConflict } from '../../save/save-conflict.ts'
 import { ConflictPanel } from '../conflict-panel.tsx'
@@ -16,14 +15,12 @@ interface SettingConflictProps {
   onUseTheirs: () => void
 }
 
-/**
- * Inside the form of a setting that a coworker changed meanwhile: what it is now. The form keeps
- * what was typed, and “Keep Mine” submits it.
- */
+/** What a setting is now that a coworker has changed it. */
 export function SettingConflict(props: SettingConflictProps) {
   const { setting, conflict, lines, mineToo, onUseTheirs } = props
+  const { editor, at } = conflict
   return (
-    <ConflictPanel editor={conflict.editor} at={conflict.at} did={`changed ${setting.what}`}>
+    <ConflictPanel {...{ editor, at, onUseTheirs }} did={`changed ${setting.what}`}>
       {lines.length > 0 && (
         <chakra.dl display="grid" gap="2" maxWidth="full">
           {lines.map(({ label, text }) => (
@@ -34,14 +31,6 @@ export function SettingConflict(props: SettingConflictProps) {
         </chakra.dl>
       )}
       <p>{mineToo ?? 'Your changes aren’t saved yet. Saving will replace theirs.'}</p>
-      <Flex flexWrap="wrap" gap="2">
-        <Button variant="outline" size="sm" onClick={onUseTheirs}>
-          Use Their Version
-        </Button>
-        <Button type="submit" variant="outline" size="sm">
-          Keep Mine
-        </Button>
-      </Flex>
     </ConflictPanel>
   )
 }
