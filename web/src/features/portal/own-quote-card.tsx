@@ -25,7 +25,7 @@ import { CodeText } from '../../ui/show/code-text.tsx'
 import { IconClock, IconPrinter } from '../../ui/icon/site-icons.ts'
 import { chakra, HStack, Text } from '../../ui/layout.ts'
 import { PrintButton } from '../../shared/customer-quote/print/print-button.tsx'
-import { OfficeReply, QuoteFacts } from '../../shared/customer-quote/quote-facts.tsx'
+import { OfficeReply, RequestDetails } from '../../shared/request-view/request-details.tsx'
 
 interface QuoteCardProps {
   quote: Quote
@@ -74,7 +74,7 @@ export function QuoteCard({ quote, stage = null, view, isChanged = false }: Quot
       {now !== null && progress?.at === 'scheduled' && progress.day === todayAtOffice(now) && (
         <TodayLine quoteId={quote.id} />
       )}
-      <QuoteFacts quote={quote} />
+      <RequestDetails quote={quote} reader="customer" />
       {typeof quote.estimate_amount === 'number' &&
         (view ? view.details.answer?.may_accept === true : takesAnswer(quote, progress, now)) && (
           <LinkButton
@@ -87,7 +87,7 @@ export function QuoteCard({ quote, stage = null, view, isChanged = false }: Quot
             Answer This Estimate
           </LinkButton>
         )}
-      <OfficeReply quote={quote} />
+      <OfficeReply quote={quote} reader="customer" />
       <CardFooter quote={quote} />
     </Card>
   )

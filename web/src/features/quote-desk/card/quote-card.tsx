@@ -15,7 +15,7 @@ import { IconPencil } from '../../../ui/icon/desk-icons.ts'
 import { chakra, Grid } from '../../../ui/layout.ts'
 import { useRequestLink } from '../../../shared/office/request-link.ts'
 import { describeListed, type ListedQuote } from '../../../shared/office/related/progress-facts.ts'
-import { QuoteBody } from './quote-body.tsx'
+import { OfficeReply, RequestDetails } from '../../../shared/request-view/request-details.tsx'
 
 export interface QuoteCardProps extends ListedQuote {
   /** True while a change of this card is being saved. */
@@ -95,7 +95,8 @@ export function QuoteCard(props: QuoteCardProps) {
             </chakra.div>
           </chakra.div>
         </Grid>
-        <QuoteBody quote={quote} />
+        <RequestDetails quote={quote} reader="office" isWide />
+        <OfficeReply quote={quote} reader="office" />
         {delivery}
         <ProgressText listed={props} />
       </chakra.div>
