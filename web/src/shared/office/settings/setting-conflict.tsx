@@ -1,9 +1,11 @@
 import type { ShownLine } from '@moving/domain/settings/setting-form'
+import { Alert } from '../../../ui/alert.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { Labeled } from '../../../ui/show/labeled.tsx'
 import type { SaveConflict } from '../../save/save-conflict.ts'
 import { ConflictPanel } from '../conflict-panel.tsx'
 import type { NamedSetting } from './change-setting.ts'
+import type { SettingEdit } from './use-setting-save.ts'
 
 interface SettingConflictProps {
   setting: Pick<NamedSetting, 'what'>
@@ -35,11 +37,37 @@ export function SettingConflict(props: SettingConflictProps) {
   )
 }
 
-/** The lines of a value that differ from what the form showed. */
-export const changedLines = (
-  shown: readonly ShownLine[],
-  current: readonly ShownLine[],
-): ShownLine[] =>
-  current.filter(
-    ({ label, text }) => !shown.some((line) => line.label === label && line.text === text),
+interface SettingRefusalProps<Value> extends Pick<
+  SettingConflictProps,
+  'setting' | 'mineToo' | 'onUseTheirs'
+> {
+  edit: Pick<SettingEdit<Value>, 'conflict' | 'problem'>
+  linesOf: (value: Value) => readonly ShownLine[]
+  /** The value as the page showed it when the form opened; all lines are shown without it. */
+  opened?: Value
+}
+
+/** Inside the form of a setting: why it wasn't saved. */
+export function SettingRefusal<Value>(props: SettingRefusalProps<Value>) {
+  const { edit, linesOf, opened, ...panel } = props
+  const { conflict, problem } = edit
+  const before = opened === undefined ? [] : linesOf(opened)
+  return (
+    <>
+      {conflict && (
+        <SettingConflict
+          {...panel}
+          conflict={conflict}
+          lines={linesOf(conflict.current).filter(
+            ({ label, text }) => !before.some((line) => line.label === label && line.text === text),
+          )}
+        />
+      )}
+      {problem !== undefined && (
+        <Alert tone="warning" role="alert">
+          {problem}
+        </Alert>
+      )}
+    </>
   )
+}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { newActionIds } from '../../../lib/action-ids.ts'
 import { newDocumentId } from '../../../lib/document-id.ts'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
+import type { SaveConflict } from '../../save/save-conflict.ts'
 import { announceSaved, offerUndo } from '../../save/attempt-save.ts'
 import { useAttempt } from '../../save/use-save.ts'
 import {
@@ -61,4 +62,39 @@ export function useSettingSave<Value>(setting: NamedSetting<Value>) {
     return outcome
   }
   return { isSaving, save, saveAndTell }
+}
+
+export type SettingEdit<Value> = ReturnType<typeof useSettingEdit<Value>>
+
+/**
+ * The save of a form that edits a setting, and why it was refused.
+ * @param edited the value as the page showed it when the form opened
+ * @param onSaved called once it is saved
+ */
+export function useSettingEdit<Value>(
+  setting: NamedSetting<Value>,
+  { key = {}, shown: opened }: Keyed & { shown: Value },
+  onSaved: () => void,
+) {
+  const [known, setKnown] = useState<{ shown: Value; conflict?: SaveConflict<Value> }>({
+    shown: opened,
+  })
+  const [problem, setProblem] = useState<string>()
+  const { isSaving, save } = useSettingSave(setting)
+  return {
+    ...{ isSaving, problem },
+    /** The value as the page showed it, or as a coworker saved it while the form was open. */
+    ...known,
+    submit: async (value: Value, done: string) => {
+      if (isSaving) return
+      setProblem(undefined)
+      const outcome = await save({ key, shown: known.shown, value }, done)
+      if (outcome === 'stored') onSaved()
+      if (typeof outcome !== 'object') return
+      if (outcome.why === 'changed') setKnown({ shown: outcome.current, conflict: outcome })
+      else setProblem(describeRefusal(setting, outcome))
+    },
+    /** Ends a conflict, because the form shows the coworker's version. */
+    acceptTheirs: () => setKnown({ shown: known.shown }),
+  }
 }
