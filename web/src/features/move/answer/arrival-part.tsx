@@ -10,7 +10,7 @@ import { copyText } from '../../../lib/copy-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { ProblemNote } from '../actions/problem-note.tsx'
-import { problemOf, type MoveProblem } from '../reading/move-calls.ts'
+import { useMoveCall } from '../actions/use-move-action.ts'
 
 interface ArrivalPartProps {
   acts: MoveActions
@@ -50,24 +50,17 @@ export function ArrivalPart({ view, details, acts }: ArrivalPartProps) {
 
 /** A link to forward. It shows when the crew arrives and allows no changes. */
 function SendToFamily({ acts }: { acts: Pick<MoveActions, 'share'> }) {
-  const [isMaking, setMaking] = useState(false)
   const [made, setMade] = useState<{ address: string; isCopied: boolean } | null>(null)
-  const [problem, setProblem] = useState<MoveProblem | null>(null)
-  const make = async () => {
-    setMaking(true)
-    setProblem(null)
-    try {
+  const { attempt, isSending, problem } = useMoveCall()
+  const make = () =>
+    attempt(async () => {
       const address = acts.share().then((path) => window.location.origin + path)
       const isCopied = await copyText(address)
       setMade({ address: await address, isCopied })
-    } catch (cause) {
-      setProblem(problemOf(cause))
-    }
-    setMaking(false)
-  }
+    })
   return (
     <>
-      <Button variant="outline" size="sm" busy={isMaking} onClick={() => void make()}>
+      <Button variant="outline" size="sm" busy={isSending} onClick={() => void make()}>
         Send to Family
       </Button>
       <chakra.div role="status" flexBasis="full" css={{ '&:empty': { display: 'none' } }}>
