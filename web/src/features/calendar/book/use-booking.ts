@@ -15,7 +15,7 @@ import { flushSync } from 'react-dom'
 import { useFirestore } from 'reactfire'
 import { seenWith, type Seen } from '../../../shared/request/seen.ts'
 import { describeRefusal, type ActionRefusal } from '../../../shared/request/send-action.ts'
-import { useRequestAction } from '../../../shared/request/use-request-action.ts'
+import { useAction } from '../../../shared/request/use-action.ts'
 import { alreadyBooked } from '../../../shared/office/booking/use-crew-move.ts'
 
 /** What the Book dialog opened with, and the details of a refusal. */
@@ -51,7 +51,7 @@ const failure = 'The booking wasn’t saved'
 /** Books crews with the Book dialog, and removes bookings. */
 export function useBooking({ onDone }: BookingPorts) {
   const [dialog, setDialog] = useState<OpenedBooking>()
-  const { isSaving, send } = useRequestAction()
+  const { isSaving, send } = useAction()
   const db = useFirestore()
   const seenOf = ({ quote, booking }: Pick<BookingState, 'quote' | 'booking'>) =>
     seenWith(db, { quote, booking, fields: ['status', 'move_date'] })

@@ -1,4 +1,4 @@
-import { useRequestAction } from '../../../shared/request/use-request-action.ts'
+import { useAction } from '../../../shared/request/use-action.ts'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
 import { serverNow } from '../../../lib/async/server-clock.ts'
 import { notSaved, shortEditor, type Caller } from '../coworker.ts'
@@ -6,7 +6,7 @@ import { isMine, nameOf, type Leased } from '../list/call.ts'
 
 /** Claims a call for the caller, and stores that a cancellation was seen. */
 export function useLease(caller: Caller) {
-  const { send } = useRequestAction()
+  const { send } = useAction()
   return {
     /** The action of the button 'Got It': stores that the cancellation was seen. */
     see: (id: string) => send({ action: 'dismiss_alert', quote_id: id }, notSaved),

@@ -14,7 +14,7 @@ import { serverNow } from '../../../lib/async/server-clock.ts'
 import { works } from '../../../shared/documents/office-kinds.ts'
 import { readDoc } from '../../../shared/documents/read.ts'
 import { describeRefusal, type ActionRefusal } from '../../../shared/request/send-action.ts'
-import { useRequestAction } from '../../../shared/request/use-request-action.ts'
+import { useAction } from '../../../shared/request/use-action.ts'
 import { useAttempt } from '../../../shared/save/use-save.ts'
 import { notSaved, shortEditor } from '../coworker.ts'
 import type { LogCallSubmit } from './use-log-call-form.ts'
@@ -52,7 +52,7 @@ export function useLogCall({ quote, work, onLogged }: LogCallPorts) {
   const db = useFirestore()
   const [logging, setLogging] = useState(() => openLog(quote, work))
   const { isSaving: isReading, attempt } = useAttempt()
-  const { isSaving: isSending, send, announce } = useRequestAction()
+  const { isSaving: isSending, send, announce } = useAction()
   const isSaving = isReading || isSending
   const { seen, estimate: amount } = logging
   const { id: quoteId } = quote

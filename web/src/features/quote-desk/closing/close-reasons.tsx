@@ -9,7 +9,7 @@ import { lastEntryIn } from '@moving/domain/request/first-entry'
 import type { Work } from '@moving/domain/request/work'
 import { useEffect, useRef, useState } from 'react'
 import { describeRefusal, type ActionRefusal } from '../../../shared/request/send-action.ts'
-import { useRequestAction } from '../../../shared/request/use-request-action.ts'
+import { useAction } from '../../../shared/request/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { chakra, Flex } from '../../../ui/layout.ts'
 
@@ -31,7 +31,7 @@ const closed = {
 /** Asks why a request is closed: a tap on a reason closes it, and Undo reopens it. */
 export function CloseReasons({ quote, work, onClose }: CloseReasonsProps) {
   const [chosen, choose] = useState<LostReason>()
-  const { isSaving, send } = useRequestAction()
+  const { isSaving, send } = useAction()
   const group = useRef<HTMLDivElement>(null)
   useEffect(() => group.current?.querySelector('button')?.focus(), [])
   const close = async (reason: LostReason) => {

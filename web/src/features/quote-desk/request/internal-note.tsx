@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { kindOf } from '../../../shared/documents/kind.ts'
 import { readDoc } from '../../../shared/documents/read.ts'
 import { describeRefusal, type ActionRefusal } from '../../../shared/request/send-action.ts'
-import { useRequestAction } from '../../../shared/request/use-request-action.ts'
+import { useAction } from '../../../shared/request/use-action.ts'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { ConflictPanel } from '../../../shared/office/conflict-panel.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -63,7 +63,7 @@ function NoteForm({ fieldId, quoteId, stored }: InternalNoteProps & { stored: St
     else unsaved.delete(quoteId)
   }, [quoteId, typed, isUnsaved])
   const [conflict, setConflict] = useState<ActionRefusal>()
-  const { isSaving, send } = useRequestAction()
+  const { isSaving, send } = useAction()
   const save = async () => {
     const note = cleanBlock(text)
     const refused = (refusal: ActionRefusal) => {

@@ -10,7 +10,7 @@ import { useFirestore } from 'reactfire'
 import { serverNow } from '../../../lib/async/server-clock.ts'
 import { seenWith, type Seen } from '../../../shared/request/seen.ts'
 import { describeRefusal, type ActionRefusal } from '../../../shared/request/send-action.ts'
-import { useRequestAction, type ActionTexts } from '../../../shared/request/use-request-action.ts'
+import { useAction, type ActionTexts } from '../../../shared/request/use-action.ts'
 import type { SaveConflict } from '../../../shared/save/save-conflict.ts'
 import type { DeskEvent } from '../list/desk-state.ts'
 
@@ -58,7 +58,7 @@ export function useOfficeAnswer(
 ) {
   const db = useFirestore()
   const [dialog, setDialog] = useState(() => opened && openDialog(db, opened))
-  const { isSaving, send } = useRequestAction()
+  const { isSaving, send } = useAction()
 
   /**
    * @param fields the quote's fields after the answer is stored

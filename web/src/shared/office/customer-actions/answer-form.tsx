@@ -15,7 +15,7 @@ import { chakra } from '../../../ui/layout.ts'
 import { TextAreaField } from '../../../ui/form/text-field.tsx'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
 import { describeRefusal, sendAction, type ActionRefusal } from '../../request/send-action.ts'
-import { useRequestAction, type ActionTexts } from '../../request/use-request-action.ts'
+import { useAction, type ActionTexts } from '../../request/use-action.ts'
 import { offerUndo } from '../../save/attempt-save.ts'
 import { customerAddress } from '../site-address.ts'
 import { ReplyMenu } from '../reply-menu.tsx'
@@ -129,7 +129,7 @@ async function tellAnswered(reading: Promise<Omit<Reply, 'id'> | null>, typed: s
 
 /** “Send Answer” for one question of a customer, and its Undo until the customer has the answer. */
 function useQuestionAnswer(quote_id: string, reply_id: string) {
-  const { isSaving, send } = useRequestAction()
+  const { isSaving, send } = useAction()
   return {
     isSaving,
     /** @returns whether it is stored */

@@ -10,7 +10,7 @@ import {
   type ActionRefusal,
   type RequestAction,
 } from '../../request/send-action.ts'
-import { useRequestAction, type ActionTexts } from '../../request/use-request-action.ts'
+import { useAction, type ActionTexts } from '../../request/use-action.ts'
 import { alreadyBooked, useCrewMove } from '../booking/use-crew-move.ts'
 
 interface RequestedChangeAnswerProps {
@@ -86,7 +86,7 @@ const describe = (
 
 /** “Apply” and “Not Possible” for one change that a customer requested. */
 function useRequestedChangeAnswer(quoteId: string, replyId: string, onAnswered: () => void) {
-  const { send } = useRequestAction()
+  const { send } = useAction()
   // It stays set after the answer: the buttons disappear once the listener has the answered change.
   const [busy, setBusy] = useState<Verdict>()
   const answer = async (action: RequestAction & { action: Verdict }) => {

@@ -7,7 +7,7 @@ import { useFirestore } from 'reactfire'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { LoadState } from '../../../ui/state/load-failure.tsx'
 import { describeRefusal, type ActionRefusal } from '../../request/send-action.ts'
-import { useRequestAction } from '../../request/use-request-action.ts'
+import { useAction } from '../../request/use-action.ts'
 import type { SaveConflict } from '../../save/save-conflict.ts'
 import { OfficeDialog } from '../office-dialog.tsx'
 import { FinalForm } from './final-form.tsx'
@@ -40,7 +40,7 @@ export function FinalDialog({ quote, onClose, onStored }: EnteringFinal) {
     subscribe: async ({ next }) => next(await readFinal(db, quote.id)),
   })
   const known = conflict?.known ?? data
-  const { isSaving, send } = useRequestAction()
+  const { isSaving, send } = useAction()
 
   const submit = async ({ amount, why: reason, is_shown }: Bill) => {
     if (known === undefined) return

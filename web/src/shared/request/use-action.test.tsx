@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { SdkArea } from '../../lib/read/sdk-area.test.helper.tsx'
 import { toaster, toastStore } from '../../ui/overlay/toast-store.ts'
-import { useRequestAction } from './use-request-action.ts'
+import { useAction } from './use-action.ts'
 
 /** What the page sent, and the server's next responses; null for a lost response. */
 const server = vi.hoisted(() => ({
@@ -30,7 +30,7 @@ const note = { action: 'write_note', quote_id: 'q'.repeat(20), text: 'Has a pian
 const texts = { done: 'Note saved', failure: 'The note wasn’t saved', undone: 'Note undone' }
 
 function hook() {
-  const { result } = renderHook(() => useRequestAction(), { wrapper: SdkArea })
+  const { result } = renderHook(() => useAction(), { wrapper: SdkArea })
   return {
     save: async (answer: ActionAnswer | null, seen?: string) => {
       server.answers.push(answer)

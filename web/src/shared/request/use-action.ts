@@ -36,7 +36,7 @@ export interface ActionTexts extends SaveFailure {
  * Sends the office's actions. The page shows the changes at once if it can plan them, and reverts
  * them after a refusal. A toast shows a failure or a refusal, or offers Undo.
  */
-export function useRequestAction() {
+export function useAction() {
   const { isSaving, busyId, attempt } = useAttempt()
   const { currentUser } = useAuth()
   const [ids] = useState(newActionIds)
