@@ -32,13 +32,14 @@ export interface LogCallState {
   seen: string
   /** Why the request is closed, as the user knows; null for an open one. */
   reason: LostReason | null
-  /** A coworker has logged a call since the log opened. */
-  other: ActionRefusal | undefined
+  /** What a coworker has changed since the log opened, which its form says. */
+  conflict: (ActionRefusal & { current: FormConflict }) | undefined
   /** How often the answers about the move have changed since they were shown. */
   factsChanged: number
-  /** The office has changed the estimate that the customer accepted. */
-  isOtherEstimate: boolean
 }
+
+/** A call, the answers about the move, or the estimate that the customer accepted. */
+type FormConflict = Extract<ChangedSinceLog, string | { facts: unknown } | { estimate: unknown }>
 
 interface LogCallPorts {
   quote: Quote
@@ -119,7 +120,7 @@ export function openLog(quote: Quote, work: OpenedWork): LogCallState {
     ...{ quote, work, openedAt: serverNow() },
     ...{ seen: lastEntryIn(work), reason: work.closing?.why ?? null },
     estimate: waitingEstimate(quote, work),
-    ...{ other: undefined, factsChanged: 0, isOtherEstimate: false },
+    ...{ conflict: undefined, factsChanged: 0 },
   }
 }
 
@@ -135,13 +136,16 @@ function afterRefusal(before: LogCallState, refusal: ActionRefusal): [LogCallSta
   if (refusal.why !== 'changed') return [before, describe(refusal)]
   const logging = { ...before, seen: refusal.seen ?? before.seen }
   const current = (refusal.current ?? null) as ChangedSinceLog
-  if (typeof current === 'string') return [{ ...logging, other: refusal }, null]
+  if (typeof current === 'string') {
+    return [{ ...logging, conflict: { ...refusal, current } }, null]
+  }
   if (current !== null && 'facts' in current) {
-    return [{ ...logging, factsChanged: logging.factsChanged + 1 }, null]
+    const factsChanged = logging.factsChanged + 1
+    return [{ ...logging, factsChanged, conflict: { ...refusal, current } }, null]
   }
   if (current !== null && 'estimate' in current) {
     const estimate = current.estimate?.amount ?? null
-    return [{ ...logging, estimate, isOtherEstimate: true }, null]
+    return [{ ...logging, estimate, conflict: { ...refusal, current } }, null]
   }
   const isClosing = current !== null && 'closed' in current
   return [isClosing ? { ...logging, reason: current.closed } : logging, describeRefusal(refusal)]
