@@ -109,7 +109,7 @@ test('two coworkers on Today see each other claim, take over, log and undo a cal
 
   await log.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(log.getByRole('alert').first()).toContainText(
-    new RegExp(`${coworkerName(coworker.email)} logged a call \\d+ s ago`),
+    `${coworkerName(coworker.email)} logged a call while you were editing`,
   )
   await expect(log.getByLabel('Note')).toHaveValue('Her mailbox')
   await log.getByLabel('Note').press('Control+Enter')

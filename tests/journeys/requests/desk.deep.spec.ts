@@ -167,7 +167,7 @@ test.describe('when an update cannot be saved', () => {
       await expect(conflict).toContainText('$900.00')
       await expect(dialog.getByLabel('Admin Notes')).toHaveValue('Typed before the other saved')
       expect(await storedAs(quote)).not.toHaveProperty('admin_notes')
-      await dialog.getByRole('button', { name: 'Take Their Values' }).click()
+      await dialog.getByRole('button', { name: 'Use Their Version' }).click()
       await expect(estimate).toHaveValue('900')
     })
 

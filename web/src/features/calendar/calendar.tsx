@@ -20,7 +20,7 @@ import { chakra } from '../../ui/layout.ts'
 import { Container, PageTitle } from '../../ui/page.tsx'
 import { WaitingArea } from '../../ui/state/waiting-area.tsx'
 import { useBooking } from './book/use-booking.ts'
-import { useDayEdit } from './day/use-day-edit.ts'
+import type { EditedDay } from './day/day-dialog.tsx'
 import { useBoard } from './drag/use-board.ts'
 import { JobDetails } from './job-details.tsx'
 import { PeriodBar } from './period-bar.tsx'
@@ -65,7 +65,7 @@ export function Calendar() {
     if (document.activeElement === document.body) focusBlock(moved.current, heading.current)
     else if (document.activeElement?.id !== blockIdOf(moved.current)) moved.current = undefined
   }, [shown])
-  const dayEdit = useDayEdit()
+  const [edited, setEdited] = useState<EditedDay>()
   const book = (job: CalendarJob) => {
     setOpened(undefined)
     if (job.quote !== null) booking.open(job.quote, job.booking)
@@ -114,7 +114,7 @@ export function Calendar() {
             onOpen={setOpened}
             onMove={move}
             onBook={book}
-            onEditDay={dayEdit.open}
+            onEditDay={(day, shown) => setEdited({ day, shown })}
           />
         </chakra.div>
       )}
@@ -129,16 +129,7 @@ export function Calendar() {
           onSubmit={(requestedChange) => void booking.submit(requestedChange)}
         />
       )}
-      {dayEdit.edited && (
-        <DayDialog
-          edited={dayEdit.edited}
-          settings={settings}
-          isSaving={dayEdit.isSaving}
-          onClose={dayEdit.close}
-          onUseTheirs={dayEdit.useTheirs}
-          onSubmit={(value) => void dayEdit.submit(value)}
-        />
-      )}
+      {edited && <DayDialog {...edited} settings={settings} onClose={() => setEdited(undefined)} />}
     </Container>
   )
 }

@@ -14,7 +14,7 @@ import { CodeText } from '../../ui/show/code-text.tsx'
 import { chakra, Text } from '../../ui/layout.ts'
 import { PageTitle } from '../../ui/page.tsx'
 import { quoteOf } from '../../shared/customer-quote/print/printed-move.ts'
-import { OfficeReply } from '../../shared/customer-quote/quote-facts.tsx'
+import { OfficeReply } from '../../shared/request-view/request-details.tsx'
 import { LinkFoot } from './access/link-foot.tsx'
 import { LockedCard } from './access/locked-card.tsx'
 import { AskCard } from './actions/ask-card.tsx'
@@ -66,7 +66,7 @@ export function OpenMove({ view, acts }: OpenMoveProps) {
           <CancelRequested view={view} now={now} />
           {ifShown(view.still_on) !== null && <StillOn view={view} acts={acts} />}
           <MoveLine view={view} acts={acts} />
-          {details !== null && <OfficeReply quote={quoteOf(view, details)} />}
+          {details !== null && <OfficeReply quote={quoteOf(view, details)} reader="customer" />}
         </Card>
         <chakra.div display="grid" gap="4">
           {details === null ? (

@@ -1,11 +1,13 @@
 import { describeCallback } from '@moving/domain/callback'
+import { describeArrival } from '@moving/domain/calendar/describe-arrival'
+import { describeGoodUntil } from '@moving/domain/estimate/describe-estimate'
 import { ownMovePathFor } from '@moving/domain/move/move-key'
 import type { CardView } from '@moving/domain/move/move-view'
 import { progressOfView } from '@moving/domain/move/view-progress'
-import { formatOfficeDay, todayAtOffice } from '@moving/domain/plain-date'
+import { todayAtOffice } from '@moving/domain/plain-date'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/quote-schema'
-import { initialQuoteStatus, statusLabel, statusTone } from '@moving/domain/quote/status'
+import { initialQuoteStatus } from '@moving/domain/quote/status'
 import {
   describeForCustomer,
   progressLine,
@@ -18,15 +20,10 @@ import { useNow } from '../../lib/async/use-now.ts'
 import { useOfficeHours } from '../../lib/hours/use-office-hours.ts'
 import { Badge } from '../../ui/show/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { CodeText } from '../../ui/show/code-text.tsx'
 import { IconClock, IconPrinter } from '../../ui/icon/site-icons.ts'
-import { chakra, HStack, Text } from '../../ui/layout.ts'
-import { AddToCalendar } from '../../shared/customer-quote/calendar/add-to-calendar.tsx'
+import { chakra, Flex, Text } from '../../ui/layout.ts'
 import { PrintButton } from '../../shared/customer-quote/print/print-button.tsx'
-import { OfficeReply } from '../../shared/customer-quote/quote-facts.tsx'
-import { OwnEstimate } from './own-estimate.tsx'
-import { OwnFacts } from './own-facts.tsx'
+import { RequestCard } from '../../shared/request-view/request-card.tsx'
 
 interface QuoteCardProps {
   quote: Quote
@@ -39,54 +36,53 @@ interface QuoteCardProps {
 
 /** One quote of a customer (requirements 2.15). */
 export function QuoteCard({ quote, stage = null, view, isChanged = false }: QuoteCardProps) {
-  const number = quoteNumber(quote.id)
   const now = useNow()
   const { status, move_date } = quote
   // The card shows the quote's own status and day at once.
   const known = view && { ...view, status, move_date }
   const progress = now && (known ? progressOfView(known, now) : progressLine({ quote, stage }, now))
+  const words = progress && describeBesideStatus(progress)
   return (
-    <Card
-      as="article"
-      aria-label={`Quote ${number}`}
-      display="flex"
-      flexDirection="column"
-      gap="4"
+    <RequestCard
+      quote={quote}
+      reader="customer"
+      title={`${quote.move_type} Move`}
+      badges={isChanged && <Badge tone="brand">Updated just now</Badge>}
+      progress={
+        progress &&
+        now && (
+          <>
+            {progress.at === 'new' && <CallbackLine quote={quote} now={now} />}
+            {words && (
+              <Text fontSize="note" fontWeight="semibold">
+                {words}
+              </Text>
+            )}
+            {view && <ViewNote {...{ view, progress, now }} />}
+            {progress.at === 'scheduled' && progress.day === todayAtOffice(now) && (
+              <TodayLine quoteId={quote.id} />
+            )}
+          </>
+        )
+      }
+      links={<Links quote={quote} />}
+      aria-label={`Quote ${quoteNumber(quote.id)}`}
       {...(progress?.at === 'scheduled' && { borderColor: 'brand.solid', borderWidth: '2px' })}
       {...(isChanged && { borderColor: 'accent.solid', borderWidth: '2px' })}
     >
-      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="3">
-        <chakra.div minWidth="0">
-          <chakra.h3 textStyle="h4">{quote.move_type} Move</chakra.h3>
-          <Text textStyle="note">
-            Quote #<CodeText>{number}</CodeText>
-          </Text>
-        </chakra.div>
-        <HStack gap="2" alignItems="flex-start">
-          {isChanged && <Badge tone="brand">Updated just now</Badge>}
-          <Badge tone={statusTone(quote.status)} size="lg">
-            {statusLabel(quote.status)}
-          </Badge>
-        </HStack>
-      </chakra.div>
-      {progress?.at === 'new' && <CallbackLine quote={quote} />}
-      {progress && <OwnProgressLine progress={progress} />}
-      {view && progress && <CardNotes view={view} progress={progress} />}
-      {now !== null && progress?.at === 'scheduled' && progress.day === todayAtOffice(now) && (
-        <TodayLine quoteId={quote.id} />
-      )}
-      <OwnFacts quote={quote} />
-      {hasEstimate(quote) && (
-        <OwnEstimate
-          quote={quote}
-          takesAnswer={
-            view ? view.details.answer?.may_accept === true : takesAnswer(quote, progress, now)
-          }
-        />
-      )}
-      <OfficeReply quote={quote} />
-      <CardFooter quote={quote} />
-    </Card>
+      {typeof quote.estimate_amount === 'number' &&
+        (view ? view.details.answer?.may_accept === true : takesAnswer(quote, progress, now)) && (
+          <LinkButton
+            to={ownMovePathFor(quote.id)}
+            variant="outline"
+            size="sm"
+            justifySelf="start"
+            data-screen-only=""
+          >
+            Answer This Estimate
+          </LinkButton>
+        )}
+    </RequestCard>
   )
 }
 
@@ -95,94 +91,53 @@ const TodayLine = late(
   async () => (await import('./today-line.tsx')).TodayLine,
 )
 
-const CardNotes = late(
-  'What we know about your move',
-  async () => (await import('./card-notes.tsx')).CardNotes,
-)
+interface ViewNoteProps {
+  view: CardView
+  progress: ProgressLine
+  now: Date
+}
 
-/** When it was requested, and the customer's buttons. */
-function CardFooter({ quote }: { quote: Quote }) {
+/** The last day of an estimate that waits for an answer, or when our crew arrives. */
+function ViewNote({ view, progress, now }: ViewNoteProps) {
+  const day = view.details.estimate?.good_until ?? null
+  if (progress.at === 'waiting' && day !== null) {
+    return <Text textStyle="note">{describeGoodUntil(day, now)}</Text>
+  }
+  if (progress.at !== 'scheduled' || view.arrival === null) return null
+  return <Text textStyle="note">{describeArrival(view.arrival)}</Text>
+}
+
+function Links({ quote }: { quote: Quote }) {
   const auth = useAuth()
   const readPrinted = async () => (await import('./read-own-move.ts')).readPrintedQuote(auth, quote)
   return (
-    <chakra.div
-      display="flex"
-      alignItems="center"
-      justifyContent="space-between"
-      gap="2"
-      minHeight="44px"
-      borderTopWidth="1px"
-      borderColor="border"
-      pt="3"
-      mb="-2"
-    >
-      <Text textStyle="note">Submitted: {formatOfficeDay(quote.created_at)}</Text>
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        justifyContent="flex-end"
-        me="-2"
-        data-screen-only=""
-      >
-        <LinkButton variant="ghost" size="sm" to={ownMovePathFor(quote.id)}>
-          See Your Move
-        </LinkButton>
-        <OwnCalendar quote={quote} />
-        <PrintButton variant="ghost" size="sm" read={readPrinted}>
-          <IconPrinter size={18} />
-          Print
-        </PrintButton>
-      </chakra.div>
-    </chakra.div>
+    <Flex wrap="wrap" justify="flex-end" me="-2" data-screen-only="">
+      <LinkButton variant="ghost" size="sm" to={ownMovePathFor(quote.id)}>
+        See Your Move
+      </LinkButton>
+      <PrintButton variant="ghost" size="sm" read={readPrinted}>
+        <IconPrinter size={18} />
+        Print
+      </PrintButton>
+    </Flex>
   )
 }
-
-/** The button for the customer's own calendar, until the day is over. */
-function OwnCalendar({ quote }: { quote: Quote }) {
-  const auth = useAuth()
-  const now = useNow()
-  const { id, status, move_date: day, from_address: from, to_address: to } = quote
-  if (status !== 'scheduled' || now === null || day < todayAtOffice(now)) return null
-  const read = async () => {
-    const { readOwnProgress } = await import('./read-own-move.ts')
-    const { arrival, isClosed } = await readOwnProgress(auth, id)
-    return isClosed
-      ? null
-      : { number: quoteNumber(id), day, arrival, from, to, path: ownMovePathFor(id) }
-  }
-  return <AddToCalendar variant="ghost" size="sm" read={read} />
-}
-
-const hasEstimate = ({ estimate_amount: amount }: Quote) => amount !== null && amount !== undefined
 
 const takesAnswer = ({ move_date: day }: Quote, progress: ProgressLine | null, now: Date | null) =>
   now !== null &&
   day >= todayAtOffice(now) &&
   (progress?.at === 'waiting' || progress?.at === 'declined')
 
-/** What the status badge doesn't show: that the request is closed, or answered. */
-function OwnProgressLine({ progress }: { progress: ProgressLine }) {
-  const text = shownOnCard.includes(progress.at) ? describeForCustomer(progress) : null
-  return text === null ? null : (
-    <Text fontSize="note" fontWeight="semibold">
-      {text}
-    </Text>
-  )
-}
-
-/** A completed move already has its day on the card. */
-const shownOnCard: readonly ProgressLine['at'][] = [
-  ...(['tried', 'talked', 'waiting', 'accepted', 'declined', 'scheduled', 'past'] as const),
-  ...(['canceled', 'closed'] as const),
-]
+/** What the status badge doesn't show. A completed move already has its day on the card. */
+const describeBesideStatus = (progress: ProgressLine) =>
+  progress.at === 'moved' || progress.at === 'billed' ? null : describeForCustomer(progress)
 
 /**
  * Says until when the office calls. Hidden once that time has passed, or the office has answered.
  */
-function CallbackLine({ quote }: { quote: Quote }) {
-  const now = useNow()
+function CallbackLine({ quote, now }: { quote: Quote; now: Date }) {
   const hours = useOfficeHours()
-  if (quote.status !== initialQuoteStatus || now === null) return null
+  if (quote.status !== initialQuoteStatus) return null
   const callback = describeCallback(quote.created_at, now, hours)
   if (callback === null) return null
   return (

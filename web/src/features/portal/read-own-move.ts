@@ -1,13 +1,11 @@
 import type { MoveName } from '@moving/domain/move/move-key'
 import {
   cardViewsSchema,
-  ifShown,
   moveViewSchema,
   type CardView,
   type MoveView,
 } from '@moving/domain/move/move-view'
 import { callables } from '@moving/domain/paths'
-import type { MinuteSpan } from '@moving/domain/calendar/minute-span'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { Auth } from 'firebase/auth'
 import { callPublic } from '../../lib/calls/call-public.ts'
@@ -27,28 +25,6 @@ export async function readOwnMove({ currentUser }: Auth, quoteId: string): Promi
   const token = await currentUser?.getIdToken()
   const move: MoveName = { quote_id: quoteId }
   return moveViewSchema.parse(await callPublic(callables.readMove, { move }, token))
-}
-
-/** What a customer's calendar file needs in addition to the quote. */
-interface OwnMove {
-  /** The arrival window; null while it is unknown. */
-  arrival: MinuteSpan | null
-  /** True if there is no move to add to the calendar anymore. */
-  isClosed: boolean
-}
-
-/**
- * The arrival time for a customer's own quote, from a function, because only the office may read
- * bookings. On failure it is an all-day event, which isn't wrong.
- */
-export async function readOwnProgress(auth: Auth, quoteId: string): Promise<OwnMove> {
-  try {
-    const { arrival, closed } = await readOwnMove(auth, quoteId)
-    return { arrival: ifShown(arrival), isClosed: closed !== null }
-  } catch (cause) {
-    console.error('The arrival window could not be read', cause)
-    return { arrival: null, isClosed: false }
-  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { callables } from '@moving/domain/paths'
-import { useState } from 'react'
 import { callFunction } from '../../lib/firebase/firebase.ts'
+import { useAttempt } from '../../shared/save/use-save.ts'
 import { Button } from '../../ui/button.tsx'
 import { Flex } from '../../ui/layout.ts'
 import { toaster } from '../../ui/overlay/toaster.tsx'
@@ -27,25 +27,19 @@ interface FailedMailActionsProps {
 
 /** The buttons for a failed email: resend it, or remove it from the list. */
 export function FailedMailActions({ mailIds, describedBy }: FailedMailActionsProps) {
-  const [running, setRunning] = useState<Act>()
+  const { isSaving, busyId, attempt } = useAttempt()
   const run = async (act: Act) => {
-    if (running !== undefined) return
-    setRunning(act)
+    if (isSaving) return
     const { dismiss, done, failure } = acts[act]
-    try {
+    const send = async () => {
       for (const mailId of mailIds) await callFunction(callables.resendMail, { mailId, dismiss })
-      toaster.success(done)
-    } catch (cause) {
-      console.error(failure, cause)
-      toaster.error(failure)
-    } finally {
-      setRunning(undefined)
     }
+    if ((await attempt({ failure }, send, act)) !== 'failed') toaster.success(done)
   }
   const button = (act: Act) =>
     ({
       size: 'sm',
-      busy: running === act,
+      busy: busyId === act,
       'aria-describedby': describedBy,
       onClick: () => void run(act),
     }) as const

@@ -7,46 +7,51 @@ import { formatDollars, formatShortDollars } from '@moving/domain/quote/money'
 import { useNow } from '../../lib/async/use-now.ts'
 import { chakra, Text } from '../../ui/layout.ts'
 
-interface OfEstimate {
+interface EstimateProps {
   estimate: ShownEstimate
+  /** When the sheet is printed, on paper; absent on the screen. */
+  printedAt?: Date
 }
 
 /**
  * An estimate with its explanation: the price, what it includes, what could change it, and why it
  * has changed.
  */
-export function EstimatePart({ estimate }: OfEstimate) {
+export function EstimatePart(props: EstimateProps) {
   return (
-    <chakra.div display="grid" gap="3">
-      <EstimatePrice estimate={estimate} />
-      <EstimateNotes estimate={estimate} />
+    <chakra.div display="grid" gap={props.printedAt ? '2' : '3'}>
+      <EstimatePrice {...props} />
+      <EstimateNotes {...props} />
     </chakra.div>
   )
 }
 
 /** The price, what it includes, and the cost of each extra hour. */
-export function EstimatePrice({ estimate }: OfEstimate) {
-  const { amount, kind, parts, extra_hour, change } = estimate
+export function EstimatePrice({ estimate, printedAt }: EstimateProps) {
+  const { amount, kind, parts, extra_hour, change, good_until: day } = estimate
+  const shownAt = useNow()
+  const now = printedAt ?? shownAt
   if (amount === null) return <Text>Our office is working on a new estimate.</Text>
+  const terms = [
+    ...(kind === null ? [] : [estimateKindLabels[kind]]),
+    ...(day === null || now === null ? [] : [describeGoodUntil(day, now)]),
+  ]
   return (
     <chakra.div display="grid" gap="2">
-      <chakra.div>
+      <chakra.div {...(printedAt && inOneLine)}>
         <chakra.p textStyle="h3" fontVariantNumeric="tabular-nums">
           {formatDollars(amount)}
         </chakra.p>
-        {kind !== null && <Text textStyle="note">{estimateKindLabels[kind]}</Text>}
-        <GoodUntil day={estimate.good_until} />
+        {terms.length > 0 && <Text textStyle="note">{terms.join(' · ')}</Text>}
       </chakra.div>
-      {(parts.length > 0 || extra_hour !== null) && (
-        <chakra.ul display="grid" gap="1" fontVariantNumeric="tabular-nums">
-          {parts.map((part) => (
-            <chakra.li key={part} overflowWrap="anywhere">
-              {part}
-            </chakra.li>
-          ))}
-          {extra_hour !== null && <li>Each extra hour {formatShortDollars(extra_hour)}</li>}
-        </chakra.ul>
-      )}
+      <Lines
+        lines={
+          extra_hour === null
+            ? parts
+            : [...parts, `Each extra hour ${formatShortDollars(extra_hour)}`]
+        }
+        isPrinted={printedAt !== undefined}
+      />
       {change !== null && (
         <Text overflowWrap="anywhere">{describeChange({ ...change, to: amount })}</Text>
       )}
@@ -55,38 +60,64 @@ export function EstimatePrice({ estimate }: OfEstimate) {
 }
 
 /** What could change the price, and the earlier estimates. */
-export function EstimateNotes({ estimate: { amount, could_change, earlier } }: OfEstimate) {
+export function EstimateNotes({ estimate, printedAt }: EstimateProps) {
+  const { amount, could_change, earlier } = estimate
+  const isPrinted = printedAt !== undefined
   if (amount === null) return null
   return (
     <>
       {could_change !== '' && (
         <chakra.div>
           <Text fontWeight="semibold">What could change it</Text>
-          <Text whiteSpace="pre-line" overflowWrap="anywhere">
-            {could_change}
-          </Text>
+          <Lines
+            lines={could_change.split('\n').filter((line) => line.trim() !== '')}
+            isPrinted={isPrinted}
+          />
         </chakra.div>
       )}
       {earlier.length > 0 && (
-        <chakra.details>
-          <chakra.summary cursor="pointer" minHeight="11" py="2.5" fontWeight="semibold">
+        <chakra.details open={isPrinted}>
+          <chakra.summary
+            cursor="pointer"
+            minHeight="11"
+            py="2.5"
+            fontWeight="semibold"
+            _print={{ display: 'block', minHeight: '0', py: '0' }}
+          >
             Earlier estimates
           </chakra.summary>
-          <chakra.ul display="grid" gap="1">
-            {earlier.map((one) => (
-              <li key={one.at.getTime()}>
-                {formatDollars(one.amount)}, {formatOfficeMoment(one.at)}
-              </li>
-            ))}
-          </chakra.ul>
+          <Lines
+            lines={earlier.map(
+              (one) => `${formatDollars(one.amount)}, ${formatOfficeMoment(one.at)}`,
+            )}
+            isPrinted={isPrinted}
+          />
         </chakra.details>
       )}
     </>
   )
 }
 
-function GoodUntil({ day }: { day: string | null }) {
-  const now = useNow()
-  if (day === null || now === null) return null
-  return <Text textStyle="note">{describeGoodUntil(day, now)}</Text>
+const inOneLine = {
+  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '4' },
+} as const
+
+/** Lines below each other; many are in two columns on paper. */
+function Lines({ lines, isPrinted }: { lines: readonly string[]; isPrinted: boolean }) {
+  if (lines.length === 0) return null
+  return (
+    <chakra.ul
+      display={isPrinted ? 'block' : 'grid'}
+      gap="1"
+      columns={isPrinted && lines.length > 3 ? 2 : undefined}
+      {...(isPrinted && { listStyleType: 'disc', ps: '4' })}
+      fontVariantNumeric="tabular-nums"
+    >
+      {lines.map((line, index) => (
+        <chakra.li key={index} overflowWrap="anywhere">
+          {line}
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  )
 }

@@ -2,19 +2,25 @@ import { formatOfficeMoment } from '@moving/domain/plain-date'
 import type { ReactNode } from 'react'
 import { bringIntoView } from '../../lib/device/bring-into-view.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { chakra } from '../../ui/layout.ts'
+import { Button } from '../../ui/button.tsx'
+import { chakra, Flex } from '../../ui/layout.ts'
 
 interface ConflictPanelProps {
   editor: string
   /** Example: 'changed this quote', after the editor's name. */
   did: string
   at: Date | undefined
-  /** The changes, and the options. */
+  /** Replaces what was typed with what is stored. Without it the panel has no buttons. */
+  onUseTheirs?: (() => void) | undefined
+  /** The changes, and what saving does now. */
   children: ReactNode
 }
 
-/** Shown if a coworker saved while the dialog was open. */
-export function ConflictPanel({ editor, did, at, children }: ConflictPanelProps) {
+/**
+ * Inside a form whose save was refused, because someone else saved while it was open. The form keeps
+ * what was typed, and “Keep Mine” submits it.
+ */
+export function ConflictPanel({ editor, did, at, onUseTheirs, children }: ConflictPanelProps) {
   return (
     <Alert key={at?.getTime()} ref={bringIntoView} tone="warning" role="alert">
       <chakra.div display="grid" gap="2" justifyItems="start">
@@ -22,6 +28,16 @@ export function ConflictPanel({ editor, did, at, children }: ConflictPanelProps)
           {editor} {did} while you were editing{at && ` (${formatOfficeMoment(at)})`}.
         </chakra.p>
         {children}
+        {onUseTheirs && (
+          <Flex flexWrap="wrap" gap="2">
+            <Button variant="outline" size="sm" onClick={onUseTheirs}>
+              Use Their Version
+            </Button>
+            <Button type="submit" variant="outline" size="sm">
+              Keep Mine
+            </Button>
+          </Flex>
+        )}
       </chakra.div>
     </Alert>
   )

@@ -9,7 +9,7 @@ afterEach(() => toaster.dismiss())
 it('the last save can’t be undone anymore when the next one has started', async () => {
   announceSaved('Day closed', () => Promise.resolve())
   expect(labels()).toEqual(['Undo'])
-  const saving = attemptSave({} as never, { failure: '' }, () => Promise.resolve())
+  const saving = attemptSave({ failure: '' }, () => Promise.resolve())
   expect(labels()).toEqual([])
   await saving
 })

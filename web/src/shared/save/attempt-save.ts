@@ -1,9 +1,6 @@
-import type { Firestore } from 'firebase/firestore'
 import { toaster } from '../../ui/overlay/toast-store.ts'
 import { withTimeout } from '../../lib/async/timeout.ts'
 import { explainFailure } from './explain-failure.ts'
-
-export type Write<Result> = (db: Firestore) => Promise<Result>
 
 export interface SaveFailure {
   /** For example “The crew wasn’t saved”. */
@@ -17,9 +14,8 @@ export interface SaveFailure {
  * attempt finds it and counts as stored, because `write` compares first (`compareAndSet`).
  */
 export async function attemptSave<Result>(
-  db: Firestore,
   { failure, advice = explainFailure }: SaveFailure,
-  write: Write<Result>,
+  write: () => Promise<Result>,
 ): Promise<Result | 'failed'> {
   const fail = (cause: unknown) => {
     toaster.error(failure, advice(cause))
@@ -29,7 +25,7 @@ export async function attemptSave<Result>(
   if (!navigator.onLine) return fail(null)
   withdrawUndo()
   try {
-    return await withTimeout(write(db))
+    return await withTimeout(write())
   } catch (cause) {
     console.error(failure, cause)
     return fail(cause)
@@ -56,4 +52,32 @@ export function announceSaved(done: string, undo?: () => Promise<unknown>): void
   withdrawUndo()
   const id = toaster.success(done, undo && { label: 'Undo', onPress: () => void undo() })
   undoable = undo && id
+}
+
+interface UndoTexts<Refusal> {
+  /** The toast after the save. */
+  done: string
+  /** The toast after Undo. */
+  undone?: string | undefined
+  onUndone?: (() => void) | undefined
+  describe: (refusal: Refusal) => string
+}
+
+const undoFailure = 'Couldn’t undo'
+
+/**
+ * Shows that something was saved, with Undo. A lost response offers Undo again, which sends the same
+ * action, so that it counts as done if it was.
+ */
+export function offerUndo<Refusal>(
+  texts: UndoTexts<Refusal>,
+  undo: () => Promise<{ done: true } | { done: false; refusal: Refusal }>,
+): void {
+  announceSaved(texts.done, async () => {
+    const outcome = await attemptSave({ failure: undoFailure }, undo)
+    if (outcome === 'failed') return offerUndo(texts, undo)
+    if (!outcome.done) return toaster.error(undoFailure, texts.describe(outcome.refusal))
+    texts.onUndone?.()
+    toaster.success(texts.undone ?? 'Undone')
+  })
 }

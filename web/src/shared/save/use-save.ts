@@ -1,15 +1,20 @@
+import type { Firestore } from 'firebase/firestore'
 import { useState } from 'react'
 import { useFirestore } from 'reactfire'
-import { attemptSave, type SaveFailure, type Write } from './attempt-save.ts'
+import { attemptSave, type SaveFailure } from './attempt-save.ts'
 
 /** The state of saves: whether one is running, and of what; see `attemptSave`. */
 export function useAttempt() {
   const db = useFirestore()
   const [busyId, setBusyId] = useState<string | null>(null)
-  const attempt = async <Result>(texts: SaveFailure, write: Write<Result>, id = '') => {
+  const attempt = async <Result>(
+    texts: SaveFailure,
+    write: (db: Firestore) => Promise<Result>,
+    id = '',
+  ) => {
     setBusyId(id)
     try {
-      return await attemptSave(db, texts, write)
+      return await attemptSave(texts, () => write(db))
     } finally {
       setBusyId(null)
     }

@@ -1,7 +1,7 @@
 import type { HeardFrom } from '@moving/domain/work/heard-from'
 import { useState, type ComponentProps } from 'react'
 import { explainFailure } from '../../../shared/save/explain-failure.ts'
-import { useRequestAction } from '../../../shared/request/use-request-action.ts'
+import { useAction } from '../../../shared/request/use-action.ts'
 import type { QuoteForm } from '../../../features/quote-form/quote-form.tsx'
 import { lateCode } from '../../../lib/async/late-code.ts'
 import { useLate } from '../../../lib/async/use-late.ts'
@@ -32,14 +32,14 @@ const sourceTexts = {
 /** The form for a request by phone. Its code loads when the form is opened. */
 export function PhoneLeadForm({ user, onDone }: PhoneLeadFormProps) {
   const [heardFrom, setHeardFrom] = useState<HeardFrom | ''>('')
-  const { actWithToast } = useRequestAction()
+  const { send } = useAction()
   const { code, hasFailed, retry } = useLate(formParts, failure)
   if (hasFailed) return <LoadFailure onRetry={retry}>{failure}.</LoadFailure>
   if (code === undefined) return <SpinnerArea minHeight="40vh" />
   // The request is already stored, and remains stored if this step fails.
   const finish = (quoteId: string) => {
     if (heardFrom !== '') {
-      void actWithToast({ action: 'set_source', quote_id: quoteId, source: heardFrom }, sourceTexts)
+      void send({ action: 'set_source', quote_id: quoteId, source: heardFrom }, sourceTexts)
     }
     onDone(quoteId)
   }

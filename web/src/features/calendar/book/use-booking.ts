@@ -13,10 +13,9 @@ import { statusLabel } from '@moving/domain/quote/status'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFirestore } from 'reactfire'
-import { newDocumentId } from '../../../lib/document-id.ts'
 import { seenWith, type Seen } from '../../../shared/request/seen.ts'
 import { describeRefusal, type ActionRefusal } from '../../../shared/request/send-action.ts'
-import { useRequestAction } from '../../../shared/request/use-request-action.ts'
+import { useAction } from '../../../shared/request/use-action.ts'
 import { alreadyBooked } from '../../../shared/office/booking/use-crew-move.ts'
 
 /** What the Book dialog opened with, and the details of a refusal. */
@@ -52,32 +51,29 @@ const failure = 'The booking wasn’t saved'
 /** Books crews with the Book dialog, and removes bookings. */
 export function useBooking({ onDone }: BookingPorts) {
   const [dialog, setDialog] = useState<OpenedBooking>()
-  const { isSaving, act, actWithToast } = useRequestAction()
+  const { isSaving, send } = useAction()
   const db = useFirestore()
   const seenOf = ({ quote, booking }: Pick<BookingState, 'quote' | 'booking'>) =>
     seenWith(db, { quote, booking, fields: ['status', 'move_date'] })
-  const withSeen = (state: BookingState, actionId: string): OpenedBooking => ({
-    ...{ ...state, actionId, seen: seenOf(state) },
-  })
+  const withSeen = (state: BookingState): OpenedBooking => ({ ...state, seen: seenOf(state) })
 
   const save = async (from: OpenedBooking, requestedChange: BookingChoice) => {
     if (isSaving) return
-    const { quote, actionId } = from
+    const { quote, seen } = from
     const { booking } = requestedChange
-    const ids = { quote_id: quote.id, action_id: actionId, seen: from.seen }
-    const outcome = await act(
-      { action: 'book', ...ids, ...bookInput(requestedChange) },
+    const isDone = await send(
+      { action: 'book', quote_id: quote.id, seen, ...bookInput(requestedChange) },
       {
         ...{ done: `Booked for ${describeShortDay(booking.day)}`, failure },
         // Removes the request from the list of accepted estimates, which isn't live.
         onUndone: () => onDone(quote.id),
+        refused: (refusal) => {
+          setDialog(withSeen(afterRefusal(from, booking, refusal)))
+          return null
+        },
       },
     )
-    if (outcome === 'failed') return
-    if (!outcome.done) {
-      setDialog(withSeen(afterRefusal(from, booking, outcome.refusal), actionId))
-      return
-    }
+    if (!isDone) return
     // The dialog returns the focus while it closes, to a card that may be gone.
     flushSync(() => setDialog(undefined))
     onDone(quote.id)
@@ -86,7 +82,7 @@ export function useBooking({ onDone }: BookingPorts) {
   /** Removes a booking; the request's status stays. */
   const takeOff = async (quote: Quote, booking: BookingFields | null) => {
     const { id } = quote
-    const isDone = await actWithToast(
+    const isDone = await send(
       { action: 'unbook', quote_id: id, seen: seenOf({ quote, booking }) },
       {
         ...{ done: 'Taken off the calendar', failure, onUndone: () => onDone(id) },
@@ -100,21 +96,21 @@ export function useBooking({ onDone }: BookingPorts) {
     dialog,
     isSaving,
     open: (quote: Quote, booking: BookingFields | null, as?: OpenedAs) =>
-      setDialog(withSeen(opened(quote, booking, as), newDocumentId())),
+      setDialog(withSeen(opened(quote, booking, as))),
     close: () => setDialog(undefined),
     submit: async (requestedChange: BookingChoice) => {
       if (dialog !== undefined) await save(dialog, requestedChange)
     },
     /** Saves a move without asking. A refusal opens the dialog with the dropped position. */
     move: (quote: Quote, booking: BookingFields, wished: BookingFields) =>
-      save(withSeen(opened(quote, booking, { wished, isMove: true }), newDocumentId()), {
+      save(withSeen(opened(quote, booking, { wished, isMove: true })), {
         ...{ booking: wished, acknowledged: [], setsScheduled: false, emailsCustomer: true },
       }),
     takeOff,
   }
 }
 
-type OpenedBooking = BookingState & { actionId: string; seen: Seen }
+type OpenedBooking = BookingState & { seen: Seen }
 type OpenedAs = Partial<Pick<BookingState, 'wished' | 'isMove'>>
 
 const opened = (quote: Quote, booking: BookingFields | null, as: OpenedAs = {}): BookingState => ({

@@ -4,68 +4,70 @@ import {
   type DayExceptions,
 } from '@moving/domain/calendar/crew-day'
 import { activeCrews, type CrewSettings } from '@moving/domain/calendar/crew'
-import { formatLongDate } from '@moving/domain/plain-date'
+import { formatLongDate, type PlainDate } from '@moving/domain/plain-date'
 import { crewDay, dayLines } from '@moving/domain/settings/crew-day'
 import { useCheckedForm } from '../../../lib/form-fields.ts'
 import { Tick } from '../../../ui/form/tick.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { OfficeDialog } from '../../../shared/office/office-dialog.tsx'
-import { SettingConflict } from '../../../shared/office/settings/setting-conflict.tsx'
-import type { EditedDay } from './use-day-edit.ts'
+import { SettingRefusal } from '../../../shared/office/settings/setting-conflict.tsx'
+import {
+  useSettingEdit,
+  type SettingEdit,
+} from '../../../shared/office/settings/use-setting-save.ts'
 
-interface DayDialogProps {
-  /** Undefined while the dialog is closed. */
-  edited: EditedDay | undefined
+/** A day as the page shows it. */
+export interface EditedDay {
+  day: PlainDate
+  shown: DayExceptions
+}
+
+interface DayDialogProps extends EditedDay {
   settings: CrewSettings
-  isSaving: boolean
   onClose: () => void
-  onUseTheirs: () => void
-  onSubmit: (value: DayExceptions) => void
 }
 
 /** The dialog 'Edit Day': whether the day is closed, which crews are off, and a note. */
-export function DayDialog(props: DayDialogProps) {
-  const { edited, isSaving, onClose } = props
+export function DayDialog({ day, shown, settings, onClose }: DayDialogProps) {
+  const edit = useSettingEdit(crewDay, { key: { day }, shown }, onClose)
   return (
     <OfficeDialog
-      open={edited !== undefined}
-      isSaving={isSaving}
+      open
+      isSaving={edit.isSaving}
       title="Edit Day"
-      description={edited && formatLongDate(edited.day)}
+      description={formatLongDate(day)}
       action="Save"
       onClose={onClose}
-      renderForm={(formId) => edited && <DayForm {...props} id={formId} edited={edited} />}
+      renderForm={(formId) => <DayForm id={formId} edit={edit} settings={settings} />}
     />
   )
 }
 
-interface DayFormProps extends Pick<DayDialogProps, 'settings' | 'onUseTheirs' | 'onSubmit'> {
+interface DayFormProps extends Pick<DayDialogProps, 'settings'> {
   id: string
-  edited: EditedDay
+  edit: SettingEdit<DayExceptions>
 }
 
-function DayForm({ id, edited, settings, onUseTheirs, onSubmit }: DayFormProps) {
+function DayForm({ id, edit, settings }: DayFormProps) {
   const { form, field } = useCheckedForm(
     crewDayFormSchema,
-    { ...edited.shown, crews_off: [...edited.shown.crews_off] },
+    { ...edit.shown, crews_off: [...edit.shown.crews_off] },
     'onTouched',
   )
-  const submit = form.handleSubmit(onSubmit)
+  const submit = form.handleSubmit((value) => edit.submit(value, 'Day saved'))
   return (
     <chakra.form id={id} noValidate display="grid" gap="4" onSubmit={(event) => void submit(event)}>
-      {edited.conflict && (
-        <SettingConflict
-          setting={crewDay}
-          conflict={edited.conflict}
-          lines={dayLines(edited.shown)}
-          onUseTheirs={() => {
-            form.reset(edited.shown)
-            form.setFocus('closed')
-            onUseTheirs()
-          }}
-        />
-      )}
+      <SettingRefusal
+        setting={crewDay}
+        edit={edit}
+        linesOf={dayLines}
+        onUseTheirs={() => {
+          form.reset({ ...edit.shown, crews_off: [...edit.shown.crews_off] })
+          form.setFocus('closed')
+          edit.acceptTheirs()
+        }}
+      />
       <Tick label="Closed: no crews work" {...form.register('closed')} />
       {activeCrews(settings).length > 0 && (
         <chakra.fieldset display="grid">

@@ -1,7 +1,6 @@
 import { coworkerName } from '@moving/domain/account/coworker-name'
 import { describeStoredAnswer } from '@moving/domain/estimate/describe-answer'
-import { formatLongDate, todayAtOffice } from '@moving/domain/plain-date'
-import { describeQuote, filledFields } from '@moving/domain/quote/describe-quote'
+import { todayAtOffice } from '@moving/domain/plain-date'
 import { moveFactsOf, notesWithFacts } from '@moving/domain/quote/facts/move-facts'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { contactResultLabels, type Contact } from '@moving/domain/work/contact'
@@ -10,13 +9,11 @@ import { openQuestions, questionOnCall } from '@moving/domain/work/open-question
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { contactsOf } from '../../../shared/documents/office-kinds.ts'
 import { oneDoc } from '../../../shared/documents/read.ts'
-import { Labeled, LabeledValue } from '../../../ui/show/labeled.tsx'
+import { RequestDetails } from '../../../shared/request-view/request-details.tsx'
+import { Labeled } from '../../../ui/show/labeled.tsx'
 import { chakra } from '../../../ui/layout.ts'
-import { RouteLine } from '../../../ui/show/route-line.tsx'
 import { useMoveFacts } from '../../../shared/office/use-move-facts.ts'
 import type { CallWork } from '../list/call.ts'
-
-const Column = chakra('dl', { base: { display: 'grid', gap: '3', alignContent: 'start' } })
 
 interface CallDetailsProps {
   quote: Quote
@@ -32,8 +29,6 @@ export function CallDetails({ quote, work, now }: CallDetailsProps) {
   const isOver = work.due_why === 'confirm_done' && work.due_at <= now
   const isClosed = work.closing !== null || isOver
   const questions = openQuestions(quote, known, { isClosed, today: todayAtOffice(now) })
-  const notes = notesWithFacts(quote.notes, known)
-  const fields = describeQuote({ ...quote, notes }, 'office')
   return (
     <>
       {questions.length > 0 && (
@@ -48,29 +43,13 @@ export function CallDetails({ quote, work, now }: CallDetailsProps) {
           Ask on the call: {questions.map(questionOnCall).join(', ')}
         </chakra.p>
       )}
-      <chakra.div
-        display="grid"
-        columnGap="6"
-        rowGap="4"
-        gridTemplateColumns={{ base: '1fr', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+      <RequestDetails
+        quote={{ ...quote, notes: notesWithFacts(quote.notes, known) }}
+        reader="office"
       >
-        <RouteLine from={quote.from_address} to={quote.to_address} />
-        <Column>
-          <Labeled label="Move Date">
-            <chakra.strong fontWeight="semibold">{formatLongDate(quote.move_date)}</chakra.strong>
-          </Labeled>
-          {lastContact !== null && <LastContact quoteId={quote.id} contactId={lastContact} />}
-          {filledFields(fields, 'money', 'list').map(({ field, label, value }) => (
-            <LabeledValue key={field} label={label} value={value} />
-          ))}
-          {answer !== null && <LabeledValue label="Customer’s Answer" value={answer} />}
-        </Column>
-        {filledFields(fields, 'line', 'text').map(({ field, label, value }) => (
-          <Column key={field}>
-            <LabeledValue label={label} value={value} />
-          </Column>
-        ))}
-      </chakra.div>
+        {lastContact !== null && <LastContact quoteId={quote.id} contactId={lastContact} />}
+        {answer !== null && <Labeled label="Customer’s Answer">{answer}</Labeled>}
+      </RequestDetails>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useRequestAction } from '../../../shared/request/use-request-action.ts'
+import { useAction } from '../../../shared/request/use-action.ts'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
 import { serverNow } from '../../../lib/async/server-clock.ts'
 import { notSaved, shortEditor, type Caller } from '../coworker.ts'
@@ -6,16 +6,21 @@ import { isMine, nameOf, type Leased } from '../list/call.ts'
 
 /** Claims a call for the caller, and stores that a cancellation was seen. */
 export function useLease(caller: Caller) {
-  const { act, actWithToast } = useRequestAction()
+  const { send } = useAction()
   return {
     /** The action of the button 'Got It': stores that the cancellation was seen. */
-    see: (id: string) => actWithToast({ action: 'dismiss_alert', quote_id: id }, notSaved),
+    see: (id: string) => send({ action: 'dismiss_alert', quote_id: id }, notSaved),
     /** Claims the call when the number is dialed, unless a coworker is calling. */
     dial: async (call: Leased) => {
       if (isMine(call, caller.uid, serverNow())) return
       const action = { action: 'start_call', quote_id: call.id } as const
-      const outcome = await act(action, notSaved)
-      if (outcome !== 'failed' && !outcome.done) warnOfCall(call, outcome.refusal.editor)
+      await send(action, {
+        ...notSaved,
+        refused: ({ editor }) => {
+          warnOfCall(call, editor)
+          return null
+        },
+      })
     },
   }
 }

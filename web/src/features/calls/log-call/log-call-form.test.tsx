@@ -161,22 +161,21 @@ it('keeps what was typed if its panel is closed and opened again', async () => {
   expect(isPressed('Reached')).toBe(true)
 })
 
+const theirs = {
+  why: 'changed' as const,
+  ...{ by: 'isaac@example.com', editor: 'isaac@example.com' },
+  ...{ at: new Date(), seen: 'ActionOfIsaac0000001' },
+}
+
 it('names a coworker who has logged a call, and keeps what was typed', async () => {
   const { refuse } = show()
   tap('Reached')
   type('Two cats')
   const current = 'ActionOfIsaac0000001'
   refuse({
-    other: {
-      why: 'changed',
-      current,
-      by: 'isaac@example.com',
-      editor: 'isaac@example.com',
-      at: new Date(),
-      seen: current,
-    },
+    conflict: { ...theirs, current },
   })
-  await screen.findByText(/^Isaac logged a call 1 s ago\.$/)
+  await screen.findByText(/^Isaac logged a call while you were editing/)
   expect(note().value).toBe('Two cats')
 })
 
@@ -186,7 +185,8 @@ it('says that the estimate has changed, and asks again whether the customer acce
   fireEvent.click(acceptance('$915.00'))
   expect(isPressed('Reached')).toBe(true)
   expect(button('Save and Book')).toBeTruthy()
-  refuse({ estimate: 980, isOtherEstimate: true })
-  await screen.findByText(/^The estimate is \$980\.00 now\./)
+  const current = { estimate: { amount: 980, estimate_id: 'one' } }
+  refuse({ estimate: 980, conflict: { ...theirs, current } })
+  await screen.findByText(/^Isaac changed the estimate to \$980\.00 while you were editing/)
   expect(acceptance('$980.00').checked).toBe(false)
 })

@@ -13,12 +13,11 @@ import { stepAfterLog, officeStepLabels } from '@moving/domain/work/office-step'
 import { openQuestions } from '@moving/domain/work/open-questions'
 import { useEffect, useRef, useState } from 'react'
 import { serverNow } from '../../../lib/async/server-clock.ts'
+import { ConflictPanel } from '../../../shared/office/conflict-panel.tsx'
 import { HeardFromField } from '../../../shared/office/heard-from-field.tsx'
 import { factsFailure } from '../../../shared/office/use-move-facts.ts'
 import { FactFields } from '../../../shared/request-fields/fact-fields.tsx'
-import type { ActionRefusal } from '../../../shared/request/send-action.ts'
 import { bringIntoView } from '../../../lib/device/bring-into-view.ts'
-import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxCard } from '../../../ui/form/choice-cards.tsx'
 import { FieldError } from '../../../ui/form/field.tsx'
@@ -27,7 +26,6 @@ import { chakra, Flex } from '../../../ui/layout.ts'
 import { LoadState } from '../../../ui/state/load-failure.tsx'
 import { shortEditor } from '../coworker.ts'
 import { NextFields } from './next-fields.tsx'
-import { shortAgo } from './short-ago.ts'
 import type { LogCallState } from './use-log-call.ts'
 import {
   dropDraft,
@@ -58,7 +56,7 @@ const atOnce: readonly ContactResult[] = ['no_answer', 'left_message']
  */
 export function LogCallForm(props: LogCallFormProps) {
   const { logging, isSaving, onLogAtOnce, onSubmit, onClose } = props
-  const { quote, other } = logging
+  const { quote, conflict } = logging
   const form = useRef<HTMLFormElement>(null)
   const fields = useLogCallForm(logging, onSubmit)
   const { values, errors, isTouched } = fields
@@ -107,7 +105,7 @@ export function LogCallForm(props: LogCallFormProps) {
         event.preventDefault()
       }}
     >
-      {other && <LoggedMeanwhile key={String(other.current)} other={other} />}
+      {conflict && <Conflict conflict={conflict} />}
       <chakra.div role="group" aria-label="What happened?" display="flex" flexWrap="wrap" gap="2">
         {contactResults.map((result) => (
           <Button
@@ -126,7 +124,7 @@ export function LogCallForm(props: LogCallFormProps) {
       <chakra.div role="alert" css={{ '&:empty': { display: 'none' } }}>
         {errors.result && <FieldError>{errors.result.message}</FieldError>}
       </chakra.div>
-      {isOpen || other ? (
+      {isOpen || conflict ? (
         <Details {...props} fields={fields} onCancel={close} isSaving={isSaving} />
       ) : (
         <Flex gap="2">
@@ -222,7 +220,7 @@ function Details({ logging, isSaving, fields, onCancel }: DetailsProps) {
 
 /** The unanswered questions of the terms. */
 function Questions({
-  logging: { quote, work, factsChanged },
+  logging: { quote, work },
   facts: { stored, answers, answer },
 }: LogCallFields & Pick<LogCallFormProps, 'logging'>) {
   const { data, ...reading } = stored
@@ -235,11 +233,6 @@ function Questions({
   return (
     <>
       <LoadState reading={reading}>{factsFailure}.</LoadState>
-      {factsChanged > 0 && (
-        <Alert tone="warning" role="alert">
-          Someone else changed these answers. Yours aren’t saved yet: check them, then save again.
-        </Alert>
-      )}
       {data !== undefined && open.length > 0 && (
         <chakra.div
           role="group"
@@ -262,15 +255,34 @@ function Questions({
   )
 }
 
-function LoggedMeanwhile({ other: { editor, at } }: { other: ActionRefusal }) {
+function Conflict({ conflict }: { conflict: NonNullable<LogCallState['conflict']> }) {
+  const { current, editor, at } = conflict
+  const [did, then] = describeConflict(current)
   return (
-    <Alert ref={bringIntoView} tone="warning" role="alert">
-      <chakra.p fontWeight="bold">
-        {shortEditor(editor)} logged a call{at && ` ${shortAgo(at, serverNow())}`}.
-      </chakra.p>
-      <p>Yours isn’t saved yet. Saving keeps both calls; yours sets the next step.</p>
-    </Alert>
+    <ConflictPanel editor={shortEditor(editor)} {...{ did, at }}>
+      <p>{then}</p>
+    </ConflictPanel>
   )
+}
+
+/** What a coworker did, and what saving does now. */
+function describeConflict(
+  current: NonNullable<LogCallState['conflict']>['current'],
+): [did: string, then: string] {
+  if (typeof current === 'string') {
+    return [
+      'logged a call',
+      'Yours isn’t saved yet. Saving keeps both calls; yours sets the next step.',
+    ]
+  }
+  if ('facts' in current) {
+    return ['changed the answers below', 'Yours aren’t saved yet: check them, then save again.']
+  }
+  if (current.estimate === null) return ['removed the estimate', 'Your call isn’t saved yet.']
+  return [
+    `changed the estimate to ${formatDollars(current.estimate.amount)}`,
+    'Your call isn’t saved yet: ask the customer about this amount, then save again.',
+  ]
 }
 
 interface AcceptedFieldProps {
@@ -278,23 +290,13 @@ interface AcceptedFieldProps {
   card: LogCallFields['acceptedCard']
 }
 
-function AcceptedField({ logging: { estimate, isOtherEstimate }, card }: AcceptedFieldProps) {
+function AcceptedField({ logging: { estimate }, card }: AcceptedFieldProps) {
+  if (estimate === null) return null
   return (
-    <>
-      {isOtherEstimate && (
-        <Alert ref={bringIntoView} tone="warning" role="alert">
-          {estimate === null
-            ? 'A coworker removed the estimate. Your call isn’t saved yet.'
-            : `The estimate is ${formatDollars(estimate)} now. Your call isn’t saved yet: ask the customer about this amount, then save again.`}
-        </Alert>
-      )}
-      {estimate !== null && (
-        <CheckboxCard
-          label={`They said yes to ${formatDollars(estimate)}`}
-          hint="Their page shows that they accepted it on the phone, and doesn’t ask again."
-          {...card}
-        />
-      )}
-    </>
+    <CheckboxCard
+      label={`They said yes to ${formatDollars(estimate)}`}
+      hint="Their page shows that they accepted it on the phone, and doesn’t ask again."
+      {...card}
+    />
   )
 }

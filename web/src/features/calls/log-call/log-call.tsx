@@ -6,7 +6,7 @@ import { leaseOf } from '@moving/domain/work/lease'
 import { coworkerName } from '@moving/domain/account/coworker-name'
 import { knownHours } from '../../../lib/hours/use-office-hours.ts'
 import { serverNow } from '../../../lib/async/server-clock.ts'
-import { useRequestAction } from '../../../shared/request/use-request-action.ts'
+import { useAction } from '../../../shared/request/use-action.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { notSaved, type Caller } from '../coworker.ts'
@@ -35,13 +35,13 @@ export function LogCall({ caller, quote, work, onLogged, onClose }: LogCallProps
       onLogged(then)
     },
   })
-  const { isSaving: isCalling, actWithToast } = useRequestAction()
+  const { isSaving: isCalling, send } = useAction()
   const lease = work && leaseOf(work, serverNow())
   const isMine = lease?.uid === caller.uid
   const takeOver = () =>
-    actWithToast({ action: 'start_call', quote_id: quote.id, holder: lease?.uid ?? null }, notSaved)
+    send({ action: 'start_call', quote_id: quote.id, holder: lease?.uid ?? null }, notSaved)
   const close = () => {
-    if (isMine) void actWithToast({ action: 'end_call', quote_id: quote.id }, notSaved)
+    if (isMine) void send({ action: 'end_call', quote_id: quote.id }, notSaved)
     onClose()
   }
   return (

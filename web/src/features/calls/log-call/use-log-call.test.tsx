@@ -26,6 +26,6 @@ test.each<[string, object]>([
   const { result } = renderHook(() => useLogCall(ports), { wrapper: SdkArea })
   await act(() => result.current.logAtOnce('no_answer'))
   expect(onLogged).not.toHaveBeenCalled()
-  expect(result.current.logging).toMatchObject({ seen: 'Entry', other: undefined })
+  expect(result.current.logging).toMatchObject({ seen: 'Entry', conflict: undefined })
   expect(JSON.stringify(toastStore.snapshot())).toContain('A coworker changed this first.')
 })

@@ -11,13 +11,11 @@ import type { Work } from '@moving/domain/request/work'
 import { useState } from 'react'
 import { useFirestore } from 'reactfire'
 import { serverNow } from '../../../lib/async/server-clock.ts'
-import { newDocumentId } from '../../../lib/document-id.ts'
 import { works } from '../../../shared/documents/office-kinds.ts'
 import { readDoc } from '../../../shared/documents/read.ts'
 import { describeRefusal, type ActionRefusal } from '../../../shared/request/send-action.ts'
-import { useRequestAction } from '../../../shared/request/use-request-action.ts'
+import { useAction } from '../../../shared/request/use-action.ts'
 import { useAttempt } from '../../../shared/save/use-save.ts'
-import { toaster } from '../../../ui/overlay/toast-store.ts'
 import { notSaved, shortEditor } from '../coworker.ts'
 import type { LogCallSubmit } from './use-log-call-form.ts'
 
@@ -27,7 +25,6 @@ export type OpenedWork = Pick<Work, 'calls' | 'closing' | 'heard_from' | 'last_e
 export interface LogCallState {
   quote: Quote
   work: OpenedWork
-  actionId: string
   openedAt: Date
   /** The estimate that the customer can accept by phone, in dollars; null for none. */
   estimate: number | null
@@ -35,13 +32,14 @@ export interface LogCallState {
   seen: string
   /** Why the request is closed, as the user knows; null for an open one. */
   reason: LostReason | null
-  /** A coworker has logged a call since the log opened. */
-  other: ActionRefusal | undefined
+  /** What a coworker has changed since the log opened, which its form says. */
+  conflict: (ActionRefusal & { current: FormConflict }) | undefined
   /** How often the answers about the move have changed since they were shown. */
   factsChanged: number
-  /** The office has changed the estimate that the customer accepted. */
-  isOtherEstimate: boolean
 }
+
+/** A call, the answers about the move, or the estimate that the customer accepted. */
+type FormConflict = Extract<ChangedSinceLog, string | { facts: unknown } | { estimate: unknown }>
 
 interface LogCallPorts {
   quote: Quote
@@ -55,14 +53,18 @@ export function useLogCall({ quote, work, onLogged }: LogCallPorts) {
   const db = useFirestore()
   const [logging, setLogging] = useState(() => openLog(quote, work))
   const { isSaving: isReading, attempt } = useAttempt()
-  const { isSaving: isSending, act, announce } = useRequestAction()
+  const { isSaving: isSending, send, announce } = useAction()
   const isSaving = isReading || isSending
-  const { actionId, seen, estimate: amount } = logging
+  const { seen, estimate: amount } = logging
   const { id: quoteId } = quote
-  const ids = { quote_id: quoteId, action_id: actionId, seen }
-  const action = { action: 'log_contact', ...ids } as const
-  const announceLogged = (done: string) =>
+  const action = { action: 'log_contact', quote_id: quoteId, seen } as const
+  const announceLogged = (actionId: string, done: string) =>
     announce(quoteId, actionId, { ...notSaved, done, undone: 'Call undone', undoRefused })
+  const refused = (refusal: ActionRefusal) => {
+    const [next, why] = afterRefusal(logging, refusal)
+    setLogging(next)
+    return why
+  }
 
   /**
    * Logs an attempt with the default next call of its result.
@@ -70,14 +72,12 @@ export function useLogCall({ quote, work, onLogged }: LogCallPorts) {
    */
   const logAtOnce = async (result: ContactResult) => {
     if (isSaving) return false
-    const outcome = await act({ ...action, result, note: '', next: 'default' }, notSaved)
-    if (outcome === 'failed') return false
-    if (!outcome.done) setLogging(afterRefusal(logging, outcome.refusal))
-    else {
-      onLogged(null)
-      announceLogged(`${contactResultLabels[result]}, logged`)
-    }
-    return outcome.done
+    const attempted = { ...action, result, note: '', next: 'default' } as const
+    const id = await send(attempted, { ...notSaved, refused })
+    if (id === null) return false
+    onLogged(null)
+    announceLogged(id, `${contactResultLabels[result]}, logged`)
+    return true
   }
 
   const submit: LogCallSubmit = async ({ hasAccepted, lost_why: reason, ...call }, facts, then) => {
@@ -93,12 +93,11 @@ export function useLogCall({ quote, work, onLogged }: LogCallPorts) {
       ...(facts && { facts }),
       ...(acceptance && { acceptance }),
     }
-    const outcome = await act({ ...action, ...details }, notSaved)
-    if (outcome === 'failed') return
-    if (!outcome.done) return setLogging(afterRefusal(logging, outcome.refusal))
+    const id = await send({ ...action, ...details }, { ...notSaved, refused })
+    if (id === null) return
     onLogged(then)
     const isLeftOpen = logging.work.closing === null && reason === null && !acceptance
-    announceLogged(isLeftOpen ? describeLogged(await closedReason()) : 'Call logged')
+    announceLogged(id, isLeftOpen ? describeLogged(await closedReason()) : 'Call logged')
   }
 
   const idOf = async (amount: number) =>
@@ -118,10 +117,10 @@ export function useLogCall({ quote, work, onLogged }: LogCallPorts) {
 /** The log's initial state. */
 export function openLog(quote: Quote, work: OpenedWork): LogCallState {
   return {
-    ...{ quote, work, actionId: newDocumentId(), openedAt: serverNow() },
+    ...{ quote, work, openedAt: serverNow() },
     ...{ seen: lastEntryIn(work), reason: work.closing?.why ?? null },
     estimate: waitingEstimate(quote, work),
-    ...{ other: undefined, factsChanged: 0, isOtherEstimate: false },
+    ...{ conflict: undefined, factsChanged: 0 },
   }
 }
 
@@ -132,23 +131,24 @@ function waitingEstimate(quote: Quote, work: OpenedWork): number | null {
   return isWaiting && work.answer?.decision !== 'yes' ? amount : null
 }
 
-/** The log with its form's messages about a refusal; other refusals are shown in a toast. */
-function afterRefusal(before: LogCallState, refusal: ActionRefusal): LogCallState {
-  if (refusal.why !== 'changed') {
-    toaster.error(notSaved.failure, describe(refusal))
-    return before
-  }
+/** The log after a refusal, and why it was refused if its form doesn't say so. */
+function afterRefusal(before: LogCallState, refusal: ActionRefusal): [LogCallState, string | null] {
+  if (refusal.why !== 'changed') return [before, describe(refusal)]
   const logging = { ...before, seen: refusal.seen ?? before.seen }
   const current = (refusal.current ?? null) as ChangedSinceLog
-  if (typeof current === 'string') return { ...logging, other: refusal }
+  if (typeof current === 'string') {
+    return [{ ...logging, conflict: { ...refusal, current } }, null]
+  }
   if (current !== null && 'facts' in current) {
-    return { ...logging, factsChanged: logging.factsChanged + 1 }
+    const factsChanged = logging.factsChanged + 1
+    return [{ ...logging, factsChanged, conflict: { ...refusal, current } }, null]
   }
   if (current !== null && 'estimate' in current) {
-    return { ...logging, estimate: current.estimate?.amount ?? null, isOtherEstimate: true }
+    const estimate = current.estimate?.amount ?? null
+    return [{ ...logging, estimate, conflict: { ...refusal, current } }, null]
   }
-  toaster.error(notSaved.failure, describeRefusal(refusal))
-  return current !== null && 'closed' in current ? { ...logging, reason: current.closed } : logging
+  const isClosing = current !== null && 'closed' in current
+  return [isClosing ? { ...logging, reason: current.closed } : logging, describeRefusal(refusal)]
 }
 
 function describe(refusal: ActionRefusal): string {

@@ -10,7 +10,8 @@ import { PageTitle } from '../../../ui/page.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { PhoneLink } from '../move-phone-link.tsx'
 import { ProblemNote } from '../actions/problem-note.tsx'
-import { askForLink, problemOf, type MoveProblem } from '../reading/move-calls.ts'
+import { useMoveCall } from '../actions/use-move-action.ts'
+import { askForLink } from '../reading/move-calls.ts'
 
 /**
  * For a customer without a working link; looks the same for an unknown, a turned-off and a deleted
@@ -44,18 +45,11 @@ export function AskForLink({ isGone }: { isGone: boolean }) {
 
 function AskForm() {
   const [isSent, setSent] = useState(false)
-  const [problem, setProblem] = useState<MoveProblem | null>(null)
+  const { attempt, problem } = useMoveCall()
   const { form, field } = useCheckedForm(askForLinkSchema, { number: '', email: '' })
   const send = form.handleSubmit(async (ask) => {
     setSent(false)
-    setProblem(null)
-    try {
-      await askForLink(ask)
-      setSent(true)
-    } catch (cause) {
-      console.error('The ask for a link was not sent', cause)
-      setProblem(problemOf(cause))
-    }
+    setSent((await attempt(() => askForLink(ask))) === null)
   })
   return (
     <Form onSubmit={(event) => void send(event)}>

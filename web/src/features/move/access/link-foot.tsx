@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { ProblemNote } from '../actions/problem-note.tsx'
-import { problemOf, type MoveProblem } from '../reading/move-calls.ts'
+import { useMoveCall } from '../actions/use-move-action.ts'
 import type { MoveActions } from '../reading/use-move.ts'
 
 const whoSees = {
@@ -50,27 +50,16 @@ export function LinkFoot({ works_until, opens, acts }: LinkFootProps) {
 const dayOf = (day: string) => formatLongDate(day).replace(/^\w+, /, '')
 
 function EndDialog({ acts, onClose }: Pick<LinkFootProps, 'acts'> & { onClose: () => void }) {
-  const [isEnding, setEnding] = useState(false)
-  const [problem, setProblem] = useState<MoveProblem | null>(null)
-  const end = async () => {
-    setEnding(true)
-    setProblem(null)
-    try {
-      await acts.endLink()
-    } catch (cause) {
-      setProblem(problemOf(cause))
-      setEnding(false)
-    }
-  }
+  const { attempt, isSending, problem } = useMoveCall()
   return (
     <ConfirmDialog
       open
       onClose={onClose}
-      isBusy={isEnding}
+      isBusy={isSending}
       title="Turn off this link?"
       cancel="Keep Link"
       action="Turn Off Link"
-      onAction={() => void end()}
+      onAction={() => void attempt(acts.endLink)}
     >
       <chakra.div display="grid" gap="4">
         <Text>

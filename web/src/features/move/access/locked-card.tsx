@@ -1,5 +1,4 @@
 import { digitsSchema } from '@moving/domain/move/move-requests'
-import { useState } from 'react'
 import { useCheckedForm } from '../../../lib/form-fields.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -7,7 +6,7 @@ import { Form } from '../../../ui/form/form.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { ProblemNote } from '../actions/problem-note.tsx'
-import { problemOf, type MoveProblem } from '../reading/move-calls.ts'
+import { useMoveCall } from '../actions/use-move-action.ts'
 import type { MoveActions } from '../reading/use-move.ts'
 
 interface LockedCardProps {
@@ -17,20 +16,14 @@ interface LockedCardProps {
 
 /** Shown instead of names, addresses and texts until the phone number's digits are entered. */
 export function LockedCard({ acts, onUnlocked }: LockedCardProps) {
-  const [problem, setProblem] = useState<MoveProblem | null>(null)
+  const { attempt, problem } = useMoveCall()
   const { form, field } = useCheckedForm(digitsSchema, { digits: '' })
   const unlock = form.handleSubmit(async ({ digits }) => {
-    setProblem(null)
-    try {
-      await acts.unlock(digits)
-      onUnlocked()
-    } catch (cause) {
-      const found = problemOf(cause)
-      if (found === 'wrong_digits') {
-        const message = 'Those digits don’t match our records.'
-        form.setError('digits', { message }, { shouldFocus: true })
-      } else setProblem(found)
-    }
+    const found = await attempt(() => acts.unlock(digits))
+    if (found === null) onUnlocked()
+    if (found !== 'wrong_digits') return
+    const message = 'Those digits don’t match our records.'
+    form.setError('digits', { message }, { shouldFocus: true })
   })
   return (
     <Card as="section" shape="panel" aria-labelledby="see-details" data-screen-only="">
@@ -47,7 +40,7 @@ export function LockedCard({ acts, onUnlocked }: LockedCardProps) {
           autoComplete="off"
           {...field('digits')}
         />
-        {problem !== null && <ProblemNote problem={problem} />}
+        {problem !== null && problem !== 'wrong_digits' && <ProblemNote problem={problem} />}
         <Button type="submit" justifySelf="start" busy={form.formState.isSubmitting}>
           Show the Details
         </Button>

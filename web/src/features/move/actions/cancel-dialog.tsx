@@ -3,7 +3,7 @@ import { cancelReasons } from '@moving/domain/move/cancel-reason'
 import { cancelSchema } from '@moving/domain/move/move-requests'
 import type { MoveView } from '@moving/domain/move/move-view'
 import { statusLabel } from '@moving/domain/quote/status'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { Alert } from '../../../ui/alert.tsx'
 import { RadioCard, RadioCards } from '../../../ui/form/choice-cards.tsx'
@@ -12,7 +12,7 @@ import { Form } from '../../../ui/form/form.tsx'
 import { toaster } from '../../../ui/overlay/toaster.tsx'
 import type { MoveActions } from '../reading/use-move.ts'
 import { ProblemNote } from './problem-note.tsx'
-import { useMoveAction } from './use-move-action.ts'
+import { useMoveActionOnShown } from './use-move-action.ts'
 
 interface CancelDialogProps {
   view: MoveView
@@ -27,10 +27,16 @@ interface CancelDialogProps {
 export function CancelDialog({ view, acts, onClose }: CancelDialogProps) {
   const formId = useId()
   const asksOffice = view.status !== 'pending' && view.status !== 'estimated'
-  const { submit, register, error, isSending, problem, hasChanged } = useCancel({
-    view,
-    acts,
-    onClose,
+  const { send, isSending, problem, hasChanged } = useMoveActionOnShown(acts)
+  const form = useForm({ resolver: zodResolver(cancelSchema) })
+  const submit = form.handleSubmit(async ({ why }) => {
+    if ((await send({ act: 'cancel', seen: view.seen, why })) !== null) return
+    toaster.success(
+      asksOffice
+        ? 'We got your cancellation request and will call you'
+        : 'Your request is canceled',
+    )
+    onClose()
   })
   return (
     <Dialog
@@ -55,9 +61,9 @@ export function CancelDialog({ view, acts, onClose }: CancelDialogProps) {
       }
     >
       <Form id={formId} pt="3" onSubmit={submit}>
-        <RadioCards legend="Why?" columns={1} error={error}>
+        <RadioCards legend="Why?" columns={1} error={form.formState.errors.why?.message}>
           {cancelReasons.map(({ reason, label }) => (
-            <RadioCard key={reason} label={label} value={reason} {...register('why')} />
+            <RadioCard key={reason} label={label} value={reason} {...form.register('why')} />
           ))}
         </RadioCards>
         {hasChanged ? (
@@ -74,34 +80,4 @@ export function CancelDialog({ view, acts, onClose }: CancelDialogProps) {
       </Form>
     </Dialog>
   )
-}
-
-function useCancel({ view, acts, onClose }: CancelDialogProps) {
-  const { send, isSending, problem } = useMoveAction(acts)
-  const [hasChanged, setChanged] = useState(false)
-  const form = useForm({ resolver: zodResolver(cancelSchema) })
-  const submit = form.handleSubmit(async ({ why }) => {
-    setChanged(false)
-    const refusal = await send({ act: 'cancel', seen: view.seen, why })
-    if (refusal === 'changed') {
-      await acts.reread().then(
-        () => setChanged(true),
-        (cause: unknown) => console.error('The changed move could not be read', cause),
-      )
-    }
-    if (refusal !== null) return
-    const isClosed = view.status === 'pending' || view.status === 'estimated'
-    toaster.success(
-      isClosed ? 'Your request is canceled' : 'We got your cancellation request and will call you',
-    )
-    onClose()
-  })
-  return {
-    submit,
-    register: form.register,
-    error: form.formState.errors.why?.message,
-    isSending,
-    problem,
-    hasChanged,
-  }
 }

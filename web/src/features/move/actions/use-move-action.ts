@@ -1,6 +1,6 @@
 import type { MoveAction } from '@moving/domain/move/move-requests'
-import { useRef, useState } from 'react'
-import { newDocumentId } from '../../../lib/document-id.ts'
+import { useState } from 'react'
+import { newActionIds } from '../../../lib/action-ids.ts'
 import { problemOf, type MoveProblem } from '../reading/move-calls.ts'
 import type { MoveActions } from '../reading/use-move.ts'
 
@@ -12,36 +12,67 @@ type Unsent =
       : never
     : never
 
-/**
- * Sends the actions of one form. Repeating the same after a missing response counts once; an action
- * that was edited in between, or refused, is a new one.
- */
-export function useMoveAction({ act }: Pick<MoveActions, 'act'>) {
+/** Calls of one form, and why the last one failed. */
+export function useMoveCall() {
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<MoveProblem | null>(null)
-  const last = useRef({ content: '', requestId: '' })
-
   /** @returns why it failed; null once it is done */
-  async function send(unsent: Unsent): Promise<MoveProblem | null> {
-    // What the page showed isn't part of what the customer says.
-    const content = JSON.stringify({ ...unsent, seen: undefined })
-    if (last.current.content !== content) last.current = { content, requestId: newDocumentId() }
+  const attempt = async (call: () => Promise<unknown>): Promise<MoveProblem | null> => {
     setSending(true)
     setProblem(null)
     try {
-      await act({ ...unsent, request_id: last.current.requestId })
-      last.current = { content: '', requestId: '' }
+      await call()
       return null
     } catch (cause) {
       const found = problemOf(cause)
       if (found === 'no-answer') console.error('An act was not answered', cause)
-      else last.current = { content: '', requestId: '' }
       setProblem(found)
       return found
     } finally {
       setSending(false)
     }
   }
+  return { attempt, isSending, problem }
+}
 
-  return { send, isSending, problem }
+/**
+ * Sends the actions of one form. Repeating the same after a missing response counts once; an action
+ * that was edited in between, or refused, is a new one.
+ */
+export function useMoveAction({ act }: Pick<MoveActions, 'act'>) {
+  const { attempt, ...sending } = useMoveCall()
+  const [ids] = useState(newActionIds)
+  /** @returns why it failed; null once it is done */
+  const send = async (unsent: Unsent): Promise<MoveProblem | null> => {
+    // What the page showed isn't part of what the customer says.
+    const request_id = ids.idFor({ ...unsent, seen: undefined })
+    const found = await attempt(() => act({ ...unsent, request_id }))
+    if (found !== 'no-answer') ids.answered()
+    return found
+  }
+  return { send, ...sending }
+}
+
+/**
+ * Sends actions on what the page shows. If that has changed in the meantime, nothing is done, and
+ * the page shows the move as it is now.
+ */
+export function useMoveActionOnShown(acts: Pick<MoveActions, 'act' | 'reread'>) {
+  const { send, ...sending } = useMoveAction(acts)
+  const [hasChanged, setChanged] = useState(false)
+  return {
+    ...sending,
+    hasChanged,
+    send: async (unsent: Unsent) => {
+      setChanged(false)
+      const refusal = await send(unsent)
+      if (refusal === 'changed' || refusal === 'not_possible') {
+        await acts.reread().then(
+          () => setChanged(refusal === 'changed'),
+          (cause: unknown) => console.error('The changed move could not be read', cause),
+        )
+      }
+      return refusal
+    },
+  }
 }

@@ -4,13 +4,13 @@ import { todayAtOffice } from '@moving/domain/plain-date'
 import { useState } from 'react'
 import { useNow } from '../../../lib/async/use-now.ts'
 import { chakra, Text } from '../../../ui/layout.ts'
-import { AddToCalendar } from '../../../shared/customer-quote/calendar/add-to-calendar.tsx'
+import { usePress } from '../../../shared/use-press.ts'
 import type { MoveActions } from '../reading/use-move.ts'
 import { copyText } from '../../../lib/copy-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { ProblemNote } from '../actions/problem-note.tsx'
-import { problemOf, type MoveProblem } from '../reading/move-calls.ts'
+import { useMoveCall } from '../actions/use-move-action.ts'
 
 interface ArrivalPartProps {
   acts: MoveActions
@@ -25,18 +25,23 @@ interface ArrivalPartProps {
 export function ArrivalPart({ view, details, acts }: ArrivalPartProps) {
   const now = useNow()
   const { number, move_date: day } = view
-  const [arrival, today] = [ifShown(view.arrival), ifShown(view.today)]
-  if (now === null || day < todayAtOffice(now)) return null
   const { from_address: from, to_address: to } = details
+  const [arrival, today] = [ifShown(view.arrival), ifShown(view.today)]
+  const saving = usePress('The calendar file couldn’t be loaded', async () => {
+    const [{ saveMoveFile }, path] = await Promise.all([
+      import('./save-move-file.ts'),
+      acts.calendarPath(),
+    ])
+    saveMoveFile({ number, day, arrival, from, to, path })
+  })
+  if (now === null || day < todayAtOffice(now)) return null
   return (
     <>
       {arrival !== null && <Text>{describeWindow(arrival, today)}</Text>}
       <chakra.div display="flex" flexWrap="wrap" gap="2" mt="2" data-screen-only="">
-        <AddToCalendar
-          variant="outline"
-          size="sm"
-          read={async () => ({ number, day, arrival, from, to, path: await acts.calendarPath() })}
-        />
+        <Button variant="outline" size="sm" {...saving}>
+          Add to Calendar
+        </Button>
         <SendToFamily acts={acts} />
       </chakra.div>
     </>
@@ -45,24 +50,17 @@ export function ArrivalPart({ view, details, acts }: ArrivalPartProps) {
 
 /** A link to forward. It shows when the crew arrives and allows no changes. */
 function SendToFamily({ acts }: { acts: Pick<MoveActions, 'share'> }) {
-  const [isMaking, setMaking] = useState(false)
   const [made, setMade] = useState<{ address: string; isCopied: boolean } | null>(null)
-  const [problem, setProblem] = useState<MoveProblem | null>(null)
-  const make = async () => {
-    setMaking(true)
-    setProblem(null)
-    try {
+  const { attempt, isSending, problem } = useMoveCall()
+  const make = () =>
+    attempt(async () => {
       const address = acts.share().then((path) => window.location.origin + path)
       const isCopied = await copyText(address)
       setMade({ address: await address, isCopied })
-    } catch (cause) {
-      setProblem(problemOf(cause))
-    }
-    setMaking(false)
-  }
+    })
   return (
     <>
-      <Button variant="outline" size="sm" busy={isMaking} onClick={() => void make()}>
+      <Button variant="outline" size="sm" busy={isSending} onClick={() => void make()}>
         Send to Family
       </Button>
       <chakra.div role="status" flexBasis="full" css={{ '&:empty': { display: 'none' } }}>

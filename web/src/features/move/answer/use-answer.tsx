@@ -1,11 +1,11 @@
 import type { MoveView, ShownAnswer } from '@moving/domain/move/move-view'
 import { centsFromDollars } from '@moving/domain/quote/money'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { intoView, ProblemNote } from '../actions/problem-note.tsx'
-import { useMoveAction } from '../actions/use-move-action.ts'
+import { useMoveActionOnShown } from '../actions/use-move-action.ts'
 import type { MoveProblem } from '../reading/move-calls.ts'
 import type { MoveActions } from '../reading/use-move.ts'
 
@@ -24,27 +24,12 @@ export interface AnswerFormProps {
  * send the answer.
  */
 export function useAnswer({ view, acts, answer, amount }: Omit<AnswerFormProps, 'onClose'>) {
-  const { send, isSending, problem } = useMoveAction(acts)
-  const [hasChanged, setChanged] = useState(false)
   return {
+    ...useMoveActionOnShown(acts),
     /** The fields of every answer to an estimate. */
     answered: {
       ...{ seen: view.seen, estimate_id: answer.estimate_id },
       amount_cents: centsFromDollars(amount),
-    },
-    isSending,
-    problem,
-    hasChanged,
-    send: async (unsent: Parameters<typeof send>[0]) => {
-      setChanged(false)
-      const refusal = await send(unsent)
-      if (refusal === 'changed' || refusal === 'not_possible') {
-        await acts.reread().then(
-          () => setChanged(refusal === 'changed'),
-          (cause: unknown) => console.error('The changed estimate could not be read', cause),
-        )
-      }
-      return refusal
     },
   }
 }

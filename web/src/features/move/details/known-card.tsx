@@ -5,7 +5,7 @@ import { Card } from '../../../ui/card.tsx'
 import { IconPencil } from '../../../ui/icon/desk-icons.ts'
 import { Labeled } from '../../../ui/show/labeled.tsx'
 import { chakra, Grid, Text } from '../../../ui/layout.ts'
-import { QuoteFacts } from '../../../shared/customer-quote/quote-facts.tsx'
+import { RequestDetails } from '../../../shared/request-view/request-details.tsx'
 import { PhoneLink } from '../move-phone-link.tsx'
 import { quoteOf } from '../../../shared/customer-quote/print/printed-move.ts'
 import { isOver, type DetailedMove } from './detailed-move.ts'
@@ -37,7 +37,10 @@ export function KnownCard({ view, details, acts }: DetailedMove) {
         <Labeled label="Name">{details.name}</Labeled>
         <Labeled label="Phone">{formatPhone(details.phone)}</Labeled>
       </Grid>
-      <QuoteFacts quote={{ ...quoteOf(view, details), estimate_amount: null }} />
+      <RequestDetails
+        quote={{ ...quoteOf(view, details), estimate_amount: null }}
+        reader="customer"
+      />
       {isOver(view) && (
         <Text textStyle="note" data-screen-only="">
           Something’s not right? Tell us below, or call <PhoneLink />.

@@ -1,15 +1,12 @@
 import type { PagedSetting, Problem, SettingKey } from '@moving/domain/settings/setting'
 import { allFields, formSchema, formValues } from '@moving/domain/settings/setting-form'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { serverNow } from '../../../lib/async/server-clock.ts'
 import { useCheckedForm } from '../../../lib/form-fields.ts'
 import { OfficeDialog } from '../../../shared/office/office-dialog.tsx'
-import { describeRefusal } from '../../../shared/office/settings/change-setting.ts'
-import { changedLines, SettingConflict } from '../../../shared/office/settings/setting-conflict.tsx'
-import { useSettingSave } from '../../../shared/office/settings/use-setting-save.ts'
-import type { SaveConflict } from '../../../shared/save/save-conflict.ts'
-import { Alert } from '../../../ui/alert.tsx'
+import { SettingRefusal } from '../../../shared/office/settings/setting-conflict.tsx'
+import { useSettingEdit } from '../../../shared/office/settings/use-setting-save.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { PartProblem, SettingFields } from './setting-fields.tsx'
 
@@ -38,30 +35,21 @@ interface SettingDialogProps<Value, Stored> {
 export function SettingDialog<Value, Stored>(props: SettingDialogProps<Value, Stored>) {
   const { setting, edited, renderMore, onClose } = props
   const { page } = setting
-  const [known, setKnown] = useState<{ shown: Value; conflict?: SaveConflict<Value> }>(edited)
-  const [problem, setProblem] = useState<string>()
-  const { isSaving, save } = useSettingSave(setting)
-  const { form } = useSettingForm(props, known.shown)
-  const submit = form.handleSubmit(async (value) => {
-    setProblem(undefined)
-    const change = { key: edited.key ?? {}, shown: known.shown, value }
-    const outcome = await save(change, (edited.isNew && page.add?.saved) || page.saved)
-    if (outcome === 'stored') onClose()
-    if (typeof outcome !== 'object') return
-    if (outcome.why !== 'changed') return setProblem(describeRefusal(setting, outcome))
-    setKnown({ shown: outcome.current, conflict: outcome })
-  })
+  const edit = useSettingEdit(setting, edited, onClose)
+  const { form } = useSettingForm(props, edit.shown)
+  const submit = form.handleSubmit((value) =>
+    edit.submit(value, (edited.isNew && page.add?.saved) || page.saved),
+  )
   const useTheirs = () => {
-    setKnown({ shown: known.shown })
-    form.reset(formValues(page, known.shown, edited.item))
+    edit.acceptTheirs()
+    form.reset(formValues(page, edit.shown, edited.item))
     const [first] = allFields(page.fields)
     if (first) form.setFocus(first.name)
   }
-  const lines = (value: Value) => page.show(value, serverNow())
   return (
     <OfficeDialog
       open
-      isSaving={isSaving}
+      isSaving={edit.isSaving}
       title={(edited.isNew && page.add?.label) || page.edit}
       description={page.about}
       action="Save"
@@ -69,20 +57,13 @@ export function SettingDialog<Value, Stored>(props: SettingDialogProps<Value, St
       onClose={onClose}
       renderForm={(formId) => (
         <Form id={formId} onSubmit={(event) => void submit(event)}>
-          {known.conflict && (
-            <SettingConflict
-              setting={setting}
-              conflict={known.conflict}
-              lines={changedLines(lines(edited.shown), lines(known.conflict.current))}
-              mineToo={page.mineToo}
-              onUseTheirs={useTheirs}
-            />
-          )}
-          {problem !== undefined && (
-            <Alert tone="warning" role="alert">
-              {problem}
-            </Alert>
-          )}
+          <SettingRefusal
+            {...{ setting, edit }}
+            opened={edited.shown}
+            linesOf={(value) => page.show(value, serverNow())}
+            mineToo={page.mineToo}
+            onUseTheirs={useTheirs}
+          />
           <PartProblem fields={page.fields} form={form as never} />
           <SettingFields fields={page.fields} form={form as never} />
           {renderMore && <More form={form as never} render={renderMore} />}

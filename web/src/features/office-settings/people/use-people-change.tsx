@@ -3,7 +3,7 @@ import { removedAccount } from '@moving/domain/account/describe-removal'
 import { retention } from '@moving/domain/retention'
 import { useEffect, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
-import { newDocumentId } from '../../../lib/document-id.ts'
+import { newActionIds } from '../../../lib/action-ids.ts'
 import { fieldsOf } from '../../../lib/form-fields.ts'
 import { PasswordField } from '../../../ui/form/account-fields.tsx'
 import { Text } from '../../../ui/layout.ts'
@@ -26,14 +26,14 @@ interface Typed {
  * A form for one change of the team, after a sign-in if the last one is older than five minutes.
  */
 export function usePeopleChange(ask: PeopleAsk, onDone: () => void) {
-  const [requestIds] = useState(newRequestIds)
+  const [requestIds] = useState(newActionIds)
   const [wayIn, setWayIn] = useState<WayIn>()
   const [problem, setProblem] = useState('')
   const form = useForm<Typed>({ defaultValues: { email: ask.email ?? '', password: '' } })
 
   const act = async ({ email, password }: Typed) => {
     const about = ask.act === 'remove' ? ask.uid : email.trim()
-    const requestId = requestIds.idOf(about)
+    const requestId = requestIds.idFor(about)
     const change =
       ask.act === 'remove'
         ? { act: ask.act, requestId, uid: about }
@@ -41,7 +41,7 @@ export function usePeopleChange(ask: PeopleAsk, onDone: () => void) {
     const outcome = await changePeople(change, wayIn && { wayIn, password })
     if (outcome === 'done') {
       toaster.success(textsOf(ask).done(email.trim()))
-      requestIds.forget()
+      requestIds.answered()
       setWayIn(undefined)
       form.reset()
       return onDone()
@@ -61,24 +61,6 @@ export function usePeopleChange(ask: PeopleAsk, onDone: () => void) {
     await act(typed)
   })
   return { form, wayIn, problem, send }
-}
-
-/**
- * Keeps the id of a repeated request, in case its response was lost, and returns a new id for a
- * changed request or after `forget`.
- */
-function newRequestIds() {
-  const nothing = { about: '', id: '' }
-  let last = nothing
-  return {
-    idOf(about: string): string {
-      if (last.about !== about) last = { about, id: newDocumentId() }
-      return last.id
-    },
-    forget() {
-      last = nothing
-    },
-  }
 }
 
 function refuse(form: UseFormReturn<Typed>, field: keyof Typed, message: string) {

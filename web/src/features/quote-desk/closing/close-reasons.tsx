@@ -8,9 +8,8 @@ import {
 import { lastEntryIn } from '@moving/domain/request/first-entry'
 import type { Work } from '@moving/domain/request/work'
 import { useEffect, useRef, useState } from 'react'
-import { newDocumentId } from '../../../lib/document-id.ts'
 import { describeRefusal, type ActionRefusal } from '../../../shared/request/send-action.ts'
-import { useRequestAction } from '../../../shared/request/use-request-action.ts'
+import { useAction } from '../../../shared/request/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { chakra, Flex } from '../../../ui/layout.ts'
 
@@ -31,16 +30,14 @@ const closed = {
 
 /** Asks why a request is closed: a tap on a reason closes it, and Undo reopens it. */
 export function CloseReasons({ quote, work, onClose }: CloseReasonsProps) {
-  const [actionIds] = useState(() => new Map(lostReasons.map((id) => [id, newDocumentId()])))
   const [chosen, choose] = useState<LostReason>()
-  const { isSaving, actWithToast } = useRequestAction()
+  const { isSaving, send } = useAction()
   const group = useRef<HTMLDivElement>(null)
   useEffect(() => group.current?.querySelector('button')?.focus(), [])
   const close = async (reason: LostReason) => {
     choose(reason)
-    const ids = { quote_id: quote.id, action_id: actionIds.get(reason) ?? newDocumentId() }
-    const seen = lastEntryIn(work)
-    if (await actWithToast({ action: 'close', ...ids, seen, reason }, closed)) onClose()
+    const action = { action: 'close', quote_id: quote.id, seen: lastEntryIn(work), reason } as const
+    if (await send(action, closed)) onClose()
   }
   return (
     <chakra.div

@@ -15,7 +15,7 @@ import { CrewMoveField } from '../../../shared/office/booking/crew-move-field.ts
 import { alreadyBooked, useCrewMove } from '../../../shared/office/booking/use-crew-move.ts'
 import { seenWith } from '../../../shared/request/seen.ts'
 import { describeRefusal } from '../../../shared/request/send-action.ts'
-import { useRequestAction } from '../../../shared/request/use-request-action.ts'
+import { useAction } from '../../../shared/request/use-action.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '../../../ui/form/text-field.tsx'
@@ -82,7 +82,7 @@ function EditForm(props: EditInPlaceProps & { onClose: () => void }) {
   const [problem, setProblem] = useState<string>()
   const [actionId, setActionId] = useState(newDocumentId)
   const db = useFirestore()
-  const { isSaving, act } = useRequestAction()
+  const { isSaving, act } = useAction()
   const isDate = field === 'moveDate'
   const hasLines = field === 'inventory' || field === 'notes'
   const crewMoving = useCrewMove(quote.id, isDate && value !== stored ? value : null)

@@ -25,7 +25,7 @@ import { useFactAnswers } from '../../../shared/office/use-move-facts.ts'
 import { showValues, withStored } from '../../../shared/request-fields/with-stored.ts'
 import { seenWith } from '../../../shared/request/seen.ts'
 import { describeRefusal, type ActionRefusal } from '../../../shared/request/send-action.ts'
-import { useRequestAction } from '../../../shared/request/use-request-action.ts'
+import { useAction } from '../../../shared/request/use-action.ts'
 import { useAttempt } from '../../../shared/save/use-save.ts'
 import type { Correcting } from './use-correcting.ts'
 
@@ -51,7 +51,7 @@ const failure = 'Failed to correct the details'
 /** The form “Correct Details”, validated like the quote form. */
 export function useCorrection({ quote: editedQuote, onCorrected }: Correcting) {
   const [actionId] = useState(newDocumentId)
-  const { isSaving, act } = useRequestAction()
+  const { isSaving, act } = useAction()
   const { isSaving: isReading, attempt: read } = useAttempt()
   const [opened, setOpened] = useState(editedQuote)
   const db = useFirestore()

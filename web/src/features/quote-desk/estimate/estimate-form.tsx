@@ -95,12 +95,9 @@ export function EstimateForm(props: EstimateFormProps) {
       }}
     >
       <AnswerConflict editing={editing}>
-        {() => (
-          <p>
-            Your estimate isn’t saved yet. Check that it still fits, then click Save and Send again:
-            it replaces the amount and leaves everything else as it is now.
-          </p>
-        )}
+        {() =>
+          'Your estimate isn’t saved yet. Check that it still fits, then click Save and Send again: it replaces the amount and leaves everything else as it is now.'
+        }
       </AnswerConflict>
       <Grid templateColumns="repeat(auto-fill, minmax(8.5rem, 1fr))" gap="3" alignItems="start">
         <TextField label="Movers" {...numeric} {...field('crew')} />

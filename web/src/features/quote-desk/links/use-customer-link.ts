@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { copyMade } from '../../../lib/copy-made.ts'
 import { sha256 } from '../../../lib/sha256.ts'
 import { siteAddress } from '../../../shared/office/site-address.ts'
-import { useRequestAction } from '../../../shared/request/use-request-action.ts'
+import { useAction } from '../../../shared/request/use-action.ts'
 
 export interface CustomerLink {
   /** The address of the customer's page, with its key. */
@@ -19,15 +19,15 @@ const ended = {
 /** Creates a new link to a customer's page each time it is copied, and turns off all links. */
 export function useCustomerLink(quoteId: string) {
   const [link, setLink] = useState<CustomerLink>()
-  const making = useRequestAction()
-  const ending = useRequestAction()
+  const making = useAction()
+  const ending = useAction()
   const busy = making.isSaving ? 'making' : ending.isSaving ? 'ending' : undefined
 
   /** @returns its address; null if the link wasn't created */
   const makeLink = async () => {
     const key = newMoveKey((into) => crypto.getRandomValues(into))
     const action = { action: 'add_link', quote_id: quoteId, hash: await sha256(key) } as const
-    const isMade = await making.actWithToast(action, { failure: 'Failed to make a link' })
+    const isMade = await making.send(action, { failure: 'Failed to make a link' })
     return isMade ? siteAddress(movePathFor(key)) : null
   }
 
@@ -39,7 +39,7 @@ export function useCustomerLink(quoteId: string) {
 
   const end = async (onEnded: () => void) => {
     if (busy !== undefined) return
-    if (!(await ending.actWithToast({ action: 'turn_off_links', quote_id: quoteId }, ended))) return
+    if (!(await ending.send({ action: 'turn_off_links', quote_id: quoteId }, ended))) return
     setLink(undefined)
     onEnded()
   }

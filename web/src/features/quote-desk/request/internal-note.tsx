@@ -6,15 +6,15 @@ import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { kindOf } from '../../../shared/documents/kind.ts'
 import { readDoc } from '../../../shared/documents/read.ts'
-import { describeRefusal } from '../../../shared/request/send-action.ts'
-import { useRequestAction } from '../../../shared/request/use-request-action.ts'
+import { describeRefusal, type ActionRefusal } from '../../../shared/request/send-action.ts'
+import { useAction } from '../../../shared/request/use-action.ts'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
-import { Alert } from '../../../ui/alert.tsx'
+import { ConflictPanel } from '../../../shared/office/conflict-panel.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { LoadState } from '../../../ui/state/load-failure.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { TextAreaField } from '../../../ui/form/text-field.tsx'
-import { toaster } from '../../../ui/overlay/toast-store.ts'
 
 interface InternalNoteProps {
   /** The id of its field, which a keyboard shortcut focuses. */
@@ -23,7 +23,6 @@ interface InternalNoteProps {
 }
 
 const failure = 'The internal note couldn’t be loaded'
-const saveFailure = 'Failed to save the internal note'
 
 /** A note that only the office sees. */
 export function InternalNote({ quoteId, ...rest }: InternalNoteProps) {
@@ -63,26 +62,39 @@ function NoteForm({ fieldId, quoteId, stored }: InternalNoteProps & { stored: St
     if (isUnsaved) unsaved.set(quoteId, typed)
     else unsaved.delete(quoteId)
   }, [quoteId, typed, isUnsaved])
-  const [theirs, setTheirs] = useState<string>()
-  const { isSaving, act } = useRequestAction()
+  const [conflict, setConflict] = useState<ActionRefusal>()
+  const { isSaving, send } = useAction()
   const save = async () => {
     const note = cleanBlock(text)
-    const outcome = await act(
-      { action: 'write_note', quote_id: quoteId, seen, text: note },
-      { done: 'Internal note saved', failure: saveFailure },
-    )
-    if (outcome === 'failed') return
-    const current = outcome.done ? note : outcome.refusal.current
-    if (typeof current !== 'string') {
-      if (!outcome.done) toaster.error(saveFailure, describeRefusal(outcome.refusal))
-      return
+    const refused = (refusal: ActionRefusal) => {
+      if (typeof refusal.current !== 'string') return describeRefusal(refusal)
+      setConflict(refusal)
+      compareWith(refusal.current, refusal.seen)
+      return null
     }
-    setTheirs(outcome.done ? undefined : current)
-    const entry = outcome.done ? outcome.actionId : outcome.refusal.seen
-    setTyped((before) => ({ ...before, expected: current, seen: entry ?? before.seen }))
+    const saved = await send(
+      { action: 'write_note', quote_id: quoteId, seen, text: note },
+      { done: 'Internal note saved', failure: 'Failed to save the internal note', refused },
+    )
+    if (saved === null) return
+    setConflict(undefined)
+    compareWith(note, saved)
   }
+  const useTheirs = () => {
+    setConflict(undefined)
+    setTyped((before) => ({ ...before, text: before.expected }))
+  }
+  const compareWith = (current: string, entry: string | undefined) =>
+    setTyped((before) => ({ ...before, expected: current, seen: entry ?? before.seen }))
   return (
-    <chakra.div display="grid" gap="3" justifyItems="start" alignContent="start">
+    <Form
+      gap="3"
+      justifyItems="start"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
       <chakra.div width="full" display="grid" gap="3">
         <TextAreaField
           id={fieldId}
@@ -95,19 +107,19 @@ function NoteForm({ fieldId, quoteId, stored }: InternalNoteProps & { stored: St
           value={text}
           onChange={({ target }) => setTyped({ ...typed, text: target.value })}
         />
-        {theirs !== undefined && (
-          <Alert tone="warning" role="alert">
-            <p>Someone else changed this note. Save again to replace what they wrote:</p>
+        {conflict && (
+          <ConflictPanel {...conflict} did="changed this note" onUseTheirs={useTheirs}>
             <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
-              {theirs === '' ? 'Nothing' : theirs}
+              {expected === '' ? 'Nothing' : expected}
             </chakra.p>
-          </Alert>
+            <p>Your note isn’t saved yet. Saving will replace theirs.</p>
+          </ConflictPanel>
         )}
       </chakra.div>
-      <Button variant="outline" busy={isSaving} onClick={() => void save()}>
+      <Button type="submit" variant="outline" busy={isSaving}>
         Save Internal Note
       </Button>
-    </chakra.div>
+    </Form>
   )
 }
 

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { IconPencil } from '../../../ui/icon/desk-icons.ts'
 import { chakra } from '../../../ui/layout.ts'
 import { Labeled } from '../../../ui/show/labeled.tsx'
-import { QuoteBody } from '../card/quote-body.tsx'
+import { OfficeReply, RequestDetails } from '../../../shared/request-view/request-details.tsx'
 import { EditInPlace, type FieldInPlace } from '../correction/edit-in-place.tsx'
 
 interface RequestFactsProps {
@@ -27,7 +27,12 @@ export function RequestFacts({ quote, facts, onCorrect }: RequestFactsProps) {
   )
   return (
     <chakra.section aria-label="Details" display="grid" gap="4">
-      <QuoteBody quote={{ ...quote, notes: ownWordsOf(quote.notes) }} isNarrow edit={edit} />
+      <RequestDetails
+        quote={{ ...quote, notes: ownWordsOf(quote.notes) }}
+        reader="office"
+        edit={edit}
+      />
+      <OfficeReply quote={quote} reader="office" />
       <chakra.dl
         display="grid"
         gap="3"

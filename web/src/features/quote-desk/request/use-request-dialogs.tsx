@@ -1,6 +1,8 @@
 import type { Quote } from '@moving/domain/quote/quote-schema'
+import { lastEntryIn } from '@moving/domain/request/first-entry'
+import type { Work } from '@moving/domain/request/work'
 import { late } from '../../../shared/late.tsx'
-import { useReopening } from '../closing/use-reopening.ts'
+import { useAction } from '../../../shared/request/use-action.ts'
 import { useCorrecting } from '../correction/use-correcting.ts'
 import { DeleteDialog } from '../deletion/delete-dialog.tsx'
 import { useDeletion } from '../deletion/use-deletion.ts'
@@ -13,6 +15,7 @@ const CorrectDetails = late(
   async () => (await import('../correction/correction-dialog.tsx')).CorrectionDialog,
 )
 
+const reopened = { done: 'Request reopened', failure: 'Failed to reopen the request' }
 const nothing = () => {}
 
 interface RequestDialogsPorts {
@@ -24,7 +27,7 @@ interface RequestDialogsPorts {
 export function useRequestDialogs({ onClose }: RequestDialogsPorts) {
   const update = useQuoteUpdate({ dispatch: nothing, reload: nothing })
   const correcting = useCorrecting()
-  const reopen = useReopening()
+  const { send } = useAction()
   const leaveDeleted = (event: DeskEvent) => {
     if (event.kind === 'deleted' && event.quoteIds.length > 0) onClose()
   }
@@ -32,7 +35,8 @@ export function useRequestDialogs({ onClose }: RequestDialogsPorts) {
   return {
     update: update.open,
     correct: correcting.open,
-    reopen,
+    reopen: ({ id }: Quote, work: Work | null) =>
+      void send({ action: 'reopen', quote_id: id, seen: lastEntryIn(work) }, reopened),
     delete: (quote: Quote) => deletion.ask([quote]),
     dialogs: (
       <>

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useFirestore } from 'reactfire'
 import { failures } from '../../../lib/calls/failures.ts'
 import { seenWith } from '../../../shared/request/seen.ts'
-import { useRequestAction } from '../../../shared/request/use-request-action.ts'
+import { useAction } from '../../../shared/request/use-action.ts'
 
 const texts = {
   done: 'Move completed',
@@ -21,11 +21,11 @@ interface CompleteMoveProps {
 /** Completes a move with one click. */
 export function CompleteMove({ clicked, onCompleted }: CompleteMoveProps) {
   const db = useFirestore()
-  const { actWithToast } = useRequestAction()
+  const { send } = useAction()
   const complete = useEffectEvent(async (quote: Quote) => {
     const status = 'completed'
     const action = { action: 'update_quote', quote_id: quote.id, status } as const
-    if (await actWithToast({ ...action, seen: seenWith(db, { quote, fields: ['status'] }) }, texts))
+    if (await send({ ...action, seen: seenWith(db, { quote, fields: ['status'] }) }, texts))
       onCompleted({ ...quote, status })
   })
   useEffect(() => void complete(clicked.quote), [clicked])

@@ -5,7 +5,6 @@ import { quoteUpdateSchema, type Quote, type QuoteUpdate } from '@moving/domain/
 import { fillReply } from '@moving/domain/work/saved-reply'
 import type { FormEvent } from 'react'
 import { useCheckedForm } from '../../../lib/form-fields.ts'
-import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { OfficeDialog } from '../../../shared/office/office-dialog.tsx'
 import { ReplyMenu } from '../../../shared/office/reply-menu.tsx'
@@ -65,23 +64,14 @@ function UpdateForm({ id, editing, onSubmit }: UpdateFormProps) {
   }
   return (
     <chakra.form id={id} noValidate display="grid" gap="4" onSubmit={submit}>
-      <AnswerConflict editing={editing}>
-        {({ byCustomer, byOffice }) => (
-          <>
-            <p>
-              Your changes aren’t saved yet.{' '}
-              {byCustomer && 'Check that they fit what the customer corrected. '}
-              {byOffice
-                ? 'Update Quote now replaces theirs with what you see below.'
-                : 'Then click Update Quote again.'}
-            </p>
-            {byOffice && (
-              <Button variant="outline" size="sm" onClick={() => form.reset(valuesOf(stored))}>
-                Take Their Values
-              </Button>
-            )}
-          </>
-        )}
+      <AnswerConflict editing={editing} onUseTheirs={() => form.reset(valuesOf(stored))}>
+        {({ byCustomer, byOffice }) =>
+          `Your changes aren’t saved yet. ${byCustomer ? 'Check that they fit what the customer corrected. ' : ''}${
+            byOffice
+              ? 'Update Quote now replaces theirs with what you see below.'
+              : 'Then click Update Quote again.'
+          }`
+        }
       </AnswerConflict>
       <UpdateFields form={form} />
       <StatusWarnings form={form} quote={quote} />

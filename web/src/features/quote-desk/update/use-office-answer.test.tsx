@@ -1,3 +1,4 @@
+import type { ActionAnswer, SentAction } from '@moving/domain/actions/index'
 import type { CurrentAnswer } from '@moving/domain/actions/office-answer'
 import { customerFieldsOf } from '@moving/domain/move/correction'
 import { exampleQuote } from '../../../../../tests/support/example-quote.ts'
@@ -10,32 +11,34 @@ import { toaster, toastStore } from '../../../ui/overlay/toast-store.ts'
 import type { DeskEvent } from '../list/desk-state.ts'
 import { useOfficeAnswer } from './use-office-answer.ts'
 
-type Attempt = { action: { action_id: string }; onUndone: () => void }
-const attempts = vi.hoisted((): Attempt[] => [])
-const outcomes = vi.hoisted((): unknown[] => [])
-vi.mock('../../../shared/request/use-request-action.ts', () => ({
-  useRequestAction: () => ({
-    isSaving: false,
-    act: (action: Attempt['action'], { onUndone }: Attempt) => {
-      attempts.push({ action, onUndone })
-      return Promise.resolve(outcomes.shift())
-    },
-  }),
+/** What the page sent, and the server's next responses; null for a lost response. */
+const server = vi.hoisted(() => ({
+  sent: [] as SentAction[],
+  answers: [] as (ActionAnswer | null)[],
+}))
+vi.mock('../../../lib/firebase/firebase.ts', () => ({
+  callFunction: (_: string, action: SentAction) => {
+    server.sent.push(action)
+    const answer = server.answers.shift()
+    return answer ? Promise.resolve(answer) : Promise.reject(new Error('No answer'))
+  },
+}))
+vi.mock('../../../shared/save/editor-name.ts', () => ({
+  editorName: (by: string | null) => Promise.resolve(by ?? 'A coworker'),
 }))
 vi.mock('../../../shared/request/seen.ts', () => ({
   seenWith: (_: unknown, { quote }: { quote: Quote }) => `Notes: ${quote.admin_notes ?? ''}`,
 }))
-vi.mock('../../../shared/request/send-action.ts', () => ({ describeRefusal: () => 'Why' }))
 
 afterEach(() => {
   cleanup()
-  attempts.length = 0
+  server.sent = []
   toaster.dismiss()
 })
 
 const quote = exampleQuote()
 const fields = { ...officeFields(quote), estimate_amount: 900 }
-const done = { done: true, undoable: true, actionId: 'a' }
+const done: ActionAnswer = { done: true, undoable: true }
 const texts = { describeDone: () => 'Saved', failure: 'Failed to update quote' }
 
 function openDialog() {
@@ -44,42 +47,35 @@ function openDialog() {
   const { result } = renderHook(() => useOfficeAnswer({ dispatch, reload: vi.fn() }, texts), {
     wrapper: SdkArea,
   })
-  const submit = async (outcome: unknown) => {
-    outcomes.push(outcome)
+  const submit = async (answer: ActionAnswer | null) => {
+    server.answers.push(answer)
     await act(() => result.current.submit({ action: 'update_quote', estimate_amount: 900 }, fields))
   }
   act(() => result.current.open(quote))
   return { events, result, submit }
 }
-const ids = () => attempts.map(({ action }) => action.action_id)
-
-test('uses the same action id after a lost response, and a new one after a response', async () => {
-  const { result, submit } = openDialog()
-  await submit('failed')
-  await submit(done)
-  act(() => result.current.open(quote))
-  await submit(done)
-  expect(ids()[0]).toBe(ids()[1])
-  expect(ids()[2]).not.toBe(ids()[1])
-})
-
 test('shows the answer in the list at once, reverts it after a failure, and shows what Undo restored', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
   const { events, result, submit } = openDialog()
-  await submit('failed')
+  await submit(null)
   expect(events).toEqual(['saving', 'notSaved'])
   expect(result.current.dialog).toBeDefined()
   await submit(done)
   expect(result.current.dialog).toBeUndefined()
-  attempts.at(-1)?.onUndone()
+  server.answers.push(done)
+  await act(async () =>
+    toastStore
+      .snapshot()
+      .find(({ action }) => action)
+      ?.action?.onPress(),
+  )
+  await vi.waitFor(() => expect(events).toHaveLength(6))
   expect(events.slice(2)).toEqual(['saving', 'saved', 'saving', 'saved'])
 })
 
-const refused = (over: Partial<CurrentAnswer>, by: string | null) => ({
-  done: false,
-  refusal: {
-    ...{ why: 'changed', by, editor: by ?? 'A coworker', at: undefined },
-    current: { ...officeFields(quote), customer: customerFieldsOf(quote), ...over },
-  },
+const refused = (over: Partial<CurrentAnswer>, by: string | null): ActionAnswer => ({
+  ...{ refused: true, why: 'changed', by, at: null },
+  current: { ...officeFields(quote), customer: customerFieldsOf(quote), ...over },
 })
 
 test('says that the update failed and what a coworker changed, and replaces that next', async () => {
@@ -91,7 +87,7 @@ test('says that the update failed and what a coworker changed, and replaces that
     conflict: { editor: 'isaac@example.com', current: { admin_notes: 'Theirs' } },
   })
   await submit(done)
-  expect(attempts.at(-1)?.action).toMatchObject({ seen: 'Notes: Theirs' })
+  expect(server.sent.at(-1)).toMatchObject({ seen: 'Notes: Theirs' })
 })
 
 test('names the customer if the details changed and the log has no coworker', async () => {

@@ -1,20 +1,17 @@
 import type { CurrentAnswer } from '@moving/domain/actions/office-answer'
 import type { SentAction } from '@moving/domain/actions/index'
-import { isSameValue } from '@moving/domain/compare-and-set'
 import { customerChanges } from '@moving/domain/move/correction'
 import { officeFields, type OfficeFields } from '@moving/domain/quote/office/office-fields'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { Firestore } from 'firebase/firestore'
-import { useRef, useState, type Dispatch } from 'react'
+import { useState, type Dispatch } from 'react'
 import { flushSync } from 'react-dom'
 import { useFirestore } from 'reactfire'
 import { serverNow } from '../../../lib/async/server-clock.ts'
-import { newDocumentId } from '../../../lib/document-id.ts'
 import { seenWith, type Seen } from '../../../shared/request/seen.ts'
 import { describeRefusal, type ActionRefusal } from '../../../shared/request/send-action.ts'
-import { useRequestAction, type ActionTexts } from '../../../shared/request/use-request-action.ts'
+import { useAction, type ActionTexts } from '../../../shared/request/use-action.ts'
 import type { SaveConflict } from '../../../shared/save/save-conflict.ts'
-import { toaster } from '../../../ui/overlay/toast-store.ts'
 import type { DeskEvent } from '../list/desk-state.ts'
 
 /** The list that shows an answer before it is stored. */
@@ -61,19 +58,7 @@ export function useOfficeAnswer(
 ) {
   const db = useFirestore()
   const [dialog, setDialog] = useState(() => opened && openDialog(db, opened))
-  const { isSaving, act } = useRequestAction()
-  const last = useRef<{ sent: unknown; actionId: string }>(undefined)
-
-  /**
-   * An answer that is sent again after its first response was lost is the same action, and stored
-   * once.
-   */
-  const idOf = (sent: unknown) => {
-    const isRetry = last.current !== undefined && isSameValue(last.current.sent, sent)
-    const actionId = isRetry && last.current ? last.current.actionId : newDocumentId()
-    last.current = { sent, actionId }
-    return actionId
-  }
+  const { isSaving, send } = useAction()
 
   /**
    * @param fields the quote's fields after the answer is stored
@@ -84,7 +69,6 @@ export function useOfficeAnswer(
     const { quote, stored, seen } = dialog
     const { id: quoteId } = quote
     const before = officeFields(stored)
-    const sent = { ...answer, quote_id: quoteId }
     const show = (update: OfficeFields) => dispatch({ kind: 'saving', quoteId, update })
     const keep = () => {
       dispatch({ kind: 'saved', quoteId, at: serverNow() })
@@ -94,18 +78,17 @@ export function useOfficeAnswer(
       show(before)
       keep()
     }
+    const refused = (refusal: ActionRefusal) => {
+      if (refusal.why === 'changed') setDialog(withConflict(db, dialog, refusal))
+      return describeRefusal(refusal)
+    }
     show(fields)
-    const actionTexts = { ...texts, done: describeDone(stored), onUndone }
-    const outcome = await act({ ...sent, action_id: idOf(sent), seen }, actionTexts)
-    if (outcome !== 'failed') last.current = undefined
-    const isDone = outcome !== 'failed' && outcome.done
+    const actionTexts = { ...texts, done: describeDone(stored), onUndone, refused }
+    const isDone = (await send({ ...answer, quote_id: quoteId, seen }, actionTexts)) !== null
     // The dialog returns the focus while it closes, to a button that is disabled until then.
     flushSync(() => (isDone ? keep() : dispatch({ kind: 'notSaved', quoteId })))
     if (isDone) flushSync(() => setDialog(undefined))
-    if (outcome === 'failed' || outcome.done) return isDone
-    toaster.error(texts.failure, describeRefusal(outcome.refusal))
-    if (outcome.refusal.why === 'changed') setDialog(withConflict(db, dialog, outcome.refusal))
-    return false
+    return isDone
   }
 
   return {

@@ -1,5 +1,6 @@
 import { business } from '@moving/domain/business'
-import { formatLongDate, formatOfficeDay } from '@moving/domain/plain-date'
+import type { EstimateAnswer } from '@moving/domain/estimate/answer'
+import { formatLongDate, formatOfficeDay, formatOfficeMoment } from '@moving/domain/plain-date'
 import { describeQuote, filledFields } from '@moving/domain/quote/describe-quote'
 import type { ReactNode } from 'react'
 import { useCompanyLines } from '../../../lib/company/use-company-lines.ts'
@@ -8,8 +9,9 @@ import { CodeText } from '../../../ui/show/code-text.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { inShort } from '@moving/domain/in-short'
 import { formatPhone } from '@moving/domain/quote/format-phone'
+import { formatDollars } from '@moving/domain/quote/money'
 import type { PrintedQuote } from './printed-quote.ts'
-import { SheetEstimate } from './sheet-estimate.tsx'
+import { EstimatePart } from '../estimate-part.tsx'
 import { Fact, Facts, Part } from './sheet-parts.tsx'
 
 interface SheetPageProps {
@@ -44,7 +46,28 @@ export function SheetPage({ printed, printedAt }: SheetPageProps) {
         <Fact label="From">{quote.from_address}</Fact>
         <Fact label="To">{quote.to_address}</Fact>
       </Facts>
-      <SheetEstimate {...{ estimate, answer, bill, printedAt }} />
+      <chakra.div
+        borderWidth="1px"
+        borderColor="fg"
+        borderRadius="control"
+        px="4"
+        py="3"
+        breakInside="avoid"
+      >
+        <Part title="Estimate">
+          {estimate === null ? (
+            <p>No estimate has been given yet.</p>
+          ) : (
+            <EstimatePart {...{ estimate, printedAt }} />
+          )}
+          {estimate !== null && answer !== null && <strong>{describeAnswer(answer)}</strong>}
+          {typeof bill?.final_amount === 'number' && (
+            <p>
+              <strong>Final bill {formatDollars(bill.final_amount)}.</strong> {bill.final_why}
+            </p>
+          )}
+        </Part>
+      </chakra.div>
       <CustomerWords quote={quote} />
       <chakra.p borderTopWidth="1px" borderColor="border" pt="2" fontSize="xs">
         Questions or changes? Call {business.phone.display}, <HoursLabel />. Printed{' '}
@@ -118,4 +141,10 @@ function CustomerWords({ quote }: Pick<PrintedQuote, 'quote'>) {
       ))}
     </Part>
   )
+}
+
+function describeAnswer(answer: EstimateAnswer): string {
+  if (answer.decision === 'no') return 'Declined'
+  const by = answer.name === '' ? '' : ` by ${answer.name}`
+  return `Accepted: ${formatDollars(answer.amount)}${by} on ${formatOfficeMoment(answer.at)}`
 }

@@ -3,21 +3,20 @@ import { answerFormSchema } from '@moving/domain/actions/answer-question'
 import { replyTextMax, type Reply } from '@moving/domain/move/reply'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { fillReply } from '@moving/domain/work/saved-reply'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useFirestore } from 'reactfire'
 import { newDocumentId } from '../../../lib/document-id.ts'
 import { useCheckedForm } from '../../../lib/form-fields.ts'
 import { repliesOf } from '../../documents/office-kinds.ts'
 import { readDoc } from '../../documents/read.ts'
-import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { TextAreaField } from '../../../ui/form/text-field.tsx'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
 import { describeRefusal, sendAction, type ActionRefusal } from '../../request/send-action.ts'
-import { useRequestAction, type ActionTexts } from '../../request/use-request-action.ts'
-import { explainFailure } from '../../save/explain-failure.ts'
+import { useAction, type ActionTexts } from '../../request/use-action.ts'
+import { offerUndo } from '../../save/attempt-save.ts'
 import { customerAddress } from '../site-address.ts'
 import { ReplyMenu } from '../reply-menu.tsx'
 import { describeHandling } from './customer-action-view.tsx'
@@ -41,7 +40,7 @@ const drafts = new Map<string, string>()
 /** The office's answer to a question, with the saved replies next to it. */
 export function AnswerForm(props: AnswerFormProps) {
   const { quote, question, describedBy, fieldId, onAnswered } = props
-  const { send, isSending, problem } = useQuestionAnswer(quote.id, question.id)
+  const { send, isSaving } = useQuestionAnswer(quote.id, question.id)
   const { form, field } = useCheckedForm(answerFormSchema, { text: drafts.get(question.id) ?? '' })
   const text = useWatch({ control: form.control, name: 'text' })
   const leave = useTellOnLeaving(quote.id, question.id, text)
@@ -80,13 +79,8 @@ export function AnswerForm(props: AnswerFormProps) {
         rows={2}
         {...field('text')}
       />
-      {problem !== null && (
-        <Alert tone="warning" role="alert">
-          {problem}
-        </Alert>
-      )}
       <chakra.div display="flex" flexWrap="wrap" gap="2">
-        <Button type="submit" busy={isSending}>
+        <Button type="submit" busy={isSaving}>
           Send Answer
         </Button>
         <ReplyMenu quote={quote} description="for your answer" onChoose={insert}>
@@ -134,46 +128,31 @@ async function tellAnswered(reading: Promise<Omit<Reply, 'id'> | null>, typed: s
 }
 
 /** “Send Answer” for one question of a customer, and its Undo until the customer has the answer. */
-function useQuestionAnswer(quoteId: string, replyId: string) {
-  const [actionId] = useState(newDocumentId)
-  const [isSending, setSending] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-
-  const { actWithToast } = useRequestAction()
-  const about = { quote_id: quoteId, reply_id: replyId }
-  const undo = () => actWithToast({ action: 'retract_answer', ...about }, undoTexts)
-
-  /** @returns whether it is stored; otherwise `problem` says why not */
-  const send = async (text: string): Promise<boolean> => {
-    setSending(true)
-    setProblem(null)
-    try {
-      const answer = { action: 'answer_question', ...about, text } as const
-      const outcome = await sendAction({ ...answer, action_id: actionId })
-      if (!outcome.done) setProblem(`Not sent. ${describeAnswerRefusal(outcome.refusal)}`)
-      else {
-        const done = 'Answer saved. The customer gets it in half a minute.'
-        toaster.success(done, { label: 'Undo', onPress: () => void undo() })
-      }
-      return outcome.done
-    } catch (cause) {
-      console.error('An answer was not sent', cause)
-      setProblem(`Not sent. ${explainFailure(cause)}`)
-      return false
-    } finally {
-      setSending(false)
-    }
+function useQuestionAnswer(quote_id: string, reply_id: string) {
+  const { isSaving, send } = useAction()
+  return {
+    isSaving,
+    /** @returns whether it is stored */
+    send: async (text: string): Promise<boolean> => {
+      const about = { quote_id, reply_id }
+      if (!(await send({ action: 'answer_question', ...about, text }, answerTexts))) return false
+      const retracted = { action: 'retract_answer', ...about, action_id: newDocumentId() } as const
+      offerUndo(undoTexts, () => sendAction(retracted))
+      return true
+    },
   }
-  return { send, isSending, problem }
 }
 
-const describeAnswerRefusal = (refusal: ActionRefusal) =>
-  refusal.why === 'changed'
-    ? 'A coworker answered first. What you typed is still here.'
-    : describeRefusal(refusal)
-
-const undoTexts: ActionTexts = {
-  ...{ done: 'Undone', failure: 'Couldn’t undo' },
+const answerTexts: ActionTexts = {
+  failure: 'Not sent',
   refused: (refusal) =>
+    refusal.why === 'changed'
+      ? 'A coworker answered first. What you typed is still here.'
+      : describeRefusal(refusal),
+}
+
+const undoTexts = {
+  done: 'Answer saved. The customer gets it in half a minute.',
+  describe: (refusal: ActionRefusal) =>
     refusal.why === 'too_late' ? 'The customer has it.' : describeRefusal(refusal),
 }

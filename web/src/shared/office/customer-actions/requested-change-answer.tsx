@@ -2,17 +2,15 @@ import type { CrewMove } from '@moving/domain/actions/plan-correction'
 import type { Reply } from '@moving/domain/move/reply'
 import { officeStepLabel } from '@moving/domain/work/office-step'
 import { useState } from 'react'
-import { newDocumentId } from '../../../lib/document-id.ts'
 import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
-import { toaster } from '../../../ui/overlay/toast-store.ts'
 import { CrewMoveField } from '../booking/crew-move-field.tsx'
 import {
   describeRefusal,
   type ActionRefusal,
   type RequestAction,
 } from '../../request/send-action.ts'
-import { useRequestAction, type ActionTexts } from '../../request/use-request-action.ts'
+import { useAction, type ActionTexts } from '../../request/use-action.ts'
 import { alreadyBooked, useCrewMove } from '../booking/use-crew-move.ts'
 
 interface RequestedChangeAnswerProps {
@@ -64,48 +62,43 @@ function requestedDay({ changes }: Reply): string | null {
 
 type Verdict = 'apply_change' | 'decline_change'
 
-const texts = {
-  apply_change: { done: 'Change applied', failure: 'Not applied' },
+const texts: Record<Verdict, ActionTexts> = {
+  apply_change: {
+    ...{ done: 'Change applied', failure: 'Not applied' },
+    refused: (refusal) =>
+      describe(refusal, {
+        changed:
+          'The request has changed, or a coworker got there first. Correct its details by hand.',
+        conflict: alreadyBooked,
+        not_possible: 'There’s nothing to apply.',
+      }),
+  },
   decline_change: {
     ...{ done: 'Marked as not possible. The customer’s page says so.', failure: 'Not saved' },
+    refused: (refusal) => describe(refusal, { changed: 'A coworker got there first.' }),
   },
-} satisfies Record<Verdict, ActionTexts>
+}
+
+const describe = (
+  refusal: ActionRefusal,
+  own: Partial<Record<ActionRefusal['why'], string>>,
+): string => own[refusal.why] ?? describeRefusal(refusal)
 
 /** “Apply” and “Not Possible” for one change that a customer requested. */
 function useRequestedChangeAnswer(quoteId: string, replyId: string, onAnswered: () => void) {
-  const { act } = useRequestAction()
+  const { send } = useAction()
   // It stays set after the answer: the buttons disappear once the listener has the answered change.
   const [busy, setBusy] = useState<Verdict>()
-  const [actionId] = useState(newDocumentId)
   const answer = async (action: RequestAction & { action: Verdict }) => {
     if (busy !== undefined) return
     setBusy(action.action)
-    const outcome = await act({ ...action, action_id: actionId }, texts[action.action])
-    if (outcome !== 'failed' && outcome.done) return onAnswered()
-    if (outcome !== 'failed') toaster.error(problemWith(action.action, outcome.refusal))
-    setBusy(undefined)
+    if (await send(action, texts[action.action])) onAnswered()
+    else setBusy(undefined)
   }
   return {
     busy,
     apply: (crew: CrewMove | null) =>
       void answer({ action: 'apply_change', quote_id: quoteId, reply_id: replyId, crew }),
     refuse: () => void answer({ action: 'decline_change', quote_id: quoteId, reply_id: replyId }),
-  }
-}
-
-/** Says why a requested change wasn't answered, and what to do. */
-function problemWith(verdict: Verdict, refusal: ActionRefusal): string {
-  const { failure } = texts[verdict]
-  switch (refusal.why) {
-    case 'changed':
-      return verdict === 'apply_change'
-        ? 'Not applied: the request has changed, or a coworker got there first. Correct its details by hand.'
-        : 'Not saved: a coworker got there first.'
-    case 'not_possible':
-      return 'Not saved: there’s nothing to apply.'
-    case 'conflict':
-      return `${failure}. ${alreadyBooked}`
-    default:
-      return `${failure}. ${describeRefusal(refusal)}`
   }
 }

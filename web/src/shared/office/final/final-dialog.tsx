@@ -6,11 +6,9 @@ import { flushSync } from 'react-dom'
 import { useFirestore } from 'reactfire'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { LoadState } from '../../../ui/state/load-failure.tsx'
-import { newDocumentId } from '../../../lib/document-id.ts'
 import { describeRefusal, type ActionRefusal } from '../../request/send-action.ts'
-import { useRequestAction } from '../../request/use-request-action.ts'
+import { useAction } from '../../request/use-action.ts'
 import type { SaveConflict } from '../../save/save-conflict.ts'
-import { toaster } from '../../../ui/overlay/toast-store.ts'
 import { OfficeDialog } from '../office-dialog.tsx'
 import { FinalForm } from './final-form.tsx'
 import { readFinal, type KnownFinal } from './read-final.ts'
@@ -35,7 +33,6 @@ const texts = { done: 'Final bill saved', failure: finalFailure }
 /** Enters the final bill of a move. */
 export function FinalDialog({ quote, onClose, onStored }: EnteringFinal) {
   const db = useFirestore()
-  const [actionId] = useState(newDocumentId)
   const [conflict, setConflict] = useState<Conflict>()
   const { data, ...reading } = useAsyncData<KnownFinal>({
     key: quote.id,
@@ -43,27 +40,26 @@ export function FinalDialog({ quote, onClose, onStored }: EnteringFinal) {
     subscribe: async ({ next }) => next(await readFinal(db, quote.id)),
   })
   const known = conflict?.known ?? data
-  const { isSaving, act } = useRequestAction()
+  const { isSaving, send } = useAction()
 
   const submit = async ({ amount, why: reason, is_shown }: Bill) => {
     if (known === undefined) return
-    const ids = { quote_id: quote.id, action_id: actionId, seen: known.seen }
-    const outcome = await act({ action: 'record_final', ...ids, amount, reason, is_shown }, texts)
-    if (outcome === 'failed') return
-    if (outcome.done) {
-      // The dialog returns the focus while it closes, to a button that may be gone.
-      flushSync(onClose)
-      onStored?.()
-    } else await showConflict(outcome.refusal)
+    const ids = { quote_id: quote.id, seen: known.seen }
+    const action = { action: 'record_final', ...ids, amount, reason, is_shown } as const
+    if (!(await send(action, { ...texts, refused }))) return
+    // The dialog returns the focus while it closes, to a button that may be gone.
+    flushSync(onClose)
+    onStored?.()
   }
-  const showConflict = async (found: ActionRefusal) => {
+  const refused = async (found: ActionRefusal) => {
     try {
-      if (found.why === 'changed')
-        return setConflict({ known: await readFinal(db, quote.id), found })
+      if (found.why !== 'changed') return describeRefusal(found)
+      setConflict({ known: await readFinal(db, quote.id), found })
+      return null
     } catch (cause) {
       console.error(loadFailure, cause)
+      return describeRefusal(found)
     }
-    toaster.error(finalFailure, describeRefusal(found))
   }
 
   return (

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { LoadState } from '../../../ui/state/load-failure.tsx'
 import { FinalDialog, finalFailure } from './final-dialog.tsx'
-import { useRequestAction } from '../../request/use-request-action.ts'
+import { useAction } from '../../request/use-action.ts'
 
 const failure = 'The final bill couldn’t be loaded'
 
@@ -50,7 +50,7 @@ export function FinalPart({ quote, ...billProps }: FinalPartProps) {
 function Known({ quote, final, seen, isRequested, onAnswered }: FinalPartProps & KnownBill) {
   const [isOpen, setOpen] = useState(false)
   const enter = useRef<HTMLButtonElement>(null)
-  const { isSaving, actWithToast } = useRequestAction()
+  const { isSaving, send } = useAction()
   const close = () => {
     flushSync(() => {
       setOpen(false)
@@ -62,7 +62,7 @@ function Known({ quote, final, seen, isRequested, onAnswered }: FinalPartProps &
   const remove = () => {
     // The Remove button disappears with the bill.
     enter.current?.focus()
-    return actWithToast(
+    return send(
       {
         ...{ action: 'record_final', quote_id: quote.id, seen },
         ...{ amount: null, reason: null, is_shown: false },

@@ -1,10 +1,11 @@
 import type { ShownLine } from '@moving/domain/settings/setting-form'
-import { Button } from '../../../ui/button.tsx'
-import { chakra, Flex } from '../../../ui/layout.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { chakra } from '../../../ui/layout.ts'
 import { Labeled } from '../../../ui/show/labeled.tsx'
 import type { SaveConflict } from '../../save/save-conflict.ts'
 import { ConflictPanel } from '../conflict-panel.tsx'
 import type { NamedSetting } from './change-setting.ts'
+import type { SettingEdit } from './use-setting-save.ts'
 
 interface SettingConflictProps {
   setting: Pick<NamedSetting, 'what'>
@@ -16,14 +17,12 @@ interface SettingConflictProps {
   onUseTheirs: () => void
 }
 
-/**
- * Inside the form of a setting that a coworker changed meanwhile: what it is now. The form keeps
- * what was typed, and “Keep Mine” submits it.
- */
+/** What a setting is now that a coworker has changed it. */
 export function SettingConflict(props: SettingConflictProps) {
   const { setting, conflict, lines, mineToo, onUseTheirs } = props
+  const { editor, at } = conflict
   return (
-    <ConflictPanel editor={conflict.editor} at={conflict.at} did={`changed ${setting.what}`}>
+    <ConflictPanel {...{ editor, at, onUseTheirs }} did={`changed ${setting.what}`}>
       {lines.length > 0 && (
         <chakra.dl display="grid" gap="2" maxWidth="full">
           {lines.map(({ label, text }) => (
@@ -34,23 +33,41 @@ export function SettingConflict(props: SettingConflictProps) {
         </chakra.dl>
       )}
       <p>{mineToo ?? 'Your changes aren’t saved yet. Saving will replace theirs.'}</p>
-      <Flex flexWrap="wrap" gap="2">
-        <Button variant="outline" size="sm" onClick={onUseTheirs}>
-          Use Their Version
-        </Button>
-        <Button type="submit" variant="outline" size="sm">
-          Keep Mine
-        </Button>
-      </Flex>
     </ConflictPanel>
   )
 }
 
-/** The lines of a value that differ from what the form showed. */
-export const changedLines = (
-  shown: readonly ShownLine[],
-  current: readonly ShownLine[],
-): ShownLine[] =>
-  current.filter(
-    ({ label, text }) => !shown.some((line) => line.label === label && line.text === text),
+interface SettingRefusalProps<Value> extends Pick<
+  SettingConflictProps,
+  'setting' | 'mineToo' | 'onUseTheirs'
+> {
+  edit: Pick<SettingEdit<Value>, 'conflict' | 'problem'>
+  linesOf: (value: Value) => readonly ShownLine[]
+  /** The value as the page showed it when the form opened; all lines are shown without it. */
+  opened?: Value
+}
+
+/** Inside the form of a setting: why it wasn't saved. */
+export function SettingRefusal<Value>(props: SettingRefusalProps<Value>) {
+  const { edit, linesOf, opened, ...panel } = props
+  const { conflict, problem } = edit
+  const before = opened === undefined ? [] : linesOf(opened)
+  return (
+    <>
+      {conflict && (
+        <SettingConflict
+          {...panel}
+          conflict={conflict}
+          lines={linesOf(conflict.current).filter(
+            ({ label, text }) => !before.some((line) => line.label === label && line.text === text),
+          )}
+        />
+      )}
+      {problem !== undefined && (
+        <Alert tone="warning" role="alert">
+          {problem}
+        </Alert>
+      )}
+    </>
   )
+}

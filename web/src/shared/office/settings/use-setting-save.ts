@@ -1,9 +1,11 @@
 import { capitalized } from '@moving/domain/calendar/number-words'
 import { versionOf } from '@moving/domain/settings/version'
-import { useRef } from 'react'
+import { useState } from 'react'
+import { newActionIds } from '../../../lib/action-ids.ts'
 import { newDocumentId } from '../../../lib/document-id.ts'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
-import { announceSaved } from '../../save/attempt-save.ts'
+import type { SaveConflict } from '../../save/save-conflict.ts'
+import { announceSaved, offerUndo } from '../../save/attempt-save.ts'
 import { useAttempt } from '../../save/use-save.ts'
 import {
   changeSetting,
@@ -19,28 +21,11 @@ export interface SettingSave<Value> extends Keyed {
   value: Value
 }
 
-type UndoCall = Record<'setting' | 'action_id' | 'undoes', string>
-
 /** Saves a setting and shows the result, with Undo. */
 export function useSettingSave<Value>(setting: NamedSetting<Value>) {
   const { isSaving, attempt } = useAttempt()
-  // A toast stays after its dialog has closed, so Undo has a separate saving state.
-  const { attempt: attemptUndo } = useAttempt()
-  const last = useRef({ content: '', action_id: '' })
+  const [ids] = useState(newActionIds)
   const failure = `${capitalized(setting.what)} ${setting.isOne ? 'wasn’t' : 'weren’t'} saved`
-
-  /** Shows that a change was saved, with Undo if it is possible. */
-  const announce = (done: string, call: UndoCall | null, onUndone?: () => void) =>
-    announceSaved(done, call ? () => undo(done, call, onUndone) : undefined)
-  const undo = async (done: string, call: UndoCall, onUndone?: () => void) => {
-    const outcome = await attemptUndo({ failure: 'Couldn’t undo' }, () => changeSetting(call))
-    // A second attempt has the same id, so that an Undo whose response was lost counts as done.
-    if (outcome === 'failed') announce(done, call, onUndone)
-    else if (outcome.done) {
-      onUndone?.()
-      toaster.success('Undone')
-    } else toaster.error('Couldn’t undo', describeRefusal(setting, outcome.refusal))
-  }
 
   /**
    * Saves a value for a form, which shows a refusal itself.
@@ -53,17 +38,20 @@ export function useSettingSave<Value>(setting: NamedSetting<Value>) {
     onUndone?: () => void,
   ): Promise<SettingRefusal<Value> | 'stored' | 'failed'> => {
     const seen = shown === undefined ? undefined : versionOf(shown)
-    const content = JSON.stringify([key, seen, value])
-    // A second attempt after a lost response is the same change, so that Undo reverts it.
-    if (last.current.content !== content) last.current = { content, action_id: newDocumentId() }
-    const { action_id } = last.current
-    const sent = { setting: setting.name, ...key, action_id, value, ...(seen && { seen }) }
-    const outcome = await attempt({ failure }, () => changeSetting<Value>(sent))
+    const change = { setting: setting.name, ...key, value, ...(seen && { seen }) }
+    const undoes = ids.idFor(change)
+    const outcome = await attempt({ failure }, () =>
+      changeSetting<Value>({ ...change, action_id: undoes }),
+    )
     if (outcome === 'failed') return outcome
-    last.current = { content: '', action_id: '' }
+    ids.answered()
     if (!outcome.done) return outcome.refusal
-    const undoes = { setting: setting.name, ...key, action_id: newDocumentId(), undoes: action_id }
-    announce(done, outcome.undoable ? undoes : null, onUndone)
+    if (!outcome.undoable) announceSaved(done)
+    else {
+      const undo = { setting: setting.name, ...key, action_id: newDocumentId(), undoes }
+      const describe = (refusal: SettingRefusal) => describeRefusal(setting, refusal)
+      offerUndo({ done, onUndone, describe }, () => changeSetting(undo))
+    }
     return 'stored'
   }
 
@@ -74,4 +62,39 @@ export function useSettingSave<Value>(setting: NamedSetting<Value>) {
     return outcome
   }
   return { isSaving, save, saveAndTell }
+}
+
+export type SettingEdit<Value> = ReturnType<typeof useSettingEdit<Value>>
+
+/**
+ * The save of a form that edits a setting, and why it was refused.
+ * @param edited the value as the page showed it when the form opened
+ * @param onSaved called once it is saved
+ */
+export function useSettingEdit<Value>(
+  setting: NamedSetting<Value>,
+  { key = {}, shown: opened }: Keyed & { shown: Value },
+  onSaved: () => void,
+) {
+  const [known, setKnown] = useState<{ shown: Value; conflict?: SaveConflict<Value> }>({
+    shown: opened,
+  })
+  const [problem, setProblem] = useState<string>()
+  const { isSaving, save } = useSettingSave(setting)
+  return {
+    ...{ isSaving, problem },
+    /** The value as the page showed it, or as a coworker saved it while the form was open. */
+    ...known,
+    submit: async (value: Value, done: string) => {
+      if (isSaving) return
+      setProblem(undefined)
+      const outcome = await save({ key, shown: known.shown, value }, done)
+      if (outcome === 'stored') onSaved()
+      if (typeof outcome !== 'object') return
+      if (outcome.why === 'changed') setKnown({ shown: outcome.current, conflict: outcome })
+      else setProblem(describeRefusal(setting, outcome))
+    },
+    /** Ends a conflict, because the form shows the coworker's version. */
+    acceptTheirs: () => setKnown({ shown: known.shown }),
+  }
 }

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { SdkArea } from '../../lib/read/sdk-area.test.helper.tsx'
 import { toaster, toastStore } from '../../ui/overlay/toast-store.ts'
-import { useRequestAction } from './use-request-action.ts'
+import { useAction } from './use-action.ts'
 
 /** What the page sent, and the server's next responses; null for a lost response. */
 const server = vi.hoisted(() => ({
@@ -30,11 +30,11 @@ const note = { action: 'write_note', quote_id: 'q'.repeat(20), text: 'Has a pian
 const texts = { done: 'Note saved', failure: 'The note wasn’t saved', undone: 'Note undone' }
 
 function hook() {
-  const { result } = renderHook(() => useRequestAction(), { wrapper: SdkArea })
+  const { result } = renderHook(() => useAction(), { wrapper: SdkArea })
   return {
-    save: async (answer: ActionAnswer | null) => {
+    save: async (answer: ActionAnswer | null, seen?: string) => {
       server.answers.push(answer)
-      await act(() => result.current.act(note, texts))
+      await act(() => result.current.send({ ...note, ...(seen && { seen }) }, texts))
     },
     pressUndo: async (answer: ActionAnswer | null) => {
       server.answers.push(answer)
@@ -73,6 +73,25 @@ test('sends Undo with a different id for each action', async () => {
   await pressUndo(done)
   const [first, second] = undoIds()
   expect(second).not.toBe(first)
+})
+
+test('sends an action again with the same id after a lost response, and not after a response', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { save } = hook()
+  await save(null)
+  await save({ refused: true, why: 'changed', by: null, at: null })
+  await save(null)
+  await save(done, 'a newer entry')
+  const [lost, again, next, after] = server.sent.map(({ action_id }) => action_id)
+  expect(again).toBe(lost)
+  expect(new Set([again, next, after]).size).toBe(3)
+})
+
+test('shows why an action was refused', async () => {
+  await hook().save({ refused: true, why: 'changed', by: null, at: null })
+  const [toast] = toastStore.snapshot()
+  expect(toast?.description).toBe(texts.failure)
+  expect(toast?.reason).toMatch(/^A coworker changed this first/)
 })
 
 test('saves without an error if the code that shows the result at once can’t be loaded', async () => {

@@ -1,9 +1,10 @@
 import { callables } from '@moving/domain/paths'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useAuth } from 'reactfire'
+import { newActionIds } from '../../lib/action-ids.ts'
 import { newDocumentId } from '../../lib/document-id.ts'
 import { wakeFunction } from '../../lib/firebase/wake-function.ts'
-import { announceSaved, type SaveFailure } from '../save/attempt-save.ts'
+import { announceSaved, offerUndo, type SaveFailure } from '../save/attempt-save.ts'
 import { useAttempt } from '../save/use-save.ts'
 import { toaster } from '../../ui/overlay/toast-store.ts'
 import { loadPlans, showPlanned } from './planned-changes.ts'
@@ -25,21 +26,20 @@ export interface ActionTexts extends SaveFailure {
   undone?: string
   /** Called after Undo. */
   onUndone?: () => void
-  /** Describes a refusal in a toast; `describeRefusal` by default. */
-  refused?: (refusal: ActionRefusal) => string
+  /** Describes a refusal in a toast, or returns null if the page shows it; `describeRefusal` by default. */
+  refused?: (refusal: ActionRefusal) => string | null | Promise<string | null>
   /** Describes a refusal of Undo in a toast; `describeRefusal` by default. */
   undoRefused?: (refusal: ActionRefusal) => string
 }
 
 /**
  * Sends the office's actions. The page shows the changes at once if it can plan them, and reverts
- * them after a refusal. A toast shows a failure, or offers Undo.
+ * them after a refusal. A toast shows a failure or a refusal, or offers Undo.
  */
-export function useRequestAction() {
+export function useAction() {
   const { isSaving, busyId, attempt } = useAttempt()
   const { currentUser } = useAuth()
-  // A toast stays after its dialog has closed, so Undo has a separate saving state.
-  const { attempt: attemptUndo } = useAttempt()
+  const [ids] = useState(newActionIds)
 
   useEffect(() => {
     const timer = setTimeout(() => wakeFunction(callables.changeRequest), loadedMs)
@@ -53,52 +53,38 @@ export function useRequestAction() {
     }
   }, [])
 
-  const undo = async (quoteId: string, undoes: string, undoId: string, texts: ActionTexts) => {
-    const outcome = await attemptUndo({ failure: 'Couldn’t undo' }, () =>
-      sendAction({ action: 'undo', quote_id: quoteId, undoes, action_id: undoId }),
-    )
-    if (outcome === 'failed') announce(quoteId, undoes, texts, undoId)
-    else if (outcome.done) {
-      texts.onUndone?.()
-      toaster.success(texts.undone ?? 'Undone')
-    } else {
-      const describe = texts.undoRefused ?? describeRefusal
-      toaster.error('Couldn’t undo', describe(outcome.refusal))
-    }
-  }
   /** Shows that an action was done, with Undo. */
-  const announce = (
-    quoteId: string,
-    actionId: string,
-    texts: ActionTexts,
-    // A second attempt uses the same id, so that an Undo whose response was lost counts as done.
-    undoId = newDocumentId(),
-  ) => announceSaved(texts.done ?? '', () => undo(quoteId, actionId, undoId, texts))
+  const announce = (quote_id: string, undoes: string, { done = '', ...texts }: ActionTexts) => {
+    const undo = { action: 'undo', quote_id, undoes, action_id: newDocumentId() } as const
+    const describe = texts.undoRefused ?? describeRefusal
+    offerUndo({ ...texts, done, describe }, () => sendAction(undo))
+  }
 
-  /** Sends an action for a dialog, which shows a refusal itself. */
+  /** Sends an action for a form that shows a refusal itself. */
   const act = async (
-    action: RequestAction,
+    { seen, ...action }: RequestAction,
     texts: ActionTexts,
   ): Promise<ActionOutcome | 'failed'> => {
-    const { action_id = newDocumentId(), seen, ...said } = action
-    const sent = { ...said, action_id }
+    const sent = { action_id: ids.idFor(action, seen), ...action }
     const endPlanned = showPlanned(sent, currentUser)
     const outcome = await attempt(texts, () => sendAction({ ...sent, seen }), sent.quote_id)
     endPlanned(outcome !== 'failed' && outcome.done)
+    if (outcome !== 'failed') ids.answered()
     if (outcome === 'failed' || !outcome.done || texts.done === undefined) return outcome
     if (outcome.undoable) announce(sent.quote_id, outcome.actionId, texts)
     else announceSaved(texts.done)
     return outcome
   }
 
-  /** Sends an action for a button. A refusal is shown in a toast. */
-  const actWithToast = async (action: RequestAction, texts: ActionTexts): Promise<boolean> => {
+  /** @returns the id of the stored action; null if it wasn't stored */
+  const send = async (action: RequestAction, texts: ActionTexts): Promise<string | null> => {
     const outcome = await act(action, texts)
-    if (outcome === 'failed') return false
-    if (outcome.done) return true
-    toaster.error(texts.failure, (texts.refused ?? describeRefusal)(outcome.refusal))
-    return false
+    if (outcome === 'failed') return null
+    if (outcome.done) return outcome.actionId
+    const why = await (texts.refused ?? describeRefusal)(outcome.refusal)
+    if (why !== null) toaster.error(texts.failure, why)
+    return null
   }
 
-  return { isSaving, busyId, act, actWithToast, announce }
+  return { isSaving, busyId, act, send, announce }
 }

@@ -3,7 +3,7 @@ import { saveFile } from '../../../lib/calls/csv-download.ts'
 import { siteOrigin } from '../../../lib/calls/site-origin.ts'
 
 /** The page's facts about the move. */
-export type CalendarFacts = Omit<MoveFileFacts, 'page' | 'host' | 'now'> & {
+type CalendarFacts = Omit<MoveFileFacts, 'page' | 'host' | 'now'> & {
   /** The path of the page that the entry links to. */
   path: string
 }
