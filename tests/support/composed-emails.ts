@@ -1,6 +1,6 @@
 import type { Letter } from '@moving/domain/letter/letter'
 import { keysOf } from '@moving/domain/keys'
-import type { MailKind } from '@moving/domain/mail/mail-kinds'
+import type { MailKind } from '@moving/domain/mail/mail-kind-facts'
 import {
   bookingPath,
   collections,

@@ -1,4 +1,4 @@
-import type { MailKind } from '@moving/domain/mail/mail-kinds'
+import type { MailKind } from '@moving/domain/mail/mail-kind-facts'
 import { acceptedEmail } from './accepted-email.ts'
 import { alarmEmail } from './alarm-email.ts'
 import { answerEmail } from './answer-email.ts'
