@@ -19,7 +19,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { officeContent } from '../../functions/src/mail/kinds/office.ts'
+import { officeContent } from '../../functions/src/mail/kinds/office-email.ts'
 import { renderText } from '../../functions/src/mail/render/render-text.ts'
 import {
   bareEstimate,

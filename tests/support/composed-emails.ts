@@ -1,7 +1,6 @@
-import { millisecondsInDay } from 'date-fns/constants'
 import type { Letter } from '@moving/domain/letter/letter'
 import { keysOf } from '@moving/domain/keys'
-import type { MailKind } from '@moving/domain/mail/mail-kinds'
+import type { MailKind } from '@moving/domain/mail/mail-kind-facts'
 import {
   bookingPath,
   collections,
@@ -19,7 +18,7 @@ import { invitationPathOf } from '../../functions/src/people/invitations.ts'
 import { exampleQuote } from './example-quote.ts'
 
 /** When the examples are composed. */
-export const composedAt = new Date('2026-11-20T15:00:00Z')
+const composedAt = new Date('2026-11-20T15:00:00Z')
 
 type Documents = Record<string, Record<string, unknown>>
 
@@ -142,7 +141,7 @@ function documentsOf(quote: Quote, text: string): Documents {
     [peopleEntryPath('entry')]: { ...entry, at: composedAt, email: 'kim@example.com' },
     [invitationPathOf('kim@example.com')]: {
       ...{ ...invited, invited_by_email: 'dana.romero@example.com' },
-      expires_at: new Date(composedAt.getTime() + 7 * millisecondsInDay),
+      expires_at: new Date('2026-11-27T15:00:00Z'),
     },
   }
 }

@@ -5,7 +5,7 @@ import { readMailRecord, type MailRecord } from '../../functions/src/mail/outbox
 import type { MailPorts, OutgoingMail } from '../../functions/src/mail/mail-ports.ts'
 import { mailPolicy } from '../../functions/src/mail/outbox/mail-policy.ts'
 import { hourCounterId, type CountedClass } from '../../functions/src/mail/outbox/rate-limit.ts'
-import { createQuoteEmails } from '../../functions/src/mail/outbox/new-quote.ts'
+import { createQuoteEmails } from '../../functions/src/mail/outbox/create-quote-emails.ts'
 import { runMailTask } from '../../functions/src/mail/delivery/run-mail-task.ts'
 import { sendgridSender } from '../../functions/src/mail/sendgrid/sendgrid-sender.ts'
 import { newSerialQueues } from '../../functions/src/platform/process-queue.ts'

@@ -1,4 +1,4 @@
-import { mailKinds } from './mail-kinds.ts'
+import { mailKinds } from './mail-kind-facts.ts'
 import {
   isFinalMailState,
   type ListedMail,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { documentId } from '../id-schemas.ts'
 import { recordPart } from '../work/record-part.ts'
 import { instantSchema } from '../instant.ts'
-import { mailKindNames } from './mail-kinds.ts'
+import { mailKindNames } from './mail-kind-facts.ts'
 
 /**
  * States of a mail in the outbox. SENT, FAILED, DEAD and SKIPPED are final; SENT never changes.

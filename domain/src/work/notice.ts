@@ -1,4 +1,4 @@
-import { mailKinds } from '../mail/mail-kinds.ts'
+import { mailKinds } from '../mail/mail-kind-facts.ts'
 import type { QuoteDelivery } from '../mail/mail-schema.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { MailKind } from '../mail/mail-kinds.ts'
+import type { MailKind } from '../mail/mail-kind-facts.ts'
 import type { MailProblem } from '../mail/mail-schema.ts'
 import { kindOf } from '../../../tests/support/example-work.ts'
 import { cancelNotice, mailNotice } from './notice.ts'

@@ -1,4 +1,4 @@
-import type { MailKind } from '@moving/domain/mail/mail-kinds'
+import type { MailKind } from '@moving/domain/mail/mail-kind-facts'
 import type { MailProblem } from '@moving/domain/mail/mail-schema'
 import { describeCause, writeLog } from '../platform/log-entry.ts'
 

@@ -8,7 +8,7 @@ import { FieldValue, type DocumentSnapshot, type Firestore } from 'firebase-admi
 import { instantSchema } from '@moving/domain/instant'
 import { askForLinkSchema, type AskForLink } from '@moving/domain/move/move-requests'
 import * as z from 'zod/mini'
-import { createLinkEmail } from '../mail/kinds/link.ts'
+import { createLinkEmail } from '../mail/kinds/link-email.ts'
 import type { MailPorts } from '../mail/mail-ports.ts'
 import { log } from '../platform/log.ts'
 import { findDocument } from '../platform/unreadable-document.ts'

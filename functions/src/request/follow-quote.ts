@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import type { MailPorts } from '../mail/mail-ports.ts'
-import { createQuoteEmails } from '../mail/outbox/new-quote.ts'
+import { createQuoteEmails } from '../mail/outbox/create-quote-emails.ts'
 import { guardedParts } from '../platform/guarded.ts'
 import { settle, type SettlePorts } from './settle.ts'
 

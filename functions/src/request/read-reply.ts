@@ -1,7 +1,7 @@
 import type { RequestAction } from '@moving/domain/actions/index'
 import { replySchema, type Reply } from '@moving/domain/move/reply'
 import { collections, logPath } from '@moving/domain/paths'
-import { actionMailId } from '../mail/kinds/action.ts'
+import { actionMailId } from '../mail/kinds/action-email.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
 import type { RequestTransaction } from './load-request.ts'
 import type { LoadedFor, LoadedParts } from './part-loaders.ts'

@@ -8,7 +8,7 @@ import { collections, logPath, quoteAccessPath, quoteLinkPath } from '@moving/do
 import { FieldPath, FieldValue } from 'firebase-admin/firestore'
 import { finalPatch } from '../mail/delivery/after-attempt.ts'
 import { mailPolicy } from '../mail/outbox/mail-policy.ts'
-import { actionMailId, createActionEmail } from '../mail/kinds/action.ts'
+import { actionMailId, createActionEmail } from '../mail/kinds/action-email.ts'
 import {
   createMail,
   toFirestore,

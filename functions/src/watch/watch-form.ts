@@ -1,7 +1,7 @@
 import { officeInstant } from '@moving/domain/office-hours'
 import { todayAtOffice } from '@moving/domain/plain-date'
 import { alarmsOf } from '@moving/domain/watch/alarm'
-import { createAlarmEmails, type AlarmPorts } from '../mail/kinds/alarm.ts'
+import { createAlarmEmails, type AlarmPorts } from '../mail/kinds/alarm-email.ts'
 import { log } from '../platform/log.ts'
 import { UnreadableDocument } from '../platform/unreadable-document.ts'
 import { checkForm } from '../visit/check-form.ts'

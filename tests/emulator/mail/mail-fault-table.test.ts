@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
-import { createQuoteEmails } from '../../../functions/src/mail/outbox/new-quote.ts'
+import { createQuoteEmails } from '../../../functions/src/mail/outbox/create-quote-emails.ts'
 import { reopenLostQuotes } from '../../../functions/src/mail/outbox/reopen-lost-quotes.ts'
 import { resendMail } from '../../../functions/src/mail/delivery/resend-mail.ts'
 import { sendgridSender } from '../../../functions/src/mail/sendgrid/sendgrid-sender.ts'

@@ -1,7 +1,7 @@
 import { isMailable } from '@moving/domain/account/email'
 import { publicSettingsPath } from '@moving/domain/paths'
 import { shownCompany } from '@moving/domain/shown-company'
-import { emailKinds } from '../kinds/index.ts'
+import { emailKinds } from '../kinds/email-kinds.ts'
 import type { ClaimedEmail, Letter } from '../kinds/email-kind.ts'
 import type { OutgoingMail } from '../mail-ports.ts'
 import { renderHtml } from '../render/render-html.tsx'

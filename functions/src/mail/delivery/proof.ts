@@ -1,4 +1,4 @@
-import { mailKinds } from '@moving/domain/mail/mail-kinds'
+import { mailKinds } from '@moving/domain/mail/mail-kind-facts'
 import { mailPolicy } from '../outbox/mail-policy.ts'
 import type { MailRecord } from '../outbox/mail-record.ts'
 

@@ -4,7 +4,7 @@ import { Timestamp, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { mailLog } from '../mail-log.ts'
 import { mailPolicy } from './mail-policy.ts'
 import type { MailPorts } from '../mail-ports.ts'
-import { createQuoteEmails } from './new-quote.ts'
+import { createQuoteEmails } from './create-quote-emails.ts'
 import { pagesOf } from '../../platform/in-pages.ts'
 
 const perPage = 200

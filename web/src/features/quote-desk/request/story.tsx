@@ -1,4 +1,4 @@
-import { mailKinds } from '@moving/domain/mail/mail-kinds'
+import { mailKinds } from '@moving/domain/mail/mail-kind-facts'
 import { describeMail } from '@moving/domain/mail/mail-labels'
 import type { ListedMail } from '@moving/domain/mail/mail-schema'
 import { moveAccessSchema } from '@moving/domain/move/move-access'

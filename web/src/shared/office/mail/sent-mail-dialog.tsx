@@ -1,4 +1,4 @@
-import { mailKinds } from '@moving/domain/mail/mail-kinds'
+import { mailKinds } from '@moving/domain/mail/mail-kind-facts'
 import { describeMail } from '@moving/domain/mail/mail-labels'
 import { mailCopySchema, type MailCopy } from '@moving/domain/mail/mail-copy'
 import type { ListedMail } from '@moving/domain/mail/mail-schema'

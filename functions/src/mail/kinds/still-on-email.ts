@@ -8,7 +8,7 @@ import { officeSettingsSchema } from '@moving/domain/work/office-settings'
 import { findDocument } from '../../platform/unreadable-document.ts'
 import { button, paragraph } from '../content/mail-content.ts'
 import { moveDay } from '../content/safe-text.ts'
-import { windowOf } from './day.ts'
+import { windowOf } from './day-emails.ts'
 import { toCustomer, type DueEmail } from './email-kind.ts'
 
 /**

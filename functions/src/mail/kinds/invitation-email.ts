@@ -10,7 +10,7 @@ import { button, paragraph, steps } from '../content/mail-content.ts'
 import { singleLine } from '../content/safe-text.ts'
 import type { EmailKind } from './email-kind.ts'
 
-/** To a new coworker, whom an admin invited (functions/src/account/people): how to join, and by when. */
+/** To a new coworker, once an admin invites them (functions/src/account/people): how to join. */
 export const invitationEmail: EmailKind = {
   /** It may have been accepted, withdrawn or renewed, or have expired, before its email was sent. */
   async check({ mail: { entry_id: id }, db, transaction, now }) {

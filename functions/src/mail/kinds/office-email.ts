@@ -18,7 +18,7 @@ import {
 import { moveDay, safeText, singleLine } from '../content/safe-text.ts'
 import { deskUrl, replyAddress, type EmailKind } from './email-kind.ts'
 
-/** To the office, about every new request (new-quote.ts): all its fields. */
+/** To the office, about every new request (create-quote-emails.ts): all its fields. */
 export const officeEmail: EmailKind = {
   async compose({ quote: found, ports }) {
     if (found === null) return null

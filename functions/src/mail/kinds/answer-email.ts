@@ -2,7 +2,7 @@ import { business } from '@moving/domain/business'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { button, callLine } from '../content/mail-content.ts'
 import { safeText, singleLine } from '../content/safe-text.ts'
-import { readAction } from './action.ts'
+import { readAction } from './action-email.ts'
 import { toCustomer } from './email-kind.ts'
 
 /** To the customer, 30 seconds after the office answers their question on /move. */

@@ -5,7 +5,7 @@ import { renderText } from '../render/render-text.ts'
 import { exampleLetter } from '../../../../tests/support/composed-emails.ts'
 import { exampleQuote } from '../../../../tests/support/example-quote.ts'
 import type { ListedQuote } from '../content/listed-quotes.ts'
-import { letterContent } from './letter.ts'
+import { letterContent } from './letter-email.ts'
 
 const waiting = (name: string, id = 'AbCdEfGhIjKlMnOpQrSt'): ListedQuote => ({
   id,

@@ -9,7 +9,7 @@ import { digestPartId, readDigestId, type DigestClass } from '../outbox/digest-s
 import { mailPolicy } from '../outbox/mail-policy.ts'
 import { createOnce, findMailRecord } from '../outbox/mail-record.ts'
 import type { EmailKind } from './email-kind.ts'
-import { readReplies } from './reply.ts'
+import { readReplies } from './reply-email.ts'
 
 /**
  * To the office: requests or customers' actions above the hourly limit, or requests with a filled

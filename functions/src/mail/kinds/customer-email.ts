@@ -16,7 +16,7 @@ import {
 import { moveDay } from '../content/safe-text.ts'
 import { toCustomer } from './email-kind.ts'
 
-/** To the customer, together with the office's email about the new request (new-quote.ts). */
+/** To the customer, together with the office's email about the new request (create-quote-emails.ts). */
 export const customerEmail = toCustomer({
   async compose(quote, { readView, makeMoveUrl, now }) {
     const view = await readView()

@@ -3,7 +3,7 @@ import { describeDayCall } from '@moving/domain/move/day-call'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { button, callLine, facts, paragraph, textBlock } from '../content/mail-content.ts'
 import { moveDay, singleLine } from '../content/safe-text.ts'
-import { readAction } from './action.ts'
+import { readAction } from './action-email.ts'
 import { toCustomer } from './email-kind.ts'
 
 /** To the customer, once they accept the estimate on /move: a copy, in the words of that page. */

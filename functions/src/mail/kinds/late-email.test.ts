@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { exampleQuote } from '../../../../tests/support/example-quote.ts'
-import { lateContent, type LateRequest } from './late.ts'
+import { lateContent, type LateRequest } from './late-email.ts'
 
 const request: LateRequest = {
   id: 'pV4mZk2TqYx8dR7wAbC1',
