@@ -64,6 +64,12 @@ export function EstimateNotes({ estimate, printedAt }: EstimateProps) {
   const { amount, could_change, earlier } = estimate
   const isPrinted = printedAt !== undefined
   if (amount === null) return null
+  const earlierLines = (
+    <Lines
+      lines={earlier.map((one) => `${formatDollars(one.amount)}, ${formatOfficeMoment(one.at)}`)}
+      isPrinted={isPrinted}
+    />
+  )
   return (
     <>
       {could_change !== '' && (
@@ -75,23 +81,18 @@ export function EstimateNotes({ estimate, printedAt }: EstimateProps) {
           />
         </chakra.div>
       )}
-      {earlier.length > 0 && (
-        <chakra.details open={isPrinted}>
-          <chakra.summary
-            cursor="pointer"
-            minHeight="11"
-            py="2.5"
-            fontWeight="semibold"
-            _print={{ display: 'block', minHeight: '0', py: '0' }}
-          >
+      {earlier.length > 0 && isPrinted && (
+        <chakra.div>
+          <Text fontWeight="semibold">Earlier estimates</Text>
+          {earlierLines}
+        </chakra.div>
+      )}
+      {earlier.length > 0 && !isPrinted && (
+        <chakra.details>
+          <chakra.summary cursor="pointer" minHeight="11" py="2.5" fontWeight="semibold">
             Earlier estimates
           </chakra.summary>
-          <Lines
-            lines={earlier.map(
-              (one) => `${formatDollars(one.amount)}, ${formatOfficeMoment(one.at)}`,
-            )}
-            isPrinted={isPrinted}
-          />
+          {earlierLines}
         </chakra.details>
       )}
     </>
