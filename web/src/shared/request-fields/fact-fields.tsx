@@ -1,6 +1,5 @@
-import { specialItemsMax } from '@moving/domain/quote/facts/move-questions'
+import { moveDetailQuestions, specialItemsMax } from '@moving/domain/quote/facts/move-questions'
 import {
-  choiceQuestions,
   factLabels,
   moveFacts,
   type FactAnswers,
@@ -44,7 +43,7 @@ export function FactFields({
   })
   return (
     <Grid templateColumns={{ base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' }} gap="4">
-      {choiceQuestions
+      {moveDetailQuestions
         .filter(({ fact }) => facts.includes(fact))
         .map(({ fact, choices }) => (
           <SelectField key={fact} {...field(fact)}>

@@ -22,7 +22,7 @@ interface MoveTypeFieldsProps extends FieldsOfRequest {
 
 export function MoveTypeFields({ form, errors, chosen = defaultMoveType }: MoveTypeFieldsProps) {
   return (
-    <RadioCards legend="What are we moving?" error={errors.moveType?.message}>
+    <RadioCards legend="What are we moving?" error={errors.move_type?.message}>
       {moveTypes.map((type) => {
         const Icon = icons[type]
         return (
@@ -33,7 +33,7 @@ export function MoveTypeFields({ form, errors, chosen = defaultMoveType }: MoveT
             hint={hints[type]}
             icon={<Icon />}
             defaultChecked={type === chosen}
-            {...form.register('moveType')}
+            {...form.register('move_type')}
           />
         )
       })}

@@ -8,7 +8,7 @@ import type { FieldsOfRequest } from './fields-of-request.ts'
 type OfForm = Pick<FieldsOfRequest, 'form'>
 
 function AreaAdvice({ form }: OfForm) {
-  const [from, to] = useWatch({ control: form.control, name: ['fromAddress', 'toAddress'] })
+  const [from, to] = useWatch({ control: form.control, name: ['from_address', 'to_address'] })
   const advice = areaAdvice(from ?? '', to ?? '')
   return (
     advice !== null && (
@@ -20,7 +20,7 @@ function AreaAdvice({ form }: OfForm) {
 }
 
 function DateAdvice({ form }: OfForm) {
-  const moveDate = useWatch({ control: form.control, name: 'moveDate' })
+  const moveDate = useWatch({ control: form.control, name: 'move_date' })
   const advice = moveDateAdvice(moveDate ?? '', todayAtOffice(new Date()))
   return advice !== undefined && <Alert tone="info">{advice}</Alert>
 }

@@ -26,8 +26,8 @@ export function RouteFields({ form, errors, advice }: RouteFieldsProps) {
           placeholder="Street address, city"
           autoComplete="section-from street-address"
           autoCapitalize="words"
-          error={errors.fromAddress?.message}
-          {...form.register('fromAddress')}
+          error={errors.from_address?.message}
+          {...form.register('from_address')}
         />
       </Stop>
       <Stop isEnd>
@@ -42,7 +42,7 @@ export function RouteFields({ form, errors, advice }: RouteFieldsProps) {
 
 function MovingTo({ form, errors }: FieldsOfRequest) {
   const hintId = useId()
-  const isStorage = useWatch({ control: form.control, name: 'moveType' }) === 'Storage'
+  const isStorage = useWatch({ control: form.control, name: 'move_type' }) === 'Storage'
   return (
     <>
       <TextField
@@ -50,9 +50,9 @@ function MovingTo({ form, errors }: FieldsOfRequest) {
         placeholder="Street address, city"
         autoComplete="section-to street-address"
         autoCapitalize="words"
-        error={errors.toAddress?.message}
+        error={errors.to_address?.message}
         {...(isStorage && { describedBy: hintId })}
-        {...form.register('toAddress')}
+        {...form.register('to_address')}
       />
       {isStorage && (
         <Text id={hintId} textStyle="note" mt="1.5">
@@ -75,9 +75,9 @@ function MoveDate({ form, errors, advice }: RouteFieldsProps) {
       <DateField
         label="Move date"
         describedBy={noteId}
-        error={errors.moveDate?.message}
+        error={errors.move_date?.message}
         {...(advice && { min: advice.todayAtOffice(new Date()) })}
-        {...form.register('moveDate')}
+        {...form.register('move_date')}
       />
       <Text id={noteId} textStyle="note" pt={{ md: '9' }}>
         Not sure yet? Pick your best guess. We can change it when we talk.

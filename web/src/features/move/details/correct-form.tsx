@@ -33,7 +33,7 @@ export function CorrectForm({ id, correction }: { id: string; correction: Correc
     <Form id={id} gap="8" pt="3" onSubmit={(event) => void submit(event)}>
       <ErrorSummary errors={form.formState.errors} reported={reported} formId={id} />
       {conflict !== null && <Conflict changes={conflict} onTake={takeTheirs} />}
-      <MoveTypeFields {...fields} chosen={form.formState.defaultValues?.moveType ?? ''} />
+      <MoveTypeFields {...fields} chosen={form.formState.defaultValues?.move_type ?? ''} />
       <RouteFields {...fields} advice={routeAdvice} />
       <ExtraFields {...fields}>
         <FactFields {...facts} unanswered="Not answered" onChange={answer} />

@@ -53,13 +53,13 @@ function DateForm({ view, details, acts, onDone }: DetailedMove & { onDone: () =
   const now = useNow()
   const { send, isSending, problem } = useMoveAction(acts)
   const [isSame, setSame] = useState(false)
-  const { form, field } = useCheckedForm(changeDateSchema, { moveDate: view.move_date })
+  const { form, field } = useCheckedForm(changeDateSchema, { move_date: view.move_date })
   const isAtOnce = countsAtOnce({ ...details, status: view.status })
-  useEffect(() => form.setFocus('moveDate'), [form])
-  const submit = form.handleSubmit(async ({ moveDate }) => {
-    setSame(moveDate === view.move_date)
-    if (moveDate === view.move_date) return
-    const refusal = await send({ act: 'change_date', seen: view.seen, moveDate })
+  useEffect(() => form.setFocus('move_date'), [form])
+  const submit = form.handleSubmit(async ({ move_date }) => {
+    setSame(move_date === view.move_date)
+    if (move_date === view.move_date) return
+    const refusal = await send({ act: 'change_date', seen: view.seen, move_date })
     // The form keeps the chosen date, and the page shows what changed.
     if (refusal === 'changed') await acts.reread().catch(() => undefined)
     if (refusal !== null) return
@@ -80,7 +80,7 @@ function DateForm({ view, details, acts, onDone }: DetailedMove & { onDone: () =
         label="New move date"
         {...(!isAtOnce && { hint: 'Our office confirms it first. It may change your estimate.' })}
         {...(now !== null && { min: todayAtOffice(now) })}
-        {...field('moveDate')}
+        {...field('move_date')}
       />
       {isSame && <Alert role="status">That’s the date we have.</Alert>}
       {problem !== null && <ProblemNote problem={problem} />}

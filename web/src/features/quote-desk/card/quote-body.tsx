@@ -13,7 +13,7 @@ interface QuoteBodyProps {
   isNarrow?: boolean
   /** Makes a value editable in place. */
   edit?: (
-    field: 'moveDate' | 'fromAddress' | 'toAddress' | 'inventory' | 'notes',
+    field: 'move_date' | 'from_address' | 'to_address' | 'inventory' | 'notes',
     label: string,
     shown: ReactNode,
   ) => ReactNode
@@ -39,8 +39,8 @@ export function QuoteBody({ quote, isNarrow = false, edit: editable }: QuoteBody
         }}
       >
         <RouteLine
-          from={edit('fromAddress', 'From', quote.from_address)}
-          to={edit('toAddress', 'To', quote.to_address)}
+          from={edit('from_address', 'From', quote.from_address)}
+          to={edit('to_address', 'To', quote.to_address)}
         />
         <Column gridTemplateColumns={{ base: `repeat(${facts.length}, 1fr)`, md: '1fr' }}>
           {facts.map(({ field, label, kind, value }) => (
@@ -50,7 +50,7 @@ export function QuoteBody({ quote, isNarrow = false, edit: editable }: QuoteBody
                   ? { fontSize: 'lg', fontVariantNumeric: 'tabular-nums' }
                   : { fontWeight: 'semibold' })}
               >
-                {field === 'move_date' ? edit('moveDate', label, value) : value}
+                {field === 'move_date' ? edit('move_date', label, value) : value}
               </chakra.strong>
             </Labeled>
           ))}

@@ -1,12 +1,8 @@
+import { isOneOf } from '@moving/domain/keys'
 import { correctionValues } from '@moving/domain/move/correction'
-import {
-  choiceQuestions,
-  factsChangeOf,
-  type MoveFact,
-  type MoveFacts,
-} from '@moving/domain/quote/facts/move-facts'
-import { specialItemsMax } from '@moving/domain/quote/facts/move-questions'
-import { quoteFormSchema, storedFieldOf, type Quote } from '@moving/domain/quote/quote-schema'
+import { factsChangeOf, type MoveFact, type MoveFacts } from '@moving/domain/quote/facts/move-facts'
+import { moveDetailQuestions, specialItemsMax } from '@moving/domain/quote/facts/move-questions'
+import { quoteFormSchema, customerFields, type Quote } from '@moving/domain/quote/quote-schema'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useFirestore } from 'reactfire'
@@ -26,7 +22,7 @@ import { chakra, Flex } from '../../../ui/layout.ts'
  * about the move.
  */
 export type FieldInPlace =
-  'moveDate' | 'fromAddress' | 'toAddress' | 'inventory' | 'notes' | MoveFact
+  'move_date' | 'from_address' | 'to_address' | 'inventory' | 'notes' | MoveFact
 
 interface EditInPlaceProps {
   quote: Quote
@@ -83,7 +79,7 @@ function EditForm(props: EditInPlaceProps & { onClose: () => void }) {
   const [actionId, setActionId] = useState(newDocumentId)
   const db = useFirestore()
   const { isSaving, act } = useRequestAction()
-  const isDate = field === 'moveDate'
+  const isDate = field === 'move_date'
   const hasLines = field === 'inventory' || field === 'notes'
   const crewMoving = useCrewMove(quote.id, isDate && value !== stored ? value : null)
   const save = async (event: FormEvent) => {
@@ -98,7 +94,7 @@ function EditForm(props: EditInPlaceProps & { onClose: () => void }) {
       {
         ...{ action: 'edit_details', quote_id: quote.id, action_id: actionId },
         seen: seenWith(db, { quote, facts }),
-        fields: { name: quote.name, email: quote.email, ...correctionValues(quote), ...changed },
+        fields: { ...correctionValues(quote), ...changed },
         ...(requestedChange && { facts: requestedChange }),
         crew: crewMoving?.crew ?? null,
       },
@@ -111,7 +107,7 @@ function EditForm(props: EditInPlaceProps & { onClose: () => void }) {
     setActionId(newDocumentId())
     setProblem(refusal.why === 'conflict' ? alreadyBooked : describeRefusal(refusal))
   }
-  const choices = choiceQuestions.find(({ fact }) => fact === field)?.choices
+  const choices = moveDetailQuestions.find(({ fact }) => fact === field)?.choices
   const control = {
     ...{ label, value, error: problem, autoFocus: true },
     onChange: ({ target }: { target: { value: string } }) => setValue(target.value),
@@ -176,7 +172,7 @@ function EditForm(props: EditInPlaceProps & { onClose: () => void }) {
   )
 }
 
-const isFact = (field: FieldInPlace): field is MoveFact => !(field in storedFieldOf)
+const isFact = (field: FieldInPlace): field is MoveFact => !isOneOf(customerFields, field)
 
 /** As the edit form shows it; '' for none. */
 function valueOf({ quote, facts, field }: EditInPlaceProps): string {

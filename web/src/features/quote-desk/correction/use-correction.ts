@@ -40,11 +40,7 @@ export interface CorrectionConflict extends StoredNow {
 }
 
 /** The dialog's initial values: all customer fields. */
-const openingValues = (quote: Quote): QuoteFormInput => ({
-  name: quote.name,
-  email: quote.email,
-  ...correctionValues(quote),
-})
+const openingValues = correctionValues
 
 const failure = 'Failed to correct the details'
 
@@ -68,7 +64,7 @@ export function useCorrection({ quote: editedQuote, onCorrected }: Correcting) {
     shouldFocusError: false,
   })
 
-  const moveDate = useWatch({ control: form.control, name: 'moveDate' })
+  const moveDate = useWatch({ control: form.control, name: 'move_date' })
   const crewMoving = useCrewMove(opened.id, moveDate === opened.move_date ? null : moveDate)
 
   /** Shows what is stored now, next to what was typed. */

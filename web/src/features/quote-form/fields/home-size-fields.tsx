@@ -15,7 +15,7 @@ export function HomeSizeFields({ form }: Pick<FieldsOfForm, 'form'>) {
           label={answer}
           value={answer}
           compact
-          {...form.register('homeSize')}
+          {...form.register('home_size')}
         />
       ))}
     </RadioCards>

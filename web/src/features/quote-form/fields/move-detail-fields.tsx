@@ -27,9 +27,9 @@ function Questions({ form, errors }: FieldsOfForm) {
       gridTemplateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 1fr))' }}
     >
       {moveDetailQuestions
-        .filter(({ field }) => field !== 'homeSize')
-        .map(({ field, label, choices }) => (
-          <SelectField key={field} label={label} optional {...form.register(field)}>
+        .filter(({ fact }) => fact !== 'home_size')
+        .map(({ fact, label, choices }) => (
+          <SelectField key={fact} label={label} optional {...form.register(fact)}>
             <option value="">Not answered</option>
             {choices.map((choice) => (
               <option key={choice}>{choice}</option>
@@ -42,8 +42,8 @@ function Questions({ form, errors }: FieldsOfForm) {
           optional
           hint="For example, a piano, safe, pool table or art."
           maxLength={specialItemsMax}
-          error={errors.specialItems?.message}
-          {...form.register('specialItems')}
+          error={errors.special_items?.message}
+          {...form.register('special_items')}
         />
       </chakra.div>
     </chakra.div>
