@@ -78,10 +78,12 @@ const lineOf = (lines: readonly string[], fact: MoveFact) =>
  * @returns null if it changes nothing
  */
 export function factsChangeOf(known: MoveFacts, answers: FactAnswers): ChangedAnswers | null {
-  const changed = Object.entries(answers).filter(
-    ([fact, answer]) => answer.trim() !== (known[fact as MoveFact] ?? ''),
+  const changed = moveFacts.filter(
+    (fact) => answers[fact] !== undefined && answers[fact].trim() !== (known[fact] ?? ''),
   )
-  return changed.length === 0 ? null : factAnswersSchema.parse(Object.fromEntries(changed))
+  return changed.length === 0
+    ? null
+    : factAnswersSchema.parse(recordOf(changed, (fact) => answers[fact]))
 }
 
 /** One changed fact, with its answer before and after. */

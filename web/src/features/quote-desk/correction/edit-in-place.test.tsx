@@ -104,11 +104,11 @@ test('edits the customer’s own words in notes, and keeps the answers stored be
   expect(server.sent).toMatchObject([{ fields: { notes: 'Ring once' } }])
 })
 
-test('refuses an empty address as the quote form does, and sends nothing', () => {
+test('refuses an empty address as the quote form does, and sends nothing', async () => {
   const { type, save, control } = open('to_address', 'To')
   type(' ')
   save()
-  screen.getByText(quoteMessages.to_address)
+  await screen.findByText(quoteMessages.to_address)
   expect(control.value).toBe(' ')
   expect(server.sent).toEqual([])
 })
