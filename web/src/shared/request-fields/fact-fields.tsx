@@ -1,45 +1,84 @@
-import { moveDetailQuestions } from '@moving/domain/quote/facts/move-questions'
-import type { MoveFact, MoveFacts } from '@moving/domain/quote/facts/move-facts'
-import type { ComponentProps } from 'react'
+import { moveDetailQuestions, specialItemsMax } from '@moving/domain/quote/facts/move-questions'
+import {
+  factLabels,
+  moveFacts,
+  type MoveFact,
+  type MoveFacts,
+} from '@moving/domain/quote/facts/move-facts'
 import { Grid } from '../../ui/layout.ts'
-import { RequestControl } from './request-field.tsx'
+import { SelectField, TextField } from '../../ui/form/text-field.tsx'
+
+/** The result of `register`, or a value with its listener. */
+interface ControlProps {
+  name?: string
+  value?: string
+  error?: string | undefined
+  autoFocus?: boolean
+  ref?: (element: HTMLInputElement | HTMLSelectElement | null) => void
+  onChange?: (event: { target: { value: string } }) => unknown
+  onBlur?: (event: { target: unknown }) => unknown
+}
+
+interface FactFieldProps extends ControlProps {
+  fact: MoveFact
+  /** The known answer, which may be in the customer’s own words. */
+  known: string | null
+  /** Shown without an answer: 'Not asked'. Undefined if the answer can’t be removed. */
+  none: string | undefined
+  hint?: string | undefined
+}
+
+/** The control of one question of the terms. */
+export function FactField({ fact, known, none, hint, ...control }: FactFieldProps) {
+  const label = factLabels[fact]
+  const choices: readonly string[] | undefined = moveDetailQuestions.find(
+    (question) => question.fact === fact,
+  )?.choices
+  if (choices === undefined)
+    return <TextField {...{ label, hint, maxLength: specialItemsMax }} {...control} />
+  const own = known === null || known === '' || choices.includes(known) ? [] : [known]
+  return (
+    <SelectField label={label} {...control}>
+      {none !== undefined && <option value="">{none}</option>}
+      {[...own, ...choices].map((choice) => (
+        <option key={choice}>{choice}</option>
+      ))}
+    </SelectField>
+  )
+}
 
 interface FactFieldsProps {
   /** The facts to ask for; all by default. */
   facts?: readonly MoveFact[]
-  /** The known answers; none by default. */
-  known?: MoveFacts
+  known: MoveFacts
   /** The answers in the request itself, which can be changed but not removed. */
-  stated?: MoveFacts
+  stated: MoveFacts
   /** Shown without an answer: 'Not asked'. */
   none: string
-  optional?: boolean
   /** The hint about special items; null if there is none. */
   specialItemsHint?: string | null
   /** Connects a control with its form: the result of `register`. */
-  field: (fact: MoveFact) => Omit<ComponentProps<typeof RequestControl>, 'name'>
+  field: (fact: MoveFact) => ControlProps
 }
 
 /** The questions of the terms, with the known answers. */
 export function FactFields({
-  facts = [...moveDetailQuestions.map(({ fact }) => fact), 'special_items'],
+  facts = moveFacts,
   known,
   stated,
   none,
-  optional,
   specialItemsHint = 'For example, a piano, safe, pool table or art. If you have none, enter “None.”',
   field,
 }: FactFieldsProps) {
   return (
     <Grid templateColumns={{ base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' }} gap="4">
       {facts.map((fact) => (
-        <RequestControl
+        <FactField
           key={fact}
-          name={fact}
-          none={(stated?.[fact] ?? null) === null ? none : undefined}
-          known={known?.[fact] ?? null}
-          optional={optional}
-          {...(fact === 'special_items' && { hint: specialItemsHint ?? undefined })}
+          fact={fact}
+          known={known[fact]}
+          none={stated[fact] === null ? none : undefined}
+          hint={specialItemsHint ?? undefined}
           {...field(fact)}
         />
       ))}

@@ -60,7 +60,10 @@ const textFields: Record<TextFieldName, Shape> = {
   ...(Object.fromEntries(
     moveDetailQuestions.map(({ fact, ...question }): [string, Shape] => [fact, question]),
   ) as Record<(typeof moveDetailQuestions)[number]['fact'], Shape>),
-  special_items: { label: specialItemsLabel, maxLength: specialItemsMax },
+  special_items: {
+    ...{ label: specialItemsLabel, maxLength: specialItemsMax },
+    hint: 'For example, a piano, safe, pool table or art.',
+  },
 }
 
 /** The texts of several lines, which the form asks for below each other. */
@@ -68,14 +71,12 @@ export const longTexts = keysOf(textFields).filter((name) => textFields[name].ro
 
 interface RequestControlProps extends ControlProps {
   name: TextFieldName
-  /** The choice of no answer; undefined if an answer can’t be removed. */
-  none?: string | undefined
-  /** The stored answer, which may be in the customer’s own words. */
-  known?: string | null
+  /** The choice of no answer. */
+  none?: string
 }
 
 /** The control of a field, with the label and hint of the table above unless they are given. */
-export function RequestControl({ name, none, known = null, ...props }: RequestControlProps) {
+export function RequestControl({ name, none, ...props }: RequestControlProps) {
   const { rows, choices, example, ...shape } = textFields[name]
   const shown = {
     ...{ ...shape, name },
@@ -83,11 +84,10 @@ export function RequestControl({ name, none, known = null, ...props }: RequestCo
     ...props,
   }
   if (choices !== undefined) {
-    const own = known === null || known === '' || choices.includes(known) ? [] : [known]
     return (
       <SelectField {...(shown as ComponentProps<typeof SelectField>)}>
-        {none !== undefined && <option value="">{none}</option>}
-        {[...own, ...choices].map((choice) => (
+        <option value="">{none}</option>
+        {choices.map((choice) => (
           <option key={choice}>{choice}</option>
         ))}
       </SelectField>

@@ -18,7 +18,6 @@ import {
   IconPackage,
 } from '../../ui/icon/form-icons.ts'
 import { chakra, Text } from '../../ui/layout.ts'
-import { FactFields } from './fact-fields.tsx'
 import { longTexts, RequestField, type FormOfRequest } from './request-field.tsx'
 import type { routeAdvice } from './route-advice.tsx'
 
@@ -241,16 +240,16 @@ function Extras({ form, editor, facts }: RequestFieldsProps) {
       {isNew(editor) ? (
         <chakra.div mb="-4" css={{ '& > details': { borderWidth: 0 } }}>
           <Disclosure title="Help us estimate: five quick questions">
-            <FactFields
-              facts={quickQuestions}
-              none="Not answered"
-              optional
-              specialItemsHint="For example, a piano, safe, pool table or art."
-              field={(fact) => ({
-                error: form.formState.errors[fact]?.message,
-                ...form.register(fact),
-              })}
-            />
+            <chakra.div display="grid" gap="4" gridTemplateColumns={inTwoColumns}>
+              {moveDetailQuestions
+                .filter(({ fact }) => fact !== 'home_size')
+                .map(({ fact }) => (
+                  <RequestField key={fact} form={form} name={fact} none="Not answered" optional />
+                ))}
+              <chakra.div gridColumn="1 / -1">
+                <RequestField form={form} name="special_items" optional />
+              </chakra.div>
+            </chakra.div>
           </Disclosure>
         </chakra.div>
       ) : (
@@ -259,12 +258,6 @@ function Extras({ form, editor, facts }: RequestFieldsProps) {
     </Group>
   )
 }
-
-/** Optional questions that change an estimate; the size of the home has a separate row. */
-const quickQuestions = [
-  ...moveDetailQuestions.map(({ fact }) => fact).filter((fact) => fact !== 'home_size'),
-  'special_items',
-] as const
 
 function Contact({ form, editor, advice, EmailChoice, belowPhone }: RequestFieldsProps) {
   const phone = <RequestField form={form} name="phone" />

@@ -1,3 +1,4 @@
+import { quoteDescription } from '@moving/domain/quote/describe-quote'
 import { isOneOf } from '@moving/domain/keys'
 import { correctionValues } from '@moving/domain/move/correction'
 import { factsChangeOf, type MoveFact, type MoveFacts } from '@moving/domain/quote/facts/move-facts'
@@ -9,23 +10,21 @@ import { useFirestore } from 'reactfire'
 import { newDocumentId } from '../../../lib/document-id.ts'
 import { CrewMoveField } from '../../../shared/office/booking/crew-move-field.tsx'
 import { alreadyBooked, useCrewMove } from '../../../shared/office/booking/use-crew-move.ts'
-import {
-  longTexts,
-  RequestControl,
-  type TextFieldName,
-} from '../../../shared/request-fields/request-field.tsx'
+import { FactField } from '../../../shared/request-fields/fact-fields.tsx'
 import { seenWith } from '../../../shared/request/seen.ts'
 import { describeRefusal } from '../../../shared/request/send-action.ts'
 import { useRequestAction } from '../../../shared/request/use-request-action.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx'
 import { chakra, Flex } from '../../../ui/layout.ts'
 
 /**
  * The value that is edited in place on the page of a request: a field of the quote form, or a fact
  * about the move.
  */
-export type FieldInPlace = Exclude<TextFieldName, 'name' | 'phone' | 'email' | 'service'>
+export type FieldInPlace =
+  'move_date' | 'from_address' | 'to_address' | 'inventory' | 'notes' | MoveFact
 
 interface EditInPlaceProps {
   quote: Quote
@@ -82,7 +81,12 @@ function EditForm(props: EditInPlaceProps & { onClose: () => void }) {
   const [actionId, setActionId] = useState(newDocumentId)
   const db = useFirestore()
   const { isSaving, act } = useRequestAction()
-  const hasLines = longTexts.includes(field)
+  const kind = isFact(field) ? 'fact' : quoteDescription[field].kind
+  const hasLines = kind === 'text'
+  const control = {
+    ...form.register(field, { validate: (typed) => problemWith(field, typed) }),
+    ...{ error: form.formState.errors[field]?.message, autoFocus: true },
+  }
   const newDate = field === 'move_date' && value !== stored ? value : null
   const crewMoving = useCrewMove(quote.id, newDate)
   const save = form.handleSubmit(async () => {
@@ -137,14 +141,13 @@ function EditForm(props: EditInPlaceProps & { onClose: () => void }) {
           </Button>
         </Alert>
       )}
-      <RequestControl
-        {...form.register(field, { validate: (typed) => problemWith(field, typed) })}
-        {...{ name: field, label, known: stored, none: 'Not asked' }}
-        {...{ hint: undefined, optional: false, placeholder: undefined, autoComplete: 'off' }}
-        {...(hasLines && { rows: 4 })}
-        error={form.formState.errors[field]?.message}
-        autoFocus
-      />
+      {isFact(field) ? (
+        <FactField fact={field} known={stored} none="Not asked" {...control} />
+      ) : hasLines ? (
+        <TextAreaField {...{ label, rows: 4 }} {...control} />
+      ) : (
+        <TextField {...{ label, type: kind === 'date' ? 'date' : 'text' }} {...control} />
+      )}
       {crewMoving && <CrewMoveField {...crewMoving} />}
       <Flex gap="2">
         <Button type="submit" size="sm" variant="outline" busy={isSaving}>
