@@ -12,6 +12,8 @@ import { SelectField, TextField } from '../../ui/form/text-field.tsx'
 interface ControlProps {
   name?: string
   value?: string
+  /** Marks the choice as preselected, which react-hook-form would take for one of the user’s. */
+  defaultValue?: string
   error?: string | undefined
   autoFocus?: boolean
   ref?: (element: HTMLInputElement | HTMLSelectElement | null) => void

@@ -59,7 +59,10 @@ export function useCorrection<Basis extends CorrectionBasis, Output>(
     facts: {
       known: basis.known,
       stated: moveFactsOf(basis.quote.notes, null),
-      field: (fact: MoveFact) => form.register(fact, { value: basis.known[fact] ?? '' }),
+      field: (fact: MoveFact) => {
+        const value = basis.known[fact] ?? ''
+        return { ...form.register(fact, { value }), defaultValue: value }
+      },
     },
     /** The changed answers; null for none. */
     changedFacts: () => factsChangeOf(basis.known, form.getValues()),

@@ -131,7 +131,10 @@ function Questions({ open, view, details, acts, onSent }: QuestionsProps) {
         stated={moveFactsOf(notes, null)}
         none="Choose"
         known={known}
-        field={(fact) => form.register(fact, { value: known[fact] ?? '' })}
+        field={(fact) => {
+          const value = known[fact] ?? ''
+          return { ...form.register(fact, { value }), defaultValue: value }
+        }}
       />
       {isEmpty && <Alert role="status">Answer at least one question first.</Alert>}
       {problem !== null && <ProblemNote problem={problem} />}

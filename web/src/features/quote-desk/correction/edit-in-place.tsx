@@ -85,7 +85,7 @@ function EditForm(props: EditInPlaceProps & { onClose: () => void }) {
   const hasLines = kind === 'text'
   const control = {
     ...form.register(field, { validate: (typed) => problemWith(field, typed) }),
-    ...{ error: form.formState.errors[field]?.message, autoFocus: true },
+    ...{ error: form.formState.errors[field]?.message, defaultValue: opened, autoFocus: true },
   }
   const newDate = field === 'move_date' && value !== stored ? value : null
   const crewMoving = useCrewMove(quote.id, newDate)
