@@ -7,7 +7,7 @@ import {
 } from './account/account-schema.ts'
 import { askForLinkSchema, unlockMoveSchema } from './move/move-requests.ts'
 import { exampleQuote } from '../../tests/support/example-quote.ts'
-import { emptyQuoteForm, quoteFormSchema, readQuote } from './quote/quote-schema.ts'
+import { quoteFormSchema, readQuote } from './quote/quote-schema.ts'
 import { foldEmail, foldName } from './quote/search/fold.ts'
 import { foldDigits } from './quote/search/fold-digits.ts'
 import { searchFields } from './quote/search/search-fields.ts'
@@ -30,9 +30,9 @@ const invisible: Record<string, string> = {
 }
 
 const form = {
-  ...emptyQuoteForm,
+  move_type: 'Local' as const,
   ...{ name: 'Judith Lee', phone: '(202) 555-0142', email: 'judith@example.com' },
-  ...{ fromAddress: '1 Main St', toAddress: '2 Main St', moveDate: '2026-12-19' },
+  ...{ from_address: '1 Main St', to_address: '2 Main St', move_date: '2026-12-19' },
   ...{ inventory: 'Piano\nSofa', notes: 'Stairs' },
 }
 const profile = { user_id: 'judith', first_name: 'Judith', last_name: 'Lee', phone: null }
@@ -52,7 +52,7 @@ const readers: [name: string, read: (text: string) => unknown, text: string][] =
   ['a folded name', foldName, 'Judith'],
   ['a folded address', foldEmail, 'judith@example.com'],
   ['folded digits', foldDigits, '555-0142'],
-  ...(['name', 'phone', 'email', 'fromAddress', 'inventory'] as const).map(
+  ...(['name', 'phone', 'email', 'from_address', 'inventory'] as const).map(
     (field): [string, (text: string) => unknown, string] => [
       `the ${field} of the form`,
       (text) => quoteFormSchema.parse({ ...form, [field]: text }),

@@ -3,11 +3,19 @@ import { answerMoveSchema, askForLinkSchema, unlockMoveSchema } from './move/mov
 import { quoteFormSchema, quoteMessages } from './quote/quote-schema.ts'
 
 const request = {
-  ...{ name: 'Maya', phone: '(202) 555-0142', email: 'maya@example.com', moveType: 'Local' },
-  ...{ fromAddress: '1 Main St', toAddress: '2 Main St', moveDate: '2000-01-01' },
+  ...{ name: 'Maya', phone: '(202) 555-0142', email: 'maya@example.com', move_type: 'Local' },
+  ...{ from_address: '1 Main St', to_address: '2 Main St', move_date: '2000-01-01' },
   ...{ inventory: 'Sofa', notes: 'Stairs' },
 }
-const fields = ['name', 'phone', 'email', 'fromAddress', 'toAddress', 'inventory', 'notes'] as const
+const fields = [
+  'name',
+  'phone',
+  'email',
+  'from_address',
+  'to_address',
+  'inventory',
+  'notes',
+] as const
 
 it.each(fields)('accepts the %s of a form with spaces around it', (field) => {
   const blanks = ' '.repeat(7_000)

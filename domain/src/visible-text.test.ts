@@ -5,7 +5,7 @@ import { actions } from './actions/index.ts'
 import { feedFormSchema } from './calendar/calendar-feed.ts'
 import { estimateFormSchema, estimateFormMessages } from './estimate/estimate-form.ts'
 import { acceptFormSchema, askSchema, moveMessages } from './move/move-requests.ts'
-import { emptyQuoteForm, quoteFormSchema, quoteMessages } from './quote/quote-schema.ts'
+import { quoteFormSchema, quoteMessages } from './quote/quote-schema.ts'
 import { closureMessages, closures } from './settings/closures.ts'
 import { crewMessages, crews } from './settings/crews.ts'
 import { replies } from './settings/replies.ts'
@@ -29,9 +29,9 @@ const unseen: Record<string, string> = {
 }
 
 const form = {
-  ...emptyQuoteForm,
+  move_type: 'Local' as const,
   ...{ name: 'Judith Lee', phone: '(202) 555-0142', email: 'judith@example.com' },
-  ...{ fromAddress: '1 Main St', toAddress: '2 Main St', moveDate: '2026-12-19' },
+  ...{ from_address: '1 Main St', to_address: '2 Main St', move_date: '2026-12-19' },
 }
 const now = new Date('2026-11-20T15:00:00Z')
 const id = 'AbCdEfGhIjKl7F3a91c2'
@@ -50,8 +50,8 @@ type Field = [name: string, schema: z.ZodMiniType, rest: object, field: string, 
 const required: Field[] = [
   ['the name of a request', quoteFormSchema, form, 'name', quoteMessages.name],
   ['the phone of a request', quoteFormSchema, form, 'phone', quoteMessages.phone],
-  ['the pickup address', quoteFormSchema, form, 'fromAddress', quoteMessages.fromAddress],
-  ['the delivery address', quoteFormSchema, form, 'toAddress', quoteMessages.toAddress],
+  ['the pickup address', quoteFormSchema, form, 'from_address', quoteMessages.from_address],
+  ['the delivery address', quoteFormSchema, form, 'to_address', quoteMessages.to_address],
   ['a question', askSchema, {}, 'text', moveMessages.text],
   ['the name under an acceptance', acceptFormSchema, {}, 'name', moveMessages.acceptedName],
   [

@@ -37,8 +37,8 @@ import { bearerToken } from './platform/caller.ts'
 import { describeCause } from './platform/log-entry.ts'
 
 const correctionOf = (text: string) => ({
-  ...{ phone: text, moveType: 'Local', fromAddress: text, toAddress: text },
-  ...{ moveDate: text, inventory: text, extras: [], notes: text },
+  ...{ phone: text, move_type: 'Local', from_address: text, to_address: text },
+  ...{ move_date: text, inventory: text, extras: [], notes: text },
 })
 
 function failureSaying(text: string): Error {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { entryKinds } from '@moving/domain/request/entry-kinds'
 import { moveFacts } from '@moving/domain/quote/facts/move-facts'
-import { storedFieldOf } from '@moving/domain/quote/quote-schema'
+import { customerFields } from '@moving/domain/quote/quote-schema'
 import { expect, it } from 'vitest'
 
 /** Facts that a table names as one. */
 const groups = [
-  { name: 'details', facts: Object.values(storedFieldOf).map((field) => `quote.${field}`) },
+  { name: 'details', facts: customerFields.map((field) => `quote.${field}`) },
   { name: 'answers', facts: moveFacts.map((fact) => `facts.${fact}`) },
 ]
 

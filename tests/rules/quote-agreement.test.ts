@@ -2,11 +2,10 @@ import fc from 'fast-check'
 import { doc, serverTimestamp, setDoc } from 'firebase/firestore'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  emptyQuoteForm,
-  newQuoteFields,
   quoteFormSchema,
   readQuote,
-  storedFieldOf,
+  customerFields,
+  type CustomerField,
   type QuoteRequest,
 } from '@moving/domain/quote/quote-schema'
 import { quotePath } from '@moving/domain/paths'
@@ -36,28 +35,28 @@ const letIn = (fields: object) =>
   )
 
 const rightForm = {
-  ...emptyQuoteForm,
+  move_type: 'Local' as const,
   name: 'Maya Okafor',
   phone: '(202) 555-0142',
   email: 'maya@example.com',
-  fromAddress: '1420 Kenyon St NW',
-  toAddress: '2201 Wilson Blvd',
-  moveDate: '2026-12-19',
+  from_address: '1420 Kenyon St NW',
+  to_address: '2201 Wilson Blvd',
+  move_date: '2026-12-19',
 }
+
+const newFields = (request: QuoteRequest) => ({ ...request, user_id: null, status: 'pending' })
 
 /** The fields that a client without checks writes: converted where valid, otherwise unchanged. */
 function uncheckedFields(form: RawForm): object {
-  const names = Object.keys(storedFieldOf) as (keyof QuoteRequest)[]
-  const isRight = (name: keyof QuoteRequest) =>
-    quoteFormSchema.shape[name].safeParse(form[name]).success
+  const isRight = (name: CustomerField) => quoteFormSchema.shape[name].safeParse(form[name]).success
   const right = quoteFormSchema.parse({
     ...rightForm,
-    ...Object.fromEntries(names.filter(isRight).map((name) => [name, form[name]])),
+    ...Object.fromEntries(customerFields.filter(isRight).map((name) => [name, form[name]])),
   })
-  const wrong = names.filter((name) => !isRight(name))
+  const wrong = customerFields.filter((name) => !isRight(name))
   return {
-    ...newQuoteFields(right, null),
-    ...Object.fromEntries(wrong.map((name) => [storedFieldOf[name], form[name]])),
+    ...newFields(right),
+    ...Object.fromEntries(wrong.map((name) => [name, form[name]])),
     ...form.further,
   }
 }
@@ -69,7 +68,7 @@ async function checkAgreement(form: RawForm): Promise<'accepted' | 'refused'> {
     expect(stored, `refused by the form, let in by the rules: ${shown(form)}`).toBe(false)
     return 'refused'
   }
-  const fields = newQuoteFields(parsed.data, null)
+  const fields = newFields(parsed.data)
   if (Object.keys(form.further).length > 0) {
     const withFurther = { ...fields, ...form.further }
     const stored = await letIn(withFurther)

@@ -1,9 +1,5 @@
 import { quotePath } from '@moving/domain/paths'
-import {
-  newQuoteFields,
-  quoteFormSchema,
-  type QuoteFormInput,
-} from '@moving/domain/quote/quote-schema'
+import { quoteFormSchema, type QuoteFormInput } from '@moving/domain/quote/quote-schema'
 import { newQuoteId } from '@moving/domain/quote/new-quote-id'
 import { adminClients } from './admin.ts'
 import { dayMs, daysAgo, workdayAhead } from './days.ts'
@@ -21,17 +17,18 @@ export function storedQuote(over: Record<string, unknown> = {}): Record<string, 
     name: 'Ana Ruiz',
     phone: '(202) 555-0142',
     email: 'ana@example.com',
-    moveType: 'Local',
-    fromAddress: '1420 Kenyon St NW, Washington, DC',
-    toAddress: '2201 Wilson Blvd, Arlington, VA',
-    moveDate,
+    move_type: 'Local',
+    from_address: '1420 Kenyon St NW, Washington, DC',
+    to_address: '2201 Wilson Blvd, Arlington, VA',
+    move_date: moveDate,
     inventory: 'One bedroom',
     extras: ['Packing'],
     notes: '',
   }
   const createdAt = daysAgo(1)
   return {
-    ...newQuoteFields(quoteFormSchema.parse(form), null),
+    ...quoteFormSchema.parse(form),
+    ...{ user_id: null, status: 'pending' },
     created_at: createdAt,
     updated_at: createdAt,
     ...over,

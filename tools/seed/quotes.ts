@@ -1,10 +1,6 @@
 import type { QuoteStatus } from '@moving/domain/quote/status'
 import { extraServices, type MoveType } from '@moving/domain/quote/choices'
-import {
-  emptyQuoteForm,
-  newQuoteFields,
-  type NewQuoteFields,
-} from '@moving/domain/quote/quote-schema'
+import { quoteFormSchema, type QuoteRequest } from '@moving/domain/quote/quote-schema'
 import { nextOpening, standardHours } from '@moving/domain/office-hours'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import type { DemoAccount } from './accounts.ts'
@@ -15,7 +11,8 @@ import type { Random } from './random.ts'
 /** A `quotes/{id}` document after the office has worked on it. */
 export interface SeededQuote {
   id: string
-  fields: Omit<NewQuoteFields, 'status'> & {
+  fields: QuoteRequest & {
+    user_id: string | null
     status: QuoteStatus
     estimate_amount?: number | null
     admin_notes?: string | null
@@ -26,9 +23,6 @@ export interface SeededQuote {
   source: { channel: 'web' | 'phone'; session_id: string | null; filled_in_ms: number | null }
   internalNote: string | null
 }
-
-/** The stored value of an unanswered optional question. */
-const unanswered = newQuoteFields(emptyQuoteForm, null)
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -76,20 +70,21 @@ function seedQuote({ random, now, customers }: QuoteSeedOptions, createdAt: Date
   return {
     id: random.id(20),
     fields: {
-      ...unanswered,
+      ...quoteFormSchema.parse({
+        name: `${person.firstName} ${person.lastName}`,
+        phone: person.phone ?? '(202) 555-0111',
+        email: person.email,
+        move_type: moveType,
+        from_address: inventAddress(random),
+        to_address: inventAddress(random),
+        move_date: moveDateFor(random, status, createdAt, now),
+        inventory: random.chance(0.65) ? random.pick(inventories[moveType]) : null,
+        extras: extraServices.filter((extra) =>
+          extra === 'Packing' ? random.chance(0.4) : moveType === 'Storage' || random.chance(0.2),
+        ),
+        notes: random.chance(0.45) ? random.pick(customerNotes) : null,
+      }),
       user_id: customer?.uid ?? null,
-      name: `${person.firstName} ${person.lastName}`,
-      phone: person.phone ?? '(202) 555-0111',
-      email: person.email,
-      move_type: moveType,
-      from_address: inventAddress(random),
-      to_address: inventAddress(random),
-      move_date: moveDateFor(random, status, createdAt, now),
-      inventory: random.chance(0.65) ? random.pick(inventories[moveType]) : null,
-      extras: extraServices.filter((extra) =>
-        extra === 'Packing' ? random.chance(0.4) : moveType === 'Storage' || random.chance(0.2),
-      ),
-      notes: random.chance(0.45) ? random.pick(customerNotes) : null,
       ...answerOf(random, { status, moveType, createdAt, now }),
       created_at: createdAt,
     },

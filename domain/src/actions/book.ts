@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  bookingFieldsSchema,
   bookingLimits,
   emailsByDefault,
   isHours,
@@ -59,7 +60,7 @@ export const book = defineAction({
   plan: (state, input, { now }) => {
     const { quote, work, crewDays, crewSettings } = state
     const { acknowledged, set_scheduled: setScheduled, email_customer: emails } = input
-    const booking = bookingIn(input)
+    const booking = bookingFieldsSchema.parse(input)
     const day = dayAmong(booking.day, crewDays)
     const isBooked =
       state.booking !== null &&
@@ -97,11 +98,6 @@ export const unbook = defineAction({
   current: currentBooking,
   plan: ({ booking }) => (booking === null ? unchanged : { changes: { booking: null } }),
 })
-
-function bookingIn(input: BookingFields): BookingFields {
-  const { day, from_minute, to_minute, crew, hours, people, note } = input
-  return { day, from_minute, to_minute, crew, hours, people, note }
-}
 
 function currentBooking({ quote, booking }: RequestBase): CurrentBooking {
   return { booking, status: quote.status, move_date: quote.move_date }

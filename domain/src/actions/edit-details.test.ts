@@ -86,7 +86,7 @@ describe('the plan', () => {
 })
 
 it('a move date that is over isn’t emailed', () => {
-  const plan = (moveDate: string) => planned({ fields: { ...fields, moveDate } })
+  const plan = (moveDate: string) => planned({ fields: { ...fields, move_date: moveDate } })
   const today = todayAtOffice(context.now)
   expect(plan(shiftPlainDate(today, -1))).toMatchObject({ isUnannounced: true })
   expect(plan(today)).not.toHaveProperty('isUnannounced')
@@ -109,7 +109,7 @@ describe('a crew that moves to the new day', () => {
     over: Partial<RequestState<RequestPart>> = {},
   ) => {
     const correction = {
-      fields: { ...fields, moveDate: day },
+      fields: { ...fields, move_date: day },
       crew: acknowledged && { acknowledged },
     }
     const crewDays = { [day]: next }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { hasEmail } from '../account/email.ts'
 import { clientId } from '../id-schemas.ts'
-import { requiredBlock } from '../field-text.ts'
 import { fingerprint } from '../fingerprint.ts'
 import { foldEmail } from '../quote/search/fold.ts'
 import { todayAtOffice } from '../plain-date.ts'
 import { listedFact } from '../request/facts.ts'
+import { followUpFormSchema } from '../work/follow-up-form.ts'
 import { whyNotSilent } from '../work/silent-task.ts'
-import { quoteLimits, type Quote } from '../quote/quote-schema.ts'
+import type { Quote } from '../quote/quote-schema.ts'
 import { actionFields, defineAction } from './action.ts'
 
 /** The id of a follow-up's email: in a batch, all requests of a person share one. */
@@ -32,7 +32,7 @@ export const sendFollowUp = defineAction({
   input: z.strictObject({
     ...actionFields,
     action: z.literal('send_follow_up'),
-    text: requiredBlock(quoteLimits.longText.max, 'Enter the text'),
+    ...followUpFormSchema.shape,
     /** An id that follow-ups share if they are sent together. */
     batch_id: z.optional(clientId),
   }),

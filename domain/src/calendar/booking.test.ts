@@ -5,7 +5,6 @@ import {
   bookingFormSchema,
   bookingFormValues,
   bookingMessages,
-  bookingOf,
   endMinuteOf,
   isSameBooking,
   type BookingFields,
@@ -18,37 +17,45 @@ import { capitalized, numberWord, ordinalWord } from './number-words.ts'
 
 const typed: BookingFormInput = {
   day: '2026-12-19',
-  ...{ from: '08:00', to: '09:00', crew: '', hours: '5', people: '3', note: ' Piano ' },
-  setsScheduled: true,
-  emailsCustomer: true,
+  ...{
+    from_minute: '08:00',
+    to_minute: '09:00',
+    crew: '',
+    hours: '5',
+    people: '3',
+    note: ' Piano ',
+  },
+  set_scheduled: true,
+  email_customer: true,
 }
 const problemsOf = (change: Partial<BookingFormInput>) =>
   bookingFormSchema.safeParse({ ...typed, ...change }).error?.issues.map(({ message }) => message)
 
 describe('the dialog Book', () => {
   it('stores minutes, and null for any crew', () => {
-    expect(bookingOf(bookingFormSchema.parse(typed))).toEqual({
+    expect(bookingFormSchema.parse(typed)).toEqual({
       day: '2026-12-19',
       ...{ from_minute: 480, to_minute: 540, crew: null, hours: 5, people: 3, note: 'Piano' },
+      ...{ set_scheduled: true, email_customer: true },
     })
   })
 
   it('opens with the stored values, and stores the same again', () => {
-    const stored = bookingOf(bookingFormSchema.parse({ ...typed, hours: '', crew: 'x' }))
+    const stored = bookingFormSchema.parse({ ...typed, hours: '', crew: 'x' })
     expect(stored).toMatchObject({ hours: 0, crew: 'x' })
     expect(bookingFormValues(stored)).toMatchObject({ hours: '', crew: 'x' })
     expect(bookingFormValues({ ...stored, hours: 4.25, crew: null })).toMatchObject({
       ...{ hours: '4.25', crew: '' },
     })
-    const again = { ...bookingFormValues(stored), setsScheduled: false, emailsCustomer: true }
-    expect(bookingOf(bookingFormSchema.parse(again))).toEqual(stored)
+    const again = { ...bookingFormValues(stored), set_scheduled: true, email_customer: true }
+    expect(bookingFormSchema.parse(again)).toEqual(stored)
   })
 
   it.each([
     [{ day: '2026-02-30' }, bookingMessages.day],
-    [{ from: '' }, bookingMessages.time],
-    [{ from: '08:10' }, bookingMessages.time],
-    [{ from: '09:15' }, bookingMessages.order],
+    [{ from_minute: '' }, bookingMessages.time],
+    [{ from_minute: '08:10' }, bookingMessages.time],
+    [{ from_minute: '09:15' }, bookingMessages.order],
     [{ hours: '24.25' }, bookingMessages.hours],
     [{ hours: '1.1' }, bookingMessages.hours],
     [{ people: '' }, bookingMessages.people],

@@ -1,4 +1,4 @@
-import { numberText, numberTextOr, unitsUpTo } from '../field-text.ts'
+import { nullIfEmpty, numberText, numberTextOr, unitsUpTo } from '../field-text.ts'
 import { keysOf } from '../keys.ts'
 import * as z from 'zod/mini'
 import { instantSchema } from '../instant.ts'
@@ -101,41 +101,38 @@ export const isPeople = (people: number) =>
 /** The number of people, as typed. */
 export const peopleText = numberText(bookingMessages.people, isPeople)
 
-/** The dialog 'Book' (requirements 2.21); parsed to the stored fields by `bookingOf`. */
+/** The dialog 'Book' (requirements 2.21): parsed to what is stored, and to what is done with it. */
 export const bookingFormSchema = z
-  .object({
+  .extend(bookingFieldsSchema, {
     day: z.string().check(z.refine((day) => isPlainDate(day), bookingMessages.day)),
-    from: quarterTime,
-    to: quarterTime,
-    /** An empty text for any crew. */
-    crew: z.string(),
+    from_minute: quarterTime,
+    to_minute: quarterTime,
+    crew: nullIfEmpty(z.string()),
     hours: numberTextOr(0, bookingMessages.hours, isHours),
     people: peopleText,
     note: unitsUpTo(cleanBlock, bookingLimits.note),
-    setsScheduled: z.boolean(),
-    emailsCustomer: z.boolean(),
+    set_scheduled: z.boolean(),
+    email_customer: z.boolean(),
   })
-  .check(z.refine(({ from, to }) => !(from > to), { path: ['to'], error: bookingMessages.order }))
+  .check(
+    z.refine(({ from_minute: from, to_minute: to }) => !(from > to), {
+      path: ['to_minute'],
+      error: bookingMessages.order,
+    }),
+  )
 export type BookingFormInput = z.input<typeof bookingFormSchema>
 export type BookingRequest = z.output<typeof bookingFormSchema>
-
-/** The booking fields of a valid form. */
-export function bookingOf({ day, from, to, crew, hours, people, note }: BookingRequest) {
-  const span = { from_minute: from, to_minute: to }
-  return { day, ...span, crew: crew === '' ? null : crew, hours, people, note }
-}
 
 /** The dialog's initial values for an existing booking. */
 export function bookingFormValues(
   booking: BookingFields,
-): Omit<BookingFormInput, 'setsScheduled' | 'emailsCustomer'> {
+): Omit<BookingFormInput, 'set_scheduled' | 'email_customer'> {
   return {
-    day: booking.day,
-    from: timeFieldOf(booking.from_minute),
-    to: timeFieldOf(booking.to_minute),
+    ...bookingFieldsSchema.parse(booking),
+    from_minute: timeFieldOf(booking.from_minute),
+    to_minute: timeFieldOf(booking.to_minute),
     crew: booking.crew ?? '',
     hours: booking.hours === 0 ? '' : String(booking.hours),
     people: String(booking.people),
-    note: booking.note,
   }
 }

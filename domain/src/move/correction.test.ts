@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { exampleQuote } from '../../../tests/support/example-quote.ts'
-import { storedFieldOf, type Quote } from '../quote/quote-schema.ts'
+import { customerFields, type Quote } from '../quote/quote-schema.ts'
 import {
   correctedFields,
   correctionSchema,
@@ -22,8 +22,14 @@ const corrected = (over: Partial<CorrectionInput>, from = quote) =>
 describe('the edit form', () => {
   it('opens with the stored values, and empty where there are none', () => {
     expect(correctionValues(exampleQuote({ inventory: null, notes: null, extras: [] }))).toEqual({
-      ...{ phone: quote.phone, moveType: 'Local', moveDate: '2026-12-12' },
-      ...{ fromAddress: quote.from_address, toAddress: quote.to_address },
+      ...{
+        name: quote.name,
+        email: quote.email,
+        phone: quote.phone,
+        move_type: 'Local',
+        move_date: '2026-12-12',
+      },
+      ...{ from_address: quote.from_address, to_address: quote.to_address },
       ...{ inventory: '', extras: [], notes: '' },
     })
   })
@@ -31,7 +37,7 @@ describe('the edit form', () => {
   it('opens with an outdated move type, and has no checkbox for an outdated extra', () => {
     const old = exampleQuote({ move_type: 'Piano', extras: ['Cleaning', 'Storage', 'Packing'] })
     expect(correctionValues(old)).toMatchObject({
-      moveType: 'Piano',
+      move_type: 'Piano',
       extras: ['Packing', 'Storage'],
     })
   })
@@ -64,7 +70,7 @@ describe('an edit', () => {
   })
 
   it("changes only the customer's fields", () => {
-    expect(Object.keys(corrected({})).sort()).toEqual(Object.values(storedFieldOf).sort())
+    expect(Object.keys(corrected({})).sort()).toEqual(customerFields.toSorted())
   })
 
   it('lists the differences in the order of the form, with old and new values', () => {

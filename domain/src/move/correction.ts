@@ -1,4 +1,4 @@
-import { isOneOf, keysOf, recordOf } from '../keys.ts'
+import { isOneOf, recordOf } from '../keys.ts'
 import * as z from 'zod/mini'
 import { extraServices } from '../quote/choices.ts'
 import { describeField, type QuoteReader } from '../quote/describe-quote.ts'
@@ -13,11 +13,11 @@ import type { ShownAmount } from './move-view.ts'
 import type { FieldChange } from '../quote/office/office-fields.ts'
 import { initialQuoteStatus } from '../quote/status.ts'
 import {
-  newQuoteFields,
+  customerFields,
   quoteFormSchema,
-  storedFieldOf,
   storedQuoteSchema,
   type Quote,
+  type QuoteFormInput,
   type QuoteRequest,
 } from '../quote/quote-schema.ts'
 
@@ -29,12 +29,10 @@ export const correctionSchema = z.omit(quoteFormSchema, { name: true, email: tru
 export type CorrectionInput = z.input<typeof correctionSchema>
 export type Correction = z.output<typeof correctionSchema>
 
-const fieldsOfCustomer = Object.values(storedFieldOf)
-
 /** The fields of a quote that come from the customer. */
 export const customerFieldsSchema = z.pick(
   storedQuoteSchema,
-  recordOf(fieldsOfCustomer, () => true as const),
+  recordOf(customerFields, () => true as const),
 )
 export type CustomerFields = z.output<typeof customerFieldsSchema>
 
@@ -48,27 +46,25 @@ export const customerFieldsOf = (quote: CustomerFields): CustomerFields =>
  */
 export function correctedFields(
   correction: Correction & Partial<Pick<QuoteRequest, 'name' | 'email'>>,
-  { name, email, notes: before }: Pick<Quote, 'name' | 'email' | 'notes'>,
+  { name, email, notes }: Pick<Quote, 'name' | 'email' | 'notes'>,
 ): CustomerFields {
-  const notes = withOwnWords(before, correction.notes)
-  return customerFieldsOf(newQuoteFields({ name, email, ...correction, notes }, null))
+  return { name, email, ...correction, notes: withOwnWords(notes, correction.notes) }
 }
 
-/** The edit form's initial values, including a choice that is no longer offered. */
-export function correctionValues(quote: Omit<CustomerFields, 'name' | 'email'>): CorrectionInput {
-  const fields = keysOf(correctionSchema.shape)
-  return {
-    ...recordOf(fields, (field) => String(quote[storedFieldOf[field]] ?? '')),
+/** The edit form's initial values, including a move type that is no longer offered. */
+export const correctionValues = (quote: CustomerFields) =>
+  ({
+    ...customerFieldsOf(quote),
+    inventory: quote.inventory ?? '',
     extras: extraServices.filter((extra) => quote.extras.includes(extra)),
     notes: ownWordsOf(quote.notes),
-  } as CorrectionInput
-}
+  }) as QuoteFormInput
 
 const values = z.union([z.string(), z.number(), z.array(z.string()), z.null()])
 
 /** One edited field, or one fact, as stored. */
 export const customerChangeSchema = z.union([
-  z.object({ field: z.enum(fieldsOfCustomer), before: values, after: values }),
+  z.object({ field: z.enum(customerFields), before: values, after: values }),
   z.object({
     field: z.enum(moveFacts),
     before: z.nullable(z.string()),
@@ -80,7 +76,7 @@ type FieldCorrection = Exclude<CustomerChange, FactChange>
 
 /** The fields that differ, in the order of the form. */
 export function customerChanges(before: CustomerFields, after: CustomerFields): FieldCorrection[] {
-  return fieldsOfCustomer
+  return customerFields
     .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
     .map((field) => ({ field, before: before[field], after: after[field] }))
 }

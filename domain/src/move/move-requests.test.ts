@@ -9,7 +9,7 @@ import {
   unlockMoveSchema,
 } from './move-requests.ts'
 import { keysOf } from '../keys.ts'
-import { correctionValues } from './correction.ts'
+import { correctionSchema, correctionValues } from './correction.ts'
 import { exampleQuote } from '../../../tests/support/example-quote.ts'
 
 const accepts = (schema: ZodMiniType, value: unknown) => schema.safeParse(value).success
@@ -153,8 +153,8 @@ const shown = { request_id: id, seen: 'created' }
 const answered = { ...shown, estimate_id: id, amount_cents: 91_500 }
 const facts = { stairs: 'No stairs' }
 const acts = {
-  correct: { ...shown, correction: correctionValues(exampleQuote()) },
-  change_date: { ...shown, moveDate: '2026-12-19' },
+  correct: { ...shown, correction: correctionSchema.parse(correctionValues(exampleQuote())) },
+  change_date: { ...shown, move_date: '2026-12-19' },
   answer: { ...shown, facts },
   ask: { request_id: id, text: 'Do you move pianos?' },
   cancel: { ...shown, why: 'price' },

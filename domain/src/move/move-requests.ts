@@ -58,7 +58,7 @@ const acceptedName = typedLine(quoteMessages.tooLong(nameMax)).check(
 
 export const acceptFormSchema = z.object({ name: acceptedName })
 
-export const changeDateSchema = z.pick(correctionSchema, { moveDate: true })
+export const changeDateSchema = z.pick(correctionSchema, { move_date: true })
 
 /** The maximum length of the text of a decline. */
 const declineTextMax = 300

@@ -95,7 +95,12 @@ describe('a link', () => {
 describe('an edit', () => {
   it("changes only the fields that differ in the office's view, and never the name or email", () => {
     const quote = exampleQuote()
-    const input = { ...correctionValues(quote), moveDate: '2026-12-13', inventory: '', name: 'Eve' }
+    const input = {
+      ...correctionValues(quote),
+      move_date: '2026-12-13',
+      inventory: '',
+      name: 'Eve',
+    }
     const after = correctedFields(correctionSchema.parse(input), quote)
     const changes = customerChanges(quote, after)
     expect(changes.map(({ field }) => field)).toEqual(['move_date', 'inventory'])

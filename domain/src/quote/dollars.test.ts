@@ -59,13 +59,13 @@ it.each(refused)('refuses %j with %j', (text, message) => {
   expect(read(text)).toEqual({ message })
 })
 
-const updated = (estimateAmount: string) =>
-  quoteUpdateSchema.safeParse({ status: 'pending', estimateAmount, adminNotes: '' })
+const updated = (amount: string) =>
+  quoteUpdateSchema.safeParse({ status: 'pending', estimate_amount: amount, admin_notes: '' })
 const billed = (amount: string) =>
   finalFormSchema(null).safeParse({ amount, why: '', is_shown: false })
 
 it.each(accepted)('reads %j the same in every dialog', (text, dollars) => {
-  expect(updated(text).data?.estimateAmount).toBe(dollars)
+  expect(updated(text).data?.estimate_amount).toBe(dollars)
   expect(billed(text).data?.amount).toBe(dollars)
   expect(parseSpend([{ source: 'Yelp', dollars: text }]).rows?.[0]?.cents).toBe(
     Math.round((dollars ?? 0) * 100),

@@ -1,22 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import {
-  emptyQuoteForm,
-  newQuoteFields,
   quoteFormSchema,
-  quoteUpdateFields,
   quoteUpdateSchema,
   readQuote,
   type QuoteFormInput,
 } from './quote-schema.ts'
 
 const filled: QuoteFormInput = {
-  ...emptyQuoteForm,
+  move_type: 'Local' as const,
   name: 'Maya Okafor',
   phone: '(202) 555-0142',
   email: 'maya.okafor@example.com',
-  fromAddress: '1420 Kenyon St NW',
-  toAddress: '2201 Wilson Blvd',
-  moveDate: '2026-12-19',
+  from_address: '1420 Kenyon St NW',
+  to_address: '2201 Wilson Blvd',
+  move_date: '2026-12-19',
 }
 
 function messageFor(field: keyof QuoteFormInput, value: unknown): string | undefined {
@@ -25,8 +22,11 @@ function messageFor(field: keyof QuoteFormInput, value: unknown): string | undef
 }
 
 describe('the quote form', () => {
-  test('accepts a filled-in request', () => {
-    expect(quoteFormSchema.parse(filled)).toEqual(filled)
+  test('accepts a filled-in request, and the same request as it is stored', () => {
+    const request = { ...filled, inventory: 'Piano', extras: ['Storage'], notes: 'Ring twice' }
+    expect(quoteFormSchema.parse(request)).toEqual(request)
+    const stored = quoteFormSchema.parse({ ...filled, inventory: '' })
+    expect(quoteFormSchema.parse(stored)).toEqual(stored)
   })
 
   test.each([
@@ -34,10 +34,10 @@ describe('the quote form', () => {
     ['phone', '555-01', 'Please enter a valid phone'],
     ['email', 'maya@example', 'Please enter a valid email'],
     ['email', 'maya..okafor@example.com', 'Please enter a valid email'],
-    ['moveType', '', 'Select a move type'],
-    ['fromAddress', 'DC', 'Enter pickup address'],
-    ['toAddress', 'VA', 'Enter delivery address'],
-    ['moveDate', '', 'Choose a date'],
+    ['move_type', '', 'Select a move type'],
+    ['from_address', 'DC', 'Enter pickup address'],
+    ['to_address', 'VA', 'Enter delivery address'],
+    ['move_date', '', 'Choose a date'],
   ] as const)('%s %j is answered with %j', (field, value, message) => {
     expect(messageFor(field, value)).toBe(message)
   })
@@ -45,7 +45,7 @@ describe('the quote form', () => {
   test.each([
     ['name', 'Mo'],
     ['phone', '5550142'],
-    ['fromAddress', 'DCA'],
+    ['from_address', 'DCA'],
   ] as const)('%s %j is long enough', (field, value) => {
     expect(messageFor(field, value)).toBeUndefined()
   })
@@ -63,19 +63,16 @@ describe('the quote form', () => {
 })
 
 describe('a new quote', () => {
-  test('stores empty fields as null, and starts as pending', () => {
-    expect(newQuoteFields(quoteFormSchema.parse(filled), null)).toMatchObject({
-      user_id: null,
-      inventory: null,
-      notes: null,
-      extras: [],
-      status: 'pending',
-    })
+  test('stores empty and missing fields as null', () => {
+    const empty = { inventory: ' ', notes: '' }
+    const stored = { inventory: null, notes: null, extras: [] }
+    expect(quoteFormSchema.parse({ ...filled, ...empty })).toMatchObject(stored)
+    expect(quoteFormSchema.parse(filled)).toMatchObject(stored)
   })
 
   test('stores an extra once, however often it was sent', () => {
     const request = quoteFormSchema.parse({ ...filled, extras: ['Storage', 'Packing', 'Storage'] })
-    expect(newQuoteFields(request, 'u1').extras).toEqual(['Packing', 'Storage'])
+    expect(request.extras).toEqual(['Packing', 'Storage'])
   })
 })
 
@@ -83,10 +80,10 @@ describe("the office's estimate", () => {
   test('left empty clears the stored one, and so do empty notes', () => {
     const update = quoteUpdateSchema.parse({
       status: 'pending',
-      estimateAmount: '',
-      adminNotes: ' ',
+      estimate_amount: '',
+      admin_notes: ' ',
     })
-    expect(quoteUpdateFields(update)).toEqual({
+    expect(update).toEqual({
       status: 'pending',
       estimate_amount: null,
       admin_notes: null,
@@ -96,7 +93,8 @@ describe("the office's estimate", () => {
 
 describe('reading a stored quote', () => {
   const stored = {
-    ...newQuoteFields(quoteFormSchema.parse(filled), null),
+    ...quoteFormSchema.parse(filled),
+    ...{ user_id: null, status: 'pending' },
     created_at: new Date('2026-11-20T15:00:00Z'),
     updated_at: { toDate: () => new Date('2026-11-20T16:00:00Z') },
   }

@@ -1,13 +1,14 @@
 import { customersText, tooLong } from '../field-text.ts'
+import { keysOf } from '../keys.ts'
 import * as z from 'zod/mini'
 import { emailPattern, maxEmailLength } from '../account/email.ts'
 import { instantSchema } from '../instant.ts'
 import { isPlainDate } from '../plain-date.ts'
 import { countCharacters, countShown, hasLetter } from '../text.ts'
 import { typedBlock, typedLine } from '../typed-text.ts'
-import { defaultMoveType, extraServices, moveTypes } from './choices.ts'
+import { extraServices, moveTypes } from './choices.ts'
 import { dollarsSchema } from './dollars.ts'
-import { initialQuoteStatus, quoteStatuses } from './status.ts'
+import { quoteStatuses } from './status.ts'
 
 /**
  * Bounds of a quote's cleaned texts (text.ts), in characters; those of the long texts are in UTF-16
@@ -27,10 +28,10 @@ export const quoteMessages = {
   name: 'Please enter your name',
   phone: 'Please enter a valid phone',
   email: 'Please enter a valid email',
-  moveType: 'Select a move type',
-  fromAddress: 'Enter pickup address',
-  toAddress: 'Enter delivery address',
-  moveDate: 'Choose a date',
+  move_type: 'Select a move type',
+  from_address: 'Enter pickup address',
+  to_address: 'Enter delivery address',
+  move_date: 'Choose a date',
   tooLong,
 } as const
 
@@ -49,98 +50,20 @@ export const longText = typedBlock(quoteMessages.tooLong(quoteLimits.longText.ma
     quoteMessages.tooLong(quoteLimits.longText.max),
   ),
 )
-const optionalText = z._default(longText, '')
+/** An optional text, which is stored as null if it is empty. */
+const optionalText = z._default(
+  z.pipe(
+    z.nullable(longText),
+    z.transform((text) => (text === '' ? null : text)),
+  ),
+  null,
+)
 
 const tooLongEmail = quoteMessages.tooLong(quoteLimits.email.max)
 const email = typedLine(tooLongEmail, quoteMessages.email).check(
   z.maxLength(quoteLimits.email.max, tooLongEmail),
   z.regex(emailPattern, quoteMessages.email),
 )
-
-/** The quote form (requirements 3.3, requirements 5.1), with its error messages. */
-export const quoteFormSchema = z.object({
-  name: line(quoteLimits.name, quoteMessages.name),
-  phone: line(quoteLimits.phone, quoteMessages.phone),
-  email,
-  moveType: z.enum(moveTypes, quoteMessages.moveType),
-  fromAddress: line(quoteLimits.address, quoteMessages.fromAddress),
-  toAddress: line(quoteLimits.address, quoteMessages.toAddress),
-  moveDate: z
-    .string(quoteMessages.moveDate)
-    .check(z.refine((value) => isPlainDate(value), quoteMessages.moveDate)),
-  inventory: optionalText,
-  extras: z._default(z.array(z.enum(extraServices)), []),
-  notes: optionalText,
-})
-
-/** The values of the form's fields while the customer types. */
-export type QuoteFormInput = z.input<typeof quoteFormSchema>
-/** A valid request. */
-export type QuoteRequest = z.output<typeof quoteFormSchema>
-
-export const emptyQuoteForm: QuoteRequest = {
-  name: '',
-  phone: '',
-  email: '',
-  moveType: defaultMoveType,
-  fromAddress: '',
-  toAddress: '',
-  moveDate: '',
-  inventory: '',
-  extras: [],
-  notes: '',
-}
-
-/**
- * The stored field of each form field: the only list of customer fields. A test checks that the
- * rules, the desk, the dashboard, the office's email and the CSV have them (docs/recipes/field.md).
- */
-export const storedFieldOf = {
-  name: 'name',
-  phone: 'phone',
-  email: 'email',
-  moveType: 'move_type',
-  fromAddress: 'from_address',
-  toAddress: 'to_address',
-  moveDate: 'move_date',
-  inventory: 'inventory',
-  extras: 'extras',
-  notes: 'notes',
-} as const satisfies Record<keyof QuoteRequest, keyof Quote>
-export type CustomerField = (typeof storedFieldOf)[keyof QuoteRequest]
-
-/** The fields of a new `quotes/{id}` document without its two server timestamps (contract.md). */
-export interface NewQuoteFields extends Pick<
-  Quote,
-  Exclude<CustomerField, 'move_type' | 'extras'>
-> {
-  user_id: string | null
-  move_type: QuoteRequest['moveType']
-  extras: QuoteRequest['extras']
-  status: 'pending'
-}
-
-/**
- * A request as Firestore stores it. The caller adds `created_at` and `updated_at` as server
- * timestamps.
- * @param userId the signed-in user's own uid, null for a guest
- */
-export function newQuoteFields(request: QuoteRequest, userId: string | null): NewQuoteFields {
-  return {
-    user_id: userId,
-    name: request.name,
-    phone: request.phone,
-    email: request.email,
-    move_type: request.moveType,
-    from_address: request.fromAddress,
-    to_address: request.toAddress,
-    move_date: request.moveDate,
-    inventory: request.inventory === '' ? null : request.inventory,
-    extras: extraServices.filter((extra) => request.extras.includes(extra)),
-    notes: request.notes === '' ? null : request.notes,
-    status: initialQuoteStatus as 'pending',
-  }
-}
 
 const nullableText = z.nullable(customersText)
 
@@ -171,6 +94,40 @@ export interface Quote extends z.output<typeof storedQuoteSchema> {
   id: string
 }
 
+/**
+ * The fields of a quote that come from the customer, as typed in the quote form (requirements 3.3,
+ * requirements 5.1): parsed to what is stored, with the form's error messages. The only list of
+ * these fields. A test checks that the rules, the desk, the dashboard, the office's email and the
+ * CSV have them (docs/recipes/field.md).
+ */
+export const quoteFormSchema = z.object({
+  name: line(quoteLimits.name, quoteMessages.name),
+  phone: line(quoteLimits.phone, quoteMessages.phone),
+  email,
+  move_type: z.enum(moveTypes, quoteMessages.move_type),
+  from_address: line(quoteLimits.address, quoteMessages.from_address),
+  to_address: line(quoteLimits.address, quoteMessages.to_address),
+  move_date: z
+    .string(quoteMessages.move_date)
+    .check(z.refine((value) => isPlainDate(value), quoteMessages.move_date)),
+  inventory: optionalText,
+  extras: z._default(
+    z
+      .array(z.enum(extraServices))
+      .check(z.overwrite((chosen) => extraServices.filter((extra) => chosen.includes(extra)))),
+    [],
+  ),
+  notes: optionalText,
+} satisfies Partial<Record<keyof Quote, unknown>>)
+
+/** The values of the form's fields while the customer types. */
+export type QuoteFormInput = z.input<typeof quoteFormSchema>
+/** A valid request, as stored. */
+export type QuoteRequest = z.output<typeof quoteFormSchema>
+
+export type CustomerField = keyof QuoteRequest
+export const customerFields: readonly CustomerField[] = keysOf(quoteFormSchema.shape)
+
 /** The result of reading a document of `quotes`. */
 export type QuoteReading =
   { readable: true; quote: Quote } | { readable: false; id: string; problems: string[] }
@@ -189,20 +146,11 @@ export function readQuote(id: string, data: unknown): QuoteReading {
   }
 }
 
-/** The Update dialog (requirements 2.16). Empty notes are stored as null. */
+/** The Update dialog (requirements 2.16). */
 export const quoteUpdateSchema = z.object({
   status: z.pipe(z.string(), z.enum(quoteStatuses, 'Choose a status')),
-  estimateAmount: dollarsSchema,
-  adminNotes: optionalText,
+  estimate_amount: dollarsSchema,
+  admin_notes: optionalText,
 })
 export type QuoteUpdateInput = z.input<typeof quoteUpdateSchema>
 export type QuoteUpdate = z.output<typeof quoteUpdateSchema>
-
-/** The fields that an update writes, without the server's `updated_at`. */
-export function quoteUpdateFields(update: QuoteUpdate) {
-  return {
-    status: update.status,
-    estimate_amount: update.estimateAmount,
-    admin_notes: update.adminNotes === '' ? null : update.adminNotes,
-  }
-}

@@ -119,12 +119,12 @@ const attempts: Attempt[] = [
     ...{ mine: { action: 'unbook' }, current: bookedOn(tuesday) },
   },
   {
-    ...{ what: 'the move date', theirs: edit({ moveDate: '2026-12-21' }) },
-    ...{ mine: edit({ moveDate: '2026-12-19' }) },
+    ...{ what: 'the move date', theirs: edit({ move_date: '2026-12-21' }) },
+    ...{ mine: edit({ move_date: '2026-12-19' }) },
   },
   {
-    ...{ what: 'the move date, for a booking', theirs: edit({ moveDate: '2026-12-21' }) },
-    ...{ mine: book(tuesday, false), same: [edit({ moveDate: tuesday.day })] },
+    ...{ what: 'the move date, for a booking', theirs: edit({ move_date: '2026-12-21' }) },
+    ...{ mine: book(tuesday, false), same: [edit({ move_date: tuesday.day })] },
     current: { booking: null, status: 'estimated', move_date: '2026-12-21' },
   },
   {
@@ -152,7 +152,7 @@ const attempts: Attempt[] = [
     ...{ current: { estimate_amount: 990 }, same: [] },
   },
   {
-    ...{ what: 'the details that an estimate is for', theirs: edit({ fromAddress: '9 Fern Pl' }) },
+    ...{ what: 'the details that an estimate is for', theirs: edit({ from_address: '9 Fern Pl' }) },
     ...{ mine: estimate(950), current: { customer: { from_address: '9 Fern Pl' } }, same: [] },
   },
   {
@@ -371,7 +371,7 @@ it('a talk that confirms the moving day is refused if the day changed, not for t
   const { request } = opened([scheduled])
   request.pass(22 * 24 * 60)
   const { lastId: seen } = request
-  request.act(edit({ moveDate: '2026-12-21' }), lee)
+  request.act(edit({ move_date: '2026-12-21' }), lee)
   request.load({ work: { ...request.documents.work, tasks: dueDay(request.now) } })
   const refusal = request.act({ ...call, seen })
   expect(refusal).toMatchObject({ why: 'changed', by: lee.email, current: null })

@@ -1,9 +1,9 @@
 import { moveFacts } from '../quote/facts/move-facts.ts'
-import { storedFieldOf } from '../quote/quote-schema.ts'
+import { customerFields } from '../quote/quote-schema.ts'
 import type { FactName } from './facts.ts'
 
 /** What the customer told us. */
-export const detailFacts: readonly FactName[] = Object.values(storedFieldOf).map(
+export const detailFacts: readonly FactName[] = customerFields.map(
   (field) => `quote.${field}` as const,
 )
 /** The answers about the move. */

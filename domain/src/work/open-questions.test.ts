@@ -43,7 +43,7 @@ describe('the questions for the call', () => {
   it("don't include what the form has asked already", () => {
     const notes = notesWithDetails('Ring twice', {
       ...{ service: '', stairs: 'No stairs', elevator: 'No elevator' },
-      ...{ homeSize: '', longCarry: '', flexibleDates: '', specialItems: 'A piano' },
+      ...{ home_size: '', long_carry: '', flexible_dates: '', special_items: 'A piano' },
     })
     expect(onCall({ notes })).toEqual(['long carry'])
   })

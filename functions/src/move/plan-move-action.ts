@@ -116,7 +116,7 @@ export function planMoveAction(
     }
     case 'change_date': {
       if (isOver) throw refusal('not_possible')
-      const fields = { ...customerFieldsOf(quote), move_date: act.moveDate }
+      const fields = { ...customerFieldsOf(quote), move_date: act.move_date }
       return planCorrection({ fields }, { quote, facts }, activity, { now, unseen })
     }
     case 'answer': {

@@ -7,7 +7,7 @@ import {
   requestPath,
 } from '@moving/domain/paths'
 import { extraServices, moveTypes } from '@moving/domain/quote/choices'
-import { choiceQuestions } from '@moving/domain/quote/facts/move-facts'
+import { moveDetailQuestions } from '@moving/domain/quote/facts/move-questions'
 import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore'
 
 /** What replaces a redacted text. */
@@ -20,7 +20,7 @@ const machineText =
 const choices: readonly string[] = [
   ...moveTypes,
   ...extraServices,
-  ...choiceQuestions.flatMap((question) => question.choices),
+  ...moveDetailQuestions.flatMap((question) => question.choices),
 ]
 const shortest = 4
 const tooShort = () => new Error('Name a longer part of the text.')

@@ -100,7 +100,7 @@ function daysFor(
     case 'book':
       return [former, ...daysAround(input.day)]
     case 'edit_details':
-      return input.crew ? [former, ...daysAround(input.fields.moveDate)] : []
+      return input.crew ? [former, ...daysAround(input.fields.move_date)] : []
     case 'apply_change': {
       const wished = reply?.changes.find(({ field }) => field === 'move_date')?.after
       return input.crew ? [former, ...daysAround(wished ?? quote.move_date)] : []

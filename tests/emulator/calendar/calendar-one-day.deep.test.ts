@@ -86,7 +86,7 @@ const withCrew: CrewMove = { acknowledged: [] }
 async function correction(day: string, crewMove: CrewMove | null = withCrew) {
   const quote = await quoteNow()
   const { name, email } = quote
-  const fields = quoteFormSchema.parse({ ...correctionValues(quote), name, email, moveDate: day })
+  const fields = quoteFormSchema.parse({ ...correctionValues(quote), name, email, move_date: day })
   const action = { action: 'edit_details' as const, quote_id: id }
   return { ...action, seen: await seenNow(), fields, crew: crewMove }
 }
@@ -98,7 +98,7 @@ async function correct(day: string, crewMove?: CrewMove | null): Promise<void> {
 async function requestAndApplyChange(day: string): Promise<void> {
   const quote = await quoteNow()
   const requestId = anyQuoteId()
-  const correction = correctionSchema.parse({ ...correctionValues(quote), moveDate: day })
+  const correction = correctionSchema.parse({ ...correctionValues(quote), move_date: day })
   const requestedChange = {
     ...{ act: 'correct' as const, request_id: requestId, seen: await seenNow() },
     correction,

@@ -81,8 +81,8 @@ const question = (text = 'Do you move pianos?') => ({
 describe('editing while pending', () => {
   it('changes only the date, and after the estimate requests the new date from the office', async () => {
     const { id, key } = await seedOpen()
-    const change = async (moveDate: string) => ({
-      ...{ act: 'change_date' as const, request_id: requestId(), moveDate },
+    const change = async (move_date: string) => ({
+      ...{ act: 'change_date' as const, request_id: requestId(), move_date },
       seen: await lastEntry(db, id),
     })
     const before = await quoteOf(id)
@@ -142,7 +142,7 @@ describe('editing after an estimate', () => {
     async (status) => {
       const { id, key } = await seedOpen(status)
       const before = await dataAt(quotePath(id))
-      const view = await answer({ key }, await correction(id, { moveDate: '2026-12-20' }))
+      const view = await answer({ key }, await correction(id, { move_date: '2026-12-20' }))
       expect(await dataAt(quotePath(id))).toEqual(before)
       expect(view.details?.replies).toMatchObject([{ kind: 'requested_change', handled: null }])
       expect(await workOf(id)).toMatchObject({ due_why: 'correction' })

@@ -61,7 +61,7 @@ describe('editing while pending', () => {
     const { id, key } = await seedOpen('pending', { user_id: 'ana', admin_notes: 'Hello' })
     const before = await dataAt(quotePath(id))
     const act = await correction(id, {
-      moveDate: '2026-12-20',
+      move_date: '2026-12-20',
       phone: '(202) 555-0199',
       notes: 'Dog',
     })

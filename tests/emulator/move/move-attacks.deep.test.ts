@@ -122,7 +122,7 @@ describe('an edit after an estimate', () => {
     await db.doc(quotePath(id)).update({ estimate_amount: 900, updated_at: minutes(1) })
     await settle(id)
     const before = await dataAt(quotePath(id))
-    await act(key, await correction(id, { fromAddress: 'Visit evil.example now' }))
+    await act(key, await correction(id, { from_address: 'Visit evil.example now' }))
     expect(await dataAt(quotePath(id))).toEqual(before)
     expect((await repliesOf(id)).map((reply) => String(reply['kind']))).toEqual([
       'requested_change',

@@ -56,8 +56,8 @@ async function settled(id: string, does: () => Promise<unknown>): Promise<void> 
   await does()
   await settle(id, ports)
 }
-const moveTo = (id: string, moveDate: string) =>
-  settled(id, async () => expectDone(asDana(await corrections(id, { moveDate }))))
+const moveTo = (id: string, move_date: string) =>
+  settled(id, async () => expectDone(asDana(await corrections(id, { move_date }))))
 
 /** Stores a change that the customer requests, and returns its id. */
 async function requestedChange(id: string, over: Record<string, unknown>): Promise<string> {
@@ -97,9 +97,9 @@ describe('editing details at the office', () => {
   it('notifies the customer only if it moves a scheduled move', async () => {
     const id = await seedOpen('scheduled')
     const before = await quoteOf(id)
-    await expectDone(asDana(await corrections(id, { fromAddress: '1 First Street' })))
+    await expectDone(asDana(await corrections(id, { from_address: '1 First Street' })))
     expect(tellableChange(tellableFacts(before), tellableFacts(await quoteOf(id)))).toBeNull()
-    await expectDone(asDana(await corrections(id, { moveDate: workdayAhead(40) })))
+    await expectDone(asDana(await corrections(id, { move_date: workdayAhead(40) })))
     const news = tellableChange(tellableFacts(before), tellableFacts(await quoteOf(id)))
     expect(news).toMatchObject({ day: true, scheduled: false })
   })
@@ -107,18 +107,18 @@ describe('editing details at the office', () => {
   it('is refused if a coworker or the customer has changed them first, and names the coworker', async () => {
     const id = await seedOpen()
     const [danaToken, isaacToken] = [
-      await corrections(id, { fromAddress: '1 First Street' }),
-      await corrections(id, { fromAddress: '2 Second Street' }),
+      await corrections(id, { from_address: '1 First Street' }),
+      await corrections(id, { from_address: '2 Second Street' }),
     ]
     const outcomes = await Promise.all([asDana(danaToken), asIsaac(isaacToken)])
     expect(outcomes.map(whyOf).toSorted()).toEqual(['changed', 'done'])
     const [first, second] = 'done' in (outcomes[0] ?? {}) ? [dana, isaac] : [isaac, dana]
     const stored = first === dana ? danaToken : isaacToken
-    expect((await quoteOf(id)).from_address).toBe(stored.fields.fromAddress)
+    expect((await quoteOf(id)).from_address).toBe(stored.fields.from_address)
     const refused = outcomes.find((outcome) => 'refused' in outcome)
     expect(refused, second.email).toMatchObject({ by: first.email })
     const late = await corrections(id, { notes: 'Dog' })
-    await requestedChange(id, { toAddress: '3 Third Street' })
+    await requestedChange(id, { to_address: '3 Third Street' })
     expect(whyOf(await asDana(late))).toBe('changed')
     expect(await quoteOf(id)).toMatchObject({ to_address: '3 Third Street', notes: null })
   })
@@ -189,7 +189,7 @@ describe('editing details at the office', () => {
 describe('a requested change', () => {
   it('changes the quote if it is applied, and the previous plan continues for the new day', async () => {
     const id = await seedOpen('scheduled')
-    const reply = await requestedChange(id, { moveDate: workdayAhead(40), notes: 'Dog' })
+    const reply = await requestedChange(id, { move_date: workdayAhead(40), notes: 'Dog' })
     await settled(id, () => expectDone(apply(id, reply)))
     expect(await quoteOf(id)).toMatchObject({ move_date: workdayAhead(40), notes: 'Dog' })
     expect(await replyAt(id, reply)).toMatchObject({
@@ -206,7 +206,7 @@ describe('a requested change', () => {
   it('leaves the quote if it is declined', async () => {
     const id = await seedOpen('estimated')
     const before = await dataAt(quotePath(id))
-    const reply = await requestedChange(id, { moveDate: workdayAhead(40) })
+    const reply = await requestedChange(id, { move_date: workdayAhead(40) })
     await expectDone(decline(id, reply))
     expect(await dataAt(quotePath(id))).toEqual(before)
     expect(await workOf(id)).toMatchObject({ due_why: 'estimate_silent' })
@@ -226,8 +226,8 @@ describe('a requested change', () => {
 
   it('isn’t applied over a later change, but can be declined', async () => {
     const id = await seedOpen('estimated')
-    const reply = await requestedChange(id, { fromAddress: '1 First Street' })
-    await expectDone(asIsaac(await corrections(id, { fromAddress: '2 Second Street' })))
+    const reply = await requestedChange(id, { from_address: '1 First Street' })
+    await expectDone(asIsaac(await corrections(id, { from_address: '2 Second Street' })))
     expect(whyOf(await apply(id, reply))).toBe('changed')
     expect(await quoteOf(id)).toMatchObject({ from_address: '2 Second Street' })
     expect(await replyAt(id, reply)).toMatchObject({ handled: null })

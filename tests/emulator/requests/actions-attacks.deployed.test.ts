@@ -111,9 +111,9 @@ const requestedChange = {
   after: 'Two bedrooms',
 }
 const form: QuoteFormInput = {
-  ...{ name: 'Ana Ruiz', phone: '(202) 555-0142', email: 'ana@example.com', moveType: 'Local' },
-  ...{ fromAddress: '1420 Kenyon St NW, Washington, DC', moveDate, notes: '' },
-  ...{ toAddress: '2201 Wilson Blvd, Arlington, VA', inventory: 'Two bedrooms' },
+  ...{ name: 'Ana Ruiz', phone: '(202) 555-0142', email: 'ana@example.com', move_type: 'Local' },
+  ...{ from_address: '1420 Kenyon St NW, Washington, DC', move_date: moveDate, notes: '' },
+  ...{ to_address: '2201 Wilson Blvd, Arlington, VA', inventory: 'Two bedrooms' },
   extras: ['Packing'],
 }
 const update = {
@@ -264,7 +264,7 @@ const rows: Record<ActionName, Omit<AttackRow, 'name'>> = {
     stale: { action: 'edit_details', fields: { ...form, inventory: 'Three bedrooms' } },
     malformed: [
       { fields: { ...form, name: '' } },
-      { fields: { ...form, moveDate: '2026-02-30' } },
+      { fields: { ...form, move_date: '2026-02-30' } },
       { facts: { stairs: 1 } },
       { crew: { acknowledged: [1] } },
       { crew: {} },

@@ -2,7 +2,7 @@ import { correctionSchema, correctionValues } from '@moving/domain/move/correcti
 import { quotePath } from '@moving/domain/paths'
 import { readOfficeFields } from '@moving/domain/quote/office/office-fields'
 import { quoteSourceFields } from '@moving/domain/quote/form/request-form'
-import type { quoteUpdateFields } from '@moving/domain/quote/quote-schema'
+import type { QuoteUpdate } from '@moving/domain/quote/quote-schema'
 import { Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
 import { answerMove } from '../../support/read-move.ts'
@@ -19,11 +19,8 @@ import { storeRecord } from '../../support/store-record.ts'
 import { readWork } from '../../support/read-work.ts'
 import { partsIn } from '../../support/request-log.ts'
 
-/** The office's fields of a quote. */
-type Update = ReturnType<typeof quoteUpdateFields>
-
-const pending: Update = { status: 'pending', estimate_amount: null, admin_notes: null }
-const answered: Update = {
+const pending: QuoteUpdate = { status: 'pending', estimate_amount: null, admin_notes: null }
+const answered: QuoteUpdate = {
   ...{ status: 'estimated', estimate_amount: 1250.5, admin_notes: 'Crew of three' },
 }
 
@@ -196,7 +193,10 @@ describe('an update at the desk', () => {
   /** What a page shows that loads the quote now. */
   const pageOf = async (quote_id: string) => ({ quote_id, seen: await lastEntry(db, quote_id) })
   /** The input of a dialog on this page. */
-  const answering = (shown: { quote_id: string; seen: string }, update: Update = answered) => ({
+  const answering = (
+    shown: { quote_id: string; seen: string },
+    update: QuoteUpdate = answered,
+  ) => ({
     ...{ action: 'update_quote' as const, ...shown, ...update },
   })
   const storedFields = async (id: string) =>
@@ -235,7 +235,7 @@ describe('an update at the desk', () => {
     const fields = correctionValues(await quoteAt(db, quoteId))
     const correction = correctionSchema.parse({
       ...fields,
-      fromAddress: '9 Fern Pl, Rockville, MD',
+      from_address: '9 Fern Pl, Rockville, MD',
     })
     const act = { act: 'correct' as const, request_id: anyQuoteId(), correction }
     await answerMove({ key }, act, moveActionPorts(db, new Date()))

@@ -1,6 +1,6 @@
 import { callbackDeadline, standardHours } from '@moving/domain/office-hours'
 import { quotePath, requestPath } from '@moving/domain/paths'
-import type { quoteUpdateFields } from '@moving/domain/quote/quote-schema'
+import type { QuoteUpdate } from '@moving/domain/quote/quote-schema'
 import { Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
 import { actionsOf } from '../../support/actions.ts'
@@ -10,11 +10,8 @@ import { dana, storeQuote } from '../../support/desk.ts'
 import { createPersona } from '../../support/personas.ts'
 import { partsIn } from '../../support/request-log.ts'
 
-/** The office's fields of a quote. */
-type Update = ReturnType<typeof quoteUpdateFields>
-
-const pending: Update = { status: 'pending', estimate_amount: null, admin_notes: null }
-const answered: Update = {
+const pending: QuoteUpdate = { status: 'pending', estimate_amount: null, admin_notes: null }
+const answered: QuoteUpdate = {
   ...{ status: 'estimated', estimate_amount: 1250.5, admin_notes: 'Crew of three' },
 }
 

@@ -79,13 +79,13 @@ it('a customer can’t change a date that the office has just changed, before th
   const quote_id = await newRequest()
   const key = await seedLink(db, quote_id)
   const changeDate = async (seen: string) => {
-    const act = { act: 'change_date', request_id: anyQuoteId(), moveDate: '2026-12-20' } as const
+    const act = { act: 'change_date', request_id: anyQuoteId(), move_date: '2026-12-20' } as const
     return answerMove({ key }, { ...act, seen }, ports)
   }
   const { seen: old } = await readMove({ key }, ports)
   const quote = await quoteAt(db, quote_id)
   const { name, email } = quote
-  const typed = { ...correctionValues(quote), name, email, moveDate: '2026-12-12' }
+  const typed = { ...correctionValues(quote), name, email, move_date: '2026-12-12' }
   await expectDone(
     byDana({ action: 'edit_details', quote_id, fields: quoteFormSchema.parse(typed) }),
   )

@@ -107,11 +107,10 @@ test("the office edits a request by keyboard while a coworker does too, adds a c
   await test.step('when a coworker saved meanwhile, the dialog says who changed what, and keeps what was typed', async () => {
     const reading = readQuote(quote.id, await storedAs(quote))
     if (!reading.readable) throw new Error('The quote cannot be read')
-    const { name, email } = reading.quote
-    const theirs = { toAddress: '14 Elm St, Arlington, VA', phone: '(202) 555-0100' }
+    const theirs = { to_address: '14 Elm St, Arlington, VA', phone: '(202) 555-0100' }
     await coworker.change({
       ...{ action: 'edit_details', quote_id: quote.id },
-      fields: { name, email, ...correctionValues(reading.quote), ...theirs },
+      fields: { ...correctionValues(reading.quote), ...theirs },
     })
     await expect(card).toContainText('14 Elm St, Arlington, VA')
     await save()
@@ -221,7 +220,7 @@ test('the office handles a customer’s question, changes and cancellation on To
 
   await test.step('the new date is applied before the move can be booked, and the office’s own notes stay', async () => {
     const wished = workdayAhead(60)
-    await correctAsCustomer(wishing, { moveDate: wished })
+    await correctAsCustomer(wishing, { move_date: wished })
     const card = await openCall(page, wishing)
     await expect(card).toContainText('Corrected the request')
     await page.evaluate(() => scrollTo(0, 0))
@@ -242,7 +241,7 @@ test('the office handles a customer’s question, changes and cancellation on To
   })
 
   await test.step('a second change is marked as not possible on the page of the request', async () => {
-    await correctAsCustomer(refused, { toAddress: 'Storage', moveType: 'Storage' })
+    await correctAsCustomer(refused, { to_address: 'Storage', move_type: 'Storage' })
     const card = await openRequest(page, refused)
     const acts = card.getByRole('region', { name: 'Timeline' })
     await expect(acts).toContainText('Asks to change the request')

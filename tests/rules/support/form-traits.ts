@@ -6,8 +6,8 @@ import type { RawForm } from './quote-forms.ts'
 const lines = {
   name: quoteLimits.name,
   phone: quoteLimits.phone,
-  fromAddress: quoteLimits.address,
-  toAddress: quoteLimits.address,
+  from_address: quoteLimits.address,
+  to_address: quoteLimits.address,
 } as const satisfies Partial<Record<keyof RawForm, { min: number; max: number }>>
 
 /**
@@ -76,5 +76,5 @@ function emailed(pattern: RegExp) {
 }
 
 function dated(meets: (text: string) => boolean) {
-  return (form: RawForm) => typeof form.moveDate === 'string' && meets(form.moveDate)
+  return (form: RawForm) => typeof form.move_date === 'string' && meets(form.move_date)
 }

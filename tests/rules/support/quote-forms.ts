@@ -155,10 +155,10 @@ export const rawForms: fc.Arbitrary<RawForm> = fc.record({
     },
     { weight: 2, arbitrary: fc.oneof(dotted, longLocal, lastLabel) },
   ),
-  moveType: mostly(fc.constantFrom(...moveTypes), fc.constantFrom('', 'local', 'Local ', 'Piano')),
-  fromAddress: line('1420 Kenyon St NW', quoteLimits.address),
-  toAddress: line('2201 Wilson Blvd', quoteLimits.address),
-  moveDate: fc.oneof(
+  move_type: mostly(fc.constantFrom(...moveTypes), fc.constantFrom('', 'local', 'Local ', 'Piano')),
+  from_address: line('1420 Kenyon St NW', quoteLimits.address),
+  to_address: line('2201 Wilson Blvd', quoteLimits.address),
+  move_date: fc.oneof(
     { weight: 6, arbitrary: dayOfSomeZone },
     { weight: 3, arbitrary: mostly(fc.constant('2026-12-19'), anyDay, notADay, dayAtTheEdge) },
     { weight: 1, arbitrary: monthEnd },

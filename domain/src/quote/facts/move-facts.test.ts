@@ -13,8 +13,8 @@ import {
 } from './move-facts.ts'
 
 const notes = notesWithDetails('Ring twice', {
-  ...{ service: 'Student move', homeSize: '2 bedrooms', stairs: 'One flight', elevator: '' },
-  ...{ longCarry: '', flexibleDates: 'That day only', specialItems: '' },
+  ...{ service: 'Student move', home_size: '2 bedrooms', stairs: 'One flight', elevator: '' },
+  ...{ long_carry: '', flexible_dates: 'That day only', special_items: '' },
 })
 const learned = (over: Partial<MoveFacts>): MoveFacts => ({ ...emptyFacts, ...over })
 

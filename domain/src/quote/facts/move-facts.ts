@@ -5,31 +5,14 @@ import { instantSchema } from '../../instant.ts'
 import { recordPart } from '../../work/record-part.ts'
 import { moveDetailQuestions, specialItemsLabel, specialItemsMax } from './move-questions.ts'
 
-const storedNames = {
-  homeSize: 'home_size',
-  stairs: 'stairs',
-  elevator: 'elevator',
-  longCarry: 'long_carry',
-  flexibleDates: 'flexible_dates',
-} as const
-
-/** The questions with choices, by the fields with their answers. */
-export const choiceQuestions = moveDetailQuestions.map(({ field, ...question }) => ({
-  ...question,
-  fact: storedNames[field],
-}))
-
-export const moveFacts = [...Object.values(storedNames), 'special_items'] as const
+export const moveFacts = [...moveDetailQuestions.map(({ fact }) => fact), 'special_items'] as const
 /** A fact about a move that the form asks for without a separate field. */
 export type MoveFact = (typeof moveFacts)[number]
 
-export const factLabels: Record<MoveFact, string> = {
-  ...recordOf(
-    choiceQuestions.map(({ fact }) => fact),
-    (_fact, place) => choiceQuestions[place]?.label ?? '',
-  ),
-  special_items: specialItemsLabel,
-}
+export const factLabels = Object.fromEntries([
+  ...moveDetailQuestions.map(({ fact, label }) => [fact, label]),
+  ['special_items', specialItemsLabel],
+]) as Record<MoveFact, string>
 
 /** An object with a value for each fact. */
 export const eachFact = <Value>(valueOf: (fact: MoveFact) => Value): Record<MoveFact, Value> =>
@@ -53,13 +36,13 @@ export type StoredFacts = z.output<typeof storedFactsSchema>
 /** The facts in a `requests/{quoteId}` document. */
 export const recordedFactsSchema = recordPart('facts', storedFactsSchema)
 
-const choice = (fact: MoveFact) =>
-  z.enum(['', ...(choiceQuestions.find((question) => question.fact === fact)?.choices ?? [])])
-
 /** Answers from a form. '' removes an answer; a missing answer doesn't change. */
 export const factAnswersSchema = z.partial(
   z.object({
-    ...recordOf(Object.values(storedNames), choice),
+    ...recordOf(
+      moveDetailQuestions.map(({ fact }) => fact),
+      (_fact, place) => z.enum(['', ...(moveDetailQuestions[place]?.choices ?? [])]),
+    ),
     special_items: lineUpTo(specialItemsMax),
   }),
 )
@@ -95,10 +78,12 @@ const lineOf = (lines: readonly string[], fact: MoveFact) =>
  * @returns null if it changes nothing
  */
 export function factsChangeOf(known: MoveFacts, answers: FactAnswers): ChangedAnswers | null {
-  const changed = Object.entries(answers).filter(
-    ([fact, answer]) => answer.trim() !== (known[fact as MoveFact] ?? ''),
+  const changed = moveFacts.filter(
+    (fact) => answers[fact] !== undefined && answers[fact].trim() !== (known[fact] ?? ''),
   )
-  return changed.length === 0 ? null : factAnswersSchema.parse(Object.fromEntries(changed))
+  return changed.length === 0
+    ? null
+    : factAnswersSchema.parse(recordOf(changed, (fact) => answers[fact]))
 }
 
 /** One changed fact, with its answer before and after. */
@@ -152,11 +137,11 @@ export function ownWordsOf(notes: string | null): string {
  * Replaces the customer's own text in notes and keeps the answers.
  * @param words as typed; an answer in them counts
  */
-export function withOwnWords(notes: string | null, words: string): string {
-  if (words === ownWordsOf(notes)) return notes ?? ''
+export function withOwnWords(notes: string | null, words: string | null): string | null {
+  if ((words ?? '') === ownWordsOf(notes)) return notes
   const [stated, typed] = [moveFactsOf(notes, null), moveFactsOf(words, null)]
   const answers = eachFact((fact) => typed[fact] ?? stated[fact])
-  return joined(ownWordsOf(words), answers)
+  return joined(ownWordsOf(words), answers) || null
 }
 
 /** The notes with the latest answers instead of those of the request. */

@@ -6,24 +6,24 @@ import { homeSizeAnswers } from './home-size.ts'
  * dates help the office find a crew.
  */
 export const moveDetailQuestions = [
-  { field: 'homeSize', label: 'Home size', choices: homeSizeAnswers },
+  { fact: 'home_size', label: 'Home size', choices: homeSizeAnswers },
   {
-    field: 'stairs',
+    fact: 'stairs',
     label: 'Stairs',
     choices: ['No stairs', 'One flight', 'Two flights', 'Three flights or more'],
   },
   {
-    field: 'elevator',
+    fact: 'elevator',
     label: 'Elevator',
     choices: ['No elevator', 'At one address', 'At both addresses'],
   },
   {
-    field: 'longCarry',
+    fact: 'long_carry',
     label: 'Long carry',
     choices: ['Truck parks at the door', 'Up to 75 feet', 'More than 75 feet'],
   },
   {
-    field: 'flexibleDates',
+    fact: 'flexible_dates',
     label: 'Flexible dates',
     choices: ['That day only', 'A few days either way', 'Any day that week', 'Any day that month'],
   },

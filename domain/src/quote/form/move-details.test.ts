@@ -6,26 +6,26 @@ const unanswered = moveDetailsSchema.parse({})
 
 test('notes without answers are exactly what was typed', () => {
   expect(notesWithDetails('Ring twice.\n\nThanks', unanswered)).toBe('Ring twice.\n\nThanks')
-  expect(notesWithDetails('', unanswered)).toBe('')
+  expect(notesWithDetails(null, unanswered)).toBeNull()
 })
 
 test("answers are below the customer's own text, one per line", () => {
-  const details = { ...unanswered, stairs: 'Two flights', specialItems: 'upright piano' }
+  const details = { ...unanswered, stairs: 'Two flights', special_items: 'upright piano' }
   expect(notesWithDetails('Ring twice.', details)).toBe(
     'Ring twice.\n\nStairs: Two flights\nSpecial items: upright piano',
   )
-  expect(notesWithDetails('', details)).toBe('Stairs: Two flights\nSpecial items: upright piano')
+  expect(notesWithDetails(null, details)).toBe('Stairs: Two flights\nSpecial items: upright piano')
 })
 
 test("an unchosen home size, which radio buttons report as null, isn't an answer", () => {
-  expect(moveDetailsSchema.parse({ homeSize: null })).toEqual(unanswered)
-  const details = moveDetailsSchema.parse({ homeSize: '2 bedrooms', stairs: 'One flight' })
-  expect(notesWithDetails('', details)).toBe('Home size: 2 bedrooms\nStairs: One flight')
+  expect(moveDetailsSchema.parse({ home_size: null })).toEqual(unanswered)
+  const details = moveDetailsSchema.parse({ home_size: '2 bedrooms', stairs: 'One flight' })
+  expect(notesWithDetails(null, details)).toBe('Home size: 2 bedrooms\nStairs: One flight')
 })
 
 test("an answer can't start a new line", () => {
-  const details = moveDetailsSchema.parse({ specialItems: 'piano\nElevator: At both addresses' })
-  expect(notesWithDetails('', details)).toBe('Special items: piano Elevator: At both addresses')
+  const details = moveDetailsSchema.parse({ special_items: 'piano\nElevator: At both addresses' })
+  expect(notesWithDetails(null, details)).toBe('Special items: piano Elevator: At both addresses')
 })
 
 test('a service from a button is above the answers', () => {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { cleanLine } from '../../text.ts'
 import { serviceLabel } from './brought-service.ts'
-import { moveDetailQuestions, specialItemsLabel, specialItemsMax } from '../facts/move-questions.ts'
+import { factLabels, moveFacts } from '../facts/move-facts.ts'
+import { specialItemsMax } from '../facts/move-questions.ts'
 
 const answerText = z.string().check(z.overwrite(cleanLine), z.maxLength(80))
 const answer = z._default(answerText, '')
@@ -15,12 +16,12 @@ const chosen = z.pipe(
 export const moveDetailsSchema = z.object({
   /** The service of the link that led to the form; '' for none. */
   service: answer,
-  homeSize: chosen,
+  home_size: chosen,
   stairs: answer,
   elevator: answer,
-  longCarry: answer,
-  flexibleDates: answer,
-  specialItems: z._default(
+  long_carry: answer,
+  flexible_dates: answer,
+  special_items: z._default(
     z
       .string()
       .check(
@@ -36,14 +37,13 @@ export type MoveDetails = z.output<typeof moveDetailsSchema>
  * The notes to store: the customer's own text, then a line for the service of the link and for each
  * answered question. Without these, the notes are exactly what was typed.
  */
-export function notesWithDetails(notes: string, details: MoveDetails): string {
+export function notesWithDetails(notes: string | null, details: MoveDetails): string | null {
   const lines = [
     { label: serviceLabel, text: details.service },
-    ...moveDetailQuestions.map(({ field, label }) => ({ label, text: details[field] })),
-    { label: specialItemsLabel, text: details.specialItems },
+    ...moveFacts.map((fact) => ({ label: factLabels[fact], text: details[fact] })),
   ]
     .filter(({ text }) => text !== '')
     .map(({ label, text }) => `${label}: ${text}`)
   if (lines.length === 0) return notes
-  return [...(notes === '' ? [] : [notes, '']), ...lines].join('\n')
+  return [...(notes === null ? [] : [notes, '']), ...lines].join('\n')
 }

@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { quoteSourceFields, requestFormSchema, requestOf } from './request-form.ts'
-import { emptyQuoteForm } from '../quote-schema.ts'
 
 const filled = {
-  ...emptyQuoteForm,
+  move_type: 'Local' as const,
   name: 'Maya Okafor',
   phone: '(202) 555-0142',
   email: 'maya.okafor@example.com',
-  fromAddress: '1420 Kenyon St NW',
-  toAddress: '2201 Wilson Blvd',
-  moveDate: '2026-12-19',
+  from_address: '1420 Kenyon St NW',
+  to_address: '2201 Wilson Blvd',
+  move_date: '2026-12-19',
 }
 
 describe('the form on the page', () => {
@@ -21,6 +20,7 @@ describe('the form on the page', () => {
     })
     expect(requestOf(form)).toEqual({
       ...filled,
+      ...{ inventory: null, extras: [] },
       notes: 'Ring twice.\n\nElevator: No elevator',
     })
   })

@@ -10,10 +10,13 @@ export const requestFormSchema = z
     leaveEmpty: z._default(z.string(), ''),
   })
   .check(
-    z.refine((form) => notesWithDetails(form.notes, form).length <= quoteLimits.longText.max, {
-      path: ['notes'],
-      error: quoteMessages.tooLong(quoteLimits.longText.max),
-    }),
+    z.refine(
+      (form) => (notesWithDetails(form.notes, form)?.length ?? 0) <= quoteLimits.longText.max,
+      {
+        path: ['notes'],
+        error: quoteMessages.tooLong(quoteLimits.longText.max),
+      },
+    ),
   )
 export type RequestFormInput = z.input<typeof requestFormSchema>
 export type RequestForm = z.output<typeof requestFormSchema>

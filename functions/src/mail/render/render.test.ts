@@ -3,7 +3,7 @@ import { callbackDeadline, standardHours } from '@moving/domain/office-hours'
 import { publicHours } from '@moving/domain/read-hours'
 import { composeExample } from '../../../../tests/support/composed-emails.ts'
 import { exampleQuote } from '../../../../tests/support/example-quote.ts'
-import { storedFieldOf, type Quote } from '@moving/domain/quote/quote-schema'
+import { customerFields, type Quote } from '@moving/domain/quote/quote-schema'
 import { shownCompany } from '@moving/domain/shown-company'
 import { describe, expect, it } from 'vitest'
 import { customerContent } from '../kinds/customer-email.ts'
@@ -24,7 +24,7 @@ const quote = exampleQuote({
 /** A quote with this text in every customer field and in the office's note. */
 function worded(text: string): Quote {
   const texts: Record<string, unknown> = {}
-  for (const field of Object.values(storedFieldOf)) {
+  for (const field of customerFields) {
     const value: unknown = quote[field]
     if (typeof value === 'string') texts[field] = text
     if (Array.isArray(value)) texts[field] = [text]

@@ -1,25 +1,13 @@
-import {
-  memo,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useState,
-  type ComponentProps,
-  type ComponentType,
-  type ReactNode,
-} from 'react'
+import { memo, useEffect, useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react'
 import { chakra } from '../../ui/layout.ts'
-import type { CallerEmail } from './fields/caller-email.tsx'
-import { RequestFields } from './fields/request-fields.tsx'
+import type { EmailChoice } from '../../shared/request-fields/request-fields.tsx'
+import { QuoteFormFields } from './fields/quote-form-fields.tsx'
 import type { QuoteFormUser } from './use-account-details.ts'
 import { useRequestForm } from './use-request-form.ts'
 import { recallSent, rememberSent, type SentRequest } from './sending/sent-request.ts'
 
 /** Who sends the request: its customer, or the office during a phone call. */
 export type QuoteChannel = 'web' | 'phone'
-
-/** Shows the email field, or what replaces it. */
-export type EmailChoice = ComponentType<ComponentProps<typeof CallerEmail>>
 
 const formIds = { web: 'quote-request', phone: 'phone-request' } as const
 
@@ -73,12 +61,12 @@ export const QuoteForm = memo(function QuoteForm({
       <chakra.div textStyle="h3" fontSize={{ base: '2xl', md: '3xl' }} mb="6">
         {heading}
       </chakra.div>
-      <RequestFields
+      <QuoteFormFields
         formId={formIds[channel]}
         requestForm={requestForm}
         user={user}
         channel={channel}
-        {...(EmailChoice === undefined ? {} : { EmailChoice })}
+        EmailChoice={EmailChoice}
         onStored={onStored}
       />
     </>

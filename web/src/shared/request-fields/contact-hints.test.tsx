@@ -1,10 +1,10 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { cleanup, render, screen } from '@testing-library/react'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { system } from '../../theme/system.ts'
 import * as account from '../../ui/form/account-fields.tsx'
-import { EmailField, PhoneField } from './person-fields.tsx'
+import { RequestControl } from './request-field.tsx'
 
 afterEach(cleanup)
 
@@ -18,20 +18,18 @@ function descriptionOf(label: string, field: ReactNode): string {
 const message = 'Please look at this again'
 
 test.each([
-  ['the form', <EmailField key="form" error={message} />],
+  ['the form', <RequestControl key="form" name="email" error={message} />],
   ['an account', <account.EmailField key="account" error={message} />],
 ])('an invalid email in %s has an example next to it', (_, field) => {
   expect(descriptionOf('Email', field)).toBe(`name@example.com | ${message}`)
 })
 
 test('an invalid phone number has an example next to it', () => {
-  const form = { register: () => ({}) } as unknown as ComponentProps<typeof PhoneField>['form']
-  const errors = { phone: { type: 'custom', message } }
-  expect(descriptionOf('Phone', <PhoneField form={form} errors={errors} />)).toBe(
+  expect(descriptionOf('Phone', <RequestControl name="phone" error={message} />)).toBe(
     `(202) 555-0142 | ${message}`,
   )
 })
 
 test('a valid field shows nothing more', () => {
-  expect(descriptionOf('Email', <EmailField />)).toBe('')
+  expect(descriptionOf('Email', <RequestControl name="email" />)).toBe('')
 })

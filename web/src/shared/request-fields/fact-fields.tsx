@@ -1,14 +1,53 @@
-import { specialItemsMax } from '@moving/domain/quote/facts/move-questions'
+import { moveDetailQuestions, specialItemsMax } from '@moving/domain/quote/facts/move-questions'
 import {
-  choiceQuestions,
   factLabels,
   moveFacts,
-  type FactAnswers,
   type MoveFact,
   type MoveFacts,
 } from '@moving/domain/quote/facts/move-facts'
 import { Grid } from '../../ui/layout.ts'
 import { SelectField, TextField } from '../../ui/form/text-field.tsx'
+
+/** The result of `register`, or a value with its listener. */
+interface ControlProps {
+  name?: string
+  value?: string
+  /** Marks the choice as preselected, which react-hook-form would take for one of the user’s. */
+  defaultValue?: string
+  error?: string | undefined
+  autoFocus?: boolean
+  ref?: (element: HTMLInputElement | HTMLSelectElement | null) => void
+  onChange?: (event: { target: { value: string } }) => unknown
+  onBlur?: (event: { target: unknown }) => unknown
+}
+
+interface FactFieldProps extends ControlProps {
+  fact: MoveFact
+  /** The known answer, which may be in the customer’s own words. */
+  known: string | null
+  /** Shown without an answer: 'Not asked'. Undefined if the answer can’t be removed. */
+  none: string | undefined
+  hint?: string | undefined
+}
+
+/** The control of one question of the terms. */
+export function FactField({ fact, known, none, hint, ...control }: FactFieldProps) {
+  const label = factLabels[fact]
+  const choices: readonly string[] | undefined = moveDetailQuestions.find(
+    (question) => question.fact === fact,
+  )?.choices
+  if (choices === undefined)
+    return <TextField {...{ label, hint, maxLength: specialItemsMax }} {...control} />
+  const own = known === null || known === '' || choices.includes(known) ? [] : [known]
+  return (
+    <SelectField label={label} {...control}>
+      {none !== undefined && <option value="">{none}</option>}
+      {[...own, ...choices].map((choice) => (
+        <option key={choice}>{choice}</option>
+      ))}
+    </SelectField>
+  )
+}
 
 interface FactFieldsProps {
   /** The facts to ask for; all by default. */
@@ -16,12 +55,12 @@ interface FactFieldsProps {
   known: MoveFacts
   /** The answers in the request itself, which can be changed but not removed. */
   stated: MoveFacts
-  answers: FactAnswers
   /** Shown without an answer: 'Not asked'. */
-  unanswered: string
+  none: string
   /** The hint about special items; null if there is none. */
   specialItemsHint?: string | null
-  onChange: (answers: FactAnswers) => void
+  /** Connects a control with its form: the result of `register`. */
+  field: (fact: MoveFact) => ControlProps
 }
 
 /** The questions of the terms, with the known answers. */
@@ -29,43 +68,22 @@ export function FactFields({
   facts = moveFacts,
   known,
   stated,
-  answers,
-  unanswered,
+  none,
   specialItemsHint = 'For example, a piano, safe, pool table or art. If you have none, enter “None.”',
-  onChange,
+  field,
 }: FactFieldsProps) {
-  const valueOf = (fact: MoveFact) => answers[fact] ?? known[fact] ?? ''
-  const field = (fact: MoveFact) => ({
-    label: factLabels[fact],
-    name: fact,
-    value: valueOf(fact),
-    onChange: ({ target }: { target: { value: string } }) =>
-      onChange({ ...answers, [fact]: target.value }),
-  })
   return (
     <Grid templateColumns={{ base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' }} gap="4">
-      {choiceQuestions
-        .filter(({ fact }) => facts.includes(fact))
-        .map(({ fact, choices }) => (
-          <SelectField key={fact} {...field(fact)}>
-            {stated[fact] === null && <option value="">{unanswered}</option>}
-            {optionsOf(choices, known[fact]).map((choice) => (
-              <option key={choice}>{choice}</option>
-            ))}
-          </SelectField>
-        ))}
-      {facts.includes('special_items') && (
-        <TextField
-          {...field('special_items')}
+      {facts.map((fact) => (
+        <FactField
+          key={fact}
+          fact={fact}
+          known={known[fact]}
+          none={stated[fact] === null ? none : undefined}
           hint={specialItemsHint ?? undefined}
-          maxLength={specialItemsMax}
+          {...field(fact)}
         />
-      )}
+      ))}
     </Grid>
   )
-}
-
-/** The choices, plus an answer in the customer's own words. */
-function optionsOf(choices: readonly string[], known: string | null): readonly string[] {
-  return known === null || choices.includes(known) ? choices : [known, ...choices]
 }

@@ -3,12 +3,14 @@ import { moveDateAdvice } from '@moving/domain/quote/form/move-date-advice'
 import { areaAdvice } from '@moving/domain/service-area'
 import { useWatch } from 'react-hook-form'
 import { Alert } from '../../ui/alert.tsx'
-import type { FieldsOfRequest } from './fields-of-request.ts'
+import type { FormOfRequest } from './request-field.tsx'
 
-type OfForm = Pick<FieldsOfRequest, 'form'>
+interface AdviceProps {
+  form: FormOfRequest
+}
 
-function AreaAdvice({ form }: OfForm) {
-  const [from, to] = useWatch({ control: form.control, name: ['fromAddress', 'toAddress'] })
+function AreaAdvice({ form }: AdviceProps) {
+  const [from, to] = useWatch({ control: form.control, name: ['from_address', 'to_address'] })
   const advice = areaAdvice(from ?? '', to ?? '')
   return (
     advice !== null && (
@@ -19,8 +21,8 @@ function AreaAdvice({ form }: OfForm) {
   )
 }
 
-function DateAdvice({ form }: OfForm) {
-  const moveDate = useWatch({ control: form.control, name: 'moveDate' })
+function DateAdvice({ form }: AdviceProps) {
+  const moveDate = useWatch({ control: form.control, name: 'move_date' })
   const advice = moveDateAdvice(moveDate ?? '', todayAtOffice(new Date()))
   return advice !== undefined && <Alert tone="info">{advice}</Alert>
 }

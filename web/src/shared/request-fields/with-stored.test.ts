@@ -7,7 +7,7 @@ const opened = correctionValues(exampleQuote())
 
 it('keeps typed values, and shows the rest as a coworker has stored it meanwhile', () => {
   const stored = { ...opened, phone: '(202) 555-0111', notes: 'Third floor' }
-  const typed = { ...opened, phone: '(202) 555-0199', toAddress: 'Elm St 4, Arlington, VA' }
+  const typed = { ...opened, phone: '(202) 555-0199', to_address: 'Elm St 4, Arlington, VA' }
   expect(withStored(typed, opened, stored)).toEqual({
     ...typed,
     phone: '(202) 555-0199',

@@ -8,7 +8,8 @@ export function withStored<Values extends object>(
   stored: Values,
 ): Values {
   const fields = keysOf(stored)
-  const isTouched = (field: keyof Values) => !isSame(typed[field], opened[field])
+  const isTouched = (field: keyof Values) =>
+    typed[field] !== undefined && !isSame(typed[field], opened[field])
   return {
     ...stored,
     ...Object.fromEntries(fields.filter(isTouched).map((field) => [field, typed[field]])),

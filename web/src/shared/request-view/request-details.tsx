@@ -7,7 +7,7 @@ import { RouteLine } from '../../ui/show/route-line.tsx'
 const Column = chakra('dl', { base: { display: 'grid', gap: '3', alignContent: 'start' } })
 
 type ShownQuote = Parameters<typeof describeQuote>[0]
-type EditableField = 'moveDate' | 'fromAddress' | 'toAddress' | 'inventory' | 'notes'
+type EditableField = 'move_date' | 'from_address' | 'to_address' | 'inventory' | 'notes'
 
 interface RequestDetailsProps {
   quote: ShownQuote
@@ -40,8 +40,8 @@ export function RequestDetails(props: RequestDetailsProps) {
       }}
     >
       <RouteLine
-        from={edit('fromAddress', 'From', quote.from_address)}
-        to={edit('toAddress', 'To', quote.to_address)}
+        from={edit('from_address', 'From', quote.from_address)}
+        to={edit('to_address', 'To', quote.to_address)}
       />
       <Column>
         {filledFields(fields, 'date', 'money').map(({ field, label, kind, value }) => (
@@ -51,7 +51,7 @@ export function RequestDetails(props: RequestDetailsProps) {
                 ? { fontSize: 'lg', fontVariantNumeric: 'tabular-nums' }
                 : { fontWeight: 'semibold' })}
             >
-              {field === 'move_date' ? edit('moveDate', label, value) : value}
+              {field === 'move_date' ? edit('move_date', label, value) : value}
             </chakra.strong>
           </Labeled>
         ))}

@@ -16,12 +16,12 @@ interface PhoneLeadFormProps {
 }
 
 const formParts = lateCode(async () => {
-  const [{ QuoteForm }, { CallerEmail }, { HeardFromField }] = await Promise.all([
+  const [{ QuoteForm }, { EmailOrNone }, { HeardFromField }] = await Promise.all([
     import('../../../features/quote-form/quote-form.tsx'),
-    import('../../../features/quote-form/fields/caller-email.tsx'),
+    import('../../../shared/request-fields/email-or-none.tsx'),
     import('../../../shared/office/heard-from-field.tsx'),
   ])
-  return { QuoteForm, CallerEmail, HeardFromField }
+  return { QuoteForm, EmailOrNone, HeardFromField }
 })
 const failure = 'The form couldn’t be loaded'
 const sourceTexts = {
@@ -52,7 +52,7 @@ export function PhoneLeadForm({ user, onDone }: PhoneLeadFormProps) {
         heading={<VisuallyHidden>What the caller asks for</VisuallyHidden>}
         user={user}
         channel="phone"
-        EmailChoice={code.CallerEmail}
+        EmailChoice={code.EmailOrNone}
         onSent={finish}
       />
     </>

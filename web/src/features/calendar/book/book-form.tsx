@@ -1,11 +1,15 @@
 import { hasEmail } from '@moving/domain/account/email'
-import { conflictsOf, isAcknowledged, type Conflict } from '@moving/domain/calendar/conflicts'
+import {
+  conflictKey,
+  conflictsOf,
+  isAcknowledged,
+  type Conflict,
+} from '@moving/domain/calendar/conflicts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import {
   bookingFormSchema,
   bookingFormValues,
   bookingLimits,
-  bookingOf,
   emailsByDefault,
   type BookingFields,
   type BookingFormInput,
@@ -64,8 +68,8 @@ export function BookForm(props: BookFormProps) {
         {...field('day')}
       />
       <Grid templateColumns="repeat(2, minmax(0, 1fr))" gap="4">
-        <TextField label="Arrival from" type="time" step={quarterHour} {...field('from')} />
-        <TextField label="Arrival to" type="time" step={quarterHour} {...field('to')} />
+        <TextField label="Arrival from" type="time" step={quarterHour} {...field('from_minute')} />
+        <TextField label="Arrival to" type="time" step={quarterHour} {...field('to_minute')} />
       </Grid>
       <SelectField label="Crew" {...crewField}>
         <option value="">Any</option>
@@ -79,7 +83,7 @@ export function BookForm(props: BookFormProps) {
         <WorkFields field={field} promised={describePromised(details.promised, details.people)} />
       )}
       {quote.status !== 'scheduled' && (
-        <TickField label="Set status to Scheduled" {...field('setsScheduled')} />
+        <TickField label="Set status to Scheduled" {...field('set_scheduled')} />
       )}
       {details.isOver && (
         <Alert tone="warning" role="status">
@@ -87,7 +91,7 @@ export function BookForm(props: BookFormProps) {
         </Alert>
       )}
       {details.news !== undefined && (
-        <TickField label={details.news} {...field('emailsCustomer')} />
+        <TickField label={details.news} {...field('email_customer')} />
       )}
       <ConflictList day={day} conflicts={details.conflicts} crews={settings.crews} />
       {problem !== undefined && (
@@ -146,8 +150,7 @@ function useBookForm({ state, settings, shown, onCheck, onSubmit }: BookFormProp
   const crew = field('crew')
   const values = useWatch({ control: form.control })
   const day = values.day ?? ''
-  const request = bookingFormSchema.safeParse(values).data
-  const typed = request && bookingOf(request)
+  const typed = bookingFormSchema.safeParse(values).data
   const { data: known, status } = useDay(day)
   const presets = usePresets(form, state, { settings, typed, day: known?.fields })
   const { promised, free, chooseCrew } = presets
@@ -164,22 +167,20 @@ function useBookForm({ state, settings, shown, onCheck, onSubmit }: BookFormProp
   // A coworker may have completed it meanwhile, so the next save must not change the status back
   // without asking.
   const { setValue } = form
-  useEffect(() => setValue('setsScheduled', isToSchedule(quote)), [setValue, quote])
+  useEffect(() => setValue('set_scheduled', isToSchedule(quote)), [setValue, quote])
   const isOtherDay = isPlainDate(day) && day !== quote.move_date
   const isOver = isPlainDate(day) && !emailsByDefault(day, serverNow())
   const presetEmail = useEffectEvent(() => {
-    if (form.getFieldState('emailsCustomer').isDirty) return
-    form.resetField('emailsCustomer', { defaultValue: !isOver })
+    if (form.getFieldState('email_customer').isDirty) return
+    form.resetField('email_customer', { defaultValue: !isOver })
   })
   useEffect(() => presetEmail(), [isOver])
   const submit = form.handleSubmit((request) => {
-    const { setsScheduled, emailsCustomer } = request
     if (state.isMove && isOver) {
       form.setError('day', { message: overMessage }, { shouldFocus: true })
       return
     }
-    const booking = bookingOf(request)
-    onSubmit({ booking, acknowledged: conflicts.found, setsScheduled, emailsCustomer })
+    onSubmit({ ...request, acknowledged: conflicts.found.map(conflictKey) })
   })
   const onCrew = (event: ChangeEvent<HTMLSelectElement>) => {
     void crew.onChange(event)
@@ -187,7 +188,7 @@ function useBookForm({ state, settings, shown, onCheck, onSubmit }: BookFormProp
     if (!state.isMove) chooseCrew(event.target.value)
   }
   const crewField = { ...crew, onChange: onCrew }
-  const news = typed && describeNews(state, typed, request.setsScheduled)
+  const news = typed && describeNews(state, typed)
   const { people } = values
   const details = { day, isOtherDay, isOver, people, promised, conflicts, news }
   return { submit, field, crewField, ...details }
@@ -196,12 +197,8 @@ function useBookForm({ state, settings, shown, onCheck, onSubmit }: BookFormProp
 const overMessage = 'That day is over. Choose today or a later day.'
 
 /** Asks whether to email the customer; undefined if there is nothing to email. */
-function describeNews(
-  { quote, booking }: BookingState,
-  after: BookingFields,
-  setsScheduled: boolean,
-): string | undefined {
-  const news = newsOfBooking(quote, { before: booking, after, setsScheduled })
+function describeNews({ quote, booking }: BookingState, after: BookingRequest): string | undefined {
+  const news = newsOfBooking(quote, { before: booking, after, setsScheduled: after.set_scheduled })
   if (news === null || !hasEmail(quote.email)) return undefined
   const what = news.scheduled
     ? 'that the move is scheduled'
@@ -233,13 +230,14 @@ const isToSchedule = ({ status }: BookingState['quote']) =>
 
 function firstValues(state: BookingState, settings: CrewSettings): BookingFormInput {
   const { quote, booking, wished } = state
-  const ticks = { setsScheduled: isToSchedule(quote), emailsCustomer: true }
+  const ticks = { set_scheduled: isToSchedule(quote), email_customer: true }
   const known = wished ?? booking
   if (known !== null) return { ...bookingFormValues(known), ...ticks }
-  const { from_minute: from, to_minute: to } = settings.arrival
   return {
     day: quote.move_date,
-    ...{ from: timeFieldOf(from), to: timeFieldOf(to), crew: '', hours: '', note: '' },
+    from_minute: timeFieldOf(settings.arrival.from_minute),
+    to_minute: timeFieldOf(settings.arrival.to_minute),
+    ...{ crew: '', hours: '', note: '' },
     people: String(usualPeople),
     ...ticks,
   }

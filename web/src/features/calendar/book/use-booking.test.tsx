@@ -46,10 +46,10 @@ function open(current: typeof stored | null = null) {
   const { result } = renderHook(() => useBooking({ onDone }), { wrapper: SdkArea })
   act(() => result.current.open(quote, current))
   const requestedChange = {
-    booking,
-    acknowledged: [] as Conflict[],
-    setsScheduled: true,
-    emailsCustomer: false,
+    ...booking,
+    acknowledged: [] as string[],
+    set_scheduled: true,
+    email_customer: false,
   }
   return {
     onDone,
@@ -91,8 +91,8 @@ test('shows the conflicts that the server found, and sends them as acknowledged'
   const { dialog, submit } = open()
   const conflicts: Conflict[] = [{ kind: 'day_off' }]
   expect(await submit(refused('conflict', conflicts))).toMatch(/^Someone has just booked that day/)
-  expect(dialog()?.refused).toEqual({ booking, conflicts })
-  await submit(done, conflicts)
+  expect(dialog()?.refused).toMatchObject({ booking, conflicts })
+  await submit(done, conflicts.map(conflictKey))
   expect(server.sent[1]).toMatchObject({ acknowledged: conflicts.map(conflictKey) })
 })
 

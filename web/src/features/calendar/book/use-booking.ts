@@ -3,9 +3,10 @@ import {
   bookingFieldsSchema,
   isSameBooking,
   type BookingFields,
+  type BookingRequest,
 } from '@moving/domain/calendar/booking'
 import { describeShortDay } from '@moving/domain/calendar/short-day'
-import { conflictKey, type Conflict } from '@moving/domain/calendar/conflicts'
+import type { Conflict } from '@moving/domain/calendar/conflicts'
 import { crewDayLimits } from '@moving/domain/calendar/crew-day'
 import { formatLongDate } from '@moving/domain/plain-date'
 import type { Quote } from '@moving/domain/quote/quote-schema'
@@ -33,12 +34,9 @@ export interface BookingState {
   isMove: boolean
 }
 
-export interface BookingChoice {
-  booking: BookingFields
-  /** The conflicts that the dialog shows. */
-  acknowledged: readonly Conflict[]
-  setsScheduled: boolean
-  emailsCustomer: boolean
+export interface BookingChoice extends BookingRequest {
+  /** The keys of the conflicts that the dialog shows. */
+  acknowledged: string[]
 }
 
 interface BookingPorts {
@@ -60,15 +58,14 @@ export function useBooking({ onDone }: BookingPorts) {
   const save = async (from: OpenedBooking, requestedChange: BookingChoice) => {
     if (isSaving) return
     const { quote, seen } = from
-    const { booking } = requestedChange
     const isDone = await send(
-      { action: 'book', quote_id: quote.id, seen, ...bookInput(requestedChange) },
+      { action: 'book', quote_id: quote.id, seen, ...requestedChange },
       {
-        ...{ done: `Booked for ${describeShortDay(booking.day)}`, failure },
+        ...{ done: `Booked for ${describeShortDay(requestedChange.day)}`, failure },
         // Removes the request from the list of accepted estimates, which isn't live.
         onUndone: () => onDone(quote.id),
         refused: (refusal) => {
-          setDialog(withSeen(afterRefusal(from, booking, refusal)))
+          setDialog(withSeen(afterRefusal(from, requestedChange, refusal)))
           return null
         },
       },
@@ -104,7 +101,8 @@ export function useBooking({ onDone }: BookingPorts) {
     /** Saves a move without asking. A refusal opens the dialog with the dropped position. */
     move: (quote: Quote, booking: BookingFields, wished: BookingFields) =>
       save(withSeen(opened(quote, booking, { wished, isMove: true })), {
-        ...{ booking: wished, acknowledged: [], setsScheduled: false, emailsCustomer: true },
+        ...bookingFieldsSchema.parse(wished),
+        ...{ acknowledged: [], set_scheduled: false, email_customer: true },
       }),
     takeOff,
   }
@@ -117,16 +115,6 @@ const opened = (quote: Quote, booking: BookingFields | null, as: OpenedAs = {}):
   ...{ quote, booking, refused: null, problem: undefined },
   ...{ wished: null, isMove: false, ...as },
 })
-
-/** Returns a stored booking without its editor and time. */
-const fieldsOf = (booking: BookingFields) => bookingFieldsSchema.parse(booking)
-
-function bookInput({ booking, acknowledged, setsScheduled, emailsCustomer }: BookingChoice) {
-  return {
-    ...{ ...fieldsOf(booking), set_scheduled: setsScheduled },
-    ...{ acknowledged: acknowledged.map(conflictKey), email_customer: emailsCustomer },
-  }
-}
 
 function afterRefusal(
   dialog: BookingState,

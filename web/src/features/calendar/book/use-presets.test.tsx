@@ -1,7 +1,6 @@
 import {
   bookingFormSchema,
   type BookingFields,
-  bookingOf,
   type BookingFormInput,
   type BookingRequest,
 } from '@moving/domain/calendar/booking'
@@ -55,18 +54,18 @@ async function open(
   )
   const quote = exampleQuote({ status: 'estimated', estimate_amount: 900, move_date: monday })
   const state = { quote, booking: null, refused: null, problem: undefined, wished, isMove: false }
-  const time = { from: '08:00', to: '09:00', hours: '', note: '' }
+  const time = { from_minute: '08:00', to_minute: '09:00', hours: '', note: '' }
   const { result, rerender } = renderHook(
     (day: CrewDayFields) => {
       const form = useForm<BookingFormInput, unknown, BookingRequest>({
         defaultValues: {
           ...{ day: monday, ...time, crew: wished?.crew ?? '', people: '2' },
-          ...{ setsScheduled: true, emailsCustomer: true },
+          ...{ set_scheduled: true, email_customer: true },
         },
       })
       for (const field of ['people', 'hours', 'crew'] as const) form.register(field)
       const typed = bookingFormSchema.safeParse(useWatch({ control: form.control })).data
-      const known = { settings, typed: typed && bookingOf(typed), day }
+      const known = { settings, typed, day }
       return { form, ...usePresets(form, state, known) }
     },
     { initialProps: { ...emptyCrewDay(monday), jobs }, wrapper: SdkArea },

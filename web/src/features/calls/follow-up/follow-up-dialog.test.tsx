@@ -168,10 +168,10 @@ it('counts persons on the button, not requests', () => {
   expect(listed(recipients.slice(0, 1).concat(second))).toBeUndefined()
 })
 
-it('asks for a text instead of sending an empty one', () => {
+it('asks for a text instead of sending an empty one', async () => {
   show()
   fireEvent.change(text(), { target: { value: ' \n ' } })
   press('Send to 2 Customers')
-  expect(screen.getByText('Enter the text')).toBeTruthy()
+  await screen.findByText('Enter the text')
   expect(sendAction).not.toHaveBeenCalled()
 })

@@ -1,7 +1,7 @@
-import { cleanBlock } from '@moving/domain/text'
 import { countOf } from '@moving/domain/count'
 import { quoteLimits } from '@moving/domain/quote/quote-schema'
-import { useState, type SyntheticEvent } from 'react'
+import { followUpFormSchema } from '@moving/domain/work/follow-up-form'
+import { useCheckedForm } from '../../../lib/form-fields.ts'
 import { OfficeDialog } from '../../../shared/office/office-dialog.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { chakra } from '../../../ui/layout.ts'
@@ -20,18 +20,12 @@ interface FollowUpDialogProps {
 
 /** Shows the text of a follow-up once and emails it to several customers. */
 export function FollowUpDialog({ recipients, onClose }: FollowUpDialogProps) {
-  const [text, setText] = useState(suggestion)
-  const [error, setError] = useState<string>()
+  const { form, field } = useCheckedForm(followUpFormSchema, { text: suggestion })
   const { isSending, unsent, skipped, sentCount, persons, left, send, close } = useFollowUps(
     recipients,
     onClose,
   )
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    const cleaned = cleanBlock(text)
-    setError(cleaned === '' ? 'Enter the text' : undefined)
-    if (cleaned !== '') void send(cleaned)
-  }
+  const submit = form.handleSubmit(({ text }) => send(text))
   const names = persons.flatMap(([first]) => (first ? [first.name] : []))
   return (
     <OfficeDialog
@@ -42,14 +36,18 @@ export function FollowUpDialog({ recipients, onClose }: FollowUpDialogProps) {
       action={`Send to ${countOf(left, 'Customer')}`}
       onClose={close}
       renderForm={(formId) => (
-        <chakra.form id={formId} noValidate onSubmit={submit} display="grid" gap="4">
+        <chakra.form
+          id={formId}
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          display="grid"
+          gap="4"
+        >
           <TextAreaField
             label="Text"
             rows={7}
             maxLength={quoteLimits.longText.max}
-            value={text}
-            error={error}
-            onChange={({ target }) => setText(target.value)}
+            {...field('text')}
           />
           {unsent.length > 0 && (
             <Alert tone="warning" role="alert">

@@ -244,10 +244,12 @@ function Questions({
             facts={open}
             known={known}
             stated={moveFactsOf(quote.notes, null)}
-            unanswered="Not asked"
+            none="Not asked"
             specialItemsHint={null}
-            answers={answers}
-            onChange={answer}
+            field={(fact) => ({
+              value: answers[fact] ?? known[fact] ?? '',
+              onChange: ({ target }) => answer({ ...answers, [fact]: target.value }),
+            })}
           />
         </chakra.div>
       )}

@@ -4,11 +4,19 @@ import {
   isSameSpend,
   parseSpend,
   spendInput,
-  type SpendRowErrors,
   type SpendRowInput,
 } from '@moving/domain/spend/spend-form'
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useId } from 'react'
 import { flushSync } from 'react-dom'
+import {
+  useFieldArray,
+  useForm,
+  useWatch,
+  type FieldErrors,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form'
+import { fieldsOf } from '../../../lib/form-fields.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconTrash } from '../../../ui/icon/desk-icons.ts'
 import { IconPlus } from '../../../ui/icon/form-icons.ts'
@@ -32,40 +40,49 @@ interface SpendFormProps {
   onTyped: (isTyped: boolean) => void
 }
 
-interface Row extends SpendRowInput {
-  key: number
+interface SpendValues {
+  rows: SpendRowInput[]
 }
 
 const blank: SpendRowInput = { source: '', dollars: '' }
+
+/** Parses the rows with `parseSpend`, which compares them with each other. */
+const resolver: Resolver<SpendValues, unknown, { rows: SpendRow[] }> = ({ rows: typed }) => {
+  const { rows, errors } = parseSpend(typed)
+  if (errors === null) return { values: { rows }, errors: {} }
+  const messages: FieldErrors<SpendValues>['rows'] = []
+  for (const [place, { source, dollars }] of errors) {
+    messages[place] = {
+      ...(source !== undefined && { source: { type: 'custom', message: source } }),
+      ...(dollars !== undefined && { dollars: { type: 'custom', message: dollars } }),
+    }
+  }
+  return { values: {}, errors: { rows: messages } }
+}
 
 /** A month's ad spend, one row per source. */
 export function SpendForm(props: SpendFormProps) {
   const { id, expected, sources, conflict, onSubmit, onUseTheirs, onTyped } = props
   const listId = useId()
-  const form = useRef<HTMLFormElement>(null)
-  const { rows, change, add, remove } = useRows(expected, onTyped)
-  const [errors, setErrors] = useState(new Map<number, SpendRowErrors>())
-  const parsed = parseSpend(rows)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setErrors(parsed.errors ?? new Map<number, SpendRowErrors>())
-    if (parsed.errors === null) return onSubmit(parsed.rows)
-    const [[place, found] = []] = parsed.errors
-    const field = found?.source === undefined ? 'dollars' : 'source'
-    form.current?.querySelector<HTMLElement>(`[name="${field}${place}"]`)?.focus()
-  }
-  const addRow = () => {
-    // Rendered at once, so that there is an element to focus.
-    flushSync(add)
-    form.current?.querySelector<HTMLElement>(`[name="source${rows.length}"]`)?.focus()
-  }
+  const form = useForm({
+    resolver,
+    defaultValues: { rows: expected.length === 0 ? [blank] : spendInput(expected) },
+  })
+  const { control, setFocus, clearErrors } = form
+  const { fields, append, remove, replace } = useFieldArray({ control, name: 'rows' })
+  const parsed = parseSpend(useWatch({ control, name: 'rows' }))
+  const isTyped = parsed.rows === null || !isSameSpend(parsed.rows, expected)
+  const tell = useEffectEvent(onTyped)
+  useEffect(() => tell(isTyped), [isTyped])
+  const submit = form.handleSubmit(({ rows }) => onSubmit(rows))
   const removeRow = (place: number) => {
-    setErrors(new Map())
-    flushSync(() => remove(place))
-    form.current?.querySelector<HTMLElement>(`[name="source${Math.max(place - 1, 0)}"]`)?.focus()
+    clearErrors()
+    // Rendered at once, so that there is an element to focus.
+    flushSync(() => (fields.length === 1 ? replace([blank]) : remove(place)))
+    setFocus(`rows.${Math.max(place - 1, 0)}.source`)
   }
   return (
-    <Form ref={form} id={id} onSubmit={submit}>
+    <Form id={id} onSubmit={submit}>
       {conflict && (
         <SettingConflict
           setting={spend}
@@ -74,14 +91,8 @@ export function SpendForm(props: SpendFormProps) {
           onUseTheirs={onUseTheirs}
         />
       )}
-      {rows.map((row, place) => (
-        <SpendRowFields
-          key={row.key}
-          {...{ row, place, listId }}
-          errors={errors.get(place)}
-          onChange={(news) => change(place, news)}
-          onRemove={() => removeRow(place)}
-        />
+      {fields.map(({ id: key }, place) => (
+        <SpendRowFields key={key} {...{ form, place, listId }} onRemove={() => removeRow(place)} />
       ))}
       <datalist id={listId}>
         {sources.map((source) => (
@@ -89,7 +100,11 @@ export function SpendForm(props: SpendFormProps) {
         ))}
       </datalist>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4">
-        <Button variant="outline" disabled={rows.length >= spendBounds.rows} onClick={addRow}>
+        <Button
+          variant="outline"
+          disabled={fields.length >= spendBounds.rows}
+          onClick={() => append(blank)}
+        >
           <IconPlus size={18} />
           Add a Source
         </Button>
@@ -105,42 +120,16 @@ const describeRows = (rows: readonly SpendRow[]) =>
   rows.map(({ source, cents }) => `${source} ${formatCents(cents)}`).join(', ') || 'Nothing'
 const sumOf = (rows: readonly SpendRow[]) => rows.reduce((sum, { cents }) => sum + cents, 0)
 
-function useRows(expected: readonly SpendRow[], onTyped: (isTyped: boolean) => void) {
-  const nextKey = useRef(spendBounds.rows)
-  const [rows, setRows] = useState<Row[]>(() =>
-    (expected.length === 0 ? [blank] : spendInput(expected)).map((row, key) => ({
-      ...row,
-      key,
-    })),
-  )
-  const show = (next: Row[]) => {
-    setRows(next)
-    const parsed = parseSpend(next)
-    onTyped(parsed.rows === null || !isSameSpend(parsed.rows, expected))
-  }
-  const fresh = () => ({ ...blank, key: (nextKey.current += 1) })
-  return {
-    rows,
-    change: (place: number, news: Partial<SpendRowInput>) =>
-      show(rows.map((row, at) => (at === place ? { ...row, ...news } : row))),
-    add: () => show([...rows, fresh()]),
-    remove: (place: number) => {
-      const left = rows.filter((_, at) => at !== place)
-      show(left.length === 0 ? [fresh()] : left)
-    },
-  }
-}
-
 interface SpendRowFieldsProps {
-  row: SpendRowInput
+  form: UseFormReturn<SpendValues, unknown, { rows: SpendRow[] }>
   place: number
   listId: string
-  errors: SpendRowErrors | undefined
-  onChange: (news: Partial<SpendRowInput>) => void
   onRemove: () => void
 }
 
-function SpendRowFields({ row, place, listId, errors, onChange, onRemove }: SpendRowFieldsProps) {
+function SpendRowFields({ form, place, listId, onRemove }: SpendRowFieldsProps) {
+  const field = fieldsOf(form)
+  const source = useWatch({ control: form.control, name: `rows.${place}.source` })
   return (
     <Grid
       role="group"
@@ -154,28 +143,22 @@ function SpendRowFields({ row, place, listId, errors, onChange, onRemove }: Spen
     >
       <TextField
         label="Paid for"
-        name={`source${place}`}
         list={listId}
         maxLength={spendBounds.source}
         autoComplete="off"
-        error={errors?.source}
-        value={row.source}
-        onChange={(event) => onChange({ source: event.target.value })}
+        {...field(`rows.${place}.source`)}
       />
       <TextField
         label="Dollars"
-        name={`dollars${place}`}
         inputMode="decimal"
         autoComplete="off"
-        error={errors?.dollars}
-        value={row.dollars}
-        onChange={(event) => onChange({ dollars: event.target.value })}
+        {...field(`rows.${place}.dollars`)}
       />
       <Button
         variant="ghost"
         size="icon"
         mt="7"
-        aria-label={`Remove ${row.source === '' ? `source ${place + 1}` : row.source}`}
+        aria-label={`Remove ${source || `source ${place + 1}`}`}
         onClick={onRemove}
       >
         <IconTrash size={18} />

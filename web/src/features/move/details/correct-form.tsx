@@ -1,50 +1,39 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ChangeList } from '../../../ui/show/change-list.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { ErrorSummary } from '../../../shared/request-fields/error-summary.tsx'
-import { ExtraFields } from '../../../shared/request-fields/extra-fields.tsx'
 import { FactFields } from '../../../shared/request-fields/fact-fields.tsx'
-import { FieldGroup } from '../../../shared/request-fields/field-group.tsx'
-import { fieldsOfRequest } from '../../../shared/request-fields/fields-of-request.ts'
-import { MoveTypeFields } from '../../../shared/request-fields/move-type-fields.tsx'
-import { PhoneField } from '../../../shared/request-fields/person-fields.tsx'
+import { formOfRequest } from '../../../shared/request-fields/request-field.tsx'
+import { RequestFields } from '../../../shared/request-fields/request-fields.tsx'
 import { routeAdvice } from '../../../shared/request-fields/route-advice.tsx'
-import { RouteFields } from '../../../shared/request-fields/route-fields.tsx'
+import { useReported } from '../../../shared/request-fields/use-reported.ts'
 import { intoView, ProblemNote } from '../actions/problem-note.tsx'
 import { PhoneLink } from '../move-phone-link.tsx'
-import type { CorrectionForm } from './use-own-correction.ts'
+import type { OwnCorrection } from './use-own-correction.ts'
 
 /** The fields of the quote form without name and email, filled in. */
-export function CorrectForm({ id, correction }: { id: string; correction: CorrectionForm }) {
-  const { form, correct, facts, answer, conflict, takeTheirs, isSame, problem } = correction
-  const [reported, setReported] = useState<string[]>([])
-  const submit = form.handleSubmit(
-    (values) => {
-      setReported([])
-      return correct(values)
-    },
-    (invalid) => setReported(Object.keys(invalid)),
-  )
-  const fields = fieldsOfRequest({ form, errors: form.formState.errors })
+export function CorrectForm({ id, correction }: { id: string; correction: OwnCorrection }) {
+  const { form, correct, facts, conflict, takeTheirs, isSame, problem } = correction
+  const { submit, reported } = useReported(form, correct)
   return (
-    <Form id={id} gap="8" pt="3" onSubmit={(event) => void submit(event)}>
+    <Form id={id} gap="8" pt="3" onSubmit={submit}>
       <ErrorSummary errors={form.formState.errors} reported={reported} formId={id} />
       {conflict !== null && <Conflict changes={conflict} onTake={takeTheirs} />}
-      <MoveTypeFields {...fields} chosen={form.formState.defaultValues?.moveType ?? ''} />
-      <RouteFields {...fields} advice={routeAdvice} />
-      <ExtraFields {...fields}>
-        <FactFields {...facts} unanswered="Not answered" onChange={answer} />
-      </ExtraFields>
-      <FieldGroup title="How do we reach you?">
-        <PhoneField {...fields} />
-        <Text textStyle="note">
-          To change your name or email, call <PhoneLink />. For your protection, we only change
-          those by phone.
-        </Text>
-      </FieldGroup>
+      <RequestFields
+        form={formOfRequest(form)}
+        editor="customer"
+        advice={routeAdvice}
+        facts={<FactFields none="Not answered" {...facts} />}
+        belowPhone={
+          <Text textStyle="note">
+            To change your name or email, call <PhoneLink />. For your protection, we only change
+            those by phone.
+          </Text>
+        }
+      />
       <chakra.div role="status" css={{ '&:empty': { mt: '-8' } }}>
         {isSame && <Alert ref={intoView}>You haven’t changed anything yet.</Alert>}
       </chakra.div>

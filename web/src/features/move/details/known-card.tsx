@@ -12,7 +12,7 @@ import { isOver, type DetailedMove } from './detailed-move.ts'
 import { DialogButtons } from '../../../ui/overlay/dialog.tsx'
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx'
 import { CorrectForm } from './correct-form.tsx'
-import { useCorrection } from './use-own-correction.ts'
+import { useOwnCorrection } from './use-own-correction.ts'
 
 /** The customer's details, with a form to edit them. */
 export function KnownCard({ view, details, acts }: DetailedMove) {
@@ -65,7 +65,7 @@ interface CorrectDialogProps extends DetailedMove {
 /** The form with the current values; mounted while it is open. */
 function CorrectDialog({ view, details, acts, onClose }: CorrectDialogProps) {
   const formId = useId()
-  const correction = useCorrection({ view, details, acts, onDone: onClose })
+  const correction = useOwnCorrection({ view, details, acts, onDone: onClose })
   return (
     <FormDialog
       open

@@ -6,10 +6,10 @@ import { useNow } from '../../../lib/async/use-now.ts'
 import { useCheckedForm } from '../../../lib/form-fields.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { DateField } from '../../../ui/form/text-field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { toaster } from '../../../ui/overlay/toaster.tsx'
+import { formOfRequest, RequestField } from '../../../shared/request-fields/request-field.tsx'
 import { ProblemNote } from '../actions/problem-note.tsx'
 import { useMoveAction } from '../actions/use-move-action.ts'
 import { shortDate } from '../describe-move.ts'
@@ -53,13 +53,13 @@ function DateForm({ view, details, acts, onDone }: DetailedMove & { onDone: () =
   const now = useNow()
   const { send, isSending, problem } = useMoveAction(acts)
   const [isSame, setSame] = useState(false)
-  const { form, field } = useCheckedForm(changeDateSchema, { moveDate: view.move_date })
+  const { form } = useCheckedForm(changeDateSchema, { move_date: view.move_date })
   const isAtOnce = countsAtOnce({ ...details, status: view.status })
-  useEffect(() => form.setFocus('moveDate'), [form])
-  const submit = form.handleSubmit(async ({ moveDate }) => {
-    setSame(moveDate === view.move_date)
-    if (moveDate === view.move_date) return
-    const refusal = await send({ act: 'change_date', seen: view.seen, moveDate })
+  useEffect(() => form.setFocus('move_date'), [form])
+  const submit = form.handleSubmit(async ({ move_date }) => {
+    setSame(move_date === view.move_date)
+    if (move_date === view.move_date) return
+    const refusal = await send({ act: 'change_date', seen: view.seen, move_date })
     // The form keeps the chosen date, and the page shows what changed.
     if (refusal === 'changed') await acts.reread().catch(() => undefined)
     if (refusal !== null) return
@@ -76,11 +76,12 @@ function DateForm({ view, details, acts, onDone }: DetailedMove & { onDone: () =
       maxWidth="360px"
       onSubmit={(event) => void submit(event)}
     >
-      <DateField
+      <RequestField
+        form={formOfRequest(form)}
+        name="move_date"
         label="New move date"
         {...(!isAtOnce && { hint: 'Our office confirms it first. It may change your estimate.' })}
         {...(now !== null && { min: todayAtOffice(now) })}
-        {...field('moveDate')}
       />
       {isSame && <Alert role="status">That’s the date we have.</Alert>}
       {problem !== null && <ProblemNote problem={problem} />}

@@ -8,7 +8,8 @@ import {
   stairsAnswersFor,
   type OpenQuestion,
 } from '@moving/domain/work/open-questions'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
 import { useNow } from '../../../lib/async/use-now.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -100,13 +101,11 @@ interface QuestionsProps extends DetailedMove {
 function Questions({ open, view, details, acts, onSent }: QuestionsProps) {
   const { notes } = details
   const known = knownFacts(details)
-  const [answers, setAnswers] = useState<FactAnswers>({})
-  const [stairs, setStairs] = useState('')
+  const form = useForm<FactAnswers>()
   const [isEmpty, setEmpty] = useState(false)
   const stairsAnswers = stairsAnswersFor(known)
   const { send, isSending, problem } = useMoveAction(acts)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = form.handleSubmit(async ({ stairs, ...answers }) => {
     const chosen = stairsAnswers.find(({ label }) => label === stairs)?.facts
     const facts = factsChangeOf(known, { ...answers, ...chosen })
     setEmpty(facts === null)
@@ -114,19 +113,13 @@ function Questions({ open, view, details, acts, onSent }: QuestionsProps) {
     const refusal = await send({ act: 'answer', seen: view.seen, facts })
     if (refusal === 'changed') await acts.reread().catch(() => undefined)
     if (refusal !== null) return
-    setAnswers({})
-    setStairs('')
+    form.reset()
     onSent()
-  }
+  })
   return (
-    <Form onSubmit={(event) => void submit(event)}>
+    <Form onSubmit={submit}>
       {open.some(({ fact }) => fact === 'stairs') && (
-        <SelectField
-          label="Stairs or elevator"
-          name="stairs"
-          value={stairs}
-          onChange={({ target }) => setStairs(target.value)}
-        >
+        <SelectField label="Stairs or elevator" {...form.register('stairs')}>
           <option value="">Choose</option>
           {stairsAnswers.map(({ label }) => (
             <option key={label}>{label}</option>
@@ -136,9 +129,12 @@ function Questions({ open, view, details, acts, onSent }: QuestionsProps) {
       <FactFields
         facts={open.map(({ fact }) => fact).filter((fact) => fact !== 'stairs')}
         stated={moveFactsOf(notes, null)}
-        unanswered="Choose"
-        {...{ known, answers }}
-        onChange={setAnswers}
+        none="Choose"
+        known={known}
+        field={(fact) => {
+          const value = known[fact] ?? ''
+          return { ...form.register(fact, { value }), defaultValue: value }
+        }}
       />
       {isEmpty && <Alert role="status">Answer at least one question first.</Alert>}
       {problem !== null && <ProblemNote problem={problem} />}

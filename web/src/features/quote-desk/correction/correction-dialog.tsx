@@ -2,7 +2,7 @@ import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { OfficeDialog } from '../../../shared/office/office-dialog.tsx'
 import { CorrectionForm } from './correction-form.tsx'
 import type { Correcting } from './use-correcting.ts'
-import { useCorrection } from './use-correction.ts'
+import { useOfficeCorrection } from './use-office-correction.ts'
 
 /**
  * The dialog 'Correct Details'. It edits the customer's details, as the office has learned them
@@ -10,7 +10,7 @@ import { useCorrection } from './use-correction.ts'
  */
 export function CorrectionDialog(correcting: Correcting) {
   const { quote, onClose } = correcting
-  const correction = useCorrection(correcting)
+  const correction = useOfficeCorrection(correcting)
   return (
     <OfficeDialog
       open

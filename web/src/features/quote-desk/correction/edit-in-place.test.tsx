@@ -55,7 +55,7 @@ function open(field: FieldInPlace, label: string, stored: Partial<Quote> = {}) {
 const isClosed = () => screen.queryByRole('form') === null
 
 test('saves one field of the request and leaves the others as they are', async () => {
-  const { type, save } = open('fromAddress', 'From')
+  const { type, save } = open('from_address', 'From')
   type('9 Ninth St')
   server.answers.push(done)
   save()
@@ -63,7 +63,7 @@ test('saves one field of the request and leaves the others as they are', async (
   expect(server.sent).toMatchObject([
     {
       ...{ action: 'edit_details', seen: 'From 1 First St' },
-      fields: { fromAddress: '9 Ninth St', toAddress: '2 Second St', name: quote.name },
+      fields: { from_address: '9 Ninth St', to_address: '2 Second St', name: quote.name },
     },
   ])
   expect(server.sent[0]).not.toHaveProperty('facts')
@@ -77,7 +77,7 @@ test('saves an answer about the move', async () => {
   save()
   await waitFor(() => expect(isClosed()).toBe(true))
   const facts = { stairs: 'No stairs' }
-  expect(server.sent).toMatchObject([{ facts, fields: { fromAddress: '1 First St' } }])
+  expect(server.sent).toMatchObject([{ facts, fields: { from_address: '1 First St' } }])
 })
 
 test('saves an inventory of several lines with Ctrl+Enter, because Enter begins a line', async () => {
@@ -104,17 +104,17 @@ test('edits the customer’s own words in notes, and keeps the answers stored be
   expect(server.sent).toMatchObject([{ fields: { notes: 'Ring once' } }])
 })
 
-test('refuses an empty address as the quote form does, and sends nothing', () => {
-  const { type, save, control } = open('toAddress', 'To')
+test('refuses an empty address as the quote form does, and sends nothing', async () => {
+  const { type, save, control } = open('to_address', 'To')
   type(' ')
   save()
-  screen.getByText(quoteMessages.toAddress)
+  await screen.findByText(quoteMessages.to_address)
   expect(control.value).toBe(' ')
   expect(server.sent).toEqual([])
 })
 
 test('keeps what was typed if a coworker changed the request first, and shows their value', async () => {
-  const { type, save, change, control } = open('fromAddress', 'From')
+  const { type, save, change, control } = open('from_address', 'From')
   type('9 Ninth St')
   const refused: ActionAnswer = { refused: true, why: 'changed', by: 'dana@example.com' }
   server.answers.push(refused, done)
@@ -129,12 +129,12 @@ test('keeps what was typed if a coworker changed the request first, and shows th
   expect(second?.action_id).not.toBe(first?.action_id)
   expect(second).toMatchObject({
     seen: 'From 5 Fifth St',
-    fields: { fromAddress: '9 Ninth St' },
+    fields: { from_address: '9 Ninth St' },
   })
 })
 
 test('Escape leaves the value as it is', () => {
-  const { type, control } = open('moveDate', 'Move Date')
+  const { type, control } = open('move_date', 'Move Date')
   type('2020-01-01')
   fireEvent.keyDown(control, { key: 'Escape' })
   expect(isClosed()).toBe(true)

@@ -1,24 +1,22 @@
+import { quoteDescription } from '@moving/domain/quote/describe-quote'
+import { isOneOf } from '@moving/domain/keys'
 import { correctionValues } from '@moving/domain/move/correction'
-import {
-  choiceQuestions,
-  factsChangeOf,
-  type MoveFact,
-  type MoveFacts,
-} from '@moving/domain/quote/facts/move-facts'
-import { specialItemsMax } from '@moving/domain/quote/facts/move-questions'
-import { quoteFormSchema, storedFieldOf, type Quote } from '@moving/domain/quote/quote-schema'
-import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { factsChangeOf, type MoveFact, type MoveFacts } from '@moving/domain/quote/facts/move-facts'
+import { quoteFormSchema, customerFields, type Quote } from '@moving/domain/quote/quote-schema'
+import { useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import { useForm, useWatch } from 'react-hook-form'
 import { useFirestore } from 'reactfire'
 import { newDocumentId } from '../../../lib/document-id.ts'
 import { CrewMoveField } from '../../../shared/office/booking/crew-move-field.tsx'
 import { alreadyBooked, useCrewMove } from '../../../shared/office/booking/use-crew-move.ts'
+import { FactField } from '../../../shared/request-fields/fact-fields.tsx'
 import { seenWith } from '../../../shared/request/seen.ts'
 import { describeRefusal } from '../../../shared/request/send-action.ts'
 import { useAction } from '../../../shared/request/use-action.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { SelectField, TextAreaField, TextField } from '../../../ui/form/text-field.tsx'
+import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx'
 import { chakra, Flex } from '../../../ui/layout.ts'
 
 /**
@@ -26,7 +24,7 @@ import { chakra, Flex } from '../../../ui/layout.ts'
  * about the move.
  */
 export type FieldInPlace =
-  'moveDate' | 'fromAddress' | 'toAddress' | 'inventory' | 'notes' | MoveFact
+  'move_date' | 'from_address' | 'to_address' | 'inventory' | 'notes' | MoveFact
 
 interface EditInPlaceProps {
   quote: Quote
@@ -78,28 +76,28 @@ function EditForm(props: EditInPlaceProps & { onClose: () => void }) {
   const { quote, facts, field, label, onClose } = props
   const stored = valueOf(props)
   const [opened, setOpened] = useState(stored)
-  const [value, setValue] = useState(stored)
-  const [problem, setProblem] = useState<string>()
+  const form = useForm<Record<string, string>>({ defaultValues: { [field]: stored } })
+  const value = useWatch({ control: form.control, name: field }) ?? ''
   const [actionId, setActionId] = useState(newDocumentId)
   const db = useFirestore()
   const { isSaving, act } = useAction()
-  const isDate = field === 'moveDate'
-  const hasLines = field === 'inventory' || field === 'notes'
-  const crewMoving = useCrewMove(quote.id, isDate && value !== stored ? value : null)
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
+  const kind = isFact(field) ? 'fact' : quoteDescription[field].kind
+  const hasLines = kind === 'text'
+  const control = {
+    ...form.register(field, { validate: (typed) => problemWith(field, typed) }),
+    ...{ error: form.formState.errors[field]?.message, defaultValue: opened, autoFocus: true },
+  }
+  const newDate = field === 'move_date' && value !== stored ? value : null
+  const crewMoving = useCrewMove(quote.id, newDate)
+  const save = form.handleSubmit(async () => {
     if (isSaving) return
-    const message = problemWith(field, value)
-    setProblem(message)
-    if (message !== undefined) return
-    const requestedChange = isFact(field) ? factsChangeOf(facts, { [field]: value }) : null
-    const changed = isFact(field) ? {} : { [field]: value }
+    const changed = isFact(field) ? factsChangeOf(facts, { [field]: value }) : null
     const outcome = await act(
       {
         ...{ action: 'edit_details', quote_id: quote.id, action_id: actionId },
         seen: seenWith(db, { quote, facts }),
-        fields: { name: quote.name, email: quote.email, ...correctionValues(quote), ...changed },
-        ...(requestedChange && { facts: requestedChange }),
+        fields: { ...correctionValues(quote), ...(!isFact(field) && { [field]: value }) },
+        ...(changed && { facts: changed }),
         crew: crewMoving?.crew ?? null,
       },
       texts,
@@ -109,13 +107,9 @@ function EditForm(props: EditInPlaceProps & { onClose: () => void }) {
     const { refusal } = outcome
     // The next save is a new action, because it starts from the values stored by then.
     setActionId(newDocumentId())
-    setProblem(refusal.why === 'conflict' ? alreadyBooked : describeRefusal(refusal))
-  }
-  const choices = choiceQuestions.find(({ fact }) => fact === field)?.choices
-  const control = {
-    ...{ label, value, error: problem, autoFocus: true },
-    onChange: ({ target }: { target: { value: string } }) => setValue(target.value),
-  }
+    const isConflict = refusal.why === 'conflict'
+    form.setError(field, { message: isConflict ? alreadyBooked : describeRefusal(refusal) })
+  })
   return (
     <chakra.form
       aria-label={`Edit ${label}`}
@@ -139,7 +133,7 @@ function EditForm(props: EditInPlaceProps & { onClose: () => void }) {
             variant="link"
             size="inline"
             onClick={() => {
-              setValue(stored)
+              form.setValue(field, stored)
               setOpened(stored)
             }}
           >
@@ -147,21 +141,12 @@ function EditForm(props: EditInPlaceProps & { onClose: () => void }) {
           </Button>
         </Alert>
       )}
-      {hasLines && <TextAreaField {...control} rows={4} />}
-      {choices && (
-        <SelectField {...control}>
-          <option value="">Not asked</option>
-          {optionsOf(choices, stored).map((choice) => (
-            <option key={choice}>{choice}</option>
-          ))}
-        </SelectField>
-      )}
-      {!hasLines && !choices && (
-        <TextField
-          {...control}
-          type={isDate ? 'date' : 'text'}
-          maxLength={field === 'special_items' ? specialItemsMax : undefined}
-        />
+      {isFact(field) ? (
+        <FactField fact={field} known={stored} none="Not asked" {...control} />
+      ) : hasLines ? (
+        <TextAreaField {...{ label, rows: 4 }} {...control} />
+      ) : (
+        <TextField {...{ label, type: kind === 'date' ? 'date' : 'text' }} {...control} />
       )}
       {crewMoving && <CrewMoveField {...crewMoving} />}
       <Flex gap="2">
@@ -176,7 +161,7 @@ function EditForm(props: EditInPlaceProps & { onClose: () => void }) {
   )
 }
 
-const isFact = (field: FieldInPlace): field is MoveFact => !(field in storedFieldOf)
+const isFact = (field: FieldInPlace): field is MoveFact => !isOneOf(customerFields, field)
 
 /** As the edit form shows it; '' for none. */
 function valueOf({ quote, facts, field }: EditInPlaceProps): string {
@@ -188,7 +173,3 @@ function problemWith(field: FieldInPlace, value: string): string | undefined {
   if (isFact(field)) return undefined
   return quoteFormSchema.shape[field].safeParse(value).error?.issues[0]?.message
 }
-
-/** The choices, plus an answer in the customer's own words. */
-const optionsOf = (choices: readonly string[], stored: string) =>
-  stored === '' || choices.includes(stored) ? choices : [stored, ...choices]

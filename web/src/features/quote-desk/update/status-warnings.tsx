@@ -18,7 +18,7 @@ interface StatusWarningsProps {
 
 /** Warnings about the chosen status, which don't prevent saving. */
 export function StatusWarnings({ form: { control }, quote }: StatusWarningsProps) {
-  const [status, typed] = useWatch({ control, name: ['status', 'estimateAmount'] })
+  const [status, typed] = useWatch({ control, name: ['status', 'estimate_amount'] })
   const { data: bookedDay = null } = useAsyncData<PlainDate | null>({
     key: status === 'scheduled' ? quote.id : null,
     failure: 'The booking couldn’t be loaded',

@@ -51,16 +51,16 @@ function UpdateForm({ id, editing, onSubmit }: UpdateFormProps) {
   const { form } = useCheckedForm(quoteUpdateSchema, valuesOf(stored))
   const { asksAbout, alert } = useAmountQuestion([officeFields(stored).estimate_amount])
   const send = (update: QuoteUpdate) => {
-    if (!asksAbout(update.estimateAmount)) onSubmit(update)
+    if (!asksAbout(update.estimate_amount)) onSubmit(update)
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     // With text that isn't a number, a number field's value is empty, which would mean "no
     // estimate".
-    const estimate = event.currentTarget.elements.namedItem('estimateAmount') as HTMLInputElement
+    const estimate = event.currentTarget.elements.namedItem('estimate_amount') as HTMLInputElement
     if (!estimate.validity.badInput) return void form.handleSubmit(send)(event)
     event.preventDefault()
     const error = { message: dollarsMessages.notANumber }
-    form.setError('estimateAmount', error, { shouldFocus: true })
+    form.setError('estimate_amount', error, { shouldFocus: true })
   }
   return (
     <chakra.form id={id} noValidate display="grid" gap="4" onSubmit={submit}>
@@ -82,14 +82,14 @@ function UpdateForm({ id, editing, onSubmit }: UpdateFormProps) {
 
 function valuesOf(quote: Quote) {
   const { status, estimate_amount: amount, admin_notes: notes } = officeFields(quote)
-  return { status, estimateAmount: estimateText(amount), adminNotes: notes ?? '' }
+  return { status, estimate_amount: estimateText(amount), admin_notes: notes ?? '' }
 }
 
 /** Inserts a saved reply at the cursor in the form's Admin Notes. */
 function InsertReply({ quote, formId }: { quote: Quote; formId: string }) {
   const insert = (reply: string) => {
     const form = document.getElementById(formId) as HTMLFormElement | null
-    const notes = form?.elements.namedItem('adminNotes') as HTMLTextAreaElement
+    const notes = form?.elements.namedItem('admin_notes') as HTMLTextAreaElement
     insertText(notes, fillReply(reply, quote, customerAddress(quote)))
   }
   return (

@@ -9,7 +9,7 @@ import { UpdateFields } from './update-fields.tsx'
 afterEach(cleanup)
 
 function TypedUpdate({ estimateAmount = '' }) {
-  const opened = { status: 'pending', estimateAmount, adminNotes: '' }
+  const opened = { status: 'pending', estimate_amount: estimateAmount, admin_notes: '' }
   const { form } = useCheckedForm(quoteUpdateSchema, opened)
   return (
     <ChakraProvider value={system}>

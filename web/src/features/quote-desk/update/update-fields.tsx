@@ -33,7 +33,7 @@ export function UpdateFields({ form }: { form: UpdateForm }) {
         rows={3}
         placeholder="Add notes for the customer..."
         maxLength={quoteLimits.longText.max}
-        {...field('adminNotes')}
+        {...field('admin_notes')}
       />
     </>
   )
@@ -46,8 +46,8 @@ export function UpdateFields({ form }: { form: UpdateForm }) {
 function EstimateField({ form }: { form: UpdateForm }) {
   const [isText, setText] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const { ref, ...registered } = form.register('estimateAmount')
-  const value = useWatch({ control: form.control, name: 'estimateAmount' })
+  const { ref, ...registered } = form.register('estimate_amount')
+  const value = useWatch({ control: form.control, name: 'estimate_amount' })
   const keep = useEffectEvent((event: InputEvent) => {
     if (isText || event.data === null || /^[\d.]*$/.test(event.data)) return
     event.preventDefault()
@@ -55,7 +55,7 @@ function EstimateField({ form }: { form: UpdateForm }) {
     // text.
     const isReplaced = value !== '' && String(window.getSelection()) === value
     setText(true)
-    form.setValue('estimateAmount', (isReplaced ? '' : value) + event.data, {
+    form.setValue('estimate_amount', (isReplaced ? '' : value) + event.data, {
       ...{ shouldDirty: true, shouldValidate: form.formState.isSubmitted },
     })
   })
@@ -82,7 +82,7 @@ function EstimateField({ form }: { form: UpdateForm }) {
       step="0.01"
       inputMode="decimal"
       placeholder="0.00"
-      error={form.getFieldState('estimateAmount', form.formState).error?.message}
+      error={form.getFieldState('estimate_amount', form.formState).error?.message}
       // Scrolling over a focused number field would change the price unnoticed.
       onWheel={(event) => event.currentTarget.blur()}
     />

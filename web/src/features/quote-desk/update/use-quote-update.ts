@@ -1,4 +1,4 @@
-import { quoteUpdateFields, type QuoteUpdate } from '@moving/domain/quote/quote-schema'
+import type { QuoteUpdate } from '@moving/domain/quote/quote-schema'
 import { failures } from '../../../lib/calls/failures.ts'
 import { useOfficeAnswer, type AnsweredList } from './use-office-answer.ts'
 
@@ -13,8 +13,7 @@ export function useQuoteUpdate(list: AnsweredList) {
   return {
     ...dialog,
     submit(update: QuoteUpdate) {
-      const fields = quoteUpdateFields(update)
-      return submit({ action: 'update_quote', ...fields }, fields)
+      return submit({ action: 'update_quote', ...update }, update)
     },
   }
 }

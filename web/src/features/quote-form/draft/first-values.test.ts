@@ -7,29 +7,29 @@ beforeEach(() => {
 
 it('prefers typed values to stored ones, and fills the rest from the later sources', () => {
   const values = firstValues(
-    { fromAddress: 'Typed St 1', toAddress: '' },
-    { fromAddress: 'Kept St 2', toAddress: 'Kept Ave 3' },
-    { name: 'Maya Okafor', toAddress: 'Home page 4' },
+    { from_address: 'Typed St 1', to_address: '' },
+    { from_address: 'Kept St 2', to_address: 'Kept Ave 3' },
+    { name: 'Maya Okafor', to_address: 'Home page 4' },
   )
   expect(values).toMatchObject({
-    fromAddress: 'Typed St 1',
-    toAddress: 'Kept Ave 3',
+    from_address: 'Typed St 1',
+    to_address: 'Kept Ave 3',
     name: 'Maya Okafor',
-    moveType: 'Local',
+    move_type: 'Local',
     extras: [],
   })
 })
 
 it('keeps a chosen option', () => {
-  expect(firstValues({ moveType: 'Storage', extras: ['Packing'] }, undefined)).toMatchObject({
-    moveType: 'Storage',
+  expect(firstValues({ move_type: 'Storage', extras: ['Packing'] }, undefined)).toMatchObject({
+    move_type: 'Storage',
     extras: ['Packing'],
   })
 })
 
 it("reads the prerendered form, in which the preselected Local isn't a choice", () => {
   document.body.innerHTML = `<form id="request">
-    <input type="radio" name="moveType" value="Local" checked />
+    <input type="radio" name="move_type" value="Local" checked />
     <input type="checkbox" name="extras" value="Packing" checked />
     <input type="checkbox" name="extras" value="Storage" checked />
     <input name="name" value="Maya" />

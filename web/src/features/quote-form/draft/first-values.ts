@@ -16,7 +16,7 @@ export function firstValues(...sources: (FieldValues | undefined)[]): FieldValue
       if (isEmpty(values[name]) && !isEmpty(value)) values[name] = value
     }
   }
-  return { ...values, moveType: values.moveType ?? defaultMoveType }
+  return { ...values, move_type: values.move_type ?? defaultMoveType }
 }
 
 /** Whether a field is empty. A group of radio buttons without a choice is null. */
@@ -39,7 +39,7 @@ export function typedBefore(formId: string): FieldValues | undefined {
     const all = data.getAll(name).filter((value) => typeof value === 'string')
     values[name] = name === 'extras' ? all : (all[0] ?? '')
   }
-  if (values.moveType === defaultMoveType) delete values.moveType
+  if (values.move_type === defaultMoveType) delete values.move_type
   return values
 }
 

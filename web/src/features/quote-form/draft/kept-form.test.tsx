@@ -21,7 +21,7 @@ const threeDaysLater = new Date(2026, 10, 23, 12)
 const draft = {
   draftId: 'AnyDraft000000000001',
   startedAt: 1,
-  fields: { fromAddress: '4 Main St, Bethesda', email: 'maya@example.com' },
+  fields: { from_address: '4 Main St, Bethesda', email: 'maya@example.com' },
 }
 
 beforeAll(() => loadFormLogic())
@@ -107,7 +107,7 @@ describe('a stored draft', () => {
   it("isn't announced while it is being typed", async () => {
     const user = openForm()
     await user.type(field('Moving from'), '4 Main St')
-    expect(readDraft(new Date(), null)?.fields).toMatchObject({ fromAddress: '4 Main St' })
+    expect(readDraft(new Date(), null)?.fields).toMatchObject({ from_address: '4 Main St' })
     expect(screen.queryByText(/We saved what you entered/)).toBeNull()
     expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull()
   })
@@ -171,7 +171,7 @@ describe('a signed-in customer', () => {
     expect(field('Moving from').value).toBe('5 New St')
     await waitFor(() =>
       expect(readDraft(new Date(), 'ana')?.fields).toMatchObject({
-        ...{ fromAddress: '5 New St', email: 'maya@example.com' },
+        ...{ from_address: '5 New St', email: 'maya@example.com' },
       }),
     )
   })
@@ -204,7 +204,7 @@ describe('a signed-in customer', () => {
 
 it.each([
   '{',
-  `{"draftId":"AnyDraft000000000001","savedAt":${threeDaysLater.getTime()},"fields":{"name":{"a":1},"extras":"Packing","moveType":["Local"],"nonsense":"x"},"startedAt":"soon"}`,
+  `{"draftId":"AnyDraft000000000001","savedAt":${threeDaysLater.getTime()},"fields":{"name":{"a":1},"extras":"Packing","move_type":["Local"],"nonsense":"x"},"startedAt":"soon"}`,
 ])('a form opens empty and stores a new draft if the storage has %s', async (stored) => {
   for (const name of ['quote', 'request', 'sent']) {
     localStorage.setItem(`draft:${name}`, stored)

@@ -82,8 +82,8 @@ export function useSavedDraft({
 
   /** Fills the empty fields with the draft of the user, once known. */
   function arrive(draft: SavedDraft) {
-    const { moveType, ...current } = textsOf(form.getValues())
-    const chosen = form.getFieldState('moveType').isTouched ? { moveType } : {}
+    const { move_type, ...current } = textsOf(form.getValues())
+    const chosen = form.getFieldState('move_type').isTouched ? { move_type } : {}
     fill(firstValues(textsOf({ ...current, ...chosen }), draft.fields))
     adopt(draft)
     if (!isEmpty(form.getValues('service'))) markService(true)
@@ -105,7 +105,7 @@ export function useSavedDraft({
       : firstValues()
     fill(values, typed !== undefined)
     // React keeps the prerendered choices, including a focused one.
-    for (const name of ['moveType', 'homeSize', 'extras'] as const) {
+    for (const name of ['move_type', 'home_size', 'extras'] as const) {
       if (typed?.[name]) form.setValue(name, typed[name] as never)
     }
     if (isTyped) request.begin()
@@ -140,7 +140,7 @@ export function useSavedDraft({
     // Runs after the navigation, which moves the focus to the page's top. The user may have entered
     // a field before.
     setTimeout(() => {
-      if (document.activeElement?.closest(`#${formId}`) === null) form.setFocus('moveDate')
+      if (document.activeElement?.closest(`#${formId}`) === null) form.setFocus('move_date')
     })
     // Only when the form appears.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -154,7 +154,7 @@ function broughtValues(): (FieldValues | undefined)[] {
   const route = routeDraft()
   return [
     { service: isServiceTaken() ? '' : serviceFromSearch(window.location.search) },
-    route && { fromAddress: route.from, toAddress: route.to },
+    route && { from_address: route.from, to_address: route.to },
   ]
 }
 

@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import type { RequestForm, RequestFormInput } from '@moving/domain/quote/form/request-form'
+import type { RequestFormInput } from '@moving/domain/quote/form/request-form'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
@@ -11,7 +11,7 @@ afterEach(cleanup)
 
 function show() {
   function Form() {
-    const form = useForm<RequestFormInput, unknown, RequestForm>()
+    const form = useForm<RequestFormInput>()
     return (
       <form>
         <input aria-label="Phone" {...form.register('phone')} />

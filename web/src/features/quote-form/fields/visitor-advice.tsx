@@ -4,15 +4,17 @@ import { lacksAreaCode, phoneExample } from '@moving/domain/quote/form/phone-adv
 import { Alert } from '../../../ui/alert.tsx'
 import { routeAdvice } from '../../../shared/request-fields/route-advice.tsx'
 import { Button } from '../../../ui/button.tsx'
-import type { FieldsOfForm } from './fields-of-form.ts'
+import type { FormOfRequest } from '../../../shared/request-fields/request-field.tsx'
 
 /** The form's hints, next to its fields. */
 export const advice = { ...routeAdvice, ContactAdvice }
 
-type OfForm = Pick<FieldsOfForm, 'form'>
+interface AdviceProps {
+  form: FormOfRequest
+}
 
 /** Asks about a number without its area code, and about an email that is probably misspelled. */
-export function ContactAdvice({ form }: OfForm) {
+export function ContactAdvice({ form }: AdviceProps) {
   return (
     <>
       <AreaCodeAdvice form={form} />
@@ -22,14 +24,14 @@ export function ContactAdvice({ form }: OfForm) {
 }
 
 /** The hint appears after the field was left, because every number starts with seven digits. */
-function AreaCodeAdvice({ form: { control } }: OfForm) {
+function AreaCodeAdvice({ form: { control } }: AdviceProps) {
   const phone = useWatch({ control, name: 'phone' }) ?? ''
   const { touchedFields } = useFormState({ control, name: 'phone' })
   if (!touchedFields.phone || !lacksAreaCode(phone)) return null
   return <Alert tone="info">Please include your area code, like {phoneExample}.</Alert>
 }
 
-function EmailAdvice({ form }: OfForm) {
+function EmailAdvice({ form }: AdviceProps) {
   const suggested = suggestedEmail(useWatch({ control: form.control, name: 'email' }) ?? '')
   if (suggested === null) return null
   const take = () => {

@@ -32,10 +32,10 @@ const form = requestFormSchema.parse({
   name: 'Maya Okafor',
   phone: '(202) 555-0142',
   email: 'maya@example.com',
-  moveType: 'Local',
-  fromAddress: '1420 Kenyon St NW',
-  toAddress: '2201 Wilson Blvd',
-  moveDate: workdayAhead(21),
+  move_type: 'Local',
+  from_address: '1420 Kenyon St NW',
+  to_address: '2201 Wilson Blvd',
+  move_date: workdayAhead(21),
 })
 const edited = { ...form, notes: 'Ring twice.' }
 

@@ -29,9 +29,9 @@ const guests: SentRequest = {
 const fields = {
   ...{ name: 'Maya Okafor', phone: '(202) 555-0142', email: 'maya@example.com' },
   ...{
-    fromAddress: '1420 Kenyon St NW',
-    toAddress: '2201 Wilson Blvd',
-    moveDate: workdayAhead(21),
+    from_address: '1420 Kenyon St NW',
+    to_address: '2201 Wilson Blvd',
+    move_date: workdayAhead(21),
   },
 }
 

@@ -2,7 +2,8 @@ import { codeOf } from '@moving/domain/error-code'
 import { newLinkFields } from '@moving/domain/move/move-link'
 import { callables, quoteLinkPath, quotePath, requestPath } from '@moving/domain/paths'
 import type { QuoteSourceFields } from '@moving/domain/quote/form/request-form'
-import { newQuoteFields, type QuoteRequest } from '@moving/domain/quote/quote-schema'
+import type { QuoteRequest } from '@moving/domain/quote/quote-schema'
+import { initialQuoteStatus } from '@moving/domain/quote/status'
 import { sha256 } from '../../../lib/sha256.ts'
 import { callPublic, CallRefused } from '../../../lib/calls/call-public.ts'
 import { withTimeout } from '../../../lib/async/timeout.ts'
@@ -46,7 +47,9 @@ async function store(
   const created_at = serverTimestamp()
   const batch = writeBatch(db)
   batch.set(doc(db, quotePath(quoteId)), {
-    ...newQuoteFields(request, owner),
+    ...request,
+    user_id: owner,
+    status: initialQuoteStatus,
     created_at,
     updated_at: serverTimestamp(),
   })

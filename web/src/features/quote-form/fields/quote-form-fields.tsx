@@ -1,76 +1,58 @@
 import { phoneHref, business } from '@moving/domain/business'
 import { pages } from '@moving/domain/pages'
-import { useLayoutEffect, useRef, useState } from 'react'
-import { broughtServices, serviceLabel } from '@moving/domain/quote/form/brought-service'
+import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { CallPromise } from '../../../shared/office-text.tsx'
 import { PhoneLink } from '../../../shared/phone-link.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
-import { ContactFields } from './contact-fields.tsx'
 import { DraftNote } from '../draft/draft-note.tsx'
-import { ExtraFields } from '../../../shared/request-fields/extra-fields.tsx'
-import { fieldsOfRequest } from '../../../shared/request-fields/fields-of-request.ts'
-import { MoveTypeFields } from '../../../shared/request-fields/move-type-fields.tsx'
-import { RouteFields } from '../../../shared/request-fields/route-fields.tsx'
-import { HomeSizeFields } from './home-size-fields.tsx'
-import { MoveDetailFields } from './move-detail-fields.tsx'
-import type { EmailChoice, QuoteChannel } from '../quote-form.tsx'
+import { formOfRequest } from '../../../shared/request-fields/request-field.tsx'
+import { RequestFields, type EmailChoice } from '../../../shared/request-fields/request-fields.tsx'
+import { useReported } from '../../../shared/request-fields/use-reported.ts'
+import type { QuoteChannel } from '../quote-form.tsx'
 import { useAccountDetails, type QuoteFormUser } from '../use-account-details.ts'
 import { uncheckedError } from '../form-logic.ts'
 import type { useRequestForm } from '../use-request-form.ts'
 import type { SendProblem } from '../sending/send-form.ts'
 import type { SentRequest } from '../sending/sent-request.ts'
 import { useSending } from '../sending/use-sending.ts'
-import { SelectField } from '../../../ui/form/text-field.tsx'
-import type { FieldsOfForm } from './fields-of-form.ts'
 import { Alert } from '../../../ui/alert.tsx'
 
-interface RequestFieldsProps {
+interface QuoteFormFieldsProps {
   formId: string
   requestForm: ReturnType<typeof useRequestForm>
   user: QuoteFormUser | null
   channel: QuoteChannel
-  EmailChoice?: EmailChoice
+  EmailChoice: EmailChoice | undefined
   onStored: (sent: SentRequest) => void
 }
 
-/** The fields in the order of design.md, then the list of errors and the button. */
-export function RequestFields({
+/** The fields, then the list of errors and the button. */
+export function QuoteFormFields({
   formId,
   requestForm,
   user,
   channel,
   EmailChoice,
   onStored,
-}: RequestFieldsProps) {
+}: QuoteFormFieldsProps) {
   const { form, record, keep, logic, prepare, fillEmpty, startOver, onChange } = requestForm
   const { errors } = form.formState
-  const [reported, setReported] = useState<string[]>([])
   useAccountDetails(channel === 'web' ? user : null, fillEmpty)
   const knownUid = user?.uid ?? null
   const { send, fail, isSending, problem, forgetProblem } = useSending(
     { channel, knownUid, record, keep },
     onStored,
   )
-  const submit = form.handleSubmit(
-    (values) => {
-      setReported([])
-      return send(values)
-    },
-    (invalid) => {
-      if (invalid.root?.type === uncheckedError) fail(navigator.onLine ? 'unknown' : 'offline')
-      else setReported(Object.keys(invalid))
-    },
-  )
+  const { submit, reported, forgetReport } = useReported(form, send, (invalid) => {
+    if (invalid.root?.type === uncheckedError) fail(navigator.onLine ? 'unknown' : 'offline')
+  })
   useFocusAfter(isSending)
-  const fields = { form, errors }
-  const shared = fieldsOfRequest(fields)
-  const advice = logic?.advice
   const onStartOver = () => {
     startOver.startOver()
     forgetProblem()
-    setReported([])
+    forgetReport()
   }
   return (
     <>
@@ -100,16 +82,12 @@ export function RequestFields({
       >
         {/* Text typed while the request is sent would be missing in it, and lost with the draft. */}
         <chakra.div inert={isSending} display="grid" gap="8">
-          {channel === 'web' && <ServiceField {...fields} />}
-          <chakra.div display="grid" gap="5">
-            <MoveTypeFields {...shared} />
-            <HomeSizeFields {...fields} />
-          </chakra.div>
-          <RouteFields {...shared} advice={advice} />
-          <ExtraFields {...shared}>
-            <MoveDetailFields {...fields} />
-          </ExtraFields>
-          <ContactFields {...fields} advice={advice} EmailChoice={EmailChoice} />
+          <RequestFields
+            form={formOfRequest(form)}
+            editor={channel === 'web' ? 'visitor' : 'caller'}
+            advice={logic?.advice}
+            EmailChoice={EmailChoice}
+          />
         </chakra.div>
         <chakra.div display="grid" gap="4">
           {/* Below the fields, so that nothing above the field with the focus moves. */}
@@ -165,27 +143,6 @@ const PrivacyLink = chakra(
   { base: { color: 'brand.fg', textDecoration: 'underline' } },
   { forwardProps: ['to'] },
 )
-
-/**
- * The service of the link that led to the form. The customer can change or remove it. `markService`
- * shows the field.
- */
-function ServiceField({ form, errors }: FieldsOfForm) {
-  return (
-    <chakra.div css={{ 'html:not([data-service]) &': { display: 'none' } }}>
-      <SelectField
-        label={serviceLabel}
-        error={errors.service?.message}
-        {...form.register('service')}
-      >
-        <option value="">None</option>
-        {broughtServices.map(({ slug, label }) => (
-          <option key={slug}>{label}</option>
-        ))}
-      </SelectField>
-    </chakra.div>
-  )
-}
 
 const texts: Record<SendProblem, string> = {
   refused: 'Your request wasn’t saved. What you typed is still here.',
