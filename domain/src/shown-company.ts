@@ -4,7 +4,7 @@ import { companyLimits, noCompany, type Company, type ReviewLink } from './compa
 const unsafe = /[\p{C}\p{Zl}\p{Zp}<>]+/gu
 
 /** One line of at most `max` characters; null if nothing is left of the text. */
-function lineOf(stored: unknown, max: number): string | null {
+export function lineOf(stored: unknown, max: number): string | null {
   if (typeof stored !== 'string') return null
   // Code points are counted here, which have at most two units each, so that none is cut in half.
   const shown = [...stored.slice(0, 2 * max)].slice(0, max).join('')

@@ -1,9 +1,9 @@
 import { crewLimits } from '@moving/domain/calendar/crew'
 import { crewDayFormSchema } from '@moving/domain/calendar/crew-day'
-import { homeSizes } from '@moving/domain/estimate/home-rates'
 import { changeSettingsSchema, settings } from '@moving/domain/settings/change-settings'
 import { formSchema, formValues } from '@moving/domain/settings/setting-form'
 import type { PagedSetting } from '@moving/domain/settings/setting'
+import { priceGroups } from '@moving/domain/prices/prices'
 import { spendBounds } from '@moving/domain/spend/ad-spend'
 import { parseSpend } from '@moving/domain/spend/spend-form'
 import { savedReplyMax } from '@moving/domain/work/office-settings'
@@ -27,8 +27,47 @@ function parseChange(change: object): unknown {
   return parsed.success && 'value' in parsed.data ? parsed.data.value : null
 }
 
+/** What is typed into each kind of fact about prices, mostly a valid text. */
+const mostly = (valid: string[], other: string[]) =>
+  fc.oneof(
+    { weight: 12, arbitrary: fc.constantFrom('', ...valid) },
+    { weight: 1, arbitrary: fc.constantFrom(...other) },
+  )
+const dollars = mostly(['150', '$1,000', '149.5', '.05'], ['10000.01', 'much', '-1', '1.005'])
+const priceTexts: Record<string, fc.Arbitrary<unknown>> = {
+  ...{ rate: dollars, price: dollars },
+  hours: mostly(['5.5', ' 24 '], ['3.1', '25']),
+  movers: mostly(['3', ' 12 '], ['13', '2.5']),
+  percent: mostly(['10', '100'], ['12.5']),
+  days: mostly(['0', '60'], ['61']),
+  text: mostly(['Cash or check', ' when\tyou book '], ['<b>Cash</b>', '\u3164']),
+  extras: fc.array(
+    fc.record({
+      name: fc.constantFrom('Piano', ' Box ', 'Long carry', ''),
+      cents: mostly(['0', '12.5'], ['much', '']),
+      per_piece: fc.boolean(),
+    }),
+    { maxLength: 2 },
+  ),
+}
+const priceForms = Object.fromEntries(
+  Object.entries(priceGroups).map(([group, kinds]) => [
+    `prices_${group}`,
+    {
+      typed: fc.record({
+        ...Object.fromEntries(
+          Object.entries(kinds).map(([field, kind]) => [
+            field,
+            priceTexts[kind] ?? fc.constant(''),
+          ]),
+        ),
+        public: fc.boolean(),
+      }),
+      shown: {},
+    },
+  ]),
+)
 /** A text for each field of a setting, mostly a valid one. */
-const dollars = fc.constantFrom('', '150', '$1,000', '149.5', '0', '1000.01', 'much', '-1')
 const forms: Record<string, { typed: fc.Arbitrary<object>; key?: object; shown: unknown }> = {
   hours: { typed: weekHoursForms, shown: { week: [] } },
   closures: { typed: closureForms, key: { id: 'closure1' }, shown: null },
@@ -37,24 +76,7 @@ const forms: Record<string, { typed: fc.Arbitrary<object>; key?: object; shown: 
     shown: { name: '', people: 1, truck: '', phone: '', retired: true },
   },
   work_week: { typed: workWeekForms, shown: {} },
-  rates: {
-    typed: fc.record(
-      Object.fromEntries(
-        homeSizes.map((size) => [
-          size,
-          fc.record({
-            crew: fc.constantFrom('', '3', '3', ' 12 ', '13'),
-            hours: fc.constantFrom('', '5.5', '5.5', '24', '3.1'),
-            rate: fc.oneof(
-              { weight: 9, arbitrary: fc.constant('150') },
-              { weight: 1, arbitrary: dollars },
-            ),
-          }),
-        ]),
-      ),
-    ),
-    shown: {},
-  },
+  ...priceForms,
   company: {
     typed: fc.record({
       legal_name: fc.constantFrom('', 'Potomac Movers LLC', ' Potomac\tMovers ', '<b>Movers</b>'),

@@ -6,10 +6,11 @@ import { isWorkday, standardHours } from '@moving/domain/office-hours'
 import { shiftPlainDate, todayAtOffice, type PlainDate } from '@moving/domain/plain-date'
 import { officeSettingsSchema, type OfficeSettings } from '@moving/domain/work/office-settings'
 import { demoAdmins } from './accounts.ts'
+import { demoPrices } from './demo-prices.ts'
 import type { SeededQuote } from './quotes.ts'
 import type { Random } from './random.ts'
 
-/** The office's crews, bookings and days. */
+/** The office's crews and prices, bookings and days. */
 export interface SeededCalendar {
   settings: OfficeSettings
   bookings: { quoteId: string; booking: Booking }[]
@@ -57,7 +58,7 @@ export function seedCalendar(
   days.set(closed, { ...emptyCrewDay(closed), closed: true, note: 'Truck inspection' })
   const updated = { updated_by: demoAdmins[0]?.uid ?? '', updated_at: now }
   return {
-    settings: officeSettingsSchema.parse({ crews, ...updated }),
+    settings: officeSettingsSchema.parse({ crews, prices: demoPrices, ...updated }),
     bookings: bookings.map(({ quoteId, booking }) => ({
       quoteId,
       booking: { ...booking, ...updated },

@@ -1,8 +1,10 @@
 import { publicSettingsPath } from '@moving/domain/paths'
+import { publicPrices } from '@moving/domain/prices/prices'
 import { crewPathFor } from '@moving/domain/progress/crew-view'
 import { seedCalendar } from './calendar.ts'
 import { demoAccounts, demoCustomers } from './accounts.ts'
 import { demoCompany } from './demo-company.ts'
+import { demoPrices } from './demo-prices.ts'
 import type { AdminClients } from './admin-clients.ts'
 import { seedEmails, writeEmails } from './emails.ts'
 import { seedFormStarts } from './form-starts.ts'
@@ -29,7 +31,7 @@ export interface SeedCounts {
 const demoDays = 120
 
 /**
- * Writes the demo data: two admins, three customers, the company, requests with calls and replies,
+ * Writes the demo data: two admins, three customers, the company, prices, requests with calls and replies,
  * crews with bookings and today's progress, visits of the last four months, and ad spend. Only its
  * dates change: they count back from `now`. Call it while background triggers are off.
  * @param origin the site's origin: 'http://127.0.0.1:5000'
@@ -46,7 +48,7 @@ export async function seedDemo(
   const quotes = withMovesToday(made, now)
   const visits = withCampaigns(seedVisits({ random, count: 4000, now, days: demoDays, origin }))
   const writer = db.bulkWriter({ throttling: false })
-  const shown = { company: demoCompany, updated_at: now }
+  const shown = { company: demoCompany, prices: publicPrices(demoPrices), updated_at: now }
   void writer.set(db.doc(publicSettingsPath), shown, { merge: true })
   const calendar = seedCalendar(quotes, { random: seededRandom(20), now })
   const bookings = new Map(calendar.bookings.map(({ quoteId, booking }) => [quoteId, booking]))

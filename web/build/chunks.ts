@@ -142,6 +142,11 @@ export function planChunks(
   const soon = closure(at('src/lib/hours/public-settings.ts'))
   /** Every page loads these too if the office has saved other facts since the build. */
   const company = closure(at('src/lib/company/company-writer.ts'))
+  /** Some pages load these once the office has published prices. */
+  const prices = closure(
+    at('src/lib/prices/price-writer.ts'),
+    at('src/shared/price-range/price-range.tsx'),
+  )
   const telemetry = closure(at('src/lib/visits/late.ts'))
   const account = Object.values(accountModules).flat().map(at)
   const startsOf = (kind: Kind) =>
@@ -206,6 +211,7 @@ export function planChunks(
       return isBase ? 'base' : 'session'
     }
     if (company.has(id)) return 'company'
+    if (prices.has(id) && !isPublic(id)) return 'prices'
     const { parts, kinds } = users.get(id) ?? { parts: new Set(), kinds: new Set<string>() }
     if (soon.has(id) || (telemetry.has(id) && parts.size > 1)) return 'common'
     const isForAccountOnly = [...kinds].every((kind) => accountKinds.includes(kind))

@@ -29,7 +29,7 @@ const messages = (news: Partial<EstimateFormInput>, isChange = true) =>
 
 it('stores typed values in dollars with whole cents', () => {
   const parsed = check({})
-  expect(parsed.data && estimateOf(parsed.data)).toEqual({
+  expect(parsed.data && estimateOf(parsed.data, null)).toEqual({
     amount: 1291.75,
     details: {
       ...{ kind: 'hourly', crew: 3, hours: 5.25, rate: 165, other_amount: 425.5 },
@@ -39,10 +39,21 @@ it('stores typed values in dollars with whole cents', () => {
   })
 })
 
+it.each([
+  ['the proposed sum, with the hours that it counts', '920.50', 3],
+  ['an amount that the office typed, with the hours as typed', '900', 2],
+])('below the minimum of hours, keeps %s', (_, estimateAmount, hours) => {
+  const parsed = check({ hours: '2', estimateAmount })
+  expect(parsed.data && estimateOf(parsed.data, 3).details.hours).toBe(hours)
+})
+
 it('accepts an amount alone, and for the first estimate no reason', () => {
   const empty = { crew: '', hours: '', rate: '', otherAmount: '', otherText: '', couldChange: '' }
   const parsed = check({ ...empty, kind: '', why: '', whyText: '', goodUntil: '' }, false)
-  expect(parsed.data && estimateOf(parsed.data)).toEqual({ amount: 1291.75, details: noDetails })
+  expect(parsed.data && estimateOf(parsed.data, null)).toEqual({
+    amount: 1291.75,
+    details: noDetails,
+  })
 })
 
 it.each<[keyof EstimateFormInput, string, string]>([

@@ -2,7 +2,8 @@ import { lineUpTo, numberTextOr, unitsUpTo } from '../field-text.ts'
 import * as z from 'zod/mini'
 import { isPlainDate, todayAtOffice, type PlainDate } from '../plain-date.ts'
 import { dollarsSchema } from '../quote/dollars.ts'
-import { estimateText } from '../quote/money.ts'
+import { chargedHours } from '../prices/price-sums.ts'
+import { centsFromDollars, estimateText } from '../quote/money.ts'
 import { cleanBlock, hasLetter } from '../text.ts'
 import { withoutQuestions } from '../work/open-questions.ts'
 import {
@@ -12,6 +13,7 @@ import {
   type Estimate,
   type EstimateDetails,
 } from './estimate.ts'
+import { sumCents } from './estimate-sum.ts'
 import type { HomeRate } from './home-rates.ts'
 import { lastDayToAnswer } from './shown-estimates.ts'
 
@@ -82,17 +84,28 @@ export function estimateFormSchema({ isChange, moveDate, now }: FormBounds) {
   )
 }
 
-/** The amount, in dollars, and the details in a valid form. */
-export function estimateOf(form: EstimateRequest): {
+/**
+ * The amount, in dollars, and the details in a valid form. If the amount is the proposed sum, the
+ * hours are those that it counts, so that what the customer reads adds up.
+ * @param minimum the minimum of hours when it is sent; null for none
+ */
+export function estimateOf(
+  form: EstimateRequest,
+  minimum: number | null,
+): {
   amount: number
   details: EstimateDetails
 } {
+  const amount = form.estimateAmount ?? 0
+  const counted = form.hours && chargedHours(form.hours, minimum)
+  const parts = { hours: counted, rate: form.rate, other_amount: form.otherAmount }
+  const isProposed = sumCents(parts) === centsFromDollars(amount)
   return {
-    amount: form.estimateAmount ?? 0,
+    amount,
     details: {
       kind: form.kind === '' ? null : form.kind,
       crew: form.crew,
-      hours: form.hours,
+      hours: isProposed ? counted : form.hours,
       rate: form.rate,
       other_amount: form.otherAmount,
       other_text: form.otherText === '' ? null : form.otherText,

@@ -1,3 +1,4 @@
+import { hoursCents } from '../prices/price-sums.ts'
 import { centsFromDollars } from '../quote/money.ts'
 import type { EstimateDetails } from './estimate.ts'
 
@@ -6,8 +7,7 @@ type Parts = Pick<EstimateDetails, 'hours' | 'rate' | 'other_amount'>
 /** The crew's charge in cents, rounded to the cent once; null without hours or rate. */
 export function crewCents({ hours, rate }: Pick<Parts, 'hours' | 'rate'>): number | null {
   if (hours === null || rate === null) return null
-  const quarters = Math.round(hours * 4)
-  return Math.round((quarters * centsFromDollars(rate)) / 4)
+  return hoursCents(hours, centsFromDollars(rate))
 }
 
 /**

@@ -6,7 +6,7 @@ import { crewDay } from './crew-day.ts'
 import { crews } from './crews.ts'
 import { hours } from './hours.ts'
 import { linkAddChange, linkEndChange, type LinkAddChange, type LinkEndChange } from './links.ts'
-import { rates } from './rates.ts'
+import { prices } from './prices.ts'
 import { replies } from './replies.ts'
 import type { SettingPlan } from './plan-setting.ts'
 import type { Setting } from './setting.ts'
@@ -16,7 +16,8 @@ import { workWeek } from './work-week.ts'
 
 /** All settings that are stored in one document. To add one, write its file and add it here. */
 export const settings: readonly Setting[] = [
-  ...[company, hours, closures, crews, workWeek, rates],
+  ...[company, hours, closures, crews, workWeek],
+  ...prices,
   ...[replies, switchSetting, spend, crewDay],
 ]
 

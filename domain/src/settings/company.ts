@@ -25,7 +25,7 @@ export const companyMessages = {
 const unseen = /(?! )[\p{Z}\p{C}\u034f\u115f\u1160\u2800\u3164\uffa0]/u
 
 /** One line without markup, line breaks and invisible characters. */
-const line = (max: number) =>
+export const line = (max: number) =>
   z.string().check(
     z.refine((text) => text.length <= 4 * max, { error: tooLong(max), abort: true }),
     z.refine((text) => countCharacters(text) <= max, tooLong(max)),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { noCompany } from '../company.ts'
-import { noHomeRates } from '../estimate/home-rates.ts'
+import { keysOf } from '../keys.ts'
 import { standardHours, type Closure } from '../office-hours.ts'
+import { noPrices } from '../prices/prices.ts'
 import { defaultReplies } from '../work/default-replies.ts'
 import { officeSettingsSchema } from '../work/office-settings.ts'
 import { settings } from './change-settings.ts'
@@ -27,14 +28,22 @@ interface Row {
   one: unknown
   other: unknown
 }
-const [crew, rated] = [
-  { name: 'Crew B', people: 3, truck: '', phone: '', retired: false },
-  { ...noHomeRates, two: { crew: 3, hours: 5, rate: 150 } },
-]
+const crew = { name: 'Crew B', people: 3, truck: '', phone: '', retired: false }
 const closed = { from: '2027-02-15T00:00', until: '2027-02-15T24:00', reason: 'Training' }
 const week = [...standardHours.week]
 const usual = { arrival: { from_minute: 480, to_minute: 540 }, work_days: [1, 2, 3, 4, 5, 6] }
 const ordinary = { closed: false, crews_off: [], note: '' }
+/** A fact of each group. */
+const soundFacts = {
+  hourly: { two_cents: 149_50 },
+  minimum: { hours: 2.5 },
+  usual: { two_movers: 3 },
+  extras: { list: [{ name: 'Piano', cents: 150_00, per_piece: false }] },
+  deposit: { percent: 10 },
+  paying: { ways: 'Cash or check' },
+  canceling: { free_days: 2 },
+  coverage: { pound_cents: 60 },
+}
 const rows: Row[] = [
   {
     ...{ name: 'company', before: noCompany },
@@ -56,7 +65,11 @@ const rows: Row[] = [
     ...{ name: 'work_week', before: usual },
     ...{ one: { ...usual, work_days: [1] }, other: { ...usual, work_days: [2] } },
   },
-  { name: 'rates', before: noHomeRates, one: rated, other: { ...rated, one: rated.two } },
+  ...keysOf(noPrices).map((group) => ({
+    ...{ name: `prices_${group}`, before: noPrices[group] },
+    one: { ...noPrices[group], public: true },
+    other: { ...noPrices[group], ...soundFacts[group] },
+  })),
   { name: 'replies', before: [...defaultReplies], one: ['Hello'], other: ['Bye'] },
   // A switch has two values, so its other change is to keep the first one.
   { name: 'switches', key: { name: 'notify_late' }, before: false, one: true, other: false },

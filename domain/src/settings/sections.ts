@@ -6,7 +6,7 @@ export const settingsSections = {
   hours: 'Hours and closures',
   crews: 'Crews',
   calendar: 'Calendar',
-  rates: 'Rates',
+  prices: 'Prices',
   messages: 'Messages',
   team: 'Team',
   device: 'This device',

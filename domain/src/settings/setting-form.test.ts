@@ -1,17 +1,17 @@
 import { describe, expect, it, test } from 'vitest'
 import { bookingMessages } from '../calendar/booking.ts'
 import { noCompany } from '../company.ts'
-import { noHomeRates } from '../estimate/home-rates.ts'
 import { tooLong } from '../field-text.ts'
 import { isOneOf } from '../keys.ts'
+import { noPrices, numberKinds, priceGroups, soundPrices } from '../prices/prices.ts'
 import { dollarsMessages } from '../quote/dollars.ts'
-import { savedRepliesMax, type OfficeSettings } from '../work/office-settings.ts'
+import { savedRepliesMax } from '../work/office-settings.ts'
 import { settings } from './change-settings.ts'
 import { closureMessages, closures } from './closures.ts'
 import { company, companyMessages } from './company.ts'
 import { crewMessages, crews } from './crews.ts'
 import { hours, hoursMessages } from './hours.ts'
-import { describeHomeRate, rates, ratesMessages } from './rates.ts'
+import { priceMessages, prices } from './prices.ts'
 import { replies, replyMessages } from './replies.ts'
 import { allFields, formSchema, formValues } from './setting-form.ts'
 import type { PagedSetting } from './setting.ts'
@@ -54,7 +54,19 @@ function submit<Value, Stored>(
 const crew = { name: 'Crew B', people: 2, truck: '', phone: '', retired: true }
 const known = { crews: [{ ...crew, id: 'a', name: 'Crew A' }] }
 const week = { arrival: { from_minute: 480, to_minute: 555 }, work_days: [0, 1, 6] }
-const rated = { ...noHomeRates, two: { crew: 3, hours: 5.25, rate: 172.5 } }
+const priceSetting = (group: keyof typeof priceGroups) =>
+  prices.find(({ name }) => name === `prices_${group}`) as PagedSetting<never, never>
+const piano = { name: 'Piano', cents: 150_00, per_piece: false }
+const priced = soundPrices({
+  hourly: { two_cents: 149_50, surcharge_cents: 20_00, surcharge_when: 'weekends', public: true },
+  minimum: { hours: 2.5, travel_cents: 75_00 },
+  usual: { two_movers: 3, two_from: 4, two_to: 5.25 },
+  extras: { list: [piano, { name: 'Box', cents: 4_05, per_piece: true }] },
+  deposit: { percent: 10, due: 'when you book' },
+  paying: { ways: 'Cash or check' },
+  canceling: { free_days: 0, cost: 'The deposit isn’t returned.' },
+  coverage: { pound_cents: 60 },
+})
 const open = { week: ['', '08:00-24:00', '08:00-18:00', '', '', '', '09:00-12:30'] }
 const closure = { from: '2027-01-04T14:00', until: '2027-01-05T10:00', reason: 'Snow' }
 const link = { label: 'Google', url: 'https://g.page/potomac-movers' }
@@ -62,7 +74,9 @@ const filled = { ...noCompany, usdot: '1234567', review_links: [link] }
 
 test.each<[PagedSetting<never, never>, unknown]>([
   ...[[crews, crew] as const, [crews, { ...crew, phone: '+12025550188' }] as const],
-  ...[[workWeek, week] as const, [rates, rated] as const, [rates, noHomeRates] as const],
+  [workWeek, week],
+  ...Object.entries({ ...priced }).map(([group, value]) => [priceSetting(group as never), value]),
+  ...Object.entries(noPrices).map(([group, value]) => [priceSetting(group as never), value]),
   ...[[hours, open] as const, [closures, closure] as const],
   ...[[company, filled] as const, [company, noCompany] as const],
 ] as [PagedSetting<never, never>, unknown][])(
@@ -89,22 +103,72 @@ const crewRows = (
     [{ truck: `A${'🚚'.repeat(40)}` }, 'truck', tooLong(40)],
   ] as [Typed, string, string][]
 ).map((row) => [crews, crew, ...row] as unknown as Row)
+/** What doesn't fit each kind of number. */
+const badNumbers: Record<keyof typeof numberKinds, string[]> = {
+  rate: ['0', '1000.01'],
+  price: ['10000.01'],
+  hours: ['0', '24.25', '3.1', '3 h'],
+  movers: ['0', '13', '2.5', 'two'],
+  percent: ['0', '101', '12.5', '10%'],
+  days: ['61', '1.5', '-1'],
+}
+const badTexts = [
+  ['<b>Cash</b>', companyMessages.text],
+  ['x'.repeat(201), tooLong(200)],
+] as const
+const badFacts = (kind: string) =>
+  kind === 'text'
+    ? badTexts
+    : isOneOf(Object.keys(numberKinds), kind)
+      ? badNumbers[kind as 'rate'].map((text) => [text, priceMessages[kind as 'rate']] as const)
+      : []
+const priceRows = [
+  ...Object.entries(priceGroups).flatMap(([group, fields]) =>
+    Object.entries(fields).flatMap(([field, kind]) =>
+      badFacts(kind).map(([text, message]) => [
+        ...[priceSetting(group as never), noPrices[group as 'hourly']],
+        { ...(field === 'surcharge_cents' && { surcharge_when: 'weekends' }), [field]: text },
+        ...[field, message],
+      ]),
+    ),
+  ),
+  ...(
+    [
+      ['hourly', { two_cents: 'much' }, 'two_cents', dollarsMessages.notANumber],
+      ['hourly', { surcharge_when: '' }, 'surcharge_when', priceMessages.surcharge],
+      ['minimum', { travel_hours: '1' }, 'travel_hours', priceMessages.travel],
+      ['usual', { two_from: '6' }, 'two_to', priceMessages.order],
+      ['deposit', { amount_cents: '100' }, 'percent', priceMessages.deposit],
+      ...['', 'much', '10000.01'].map(
+        (cents) =>
+          ['extras', { list: [{ ...piano, cents }] }, 'list.0.cents', priceMessages.extra] as const,
+      ),
+      [
+        ...(['extras', { list: [{ ...piano, name: ' ', cents: '1' }] }] as const),
+        ...(['list.0.name', companyMessages.text] as const),
+      ],
+      [
+        ...([
+          'extras',
+          { list: ['Piano', 'PIANO'].map((name) => ({ ...piano, name, cents: '1' })) },
+        ] as const),
+        ...(['list', priceMessages.twice] as const),
+      ],
+      [
+        'extras',
+        { list: Array.from({ length: 21 }, (_, n) => ({ ...piano, name: `${n}`, cents: '1' })) },
+        ...(['list', priceMessages.extras] as const),
+      ],
+    ] as const
+  ).map(([group, ...row]) => [priceSetting(group), priced[group], ...row]),
+]
 const rows = [
   ...crewRows,
   [workWeek, week, { 'arrival.from_minute': '08:10' }, 'arrival.from_minute', bookingMessages.time],
   [workWeek, week, { 'arrival.to_minute': '' }, 'arrival.to_minute', bookingMessages.time],
   [workWeek, week, { 'arrival.to_minute': '07:45' }, 'arrival.to_minute', bookingMessages.order],
   [workWeek, week, { work_days: [] }, 'work_days', workDaysMessage],
-  ...['0', '13', '2.5', 'two'].map((text) => [
-    ...[rates, rated, { 'two.crew': text }, 'two.crew', ratesMessages.crew],
-  ]),
-  ...['0', '24.25', '3.1', '3 h'].map((text) => [
-    ...[rates, rated, { 'two.hours': text }, 'two.hours', ratesMessages.hours],
-  ]),
-  ...['0', '1000.01'].map((text) => [
-    ...[rates, rated, { 'two.rate': text }, 'two.rate', ratesMessages.rate],
-  ]),
-  [rates, rated, { 'two.rate': 'much' }, 'two.rate', dollarsMessages.notANumber],
+  ...priceRows,
   [
     hours,
     open,
@@ -189,10 +253,9 @@ describe('a form says what is wrong at its field', () => {
     for (const { name, page } of settings) {
       for (const field of page ? allFields(page.fields) : []) {
         const same = `${name}.${field.name}`.replace(/week\.\d\.opens/, 'week.2.closes')
-        const alike = same
-          .replace(/week\.\d/, 'week.2')
-          .replace(/(studio|one|three|four_plus)\./, 'two.')
-        const isTested = tested.includes(alike) || isOneOf(optional, alike)
+        const alike = same.replace(/week\.\d/, 'week.2')
+        // A tick can't be wrong.
+        const isTested = field.kind === 'tick' || tested.includes(alike) || isOneOf(optional, alike)
         expect(isTested, `no message at ${alike}`).toBe(true)
       }
     }
@@ -224,9 +287,20 @@ describe('a form saves', () => {
       { ...week, arrival: { from_minute: 480, to_minute: 480 } },
     ],
     [
-      ...['an empty rate as none, and one with a comma', rates as never, rated],
-      { 'two.crew': '', 'two.hours': ' ', 'two.rate': '$1,000' },
-      { ...rated, two: { crew: null, hours: null, rate: 1000 } },
+      ...['an empty rate as none, and one with a comma', priceSetting('hourly'), priced.hourly],
+      { two_cents: ' ', three_cents: '$1,000', surcharge_cents: '', public: false },
+      {
+        ...priced.hourly,
+        two_cents: null,
+        three_cents: 100_000,
+        surcharge_cents: null,
+        public: false,
+      },
+    ],
+    [
+      ...['a price of an extra in cents', priceSetting('extras'), priced.extras],
+      { list: [{ name: ' Piano\n', cents: '$150', per_piece: false }] },
+      { list: [piano], public: false },
     ],
     ['blank facts as none', company as never, filled, { usdot: '  ', review_links: [] }, noCompany],
     [
@@ -262,19 +336,10 @@ describe('a form saves', () => {
   })
 })
 
-test.each([
-  [{ crew: 3, hours: 5.5, rate: 172.5 }, '3 people · 5.5 hours · $172.50 an hour'],
-  [{ crew: 1, hours: 1, rate: null }, '1 person · 1 hour'],
-  [{ crew: null, hours: null, rate: 90 }, '$90.00 an hour'],
-  [{ crew: null, hours: null, rate: null }, 'Not set. Estimates start empty.'],
-])('describes the rate %j', (rate, text) => {
-  expect(describeHomeRate(rate)).toBe(text)
-})
-
 test('a setting that isn’t set says what is missing because of it', () => {
   const lines = [
     ...company.page.show(noCompany, now),
-    ...rates.page.show(rates.read(null as OfficeSettings | null, {}), now),
-  ]
+    ...prices.flatMap((setting) => setting.page.show(setting.read(null, {}), now)),
+  ].filter(({ label }) => label !== 'Website')
   for (const { text } of lines) expect(text).toMatch(/^Not set\. [A-Z].+\.$/)
 })

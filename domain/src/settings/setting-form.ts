@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { timeFieldOf, minuteOfTimeField } from '../calendar/day-minutes.ts'
 import { formatPhone } from '../quote/format-phone.ts'
-import { dollarsSchema } from '../quote/dollars.ts'
+import type { Extra } from '../prices/prices.ts'
+import { dollarsSchema, typedDollars } from '../quote/dollars.ts'
+import { centsFromDollars, dollarsFromCents } from '../quote/money.ts'
 import { cleanLine } from '../text.ts'
 import type { SettingsSectionName } from './sections.ts'
 
@@ -29,12 +31,19 @@ export const fieldKinds = {
     parse: (typed) => cleanLine(typed) || null,
   } satisfies FieldKind<string | null>,
   number,
-  /** Dollars, in numbers as `estimate_amount` stores them. */
-  dollars: {
-    ...number,
-    parse: (typed) => dollarsSchema.safeParse(typed).data ?? null,
+  /** Dollars as typed, stored in cents. */
+  cents: {
+    show: (value) => (value === null ? '' : String(dollarsFromCents(value))),
+    parse: (typed) => {
+      const dollars = typedDollars(typed)
+      return dollars === null ? null : centsFromDollars(dollars)
+    },
     problem: (typed) => dollarsSchema.safeParse(typed).error?.issues[0]?.message,
   } satisfies FieldKind<number | null>,
+  tick: {
+    show: (value) => value,
+    parse: (ticked) => ticked,
+  } satisfies FieldKind<boolean, boolean>,
   /** Minutes from midnight. */
   minute: {
     show: timeFieldOf,
@@ -57,6 +66,24 @@ export const fieldKinds = {
         ? null
         : rows.map(({ label, url }) => ({ label: cleanLine(label), url: cleanLine(url) })),
   } satisfies FieldKind<readonly Link[] | null, Link[]>,
+  /** Things with their prices; null for none. */
+  extras: {
+    show: (extras) =>
+      (extras ?? []).map(({ cents, ...extra }) => ({
+        ...extra,
+        cents: String(dollarsFromCents(cents)),
+      })),
+    parse: (rows) =>
+      rows.length === 0
+        ? null
+        : rows.map(({ name, cents, per_piece }) => ({
+            ...{ name: cleanLine(name), per_piece },
+            cents: centsFromDollars(typedDollars(cents) ?? Number.NaN),
+          })),
+  } satisfies FieldKind<readonly Extra[] | null, TypedExtra[]>,
+}
+interface TypedExtra extends Omit<Extra, 'cents'> {
+  cents: string
 }
 interface Link {
   label: string

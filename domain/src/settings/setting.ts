@@ -40,7 +40,7 @@ interface Use {
 export interface Setting<Value = unknown, Stored = unknown> {
   /** The name in `changeSettings`. */
   name: string
-  /** In a sentence: 'the rates'. */
+  /** In a sentence: 'the working days'. */
   what: string
   /** True for one thing, which “wasn’t saved”. */
   isOne?: true

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { crewSettingsFields } from '../calendar/crew.ts'
-import { homeRatesSchema, noHomeRates } from '../estimate/home-rates.ts'
 import { instantSchema } from '../instant.ts'
+import { noPrices, soundPrices } from '../prices/prices.ts'
 import { defaultReplies } from './default-replies.ts'
 
 /** The maximum number of saved replies. */
@@ -20,8 +20,8 @@ export const officeSettingsSchema = z.object({
   notify_late: z._default(z.boolean(), false),
   ask_still_on: z._default(z.boolean(), false),
   ...crewSettingsFields,
-  /** The initial values of an estimate. */
-  rates: z._default(homeRatesSchema, noHomeRates),
+  /** What a move costs, and the terms of paying. */
+  prices: z._default(z.pipe(z.unknown(), z.transform(soundPrices)), noPrices),
   /** Null once the account is deleted. */
   updated_by: z.nullable(z.string()),
   updated_at: instantSchema,

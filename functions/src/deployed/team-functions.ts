@@ -7,7 +7,7 @@ import { changeSettingsCallable } from '../settings/run-settings-change.ts'
 import { defineCallable } from '../platform/callable.ts'
 import { guarded } from '../platform/guarded.ts'
 import { eventOptions } from '../platform/function-options.ts'
-import { applyChangedHours } from '../work/apply-hours.ts'
+import { applyChangedSettings } from '../work/apply-hours.ts'
 import { ports } from './function-ports.ts'
 
 /** Takes up to nine minutes, because a person may have created thousands of links. */
@@ -27,7 +27,7 @@ export const onOfficeSettingsWritten = onDocumentWritten(
   { document: triggerPaths.settings, ...eventOptions },
   ({ data, params: { settingsId } }) =>
     guarded('onOfficeSettingsWritten', () =>
-      applyChangedHours(
+      applyChangedSettings(
         { settingsId, before: data?.before.data(), after: data?.after.data() },
         ports(),
       ),

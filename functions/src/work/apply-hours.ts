@@ -5,6 +5,7 @@ import {
   publicSettingsPath,
   quotePath,
 } from '@moving/domain/paths'
+import { publicPrices } from '@moving/domain/prices/prices'
 import { hoursIn, publicHours } from '@moving/domain/read-hours'
 import { headAfter } from '@moving/domain/request/log-head'
 import { movedPromise } from '@moving/domain/request/moved-promise'
@@ -31,35 +32,46 @@ interface SettingsChange {
   after: DocumentData | undefined
 }
 
-/** Applies a change of the office's hours, and ignores any other change. */
-export async function applyChangedHours(
+/** Applies a change of the office's hours or public prices, and ignores any other change. */
+export async function applyChangedSettings(
   { settingsId, before, after }: SettingsChange,
   ports: SettlePorts,
 ): Promise<void> {
-  const isSame = isSameValue(hoursIn(before), hoursIn(after))
-  if (settingsId === 'office' && !isSame) await applyHours(ports)
+  if (settingsId !== 'office') return
+  const pricesOf = (data: DocumentData | undefined) => publicPrices(data?.['prices'])
+  if (!isSameValue(hoursIn(before), hoursIn(after))) await applyHours(ports)
+  else if (!isSameValue(pricesOf(before), pricesOf(after))) await publishSettings(ports)
 }
 
 /**
- * Publishes the opening hours, and moves the running promises and the tasks to them. It uses the
- * current settings, so it is safe to run twice; each night it publishes the closures of the next
- * weeks.
+ * Publishes the opening hours and prices, and moves the running promises and the tasks to the
+ * hours. It uses the current settings, so it is safe to run twice; each night it publishes the
+ * closures of the next weeks.
  */
 export async function applyHours(ports: SettlePorts): Promise<void> {
-  await writePublicHours(ports)
+  await publishSettings(ports)
   await redate(ports)
 }
 
-async function writePublicHours({ db, now }: SettlePorts): Promise<void> {
+/** The only writer of the hours and prices in `settings/public`. */
+async function publishSettings({ db, now }: SettlePorts): Promise<void> {
   await db.runTransaction(async (transaction) => {
     const [settings, known] = await transaction.getAll(
       db.doc(officeSettingsPath),
       db.doc(publicSettingsPath),
     )
+    if (!known) return
     const hours = publicHours(hoursIn(settings?.data()), now())
-    if (!known || isSameValue(known.get('hours'), hours)) return
-    const changed = { hours, updated_at: FieldValue.serverTimestamp() }
-    transaction.set(known.ref, changed, { mergeFields: ['hours', 'updated_at'] })
+    const prices = publicPrices(settings?.get('prices'))
+    const changed = {
+      ...(!isSameValue(known.get('hours'), hours) && { hours }),
+      ...(!isSameValue(known.get('prices') ?? {}, prices) && { prices }),
+    }
+    const fields = Object.keys(changed)
+    if (fields.length === 0) return
+    const stamped = { ...changed, updated_at: FieldValue.serverTimestamp() }
+    // Replaces each whole field, so that a group of prices that isn't published is gone.
+    transaction.set(known.ref, stamped, { mergeFields: [...fields, 'updated_at'] })
   })
 }
 

@@ -6,7 +6,7 @@ import { closuresMax } from '@moving/domain/stored-hours'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readMove } from '../../support/read-move.ts'
-import { applyChangedHours, applyHours } from '../../../functions/src/work/apply-hours.ts'
+import { applyChangedSettings, applyHours } from '../../../functions/src/work/apply-hours.ts'
 import { settle } from '../../../functions/src/request/settle.ts'
 import { warnOfLateCalls } from '../../../functions/src/work/warn-of-late-calls.ts'
 import { actionsOf } from '../../support/actions.ts'
@@ -84,7 +84,7 @@ describe('a closure that is entered at 2 PM', () => {
     const before = (await reference.get()).data()
     const after = { replies: [], ...hours, updated_by: 'dana', updated_at: outbox.ports.now() }
     await reference.set(after)
-    await applyChangedHours({ settingsId: 'office', before, after }, outbox.ports)
+    await applyChangedSettings({ settingsId: 'office', before, after }, outbox.ports)
   }
   const receive = async () => {
     const { id } = await outbox.storeQuote({ created_at: outbox.ports.now() })
@@ -178,7 +178,7 @@ describe('a closure that is entered at 2 PM', () => {
   it('reads nothing if other settings changed', async () => {
     const after = { replies: ['Hello'], ...hoursWith(snow) }
     const change = { settingsId: 'office', before: hoursWith(snow), after }
-    await applyChangedHours(change, outbox.ports)
+    await applyChangedSettings(change, outbox.ports)
     expect(await public_()).toBeUndefined()
   })
 

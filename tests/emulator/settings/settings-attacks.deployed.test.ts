@@ -1,8 +1,8 @@
 import { standardHours } from '@moving/domain/office-hours'
 import { noCompany, type Company } from '@moving/domain/company'
-import { forEachHome, noHomeRates } from '@moving/domain/estimate/home-rates'
 import { definedOf } from '@moving/domain/keys'
 import { collections, publicSettingsPath, rolePath } from '@moving/domain/paths'
+import { noPrices, type PriceGroup } from '@moving/domain/prices/prices'
 import { companyMessages } from '@moving/domain/settings/company'
 import { defaultReplies } from '@moving/domain/work/default-replies'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
@@ -51,8 +51,6 @@ const standardWorkWeek = {
   work_days: [1, 2, 3, 4, 5, 6],
 }
 const ordinaryDay = { closed: false, crews_off: [], note: '' }
-const twoMovers = { crew: 2, hours: 3.25, rate: 149.5 }
-const rates = { ...noHomeRates, two: twoMovers }
 const review = { label: 'Google', url: 'https://g.page/potomac-movers' }
 const company: Company = {
   ...{ legal_name: 'Potomac Movers LLC', street_address: '1420 Kenyon St NW' },
@@ -60,7 +58,64 @@ const company: Company = {
   insurance: 'Every move is insured.',
   ...{ review_links: [review], rating_source: 'https://www.example.com/reviews' },
 }
+const piano = { name: 'Piano', cents: 150_00, per_piece: false }
+/** Facts of each group, a different one, and bad ones. */
+const priceFacts: Record<PriceGroup, [object, object, object[]]> = {
+  hourly: [
+    { two_cents: 149_50, surcharge_cents: 20_00, surcharge_when: 'weekends' },
+    { two_cents: 150_00 },
+    [
+      ...[{ two_cents: 0 }, { two_cents: 1000_01 }, { two_cents: 149.5 }, { two_cents: '14950' }],
+      ...[{ surcharge_when: null }, { clock_starts: '<b>noon</b>' }, { clock_stops: '' }],
+    ],
+  ],
+  minimum: [
+    { hours: 2.5, travel_cents: 75_00 },
+    { hours: 3 },
+    [{ hours: 0 }, { hours: 3.1 }, { hours: 24.25 }, { travel_hours: 1 }],
+  ],
+  usual: [
+    { two_movers: 3, two_from: 4, two_to: 6 },
+    { two_movers: 4 },
+    [{ two_movers: 0 }, { two_movers: 2.5 }, { two_from: 6.25 }, { castle_movers: 2 }],
+  ],
+  extras: [
+    { list: [piano] },
+    { list: [{ ...piano, per_piece: true }] },
+    [
+      ...[{ list: [] }, { list: [piano, piano] }, { list: [{ ...piano, cents: -1 }] }],
+      ...[{ list: [{ ...piano, tip: 1 }] }, { list: [{ name: 'Piano', cents: 1 }] }],
+      { list: Array.from({ length: 21 }, (_, place) => ({ ...piano, name: `Piano ${place}` })) },
+    ],
+  ],
+  deposit: [
+    { percent: 10, due: 'when you book' },
+    { amount_cents: 0 },
+    [{ percent: 0 }, { percent: 12.5 }, { amount_cents: 100_00 }],
+  ],
+  paying: [{ ways: 'Cash' }, { ways: 'Check' }, [{ ways: 'a'.repeat(201) }, { tip: 'a\nb' }]],
+  canceling: [{ free_days: 2 }, { free_days: 3 }, [{ free_days: 61 }, { free_days: -1 }]],
+  coverage: [{ pound_cents: 60 }, { pound_cents: 70 }, [{ pound_cents: 1000_001 }]],
+}
 const may = { source: 'Yelp', cents: 40_000 }
+const priceRows = Object.fromEntries(
+  Object.entries(priceFacts).map(([group, [facts, others, bad]]): [string, Row] => {
+    const [setting, unset] = [`prices_${group}`, noPrices[group as PriceGroup]]
+    const [value, other] = [
+      { ...unset, ...facts, public: true },
+      { ...unset, ...others },
+    ]
+    return [
+      setting,
+      {
+        change: { setting, shown: unset, value },
+        other: { setting, shown: value, value: other },
+        stale: { setting, shown: { ...other, public: true }, value: other },
+        malformed: [...bad, { public: null }].map((each) => ({ value: { ...value, ...each } })),
+      },
+    ]
+  }),
+)
 const rows: Record<string, Row> = {
   replies: {
     change: { setting: 'replies', shown: [...defaultReplies], value: ['Hello {name}'] },
@@ -150,25 +205,7 @@ const rows: Record<string, Row> = {
       { value: { ...workWeek, arrival: { from_minute: 480, to_minute: 1440 } } },
     ],
   },
-  rates: {
-    change: { setting: 'rates', shown: noHomeRates, value: rates },
-    other: { setting: 'rates', shown: rates, value: noHomeRates },
-    stale: { setting: 'rates', shown: forEachHome(() => twoMovers), value: noHomeRates },
-    malformed: [
-      { value: { ...rates, two: { ...twoMovers, crew: 0 } } },
-      { value: { ...rates, two: { ...twoMovers, crew: 13 } } },
-      { value: { ...rates, two: { ...twoMovers, crew: 2.5 } } },
-      { value: { ...rates, two: { ...twoMovers, hours: 0 } } },
-      { value: { ...rates, two: { ...twoMovers, hours: 3.1 } } },
-      { value: { ...rates, two: { ...twoMovers, hours: 24.25 } } },
-      { value: { ...rates, two: { ...twoMovers, rate: 0 } } },
-      { value: { ...rates, two: { ...twoMovers, rate: 1000.01 } } },
-      { value: { ...rates, two: { ...twoMovers, rate: 99.999 } } },
-      { value: { ...rates, two: { ...twoMovers, tip: 20 } } },
-      { value: { ...rates, castle: twoMovers } },
-      { value: { two: twoMovers } },
-    ],
-  },
+  ...priceRows,
   company: {
     change: { setting: 'company', shown: noCompany, value: company },
     other: { setting: 'company', shown: company, value: noCompany },

@@ -1,5 +1,4 @@
 import { noDetails } from '@moving/domain/estimate/estimate'
-import { noHomeRates } from '@moving/domain/estimate/home-rates'
 import { pages } from '@moving/domain/pages'
 import { bookingPath, officeSettingsPath, requestPath } from '@moving/domain/paths'
 import { formatLongDate, shiftPlainDate, todayAtOffice, weekdayOf } from '@moving/domain/plain-date'
@@ -82,8 +81,11 @@ const tasks: DailyTask[] = [
   {
     ...{ name: 'make an estimate and send it', most: 3, goal: 4 },
     async prepare({ page, click }) {
-      const rates = { ...noHomeRates, two: { crew: 3, hours: 5, rate: 183 } }
-      await db.doc(officeSettingsPath).set({ rates, updated_by: 'dana', updated_at: new Date() })
+      const prices = {
+        hourly: { three_cents: 183_00 },
+        usual: { two_movers: 3, two_from: 4, two_to: 5 },
+      }
+      await db.doc(officeSettingsPath).set({ prices, updated_by: 'dana', updated_at: new Date() })
       const lead = await storeDueRequest({ why: 'new' })
       const facts = { ...emptyFacts, by: 'customer', by_email: null, updated_at: new Date() }
       await db.doc(requestPath(lead.id)).update({ facts: { ...facts, home_size: '2 bedrooms' } })

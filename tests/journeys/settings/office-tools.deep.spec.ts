@@ -82,8 +82,8 @@ test('the office saves a reply while a coworker does too and inserts it for a cu
   })
 
   await test.step('the keyboard turns the offer off and on, and the replies stay', async () => {
-    await page.getByRole('link', { name: 'Rates' }).click()
-    await expect(page).toHaveURL(settingsPathFor('rates'))
+    await page.getByRole('link', { name: 'Prices' }).click()
+    await expect(page).toHaveURL(settingsPathFor('prices'))
     await expect(offer).toBeEnabled()
     await expect(offer).toBeChecked()
     await offer.focus()

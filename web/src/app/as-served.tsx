@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { FormEvent, MouseEvent, ReactNode, RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useOfficeTexts, writeOfficeTexts } from '../shared/office-text.tsx'
+import { usePricePlaces } from '../lib/prices/price-places.ts'
 import { chakra } from '../ui/layout.ts'
 import { beginQuote, keepRoute } from './pages/site/parts/begin-quote.ts'
 import { openMap } from './pages/site/parts/open-map.ts'
@@ -39,6 +40,7 @@ function Served({ place }: { place: RefObject<HTMLDivElement | null> }) {
   // Created only once, because React would write the content again if the object changed.
   const [content] = useState(served)
   const texts = useOfficeTexts()
+  usePricePlaces()
   useEffect(() => {
     if (texts !== null && place.current !== null) writeOfficeTexts(place.current, texts)
   })

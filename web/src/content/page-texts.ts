@@ -98,7 +98,7 @@ export const pageTexts = {
   },
   settings: {
     title: 'Settings',
-    description: 'Our company, hours, crews, rates, messages and team, for our office.',
+    description: 'Our company, hours, crews, prices, messages and team, for our office.',
   },
   analytics: {
     title: 'Website Analytics',

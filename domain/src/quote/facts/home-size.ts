@@ -1,7 +1,7 @@
 // This file doesn't use zod, because the public form shows the choices before its checks are
 // loaded.
 
-/** The sizes of a home, as in `rates` of `settings/office`. */
+/** The sizes of a home, as in `prices.usual` of `settings/office`. */
 export const homeSizeLabels = {
   studio: 'Studio',
   one: '1 bedroom',

@@ -21,7 +21,7 @@ const more: Partial<Record<SettingsSectionName, ComponentType<SectionProps>>> = 
       <PageLinks editorUid={editorUid} />
     </>
   ),
-  rates: () => <SwitchSection title="Estimates" names={['not_to_exceed']} />,
+  prices: () => <SwitchSection title="Estimates" names={['not_to_exceed']} />,
   messages: () => (
     <>
       <SavedReplies />

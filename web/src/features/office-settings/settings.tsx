@@ -20,7 +20,7 @@ const section = (load: () => Promise<Section>) =>
 
 /** The sections, whose code loads when they are opened. */
 const sections: Record<SettingsSectionName, Section> = {
-  ...recordOf(['company', 'hours', 'crews', 'calendar', 'rates', 'messages'] as const, (name) =>
+  ...recordOf(['company', 'hours', 'crews', 'calendar', 'prices', 'messages'] as const, (name) =>
     section(async () => (await import('./office-sections.tsx')).officeSection(name)),
   ),
   team: section(async () => (await import('./people/people.tsx')).People),

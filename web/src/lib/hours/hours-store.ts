@@ -8,6 +8,8 @@ export interface KnownSettings {
   hours: OfficeHours
   /** The company as it is stored in `settings/public`; undefined if it couldn't be read. */
   company?: unknown
+  /** The published prices as they are stored; undefined if they couldn't be read. */
+  prices?: unknown
   /** Example: 'Mon–Sat 8am–6pm' */
   label: string
   statusAt: (now: Date) => OfficeStatus

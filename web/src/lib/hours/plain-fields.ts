@@ -1,6 +1,10 @@
 type Value =
   | { stringValue: string }
   | { nullValue: null }
+  | { booleanValue: boolean }
+  /** Written as text. */
+  | { integerValue: string }
+  | { doubleValue: number }
   | { arrayValue: { values?: Value[] } }
   | { mapValue: { fields?: StoredFields } }
 
@@ -12,6 +16,9 @@ export type StoredFields = Record<string, Value>
 
 function plainValue(value: Value): unknown {
   if ('stringValue' in value) return value.stringValue
+  if ('integerValue' in value) return Number(value.integerValue)
+  if ('doubleValue' in value) return value.doubleValue
+  if ('booleanValue' in value) return value.booleanValue
   if ('arrayValue' in value) return (value.arrayValue.values ?? []).map(plainValue)
   return 'mapValue' in value ? plainFields(value.mapValue.fields) : null
 }

@@ -163,6 +163,19 @@ it('reads the company in a fixed order, with empty fields as null', async () => 
   )
 })
 
+it('reads published prices with their numbers and ticks', async () => {
+  const hourly = { two_cents: { integerValue: '14950' }, public: { booleanValue: true } }
+  const minimum = { hours: { doubleValue: 2.5 }, travel_cents: { nullValue: null } }
+  const map = (fields: object) => ({ mapValue: { fields } })
+  answer(found({ prices: map({ hourly: map(hourly), minimum: map(minimum) }) }))
+  vi.resetModules()
+  const { readPublicSettings } = await import('./public-settings.ts')
+  expect((await readPublicSettings()).prices).toEqual({
+    hourly: { two_cents: 14950, public: true },
+    minimum: { hours: 2.5, travel_cents: null },
+  })
+})
+
 it('reads an empty list of closures', async () => {
   answer(
     found({

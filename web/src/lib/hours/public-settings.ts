@@ -3,6 +3,7 @@ import { describeWeek, officeStatus, promiseNote } from '@moving/domain/office-s
 import { publicSettingsPath } from '@moving/domain/visit/collections'
 import { compareClocks, serverOffsetMs, setServerOffset } from '../async/server-clock.ts'
 import { companyRead } from '../company/company-places.ts'
+import { pricesRead } from '../prices/price-places.ts'
 import { readStored, tabStorage, writeStored } from '../device/stored.ts'
 import { appCheckToken } from '../firebase/app-check.ts'
 import { restTarget, type RestTarget } from '../visits/rest.ts'
@@ -29,6 +30,8 @@ interface PublicSettings {
    * The company as it is stored, with its fields in alphabetical order; undefined until it is read.
    */
   company?: unknown
+  /** The published prices as they are stored; undefined until they are read. */
+  prices?: unknown
 }
 
 /** The current settings: those of the build until the office's are read. */
@@ -63,8 +66,8 @@ function keptSettings(): PublicSettings | undefined {
   }
   if (!isFresh(kept.at, Date.now())) return undefined
   setServerOffset(kept.offsetMs ?? 0)
-  const { hours, company } = kept
-  return (known = { hours, company })
+  const { hours, company, prices } = kept
+  return (known = { hours, company, prices })
 }
 
 async function read(now: number): Promise<PublicSettings> {
@@ -77,10 +80,11 @@ async function read(now: number): Promise<PublicSettings> {
 
 /** Reports the settings now, and again while the page is in view. */
 export function followSettings(tell: (known: KnownSettings) => void): void {
-  const report = ({ hours, company }: PublicSettings) => {
+  const report = ({ hours, company, prices }: PublicSettings) => {
     if (company !== undefined) companyRead(company)
+    if (prices !== undefined) pricesRead(prices)
     tell({
-      ...{ hours, company },
+      ...{ hours, company, prices },
       label: describeWeek(hours),
       statusAt: (now) => officeStatus(now, hours),
       noteAt: (now) => promiseNote(now, hours),
@@ -110,9 +114,6 @@ async function fetchSettings(target: RestTarget): Promise<PublicSettings> {
   if (!response.ok) throw new Error(`Firestore answered ${response.status}`)
   const [{ found, readTime = '' }] = (await response.json()) as Answer
   compareClocks(Date.parse(readTime), sentMs, Date.now())
-  const { hours, company } = plainFields(found?.fields) as {
-    hours?: OfficeHours
-    company?: unknown
-  }
-  return { hours: hours ?? standardHours, company: company ?? null }
+  const { hours, company, prices } = plainFields(found?.fields) as Partial<PublicSettings>
+  return { hours: hours ?? standardHours, company: company ?? null, prices: prices ?? null }
 }

@@ -18,6 +18,7 @@ import {
   IconPackage,
 } from '../../ui/icon/form-icons.ts'
 import { chakra, Text } from '../../ui/layout.ts'
+import { LatePriceRange } from '../price-range/late-price-range.tsx'
 import { longTexts, RequestField, type FormOfRequest } from './request-field.tsx'
 import type { routeAdvice } from './route-advice.tsx'
 
@@ -129,6 +130,7 @@ function Move({ form, editor }: RequestFieldsProps) {
           ))}
         </RadioCards>
       )}
+      {editor === 'visitor' && <LatePriceRange control={form.control} />}
     </chakra.div>
   )
 }

@@ -1,4 +1,5 @@
 import { faqClosing, faqIntro, questions } from '../../../content/faq.ts'
+import { PricePlace } from '../../../shared/price-place.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { Container, PageTitle } from '../../../ui/page.tsx'
@@ -25,6 +26,7 @@ export function FaqPage() {
                 ))}
               </Disclosure>
             ))}
+            <PricePlace kind="faq" />
           </chakra.div>
         </chakra.div>
       </Container>

@@ -10,6 +10,7 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { CheckList } from '../../../ui/show/check-list.tsx'
 import { StorageSpot, SuppliesSpot } from '../../../illustrations/spots/service-spots.tsx'
 import { TruckDrawing } from '../../../illustrations/truck.tsx'
+import { PricePlace } from '../../../shared/price-place.tsx'
 import { chakra, Heading, Text } from '../../../ui/layout.ts'
 import { Container, Section } from '../../../ui/page.tsx'
 import { ClosingBand } from './parts/closing-band.tsx'
@@ -56,6 +57,7 @@ export function ServicesPage() {
           ))}
         </chakra.ul>
       </Section>
+      <PricePlace kind="services" />
       <ClosingBand />
     </>
   )

@@ -1,11 +1,11 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { noCompany } from '@moving/domain/company'
-import { noHomeRates } from '@moving/domain/estimate/home-rates'
+import { noPrices } from '@moving/domain/prices/prices'
 import { standardHours } from '@moving/domain/office-hours'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import { settings } from '@moving/domain/settings/change-settings'
 import { hoursMessages } from '@moving/domain/settings/hours'
-import { ratesMessages } from '@moving/domain/settings/rates'
+import { priceMessages } from '@moving/domain/settings/prices'
 import type { PagedSetting, SettingKey } from '@moving/domain/settings/setting'
 import { versionOf } from '@moving/domain/settings/version'
 import { workDaysMessage } from '@moving/domain/settings/work-week'
@@ -50,18 +50,22 @@ interface Row {
   line: string
   theirText: string
 }
-const rated = { ...noHomeRates, two: { crew: 3, hours: 5.5, rate: 150 } }
+const rated = { ...noPrices.hourly, two_cents: 149_50 }
+const usual = { ...noPrices.usual, two_movers: 3, two_to: 5.5 }
 const week = { arrival: { from_minute: 480, to_minute: 540 }, work_days: [1, 2] }
 const hours = { week: [...standardHours.week] }
 const crew = { name: 'Crew A', people: 3, truck: '', phone: '', retired: false }
 const ahead = shiftPlainDate(todayAtOffice(new Date()), 40)
 const closure = { from: `${ahead}T12:00`, until: `${ahead}T18:00`, reason: 'Eve' }
+const pianoFor = (cents: number) => ({
+  list: [{ name: 'Piano', cents, per_piece: false }],
+  public: true,
+})
 const rows: Row[] = [
   {
-    ...{ name: 'rates', shown: rated, field: 'two.hours', typed: '6.25', theirText: '2' },
-    saved: { ...rated, two: { ...rated.two, hours: 6.25 } },
-    ...{ theirs: { ...rated, two: { ...rated.two, hours: 2 } } },
-    line: '3 people · 2 hours · $150.00 an hour',
+    ...{ name: 'prices_hourly', shown: rated, field: 'two_cents', typed: '$155', theirText: '160' },
+    ...{ saved: { ...rated, two_cents: 155_00 }, theirs: { ...rated, two_cents: 160_00 } },
+    line: '$160 an hour',
   },
   {
     ...{ name: 'work_week', shown: week, field: 'arrival.to_minute', typed: '10:00' },
@@ -93,6 +97,28 @@ const rows: Row[] = [
     ...{ name: 'replies', item: 'Hi', shown: ['Hi', 'Bye'], field: 'reply', typed: 'Hello' },
     ...{ saved: ['Hello', 'Bye'], theirs: ['Hi', 'Bye', 'See you'], line: 'See you' },
     theirText: 'Hi',
+  },
+  ...(
+    [
+      ['minimum', 'hours', 2, '2.5', 3, '3 hours'],
+      ['usual', 'two_movers', 2, '3', 4, '4 movers'],
+      ['deposit', 'percent', 5, '10', 20, '20% of the estimate'],
+      ['paying', 'ways', 'Cash', 'Check', 'Zelle', 'Zelle'],
+      ['canceling', 'free_days', 1, '2', 3, 'Until 3 days before the move'],
+      ['coverage', 'full_value', 'Yes', 'No', 'On request', 'On request'],
+    ] as const
+  ).map(([group, field, shownFact, typed, theirFact, line]): Row => {
+    const withFact = (fact: unknown) => ({ ...noPrices[group], [field]: fact })
+    const saved = typeof shownFact === 'number' ? Number(typed) : typed
+    return {
+      ...{ name: `prices_${group}`, field, typed, line, theirText: String(theirFact) },
+      ...{ shown: withFact(shownFact), saved: withFact(saved), theirs: withFact(theirFact) },
+    }
+  }),
+  {
+    ...{ name: 'prices_extras', field: 'list.0.cents', typed: '155.50' },
+    ...{ shown: pianoFor(150_00), saved: pianoFor(155_50), theirs: pianoFor(160_00) },
+    ...{ line: '$160 per move', theirText: '160' },
   },
 ]
 const settingOf = (name: string) =>
@@ -205,7 +231,7 @@ describe('a save', () => {
     const [row] = rows
     server.answers = [new Error('no response')]
     open(row as Row)
-    type('two.hours', '6.25')
+    type('two_cents', '155')
     await save()
     expect(onClose).not.toHaveBeenCalled()
     await save()
@@ -242,15 +268,29 @@ describe('a save', () => {
 
 describe('a mistake', () => {
   it('is described at its field, and nothing is sent', async () => {
-    open({ name: 'rates', shown: rated })
-    type('two.crew', '13')
-    type('two.hours', '3.1')
-    type('two.rate', '1,000.01')
+    open({ name: 'prices_usual', shown: usual })
+    type('two_movers', '13')
+    type('two_to', '3.1')
     await save()
     expect(server.sent).toEqual([])
-    expect(describedAs('two.crew')).toContain(ratesMessages.crew)
-    expect(describedAs('two.hours')).toContain(ratesMessages.hours)
-    expect(describedAs('two.rate')).toContain(ratesMessages.rate)
+    expect(describedAs('two_movers')).toContain(priceMessages.movers)
+    expect(describedAs('two_to')).toContain(priceMessages.hours)
+  })
+
+  it('in a list is described in its row', async () => {
+    open({ name: 'prices_extras', shown: noPrices.extras })
+    await press('Add an Extra')
+    type('list.0.name', 'Piano')
+    type('list.0.cents', 'much')
+    await save()
+    expect(server.sent).toEqual([])
+    expect(describedAs('list.0.cents')).toContain(priceMessages.extra)
+    type('list.0.cents', '$150')
+    fireEvent.click(screen.getByLabelText('Per piece'))
+    fireEvent.click(screen.getByLabelText('Show on the website'))
+    await save()
+    const list = [{ name: 'Piano', cents: 150_00, per_piece: true }]
+    expect(server.sent).toMatchObject([{ value: { list, public: true } }])
   })
 
   it('in the working days is read with each day', async () => {
@@ -270,17 +310,17 @@ describe('a mistake', () => {
 })
 
 it('a card shows the value, and Edit opens its form', async () => {
-  const rates = settingOf('rates')
+  const setting = settingOf('prices_usual')
   render(
     <ChakraProvider value={system}>
       <SdkArea>
-        <SettingCard setting={rates} stored={{ rates: rated }} />
+        <SettingCard setting={setting} stored={{ prices: { ...noPrices, usual } }} />
       </SdkArea>
     </ChakraProvider>,
   )
-  expect(screen.getByText('3 people · 5.5 hours · $150.00 an hour')).toBeDefined()
+  expect(screen.getByText('3 movers, usually 5.5 hours')).toBeDefined()
   expect(screen.getAllByText('Not set. Estimates start empty.')).toHaveLength(4)
   await press('Edit')
-  expect(await screen.findByText('Edit Rates')).toBeDefined()
-  expect(input('two.rate').value).toBe('150')
+  expect(await screen.findByText('Edit Usual moves')).toBeDefined()
+  expect(input('two_to').value).toBe('5.5')
 })

@@ -1,7 +1,9 @@
 import { companyLimits } from '@moving/domain/company'
+import { capitalized } from '@moving/domain/calendar/number-words'
 import { weekDays } from '@moving/domain/calendar/week-days'
+import { priceLimits } from '@moving/domain/prices/prices'
 import { allFields, type FieldGroup, type SettingField } from '@moving/domain/settings/setting-form'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { fieldsOf } from '../../../lib/form-fields.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -65,7 +67,10 @@ const inputTypes: Partial<Record<SettingField['kind'], string>> = {
 function OneField({ field, form }: { field: SettingField; form: TypedForm }) {
   const { name, kind, label, rows, type, ...more } = field
   if (kind === 'days') return <DayTicks field={field} form={form} />
-  if (kind === 'links') return <LinkRows field={field} form={form} />
+  if (kind === 'links' || kind === 'extras') {
+    return <Rows field={field} form={form} kind={rowKinds[kind]} />
+  }
+  if (kind === 'tick') return <Tick label={label} {...form.register(name)} />
   const props = { label, autoComplete: 'off', ...more, ...fieldsOf(form)(name) }
   if (rows !== undefined) return <TextAreaField rows={rows} {...props} />
   return (
@@ -113,11 +118,57 @@ function DayTicks({ field, form }: FieldProps) {
   )
 }
 
-/** Pages, each with its name and its address. */
-function LinkRows({ field, form }: FieldProps) {
+interface RowKind {
+  /** One row: 'page'. */
+  one: string
+  add: string
+  max: number
+  empty: object
+  columns: string
+  /** The other fields of a row. @param of example: 'page 1' */
+  render: (
+    fieldOf: (name: string) => ReturnType<ReturnType<typeof fieldsOf>>,
+    of: string,
+  ) => ReactNode
+  tick?: { name: string; label: string }
+}
+
+const rowKinds: Record<'links' | 'extras', RowKind> = {
+  links: {
+    ...{ one: 'page', add: 'Add a Review Page', max: companyLimits.links },
+    ...{ empty: { label: '', url: '' }, columns: '10rem minmax(0, 1fr) auto' },
+    render: (fieldOf, of) => (
+      <>
+        <TextField label={`Name of ${of}`} autoComplete="off" {...fieldOf('label')} />
+        <TextField label={`Address of ${of}`} type="url" autoComplete="off" {...fieldOf('url')} />
+      </>
+    ),
+  },
+  extras: {
+    ...{ one: 'extra', add: 'Add an Extra', max: priceLimits.extras },
+    ...{ empty: { name: '', cents: '', per_piece: false } },
+    columns: 'minmax(0, 1fr) 8rem auto auto',
+    render: (fieldOf, of) => (
+      <>
+        <TextField label={`Name of ${of}`} autoComplete="off" {...fieldOf('name')} />
+        <TextField
+          label={`Price of ${of} ($)`}
+          inputMode="decimal"
+          autoComplete="off"
+          {...fieldOf('cents')}
+        />
+      </>
+    ),
+    tick: { name: 'per_piece', label: 'Per piece' },
+  },
+}
+
+/** Rows of fields, which can be added and removed. */
+function Rows({ field, form, kind }: FieldProps & { kind: RowKind }) {
+  const { one, add, max, empty, columns, render, tick } = kind
   // `useFieldArray` would add 1.5 kB to every public page, because all forms share the library's
   // chunk.
-  const links = useWatch({ control: form.control, name: field.name }) as object[]
+  const rows = useWatch({ control: form.control, name: field.name }) as object[]
   const change = (next: object[]) => form.setValue(field.name, next, { shouldDirty: true })
   const fieldOf = fieldsOf(form)
   const problem = problemOf(field.name, form)
@@ -126,45 +177,38 @@ function LinkRows({ field, form }: FieldProps) {
       <chakra.legend textStyle="label" mb="1.5">
         {field.label}
       </chakra.legend>
-      {links.map((_, index) => (
-        <Grid
-          key={index}
-          templateColumns={{ base: '1fr', md: '10rem minmax(0, 1fr) auto' }}
-          alignItems="start"
-          gap="3"
-        >
-          <TextField
-            label={`Name of page ${index + 1}`}
-            autoComplete="off"
-            {...fieldOf(`${field.name}.${index}.label`)}
-          />
-          <TextField
-            label={`Address of page ${index + 1}`}
-            type="url"
-            autoComplete="off"
-            {...fieldOf(`${field.name}.${index}.url`)}
-          />
+      {rows.map((_, index) => (
+        <Grid key={index} templateColumns={{ base: '1fr', md: columns }} alignItems="start" gap="3">
+          {render((name) => fieldOf(`${field.name}.${index}.${name}`), `${one} ${index + 1}`)}
+          {tick && (
+            <Tick
+              label={tick.label}
+              look={{ mt: { md: '6' } }}
+              aria-description={`${capitalized(one)} ${index + 1}`}
+              {...form.register(`${field.name}.${index}.${tick.name}`)}
+            />
+          )}
           <Button
             variant="ghost"
             mt={{ md: '6' }}
             justifySelf="start"
-            aria-description={`Page ${index + 1}`}
-            onClick={() => change(links.toSpliced(index, 1))}
+            aria-description={`${capitalized(one)} ${index + 1}`}
+            onClick={() => change(rows.toSpliced(index, 1))}
           >
             Remove
           </Button>
         </Grid>
       ))}
       {problem !== undefined && <FieldError>{problem}</FieldError>}
-      {links.length < companyLimits.links && (
+      {rows.length < max && (
         <Button
           variant="outline"
           size="sm"
           justifySelf="start"
-          onClick={() => change([...links, { label: '', url: '' }])}
+          onClick={() => change([...rows, empty])}
         >
           <IconPlus size={18} />
-          Add a Review Page
+          {add}
         </Button>
       )}
     </chakra.fieldset>

@@ -1,5 +1,8 @@
 import type { EstimateFormInput, EstimateRequest } from '@moving/domain/estimate/estimate-form'
 import { sumCents } from '@moving/domain/estimate/estimate-sum'
+import { countOf } from '@moving/domain/count'
+import { chargedHours, depositCents } from '@moving/domain/prices/price-sums'
+import type { Prices } from '@moving/domain/prices/prices'
 import { typedDollars } from '@moving/domain/quote/dollars'
 import {
   centsFromDollars,
@@ -14,23 +17,30 @@ import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { chakra } from '../../../ui/layout.ts'
 
-type EstimateFormOf = UseFormReturn<EstimateFormInput, unknown, EstimateRequest>
+interface AmountFieldProps {
+  form: UseFormReturn<EstimateFormInput, unknown, EstimateRequest>
+  prices: Pick<Prices, 'minimum' | 'deposit'>
+}
 
 /**
  * The total, which is the sum of the parts as they are typed. If the office types a different
- * amount, it isn't replaced, and the sum is offered next to it.
+ * amount, it isn't replaced, and the sum is offered next to it. The sum counts at least the minimum
+ * of hours.
  */
-export function AmountField({ form }: { form: EstimateFormOf }) {
+export function AmountField({ form, prices }: AmountFieldProps) {
   const [hours, rate, otherAmount, typed] = useWatch({
     control: form.control,
     name: ['hours', 'rate', 'otherAmount', 'estimateAmount'],
   })
+  const minimum = prices.minimum.hours ?? 0
+  const counted = numberOrNull(hours) && chargedHours(Number(hours), minimum)
   const sum = sumCents({
-    hours: numberOrNull(hours),
+    hours: counted,
     rate: typedDollars(rate),
     other_amount: typedDollars(otherAmount),
   })
   const amount = typedDollars(typed)
+  const deposit = amount === null ? null : depositCents(prices.deposit, centsFromDollars(amount))
   const isSame = sum === null || (amount !== null && centsFromDollars(amount) === sum)
   const [isOwn, setOwn] = useState(amount !== null && !isSame)
   const show = (cents: number) =>
@@ -73,6 +83,14 @@ export function AmountField({ form }: { form: EstimateFormOf }) {
           </chakra.div>
         )}
       </chakra.div>
+      {counted !== null && counted > Number(hours) && (
+        <chakra.span textStyle="note">
+          The total counts the minimum of {countOf(minimum, 'hour')}.
+        </chakra.span>
+      )}
+      {deposit !== null && deposit > 0 && (
+        <chakra.span textStyle="note">Deposit: {formatCents(deposit)}</chakra.span>
+      )}
     </chakra.div>
   )
 }

@@ -14,6 +14,7 @@ import {
   type EstimateRequest,
 } from '@moving/domain/estimate/estimate-form'
 import type { HomeRate } from '@moving/domain/estimate/home-rates'
+import type { Prices } from '@moving/domain/prices/prices'
 import { officeFields } from '@moving/domain/quote/office/office-fields'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -35,6 +36,8 @@ interface EstimateFormProps {
   newestFirst: readonly Estimate[]
   /** The office's rate for this home. */
   rate: HomeRate
+  /** The prices of Settings, which the proposed sum respects. */
+  prices: Pick<Prices, 'minimum' | 'deposit'>
   /** The choices of 'Kind'. */
   kinds: readonly EstimateKind[]
   isSaving: boolean
@@ -48,7 +51,7 @@ const decimal = { inputMode: 'decimal', autoComplete: 'off' } as const
 
 /** An estimate's items with their total, and what could change it. */
 export function EstimateForm(props: EstimateFormProps) {
-  const { editing, newestFirst, rate, kinds, isSaving, onSubmit, onClose } = props
+  const { editing, newestFirst, rate, prices, kinds, isSaving, onSubmit, onClose } = props
   const { quote, stored } = editing
   const [openedAt] = useState(() => serverNow())
   const isChange = officeFields(stored).estimate_amount !== null || newestFirst.length > 0
@@ -76,7 +79,7 @@ export function EstimateForm(props: EstimateFormProps) {
     bringIntoView(send.current?.form ?? null)
   }, [isPriced, isChange, setFocus])
   const submit = form.handleSubmit((values) => {
-    const { amount, details } = estimateOf(values)
+    const { amount, details } = estimateOf(values, prices.minimum.hours)
     if (!asksAbout(amount)) onSubmit(amount, details)
   })
   return (
@@ -105,7 +108,7 @@ export function EstimateForm(props: EstimateFormProps) {
         <TextField label="Crew per hour ($)" {...decimal} {...field('rate')} />
         <TextField label="Other charges ($)" {...decimal} {...field('otherAmount')} />
         <TextField label="For what" {...line} {...field('otherText')} />
-        <AmountField form={form} />
+        <AmountField form={form} prices={prices} />
         <SelectField label="Kind" {...field('kind')}>
           <option value="">Not specified</option>
           {kinds.map((kind) => (

@@ -2,7 +2,8 @@ import { hasEmail } from '@moving/domain/account/email'
 import { firstName } from '@moving/domain/account/first-name'
 import { offeredKinds, type Estimate, type EstimateDetails } from '@moving/domain/estimate/estimate'
 import { estimateHoldMs } from '@moving/domain/estimate/shown-estimates'
-import { rateForHome, ratesOf, type HomeRate } from '@moving/domain/estimate/home-rates'
+import { rateForHome, type HomeRate } from '@moving/domain/estimate/home-rates'
+import { noPrices, type Prices } from '@moving/domain/prices/prices'
 import { formatOfficeTime } from '@moving/domain/plain-date'
 import { moveFactsOf } from '@moving/domain/quote/facts/move-facts'
 import { officeFields } from '@moving/domain/quote/office/office-fields'
@@ -73,6 +74,7 @@ export function EstimatePlace({ quote, onClose }: EstimatePlaceProps) {
 interface Opened {
   newestFirst: Estimate[]
   rate: HomeRate
+  prices: Prices
   kinds: ReturnType<typeof offeredKinds>
 }
 
@@ -83,9 +85,11 @@ async function readOpened(db: Firestore, quote: Quote): Promise<Opened> {
     readOfficeSettings(db),
   ])
   const known = moveFactsOf(quote.notes, facts)
+  const prices = office?.prices ?? noPrices
   return {
     newestFirst,
-    rate: rateForHome(ratesOf(office), known.home_size),
+    rate: rateForHome(prices, known.home_size),
+    prices,
     kinds: offeredKinds(newestFirst[0], office?.not_to_exceed ?? false),
   }
 }

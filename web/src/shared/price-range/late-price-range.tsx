@@ -1,0 +1,23 @@
+import { useWatch } from 'react-hook-form'
+import { lateCode } from '../../lib/async/late-code.ts'
+import { useLate } from '../../lib/async/use-late.ts'
+import { useKnownSettings } from '../../lib/hours/hours-store.ts'
+import { hasPrices } from '../../lib/prices/price-places.ts'
+import type { FormOfRequest } from '../request-fields/request-field.tsx'
+
+const range = lateCode(() => import('./price-range.tsx').then(({ PriceRange }) => PriceRange))
+
+interface LatePriceRangeProps {
+  control: FormOfRequest['control']
+}
+
+/**
+ * The usual price below the size of the home. Its code loads once the page has read published
+ * prices, before a size is chosen, so that the form moves only with the choice.
+ */
+export function LatePriceRange({ control }: LatePriceRangeProps) {
+  const prices = useKnownSettings()?.prices
+  const { code: Range } = useLate(hasPrices(prices) ? range : null, 'The prices couldn’t be loaded')
+  const answer = useWatch({ control, name: 'home_size' })
+  return Range !== undefined && hasPrices(prices) ? <Range prices={prices} answer={answer} /> : null
+}
