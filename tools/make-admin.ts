@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util'
 import { isConfirmedAddress } from '@moving/domain/account/confirmation'
 import { adminRole } from '@moving/domain/account/role'
 import type { PeopleEntry } from '@moving/domain/account/people'
-import { hasForeignWayIn } from '@moving/domain/account/ways-in'
+import { hasForeignSignInMethod } from '@moving/domain/account/sign-in-methods'
 import { collections, confirmationPath, rolePath } from '@moving/domain/paths'
 import { retention } from '@moving/domain/retention'
 import { initializeApp } from 'firebase-admin/app'
@@ -67,7 +67,7 @@ export async function makeAdmin(
         'dashboard says how; if they sign in with Google, opening it is enough.',
     )
   }
-  if (hasForeignWayIn(user.email, user.providerData)) {
+  if (hasForeignSignInMethod(user.email, user.providerData)) {
     throw new Error(
       `${email} is an account that a different email can sign in to. Ask its owner to press\n` +
         '“Forgot your password” and to choose a new one: that removes the other email.',

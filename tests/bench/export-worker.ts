@@ -20,7 +20,7 @@ const caller = {
   email: null,
   provider: 'password',
   signedInAtSeconds: 0,
-  hasApprovedWays: true,
+  hasApprovedSignInMethods: true,
   role: 'admin',
 }
 

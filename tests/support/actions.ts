@@ -1,5 +1,5 @@
 import { adminRole } from '@moving/domain/account/role'
-import type { ActionAnswer, SentAction } from '@moving/domain/actions/index'
+import type { ActionResult, SentAction } from '@moving/domain/actions/index'
 import { changeRequestSchema } from '@moving/domain/actions/index'
 import { rolePath } from '@moving/domain/paths'
 import type { Firestore } from 'firebase-admin/firestore'
@@ -13,12 +13,12 @@ export type AnyAction = WithoutId<SentAction> & { action_id?: string }
 export type ActionOf<Name extends AnyAction['action']> = Extract<AnyAction, { action: Name }>
 
 /** Fails the test if an action is refused. */
-export async function expectDone(acting: Promise<ActionAnswer>): Promise<void> {
+export async function expectDone(acting: Promise<ActionResult>): Promise<void> {
   expect(await acting).toMatchObject({ done: true })
 }
 
 /** 'done', or the reason of a refusal. */
-export const whyOf = (answer: ActionAnswer) => ('done' in answer ? 'done' : answer.why)
+export const whyOf = (answer: ActionResult) => ('done' in answer ? 'done' : answer.why)
 
 /**
  * A coworker who acts in a test's own project, with the production schema and transaction.
@@ -32,7 +32,7 @@ export const actionsOf =
     now: () => Date = () => new Date(),
     enqueue: RequestPorts['enqueue'] = () => Promise.resolve(),
   ) =>
-  async (action: AnyAction): Promise<ActionAnswer> => {
+  async (action: AnyAction): Promise<ActionResult> => {
     await db.doc(rolePath(worker.uid)).set({ user_id: worker.uid, role: adminRole })
     const input = changeRequestSchema.parse({ action_id: anyQuoteId(), ...action })
     return changeRequest(worker, input, { db, now, enqueue })

@@ -1,4 +1,4 @@
-import type { ActionAnswer } from '@moving/domain/actions/index'
+import type { ActionResult } from '@moving/domain/actions/index'
 import type { BookingFields } from '@moving/domain/calendar/booking'
 import {
   crewDaySchema,
@@ -92,4 +92,4 @@ export const schedule = (id: string, booking: BookingFields) =>
   bookAction(id, booking, { set_scheduled: true })
 
 export const done = { done: true, undoable: true }
-export const kindOf = (answer: ActionAnswer) => ('done' in answer ? 'done' : answer.why)
+export const kindOf = (answer: ActionResult) => ('done' in answer ? 'done' : answer.why)

@@ -13,7 +13,7 @@ const linked = (identities: Record<string, string[]>, google?: string[]): WaysIn
   ...(google && { google }),
 })
 
-/** Tokens that `hasApprovedWays` and `isAdmin` in firestore.rules accept. */
+/** Tokens that `hasApprovedSignInMethods` and `isAdmin` in firestore.rules accept. */
 export const approvedTokens = {
   'no Firebase part': {},
   'a password alone': linked({}),

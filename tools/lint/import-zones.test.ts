@@ -15,7 +15,7 @@ const feature = 'web/src/features/portal/dashboard.tsx'
 const lib = 'web/src/lib/async/once.ts'
 const ui = 'web/src/ui/button.tsx'
 const content = 'web/src/content/faq.ts'
-const loader = 'web/src/loader/hold.ts'
+const loader = 'web/src/loader/held-action.ts'
 
 /** Imports that lint must reject in each folder's files. */
 const refused: Record<string, string[]> = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { singleCheck, slowestFiles, timed, together, withExitCode } from './outcome.ts'
 import { readPlaywright } from './read-playwright.ts'
-import { figuresIn, readVitest } from './read-vitest.ts'
+import { extractPrintedTables, readVitest } from './read-vitest.ts'
 
 const fine = { passed: 3, skipped: 0, failures: [] }
 const end = (exitCode: number) => ({ part: 'rules', exitCode, output: 'what it said' })
@@ -67,7 +67,7 @@ it('shows what tests print, without log events and the list of tests', () => {
     '',
     ' ✓ |emulator| tests/emulator/b.test.ts (4 tests) 12ms',
   ].join('\n')
-  expect(figuresIn(log)).toEqual(['Form and rules agree on 2200 quotes', '(FC_SEED=1)'])
+  expect(extractPrintedTables(log)).toEqual(['Form and rules agree on 2200 quotes', '(FC_SEED=1)'])
 })
 
 describe("Playwright's report", () => {

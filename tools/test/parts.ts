@@ -4,7 +4,7 @@ import { findOtherBrowsers, installOtherBrowsers, otherBrowsers } from '../syste
 import { inResults, root } from '../system/project-paths.ts'
 import { singleCheck, together, withExitCode, type Outcome } from './outcome.ts'
 import { readPlaywright, type PlaywrightReport } from './read-playwright.ts'
-import { figuresIn, readVitest, type VitestReport } from './read-vitest.ts'
+import { extractPrintedTables, readVitest, type VitestReport } from './read-vitest.ts'
 import { runCaptured, type Captured } from '../system/run-captured.ts'
 
 type Env = Record<string, string>
@@ -63,7 +63,7 @@ export async function runVitest(part: string, projects: string[], env: Env = {})
     read(report, (data) => readVitest(data as VitestReport, root)),
     { part, ...captured },
   )
-  return { ...outcome, figures: figuresIn(readFileSync(logOf(part), 'utf8')) }
+  return { ...outcome, figures: extractPrintedTables(readFileSync(logOf(part), 'utf8')) }
 }
 
 /** Removes conditions from the security rules one at a time. A test must fail each time. */

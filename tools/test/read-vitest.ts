@@ -40,7 +40,7 @@ const endOf = (status: string): TestResult['end'] =>
  * The tables, counts and seeds that tests print. They are read from a vitest log: the lines below
  * its `stdout | test` headings, without the functions' log events, which are JSON.
  */
-export function figuresIn(log: string): string[] {
+export function extractPrintedTables(log: string): string[] {
   const figures: string[] = []
   let isInside = false
   for (const line of log.split('\n')) {

@@ -88,7 +88,7 @@ export function actionNamed(name: ActionName): AnyAction {
 }
 
 /** The response of `changeRequest`. */
-export type ActionAnswer =
+export type ActionResult =
   | { done: true; undoable: boolean }
   | {
       refused: true

@@ -14,7 +14,7 @@ import { cleanBlock, cleanLine } from '../text.ts'
 import {
   furthestNextMs,
   isConfirmingDay,
-  presetNext,
+  defaultNextStep,
   reasonOfNext,
   startOfCall,
   type NextStep,
@@ -174,7 +174,7 @@ function nextCall(
   if (next === null) return noCall
   if (next === 'default') {
     const known = { attempts: calls.count, status, hasEstimate: typeof amount === 'number' }
-    const { choice, about } = presetNext(result, known)
+    const { choice, about } = defaultNextStep(result, known)
     return { nextAt: timeOfChoice(choice, now, hours), followUp: about }
   }
   const nextAt = next.at === 'now' ? now : withinHours(next.at, hours).at

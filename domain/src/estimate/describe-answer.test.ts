@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { AnswerState } from './answer.ts'
-import { describeStoredAnswer, describeYes } from './describe-answer.ts'
+import { describeStoredAnswer, describeAcceptance } from './describe-answer.ts'
 
 const at = new Date('2026-11-21T20:10:00Z')
 const given = { amount: 1100.3, name: 'Maya', by_email: null, why: null, at, id: 'one' }
@@ -56,13 +56,13 @@ it('tells the office that an acceptance was for the same amount of a different e
 })
 
 it('tells the customer to the cent what was accepted', () => {
-  expect(describeYes({ amount: 0.1 + 0.2, at })).toBe(
+  expect(describeAcceptance({ amount: 0.1 + 0.2, at })).toBe(
     'You accepted $0.30 on November 21, 2026, 3:10 PM.',
   )
 })
 
 it('tells the customer about their acceptance by phone', () => {
-  expect(describeYes({ amount: 915, at, isByPhone: true })).toBe(
+  expect(describeAcceptance({ amount: 915, at, isByPhone: true })).toBe(
     'You accepted $915.00 on the phone, November 21, 2026, 3:10 PM.',
   )
 })

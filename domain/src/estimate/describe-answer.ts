@@ -10,7 +10,7 @@ import { declineReasonLabels } from './decline-reason.ts'
 export const yesMeans = 'Your move is booked once our office has confirmed the day.'
 
 /** Example: 'You accepted $1,250.50 on November 21, 3:10 PM.', to the customer. */
-export function describeYes({
+export function describeAcceptance({
   amount,
   at,
   isByPhone = false,

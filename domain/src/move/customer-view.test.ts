@@ -11,7 +11,7 @@ import { describeForCustomer } from '../work/progress-line.ts'
 import { customerView, familyView, lockedView, type KnownMove } from './customer-view.ts'
 import { anyViewSchema } from './move-view.ts'
 import { describeOurCall } from './our-call.ts'
-import { stationsOf } from './stations.ts'
+import { moveSteps } from './steps.ts'
 import { progressOfView } from './view-progress.ts'
 
 /** A Monday, 10:00 at the office. */
@@ -75,7 +75,7 @@ function words(over: Over) {
     crew: view.today && 'today',
     confirm: view.still_on,
     bill: final_amount,
-    next: stationsOf(view).find(({ state }) => state === 'now')?.name,
+    next: moveSteps(view).find(({ state }) => state === 'now')?.name,
   }
   return Object.fromEntries(Object.entries(says).filter(([, said]) => said ?? undefined))
 }

@@ -8,7 +8,7 @@ import {
   ownWordsOf,
   type MoveFact,
 } from './facts/move-facts.ts'
-import { serviceLabel } from './form/brought-service.ts'
+import { serviceLabel } from './form/preselected-service.ts'
 import { formatDollars } from './money.ts'
 import { formatPhone } from './format-phone.ts'
 import type { Quote } from './quote-schema.ts'

@@ -3,7 +3,7 @@ import { exampleQuote } from '../../../tests/support/example-quote.ts'
 import { requestInMemory } from '../../../tests/support/request-in-memory.ts'
 import { exampleWork } from '../../../tests/support/example-work.ts'
 import { standardHours } from '../office-hours.ts'
-import { listAt } from '../work/list-at.ts'
+import { todayListTime } from '../work/list-at.ts'
 import { bareEstimateId } from '../estimate/answer.ts'
 import { listedFact } from './facts.ts'
 import { queryFieldsOf } from './query-fields.ts'
@@ -33,7 +33,7 @@ it('a new request is found by its promised call, before any task of paper', () =
   expect(fieldsOf(request)).toEqual({
     ...{ ...open, due: { promise: promised }, due_at: promised, due_why: 'new' },
     ...{ respond_by: promised, first_attempt_at: null, on_time: null },
-    ...{ unanswered_at: null, list_at: listAt(request.state, null) },
+    ...{ unanswered_at: null, list_at: todayListTime(request.state, null) },
   })
   expect(Number(fieldsOf(request).list_at)).toBeLessThan(0)
 })
@@ -136,6 +136,6 @@ it('a request whose email failed is on Today without a task', () => {
   const work = exampleWork({ closing: { why: 'price' }, tasks: {} })
   expect(queryFieldsOf(work, null).list_at).toBeNull()
   expect(queryFieldsOf(work, created_at)).toMatchObject({
-    ...{ list_at: listAt(work, created_at), due_at: null },
+    ...{ list_at: todayListTime(work, created_at), due_at: null },
   })
 })

@@ -1,4 +1,4 @@
-import { listAt, unansweredAt } from '../work/list-at.ts'
+import { todayListTime, unansweredAt } from '../work/list-at.ts'
 import { nextTask, taskKinds, type TaskKind, type Tasks } from '../work/task.ts'
 import { outcomeOf, promiseOf, type Work } from './work.ts'
 
@@ -13,7 +13,7 @@ export function queryFieldsOf(work: Work, failedSince: Date | null) {
   const outcome = outcomeOf(work)
   const promise = promiseOf(work)
   return {
-    list_at: listAt(work, failedSince),
+    list_at: todayListTime(work, failedSince),
     unanswered_at: unansweredAt(work),
     /** The next task. */
     ...{ due_at: next?.at ?? null, due_why: next?.why ?? null },

@@ -59,7 +59,7 @@ export const changeSettingsSchema = z.discriminatedUnion('setting', [
 ]) as z.ZodMiniType<SettingsChange>
 
 /** The response of `changeSettings`. */
-export type SettingsAnswer =
+export type SettingsResult =
   | { done: true; undoable: boolean }
   | Changed
   | { refused: true; why: RefusedPlan['why'] | 'id_reused' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { callStartMs, presetNext, startOfCall } from './after-contact.ts'
+import { callStartMs, defaultNextStep, startOfCall } from './after-contact.ts'
 
 const at = new Date('2026-11-24T15:00:00Z')
 
@@ -20,14 +20,14 @@ describe('the next call after a contact', () => {
     ['wrong_number', 0, 'scheduled', 'tomorrow_9'],
   ] as const)('has a default: %s after %i attempts, %s', (result, attempts, status, choice) => {
     for (const hasEstimate of [true, false]) {
-      const next = presetNext(result, { attempts, status, hasEstimate })
+      const next = defaultNextStep(result, { attempts, status, hasEstimate })
       expect(next).toEqual({ choice, about: '' })
     }
   })
 
   it('is to send the estimate today after a talk with a new lead, and never nothing for an open one', () => {
     const talked = (hasEstimate: boolean) =>
-      presetNext('reached', { attempts: 0, status: 'pending', hasEstimate })
+      defaultNextStep('reached', { attempts: 0, status: 'pending', hasEstimate })
     expect(talked(false)).toEqual({ choice: 'today', about: 'Send the estimate' })
     expect(talked(true)).toEqual({ choice: 'in_2_days_9', about: '' })
   })

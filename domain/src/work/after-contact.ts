@@ -21,7 +21,7 @@ interface Preset {
  * The default next step. After a talk an open request keeps a task: a new one needs its estimate
  * today. A booked move needs nothing more.
  */
-export function presetNext(
+export function defaultNextStep(
   result: ContactResult,
   { attempts, status, hasEstimate }: { attempts: number; status: string; hasEstimate: boolean },
 ): Preset {

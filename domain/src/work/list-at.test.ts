@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listAt, unansweredAt, unseenCancelOf } from './list-at.ts'
+import { todayListTime, unansweredAt, unseenCancelOf } from './list-at.ts'
 import { exampleWork } from '../../../tests/support/example-work.ts'
 import type { Tasks } from './task.ts'
 
@@ -17,33 +17,33 @@ const bill: Tasks = { bill: { at: at(-9000), why: 'final', note: '' } }
 describe('Today lists', () => {
   it('a late promise before a newer promise, an accepted estimate, a question and an old bill', () => {
     const order = [promise(-30), promise(10), yes, question, bill].map((tasks) =>
-      Number(listAt(workWith(tasks), null)),
+      Number(todayListTime(workWith(tasks), null)),
     )
     expect(order).toEqual(order.toSorted((one, other) => one - other))
   })
 
   it('a request that needs a final bill at the time when the bill is due', () => {
-    expect(listAt(workWith(bill), null)).toEqual(at(-9000))
+    expect(todayListTime(workWith(bill), null)).toEqual(at(-9000))
   })
 
   it('a call promised for tomorrow already today, because the customer waits', () => {
-    expect(Number(listAt(workWith(promise(24 * 60)), null))).toBeLessThan(at(0).getTime())
+    expect(Number(todayListTime(workWith(promise(24 * 60)), null))).toBeLessThan(at(0).getTime())
   })
 
   it("doesn't list a request without tasks", () => {
-    expect(listAt(workWith({}), null)).toBeNull()
+    expect(todayListTime(workWith({}), null)).toBeNull()
   })
 
   it('a request without tasks whose email failed', () => {
-    expect(Number(listAt(workWith({}), at(0)))).toBeLessThan(at(-9000).getTime())
+    expect(Number(todayListTime(workWith({}), at(0)))).toBeLessThan(at(-9000).getTime())
   })
 
   it('a cancellation until a coworker has seen it', () => {
     const canceled = { ...closed, canceled_at: at(0) }
-    expect(listAt(workWith({}, canceled), null)).not.toBeNull()
-    expect(listAt(workWith({}, { ...canceled, cancel_seen: seen }), null)).toBeNull()
+    expect(todayListTime(workWith({}, canceled), null)).not.toBeNull()
+    expect(todayListTime(workWith({}, { ...canceled, cancel_seen: seen }), null)).toBeNull()
     expect(unseenCancelOf(exampleWork(canceled))).toEqual(at(0))
-    expect(listAt(workWith({}, { ...canceled, closed_by: 'dana@x' }), null)).toBeNull()
+    expect(todayListTime(workWith({}, { ...canceled, closed_by: 'dana@x' }), null)).toBeNull()
   })
 })
 

@@ -26,7 +26,7 @@ export const unseenCancelOf = ({ closing, closed_by, canceled_at, cancel_seen }:
  * @returns when its first task is due, centuries before that if a customer waits; null if there is
  * nothing to do
  */
-export function listAt(work: Listed, failedSince: Date | null): Date | null {
+export function todayListTime(work: Listed, failedSince: Date | null): Date | null {
   const { tasks } = work
   const waiting = [
     ...keysOf(centuries).map((kind) => earlier(tasks[kind]?.at, centuries[kind])),

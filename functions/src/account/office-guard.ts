@@ -1,4 +1,4 @@
-import { hasForeignWayIn } from '@moving/domain/account/ways-in'
+import { hasForeignSignInMethod } from '@moving/domain/account/sign-in-methods'
 import type { Auth } from 'firebase-admin/auth'
 import { refusedCode } from './identity-toolkit.ts'
 
@@ -9,13 +9,13 @@ import { refusedCode } from './identity-toolkit.ts'
  * @param reason the page's name for the refusal
  * @throws HttpsError `failed-precondition`
  */
-export async function requireOwnWaysIn(
+export async function requireOwnSignInMethods(
   uid: string,
   auth: Pick<Auth, 'getUser'>,
   reason: 'foreign-way-in' | 'foreign_way_in',
 ): Promise<void> {
   const { email, providerData } = await auth.getUser(uid)
-  if (hasForeignWayIn(email, providerData)) {
+  if (hasForeignSignInMethod(email, providerData)) {
     throw refusedCode(reason, 'A different email can sign in to this account.')
   }
 }

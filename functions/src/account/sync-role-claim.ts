@@ -1,6 +1,6 @@
 import { roleSchema } from '@moving/domain/account/account-schema'
 import { isConfirmedAddress } from '@moving/domain/account/confirmation'
-import { googleIdsOf, hasForeignWayIn } from '@moving/domain/account/ways-in'
+import { googleIdsOf, hasForeignSignInMethod } from '@moving/domain/account/sign-in-methods'
 import { claimsPath, confirmationPath, rolePath } from '@moving/domain/paths'
 import type { Auth, UserRecord } from 'firebase-admin/auth'
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
@@ -82,7 +82,7 @@ async function mayHaveRole(
   { uid, email, providerData }: UserRecord,
   db: Firestore,
 ): Promise<boolean> {
-  if (hasForeignWayIn(email, providerData)) return false
+  if (hasForeignSignInMethod(email, providerData)) return false
   const confirmation = await db.doc(confirmationPath(uid)).get()
   return isConfirmedAddress(confirmation.data(), email ?? null)
 }

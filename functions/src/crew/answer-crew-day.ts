@@ -7,7 +7,7 @@ import {
 import type { FeedLimit } from '../calendar/feed-limit.ts'
 import { openCallable } from '../platform/callable.ts'
 import { admit, hashOfCrewKey, openCrewLink } from './open-crew-link.ts'
-import { takeCheckIns, type CheckInPorts } from './take-check-ins.ts'
+import { handleCheckIns, type CheckInPorts } from './take-check-ins.ts'
 import { viewCrewDay } from './view-crew-day.ts'
 
 export interface CrewDayPorts extends CheckInPorts {
@@ -29,7 +29,7 @@ export async function crewDay(
   const hash = hashOfCrewKey(key)
   await admit(hash, ports)
   const known = checkIns.filter((checkIn) => 'kind' in checkIn)
-  const taken = await takeCheckIns({ hash, checkIns: known, sentAt }, ports)
+  const taken = await handleCheckIns({ hash, checkIns: known, sentAt }, ports)
   const results = checkIns.map(
     ({ id }) => taken.find((result) => result.id === id) ?? { id, outcome: 'outdated' as const },
   )

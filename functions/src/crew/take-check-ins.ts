@@ -53,7 +53,7 @@ export interface CheckInResult {
  * @returns the result of each, in their order
  * @throws HttpsError `not-found` when the link was turned off meanwhile
  */
-export async function takeCheckIns(
+export async function handleCheckIns(
   { hash, checkIns, sentAt }: { hash: string; checkIns: readonly CheckIn[]; sentAt: number },
   ports: CheckInPorts,
 ): Promise<CheckInResult[]> {

@@ -4,7 +4,7 @@ import { peopleRefusals, type PeopleRefusal } from '@moving/domain/account/peopl
 import { adminRole } from '@moving/domain/account/role'
 import { roleSchema } from '@moving/domain/account/account-schema'
 import { sessionSchema } from '@moving/domain/account/account-session'
-import { hasApprovedWays } from '@moving/domain/account/ways-in'
+import { hasApprovedSignInMethods } from '@moving/domain/account/sign-in-methods'
 import { confirmationPath, rolePath, sessionPath } from '@moving/domain/paths'
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth'
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore'
@@ -23,7 +23,7 @@ export interface Caller {
   signedInAtSeconds: number
   role: string | null
   /** False after a provider was linked that the server hasn't approved for the role. */
-  hasApprovedWays: boolean
+  hasApprovedSignInMethods: boolean
 }
 
 export interface CallerPorts {
@@ -79,7 +79,7 @@ export async function requireAdmin(caller: Caller, { db }: Pick<CallerPorts, 'db
   )
   const stored = roleSchema.safeParse(role.data())
   if (!stored.success || stored.data.role !== adminRole) throw refusal
-  if (!caller.hasApprovedWays) {
+  if (!caller.hasApprovedSignInMethods) {
     const details = { reason: 'foreign_way_in' satisfies PeopleRefusal }
     throw new HttpsError('failed-precondition', peopleRefusals.foreign_way_in, details)
   }
@@ -134,7 +134,7 @@ function callerFromToken(token: DecodedIdToken): Caller {
     provider: token.firebase.sign_in_provider,
     signedInAtSeconds: token.auth_time,
     role: typeof role === 'string' ? role : null,
-    hasApprovedWays: hasApprovedWays(token),
+    hasApprovedSignInMethods: hasApprovedSignInMethods(token),
   }
 }
 

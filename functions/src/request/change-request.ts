@@ -1,7 +1,7 @@
 import {
   actionNamed,
   changeRequestSchema,
-  type ActionAnswer,
+  type ActionResult,
   type AnyAction,
   type RequestAction,
 } from '@moving/domain/actions/index'
@@ -44,7 +44,7 @@ export async function changeRequest(
   caller: ByOffice,
   input: RequestAction,
   { db, now, enqueue }: RequestPorts,
-): Promise<ActionAnswer> {
+): Promise<ActionResult> {
   const { quote_id: quoteId, action_id: actionId } = input
   const change = {
     caller,
@@ -70,7 +70,7 @@ async function changeInTransaction(
   stored: readonly DocumentSnapshot[],
   at: ChangeContext,
   opened: QueuedMail[],
-): Promise<ActionAnswer> {
+): Promise<ActionResult> {
   const { db, transaction, now, caller, inputHash: input_hash } = at
   const { quote_id: quoteId, action_id: actionId, seen } = input
   const undone = input.action === 'undo' ? await readUndone(input.undoes, quoteId, at) : null
@@ -84,7 +84,7 @@ async function changeInTransaction(
   undone?.log.push(...(loaded.missing ?? []))
   const action = isCall(input.action) ? null : input.action
   const later = seen === undefined || action === null ? [] : await readLater(seen, loaded, at)
-  const isChanged = (change: Change | null): ActionAnswer => ({
+  const isChanged = (change: Change | null): ActionResult => ({
     ...{
       refused: true,
       ...withCurrent({ why: 'changed', current: current?.(state, change && factOf(change)) }),
@@ -163,7 +163,7 @@ async function refuse(
   refusal: Refusal,
   quoteId: string,
   at: RequestTransaction,
-): Promise<ActionAnswer> {
+): Promise<ActionResult> {
   if ('about' in refusal) {
     const change = await lastChangeOf(refusal.about, quoteId, at)
     return { refused: true, ...withCurrent(refusal), ...authorOf(change) }

@@ -51,14 +51,14 @@ export function writeEntries(
 }
 
 /** A request's log. */
-export interface ReadLog {
+export interface LoadedLog {
   entries: Entry[]
   /** False if an entry can't be read. Entries outside the log, which have no `seq`, don't count. */
   isReadable: boolean
 }
 
 /** All entries of a log, in its order. */
-export async function readEntries(quoteId: string, { db, transaction }: Reads): Promise<ReadLog> {
+export async function readEntries(quoteId: string, { db, transaction }: Reads): Promise<LoadedLog> {
   const { docs } = await transaction.get(db.collection(logPath(quoteId)).orderBy('seq'))
   const entries = docs.map(entryIn)
   const isReadable = !entries.includes(null)

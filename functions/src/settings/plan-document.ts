@@ -1,7 +1,7 @@
 import { isSameValue } from '@moving/domain/compare-and-set'
 import { instantSchema } from '@moving/domain/instant'
 import { collections, officeSettingsPath, settingsEntryPath } from '@moving/domain/paths'
-import type { SettingsAnswer, ValueChange } from '@moving/domain/settings/change-settings'
+import type { SettingsResult, ValueChange } from '@moving/domain/settings/change-settings'
 import { planSetting, type LoggedChange } from '@moving/domain/settings/plan-setting'
 import { aboutOf, type Setting, type SettingKey } from '@moving/domain/settings/setting'
 import { officeSettingsSchema } from '@moving/domain/work/office-settings'
@@ -10,7 +10,7 @@ import { findDocument } from '../platform/unreadable-document.ts'
 import type { ChangeContext } from '../platform/run-change.ts'
 import type { WritePlan } from './run-settings-change.ts'
 
-type Refused = Extract<SettingsAnswer, { refused: true }>
+type Refused = Extract<SettingsResult, { refused: true }>
 
 /** Plans a change of a setting that is stored in one document, or its Undo. */
 export async function planDocument(

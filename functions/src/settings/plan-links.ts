@@ -17,7 +17,7 @@ const refuse = <Why extends string>(why: Why) => ({ refused: true, why }) as con
  * texted to its crew replaces the links that were texted earlier. Any other link counts toward the
  * office's limit and the caller's own limit.
  */
-export async function planLinkAdd(
+export async function planAddLink(
   { hash, name, crew, texted = false }: LinkAddChange,
   context: ChangeContext,
 ) {
@@ -96,7 +96,7 @@ function isOver(link: QueryDocumentSnapshot, now: Date): boolean {
 }
 
 /** Plans to turn off a link, which can't be undone. A link that is already off isn't changed. */
-export async function planLinkEnd(
+export async function planTurnOffLink(
   { hash }: LinkEndChange,
   { db, transaction, now }: ChangeContext,
 ) {

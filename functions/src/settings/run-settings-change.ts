@@ -3,7 +3,7 @@ import { retention } from '@moving/domain/retention'
 import {
   changeSettingsSchema,
   settings,
-  type SettingsAnswer,
+  type SettingsResult,
   type SettingsChange,
 } from '@moving/domain/settings/change-settings'
 import type { LinkAddChange, LinkEndChange } from '@moving/domain/settings/links'
@@ -19,7 +19,7 @@ import {
   type ChangePorts,
 } from '../platform/run-change.ts'
 import { planDocument } from './plan-document.ts'
-import { planLinkAdd, planLinkEnd } from './plan-links.ts'
+import { planAddLink, planTurnOffLink } from './plan-links.ts'
 
 /** A planned change. All reads are complete, and `write` only writes. */
 export interface WritePlan {
@@ -33,10 +33,10 @@ export interface WritePlan {
 
 /** Reads what a change needs and plans it. */
 function planChange(change: SettingsChange, context: ChangeContext) {
-  if (change.setting === 'link_add') return planLinkAdd(change as LinkAddChange, context)
+  if (change.setting === 'link_add') return planAddLink(change as LinkAddChange, context)
   const setting = settings.find(({ name }) => name === change.setting)
   return setting === undefined
-    ? planLinkEnd(change as LinkEndChange, context)
+    ? planTurnOffLink(change as LinkEndChange, context)
     : planDocument(setting, change, context)
 }
 
@@ -49,7 +49,7 @@ export async function changeSettings(
   caller: ByOffice,
   input: SettingsChange,
   { db, now }: ChangePorts,
-): Promise<SettingsAnswer> {
+): Promise<SettingsResult> {
   const { action_id, setting } = input
   const entry = db.doc(settingsEntryPath(action_id))
   const ran = await runChange({ caller, input, entry }, { db, now }, async (context) => {

@@ -1,4 +1,4 @@
-import type { ActionAnswer } from '@moving/domain/actions/index'
+import type { ActionResult } from '@moving/domain/actions/index'
 import type { BookingFields } from '@moving/domain/calendar/booking'
 import { conflictKey, type Conflict } from '@moving/domain/calendar/conflicts'
 import { slotOf } from '@moving/domain/calendar/crew-day'
@@ -29,7 +29,7 @@ const overlap = (quoteId: string): Conflict => ({
   slot: { crew: crewA, from_minute: 480, end_minute: 735 },
 })
 
-const conflictsIn = (answer: ActionAnswer) =>
+const conflictsIn = (answer: ActionResult) =>
   'refused' in answer && answer.why === 'conflict' ? (answer.current as Conflict[]) : []
 const refusedFor = (...conflicts: Conflict[]) =>
   expect.objectContaining({ refused: true, why: 'conflict', current: conflicts }) as object

@@ -9,7 +9,7 @@ import {
   countDue,
   countKept,
   countLater,
-} from '../../../web/src/features/calls/strip/count-calls.ts'
+} from '../../../web/src/features/calls/counts/count-calls.ts'
 import { callOf, openCalls, stopCalls, storeCall } from '../../support/call-list.ts'
 import { reads } from '../../support/counted-reads.ts'
 import { daysAgo } from '../../support/days.ts'
@@ -19,7 +19,7 @@ import { ownProject, ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 import { callbackDeadline, officeInstant, standardHours } from '@moving/domain/office-hours'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
-import { listAt } from '@moving/domain/work/list-at'
+import { todayListTime } from '@moving/domain/work/list-at'
 import type { DueName } from '@moving/domain/request/query-fields'
 import type { DueReason } from '@moving/domain/work/task'
 
@@ -81,7 +81,7 @@ it('a request whose email failed is listed until the email is sent again', async
   const record = db.doc(requestPath(id))
   const since = Timestamp.now()
   reads.documents = 0
-  const failed = listAt(exampleWork(), since.toDate())
+  const failed = todayListTime(exampleWork(), since.toDate())
   await record.update({ delivery: { problems, since }, list_at: failed })
   const list = await page.until(({ calls }) => calls.some((call) => call.id === id))
   expect(callOf(list, id).work.due_why).toBe('not_notified')

@@ -1,6 +1,6 @@
 import type { MailState } from '@moving/domain/mail/mail-schema'
 import { collections, requestPath } from '@moving/domain/paths'
-import { oneStory } from '@moving/domain/work/story'
+import { mergeLogs } from '@moving/domain/work/timeline'
 import type { Firestore as BrowserFirestore } from 'firebase/firestore'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newMailRecord, toFirestore } from '../../../functions/src/mail/outbox/mail-record.ts'
@@ -105,7 +105,7 @@ describe('all of the Inbox', () => {
   const newest = (holds?: (found: Newest) => boolean) =>
     until<Newest>((observer) => watchNewest(browser, observer), holds)
   const storyOf = (...parts: Stretches[]) =>
-    oneStory<InboxEntry>(
+    mergeLogs<InboxEntry>(
       logNames.map((name) => ({
         entries: parts.flatMap((part) => part[name].entries),
         isWhole: parts.at(-1)?.[name].isWhole ?? false,

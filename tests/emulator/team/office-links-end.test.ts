@@ -1,3 +1,4 @@
+import type { OfficePeople } from '@moving/domain/account/people'
 import { collections, rolePath } from '@moving/domain/paths'
 import { type Firestore } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -140,7 +141,7 @@ const ways: Record<string, (who: Worker) => Promise<unknown>> = {
   'own account deleted': (who) => deleteAccount(office.signedIn(who), office.ports()),
 }
 const endSessions = async (who: Worker) => {
-  const caller = { ...office.signedIn(who), hasApprovedWays: true }
+  const caller = { ...office.signedIn(who), hasApprovedSignInMethods: true }
   await signOutEverywhereCallable(office.ports).handle(caller, null)
 }
 
@@ -241,7 +242,7 @@ describe('the limits of links', () => {
 describe('before and after a removal', () => {
   const ask = (change: object) =>
     changePeopleCallable(office.ports).handle(
-      { ...office.signedIn(dana), hasApprovedWays: true },
+      { ...office.signedIn(dana), hasApprovedSignInMethods: true },
       change as never,
     )
 
@@ -274,11 +275,9 @@ describe('before and after a removal', () => {
     expect(await ask(press), 'again').toEqual({ done: true, emailed: 0 })
     const reused = { ...press, madeBy: dana.email }
     await expect(ask(reused)).rejects.toMatchObject({ details: { reason: 'id_reused' } })
-    expect(await ask({ act: 'list' })).toMatchObject({
-      entries: expect.arrayContaining([
-        expect.objectContaining({ act: 'links_renewed', email: isaac.email }),
-      ]),
-    })
+    const { entries } = (await ask({ act: 'list' })) as OfficePeople
+    const logged = entries.map(({ act, email }) => `${act} ${email}`)
+    expect(logged).toContain(`links_renewed ${isaac.email}`)
     await outbox.run(60_000)
     const emails = (await outbox.caught()).filter(({ subject }) => subject.includes('new link'))
     expect(emails.map(({ to }) => to[0]?.split('.')[0]).toSorted()).toEqual(['ana', 'ben'])

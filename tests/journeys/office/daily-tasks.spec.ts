@@ -214,7 +214,7 @@ const tasks: DailyTask[] = [
     async prepare({ page, click }) {
       await storeDeskQuote()
       return async () => {
-        await click(officeLink(page, 'Quotes'))
+        await click(officeLink(page, 'Admin'))
         const download = page.waitForEvent('download')
         await click(buttonIn(page, 'Export CSV'))
         expect((await download).suggestedFilename()).toMatch(/^quotes-.*\.csv$/)

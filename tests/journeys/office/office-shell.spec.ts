@@ -99,7 +99,7 @@ test('on a phone the office’s pages are within reach of a thumb, and the bar h
   await page.goto(pages.calls)
   await page.getByRole('article').first().waitFor()
   const links = officeBar(page).getByRole('link')
-  await expect(links).toHaveText([/^Today/, 'Quotes', 'Calendar', /^Inbox/])
+  await expect(links).toHaveText([/^Today/, 'Admin', 'Calendar', /^Inbox/])
   await expect(links.first()).toHaveAttribute('aria-current', 'page')
   const more = page.getByRole('button', { name: 'More', exact: true })
   const targets = [

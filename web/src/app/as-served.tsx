@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom'
 import { useOfficeTexts, writeOfficeTexts } from '../shared/office-text.tsx'
 import { usePricePlaces } from '../lib/prices/price-places.ts'
 import { chakra } from '../ui/layout.ts'
-import { beginQuote, keepRoute } from './pages/site/parts/begin-quote.ts'
-import { openMap } from './pages/site/parts/open-map.ts'
+import { beginQuote, keepRoute } from './pages/site/components/begin-quote.ts'
+import { openMap } from './pages/site/components/open-map.ts'
 
 /**
  * The prerendered content. It is empty until the visitor first leaves the page, so that hydration

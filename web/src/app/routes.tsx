@@ -89,7 +89,7 @@ export const routes: readonly AppRoute[] = [
   form(
     'quote',
     () => import('./pages/site/quote-page.tsx').then((page) => page.QuotePage),
-    () => import('./pages/site/parts/quote-layout.tsx').then((page) => page.QuoteLayout),
+    () => import('./pages/site/components/quote-layout.tsx').then((page) => page.QuoteLayout),
   ),
   site('testimonials', () =>
     import('./pages/site/testimonials-page.tsx').then((page) => page.TestimonialsPage),
@@ -114,7 +114,7 @@ export const routes: readonly AppRoute[] = [
   form(
     'contact',
     () => import('./pages/site/contact-page.tsx').then((page) => page.ContactPage),
-    () => import('./pages/site/parts/contact-layout.tsx').then((page) => page.ContactLayout),
+    () => import('./pages/site/components/contact-layout.tsx').then((page) => page.ContactLayout),
   ),
   site('privacy', () => import('./pages/site/privacy-page.tsx').then((page) => page.PrivacyPage)),
   site('terms', () => import('./pages/site/terms-page.tsx').then((page) => page.TermsPage)),

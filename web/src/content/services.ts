@@ -1,4 +1,4 @@
-import type { BroughtServiceSlug } from '@moving/domain/quote/form/brought-service'
+import type { BroughtServiceSlug } from '@moving/domain/quote/form/preselected-service'
 
 /** Texts of /services (requirements 2.5). */
 export const servicesIntro = {

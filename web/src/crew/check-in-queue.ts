@@ -8,7 +8,7 @@ import {
 } from '@moving/domain/progress/check-in'
 import { newDocumentId } from '../lib/document-id.ts'
 import * as z from 'zod/mini'
-import type { Shelf } from './shelf.ts'
+import type { PageStorage } from './page-storage.ts'
 
 const keptCheckInSchema = z.object({
   /**
@@ -45,7 +45,7 @@ export function adviceOn({ checkIn, state }: KeptCheckIn): string | null {
  * The updates of one link on this phone, in order. Each has its own storage entry, so that two tabs
  * can't overwrite each other's, and all are read again every time.
  */
-export function newCheckInQueue(key: string, shelf: Shelf, now: () => number = Date.now) {
+export function newCheckInQueue(key: string, shelf: PageStorage, now: () => number = Date.now) {
   const prefix = `crew-check-in:${key}:`
   const nameOf = ({ checkIn }: KeptCheckIn) => prefix + checkIn.id
   const write = (kept: KeptCheckIn) => shelf.write(nameOf(kept), JSON.stringify(kept))

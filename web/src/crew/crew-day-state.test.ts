@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { CallRefused } from '../lib/calls/call-public.ts'
 import { newCrewDay, type CrewDay } from './crew-day-state.ts'
 import { spokenOf } from './check-in-texts.ts'
-import { newShelf } from './shelf.ts'
+import { newPageStorage } from './page-storage.ts'
 import { shownProgress } from './shown-progress.ts'
 
 const key = 'K'.repeat(22)
@@ -72,7 +72,7 @@ function office() {
 }
 type Office = ReturnType<typeof office>
 
-const open = ({ call }: Office, shelf = newShelf()) => newCrewDay(key, { shelf, call, now })
+const open = ({ call }: Office, shelf = newPageStorage()) => newCrewDay(key, { shelf, call, now })
 const labels = (crewDay: CrewDay) => crewDay.state().checkIns.map(({ checkIn }) => checkIn.kind)
 const states = (crewDay: CrewDay) => crewDay.state().checkIns.map(({ state }) => state)
 const sent = ({ requests }: Office) =>
@@ -153,7 +153,7 @@ test("a slow response doesn't replace what a second tab has read since", async (
   const old = await server.call('', { key, sentAt: start, checkIns: [] })
   const { call } = server
   server.call = async () => held.then(() => old)
-  const late = newCrewDay(key, { shelf: newShelf(), call: server.call, now }).synchronize()
+  const late = newCrewDay(key, { shelf: newPageStorage(), call: server.call, now }).synchronize()
   server.call = call
   clock += minute
   quick.checkIn({ kind: 'arrived', quoteId })
@@ -281,7 +281,8 @@ test('the day is in the office’s time zone, also on a phone that is two hours 
 test('a different link on the same phone has its own day, and the previous day is removed', async () => {
   const server = office()
   await settled(open(server))
-  const other = () => newCrewDay('L'.repeat(22), { shelf: newShelf(), call: server.call, now })
+  const other = () =>
+    newCrewDay('L'.repeat(22), { shelf: newPageStorage(), call: server.call, now })
   expect(other().state().day).toBeNull()
   expect(Object.keys(localStorage)).toHaveLength(1)
   clock += 24 * 60 * minute
@@ -309,7 +310,7 @@ test('without browser storage, updates are kept as long as the page is open', as
   }
   const server = office()
   server.isAway = true
-  const crewDay = open(server, newShelf(forbidden))
+  const crewDay = open(server, newPageStorage(forbidden))
   expect(crewDay.isLasting).toBe(false)
   crewDay.checkIn({ kind: 'arrived', quoteId })
   await settled(crewDay)
@@ -327,7 +328,7 @@ test('a phone with full storage loses no update', async () => {
   const server = office()
   const crewDay = open(
     server,
-    newShelf(() => full),
+    newPageStorage(() => full),
   )
   crewDay.checkIn({ kind: 'arrived', quoteId })
   await settled(crewDay)

@@ -13,7 +13,7 @@ import {
   type KeptCheckIn,
   type NewCheckIn,
 } from './check-in-queue.ts'
-import type { Shelf } from './shelf.ts'
+import type { PageStorage } from './page-storage.ts'
 import { shownProgress } from './shown-progress.ts'
 
 /** `ended`: the link doesn't work, or no longer works. */
@@ -35,7 +35,7 @@ export interface CrewDayState {
 }
 
 interface Ports {
-  shelf: Shelf
+  shelf: PageStorage
   call?: (name: string, payload: unknown) => Promise<unknown>
   now?: () => number
 }

@@ -4,7 +4,7 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { newCrewDay } from './crew-day-state.ts'
 import { JobCard } from './crew-job-card.tsx'
-import { newShelf } from './shelf.ts'
+import { newPageStorage } from './page-storage.ts'
 
 afterEach(cleanup)
 
@@ -15,7 +15,7 @@ const jobOf = (over: Partial<CrewJob>): CrewJob => ({
   ...{ facts: [], note: '', progress: noProgress, ...over },
 })
 function show(over: Partial<CrewJob>) {
-  const crewDay = newCrewDay('K'.repeat(22), { shelf: newShelf() })
+  const crewDay = newCrewDay('K'.repeat(22), { shelf: newPageStorage() })
   const { container } = render(
     <JobCard {...{ job: jobOf(over), today: '2026-12-19', crewDay }} state={crewDay.state()} />,
   )

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallRefused } from '../lib/calls/call-public.ts'
 import { newCrewDay } from './crew-day-state.ts'
 import { CrewPage } from './crew-page.tsx'
-import { newShelf } from './shelf.ts'
+import { newPageStorage } from './page-storage.ts'
 
 /** 8:12 AM at the office. */
 const now = Date.parse('2026-12-19T13:12:00Z')
@@ -34,7 +34,7 @@ interface Office {
 }
 
 /** Opens the page with a fake function whose responses the test may change. */
-async function openPage({ phoneIsAhead = 0, shelf = newShelf(), opensOffline = true } = {}) {
+async function openPage({ phoneIsAhead = 0, shelf = newPageStorage(), opensOffline = true } = {}) {
   const office: Office = { jobs: [job], isEnded: false, outcome: 'counted' }
   const call = async (_: string, payload: unknown) => {
     await Promise.resolve()
@@ -65,7 +65,7 @@ test('shows how far the phone’s clock is off', async () => {
 })
 
 test("asks to keep the page open if the browser can't store anything", async () => {
-  const forbidden = newShelf(() => {
+  const forbidden = newPageStorage(() => {
     throw new DOMException('Forbidden', 'SecurityError')
   })
   await openPage({ shelf: forbidden })

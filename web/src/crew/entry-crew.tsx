@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { newCrewDay } from './crew-day-state.ts'
 import './crew.css'
 import { CrewPage } from './crew-page.tsx'
-import { newShelf } from './shelf.ts'
+import { newPageStorage } from './page-storage.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root')
@@ -12,7 +12,10 @@ if (root === null) throw new Error('The page has no #root')
 const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined
 const key = keyIn(location.hash) ?? ''
 createRoot(root).render(
-  <CrewPage crewDay={newCrewDay(key, { shelf: newShelf() })} opensOffline={worker !== undefined} />,
+  <CrewPage
+    crewDay={newCrewDay(key, { shelf: newPageStorage() })}
+    opensOffline={worker !== undefined}
+  />,
 )
 
 // A new fragment is a different link, so the page starts over with that crew's day.

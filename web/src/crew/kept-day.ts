@@ -5,7 +5,7 @@ import {
   type CrewJob,
 } from '@moving/domain/progress/crew-view'
 import * as z from 'zod/mini'
-import type { Shelf } from './shelf.ts'
+import type { PageStorage } from './page-storage.ts'
 
 /** The last read, with its time on the phone's clock, in milliseconds. */
 export interface KeptDay {
@@ -38,7 +38,7 @@ export function dayAt(
 }
 
 /** Stores on the phone what one link showed today, under the link's own key. */
-export function newKeptDay(key: string, shelf: Shelf) {
+export function newKeptDay(key: string, shelf: PageStorage) {
   const name = prefix + key
   const read = (): KeptDay | null => {
     try {

@@ -4,7 +4,7 @@ import { useLocation, type Location } from 'react-router-dom'
 export type ListPlace = Pick<Location<unknown>, 'pathname' | 'search' | 'state'>
 
 /** The history state of a request that was opened next to a list. */
-export interface BesideList {
+export interface SidePanel {
   beside: ListPlace
   /** The document that shows the list; a different document shows the request as a page instead. */
   document: number
@@ -12,7 +12,7 @@ export interface BesideList {
 
 /** The page's position: its address or, while a request is open next to a list, the list's. */
 export function useListPlace(): ListPlace {
-  const here = useLocation() as Location<BesideList | null>
+  const here = useLocation() as Location<SidePanel | null>
   const isBeside = here.state?.document === performance.timeOrigin
   return (isBeside && here.state?.beside) || here
 }

@@ -9,7 +9,7 @@ import { followOnward } from '../lib/device/onward.ts'
 import { markScript } from '../lib/device/script-mark.ts'
 import { applySessionHint, readSessionHint } from '../lib/device/session-hint.ts'
 import { applyThemeChoice, readThemeChoice } from '../lib/device/theme-choice.ts'
-import { holdFirstAction } from './hold.ts'
+import { holdFirstAction } from './held-action.ts'
 
 interface Entry {
   /** Resolves when the page is interactive. */

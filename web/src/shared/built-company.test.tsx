@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { companyRead } from '../lib/company/company-places.ts'
 import { writeCompany } from '../lib/company/company-writer.ts'
 import { buildCompany } from './built-company.tsx'
-import { builtPlaces, CompanyText } from './company-place.tsx'
+import { companySlots, CompanyText } from './company-place.tsx'
 import { RatingLink } from './rating-link.tsx'
 
 const company: Company = {
@@ -32,7 +32,7 @@ const thing = { '@type': 'MovingCompany', name: 'Potomac Movers' }
 
 /** The places of a page as the build writes them. */
 function built(of: Company): string {
-  delete builtPlaces.rating
+  delete companySlots.rating
   buildCompany(of)
   return renderToStaticMarkup(
     <main>
@@ -61,7 +61,7 @@ const structured = () =>
   ]
 
 afterEach(() => {
-  for (const kind of ['about', 'footer', 'rating'] as const) delete builtPlaces[kind]
+  for (const kind of ['about', 'footer', 'rating'] as const) delete companySlots[kind]
   document.body.innerHTML = ''
 })
 

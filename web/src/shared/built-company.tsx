@@ -1,14 +1,14 @@
 import { noCompany, type Company } from '@moving/domain/company'
 import { companyLines } from '@moving/domain/shown-company'
 import { markOf } from '../lib/company/company-places.ts'
-import { builtPlaces } from './company-place.tsx'
+import { companySlots } from './company-place.tsx'
 
 /** Has the build write a company into the pages, in the way in which `writeCompany` does. */
 export function buildCompany(company: Company): void {
   const lines = companyLines(company)
   const isEmpty = JSON.stringify(company) === JSON.stringify(noCompany)
-  builtPlaces.about = { children: lines.map((line) => `\n${line}`).join('') }
-  builtPlaces.footer = {
+  companySlots.about = { children: lines.map((line) => `\n${line}`).join('') }
+  companySlots.footer = {
     ...{ 'data-mark': markOf(isEmpty ? null : company) },
     children: [
       lines.join(' · '),
@@ -19,5 +19,5 @@ export function buildCompany(company: Company): void {
       )),
     ],
   }
-  if (company.rating_source !== null) builtPlaces.rating = { href: company.rating_source }
+  if (company.rating_source !== null) companySlots.rating = { href: company.rating_source }
 }

@@ -5,7 +5,7 @@ import { useCompanyPlaces } from '../lib/company/company-places.ts'
  * What the build writes into the places for facts about the company (built-company.tsx). The
  * browser has none of it, and its React leaves what these places contain alone.
  */
-export const builtPlaces: {
+export const companySlots: {
   about?: HTMLAttributes<HTMLElement>
   footer?: HTMLAttributes<HTMLElement>
   rating?: { href?: string }
@@ -22,5 +22,5 @@ interface CompanyTextProps {
 /** What is filled in about the company. */
 export function CompanyText({ kind }: CompanyTextProps) {
   useCompanyPlaces()
-  return <span data-company={kind} {...(builtPlaces[kind] ?? untouched)} />
+  return <span data-company={kind} {...(companySlots[kind] ?? untouched)} />
 }

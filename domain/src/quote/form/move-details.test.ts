@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { moveDetailsSchema, notesWithDetails } from './move-details.ts'
-import { quotePathFor, serviceFromSearch } from './brought-service.ts'
+import { quotePathFor, serviceFromSearch } from './preselected-service.ts'
 
 const unanswered = moveDetailsSchema.parse({})
 

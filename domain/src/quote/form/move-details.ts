@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { cleanLine } from '../../text.ts'
-import { serviceLabel } from './brought-service.ts'
+import { serviceLabel } from './preselected-service.ts'
 import { factLabels, moveFacts } from '../facts/move-facts.ts'
 import { specialItemsMax } from '../facts/move-questions.ts'
 

@@ -14,7 +14,7 @@ import type { Auth } from 'firebase-admin/auth'
 import { endSignIns } from '../end-sessions.ts'
 import { findUser } from '../find-user.ts'
 import { refusedCode } from '../identity-toolkit.ts'
-import { requireOwnWaysIn } from '../office-guard.ts'
+import { requireOwnSignInMethods } from '../office-guard.ts'
 import { syncRoleClaim, type RoleClaimPorts } from '../sync-role-claim.ts'
 import { mailPolicy } from '../../mail/outbox/mail-policy.ts'
 import { createMail, type QueuedMail } from '../../mail/outbox/mail-record.ts'
@@ -71,7 +71,7 @@ export async function changePeople(
   if (!isRecentSignIn(caller.signedInAtSeconds, now)) {
     throw refusedCode('recent-sign-in-required', 'Sign in again first.')
   }
-  await requireOwnWaysIn(caller.uid, auth, 'foreign_way_in')
+  await requireOwnSignInMethods(caller.uid, auth, 'foreign_way_in')
   const about =
     change.act === 'remove'
       ? await findUser(auth.getUser(change.uid))

@@ -3,7 +3,7 @@ import { adminRole } from '@moving/domain/account/role'
 import { collections, rolePath } from '@moving/domain/paths'
 import type { Auth } from 'firebase-admin/auth'
 import { findRunning, findSentBy, invitationPathOf } from '../../people/invitations.ts'
-import { requireOwnWaysIn } from '../office-guard.ts'
+import { requireOwnSignInMethods } from '../office-guard.ts'
 import type { QueuedMail } from '../../mail/outbox/mail-record.ts'
 import { readAdmins, recordPeopleAction, type At } from './record-people-action.ts'
 
@@ -27,7 +27,7 @@ export async function prepareJoining(
   const admins = await readAdmins(at)
   const { invited_by, invited_by_email } = invitation
   if (invited_by === null || !admins.includes(invited_by)) return null
-  await requireOwnWaysIn(uid, auth, 'foreign-way-in')
+  await requireOwnSignInMethods(uid, auth, 'foreign-way-in')
   const act = { act: 'joined', by_uid: invited_by, by_email: invited_by_email } as const
   // This person may have been a member before. Invitations that they sent at that time would
   // otherwise be valid again.

@@ -1,4 +1,4 @@
-import { describeYes, yesMeans } from '@moving/domain/estimate/describe-answer'
+import { describeAcceptance, yesMeans } from '@moving/domain/estimate/describe-answer'
 import { describeDayCall } from '@moving/domain/move/day-call'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { button, callLine, facts, paragraph, textBlock } from '../content/mail-content.ts'
@@ -13,7 +13,7 @@ export const acceptedEmail = toCustomer({
     const pageUrl = await makePageUrl()
     const { at, text: name, amount = 0 } = await readAction(quote.id, mail, ports.db)
     const number = `#${quoteNumber(quote.id)}`
-    const acceptance = describeYes({ amount, at })
+    const acceptance = describeAcceptance({ amount, at })
     return {
       subject: `You accepted our estimate: quote ${number}`,
       preview: acceptance,

@@ -58,7 +58,7 @@ export const runningLateEmail = dayEmail('running_late')
 async function isNews(kind: DayKind, { mailId, quote, db, transaction, now }: DueEmail) {
   const office = await transaction.get(db.doc(paths.officeSettingsPath))
   const settings = findDocument(officeSettingsSchema, office)
-  if (settings === null || !quote?.readable || !isWanted(kind, settings)) return false
+  if (settings === null || !quote?.readable || !isEmailKindEnabled(kind, settings)) return false
   const { id, status, move_date: moveDate } = quote.quote
   const documents = [paths.moveProgressPath(id), paths.bookingPath(id), paths.requestPath(id)]
   const [found, booked, record] = await transaction.getAll(...documents.map((path) => db.doc(path)))
@@ -85,7 +85,7 @@ const newsAt = (kind: DayKind, progress: Progress): Date | null =>
 type Switches = Pick<OfficeSettings, 'notify_on_way' | 'notify_late'>
 
 /** Whether the owner has turned on this kind of email. */
-const isWanted = (kind: DayKind, { notify_on_way, notify_late }: Switches): boolean =>
+const isEmailKindEnabled = (kind: DayKind, { notify_on_way, notify_late }: Switches): boolean =>
   kind === 'on_way' ? notify_on_way : notify_late
 
 /** States of an email that the customer has received or may have received. */
@@ -121,7 +121,7 @@ export async function createDayEmails(
     }
     const at = newsAt(kind, is)
     const isFresh = at !== null && now.getTime() - at.getTime() <= newsMs
-    if (!isFresh || !isWanted(kind, settings) || !hasEmail(quote.email)) continue
+    if (!isFresh || !isEmailKindEnabled(kind, settings) || !hasEmail(quote.email)) continue
     const mailId = `${quote.id}_${kind}_${after.day}_${now.getTime()}`
     fresh.push({ mailId, kind })
     notified.push(mailId)

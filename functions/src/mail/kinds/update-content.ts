@@ -26,7 +26,7 @@ import {
 import { moveDay, safeText, singleLine } from '../content/safe-text.ts'
 import type { MailRecord } from '../outbox/mail-record.ts'
 
-export interface UpdateNews {
+export interface UpdateToast {
   change: TellableChange
   /** True if there was an earlier estimate. */
   estimateChanged: boolean
@@ -41,7 +41,7 @@ export interface UpdateNews {
 }
 
 /** What an email is about, compared with what the customer knew. */
-export function newsOf(mail: MailRecord, quote: Quote, { details }: MoveView): UpdateNews {
+export function newsOf(mail: MailRecord, quote: Quote, { details }: MoveView): UpdateToast {
   const before = mail.baseline ?? { estimate: null, status: 'pending' }
   const { day, arrival } = mail.tells ?? {}
   const change = tellableChange(before, { ...tellableFacts(quote), day, arrival }) ?? {
@@ -66,7 +66,7 @@ function reasonOf(from: number | null, shown: ShownEstimate | null): string | nu
 /** @param pageUrl the customer's own page */
 export function updateContent(
   quote: Quote,
-  news: UpdateNews,
+  news: UpdateToast,
   { pageUrl, now }: { pageUrl: string; now: Date },
 ): MailContent {
   const heading = headingOf(quote, news)
@@ -95,7 +95,7 @@ export function updateContent(
 }
 
 /** Example: 'Your estimate: $1,480.00'. This is the news, which the subject repeats. */
-function headingOf(quote: Quote, { change, estimateChanged, arrival }: UpdateNews): string {
+function headingOf(quote: Quote, { change, estimateChanged, arrival }: UpdateToast): string {
   const day = moveDay(quote.move_date)
   if (change.scheduled) return `Your move is scheduled: ${day}`
   if (change.day) return `Your moving day has changed: ${day}`
@@ -105,7 +105,7 @@ function headingOf(quote: Quote, { change, estimateChanged, arrival }: UpdateNew
 }
 
 /** The line that an inbox shows after the subject. */
-function previewOf(quote: Quote, { change, arrival }: UpdateNews): string {
+function previewOf(quote: Quote, { change, arrival }: UpdateToast): string {
   if (change.scheduled || change.day || !change.estimate)
     return arrival ? describeArrival(arrival) : arrivalLater
   return `For your move on ${moveDay(quote.move_date)}`
@@ -119,7 +119,7 @@ function amountOf(quote: Quote): string {
   return formatDollars(quote.estimate_amount ?? 0)
 }
 
-function scheduleBlocks(quote: Quote, { change, arrival }: UpdateNews): MailBlock[] {
+function scheduleBlocks(quote: Quote, { change, arrival }: UpdateToast): MailBlock[] {
   if (!change.scheduled && !change.day && !change.arrival) return []
   const date = moveDay(quote.move_date)
   const what = change.scheduled
@@ -129,7 +129,7 @@ function scheduleBlocks(quote: Quote, { change, arrival }: UpdateNews): MailBloc
   return [paragraph(`${what} ${when}`)]
 }
 
-function estimateBlocks(quote: Quote, { reason, details }: UpdateNews, now: Date): MailBlock[] {
+function estimateBlocks(quote: Quote, { reason, details }: UpdateToast, now: Date): MailBlock[] {
   if (quote.estimate_amount === null || quote.estimate_amount === undefined) return []
   return [
     { type: 'amount', label: 'Estimate', value: amountOf(quote) },
@@ -142,7 +142,7 @@ function estimateBlocks(quote: Quote, { reason, details }: UpdateNews, now: Date
 }
 
 /** The kind of estimate, its parts, and what could change it. */
-function termsBlocks(details: NonNullable<UpdateNews['details']>, now: Date): MailBlock[] {
+function termsBlocks(details: NonNullable<UpdateToast['details']>, now: Date): MailBlock[] {
   const { kind, parts, could_change: couldChange, good_until: day } = details
   const terms = [
     kind === null ? '' : estimateKindLabels[kind],

@@ -3,7 +3,7 @@ import { collections, officeSettingsPath, quotePath, requestPath } from '@moving
 import { hoursIn } from '@moving/domain/read-hours'
 import { emptyState } from '@moving/domain/request/request-state'
 import { workIn } from '@moving/domain/request/work'
-import { listAt } from '@moving/domain/work/list-at'
+import { todayListTime } from '@moving/domain/work/list-at'
 import {
   FieldValue,
   Timestamp,
@@ -72,6 +72,6 @@ async function prepareDelivery(
 function listedAfter(record: DocumentSnapshot, hours: OfficeHours, failedSince: Date | null) {
   const work = workIn(record.data(), hours)
   return work === null
-    ? { list_at: listAt({ ...emptyState, tasks: {} }, failedSince) }
+    ? { list_at: todayListTime({ ...emptyState, tasks: {} }, failedSince) }
     : changedQueryFields(record, work, failedSince)
 }

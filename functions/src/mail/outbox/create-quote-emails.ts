@@ -19,7 +19,7 @@ import {
   countOne,
   limitRate,
   hourCounterId,
-  type NoAddress,
+  type NoAddressReason,
 } from './rate-limit.ts'
 import { classOf, type RequestClass } from './request-class.ts'
 
@@ -28,7 +28,7 @@ interface NewQuote {
   quoteId: string
   /** The customer's address; null if there is none, for the reason in `noAddress`. */
   email: string | null
-  noAddress: NoAddress | null
+  noAddress: NoAddressReason | null
   createdAt: Date
   requestClass: RequestClass
 }
@@ -52,7 +52,7 @@ export async function createQuoteEmails(
   const createdAt = datedSchema.safeParse(stored.data()).data?.created_at ?? ports.now()
   if (ports.now().getTime() - createdAt.getTime() > mailPolicy.maxAgeMs) return
   const address = reading.readable ? reading.quote.email : ''
-  const noAddress: NoAddress | null = !reading.readable
+  const noAddress: NoAddressReason | null = !reading.readable
     ? 'unreadable'
     : hasEmail(address)
       ? null

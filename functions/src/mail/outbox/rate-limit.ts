@@ -23,11 +23,11 @@ export interface RateCounts {
  * Why there can't be an acknowledgment: the document is unreadable, or the caller doesn't have an
  * address.
  */
-export type NoAddress = 'unreadable' | 'no_email'
+export type NoAddressReason = 'unreadable' | 'no_email'
 
 export interface RateLimited {
   office: 'send' | 'digest'
-  customer: 'send' | 'throttled_address' | 'throttled_hour' | 'quarantined' | NoAddress
+  customer: 'send' | 'throttled_address' | 'throttled_hour' | 'quarantined' | NoAddressReason
 }
 
 /**
@@ -38,7 +38,7 @@ export interface RateLimited {
  */
 export function limitRate(
   requestClass: RequestClass,
-  noAddress: NoAddress | null,
+  noAddress: NoAddressReason | null,
   counts: RateCounts,
 ): RateLimited {
   if (requestClass === 'quarantined') return { office: 'digest', customer: 'quarantined' }

@@ -8,7 +8,7 @@ import { shownCompany } from '@moving/domain/shown-company'
 import { describe, expect, it } from 'vitest'
 import { customerContent } from '../kinds/customer-email.ts'
 import { officeContent } from '../kinds/office-email.ts'
-import { updateContent, type UpdateNews } from '../kinds/update-content.ts'
+import { updateContent, type UpdateToast } from '../kinds/update-content.ts'
 import { renderHtml } from './render-html.tsx'
 import { renderText } from './render-text.ts'
 
@@ -135,7 +135,7 @@ describe('the acknowledgment', () => {
 })
 
 describe('the email about an estimate', () => {
-  const update = (over: Partial<UpdateNews>, at = now) =>
+  const update = (over: Partial<UpdateToast>, at = now) =>
     updateContent(quote, { ...noNews, ...over }, { pageUrl: moveUrl, now: at })
 
   it('says what kind of estimate it is and what could change it', async () => {

@@ -27,7 +27,7 @@ import { VisitLists } from './visit-lists.tsx'
 import { VisitsOverTime } from './visits-over-time.tsx'
 import { type CsvProgress, exportCsv, saveFile } from '../../lib/calls/csv-download.ts'
 
-import { failures } from '../../lib/calls/failures.ts'
+import { failures } from '../../lib/calls/failure-messages.ts'
 import { toaster } from '../../ui/overlay/toast-store.ts'
 
 const loadFailure = 'Failed to fetch analytics data'
@@ -66,7 +66,7 @@ export function Analytics() {
       >
         Website Analytics
       </PageTitle>
-      <ExportNews progress={exporting.progress} onCancel={exporting.cancel} />
+      <ExportStatus progress={exporting.progress} onCancel={exporting.cancel} />
       {hasFailed && <LoadFailure onRetry={refresh}>{loadFailure}</LoadFailure>}
       {analytics !== undefined && <AllFigures analytics={analytics} />}
       {analytics === undefined && !hasFailed && (
@@ -114,7 +114,7 @@ interface ExportNewsProps {
 }
 
 /** An export's progress, with a button that stops it. */
-function ExportNews({ progress, onCancel }: ExportNewsProps) {
+function ExportStatus({ progress, onCancel }: ExportNewsProps) {
   if (progress === undefined) return null
   return (
     <Alert>

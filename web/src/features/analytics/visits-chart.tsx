@@ -75,7 +75,7 @@ export function VisitsChart({ days, label }: VisitsChartProps) {
       </Plot>
       <Flex position="absolute" inset="auto 8px 0 44px" justify="space-between" {...axis}>
         {[0, Math.round(last / 2), last].map((at) => (
-          <span key={at}>{shortDay(days[at]?.day)}</span>
+          <span key={at}>{formatLongDay(days[at]?.day)}</span>
         ))}
       </Flex>
     </chakra.div>
@@ -86,7 +86,7 @@ const currentText = ({ day, visits }: ChartDay) => `${formatUtcDay(day)}: ${visi
 const formerText = ({ formerDay, formerVisits }: ChartDay) =>
   `${formatUtcDay(formerDay)}: ${visitsText(formerVisits)}`
 /** Example: 'Nov 20' */
-const shortDay = (day = '') => formatUtcDay(day).replace(/, \d+$/, '')
+const formatLongDay = (day = '') => formatUtcDay(day).replace(/, \d+$/, '')
 
 const axis = { fontSize: '13px', color: 'fg.muted' } as const
 const whole = { position: 'absolute', inset: 0, width: 'full', height: 'full' } as const

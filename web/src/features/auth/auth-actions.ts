@@ -1,6 +1,6 @@
 import type { MailedProof } from '@moving/domain/account/account-schema'
 import { adminRole } from '@moving/domain/account/role'
-import { hasApprovedWays } from '@moving/domain/account/ways-in'
+import { hasApprovedSignInMethods } from '@moving/domain/account/sign-in-methods'
 import type { Claim } from '@moving/domain/move/claim-requests'
 import { pages } from '@moving/domain/pages'
 import { callables, profilePath } from '@moving/domain/paths'
@@ -55,7 +55,7 @@ export async function signIn({ email, password }: SignInValues) {
 export async function isAdminSignedIn(): Promise<boolean> {
   try {
     const token = await (await auth()).currentUser?.getIdTokenResult()
-    return token?.claims['role'] === adminRole && hasApprovedWays(token.claims)
+    return token?.claims['role'] === adminRole && hasApprovedSignInMethods(token.claims)
   } catch (cause) {
     console.error('The role could not be read', cause)
     return false

@@ -1,7 +1,7 @@
 import { pages } from '@moving/domain/pages'
 import { useEffect, useState, type ReactNode } from 'react'
 import { describeAuthProblem, isTransientProblem } from '../../lib/calls/auth-problem.ts'
-import { failures } from '../../lib/calls/failures.ts'
+import { failures } from '../../lib/calls/failure-messages.ts'
 import { PhoneLink } from '../../shared/phone-link.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { resetPasswordSchema } from '@moving/domain/account/account-schema'
 import { useId } from 'react'
 import { describeAuthProblem } from '../../lib/calls/auth-problem.ts'
-import { failures } from '../../lib/calls/failures.ts'
+import { failures } from '../../lib/calls/failure-messages.ts'
 import { useCheckedForm } from '../../lib/form-fields.ts'
 import { EmailField } from '../../ui/form/account-fields.tsx'
 import { Button } from '../../ui/button.tsx'

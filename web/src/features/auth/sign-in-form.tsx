@@ -1,6 +1,6 @@
 import { signInSchema } from '@moving/domain/account/account-schema'
 import { describeAuthProblem, isTransientProblem } from '../../lib/calls/auth-problem.ts'
-import { failures } from '../../lib/calls/failures.ts'
+import { failures } from '../../lib/calls/failure-messages.ts'
 import { useCheckedForm } from '../../lib/form-fields.ts'
 import { EmailField, PasswordField } from '../../ui/form/account-fields.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { signUpSchema } from '@moving/domain/account/account-schema'
 import { describeAuthProblem, isWeakPassword } from '../../lib/calls/auth-problem.ts'
-import { failures } from '../../lib/calls/failures.ts'
+import { failures } from '../../lib/calls/failure-messages.ts'
 import { useCheckedForm } from '../../lib/form-fields.ts'
 import {
   EmailField,

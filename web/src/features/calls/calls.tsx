@@ -23,7 +23,7 @@ import { useCurrentCall } from './list/use-current-call.ts'
 import { MovingDays, useMovingDays } from './moving/moving-days.tsx'
 import { RingSwitch } from './news/ring-switch.tsx'
 import { useCallNews, useTitleCount } from './news/use-call-news.ts'
-import { CallStrip, useCallFigures } from './strip/call-strip.tsx'
+import { CallStrip, useCallFigures } from './counts/call-strip.tsx'
 import { useKeptFocus } from './use-focus-on-loss.ts'
 
 interface CallsProps {

@@ -18,7 +18,7 @@ export function titleOf(
   { status, closed, move_date: date }: Pick<MoveView, 'status' | 'closed' | 'move_date'>,
   now: Date | null,
 ): string {
-  const day = isPlainDate(date) ? shortDay(date, now) : null
+  const day = isPlainDate(date) ? formatLongDay(date, now) : null
   const isBooked = closed === null && (status === 'scheduled' || status === 'completed')
   if (!isBooked) return day === null ? 'Your request' : `Your request for ${day}`
   if (day === null) return 'Your move'
@@ -26,14 +26,14 @@ export function titleOf(
 }
 
 /** Example: 'Saturday, December 19', with the year if it differs. */
-export function shortDay(date: string, now: Date | null): string {
+export function formatLongDay(date: string, now: Date | null): string {
   const isThisYear = now === null || todayAtOffice(now).slice(0, 4) === date.slice(0, 4)
   return isThisYear ? formatLongDate(date).replace(/, \d{4}$/, '') : formatLongDate(date)
 }
 
 /** Example: 'December 19', with the year if it differs. */
 export const shortDate = (date: string, now: Date | null): string =>
-  shortDay(date, now).replace(/^\w+, /, '')
+  formatLongDay(date, now).replace(/^\w+, /, '')
 
 /** The sentence about a closed request, with the day on which it was closed. */
 export function describeClosing({ by_customer, at }: NonNullable<MoveView['closed']>): string {

@@ -24,7 +24,7 @@ import { KnownCard } from './details/known-card.tsx'
 import { MoveDate } from './details/move-date.tsx'
 import { QuestionsCard } from './details/price-questions.tsx'
 import { describeCancelRequest, describeClosing, titleOf } from './describe-move.ts'
-import { MoveLine } from './line/move-line.tsx'
+import { MoveLine } from './steps/move-steps.tsx'
 import { PhoneLink } from './move-phone-link.tsx'
 import type { MoveActions } from './reading/use-move.ts'
 

@@ -13,7 +13,7 @@ const show = (part: ReactElement) => render(<ChakraProvider value={system}>{part
 test('the account card shows the role only as a badge', () => {
   const customer = {
     ...{ uid: 'ana', email: 'ana@example.com', emailVerified: true, role: null },
-    ...{ hasPassword: true, isGoogleAlone: false, hasForeignWayIn: false },
+    ...{ hasPassword: true, isGoogleAlone: false, hasForeignSignInMethod: false },
   }
   show(<AccountCard customer={customer} profile={null} />)
   expect(screen.getByText('customer')).toBeTruthy()

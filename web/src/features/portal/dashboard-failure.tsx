@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { failures } from '../../lib/calls/failures.ts'
+import { failures } from '../../lib/calls/failure-messages.ts'
 import { LoadFailure } from '../../ui/state/load-failure.tsx'
 import { toaster } from '../../ui/overlay/toaster.tsx'
 

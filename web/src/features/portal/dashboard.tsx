@@ -41,7 +41,7 @@ export function Dashboard({ customer }: { customer: Customer }) {
         </Alert>
       )}
       {isOnline && failure}
-      {customer.hasForeignWayIn && (
+      {customer.hasForeignSignInMethod && (
         <Alert tone="warning" role="status" data-screen-only="">
           Another email is linked to your account. Sign out and reset your password to remove it.
         </Alert>

@@ -5,7 +5,7 @@ import { useId, useRef, useState } from 'react'
 import { useAuth } from 'reactfire'
 import { reasonOf } from '../../lib/calls/auth-problem.ts'
 import { useCheckedForm } from '../../lib/form-fields.ts'
-import { usePress } from '../../shared/use-press.ts'
+import { useBusyClick } from '../../shared/use-busy-click.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -72,7 +72,7 @@ interface ListedRequestProps extends Pick<Claims, 'claim'> {
 function ListedRequest({ listed, claim, onGone }: ListedRequestProps) {
   const { quoteId, number, createdAt } = listed
   const [isOpen, setOpen] = useState(false)
-  const dismiss = usePress('That didn’t work. Please try again.', async () => {
+  const dismiss = useBusyClick('That didn’t work. Please try again.', async () => {
     await claim({ act: 'dismiss', quoteId })
     toaster.success('Removed from this list')
     onGone()

@@ -21,7 +21,7 @@ export interface Customer {
   /** Google is the only sign-in method, and confirms the address. */
   isGoogleAlone: boolean
   /** True if a different email can sign in to the account. */
-  hasForeignWayIn: boolean
+  hasForeignSignInMethod: boolean
 }
 
 /**

@@ -21,7 +21,7 @@ import { WaitingArea } from '../../ui/state/waiting-area.tsx'
 import { toaster } from '../../ui/overlay/toast-store.ts'
 import { DeleteDialog } from './deletion/delete-dialog.tsx'
 import { closedInList, listedItems, shownItem, type DeskEvent } from './list/desk-state.ts'
-import { ExportButtons, ExportNews } from './toolbar/export-controls.tsx'
+import { ExportButtons, ExportStatus } from './toolbar/export-controls.tsx'
 import { FilterBar } from './toolbar/filter-bar.tsx'
 import { NewQuotesNotice, useNewQuotes } from './list/new-quotes-notice.tsx'
 import { ListHeading } from './list/list-heading.tsx'
@@ -121,7 +121,7 @@ export function Desk(props: DeskProps) {
       >
         Admin Dashboard
       </PageTitle>
-      <ExportNews state={exporting.state} onCancel={exporting.cancel} onRetry={exporting.start} />
+      <ExportStatus state={exporting.state} onCancel={exporting.cancel} onRetry={exporting.start} />
       {!isInSidePanel && (
         <SummaryStrip summary={summary} showsClosed={place.filters.showsClosed} onRetry={retry} />
       )}

@@ -1,6 +1,6 @@
 import type { RequestForm, RequestFormInput } from '@moving/domain/quote/form/request-form'
 import { useForm } from 'react-hook-form'
-import { firstValues, textsOf, type FieldValues } from './draft/first-values.ts'
+import { initialValues, textsOf, type FieldValues } from './draft/first-values.ts'
 import { useSavedDraft } from './draft/use-saved-draft.ts'
 import { useFormLogic, validate } from './form-logic.ts'
 import { useFormRecord } from './sending/use-form-record.ts'
@@ -42,7 +42,7 @@ export function useRequestForm(formId: string, isPersisted: boolean, uid: string
     },
     fillEmpty: (details: FieldValues) => {
       startOver.noteDetails(details)
-      const values = firstValues(textsOf(form.getValues()), details)
+      const values = initialValues(textsOf(form.getValues()), details)
       fill(Object.fromEntries(Object.keys(details).map((name) => [name, values[name] ?? ''])))
     },
   }

@@ -14,7 +14,7 @@ const QuietLink = chakra(
 /** A link to a request; a digest email is about many quotes and has none. */
 export function QuoteLink({ quoteId }: { quoteId: string | null }) {
   const link = useRequestLink()
-  if (quoteId === null) return <QuietLink to={pages.admin}>Admin Dashboard</QuietLink>
+  if (quoteId === null) return <QuietLink to={pages.admin}>Admin</QuietLink>
   return <QuietLink {...link(quoteId)}>#{quoteNumber(quoteId)}</QuietLink>
 }
 

@@ -9,7 +9,7 @@ import { readByIds } from '../../shared/documents/read.ts'
 export const customers = kindOf(collections.requests, recordedCustomerSchema)
 
 /** The customer's name, or the quote's number if that isn't known. */
-export const nameOr = (name: string | undefined, quoteId: string) =>
+export const customerNameOrNumber = (name: string | undefined, quoteId: string) =>
   name ?? `Quote #${quoteNumber(quoteId)}`
 
 /** Something about a request; null if it isn't about one. */
@@ -30,7 +30,7 @@ export function namedBy(db: Firestore) {
       const { quoteId } = entry
       return {
         ...entry,
-        who: quoteId === null ? 'Office' : nameOr(found.get(quoteId)?.name, quoteId),
+        who: quoteId === null ? 'Office' : customerNameOrNumber(found.get(quoteId)?.name, quoteId),
       }
     })
   }

@@ -1,4 +1,4 @@
-import { oneStory, type ReadLog } from '@moving/domain/work/story'
+import { mergeLogs, type LoadedLog } from '@moving/domain/work/timeline'
 import { useState } from 'react'
 import { useAsyncData } from '../../lib/read/use-async-data.ts'
 import {
@@ -30,7 +30,7 @@ export function useAllMail() {
       if (before !== undefined) next(await readOlder(db, before, previous))
     },
   })
-  const story = newest.data && oneStory(logNames.map((name) => joined(newest, older, name)))
+  const story = newest.data && mergeLogs(logNames.map((name) => joined(newest, older, name)))
   return { newest, older, story, loadMore: () => setPages(pages + 1) }
 }
 
@@ -38,7 +38,7 @@ function joined(
   { data: newest }: { data: Stretches | undefined },
   { data: older }: { data: Stretches | undefined },
   name: LogName,
-): ReadLog<InboxEntry> {
+): LoadedLog<InboxEntry> {
   const known = [...(newest?.[name].entries ?? []), ...(older?.[name].entries ?? [])]
   const byId = new Map(known.toReversed().map((entry) => [entry.id, entry]))
   const entries = [...byId.values()].toSorted((one, other) => +other.at - +one.at)

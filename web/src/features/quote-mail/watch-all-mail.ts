@@ -1,7 +1,7 @@
 import { mailStates, type ListedMail } from '@moving/domain/mail/mail-schema'
 import type { Reply } from '@moving/domain/move/reply'
 import { collections, logCollection } from '@moving/domain/paths'
-import type { ReadLog } from '@moving/domain/work/story'
+import type { LoadedLog } from '@moving/domain/work/timeline'
 import {
   collection,
   collectionGroup,
@@ -67,7 +67,7 @@ export type LogName = keyof typeof logs
 export const logNames = ['acts', 'emails'] as const
 
 /** A part of a log that is read at once. */
-interface Stretch extends ReadLog<InboxEntry> {
+interface Stretch extends LoadedLog<InboxEntry> {
   /** The document after which the next part begins. */
   last: QueryDocumentSnapshot | undefined
 }

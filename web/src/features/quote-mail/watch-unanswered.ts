@@ -22,7 +22,7 @@ import { listed } from '../../shared/documents/kind.ts'
 import { watchQuery } from '../../shared/documents/live.ts'
 import { newestWith, works, repliesOf } from '../../shared/documents/office-kinds.ts'
 import { readDocs } from '../../shared/documents/read.ts'
-import { customers, nameOr } from './read-names.ts'
+import { customers, customerNameOrNumber } from './read-names.ts'
 
 /** A customer who waits for the office. */
 interface Unanswered {
@@ -90,7 +90,7 @@ function rowOf(record: QueryDocumentSnapshot, acts: readonly Reply[]): Unanswere
   const act = acts.find((one) => work !== null && isWaiting(one, work))
   return {
     ...{ quoteId: id, at: (record.get('unanswered_at') as Timestamp).toDate() },
-    who: nameOr(customer?.name, id),
+    who: customerNameOrNumber(customer?.name, id),
     what: act ? describeReply(act) : describeWork(work, customer?.move_date ?? ''),
     words: act ? wordsOf(act) : '',
   }

@@ -1,5 +1,5 @@
 import { codeOf } from '@moving/domain/error-code'
-import { failures } from './failures.ts'
+import { failures } from './failure-messages.ts'
 
 /** The code of an error, such as `auth/wrong-password`; '' if it has none. */
 export function problemCode(cause: unknown): string {

@@ -4,7 +4,7 @@ import { readSessionHint } from '../device/session-hint.ts'
 import type * as LateCode from './late.ts'
 import { createByRest, restTarget } from './rest.ts'
 import { createVisitTracker, type VisitTracker } from './tracker.ts'
-import { asksForPrivacy, currentSessionId, oneTimeSessionId } from './visitor-session.ts'
+import { hasOptedOutOfTracking, currentSessionId, oneTimeSessionId } from './visitor-session.ts'
 
 /*
  * A chunk of its own. The loader imports it as soon as the page is painted, so that a visit counts
@@ -30,7 +30,7 @@ function startTracker(): VisitTracker | null {
       referrer: document.referrer,
       userAgent: navigator.userAgent,
     }),
-    isPrivate: asksForPrivacy,
+    isPrivate: hasOptedOutOfTracking,
     isAdmin: () => readSessionHint()?.role === 'admin',
     sessionId: (isPrivate) => (isPrivate ? oneTimeSessionId() : currentSessionId()),
     newVisitId: newDocumentId,

@@ -8,7 +8,7 @@ function newSessionId(): string {
 }
 
 /** Do Not Track or Global Privacy Control is on. */
-export function asksForPrivacy(browser: Navigator = navigator): boolean {
+export function hasOptedOutOfTracking(browser: Navigator = navigator): boolean {
   const { doNotTrack, globalPrivacyControl } = browser as Navigator & {
     globalPrivacyControl?: boolean
   }
@@ -34,5 +34,5 @@ export function oneTimeSessionId(): string {
  * whose request is then joined with no visit.
  */
 export function sessionOfRequest(): string | null {
-  return asksForPrivacy() ? null : currentSessionId()
+  return hasOptedOutOfTracking() ? null : currentSessionId()
 }

@@ -4,7 +4,7 @@ import type { OfficeStep } from '@moving/domain/work/office-step'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useShortcuts, type Shortcuts } from '../../lib/device/shortcuts.ts'
-import { useListPlace, type BesideList } from '../../lib/list-place.ts'
+import { useListPlace, type SidePanel } from '../../lib/list-place.ts'
 
 /** Lists that have room for a request beside them. */
 const lists: readonly string[] = [pages.admin, pages.calls, pages.mail]
@@ -19,7 +19,7 @@ export function useRequestLink(): (quoteId: string) => { to: string; state: unkn
       ? ({
           beside: { pathname, search, state },
           document: performance.timeOrigin,
-        } satisfies BesideList)
+        } satisfies SidePanel)
       : null,
   })
 }

@@ -1,5 +1,5 @@
 import type { RequestFormInput } from '@moving/domain/quote/form/request-form'
-import { broughtServices, serviceLabel } from '@moving/domain/quote/form/brought-service'
+import { broughtServices, serviceLabel } from '@moving/domain/quote/form/preselected-service'
 import { phoneExample } from '@moving/domain/quote/form/phone-advice'
 import {
   moveDetailQuestions,

@@ -1,15 +1,15 @@
-import type { ActionAnswer, SentAction } from '@moving/domain/actions/index'
+import type { ActionResult, SentAction } from '@moving/domain/actions/index'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sendAction } from './send-action.ts'
 
 /** The requests of the page, each with a function that answers it. */
 const server = vi.hoisted(
-  () => [] as { action: SentAction; answer: (with_: ActionAnswer | Error) => void }[],
+  () => [] as { action: SentAction; answer: (with_: ActionResult | Error) => void }[],
 )
 vi.mock('../../lib/firebase/firebase.ts', () => ({
   callFunction: (_: string, action: SentAction) =>
     new Promise((resolve, reject) => {
-      const answer = (given: ActionAnswer | Error) =>
+      const answer = (given: ActionResult | Error) =>
         given instanceof Error ? reject(given) : resolve(given)
       server.push({ action, answer })
     }),
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const [call, close] = ['LogsTheCallOfMaya001', 'ClosesTheRequest0001']
 const closing = { action: 'close', action_id: close, reason: 'price' } as const
-const done: ActionAnswer = { done: true, undoable: true }
+const done: ActionResult = { done: true, undoable: true }
 
 /** A call is being stored, and the form that closes its request has seen it. */
 async function closeAfterCall(quote_id: string) {
@@ -47,7 +47,7 @@ test('sends an action once the one before on the same request is stored', async 
   expect(await closed).toMatchObject({ done: true, actionId: close })
 })
 
-test.each<[string, ActionAnswer | Error]>([
+test.each<[string, ActionResult | Error]>([
   ['was refused', { refused: true, why: 'limit' }],
   ['got no answer', new Error('offline')],
 ])(
@@ -66,7 +66,7 @@ test('a form passes over an action that was stored although its answer was lost'
   const quote_id = 'RequestOfBen00000001'
   const { closed } = await closeAfterCall(quote_id)
   server[0]?.answer(new Error('offline'))
-  const refused: ActionAnswer = {
+  const refused: ActionResult = {
     refused: true,
     why: 'changed',
     by: 'dana@example.com',

@@ -1,4 +1,4 @@
-import type { ActionAnswer, SentAction } from '@moving/domain/actions/index'
+import type { ActionResult, SentAction } from '@moving/domain/actions/index'
 import { callables } from '@moving/domain/paths'
 import { newDocumentId } from '../../lib/document-id.ts'
 import { callFunction } from '../../lib/firebase/firebase.ts'
@@ -20,7 +20,7 @@ export type RequestAction = WithoutId<SentAction> & {
 
 /** Why an action was refused, and what is stored now. */
 export interface ActionRefusal extends SaveConflict<unknown> {
-  why: Extract<ActionAnswer, { refused: true }>['why']
+  why: Extract<ActionResult, { refused: true }>['why']
   /** The coworker's email; null if the log doesn't name one, as after a customer's correction. */
   by: string | null
   /** The log's entry of that change; undefined if the log doesn't say. */
@@ -70,7 +70,7 @@ async function send({
   notStored.set(action_id, seen)
   const shown = await lastSeen(seen)
   const sent = { ...said, ...(shown !== undefined && { seen: shown }) }
-  const answer = await callFunction<ActionAnswer>(callables.changeRequest, sent)
+  const answer = await callFunction<ActionResult>(callables.changeRequest, sent)
   if ('done' in answer) {
     notStored.delete(action_id)
     return { ...answer, actionId: action_id }

@@ -1,4 +1,4 @@
-import type { ActionAnswer, SentAction } from '@moving/domain/actions/index'
+import type { ActionResult, SentAction } from '@moving/domain/actions/index'
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { SdkArea } from '../../lib/read/sdk-area.test.helper.tsx'
@@ -8,7 +8,7 @@ import { useAction } from './use-action.ts'
 /** What the page sent, and the server's next responses; null for a lost response. */
 const server = vi.hoisted(() => ({
   sent: [] as SentAction[],
-  answers: [] as (ActionAnswer | null)[],
+  answers: [] as (ActionResult | null)[],
 }))
 vi.mock('../../lib/firebase/firebase.ts', () => ({
   callFunction: (_: string, action: SentAction) => {
@@ -25,18 +25,18 @@ beforeEach(() => {
   toaster.dismiss()
 })
 
-const done: ActionAnswer = { done: true, undoable: true }
+const done: ActionResult = { done: true, undoable: true }
 const note = { action: 'write_note', quote_id: 'q'.repeat(20), text: 'Has a piano' } as const
 const texts = { done: 'Note saved', failure: 'The note wasn’t saved', undone: 'Note undone' }
 
 function hook() {
   const { result } = renderHook(() => useAction(), { wrapper: SdkArea })
   return {
-    save: async (answer: ActionAnswer | null, seen?: string) => {
+    save: async (answer: ActionResult | null, seen?: string) => {
       server.answers.push(answer)
       await act(() => result.current.send({ ...note, ...(seen && { seen }) }, texts))
     },
-    pressUndo: async (answer: ActionAnswer | null) => {
+    pressUndo: async (answer: ActionResult | null) => {
       server.answers.push(answer)
       const toast = toastStore.snapshot().find(({ action }) => action?.label === 'Undo')
       await act(async () => {

@@ -31,7 +31,7 @@ const noCustomer: Customer = {
   role: null,
   hasPassword: false,
   isGoogleAlone: false,
-  hasForeignWayIn: false,
+  hasForeignSignInMethod: false,
 }
 
 const customerOf = (user: SessionUser, role: string | null): Customer => ({
@@ -41,7 +41,7 @@ const customerOf = (user: SessionUser, role: string | null): Customer => ({
   role,
   hasPassword: user.providers.includes('password'),
   isGoogleAlone: user.providers.every((provider) => provider === 'google.com'),
-  hasForeignWayIn: user.hasForeignWayIn,
+  hasForeignSignInMethod: user.hasForeignSignInMethod,
 })
 
 /** Explains the redirect from an office page. */

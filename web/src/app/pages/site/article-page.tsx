@@ -6,9 +6,9 @@ import { articleNames, articleSummaries } from '../../../content/articles/summar
 import { pageTexts } from '../../../content/page-texts.ts'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { Container, PageTitle } from '../../../ui/page.tsx'
-import { ClosingBand } from './parts/closing-band.tsx'
-import { Prose } from './parts/prose.tsx'
-import { spots } from './parts/spots.ts'
+import { ClosingBand } from './components/closing-band.tsx'
+import { Prose } from './components/prose.tsx'
+import { spots } from './components/spots.ts'
 
 const TextLink = chakra(
   Link,

@@ -10,8 +10,8 @@ import { BoxStack } from '../../../illustrations/box-stack.tsx'
 import { GarageSpot, StorageUnitSpot } from '../../../illustrations/spots/associated-spots.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { Container } from '../../../ui/page.tsx'
-import { ClosingBand } from './parts/closing-band.tsx'
-import { PageTop } from './parts/page-top.tsx'
+import { ClosingBand } from './components/closing-band.tsx'
+import { PageTop } from './components/page-top.tsx'
 
 const spots = { garage: GarageSpot, storageUnit: StorageUnitSpot }
 

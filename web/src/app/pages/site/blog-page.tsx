@@ -10,9 +10,9 @@ import { pageTexts } from '../../../content/page-texts.ts'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { Container } from '../../../ui/page.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { PageTop } from './parts/page-top.tsx'
-import { SpotPanel } from './parts/spot-panel.tsx'
-import { spots } from './parts/spots.ts'
+import { PageTop } from './components/page-top.tsx'
+import { SpotPanel } from './components/spot-panel.tsx'
+import { spots } from './components/spots.ts'
 
 const ReadMore = chakra(
   Link,

@@ -1,5 +1,5 @@
-import { ContactLayout } from './parts/contact-layout.tsx'
-import { ContactWays } from './parts/contact-ways.tsx'
+import { ContactLayout } from './components/contact-layout.tsx'
+import { ContactWays } from './components/contact-ways.tsx'
 
 const ways = <ContactWays />
 

@@ -3,7 +3,7 @@ import { PricePlace } from '../../../shared/price-place.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { Container, PageTitle } from '../../../ui/page.tsx'
-import { ClosingBand } from './parts/closing-band.tsx'
+import { ClosingBand } from './components/closing-band.tsx'
 
 /** The FAQ (requirements 2.12): one item open at a time, collapsible, before any script runs. */
 export function FaqPage() {

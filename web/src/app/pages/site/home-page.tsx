@@ -14,10 +14,10 @@ import { RatingLink } from '../../../shared/rating-link.tsx'
 import { chakra, Heading, Text } from '../../../ui/layout.ts'
 import { Container, Section } from '../../../ui/page.tsx'
 import { FiveStars } from '../../../ui/show/stars.tsx'
-import { StationLine } from '../../../ui/show/station-line.tsx'
-import { ClosingBand } from './parts/closing-band.tsx'
-import { RouteCard } from './parts/route-card.tsx'
-import { ServiceArea } from './parts/service-area.tsx'
+import { StepLine } from '../../../ui/show/step-line.tsx'
+import { ClosingBand } from './components/closing-band.tsx'
+import { RouteCard } from './components/route-card.tsx'
+import { ServiceArea } from './components/service-area.tsx'
 
 /** / and /about are the same page (requirements 2.4). */
 export function HomePage() {
@@ -26,7 +26,7 @@ export function HomePage() {
       <Hero />
       <Section>
         <Heading mb={{ base: '8', md: '12' }}>{howItWorks.title}</Heading>
-        <StationLine stations={howItWorks.steps} />
+        <StepLine stations={howItWorks.steps} />
       </Section>
       <Professionals />
       <OurStory />

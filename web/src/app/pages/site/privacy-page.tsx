@@ -1,5 +1,5 @@
 import { privacyIntro, privacySections } from '../../../content/privacy.ts'
-import { LegalView } from './parts/legal-view.tsx'
+import { LegalView } from './components/legal-view.tsx'
 
 /** The privacy policy (requirements 2.13). */
 export function PrivacyPage() {

@@ -1,5 +1,5 @@
-import { QuoteAside } from './parts/quote-aside.tsx'
-import { QuoteLayout } from './parts/quote-layout.tsx'
+import { QuoteAside } from './components/quote-aside.tsx'
+import { QuoteLayout } from './components/quote-layout.tsx'
 
 const aside = <QuoteAside />
 

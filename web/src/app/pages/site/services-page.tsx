@@ -1,4 +1,4 @@
-import { quotePathFor } from '@moving/domain/quote/form/brought-service'
+import { quotePathFor } from '@moving/domain/quote/form/preselected-service'
 import {
   serviceLabels,
   services,
@@ -13,9 +13,9 @@ import { TruckDrawing } from '../../../illustrations/truck.tsx'
 import { PricePlace } from '../../../shared/price-place.tsx'
 import { chakra, Heading, Text } from '../../../ui/layout.ts'
 import { Container, Section } from '../../../ui/page.tsx'
-import { ClosingBand } from './parts/closing-band.tsx'
-import { PageTop } from './parts/page-top.tsx'
-import { spots } from './parts/spots.ts'
+import { ClosingBand } from './components/closing-band.tsx'
+import { PageTop } from './components/page-top.tsx'
+import { spots } from './components/spots.ts'
 
 const serviceSpots = { ...spots, storage: StorageSpot, supplies: SuppliesSpot }
 

@@ -1,4 +1,4 @@
-import { quotePathFor } from '@moving/domain/quote/form/brought-service'
+import { quotePathFor } from '@moving/domain/quote/form/preselected-service'
 import {
   studentBenefits,
   studentButtons,
@@ -23,10 +23,10 @@ import { IconCircleCheck } from '../../../ui/icon/icons.ts'
 import { StudentScene } from '../../../illustrations/student-scene.tsx'
 import { chakra, Heading, Text } from '../../../ui/layout.ts'
 import { Section } from '../../../ui/page.tsx'
-import { StationLine } from '../../../ui/show/station-line.tsx'
-import { ClosingBand } from './parts/closing-band.tsx'
-import { PageTop } from './parts/page-top.tsx'
-import { ReviewCard } from './parts/review-card.tsx'
+import { StepLine } from '../../../ui/show/step-line.tsx'
+import { ClosingBand } from './components/closing-band.tsx'
+import { PageTop } from './components/page-top.tsx'
+import { ReviewCard } from './components/review-card.tsx'
 
 const icons: Record<StudentIcon, typeof IconSchool> = {
   dorm: IconSchool,
@@ -64,7 +64,7 @@ export function StudentMovingPage() {
       </Section>
       <Section tone="subtle">
         <Heading mb={{ base: '8', md: '12' }}>{studentProcess.title}</Heading>
-        <StationLine stations={studentProcess.steps} />
+        <StepLine stations={studentProcess.steps} />
       </Section>
       <Section>
         <chakra.div

@@ -1,5 +1,5 @@
 import { termsIntro, termsSections } from '../../../content/terms.ts'
-import { LegalView } from './parts/legal-view.tsx'
+import { LegalView } from './components/legal-view.tsx'
 
 /** The terms (requirements 2.13). */
 export function TermsPage() {

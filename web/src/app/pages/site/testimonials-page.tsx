@@ -4,9 +4,9 @@ import { RatingLink } from '../../../shared/rating-link.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { Container } from '../../../ui/page.tsx'
 import { FiveStars } from '../../../ui/show/stars.tsx'
-import { ClosingBand } from './parts/closing-band.tsx'
-import { PageTop } from './parts/page-top.tsx'
-import { ReviewCard } from './parts/review-card.tsx'
+import { ClosingBand } from './components/closing-band.tsx'
+import { PageTop } from './components/page-top.tsx'
+import { ReviewCard } from './components/review-card.tsx'
 
 /** Testimonials (requirements 2.10). */
 export function TestimonialsPage() {

@@ -44,12 +44,12 @@ const currentIn = (nav: HTMLElement) =>
     .filter((link) => link.getAttribute('aria-current') === 'page')
     .map(textOf)
 
-const labels = ['Today', 'Quotes', 'Calendar', 'Inbox', 'Money', 'Analytics', 'Settings']
+const labels = ['Today', 'Admin', 'Calendar', 'Inbox', 'Money', 'Analytics', 'Settings']
 const { id } = exampleQuote()
 
 test.each([
-  [pages.admin, 'Quotes'],
-  [requestPathFor(id), 'Quotes'],
+  [pages.admin, 'Admin'],
+  [requestPathFor(id), 'Admin'],
   [pages.calls, 'Today'],
   [pages.calendar, 'Calendar'],
   [pages.mail, 'Inbox'],

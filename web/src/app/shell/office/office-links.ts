@@ -12,7 +12,7 @@ export interface OfficeLink {
 /** The pages of the office, in the order of the bar. */
 export const officeLinks: readonly OfficeLink[] = [
   { label: 'Today', to: pages.calls, counts: 'due' },
-  { label: 'Quotes', to: pages.admin },
+  { label: 'Admin', to: pages.admin },
   { label: 'Calendar', to: pages.calendar },
   { label: 'Inbox', to: pages.mail, counts: 'failed' },
   { label: 'Money', to: pages.money },

@@ -43,7 +43,7 @@ export function useOfficeCounts(): OfficeCounts {
     subscribe: async ({ db, next, signal }) => {
       await pageIsDrawn()
       if (signal.aborted) return
-      const { countWaiting } = await import('../../../features/calls/strip/count-waiting.ts')
+      const { countWaiting } = await import('../../../features/calls/counts/count-waiting.ts')
       const count = async () => {
         if (document.visibilityState === 'visible') next(await countWaiting(db))
       }

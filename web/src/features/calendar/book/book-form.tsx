@@ -143,7 +143,7 @@ function useBookForm({ state, settings, shown, onCheck, onSubmit }: BookFormProp
   const { quote } = state
   const form = useForm<BookingFormInput, unknown, BookingRequest>({
     resolver: zodResolver(bookingFormSchema),
-    defaultValues: firstValues(state, settings),
+    defaultValues: initialValues(state, settings),
     mode: 'onTouched',
   })
   const field = fieldsOf(form)
@@ -228,7 +228,7 @@ const offeredCrews = ({ booking }: BookingState, settings: CrewSettings) =>
 const isToSchedule = ({ status }: BookingState['quote']) =>
   status !== 'scheduled' && status !== 'completed'
 
-function firstValues(state: BookingState, settings: CrewSettings): BookingFormInput {
+function initialValues(state: BookingState, settings: CrewSettings): BookingFormInput {
   const { quote, booking, wished } = state
   const ticks = { set_scheduled: isToSchedule(quote), email_customer: true }
   const known = wished ?? booking

@@ -1,4 +1,4 @@
-import type { ActionAnswer, SentAction } from '@moving/domain/actions/index'
+import type { ActionResult, SentAction } from '@moving/domain/actions/index'
 import type { BookingFields } from '@moving/domain/calendar/booking'
 import { conflictKey, type Conflict } from '@moving/domain/calendar/conflicts'
 import type { Quote } from '@moving/domain/quote/quote-schema'
@@ -9,7 +9,7 @@ import { SdkArea } from '../../../lib/read/sdk-area.test.helper.tsx'
 import { useBooking } from './use-booking.ts'
 
 /** The requests of the page, and the server's next responses. */
-const server = vi.hoisted(() => ({ sent: [] as SentAction[], answers: [] as ActionAnswer[] }))
+const server = vi.hoisted(() => ({ sent: [] as SentAction[], answers: [] as ActionResult[] }))
 vi.mock('../../../lib/firebase/firebase.ts', () => ({
   callFunction: (_: string, action: SentAction) => {
     server.sent.push(action)
@@ -39,7 +39,7 @@ const booking = {
 }
 const stored = { ...booking, updated_by: 'dana', updated_at: quote.created_at }
 const shown = { booking: null, status: 'estimated', move_date: '2026-12-14' }
-const done: ActionAnswer = { done: true, undoable: true }
+const done: ActionResult = { done: true, undoable: true }
 
 function open(current: typeof stored | null = null) {
   const onDone = vi.fn()
@@ -55,21 +55,21 @@ function open(current: typeof stored | null = null) {
     onDone,
     dialog: () => result.current.dialog,
     /** Drops the move while no dialog is open, and returns why the server refused. */
-    move: async (answer: ActionAnswer, wished: typeof booking) => {
+    move: async (answer: ActionResult, wished: typeof booking) => {
       act(() => result.current.close())
       server.answers.push(answer)
       await act(() => result.current.move(quote, stored, wished))
       return result.current.dialog?.problem
     },
     /** Submits, and returns why the server refused. */
-    submit: async (answer: ActionAnswer, acknowledged = requestedChange.acknowledged) => {
+    submit: async (answer: ActionResult, acknowledged = requestedChange.acknowledged) => {
       server.answers.push(answer)
       await act(() => result.current.submit({ ...requestedChange, acknowledged }))
       return result.current.dialog?.problem
     },
   }
 }
-const refused = (why: Extract<ActionAnswer, { refused: true }>['why'], current?: unknown) =>
+const refused = (why: Extract<ActionResult, { refused: true }>['why'], current?: unknown) =>
   ({ refused: true, why, current, by: null, at: null }) as const
 
 test('sends the booking with what the page showed, and closes the dialog', async () => {

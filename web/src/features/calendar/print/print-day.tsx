@@ -3,7 +3,7 @@ import type { CrewSettings } from '@moving/domain/calendar/crew'
 import { createElement, useState, type ReactElement } from 'react'
 import { useFirestore } from 'reactfire'
 import { Button } from '../../../ui/button.tsx'
-import { usePress } from '../../../shared/use-press.ts'
+import { useBusyClick } from '../../../shared/use-busy-click.ts'
 
 interface PrintDayProps {
   day: CalendarDay
@@ -14,7 +14,7 @@ interface PrintDayProps {
 export function PrintDay({ day, settings }: PrintDayProps) {
   const db = useFirestore()
   const [sheet, setSheet] = useState<ReactElement>()
-  const press = usePress('The sheet couldn’t be loaded', async () => {
+  const press = useBusyClick('The sheet couldn’t be loaded', async () => {
     const quotes = day.jobs.flatMap(({ quote }) => quote ?? [])
     const [{ DaySheet }, known] = await Promise.all([
       import('./day-sheet.tsx'),

@@ -4,7 +4,7 @@ import {
   type FactAnswers,
   type ChangedAnswers,
 } from '@moving/domain/quote/facts/move-facts'
-import { presetNext } from '@moving/domain/work/after-contact'
+import { defaultNextStep } from '@moving/domain/work/after-contact'
 import type { ContactResult } from '@moving/domain/work/contact'
 import type { NextChoice } from '@moving/domain/work/next-choice'
 import {
@@ -49,7 +49,7 @@ export function useLogCallForm(logging: LogCallState, onSubmit: LogCallSubmit) {
     ...{ attempts: work.calls.count, status: quote.status },
     hasEstimate: typeof quote.estimate_amount === 'number',
   }
-  const nextAfter = (result: LoggedCall['result']) => presetNext(result, known)
+  const nextAfter = (result: LoggedCall['result']) => defaultNextStep(result, known)
   const { form, field } = useCheckedForm(logCallSchema(openedAt, serverNow, useOfficeHours()), {
     ...{ note: '', date: '', time: '09:00', followUp: '', heardFrom: '', hasAccepted: false },
     ...{ next: 'nothing', closing: work.closing?.why ?? 'open', ...draft?.values },

@@ -1,4 +1,4 @@
-import type { ActionAnswer } from '@moving/domain/actions/index'
+import type { ActionResult } from '@moving/domain/actions/index'
 import { exampleWork } from '../../../../../tests/support/example-work.ts'
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -7,7 +7,7 @@ import { SdkArea } from '../../../lib/read/sdk-area.test.helper.tsx'
 import { toastStore } from '../../../ui/overlay/toast-store.ts'
 import { useLogCall } from './use-log-call.ts'
 
-const server = vi.hoisted(() => ({ answer: {} as ActionAnswer }))
+const server = vi.hoisted(() => ({ answer: {} as ActionResult }))
 vi.mock('../../../lib/firebase/firebase.ts', () => ({
   callFunction: () => Promise.resolve(server.answer),
 }))

@@ -15,7 +15,7 @@ import { Labeled } from '../../../ui/show/labeled.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { LoadState } from '../../../ui/state/load-failure.tsx'
 import { Table, Td } from '../../../ui/show/table.tsx'
-import { readFinals, type ReadFinals } from './read-finals.ts'
+import { readFinals, type ReadFinals } from './read-final-bills.ts'
 import { serverNow } from '../../../lib/async/server-clock.ts'
 
 const failure = 'Final bills couldn’t be loaded'

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { toaster } from '../../../ui/overlay/toaster.tsx'
-import { shortDay } from '../describe-move.ts'
+import { formatLongDay } from '../describe-move.ts'
 import type { MoveActions } from '../reading/use-move.ts'
 import { askCardId } from './ask-card.tsx'
 import { ProblemNote } from './problem-note.tsx'
@@ -28,7 +28,7 @@ export function StillOnCard({ view, acts }: { view: MoveView; acts: MoveActions 
   const { move_date: day, still_on, seen } = view
   const arrival = ifShown(view.arrival)
   const span = arrival && `, ${describeSpan(arrival.from_minute, arrival.to_minute)}`
-  const when = `${shortDay(day, now)}${span ?? ''}`
+  const when = `${formatLongDay(day, now)}${span ?? ''}`
   const thanksFor = `Thanks! You’re on our schedule for ${when}.`
   const confirm = async () => {
     const refusal = await send({ act: 'still_on', seen })

@@ -1,4 +1,4 @@
-import { describeYes } from '@moving/domain/estimate/describe-answer'
+import { describeAcceptance } from '@moving/domain/estimate/describe-answer'
 import { describeDayCall } from '@moving/domain/move/day-call'
 import type { MoveView, ShownAnswer } from '@moving/domain/move/move-view'
 import { formatDollars } from '@moving/domain/quote/money'
@@ -86,7 +86,7 @@ function ReportedUpdate({ view, answer, amount }: GivenAnswerProps) {
     return (
       <>
         <Text fontWeight="semibold">
-          {describeYes({ amount, at: answer.at, isByPhone: answer.is_by_phone })}
+          {describeAcceptance({ amount, at: answer.at, isByPhone: answer.is_by_phone })}
         </Text>
         {dayCall !== null && (
           <Text>

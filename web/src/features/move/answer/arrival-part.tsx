@@ -4,7 +4,7 @@ import { todayAtOffice } from '@moving/domain/plain-date'
 import { useState } from 'react'
 import { useNow } from '../../../lib/async/use-now.ts'
 import { chakra, Text } from '../../../ui/layout.ts'
-import { usePress } from '../../../shared/use-press.ts'
+import { useBusyClick } from '../../../shared/use-busy-click.ts'
 import type { MoveActions } from '../reading/use-move.ts'
 import { copyText } from '../../../lib/copy-text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -27,7 +27,7 @@ export function ArrivalPart({ view, details, acts }: ArrivalPartProps) {
   const { number, move_date: day } = view
   const { from_address: from, to_address: to } = details
   const [arrival, today] = [ifShown(view.arrival), ifShown(view.today)]
-  const saving = usePress('The calendar file couldn’t be loaded', async () => {
+  const saving = useBusyClick('The calendar file couldn’t be loaded', async () => {
     const [{ saveMoveFile }, path] = await Promise.all([
       import('./save-move-file.ts'),
       acts.calendarPath(),

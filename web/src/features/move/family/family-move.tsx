@@ -10,7 +10,7 @@ import { Labeled } from '../../../ui/show/labeled.tsx'
 import { chakra, Grid, Text } from '../../../ui/layout.ts'
 import { PageTitle } from '../../../ui/page.tsx'
 import { LinkFoot } from '../access/link-foot.tsx'
-import { shortDay } from '../describe-move.ts'
+import { formatLongDay } from '../describe-move.ts'
 import { PhoneLink } from '../move-phone-link.tsx'
 import type { MoveActions } from '../reading/use-move.ts'
 
@@ -32,7 +32,7 @@ export function FamilyMove({ view, acts }: FamilyMoveProps) {
   return (
     <>
       <PageTitle>
-        {isPlanned ? `Moving day: ${shortDay(view.move_date, now)}` : 'Moving day'}
+        {isPlanned ? `Moving day: ${formatLongDay(view.move_date, now)}` : 'Moving day'}
       </PageTitle>
       <Card shape="panel" mt={{ base: '5', md: '8' }} maxWidth="560px" display="grid" gap="5">
         {isPlanned ? <Planned view={view} /> : <NotPlanned />}

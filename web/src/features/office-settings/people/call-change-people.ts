@@ -4,7 +4,7 @@ import { describeAuthProblem, isMismatch, reasonOf } from '../../../lib/calls/au
 import { auth, callFunction } from '../../../lib/firebase/firebase.ts'
 
 /** How a user proves their identity. */
-export type WayIn = 'password' | 'google'
+export type SignInMethod = 'password' | 'google'
 
 type Outcome = 'done' | 'sign in' | 'mismatch' | { why: string }
 
@@ -15,7 +15,7 @@ const refusals: Record<string, string> = peopleRefusals
 // after it.
 const loadSignIn = () => import('../../../lib/firebase/sign-in-again.ts')
 
-export async function wayToSignIn(): Promise<WayIn> {
+export async function wayToSignIn(): Promise<SignInMethod> {
   const [{ hasPassword }, sdk] = await Promise.all([loadSignIn(), auth()])
   return hasPassword(sdk) ? 'password' : 'google'
 }
@@ -26,19 +26,19 @@ export async function wayToSignIn(): Promise<WayIn> {
  */
 export async function changePeople(
   change: PeopleChange,
-  proof: { wayIn: WayIn; password: string } | undefined,
+  proof: { signInMethod: SignInMethod; password: string } | undefined,
 ): Promise<Outcome> {
   try {
     if (proof !== undefined) {
       const [{ signInAgain }, sdk] = await Promise.all([loadSignIn(), auth()])
-      await signInAgain(sdk, proof.wayIn === 'password' ? proof.password : null)
+      await signInAgain(sdk, proof.signInMethod === 'password' ? proof.password : null)
     }
     await callFunction(callables.changePeople, change)
     return 'done'
   } catch (cause) {
     const reason = reasonOf(cause)
     if (reason === 'recent-sign-in-required') return 'sign in'
-    if (proof?.wayIn === 'password' && isMismatch(cause)) return 'mismatch'
+    if (proof?.signInMethod === 'password' && isMismatch(cause)) return 'mismatch'
     console.error('People were not changed', cause)
     return { why: refusals[reason ?? ''] ?? describeAuthProblem(cause, failure) }
   }

@@ -17,7 +17,7 @@ const someone: PeopleAsk = { act: 'invite', email: '' }
  * suggests a spelling.
  */
 export function InviteForm({ onDone }: { onDone: () => void }) {
-  const { form, wayIn, problem, send } = usePeopleChange(someone, onDone)
+  const { form, signInMethod, problem, send } = usePeopleChange(someone, onDone)
   const meant = suggestedEmail(useWatch({ control: form.control, name: 'email' }))
   return (
     <Card>
@@ -40,10 +40,10 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
             {...fieldsOf(form)('email')}
           />
           <Button type="submit" busy={form.formState.isSubmitting}>
-            {wayIn === 'google' ? 'Continue with Google' : 'Send Invitation'}
+            {signInMethod === 'google' ? 'Continue with Google' : 'Send Invitation'}
           </Button>
         </Grid>
-        {wayIn && <SignInStep form={form} wayIn={wayIn} />}
+        {signInMethod && <SignInStep form={form} signInMethod={signInMethod} />}
       </Form>
     </Card>
   )

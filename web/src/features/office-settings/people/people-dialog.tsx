@@ -17,7 +17,7 @@ interface PeopleDialogProps {
 
 /** One change of the team; it asks for the password if the sign-in is older than five minutes. */
 export function PeopleDialog({ ask, onClose, onDone }: PeopleDialogProps) {
-  const { form, wayIn, problem, send } = usePeopleChange(ask, onDone)
+  const { form, signInMethod, problem, send } = usePeopleChange(ask, onDone)
   const preview = usePreview(ask)
   const texts = textsOf(ask)
   return (
@@ -27,7 +27,7 @@ export function PeopleDialog({ ask, onClose, onDone }: PeopleDialogProps) {
       isReading={preview === 'reading'}
       title={texts.title}
       description={texts.description}
-      action={wayIn === 'google' ? 'Continue with Google' : texts.action}
+      action={signInMethod === 'google' ? 'Continue with Google' : texts.action}
       variant={ask.act === 'invite' ? 'solid' : 'danger'}
       onClose={onClose}
       renderForm={(id) => (
@@ -38,7 +38,7 @@ export function PeopleDialog({ ask, onClose, onDone }: PeopleDialogProps) {
             </Alert>
           )}
           {ask.act === 'remove' && <Removal ask={ask} preview={preview} />}
-          {wayIn && <SignInStep form={form} wayIn={wayIn} />}
+          {signInMethod && <SignInStep form={form} signInMethod={signInMethod} />}
         </Form>
       )}
     />

@@ -8,7 +8,7 @@ import { fieldsOf } from '../../../lib/form-fields.ts'
 import { PasswordField } from '../../../ui/form/account-fields.tsx'
 import { Text } from '../../../ui/layout.ts'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
-import { changePeople, wayToSignIn, type WayIn } from './call-change-people.ts'
+import { changePeople, wayToSignIn, type SignInMethod } from './call-change-people.ts'
 
 /** A change to the team. */
 export type PeopleAsk =
@@ -27,7 +27,7 @@ interface Typed {
  */
 export function usePeopleChange(ask: PeopleAsk, onDone: () => void) {
   const [requestIds] = useState(newActionIds)
-  const [wayIn, setWayIn] = useState<WayIn>()
+  const [signInMethod, setSignInMethod] = useState<SignInMethod>()
   const [problem, setProblem] = useState('')
   const form = useForm<Typed>({ defaultValues: { email: ask.email ?? '', password: '' } })
 
@@ -38,15 +38,15 @@ export function usePeopleChange(ask: PeopleAsk, onDone: () => void) {
       ask.act === 'remove'
         ? { act: ask.act, requestId, uid: about }
         : { act: ask.act, requestId, email: about }
-    const outcome = await changePeople(change, wayIn && { wayIn, password })
+    const outcome = await changePeople(change, signInMethod && { signInMethod, password })
     if (outcome === 'done') {
       toaster.success(textsOf(ask).done(email.trim()))
       requestIds.answered()
-      setWayIn(undefined)
+      setSignInMethod(undefined)
       form.reset()
       return onDone()
     }
-    if (outcome === 'sign in') setWayIn(await wayToSignIn())
+    if (outcome === 'sign in') setSignInMethod(await wayToSignIn())
     else if (outcome === 'mismatch') refuse(form, 'password', 'That is not your password')
     else setProblem(outcome.why)
   }
@@ -55,12 +55,12 @@ export function usePeopleChange(ask: PeopleAsk, onDone: () => void) {
     if (ask.act === 'invite' && !inviteFormSchema.safeParse(typed).success) {
       return refuse(form, 'email', 'Please enter a valid email')
     }
-    if (wayIn === 'password' && typed.password === '') {
+    if (signInMethod === 'password' && typed.password === '') {
       return refuse(form, 'password', 'Enter your password')
     }
     await act(typed)
   })
-  return { form, wayIn, problem, send }
+  return { form, signInMethod, problem, send }
 }
 
 function refuse(form: UseFormReturn<Typed>, field: keyof Typed, message: string) {
@@ -68,17 +68,23 @@ function refuse(form: UseFormReturn<Typed>, field: keyof Typed, message: string)
 }
 
 /** Asks for the password, or for Google, again. */
-export function SignInStep({ form, wayIn }: { form: UseFormReturn<Typed>; wayIn: WayIn }) {
+export function SignInStep({
+  form,
+  signInMethod,
+}: {
+  form: UseFormReturn<Typed>
+  signInMethod: SignInMethod
+}) {
   const { setFocus } = form
   useEffect(() => {
-    if (wayIn === 'password') setFocus('password')
-  }, [wayIn, setFocus])
+    if (signInMethod === 'password') setFocus('password')
+  }, [signInMethod, setFocus])
   return (
     <>
       <Text role="status">
         You signed in more than five minutes ago. For this, please sign in again.
       </Text>
-      {wayIn === 'password' && (
+      {signInMethod === 'password' && (
         <PasswordField hint="So we know it’s you" {...fieldsOf(form)('password')} />
       )}
     </>

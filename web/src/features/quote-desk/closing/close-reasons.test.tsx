@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import type { ActionAnswer, SentAction } from '@moving/domain/actions/index'
+import type { ActionResult, SentAction } from '@moving/domain/actions/index'
 import { exampleQuote } from '../../../../../tests/support/example-quote.ts'
 import { describeForCustomer } from '@moving/domain/work/progress-line'
 import { exampleWork } from '../../../../../tests/support/example-work.ts'
@@ -12,7 +12,7 @@ import { CloseReasons } from './close-reasons.tsx'
 
 const server = vi.hoisted(() => ({
   sent: [] as SentAction[],
-  answer: { done: true, undoable: true } as ActionAnswer,
+  answer: { done: true, undoable: true } as ActionResult,
 }))
 vi.mock('../../../lib/firebase/firebase.ts', () => ({
   callFunction: (_: string, action: SentAction) => {

@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import type { ActionAnswer, SentAction } from '@moving/domain/actions/index'
+import type { ActionResult, SentAction } from '@moving/domain/actions/index'
 import { exampleQuote } from '../../../../../tests/support/example-quote.ts'
 import { emptyFacts } from '@moving/domain/quote/facts/move-facts'
 import { quoteMessages, type Quote } from '@moving/domain/quote/quote-schema'
@@ -9,7 +9,7 @@ import { SdkArea } from '../../../lib/read/sdk-area.test.helper.tsx'
 import { system } from '../../../theme/system.ts'
 import { EditInPlace, type FieldInPlace } from './edit-in-place.tsx'
 
-const server = vi.hoisted(() => ({ sent: [] as SentAction[], answers: [] as ActionAnswer[] }))
+const server = vi.hoisted(() => ({ sent: [] as SentAction[], answers: [] as ActionResult[] }))
 vi.mock('../../../lib/firebase/firebase.ts', () => ({
   callFunction: (_: string, action: SentAction) => {
     server.sent.push(action)
@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const quote = exampleQuote({ from_address: '1 First St', to_address: '2 Second St' })
-const done: ActionAnswer = { done: true, undoable: false }
+const done: ActionResult = { done: true, undoable: false }
 
 function open(field: FieldInPlace, label: string, stored: Partial<Quote> = {}) {
   const shown = (over: Partial<Quote>) => (
@@ -116,7 +116,7 @@ test('refuses an empty address as the quote form does, and sends nothing', async
 test('keeps what was typed if a coworker changed the request first, and shows their value', async () => {
   const { type, save, change, control } = open('from_address', 'From')
   type('9 Ninth St')
-  const refused: ActionAnswer = { refused: true, why: 'changed', by: 'dana@example.com' }
+  const refused: ActionResult = { refused: true, why: 'changed', by: 'dana@example.com' }
   server.answers.push(refused, done)
   save()
   await screen.findByText(/^dana@example\.com changed this first\./)

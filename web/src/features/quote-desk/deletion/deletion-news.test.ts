@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { deletionNews } from './deletion-news.ts'
+import { deletionToast } from './deletion-news.ts'
 
-const newsOf = (...outcomes: Parameters<typeof deletionNews>[0][number]['outcome'][]) =>
-  deletionNews(outcomes.map((outcome, at) => ({ id: String(at), outcome })))
+const newsOf = (...outcomes: Parameters<typeof deletionToast>[0][number]['outcome'][]) =>
+  deletionToast(outcomes.map((outcome, at) => ({ id: String(at), outcome })))
 
 it('the office sees that everything it selected is deleted', () => {
   expect(newsOf('deleted')).toMatchObject({ type: 'success', description: '1 request deleted' })

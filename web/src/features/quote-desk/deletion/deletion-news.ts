@@ -8,7 +8,7 @@ const reasons: Record<Exclude<QuoteDeletion['outcome'], 'deleted'>, string> = {
 }
 
 /** The toast after a deletion: how many requests were not deleted, and why. */
-export function deletionNews(quotes: readonly QuoteDeletion[]): ToastOptions {
+export function deletionToast(quotes: readonly QuoteDeletion[]): ToastOptions {
   const refused = quotes.flatMap(({ outcome }) => (outcome === 'deleted' ? [] : [outcome]))
   if (refused.length === 0) {
     const description = `${requests(quotes.length)} deleted`

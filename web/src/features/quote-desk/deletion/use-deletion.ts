@@ -4,7 +4,7 @@ import type { Quote } from '@moving/domain/quote/quote-schema'
 import { useEffect, useState, type Dispatch } from 'react'
 import { callFunction } from '../../../lib/firebase/firebase.ts'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
-import { deletionNews } from './deletion-news.ts'
+import { deletionToast } from './deletion-news.ts'
 import type { DeskEvent } from '../list/desk-state.ts'
 
 interface DeletionPorts {
@@ -38,11 +38,11 @@ export function useDeletion({ dispatch, reload, headingId }: DeletionPorts) {
       dispatch({ kind: 'deleted', quoteIds: deleted.map(({ id }) => id) })
       setSelected([])
       setTimesDone((times) => times + 1)
-      toaster.create(deletionNews(answer.quotes))
+      toaster.create(deletionToast(answer.quotes))
       reload()
     } catch (cause) {
       console.error('Failed to delete requests', cause)
-      toaster.create(deletionNews(selected.map(({ id }) => ({ id, outcome: 'failed' }))))
+      toaster.create(deletionToast(selected.map(({ id }) => ({ id, outcome: 'failed' }))))
     } finally {
       setDeleting(false)
     }

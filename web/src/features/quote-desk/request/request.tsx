@@ -26,7 +26,7 @@ import { InternalNote } from './internal-note.tsx'
 import { RequestDay } from './request-day.tsx'
 import { RequestFacts } from './request-facts.tsx'
 import { RequestHead } from './request-head.tsx'
-import { Story } from './story.tsx'
+import { Story } from './timeline.tsx'
 import { useRequestDialogs } from './use-request-dialogs.tsx'
 import { requestFailure, useRequest, type KnownRequest, type RequestNow } from './use-request.ts'
 

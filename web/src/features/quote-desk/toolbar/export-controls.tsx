@@ -51,7 +51,7 @@ interface ExportNewsProps {
 }
 
 /** The progress of an export, or its failure. */
-export function ExportNews({ state, onCancel, onRetry }: ExportNewsProps) {
+export function ExportStatus({ state, onCancel, onRetry }: ExportNewsProps) {
   if (state.kind === 'idle') return null
   if (state.kind === 'truncated') {
     return (

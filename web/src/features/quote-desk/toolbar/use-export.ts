@@ -6,7 +6,7 @@ import { paramsFromDeskFilters, type DeskFilters } from '@moving/domain/quote/of
 import { useEffect, useRef, useState } from 'react'
 import { useAuth } from 'reactfire'
 import { exportCsv, saveFile, type CsvProgress } from '../../../lib/calls/csv-download.ts'
-import { failures } from '../../../lib/calls/failures.ts'
+import { failures } from '../../../lib/calls/failure-messages.ts'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
 import { serverNow } from '../../../lib/async/server-clock.ts'
 

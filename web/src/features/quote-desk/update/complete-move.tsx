@@ -1,7 +1,7 @@
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { useEffect, useEffectEvent } from 'react'
 import { useFirestore } from 'reactfire'
-import { failures } from '../../../lib/calls/failures.ts'
+import { failures } from '../../../lib/calls/failure-messages.ts'
 import { seenWith } from '../../../shared/request/seen.ts'
 import { useAction } from '../../../shared/request/use-action.ts'
 

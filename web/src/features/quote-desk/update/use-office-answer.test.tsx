@@ -1,4 +1,4 @@
-import type { ActionAnswer, SentAction } from '@moving/domain/actions/index'
+import type { ActionResult, SentAction } from '@moving/domain/actions/index'
 import type { CurrentAnswer } from '@moving/domain/actions/office-answer'
 import { customerFieldsOf } from '@moving/domain/move/correction'
 import { exampleQuote } from '../../../../../tests/support/example-quote.ts'
@@ -14,7 +14,7 @@ import { useOfficeAnswer } from './use-office-answer.ts'
 /** What the page sent, and the server's next responses; null for a lost response. */
 const server = vi.hoisted(() => ({
   sent: [] as SentAction[],
-  answers: [] as (ActionAnswer | null)[],
+  answers: [] as (ActionResult | null)[],
 }))
 vi.mock('../../../lib/firebase/firebase.ts', () => ({
   callFunction: (_: string, action: SentAction) => {
@@ -38,7 +38,7 @@ afterEach(() => {
 
 const quote = exampleQuote()
 const fields = { ...officeFields(quote), estimate_amount: 900 }
-const done: ActionAnswer = { done: true, undoable: true }
+const done: ActionResult = { done: true, undoable: true }
 const texts = { describeDone: () => 'Saved', failure: 'Failed to update quote' }
 
 function openDialog() {
@@ -47,7 +47,7 @@ function openDialog() {
   const { result } = renderHook(() => useOfficeAnswer({ dispatch, reload: vi.fn() }, texts), {
     wrapper: SdkArea,
   })
-  const submit = async (answer: ActionAnswer | null) => {
+  const submit = async (answer: ActionResult | null) => {
     server.answers.push(answer)
     await act(() => result.current.submit({ action: 'update_quote', estimate_amount: 900 }, fields))
   }
@@ -73,7 +73,7 @@ test('shows the answer in the list at once, reverts it after a failure, and show
   expect(events.slice(2)).toEqual(['saving', 'saved', 'saving', 'saved'])
 })
 
-const refused = (over: Partial<CurrentAnswer>, by: string | null): ActionAnswer => ({
+const refused = (over: Partial<CurrentAnswer>, by: string | null): ActionResult => ({
   ...{ refused: true, why: 'changed', by, at: null },
   current: { ...officeFields(quote), customer: customerFieldsOf(quote), ...over },
 })

@@ -1,5 +1,5 @@
 import type { QuoteUpdate } from '@moving/domain/quote/quote-schema'
-import { failures } from '../../../lib/calls/failures.ts'
+import { failures } from '../../../lib/calls/failure-messages.ts'
 import { useOfficeAnswer, type AnsweredList } from './use-office-answer.ts'
 
 const texts = {

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest'
-import { firstValues, typedBefore } from './first-values.ts'
+import { initialValues, typedBefore } from './first-values.ts'
 
 beforeEach(() => {
   document.body.innerHTML = ''
 })
 
 it('prefers typed values to stored ones, and fills the rest from the later sources', () => {
-  const values = firstValues(
+  const values = initialValues(
     { from_address: 'Typed St 1', to_address: '' },
     { from_address: 'Kept St 2', to_address: 'Kept Ave 3' },
     { name: 'Maya Okafor', to_address: 'Home page 4' },
@@ -21,7 +21,7 @@ it('prefers typed values to stored ones, and fills the rest from the later sourc
 })
 
 it('keeps a chosen option', () => {
-  expect(firstValues({ move_type: 'Storage', extras: ['Packing'] }, undefined)).toMatchObject({
+  expect(initialValues({ move_type: 'Storage', extras: ['Packing'] }, undefined)).toMatchObject({
     move_type: 'Storage',
     extras: ['Packing'],
   })

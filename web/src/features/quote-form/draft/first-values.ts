@@ -8,7 +8,7 @@ export type FieldValues = Record<string, string | string[]>
  * The form's first values. An earlier source wins: what was typed before hydration, the draft, the
  * addresses from the home page, the account's details.
  */
-export function firstValues(...sources: (FieldValues | undefined)[]): FieldValues {
+export function initialValues(...sources: (FieldValues | undefined)[]): FieldValues {
   // The only field whose empty value isn't a text.
   const values: FieldValues = { extras: [] }
   for (const source of sources) {

@@ -1,5 +1,5 @@
 import type { RequestForm, RequestFormInput } from '@moving/domain/quote/form/request-form'
-import { serviceFromSearch } from '@moving/domain/quote/form/brought-service'
+import { serviceFromSearch } from '@moving/domain/quote/form/preselected-service'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { personHere } from '../../../lib/draft/private-storage.ts'
@@ -7,7 +7,7 @@ import { forgetRouteDraft, routeDraft } from '../../../lib/draft/route-draft.ts'
 import { useSessionHint } from '../../../lib/device/use-session-hint.ts'
 import { fillField } from '../fields/fill-field.ts'
 import type { useFormRecord } from '../sending/use-form-record.ts'
-import { firstValues, isEmpty, textsOf, typedBefore, type FieldValues } from './first-values.ts'
+import { initialValues, isEmpty, textsOf, typedBefore, type FieldValues } from './first-values.ts'
 import {
   awaitsDraft,
   forgetDraft,
@@ -84,7 +84,7 @@ export function useSavedDraft({
   function arrive(draft: SavedDraft) {
     const { move_type, ...current } = textsOf(form.getValues())
     const chosen = form.getFieldState('move_type').isTouched ? { move_type } : {}
-    fill(firstValues(textsOf({ ...current, ...chosen }), draft.fields))
+    fill(initialValues(textsOf({ ...current, ...chosen }), draft.fields))
     adopt(draft)
     if (!isEmpty(form.getValues('service'))) markService(true)
     startOver.show(draft.savedAt, false)
@@ -101,8 +101,8 @@ export function useSavedDraft({
     // A second tab may have stored the draft, and this tab's request may already be sent.
     if (draft !== undefined) adopt({ ...draft, draftId: recalled ?? draft.draftId })
     const values = isPersisted
-      ? firstValues(typed, ...broughtValues(), draft?.fields)
-      : firstValues()
+      ? initialValues(typed, ...broughtValues(), draft?.fields)
+      : initialValues()
     fill(values, typed !== undefined)
     // React keeps the prerendered choices, including a focused one.
     for (const name of ['move_type', 'home_size', 'extras'] as const) {

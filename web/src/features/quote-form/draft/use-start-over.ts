@@ -2,7 +2,7 @@ import type { RequestForm, RequestFormInput } from '@moving/domain/quote/form/re
 import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { markDraft } from '../../../lib/draft/draft-mark.ts'
-import { firstValues, textsOf, type FieldValues } from './first-values.ts'
+import { initialValues, textsOf, type FieldValues } from './first-values.ts'
 import type { FormRecord } from '../sending/use-form-record.ts'
 
 /** The message above the fields: none, that there is a draft, or that it was discarded. */
@@ -46,13 +46,13 @@ export function useStartOver({ form, take, begin }: StartOverPorts) {
     startOver() {
       former.current = { record: take(), fields: textsOf(form.getValues()), news }
       begin()
-      put(firstValues(details.current))
+      put(initialValues(details.current))
       setNews({ kind: 'started over', canUndo: true })
     },
     undo: () => {
       if (former.current === null) return
       const { record, fields, news: before } = former.current
-      put(firstValues(fields))
+      put(initialValues(fields))
       begin(record)
       setNews(before)
     },

@@ -7,7 +7,7 @@ export interface SessionUser {
   /** Sign-in methods, such as `password` and `google.com`. */
   providers: readonly string[]
   /** A sign-in with a different email can open the account, so it can't enter the office. */
-  hasForeignWayIn: boolean
+  hasForeignSignInMethod: boolean
 }
 
 /** The authentication session (requirements 3.2). */

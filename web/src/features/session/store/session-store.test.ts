@@ -9,7 +9,7 @@ const signedIn = (over: Partial<SignedIn> & { uid?: string } = {}): SignedIn => 
     email: 'dana@example.com',
     displayName: 'Dana',
     emailVerified: true,
-    hasForeignWayIn: false,
+    hasForeignSignInMethod: false,
     providers: ['password'],
   }
   return {

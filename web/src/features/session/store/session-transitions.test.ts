@@ -13,7 +13,7 @@ const user = {
   email: 'dana@example.com',
   displayName: 'Dana',
   emailVerified: true,
-  hasForeignWayIn: false,
+  hasForeignSignInMethod: false,
   providers: ['password'],
 }
 const signedIn: SignedIn = {

@@ -1,4 +1,7 @@
-import { hasApprovedWays, hasForeignWayIn } from '@moving/domain/account/ways-in'
+import {
+  hasApprovedSignInMethods,
+  hasForeignSignInMethod,
+} from '@moving/domain/account/sign-in-methods'
 import { callables } from '@moving/domain/paths'
 import { onIdTokenChanged, signOut, type IdTokenResult, type User } from 'firebase/auth'
 import { auth, callFunction } from '../../../lib/firebase/firebase.ts'
@@ -45,7 +48,7 @@ let renewedUid = ''
  */
 async function tokenOf(user: User): Promise<IdTokenResult> {
   const token = await user.getIdTokenResult()
-  const isApproved = token.claims['role'] === undefined || hasApprovedWays(token.claims)
+  const isApproved = token.claims['role'] === undefined || hasApprovedSignInMethods(token.claims)
   if (isApproved || renewedUid === user.uid) return token
   try {
     await callFunction(callables.renewRole)
@@ -73,7 +76,7 @@ async function describeSignedIn(user: User): Promise<SignedIn> {
       token_type: 'bearer',
       user: snapshot,
     },
-    claimRole: typeof role === 'string' && hasApprovedWays(token.claims) ? role : null,
+    claimRole: typeof role === 'string' && hasApprovedSignInMethods(token.claims) ? role : null,
     signedInAtSeconds: signInTime(token),
   }
 }
@@ -87,7 +90,7 @@ function describeUser(user: User): SessionUser {
     displayName: user.displayName,
     emailVerified: user.emailVerified,
     providers: user.providerData.map(({ providerId }) => providerId),
-    hasForeignWayIn: hasForeignWayIn(user.email, user.providerData),
+    hasForeignSignInMethod: hasForeignSignInMethod(user.email, user.providerData),
   }
 }
 

@@ -1,6 +1,6 @@
 import { createElement, useState, type ReactElement } from 'react'
 import { Button, type ButtonProps } from '../../../ui/button.tsx'
-import { usePress } from '../../use-press.ts'
+import { useBusyClick } from '../../use-busy-click.ts'
 import type { PrintedQuote } from './printed-quote.ts'
 
 interface PrintButtonProps extends ButtonProps {
@@ -11,7 +11,7 @@ interface PrintButtonProps extends ButtonProps {
 /** Prints a quote's sheet, whose code loads when the button is clicked. */
 export function PrintButton({ read, ...look }: PrintButtonProps) {
   const [sheet, setSheet] = useState<ReactElement>()
-  const press = usePress('The sheet couldn’t be loaded', async () => {
+  const press = useBusyClick('The sheet couldn’t be loaded', async () => {
     const [{ PrintSheet }, printed] = await Promise.all([import('./print-sheet.tsx'), read()])
     setSheet(createElement(PrintSheet, { printed, onDone: () => setSheet(undefined) }))
   })

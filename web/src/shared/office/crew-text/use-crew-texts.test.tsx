@@ -1,5 +1,5 @@
 import type { Crew } from '@moving/domain/calendar/crew'
-import type { SettingsAnswer, SettingsChange } from '@moving/domain/settings/change-settings'
+import type { SettingsResult, SettingsChange } from '@moving/domain/settings/change-settings'
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { SdkArea } from '../../../lib/read/sdk-area.test.helper.tsx'
@@ -7,7 +7,7 @@ import { toaster, toastStore } from '../../../ui/overlay/toast-store.ts'
 import { useCrewTexts } from './use-crew-texts.ts'
 
 /** The server's response about each crew, by the crew's id; null for no response. */
-const server = vi.hoisted(() => ({ answers: {} as Record<string, SettingsAnswer | null> }))
+const server = vi.hoisted(() => ({ answers: {} as Record<string, SettingsResult | null> }))
 const clipboard = vi.hoisted(() => ({ text: '' }))
 vi.mock('../../../lib/firebase/firebase.ts', () => ({
   callFunction: (_: string, change: Extract<SettingsChange, { setting: 'link_add' }>) => {
@@ -26,8 +26,8 @@ const crew = (name: string): Crew => ({
   ...{ id: name, name, people: 2, truck: '', phone: '', retired: false },
 })
 const [a, b, c] = [crew('A'), crew('B'), crew('C')]
-const done: SettingsAnswer = { done: true, undoable: false }
-const limit: SettingsAnswer = { refused: true, why: 'limit' }
+const done: SettingsResult = { done: true, undoable: false }
+const limit: SettingsResult = { refused: true, why: 'limit' }
 
 beforeEach(() => {
   toaster.dismiss()

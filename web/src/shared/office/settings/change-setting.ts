@@ -1,5 +1,5 @@
 import { callables } from '@moving/domain/paths'
-import type { SettingsAnswer, SettingsChange } from '@moving/domain/settings/change-settings'
+import type { SettingsResult, SettingsChange } from '@moving/domain/settings/change-settings'
 import type { Setting, SettingKey } from '@moving/domain/settings/setting'
 import { callFunction } from '../../../lib/firebase/firebase.ts'
 import { editorName } from '../../save/editor-name.ts'
@@ -9,7 +9,7 @@ import { whileSaving } from '../../save/while-saving.ts'
 /** Why a change was refused. */
 export type SettingRefusal<Value = unknown> =
   | ({ why: 'changed' } & SaveConflict<Value>)
-  | { why: Exclude<Extract<SettingsAnswer, { refused: true }>['why'], 'changed'> }
+  | { why: Exclude<Extract<SettingsResult, { refused: true }>['why'], 'changed'> }
 
 export type SettingOutcome<Value> =
   { done: true; undoable: boolean } | { done: false; refusal: SettingRefusal<Value> }
@@ -31,7 +31,7 @@ export interface Keyed {
  */
 export async function changeSetting<Value>(change: SettingsChange): Promise<SettingOutcome<Value>> {
   const answer = await whileSaving(() =>
-    callFunction<SettingsAnswer>(callables.changeSettings, change),
+    callFunction<SettingsResult>(callables.changeSettings, change),
   )
   if ('done' in answer) return answer
   if (answer.why !== 'changed') return { done: false, refusal: { why: answer.why } }

@@ -1,25 +1,25 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { oneStory } from './story.ts'
+import { mergeLogs } from './timeline.ts'
 
 const on = (hour: number) => ({ at: new Date(Date.UTC(2026, 10, 24, hour)) })
 
 it('the timeline of a request is in the order of its events', () => {
   const calls = { entries: [on(12), on(9)], isWhole: true }
   const changes = { entries: [on(11)], isWhole: true }
-  expect(oneStory([calls, changes])).toEqual({ entries: [on(12), on(11), on(9)], isWhole: true })
-  expect(oneStory([])).toEqual({ entries: [], isWhole: true })
+  expect(mergeLogs([calls, changes])).toEqual({ entries: [on(12), on(11), on(9)], isWhole: true })
+  expect(mergeLogs([])).toEqual({ entries: [], isWhole: true })
 })
 
 it('no event is shown out of order while a log has more to read', () => {
   const calls = { entries: [on(12), on(9)], isWhole: false }
   const changes = { entries: [on(11), on(8)], isWhole: true }
-  expect(oneStory([calls, changes])).toEqual({ entries: [on(12), on(11), on(9)], isWhole: false })
+  expect(mergeLogs([calls, changes])).toEqual({ entries: [on(12), on(11), on(9)], isWhole: false })
 })
 
 it('nothing is shown before every log was read', () => {
   const changes = { entries: [on(11)], isWhole: true }
-  expect(oneStory([{ entries: [], isWhole: false }, changes])).toEqual({
+  expect(mergeLogs([{ entries: [], isWhole: false }, changes])).toEqual({
     ...{ entries: [], isWhole: false },
   })
 })
@@ -33,8 +33,8 @@ it('the shown events are the newest of all, however many are read from each log'
         entries: entries.slice(0, size),
         isWhole: entries.length <= size,
       }))
-      const all = oneStory(whole.map((entries) => ({ entries, isWhole: true }))).entries
-      const { entries } = oneStory(read)
+      const all = mergeLogs(whole.map((entries) => ({ entries, isWhole: true }))).entries
+      const { entries } = mergeLogs(read)
       expect(entries).toEqual(all.slice(0, entries.length))
       expect(entries.length).toBeGreaterThanOrEqual(Math.min(size, all.length))
     }),

@@ -23,7 +23,7 @@ import { Badge } from '../../../ui/show/badge.tsx'
 import { ChangeList } from '../../../ui/show/change-list.tsx'
 import { LoadFailure } from '../../../ui/state/load-failure.tsx'
 import { Spinner } from '../../../ui/state/spinner.tsx'
-import { useStory, type StoryEntry } from './use-story.ts'
+import { useTimeline, type StoryEntry } from './use-timeline.ts'
 
 interface StoryProps {
   quote: Quote
@@ -38,7 +38,7 @@ interface StoryProps {
 export function Story({ quote, booking, onReview }: StoryProps) {
   const [pages, setPages] = useState(1)
   const [opened, setOpened] = useState<ListedMail>()
-  const { story, isFetching, readings } = useStory({ quote, booking }, pages)
+  const { story, isFetching, readings } = useTimeline({ quote, booking }, pages)
   return (
     <chakra.section aria-label="Timeline" display="grid" gap="4" alignContent="start">
       <Flex wrap="wrap" align="baseline" columnGap="3">

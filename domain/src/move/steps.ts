@@ -2,7 +2,7 @@ import { formatLongDate, formatOfficeDay, formatOfficeMoment } from '../plain-da
 import { ifShown, type MoveView } from './move-view.ts'
 
 /** One of the six steps of a move, or the seventh on moving day. */
-export interface Station {
+export interface MoveStep {
   name: 'Received' | 'Our call' | 'Estimate' | 'Your answer' | 'Scheduled' | 'Today' | 'Moved'
   /**
    * `now` is the next step; a closed request doesn't have one. A call that wasn't needed is
@@ -14,7 +14,7 @@ export interface Station {
 }
 
 /** The progress of a move. With an unknown status, it follows from the other data. */
-export function stationsOf(view: MoveView): Station[] {
+export function moveSteps(view: MoveView): MoveStep[] {
   const { status, call, details } = view
   const isScheduled = status === 'scheduled' || status === 'completed'
   const isEstimated =
@@ -45,7 +45,7 @@ export function stationsOf(view: MoveView): Station[] {
       time: isScheduled ? formatLongDate(view.move_date) : null,
     },
   ] as const
-  const isSkipped = (name: Station['name']) => name === 'Our call' && !isCalled && isEstimated
+  const isSkipped = (name: MoveStep['name']) => name === 'Our call' && !isCalled && isEstimated
   const ahead = stations.filter(({ name, isDone }) => !isDone && !isSkipped(name))
   const next = view.closed === null ? ahead[0]?.name : undefined
   return stations.map(({ isDone, ...station }) => {

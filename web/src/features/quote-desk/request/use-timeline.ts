@@ -5,8 +5,8 @@ import { formerReports } from '@moving/domain/progress/crew-reports'
 import type { Booked } from '@moving/domain/progress/of-booking'
 import type { CrewReport } from '@moving/domain/progress/progress'
 import type { Quote } from '@moving/domain/quote/quote-schema'
-import { logStory, type LogStoryEntry } from '@moving/domain/work/log-story'
-import { oneStory, type ReadLog } from '@moving/domain/work/story'
+import { logStory, type LogStoryEntry } from '@moving/domain/work/log-timeline'
+import { mergeLogs, type LoadedLog } from '@moving/domain/work/timeline'
 import { limit, where, type QueryConstraint } from 'firebase/firestore'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { kindOf, listed, type Kind } from '../../../shared/documents/kind.ts'
@@ -37,7 +37,7 @@ function useLog<Value extends object>(
   entriesOf: (values: (Value & { id: string })[]) => StoryEntry[],
 ) {
   const failure = `The ${name} couldn’t be loaded`
-  const { data, ...reading } = useAsyncData<ReadLog<StoryEntry>>({
+  const { data, ...reading } = useAsyncData<LoadedLog<StoryEntry>>({
     key: kind.path,
     // Reads more without hiding the current entries.
     version: size,
@@ -53,7 +53,7 @@ function useLog<Value extends object>(
 /** The reports of crews that aren't booked for the move anymore, live. */
 function useReports(quoteId: string, booking: Booked) {
   const failure = 'What crews reported couldn’t be loaded'
-  const { data, ...reading } = useAsyncData<ReadLog<StoryEntry>>({
+  const { data, ...reading } = useAsyncData<LoadedLog<StoryEntry>>({
     key: `${quoteId} ${booking?.day} ${booking?.crew}`,
     failure,
     subscribe: liveDoc(moveProgress, quoteId, (stored) => ({
@@ -67,7 +67,7 @@ function useReports(quoteId: string, booking: Booked) {
 }
 
 /** The events of a request, newest first, up to the `pages` that were read. */
-export function useStory({ quote, booking }: { quote: Quote; booking: Booked }, pages: number) {
+export function useTimeline({ quote, booking }: { quote: Quote; booking: Booked }, pages: number) {
   const readings = [
     useLog(
       'story',
@@ -93,6 +93,6 @@ export function useStory({ quote, booking }: { quote: Quote; booking: Booked }, 
   ]
   const received: StoryEntry = { kind: 'received', id: 'received', at: quote.created_at }
   const logs = readings.flatMap(({ log }) => log ?? [])
-  const story = oneStory([...logs, { entries: [received], isWhole: true }])
+  const story = mergeLogs([...logs, { entries: [received], isWhole: true }])
   return { story, readings, isFetching: readings.some((reading) => reading.isFetching) }
 }

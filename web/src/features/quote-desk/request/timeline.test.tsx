@@ -6,7 +6,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { SdkArea } from '../../../lib/read/sdk-area.test.helper.tsx'
 import { system } from '../../../theme/system.ts'
-import { Story } from './story.tsx'
+import { Story } from './timeline.tsx'
 
 /** The stored documents, by collection. */
 const stored = vi.hoisted(() => new Map<string, unknown>())

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { approvedTokens, unapprovedTokens } from '../../../tests/support/example-tokens.ts'
-import { googleIdsOf, hasApprovedWays, hasForeignWayIn } from './ways-in.ts'
+import { googleIdsOf, hasApprovedSignInMethods, hasForeignSignInMethod } from './sign-in-methods.ts'
 
 const password = { providerId: 'password', uid: 'kim@example.com', email: 'kim@example.com' }
 const google = (email: string | null) => ({ providerId: 'google.com', uid: '118', email })
 
-describe('hasForeignWayIn', () => {
+describe('hasForeignSignInMethod', () => {
   it.each([
     ['a password alone', [password], false],
     ['Google with the same email', [password, google('Kim@Example.com')], false],
@@ -13,7 +13,7 @@ describe('hasForeignWayIn', () => {
     ['Google without an email', [google(null)], true],
     ['any other provider with a different email', [{ providerId: 'apple.com', uid: '1' }], true],
   ])('with %s is %s', (_what, ways, isForeign) => {
-    expect(hasForeignWayIn('kim@example.com', ways)).toBe(isForeign)
+    expect(hasForeignSignInMethod('kim@example.com', ways)).toBe(isForeign)
   })
 })
 
@@ -21,11 +21,11 @@ it('googleIdsOf lists the Google accounts and no other sign-in method', () => {
   expect(googleIdsOf([password, google('kim@example.com')])).toEqual(['118'])
 })
 
-describe('hasApprovedWays', () => {
+describe('hasApprovedSignInMethods', () => {
   it.each(Object.entries(approvedTokens))('accepts a token with %s', (_what, token) => {
-    expect(hasApprovedWays({ ...token })).toBe(true)
+    expect(hasApprovedSignInMethods({ ...token })).toBe(true)
   })
   it.each(Object.entries(unapprovedTokens))('refuses a token with %s', (_what, token) => {
-    expect(hasApprovedWays({ ...token })).toBe(false)
+    expect(hasApprovedSignInMethods({ ...token })).toBe(false)
   })
 })

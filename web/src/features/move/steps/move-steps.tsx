@@ -1,4 +1,4 @@
-import { stationsOf, type Station } from '@moving/domain/move/stations'
+import { moveSteps, type MoveStep } from '@moving/domain/move/steps'
 import type { MoveView } from '@moving/domain/move/move-view'
 import { todayAtOffice } from '@moving/domain/plain-date'
 import type { ReactNode } from 'react'
@@ -9,12 +9,12 @@ import { IconCheck } from '../../../ui/icon/form-icons.ts'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { MoveActions } from '../reading/use-move.ts'
-import { StationNote } from './station-note.tsx'
+import { StepNote } from './step-note.tsx'
 import type * as notes from '../answer/late-notes.ts'
 
 /** The progress of the move: its steps below each other, on the design's line. */
 export function MoveLine({ view, acts }: { view: MoveView; acts: MoveActions }) {
-  const stations = stationsOf(view)
+  const stations = moveSteps(view)
   const now = useNow()
   const isOver = now !== null && view.move_date < todayAtOffice(now)
   const late = useLateNotes(view)
@@ -28,7 +28,7 @@ export function MoveLine({ view, acts }: { view: MoveView; acts: MoveActions }) 
           next={stations[index + 1]}
           isOpen={view.closed === null}
         >
-          <StationNote name={station.name} state={station.state} {...{ view, acts, late }} />
+          <StepNote name={station.name} state={station.state} {...{ view, acts, late }} />
         </Stop>
       ))}
     </chakra.ol>
@@ -36,10 +36,10 @@ export function MoveLine({ view, acts }: { view: MoveView; acts: MoveActions }) 
 }
 
 interface StopProps {
-  station: Station
+  station: MoveStep
   /** The step's title; 'Today' has its date once the day has passed. */
   title: string
-  next: Station | undefined
+  next: MoveStep | undefined
   /** A closed request has no further steps. */
   isOpen: boolean
   children: ReactNode
@@ -73,17 +73,17 @@ function Stop({ station: { name, state, time }, title, next, isOpen, children }:
   )
 }
 
-function wordOf(state: Station['state'], isOpen: boolean): string {
+function wordOf(state: MoveStep['state'], isOpen: boolean): string {
   if (state === 'done') return 'done'
   if (state === 'now') return 'next'
   if (state === 'skipped') return 'not needed'
   return isOpen ? 'upcoming' : 'skipped'
 }
 
-const isQuiet = (state: Station['state']) => state === 'ahead' || state === 'skipped'
+const isQuiet = (state: MoveStep['state']) => state === 'ahead' || state === 'skipped'
 
 /** A dot with a check for past steps, a ring for the current one, a thin ring for later ones. */
-function Mark({ state }: Pick<Station, 'state'>) {
+function Mark({ state }: Pick<MoveStep, 'state'>) {
   const isAhead = isQuiet(state)
   return (
     <chakra.span
@@ -127,6 +127,9 @@ const lateNotes = lateCode(() => import('../answer/late-notes.ts'))
 
 /** Loads them for a move on the schedule. */
 function useLateNotes({ details, status, today }: MoveView): LateNotes | undefined {
-  const isWanted = details !== null && (status === 'scheduled' || today !== null)
-  return useLate(isWanted ? lateNotes : null, 'The notes of the stations couldn’t be loaded').code
+  const isEmailKindEnabled = details !== null && (status === 'scheduled' || today !== null)
+  return useLate(
+    isEmailKindEnabled ? lateNotes : null,
+    'The notes of the stations couldn’t be loaded',
+  ).code
 }

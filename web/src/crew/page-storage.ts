@@ -1,7 +1,7 @@
 import { browserStorage, canStore } from '../lib/device/stored.ts'
 
 /** The page's storage. It keeps data as long as the phone allows. */
-export interface Shelf {
+export interface PageStorage {
   /** Whether stored data survives closing the browser. */
   isLasting: boolean
   read: (name: string) => string | null
@@ -14,7 +14,7 @@ export interface Shelf {
  * The browser's storage; what can't be stored, because it is full or blocked, is kept in memory as
  * long as the page is open.
  */
-export function newShelf(storage: () => Storage = browserStorage): Shelf {
+export function newPageStorage(storage: () => Storage = browserStorage): PageStorage {
   const memory = new Map<string, string>()
   const stored = <Result>(read: (from: Storage) => Result, otherwise: Result): Result => {
     try {

@@ -6,7 +6,7 @@ import { toaster } from '../ui/overlay/toast-store.ts'
  * The state of a button that loads something first. A failure is logged and shown.
  * @param failure for example “The sheet couldn’t be loaded”
  */
-export function usePress(failure: string, act: () => Promise<void>) {
+export function useBusyClick(failure: string, act: () => Promise<void>) {
   const [busy, setBusy] = useState(false)
   const press = async () => {
     setBusy(true)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeKept } from './count-calls.ts'
+import { formatOnTimeRate } from './count-calls.ts'
 
 it.each([
   [{ onTime: 0, promised: 0 }, '–'],
@@ -7,5 +7,5 @@ it.each([
   [{ onTime: 19, promised: 19 }, '19 of 19'],
   [{ onTime: 34, promised: 41 }, '34 of 41 (83%)'],
 ])('%o is shown as a percentage only if there are enough cases', (kept, text) => {
-  expect(describeKept(kept)).toBe(text)
+  expect(formatOnTimeRate(kept)).toBe(text)
 })

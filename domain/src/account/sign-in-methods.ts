@@ -3,7 +3,7 @@ import { normalizeEmail } from './email.ts'
 const google = 'google.com'
 
 /** A sign-in method of an account, in the format of Auth's SDKs. */
-export interface WayIn {
+export interface SignInMethod {
   providerId: string
   uid: string
   email?: string | null | undefined
@@ -14,9 +14,9 @@ export interface WayIn {
  * can link such a sign-in, because Auth doesn't ask for a password. A password reset by email
  * removes it.
  */
-export const hasForeignWayIn = (
+export const hasForeignSignInMethod = (
   email: string | null | undefined,
-  ways: readonly WayIn[],
+  ways: readonly SignInMethod[],
 ): boolean =>
   ways.some(
     (way) =>
@@ -25,14 +25,14 @@ export const hasForeignWayIn = (
   )
 
 /** The ids of the Google accounts that can sign in to an account. */
-export const googleIdsOf = (ways: readonly WayIn[]): string[] =>
+export const googleIdsOf = (ways: readonly SignInMethod[]): string[] =>
   ways.filter(({ providerId }) => providerId === google).map(({ uid }) => uid)
 
 /**
  * Whether a token contains exactly the Google accounts that the server approved for the role, which
  * are in the custom claim `google`, and otherwise only a password. `isAdmin` in firestore.rules checks the same.
  */
-export function hasApprovedWays(claims: Readonly<Record<string, unknown>>): boolean {
+export function hasApprovedSignInMethods(claims: Readonly<Record<string, unknown>>): boolean {
   const { identities = {} } = (claims['firebase'] ?? {}) as { identities?: object }
   const { [google]: linked = [], ...others } = identities as Record<string, unknown>
   const isOffered = Object.keys(others).every((provider) => provider === 'email')

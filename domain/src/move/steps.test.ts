@@ -3,7 +3,7 @@ import type { Progress } from '../progress/progress.ts'
 import type { MoveView } from './move-view.ts'
 import { standardHours } from '../office-hours.ts'
 import { publicHours } from '../read-hours.ts'
-import { stationsOf } from './stations.ts'
+import { moveSteps } from './steps.ts'
 
 const at = new Date('2026-11-20T15:00:00Z')
 const call = { is_by_phone: false, promised_by: at, last_try: null, reached_at: null }
@@ -14,7 +14,7 @@ const view = (over: Partial<MoveView>): MoveView => ({
   hours: publicHours(standardHours, at),
   ...over,
 })
-const states = (over: Partial<MoveView>) => stationsOf(view(over)).map(({ state }) => state)
+const states = (over: Partial<MoveView>) => moveSteps(view(over)).map(({ state }) => state)
 
 it.each<[string, Partial<MoveView>, string]>([
   ['waits for the call', {}, 'now'],
@@ -80,7 +80,7 @@ it.each<[string, Partial<MoveView>, string]>([
 
 it('a step shows its time, and a scheduled move its day', () => {
   const times = (over: Partial<MoveView>) =>
-    Object.fromEntries(stationsOf(view(over)).map(({ name, time }) => [name, time]))
+    Object.fromEntries(moveSteps(view(over)).map(({ name, time }) => [name, time]))
   const ahead = {
     ...{ Received: 'November 20, 2026, 10:00 AM', 'Our call': null, Estimate: null },
     ...{ 'Your answer': null, Scheduled: null, Moved: null },
@@ -100,7 +100,7 @@ it('a step shows its time, and a scheduled move its day', () => {
 
 const noCheckIn = { on_way: null, arrived: null, loaded: null, done: null, late: null }
 const today = (over: Partial<Progress>, status = 'scheduled') =>
-  stationsOf(view({ status, today: { ...noCheckIn, ...over } })).slice(4)
+  moveSteps(view({ status, today: { ...noCheckIn, ...over } })).slice(4)
 
 it("on moving day the crew's status updates are a separate step, until the move is completed", () => {
   const onWay = { on_way: new Date('2026-12-19T13:12:00Z') }

@@ -58,7 +58,7 @@ export async function countKept(db: Firestore, now: Date): Promise<PromiseKept> 
 const casesForPercentage = 20
 
 /** Example: '34 of 41 (83%)'; '–' for none. */
-export function describeKept({ onTime, promised }: PromiseKept): string {
+export function formatOnTimeRate({ onTime, promised }: PromiseKept): string {
   if (promised === 0) return '–'
   const cases = `${onTime} of ${promised}`
   if (promised < casesForPercentage) return cases

@@ -1,5 +1,5 @@
 import { describeOurCall } from '@moving/domain/move/our-call'
-import type { Station } from '@moving/domain/move/stations'
+import type { MoveStep } from '@moving/domain/move/steps'
 import { ifShown, type MoveView } from '@moving/domain/move/move-view'
 import { formatDollars } from '@moving/domain/quote/money'
 import { EstimatePart } from '../../../shared/customer-quote/estimate-part.tsx'
@@ -10,9 +10,9 @@ import { AnswerPart } from '../answer/answer-part.tsx'
 import { opensWithEstimate } from '../answer/estimate-card.tsx'
 import { PhoneLink } from '../move-phone-link.tsx'
 import type { MoveActions } from '../reading/use-move.ts'
-import type { LateNotes } from './move-line.tsx'
+import type { LateNotes } from './move-steps.tsx'
 
-interface StationNoteProps extends Pick<Station, 'name' | 'state'> {
+interface StepNoteProps extends Pick<MoveStep, 'name' | 'state'> {
   view: MoveView
   acts: MoveActions
   /** The notes' code; undefined until it is loaded. */
@@ -20,7 +20,7 @@ interface StationNoteProps extends Pick<Station, 'name' | 'state'> {
 }
 
 /** The note under a step. */
-export function StationNote({ name, state, view, acts, late }: StationNoteProps) {
+export function StepNote({ name, state, view, acts, late }: StepNoteProps) {
   const estimate = view.details?.estimate ?? null
   const today = ifShown(view.today)
   const final = view.details?.final_amount ?? null

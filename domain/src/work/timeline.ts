@@ -1,5 +1,5 @@
 /** A partly read log of events, newest first. */
-export interface ReadLog<Entry> {
+export interface LoadedLog<Entry> {
   entries: readonly Entry[]
   /** True if the log has no older events. */
   isWhole: boolean
@@ -9,9 +9,9 @@ export interface ReadLog<Entry> {
  * Merges several logs, newest first. Leaves out what is older than a log's last read entry, because
  * that log may have something in between.
  */
-export function oneStory<Entry extends { at: Date }>(
-  logs: readonly ReadLog<Entry>[],
-): ReadLog<Entry> {
+export function mergeLogs<Entry extends { at: Date }>(
+  logs: readonly LoadedLog<Entry>[],
+): LoadedLog<Entry> {
   const readUntil = logs.map(({ entries, isWhole }) =>
     isWhole ? -Infinity : (entries.at(-1)?.at.getTime() ?? Infinity),
   )

@@ -1,19 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 
-interface Station {
+interface MoveStep {
   title: string
   text: string
 }
 
-interface StationLineProps {
-  stations: readonly Station[]
+interface StepLineProps {
+  stations: readonly MoveStep[]
 }
 
 /**
  * Ordered steps on the design's line: rings, and a dot at the end. Next to each other from 768 px
  * on, below each other on narrower screens.
  */
-export function StationLine({ stations }: StationLineProps) {
+export function StepLine({ stations }: StepLineProps) {
   return (
     <chakra.ol
       display="grid"

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { StoredStoryEntry } from '../actions/action-entry.ts'
-import { logStory } from './log-story.ts'
+import { logStory } from './log-timeline.ts'
 
 const at = new Date('2026-11-27T15:00:00Z')
 const entry = (id: string, over: Partial<StoredStoryEntry>) => ({

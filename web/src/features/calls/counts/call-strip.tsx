@@ -6,7 +6,13 @@ import { chakra } from '../../../ui/layout.ts'
 import { Figure, FigureStrip } from '../../../ui/show/figure-strip.tsx'
 import { countGroups, type CallCounts } from '../list/call-groups.ts'
 import type { CallList } from '../list/call.ts'
-import { describeKept, countDue, countKept, countLater, type PromiseKept } from './count-calls.ts'
+import {
+  formatOnTimeRate,
+  countDue,
+  countKept,
+  countLater,
+  type PromiseKept,
+} from './count-calls.ts'
 import { serverNow } from '../../../lib/async/server-clock.ts'
 
 const counted = sections.filter((section) => section !== 'later')
@@ -27,7 +33,7 @@ export function CallStrip({ counts, kept }: CallFigures) {
           // Always one line, so that nothing moves when the figure loads.
           basis={kept?.promised === 0 ? 'No requests yet' : 'by the promised time'}
         >
-          {kept && describeKept(kept)}
+          {kept && formatOnTimeRate(kept)}
         </Figure>
       </FigureStrip>
       <chakra.p textStyle="note" fontSize="xs">
