@@ -3,9 +3,9 @@ import { priceGroups, soundPrices, type PriceGroup } from '@moving/domain/prices
 import { cleanup, render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
-import { routes } from '../../app/routes.tsx'
-import { system } from '../../theme/system.ts'
-import { writePrices } from './price-writer.ts'
+import { routes } from '../../routes.tsx'
+import { system } from '../../../theme/system.ts'
+import { writePrices } from '../../../lib/prices/price-writer.ts'
 
 const stored = {
   hourly: {
@@ -184,11 +184,11 @@ describe('a page that reads the settings', () => {
     vi.resetModules()
     document.body.innerHTML = html
     const writer = { writePrices: vi.fn() }
-    vi.doMock('./price-writer.ts', () => writer)
-    const { pricesRead } = await import('./price-places.ts')
+    vi.doMock('../../../lib/prices/price-writer.ts', () => writer)
+    const { pricesRead } = await import('../../../lib/prices/price-places.ts')
     pricesRead(prices)
     await new Promise((resolve) => setTimeout(resolve, 20))
-    vi.doUnmock('./price-writer.ts')
+    vi.doUnmock('../../../lib/prices/price-writer.ts')
     return { calls: writer.writePrices.mock.calls.length, pricesRead }
   }
 
