@@ -67,5 +67,6 @@ test('a withdrawn group is gone with the next load', async ({ page }) => {
 })
 
 test('no price is in the HTML of any public page', () => {
-  for (const path of publicPaths) expect(builtPage(path), path).not.toMatch(/\$\d+ an hour|per piece/)
+  for (const path of publicPaths)
+    expect(builtPage(path), path).not.toMatch(/\$\d+ an hour|per piece/)
 })
