@@ -4,7 +4,7 @@ import { inResults } from './tools/system/project-paths.ts'
 
 const settingsStories = '**/{calendar,crew}/*.spec.ts'
 const lastStories =
-  '**/{office/daily-tasks,office/first-quote.deep,settings/company,settings/office-hours}.spec.ts'
+  '**/{office/daily-tasks,office/first-quote.deep,settings/company,settings/office-hours,settings/prices}.spec.ts'
 
 /** In both runs. */
 const recordsStory = '**/requests/records-agree.spec.ts'
@@ -34,8 +34,8 @@ export default defineConfig({
     { name: 'site', testMatch: '**/site/*.spec.ts' },
     // Before the last ones, which clear the database.
     { name: 'records', testMatch: recordsStory, dependencies: ['settings', 'stories', 'site'] },
-    // Alone: the requests of others on Today would change what is in view, and hours and facts about the company what
-    // every page loads and promises.
+    // Alone: the requests of others on Today would change what is in view, and hours, prices and facts about the
+    // company what every page loads and promises.
     {
       name: 'last',
       testMatch: lastStories,

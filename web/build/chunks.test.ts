@@ -16,7 +16,7 @@ const imports: Record<string, { at?: string[]; late?: string[] }> = {
   },
   'src/app/pages/site/home-page.tsx': { at: ['src/ui/stars.tsx', 'src/ui/hero.tsx'] },
   'src/app/pages/site/about-page.tsx': { at: ['src/ui/stars.tsx'] },
-  'src/app/pages/site/quote-page.tsx': { at: ['src/ui/field.tsx'] },
+  'src/app/pages/site/quote-page.tsx': { at: ['src/ui/field.tsx', 'src/home-size.ts'] },
   'src/app/pages/office/admin-page.tsx': { at: ['src/ui/field.tsx', 'src/office/list.ts'] },
   'src/app/pages/office/calls-page.tsx': {
     at: ['src/office/list.ts', 'src/office/moves.ts', 'src/ui/button.tsx', 'src/prices.ts'],
@@ -25,7 +25,7 @@ const imports: Record<string, { at?: string[]; late?: string[] }> = {
     at: ['src/office/moves.ts', 'src/office/lane.tsx', 'src/facts.ts'],
   },
   'src/lib/company/company-writer.ts': { at: ['src/facts.ts'] },
-  'src/lib/prices/price-writer.ts': { at: ['src/prices.ts', 'src/ui/field.tsx'] },
+  'src/lib/prices/price-writer.ts': { at: ['src/prices.ts', 'src/home-size.ts'] },
   'src/office/list.ts': { at: ['/node_modules/@firebase/firestore/dist/index.js'] },
 }
 const inWeb = (file: string) => (file.startsWith('/') ? file : `/web/${file}`)
@@ -41,6 +41,7 @@ test.each([
   ['src/office/list.ts', 'desk', 'only office pages use it, the desk among them'],
   ['src/office/moves.ts', 'today', 'only office pages use it, but not the desk'],
   ['src/facts.ts', 'company', 'a public page loads it only if it shows old facts'],
+  ['src/home-size.ts', 'frame', 'prices and the quote form use it'],
   ['src/prices.ts', 'prices', 'a public page loads it only once prices are published'],
   ['src/ui/hero.tsx', null, 'one public page uses it'],
   ['src/office/lane.tsx', 'calendar', 'one page of the office uses it'],

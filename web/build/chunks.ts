@@ -211,7 +211,8 @@ export function planChunks(
       return isBase ? 'base' : 'session'
     }
     if (company.has(id)) return 'company'
-    if (prices.has(id) && !isPublic(id)) return 'prices'
+    // What prices share with the forms is tiny, and would bring the forms' chunk to other pages.
+    if (prices.has(id) && !soon.has(id)) return isPublic(id) ? 'frame' : 'prices'
     const { parts, kinds } = users.get(id) ?? { parts: new Set(), kinds: new Set<string>() }
     if (soon.has(id) || (telemetry.has(id) && parts.size > 1)) return 'common'
     const isForAccountOnly = [...kinds].every((kind) => accountKinds.includes(kind))

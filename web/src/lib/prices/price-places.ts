@@ -8,6 +8,8 @@ import { useEffect } from 'react'
 
 /** The published groups as they were read last; undefined before the first read. */
 let latest: object | undefined
+/** Whether a write may still be waiting for its place to leave the view. */
+let hasAsked = false
 
 /** Whether there is a published group. @param prices `prices` of `settings/public` */
 export const hasPrices = (prices: unknown): prices is object =>
@@ -23,7 +25,8 @@ export function pricesRead(prices: unknown): void {
 function fillPlaces() {
   const places = [...document.querySelectorAll<HTMLElement>('[data-prices]')]
   if (!hasPrices(latest)) for (const place of places) place.replaceChildren()
-  else if (places.length > 0) {
+  if (places.length > 0 && (hasAsked || hasPrices(latest))) {
+    hasAsked = true
     import('./price-writer.ts').then(
       (writer) => writer.writePrices(places, latest),
       () => {},

@@ -83,6 +83,7 @@ afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
+  vi.doUnmock('../../../lib/prices/price-writer.ts')
 })
 
 async function open(path: string) {
@@ -153,6 +154,16 @@ describe('a place', () => {
     expect(container.textContent).toContain('Do I pay a deposit?')
   })
 
+  it('isn’t filled with what was withdrawn before the next click', async () => {
+    const container = await open('/faq')
+    const before = container.textContent
+    writePrices(placesIn(container), published('deposit'))
+    scrolledTo(true)
+    writePrices(placesIn(container), {})
+    document.body.click()
+    expect(container.textContent).toBe(before)
+  })
+
   it('has closed rows like the others, and keeps one open while nothing changes', async () => {
     const container = await open('/faq')
     write(container, published('deposit', 'minimum'))
@@ -188,8 +199,8 @@ describe('a page that reads the settings', () => {
     const { pricesRead } = await import('../../../lib/prices/price-places.ts')
     pricesRead(prices)
     await new Promise((resolve) => setTimeout(resolve, 20))
-    vi.doUnmock('../../../lib/prices/price-writer.ts')
-    return { calls: writer.writePrices.mock.calls.length, pricesRead }
+    const writes = writer.writePrices
+    return { calls: writes.mock.calls.length, writes, pricesRead }
   }
 
   it('loads what writes prices only with a place for them and something published', async () => {
@@ -197,6 +208,13 @@ describe('a page that reads the settings', () => {
     expect((await read({ deposit: {} }, '<p></p>')).calls).toBe(0)
     expect((await read({})).calls).toBe(0)
     expect((await read(null)).calls).toBe(0)
+  })
+
+  it('tells a write that still waits about a withdrawal', async () => {
+    const { pricesRead, writes } = await read({ deposit: {} })
+    pricesRead({})
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(writes.mock.lastCall?.[1]).toEqual({})
   })
 
   it('empties the place at once when everything is withdrawn', async () => {
