@@ -85,7 +85,7 @@ function told(request: Request, now: Date) {
   const change = { estimate: isPriced, scheduled: !isPriced, day: false, arrival: false }
   const news = {
     ...{ change, estimateChanged: false, reason: null, details: estimate, arrival: undefined },
-    mayAnswer: answer?.may_accept === true,
+    ...{ mayAnswer: answer?.may_accept === true, terms: view.terms },
   }
   const mail = updateContent(quote, news, { pageUrl: 'https://moving.example/move', now })
   const progress = progressLine(facts, now)

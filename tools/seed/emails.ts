@@ -76,6 +76,7 @@ function estimateEmails(quote: Quote): MailContent[] {
   const news = {
     change: { estimate: true, scheduled: false, day: false, arrival: false },
     ...{ estimateChanged: false, reason: null, details: null, mayAnswer: true, arrival: undefined },
+    terms: [],
   }
   return [updateContent(quote, news, { pageUrl: privateLink, now: quote.updated_at })]
 }

@@ -11,7 +11,7 @@ import { describeForCustomer } from '../work/progress-line.ts'
 import { customerView, familyView, lockedView, type KnownMove } from './customer-view.ts'
 import { anyViewSchema } from './move-view.ts'
 import { describeOurCall } from './our-call.ts'
-import { moveSteps } from './steps.ts'
+import { moveSteps } from './move-steps.ts'
 import { progressOfView } from './view-progress.ts'
 
 /** A Monday, 10:00 at the office. */
@@ -309,4 +309,19 @@ it('an answer ends with the next estimate, also of the same amount, and counts a
   expect(decisionOf(log.slice(0, 3), [undone, second, given])).toMatchObject({
     ...{ estimate_id: 'three', decision: 'yes', may_accept: false },
   })
+})
+
+it('a customer sees what is published about paying, and nothing that only the office may see', () => {
+  const prices = {
+    deposit: { amount_cents: 200_00, due: 'When you book', public: true },
+    paying: { ways: 'Cash or card', public: false },
+    canceling: { free_days: 3, cost: null, public: true },
+    hourly: { two_cents: 150_00, public: true },
+  }
+  expect(viewOf({ prices }).terms).toEqual([
+    { label: 'Deposit', text: '$200' },
+    { label: 'Deposit due', text: 'When you book' },
+    { label: 'Free canceling', text: 'Until 3 days before the move' },
+  ])
+  expect(viewOf().terms).toEqual([])
 })

@@ -8,6 +8,7 @@ import type { Offer } from '../estimate/offer.ts'
 import { shownStatus } from '../estimate/shown-estimates.ts'
 import { shorten } from '../in-short.ts'
 import type { OfficeHours } from '../office-hours.ts'
+import { priceTerms } from '../prices/describe-prices.ts'
 import { progressNow } from '../progress/progress-now.ts'
 import { moveFactsOf } from '../quote/facts/move-facts.ts'
 import { formatDollars } from '../quote/money.ts'
@@ -39,6 +40,8 @@ export interface KnownMove {
   newestFirst: readonly Estimate[]
   replies: readonly Reply[]
   hours: OfficeHours
+  /** `prices` of `settings/office`, not validated. */
+  prices?: unknown
   /** Whether the request is a phone lead. */
   isByPhone: boolean
   /** Whether the office asks customers to confirm that their move is still on. */
@@ -76,6 +79,7 @@ export function customerView(known: KnownMove, now: Date): MoveView {
     closed: since.closing && { by_customer: isClosedByCustomer(state), at: since.closing },
     works_until: known.worksUntil,
     is_in_account: quote.user_id !== null,
+    terms: priceTerms(known.prices),
     hours: publicHours(hours, now),
     details: detailsOf(known, now),
   }

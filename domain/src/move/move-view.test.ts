@@ -51,6 +51,7 @@ const answer: MoveViewAnswer = {
   ...{ scheduled_at: ms, arrival: { from_minute: 480, to_minute: 540 } },
   ...{ closed: { by_customer: true, at: ms }, works_until: '2027-03-12', is_in_account: false },
   hours: { week: [...standardHours.week], closures: [] },
+  terms: [{ label: 'Deposit', text: '$200' }],
   details,
   today,
   still_on: 'ask',

@@ -2,7 +2,7 @@ import { countOf } from '../count.ts'
 import { homeSizeLabels, type HomeSize } from '../quote/facts/home-size.ts'
 import { dollarsFromCents, formatShortDollars } from '../quote/money.ts'
 import { usualMove } from './price-sums.ts'
-import { homeSizes, type PriceGroup, type Prices } from './prices.ts'
+import { homeSizes, shownPrices, type PriceGroup, type Prices } from './prices.ts'
 
 /** A fact under its label; the text is null while the owner hasn't entered it. */
 export interface PriceLine {
@@ -100,6 +100,15 @@ export const priceLines: Record<PriceGroup, (prices: Prices) => PriceLine[]> = {
     line('Claims', coverage.claim),
   ],
 }
+
+const termGroups = ['minimum', 'deposit', 'paying', 'canceling', 'coverage'] as const
+
+/**
+ * What a customer should know besides the estimate, of the groups that are published.
+ * @param stored `prices` of `settings/office`
+ */
+export const priceTerms = (stored: unknown) =>
+  termGroups.flatMap((group) => knownLines(group, shownPrices(stored)))
 
 /** The facts that the owner has entered. */
 export const knownLines = (group: PriceGroup, prices: Prices) =>

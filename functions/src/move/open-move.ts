@@ -61,6 +61,8 @@ export interface OpenMove extends CustomerState {
   isByPhone: boolean
   /** The opening hours. */
   hours: OfficeHours
+  /** `prices` of `settings/office`, not validated. */
+  prices: unknown
   /** Whether the office emails customers to confirm that their move is still on. */
   askStillOn: boolean
   /** The crews; none if the settings can't be read. */
@@ -148,6 +150,7 @@ async function readMove(quoteId: string, reads: MoveReads) {
     ...(await customerStateOf(quote, record, hours, reads)),
     access: counted,
     facts: findDocument(recordedFactsSchema, record),
+    prices: settings?.get('prices') as unknown,
     askStillOn: office?.ask_still_on === true,
     crews: office?.crews ?? [],
     search: stored?.get('search') as unknown,

@@ -26,7 +26,7 @@ export async function readCustomerView(
   const known = {
     ...(await customerStateOf(quote, record, hours, { db, now, getAll })),
     ...{ quote, newestFirst, hours, isByPhone: originOf(record.data()).byPhone },
-    ...noActions,
+    ...{ ...noActions, prices: settings?.get('prices') as unknown },
   }
   return customerView(known, now)
 }

@@ -4,6 +4,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import { HttpsError } from 'firebase-functions/v2/https'
 import * as z from 'zod/mini'
 import { adminCallable } from '../../platform/callable.ts'
+import { requireStillInOffice } from '../../platform/caller.ts'
 import { changeMail } from '../outbox/change-mail.ts'
 import { mailLog } from '../mail-log.ts'
 import {
@@ -28,34 +29,41 @@ const input = z.object({
  */
 export const resendMailCallable = (ports: () => MailPorts) =>
   adminCallable(callables.resendMail, input, async (caller, { mailId, dismiss }) => {
+    const { db } = ports()
+    const check = (transaction: Transaction) =>
+      requireStillInOffice(caller.uid, { db, transaction })
     if (dismiss) {
-      await dismissMail(mailId, ports())
+      await dismissMail(mailId, ports(), check)
       mailLog.dismissed(mailId, caller.uid)
       return { mailId }
     }
-    const successor = await resendMail(mailId, ports())
+    const successor = await resendMail(mailId, ports(), check)
     mailLog.resent(mailId, successor, caller.uid)
     return { mailId: successor }
   })
 
 /** The subject and the recipient of an email. */
 function aboutOf(mail: MailRecord) {
-  const { kind, quote_id, digest_after, late_quotes, replies } = mail
+  const { kind, quote_id, digest_after, late_quotes, replies, joined } = mail
   const { for_owner, alarm, letter, letter_quotes, entry_id, to_uid } = mail
   return {
-    ...{ kind, quote_id, digest_after, late_quotes, replies },
+    ...{ kind, quote_id, digest_after, late_quotes, replies, joined },
     ...{ for_owner, alarm, letter, letter_quotes, entry_id, to_uid },
   }
 }
+
+/** Checks within the transaction that the caller may do this; absent if that is known. */
+type Check = (transaction: Transaction) => Promise<void>
 
 /**
  * @returns the new email's id
  * @throws HttpsError `not-found`, or `failed-precondition` for an email without a problem
  */
-export async function resendMail(mailId: string, ports: MailPorts): Promise<string> {
+export async function resendMail(mailId: string, ports: MailPorts, check?: Check): Promise<string> {
   const { db } = ports
   const now = ports.now()
   const successor = await db.runTransaction(async (transaction) => {
+    await check?.(transaction)
     const failed = await readMail(mailId, db, transaction)
     if (failed.replaced_by !== null) return failed.replaced_by
     if (failed.problem === null) {
@@ -76,8 +84,13 @@ export async function resendMail(mailId: string, ports: MailPorts): Promise<stri
  * Hides a failed email; one that isn't shown stays as it is.
  * @throws HttpsError `not-found`
  */
-export function dismissMail(mailId: string, { db }: Pick<MailPorts, 'db'>): Promise<void> {
+export function dismissMail(
+  mailId: string,
+  { db }: Pick<MailPorts, 'db'>,
+  check?: Check,
+): Promise<void> {
   return db.runTransaction(async (transaction) => {
+    await check?.(transaction)
     const failed = await readMail(mailId, db, transaction)
     if (failed.problem === null) return
     await changeMail(mailId, failed, endOf(failed, 'dismissed'), { db, transaction })

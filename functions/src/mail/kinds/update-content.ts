@@ -26,7 +26,7 @@ import {
 import { moveDay, safeText, singleLine } from '../content/safe-text.ts'
 import type { MailRecord } from '../outbox/mail-record.ts'
 
-export interface UpdateToast {
+export interface ToldUpdate {
   change: TellableChange
   /** True if there was an earlier estimate. */
   estimateChanged: boolean
@@ -34,6 +34,8 @@ export interface UpdateToast {
   reason: string | null
   /** The explanation of the amount on /move; null for none. */
   details: Pick<ShownEstimate, 'kind' | 'parts' | 'could_change' | 'good_until'> | null
+  /** The lines below the estimate about paying, canceling and coverage. */
+  terms: MoveView['terms']
   /** True if the customer can answer on the move page. */
   mayAnswer: boolean
   /** The arrival window; null if there is none yet, undefined if the move isn't scheduled. */
@@ -41,7 +43,7 @@ export interface UpdateToast {
 }
 
 /** What an email is about, compared with what the customer knew. */
-export function newsOf(mail: MailRecord, quote: Quote, { details }: MoveView): UpdateToast {
+export function newsOf(mail: MailRecord, quote: Quote, { details, terms }: MoveView): ToldUpdate {
   const before = mail.baseline ?? { estimate: null, status: 'pending' }
   const { day, arrival } = mail.tells ?? {}
   const change = tellableChange(before, { ...tellableFacts(quote), day, arrival }) ?? {
@@ -51,7 +53,7 @@ export function newsOf(mail: MailRecord, quote: Quote, { details }: MoveView): U
   const { estimate = null, answer = null } = details ?? {}
   const reason = estimateChanged ? reasonOf(before.estimate, estimate) : null
   const mayAnswer = answer?.may_accept === true
-  return { change, estimateChanged, reason, details: estimate, mayAnswer, arrival }
+  return { change, estimateChanged, reason, details: estimate, terms, mayAnswer, arrival }
 }
 
 /** The office's reason for the shown amount; null if there is none. */
@@ -66,7 +68,7 @@ function reasonOf(from: number | null, shown: ShownEstimate | null): string | nu
 /** @param pageUrl the customer's own page */
 export function updateContent(
   quote: Quote,
-  news: UpdateToast,
+  news: ToldUpdate,
   { pageUrl, now }: { pageUrl: string; now: Date },
 ): MailContent {
   const heading = headingOf(quote, news)
@@ -95,7 +97,7 @@ export function updateContent(
 }
 
 /** Example: 'Your estimate: $1,480.00'. This is the news, which the subject repeats. */
-function headingOf(quote: Quote, { change, estimateChanged, arrival }: UpdateToast): string {
+function headingOf(quote: Quote, { change, estimateChanged, arrival }: ToldUpdate): string {
   const day = moveDay(quote.move_date)
   if (change.scheduled) return `Your move is scheduled: ${day}`
   if (change.day) return `Your moving day has changed: ${day}`
@@ -105,7 +107,7 @@ function headingOf(quote: Quote, { change, estimateChanged, arrival }: UpdateToa
 }
 
 /** The line that an inbox shows after the subject. */
-function previewOf(quote: Quote, { change, arrival }: UpdateToast): string {
+function previewOf(quote: Quote, { change, arrival }: ToldUpdate): string {
   if (change.scheduled || change.day || !change.estimate)
     return arrival ? describeArrival(arrival) : arrivalLater
   return `For your move on ${moveDay(quote.move_date)}`
@@ -119,7 +121,7 @@ function amountOf(quote: Quote): string {
   return formatDollars(quote.estimate_amount ?? 0)
 }
 
-function scheduleBlocks(quote: Quote, { change, arrival }: UpdateToast): MailBlock[] {
+function scheduleBlocks(quote: Quote, { change, arrival }: ToldUpdate): MailBlock[] {
   if (!change.scheduled && !change.day && !change.arrival) return []
   const date = moveDay(quote.move_date)
   const what = change.scheduled
@@ -129,12 +131,19 @@ function scheduleBlocks(quote: Quote, { change, arrival }: UpdateToast): MailBlo
   return [paragraph(`${what} ${when}`)]
 }
 
-function estimateBlocks(quote: Quote, { reason, details }: UpdateToast, now: Date): MailBlock[] {
+function estimateBlocks(
+  quote: Quote,
+  { reason, details, terms }: ToldUpdate,
+  now: Date,
+): MailBlock[] {
   if (quote.estimate_amount === null || quote.estimate_amount === undefined) return []
   return [
     { type: 'amount', label: 'Estimate', value: amountOf(quote) },
     ...(details === null ? [] : termsBlocks(details, now)),
     ...textBlock('paragraph', reason && safeText(reason)),
+    ...(terms.length === 0
+      ? []
+      : [facts(...terms.map(({ label, text }) => ({ [label]: safeText(text) })))]),
     paragraph(
       'Your estimate is based on what you told us. Before the move, please tell us about anything that has changed and about stairs, elevators, long carries and special items.',
     ),
@@ -142,7 +151,7 @@ function estimateBlocks(quote: Quote, { reason, details }: UpdateToast, now: Dat
 }
 
 /** The kind of estimate, its parts, and what could change it. */
-function termsBlocks(details: NonNullable<UpdateToast['details']>, now: Date): MailBlock[] {
+function termsBlocks(details: NonNullable<ToldUpdate['details']>, now: Date): MailBlock[] {
   const { kind, parts, could_change: couldChange, good_until: day } = details
   const terms = [
     kind === null ? '' : estimateKindLabels[kind],

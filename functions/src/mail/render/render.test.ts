@@ -8,7 +8,7 @@ import { shownCompany } from '@moving/domain/shown-company'
 import { describe, expect, it } from 'vitest'
 import { customerContent } from '../kinds/customer-email.ts'
 import { officeContent } from '../kinds/office-email.ts'
-import { updateContent, type UpdateToast } from '../kinds/update-content.ts'
+import { updateContent, type ToldUpdate } from '../kinds/update-content.ts'
 import { renderHtml } from './render-html.tsx'
 import { renderText } from './render-text.ts'
 
@@ -44,7 +44,7 @@ const explained = {
 const noNews = {
   change: { estimate: true, scheduled: true, day: false, arrival: false },
   ...{ estimateChanged: false, reason: null, arrival: { from_minute: 480, to_minute: 540 } },
-  ...{ details: explained, mayAnswer: true },
+  ...{ details: explained, mayAnswer: true, terms: [] },
 }
 const origin = { byPhone: false, suspicion: null }
 const moveUrl = 'https://moving.example/move#k=4bQm2Zx9LkT7vRc1YpHs3d'
@@ -135,8 +135,13 @@ describe('the acknowledgment', () => {
 })
 
 describe('the email about an estimate', () => {
-  const update = (over: Partial<UpdateToast>, at = now) =>
+  const update = (over: Partial<ToldUpdate>, at = now) =>
     updateContent(quote, { ...noNews, ...over }, { pageUrl: moveUrl, now: at })
+
+  it('says what is published about paying and canceling', () => {
+    const terms = [{ label: 'Deposit', text: '$200' }]
+    expect(renderText(update({ terms }))).toContain('Deposit: $200')
+  })
 
   it('says what kind of estimate it is and what could change it', async () => {
     const text = renderText(update({}))

@@ -1,4 +1,4 @@
-import { moveSteps, type MoveStep } from '@moving/domain/move/steps'
+import { moveSteps, type MoveStep } from '@moving/domain/move/move-steps'
 import type { MoveView } from '@moving/domain/move/move-view'
 import { todayAtOffice } from '@moving/domain/plain-date'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import { describeOurCall } from '@moving/domain/move/our-call'
-import type { MoveStep } from '@moving/domain/move/steps'
+import type { MoveStep } from '@moving/domain/move/move-steps'
 import { ifShown, type MoveView } from '@moving/domain/move/move-view'
 import { formatDollars } from '@moving/domain/quote/money'
 import { EstimatePart } from '../../../shared/customer-quote/estimate-part.tsx'

@@ -3,7 +3,7 @@ import type { Progress } from '../progress/progress.ts'
 import type { MoveView } from './move-view.ts'
 import { standardHours } from '../office-hours.ts'
 import { publicHours } from '../read-hours.ts'
-import { moveSteps } from './steps.ts'
+import { moveSteps } from './move-steps.ts'
 
 const at = new Date('2026-11-20T15:00:00Z')
 const call = { is_by_phone: false, promised_by: at, last_try: null, reached_at: null }
@@ -12,6 +12,7 @@ const view = (over: Partial<MoveView>): MoveView => ({
   ...{ call, scheduled_at: null, arrival: null, closed: null, works_until: null },
   ...{ is_in_account: false, details: null, today: null, still_on: null },
   hours: publicHours(standardHours, at),
+  terms: [],
   ...over,
 })
 const states = (over: Partial<MoveView>) => moveSteps(view(over)).map(({ state }) => state)
