@@ -19,13 +19,13 @@ const imports: Record<string, { at?: string[]; late?: string[] }> = {
   'src/app/pages/site/quote-page.tsx': { at: ['src/ui/field.tsx', 'src/home-size.ts'] },
   'src/app/pages/office/admin-page.tsx': { at: ['src/ui/field.tsx', 'src/office/list.ts'] },
   'src/app/pages/office/calls-page.tsx': {
-    at: ['src/office/list.ts', 'src/office/moves.ts', 'src/ui/button.tsx', 'src/prices.ts'],
+    at: ['src/office/list.ts', 'src/office/moves.ts', 'src/ui/button.tsx', 'src/prices/prices.ts'],
   },
   'src/features/calendar/calendar.tsx': {
     at: ['src/office/moves.ts', 'src/office/lane.tsx', 'src/facts.ts'],
   },
   'src/lib/company/company-writer.ts': { at: ['src/facts.ts'] },
-  'src/lib/prices/price-writer.ts': { at: ['src/prices.ts', 'src/home-size.ts'] },
+  'src/lib/prices/price-writer.ts': { at: ['src/prices/prices.ts', 'src/home-size.ts'] },
   'src/office/list.ts': { at: ['/node_modules/@firebase/firestore/dist/index.js'] },
 }
 const inWeb = (file: string) => (file.startsWith('/') ? file : `/web/${file}`)
@@ -42,7 +42,7 @@ test.each([
   ['src/office/moves.ts', 'today', 'only office pages use it, but not the desk'],
   ['src/facts.ts', 'company', 'a public page loads it only if it shows old facts'],
   ['src/home-size.ts', 'frame', 'prices and the quote form use it'],
-  ['src/prices.ts', 'prices', 'a public page loads it only once prices are published'],
+  ['src/prices/prices.ts', 'prices', 'a public page loads it only once prices are published'],
   ['src/ui/hero.tsx', null, 'one public page uses it'],
   ['src/office/lane.tsx', 'calendar', 'one page of the office uses it'],
 ])('puts %s into the chunk %s when %s', (file, chunk, _condition) => {

@@ -23,8 +23,8 @@ const kindsOfPages = {
   portal: /\/app\/pages\/portal\/dashboard-/,
   auth: /\/app\/pages\/portal\/auth-/,
   move: /\/app\/pages\/site\/move-/,
-  quote: /\/app\/pages\/site\/(parts\/)?quote-(layout|page)\./,
-  contact: /\/app\/pages\/site\/(parts\/)?contact-(layout|page)\./,
+  quote: /\/app\/pages\/site\/(components\/)?quote-(layout|page)\./,
+  contact: /\/app\/pages\/site\/(components\/)?contact-(layout|page)\./,
   site: /\/app\/pages\//,
 }
 type Kind = keyof typeof kindsOfPages
@@ -211,8 +211,12 @@ export function planChunks(
       return isBase ? 'base' : 'session'
     }
     if (company.has(id)) return 'company'
-    // What prices share with the forms is tiny, and would bring the forms' chunk to other pages.
-    if (prices.has(id) && !soon.has(id)) return isPublic(id) ? 'frame' : 'prices'
+    // What prices share with other pages is tiny. Otherwise prices would load those pages' chunks, or
+    // be loaded by them.
+    if (prices.has(id) && !soon.has(id)) {
+      if (isPublic(id)) return 'frame'
+      return /\/(prices|price-range)\//.test(id) ? 'prices' : 'amounts'
+    }
     const { parts, kinds } = users.get(id) ?? { parts: new Set(), kinds: new Set<string>() }
     if (soon.has(id) || (telemetry.has(id) && parts.size > 1)) return 'common'
     const isForAccountOnly = [...kinds].every((kind) => accountKinds.includes(kind))
@@ -255,7 +259,10 @@ function audience(kinds: ReadonlySet<string>): string {
       officeKinds.find((kind) => kinds.has(kind)),
     )
   }
+  // The reports do without what pages about a request share.
+  if (others === 'move' && !kinds.has('reports')) return 'move-requests'
   if (account.length === 1) return joined(others, account[0])
+  if (!isPublic && !kinds.has('reports') && kinds.has('portal')) return 'requests'
   // The dashboard does without what only the office's pages share.
   return joined(others, others === undefined && !kinds.has('portal') ? 'staff' : 'account')
 }

@@ -1,5 +1,4 @@
-import { hoursCents } from '../prices/price-sums.ts'
-import { centsFromDollars } from '../quote/money.ts'
+import { centsFromDollars, hoursCents } from '../quote/money.ts'
 import type { EstimateDetails } from './estimate.ts'
 
 type Parts = Pick<EstimateDetails, 'hours' | 'rate' | 'other_amount'>

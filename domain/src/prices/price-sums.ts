@@ -1,4 +1,5 @@
 import type { HomeSize } from '../quote/facts/home-size.ts'
+import { hoursCents } from '../quote/money.ts'
 import type { Prices } from './prices.ts'
 
 /**
@@ -20,10 +21,6 @@ export function rateCents(hourly: Prices['hourly'], movers: number): number | nu
 
 /** Hours that are charged: at least the minimum. */
 export const chargedHours = (hours: number, minimum: number | null) => Math.max(hours, minimum ?? 0)
-
-/** The price of a crew's hours in cents, rounded half up to the cent once. */
-export const hoursCents = (hours: number, cents: number) =>
-  Math.floor((Math.round(hours * 4) * cents + 2) / 4)
 
 /** What a move of a home usually takes, and its range of prices without travel; null if unknown. */
 export function usualMove(

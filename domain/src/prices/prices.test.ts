@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { crewCents, sumCents } from '../estimate/estimate-sum.ts'
 import { dollarsFromCents } from '../quote/money.ts'
 import { describeUsualMove, knownLines } from './describe-prices.ts'
-import { depositCents, hoursCents, rateCents, usualMove } from './price-sums.ts'
+import { hoursCents } from '../quote/money.ts'
+import { depositCents, rateCents, usualMove } from './price-sums.ts'
 import { noPrices, publicPrices, shownPrices, soundPrices } from './prices.ts'
 
 const quarters = fc.integer({ min: 1, max: 96 }).map((count) => count / 4)

@@ -42,3 +42,7 @@ export function formatShortDollars(dollars: number): string {
 export function estimateText(dollars: number | null | undefined): string {
   return dollars === null || dollars === undefined ? '' : String(dollars)
 }
+
+/** The price of a crew's hours in cents, rounded half up to the cent once. */
+export const hoursCents = (hours: number, cents: number) =>
+  Math.floor((Math.round(hours * 4) * cents + 2) / 4)

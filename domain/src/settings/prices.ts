@@ -4,6 +4,7 @@ import {
   homeSizes,
   isInRange,
   noPrices,
+  soundPrices,
   type numberKinds,
   priceGroups,
   priceLimits,
@@ -211,9 +212,9 @@ function priceSetting<Group extends PriceGroup>(
       const { path, message } = problem
       issues.push({ code: 'custom', path: [path], message, input: typed })
     }) as unknown as z.ZodMiniType<GroupOf<Group>>,
-    read: (stored) => (stored?.prices ?? noPrices)[group],
+    read: (stored) => soundPrices(stored?.prices)[group],
     write: (written, { stored }) => ({
-      prices: { ...(stored?.prices ?? noPrices), [group]: written },
+      prices: { ...soundPrices(stored?.prices), [group]: written },
     }),
     page: {
       ...{ section: 'prices', title, about, edit: `Edit ${title}`, saved: `${title} saved` },

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { crewSettingsFields } from '../calendar/crew.ts'
 import { instantSchema } from '../instant.ts'
-import { noPrices, soundPrices } from '../prices/prices.ts'
 import { defaultReplies } from './default-replies.ts'
 
 /** The maximum number of saved replies. */
@@ -21,7 +20,7 @@ export const officeSettingsSchema = z.object({
   ask_still_on: z._default(z.boolean(), false),
   ...crewSettingsFields,
   /** What a move costs, and the terms of paying. */
-  prices: z._default(z.pipe(z.unknown(), z.transform(soundPrices)), noPrices),
+  prices: z._default(z.unknown(), null),
   /** Null once the account is deleted. */
   updated_by: z.nullable(z.string()),
   updated_at: instantSchema,

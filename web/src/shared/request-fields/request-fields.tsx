@@ -18,12 +18,13 @@ import {
   IconPackage,
 } from '../../ui/icon/form-icons.ts'
 import { chakra, Text } from '../../ui/layout.ts'
-import { LatePriceRange } from '../price-range/late-price-range.tsx'
 import { longTexts, RequestField, type FormOfRequest } from './request-field.tsx'
 import type { routeAdvice } from './route-advice.tsx'
 
 /** The person who edits a request: a caller’s request is typed by the office on the phone. */
 type Editor = 'visitor' | 'caller' | 'office' | 'customer'
+
+type Advice = ComponentType<{ form: FormOfRequest }>
 
 interface RequestFieldsProps {
   form: FormOfRequest
@@ -32,8 +33,7 @@ interface RequestFieldsProps {
    * The hints next to the fields. Undefined until their code is loaded; some forms load it when the
    * user first touches them.
    */
-  advice:
-    (typeof routeAdvice & { ContactAdvice?: ComponentType<{ form: FormOfRequest }> }) | undefined
+  advice: (typeof routeAdvice & Partial<Record<'ContactAdvice' | 'PriceRange', Advice>>) | undefined
   /** Replaces the email field of a person who may have no email. */
   EmailChoice?: EmailChoice | undefined
   /** Shown below the move date. */
@@ -99,7 +99,7 @@ const typeCards: Record<MoveType, { icon: ReactNode; hint?: string }> = {
 }
 
 /** The type, and in a new request the size of the home: the office's rates depend on it. */
-function Move({ form, editor }: RequestFieldsProps) {
+function Move({ form, editor, advice }: RequestFieldsProps) {
   const { errors, defaultValues } = form.formState
   // The preselected choice in the markup, which react-hook-form uses as the field's value.
   const chosen = defaultValues?.move_type ?? defaultMoveType
@@ -130,7 +130,7 @@ function Move({ form, editor }: RequestFieldsProps) {
           ))}
         </RadioCards>
       )}
-      {editor === 'visitor' && <LatePriceRange control={form.control} />}
+      {editor === 'visitor' && advice?.PriceRange && <advice.PriceRange form={form} />}
     </chakra.div>
   )
 }

@@ -4,19 +4,11 @@ import {
   isSameSpend,
   parseSpend,
   spendInput,
+  type SpendRowErrors,
   type SpendRowInput,
 } from '@moving/domain/spend/spend-form'
-import { useEffect, useEffectEvent, useId } from 'react'
+import { useId, useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
-import {
-  useFieldArray,
-  useForm,
-  useWatch,
-  type FieldErrors,
-  type Resolver,
-  type UseFormReturn,
-} from 'react-hook-form'
-import { fieldsOf } from '../../../lib/form-fields.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconTrash } from '../../../ui/icon/desk-icons.ts'
 import { IconPlus } from '../../../ui/icon/form-icons.ts'
@@ -40,49 +32,40 @@ interface SpendFormProps {
   onTyped: (isTyped: boolean) => void
 }
 
-interface SpendValues {
-  rows: SpendRowInput[]
+interface Row extends SpendRowInput {
+  key: number
 }
 
 const blank: SpendRowInput = { source: '', dollars: '' }
-
-/** Parses the rows with `parseSpend`, which compares them with each other. */
-const resolver: Resolver<SpendValues, unknown, { rows: SpendRow[] }> = ({ rows: typed }) => {
-  const { rows, errors } = parseSpend(typed)
-  if (errors === null) return { values: { rows }, errors: {} }
-  const messages: FieldErrors<SpendValues>['rows'] = []
-  for (const [place, { source, dollars }] of errors) {
-    messages[place] = {
-      ...(source !== undefined && { source: { type: 'custom', message: source } }),
-      ...(dollars !== undefined && { dollars: { type: 'custom', message: dollars } }),
-    }
-  }
-  return { values: {}, errors: { rows: messages } }
-}
 
 /** A month's ad spend, one row per source. */
 export function SpendForm(props: SpendFormProps) {
   const { id, expected, sources, conflict, onSubmit, onUseTheirs, onTyped } = props
   const listId = useId()
-  const form = useForm({
-    resolver,
-    defaultValues: { rows: expected.length === 0 ? [blank] : spendInput(expected) },
-  })
-  const { control, setFocus, clearErrors } = form
-  const { fields, append, remove, replace } = useFieldArray({ control, name: 'rows' })
-  const parsed = parseSpend(useWatch({ control, name: 'rows' }))
-  const isTyped = parsed.rows === null || !isSameSpend(parsed.rows, expected)
-  const tell = useEffectEvent(onTyped)
-  useEffect(() => tell(isTyped), [isTyped])
-  const submit = form.handleSubmit(({ rows }) => onSubmit(rows))
-  const removeRow = (place: number) => {
-    clearErrors()
+  const form = useRef<HTMLFormElement>(null)
+  const { rows, change, add, remove } = useRows(expected, onTyped)
+  const [errors, setErrors] = useState(new Map<number, SpendRowErrors>())
+  const parsed = parseSpend(rows)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setErrors(parsed.errors ?? new Map<number, SpendRowErrors>())
+    if (parsed.errors === null) return onSubmit(parsed.rows)
+    const [[place, found] = []] = parsed.errors
+    const field = found?.source === undefined ? 'dollars' : 'source'
+    form.current?.querySelector<HTMLElement>(`[name="${field}${place}"]`)?.focus()
+  }
+  const addRow = () => {
     // Rendered at once, so that there is an element to focus.
-    flushSync(() => (fields.length === 1 ? replace([blank]) : remove(place)))
-    setFocus(`rows.${Math.max(place - 1, 0)}.source`)
+    flushSync(add)
+    form.current?.querySelector<HTMLElement>(`[name="source${rows.length}"]`)?.focus()
+  }
+  const removeRow = (place: number) => {
+    setErrors(new Map())
+    flushSync(() => remove(place))
+    form.current?.querySelector<HTMLElement>(`[name="source${Math.max(place - 1, 0)}"]`)?.focus()
   }
   return (
-    <Form id={id} onSubmit={submit}>
+    <Form ref={form} id={id} onSubmit={submit}>
       {conflict && (
         <SettingConflict
           setting={spend}
@@ -91,8 +74,14 @@ export function SpendForm(props: SpendFormProps) {
           onUseTheirs={onUseTheirs}
         />
       )}
-      {fields.map(({ id: key }, place) => (
-        <SpendRowFields key={key} {...{ form, place, listId }} onRemove={() => removeRow(place)} />
+      {rows.map((row, place) => (
+        <SpendRowFields
+          key={row.key}
+          {...{ row, place, listId }}
+          errors={errors.get(place)}
+          onChange={(news) => change(place, news)}
+          onRemove={() => removeRow(place)}
+        />
       ))}
       <datalist id={listId}>
         {sources.map((source) => (
@@ -100,11 +89,7 @@ export function SpendForm(props: SpendFormProps) {
         ))}
       </datalist>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4">
-        <Button
-          variant="outline"
-          disabled={fields.length >= spendBounds.rows}
-          onClick={() => append(blank)}
-        >
+        <Button variant="outline" disabled={rows.length >= spendBounds.rows} onClick={addRow}>
           <IconPlus size={18} />
           Add a Source
         </Button>
@@ -120,16 +105,42 @@ const describeRows = (rows: readonly SpendRow[]) =>
   rows.map(({ source, cents }) => `${source} ${formatCents(cents)}`).join(', ') || 'Nothing'
 const sumOf = (rows: readonly SpendRow[]) => rows.reduce((sum, { cents }) => sum + cents, 0)
 
+function useRows(expected: readonly SpendRow[], onTyped: (isTyped: boolean) => void) {
+  const nextKey = useRef(spendBounds.rows)
+  const [rows, setRows] = useState<Row[]>(() =>
+    (expected.length === 0 ? [blank] : spendInput(expected)).map((row, key) => ({
+      ...row,
+      key,
+    })),
+  )
+  const show = (next: Row[]) => {
+    setRows(next)
+    const parsed = parseSpend(next)
+    onTyped(parsed.rows === null || !isSameSpend(parsed.rows, expected))
+  }
+  const fresh = () => ({ ...blank, key: (nextKey.current += 1) })
+  return {
+    rows,
+    change: (place: number, news: Partial<SpendRowInput>) =>
+      show(rows.map((row, at) => (at === place ? { ...row, ...news } : row))),
+    add: () => show([...rows, fresh()]),
+    remove: (place: number) => {
+      const left = rows.filter((_, at) => at !== place)
+      show(left.length === 0 ? [fresh()] : left)
+    },
+  }
+}
+
 interface SpendRowFieldsProps {
-  form: UseFormReturn<SpendValues, unknown, { rows: SpendRow[] }>
+  row: SpendRowInput
   place: number
   listId: string
+  errors: SpendRowErrors | undefined
+  onChange: (news: Partial<SpendRowInput>) => void
   onRemove: () => void
 }
 
-function SpendRowFields({ form, place, listId, onRemove }: SpendRowFieldsProps) {
-  const field = fieldsOf(form)
-  const source = useWatch({ control: form.control, name: `rows.${place}.source` })
+function SpendRowFields({ row, place, listId, errors, onChange, onRemove }: SpendRowFieldsProps) {
   return (
     <Grid
       role="group"
@@ -143,22 +154,28 @@ function SpendRowFields({ form, place, listId, onRemove }: SpendRowFieldsProps) 
     >
       <TextField
         label="Paid for"
+        name={`source${place}`}
         list={listId}
         maxLength={spendBounds.source}
         autoComplete="off"
-        {...field(`rows.${place}.source`)}
+        error={errors?.source}
+        value={row.source}
+        onChange={(event) => onChange({ source: event.target.value })}
       />
       <TextField
         label="Dollars"
+        name={`dollars${place}`}
         inputMode="decimal"
         autoComplete="off"
-        {...field(`rows.${place}.dollars`)}
+        error={errors?.dollars}
+        value={row.dollars}
+        onChange={(event) => onChange({ dollars: event.target.value })}
       />
       <Button
         variant="ghost"
         size="icon"
         mt="7"
-        aria-label={`Remove ${source || `source ${place + 1}`}`}
+        aria-label={`Remove ${row.source === '' ? `source ${place + 1}` : row.source}`}
         onClick={onRemove}
       >
         <IconTrash size={18} />

@@ -3,7 +3,7 @@ import { firstName } from '@moving/domain/account/first-name'
 import { offeredKinds, type Estimate, type EstimateDetails } from '@moving/domain/estimate/estimate'
 import { estimateHoldMs } from '@moving/domain/estimate/shown-estimates'
 import { rateForHome, type HomeRate } from '@moving/domain/estimate/home-rates'
-import { noPrices, type Prices } from '@moving/domain/prices/prices'
+import { soundPrices, type Prices } from '@moving/domain/prices/prices'
 import { formatOfficeTime } from '@moving/domain/plain-date'
 import { moveFactsOf } from '@moving/domain/quote/facts/move-facts'
 import { officeFields } from '@moving/domain/quote/office/office-fields'
@@ -85,7 +85,7 @@ async function readOpened(db: Firestore, quote: Quote): Promise<Opened> {
     readOfficeSettings(db),
   ])
   const known = moveFactsOf(quote.notes, facts)
-  const prices = office?.prices ?? noPrices
+  const prices = soundPrices(office?.prices)
   return {
     newestFirst,
     rate: rateForHome(prices, known.home_size),

@@ -2,16 +2,17 @@ import { useWatch, useFormState } from 'react-hook-form'
 import { suggestedEmail } from '@moving/domain/account/email-advice'
 import { lacksAreaCode, phoneExample } from '@moving/domain/quote/form/phone-advice'
 import { Alert } from '../../../ui/alert.tsx'
+import { LatePriceRange } from '../../../shared/price-range/late-price-range.tsx'
 import { routeAdvice } from '../../../shared/request-fields/route-advice.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { FormOfRequest } from '../../../shared/request-fields/request-field.tsx'
 
-/** The form's hints, next to its fields. */
-export const advice = { ...routeAdvice, ContactAdvice }
-
 interface AdviceProps {
   form: FormOfRequest
 }
+
+/** The usual price of a move from a home of the chosen size, if that is published. */
+const PriceRange = ({ form }: AdviceProps) => <LatePriceRange control={form.control} />
 
 /** Asks about a number without its area code, and about an email that is probably misspelled. */
 export function ContactAdvice({ form }: AdviceProps) {
@@ -48,3 +49,6 @@ function EmailAdvice({ form }: AdviceProps) {
     </Alert>
   )
 }
+
+/** The form's hints, next to its fields. */
+export const advice = { ...routeAdvice, ContactAdvice, PriceRange }
