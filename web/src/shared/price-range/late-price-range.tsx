@@ -12,8 +12,8 @@ interface LatePriceRangeProps {
 }
 
 /**
- * The usual price below the size of the home. Its code loads once the page has read published
- * prices, before a size is chosen, so that the form moves only with the choice.
+ * The usual price below the size of the home. Its code loads once the form was touched and the page
+ * has read published prices.
  */
 export function LatePriceRange({ control }: LatePriceRangeProps) {
   const prices = useKnownSettings()?.prices
