@@ -54,7 +54,7 @@ function stateDue(why: DueReason, at: Date, about = ''): Partial<StoredState> {
     case 'silent': {
       const given = silentSince(at)
       return {
-        estimate: { id: 'given', amount: 915, at: given, good_until: null },
+        estimate: { id: 'given', amount: 915, at: given, good_until: null, deposit_cents: null },
         last_word_at: given,
       }
     }
@@ -107,7 +107,13 @@ export function recordOf(
       won: status === 'scheduled' || status === 'completed' ? at : null,
     },
     ...(typeof known.estimate_amount === 'number' && {
-      estimate: { id: 'bare', amount: known.estimate_amount, at, good_until: null },
+      estimate: {
+        id: 'bare',
+        amount: known.estimate_amount,
+        at,
+        good_until: null,
+        deposit_cents: null,
+      },
     }),
     last_entry: { id: 'created', seq: 1, at },
   }

@@ -224,7 +224,13 @@ describe('an acceptance by phone', () => {
   const quote = exampleQuote({ status: 'estimated', estimate_amount: 915 })
   const given = { quote, ledger: [estimate] }
   const acceptance = { estimate_id: estimate.id, amount: 915 }
-  const shown = { id: estimate.id, amount: 915, at: estimate.at, good_until: null }
+  const shown = {
+    id: estimate.id,
+    amount: 915,
+    at: estimate.at,
+    good_until: null,
+    deposit_cents: null,
+  }
   const answer = {
     ...{ decision: 'yes' as const, amount: 915, at: now, name: quote.name },
     ...{ by_email: dana.email as string | null, why: null },

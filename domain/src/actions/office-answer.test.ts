@@ -101,6 +101,8 @@ describe('send_estimate', () => {
     ['negative hours', { hours: -1 }],
     ['a line over its limit', { other_text: 'a'.repeat(201) }],
     ['an invalid day', { good_until: '2026-02-30' }],
+    ['a deposit in parts of a cent', { deposit_cents: 0.5 }],
+    ['a negative deposit', { deposit_cents: -1 }],
     ['an unknown field', { undoes: 'A1A1A1A1A1A1A1A1A1A1' }],
   ])('rejects details with %s', (_, details) => {
     const input = { ...ids, action: 'send_estimate', amount: 900, details }
@@ -112,6 +114,12 @@ test('an estimate can’t be good until a day that has passed', () => {
   const until = (good_until: string) => estimate(stateOf(), { details: { good_until } })
   expect(until('2026-11-19')).toEqual({ why: 'not_possible' })
   expect(until('2026-11-20')).toHaveProperty('changes')
+})
+
+test('a deposit can’t be over the total', () => {
+  const withDeposit = (deposit_cents: number) => estimate(stateOf(), { details: { deposit_cents } })
+  expect(withDeposit(900_01)).toEqual({ why: 'not_possible' })
+  expect(withDeposit(900_00)).toHaveProperty('changes')
 })
 
 test('an amount stored as minus zero is zero', () => {

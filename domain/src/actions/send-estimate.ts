@@ -5,6 +5,7 @@ import { lineUpTo, nullIfEmpty, unitsUpTo } from '../field-text.ts'
 import { definedOf } from '../keys.ts'
 import { isPlainDate, todayAtOffice } from '../plain-date.ts'
 import { listedFact } from '../request/facts.ts'
+import { centsFromDollars } from '../quote/money.ts'
 import { initialQuoteStatus } from '../quote/status.ts'
 import { cleanBlock } from '../text.ts'
 import { actionFields, defineAction } from './action.ts'
@@ -28,6 +29,7 @@ const details = z.partial(
     why: reason,
     why_text: line,
     good_until: day,
+    deposit_cents: z.nullable(z.int().check(z.gte(0))),
   }),
 )
 
@@ -46,8 +48,9 @@ export const sendEstimate = defineAction({
   isUndoable: true,
   current: currentAnswer,
   plan: ({ quote }, { action_id, amount, details }, { now }) => {
-    const { good_until: lastDay } = details
+    const { good_until: lastDay, deposit_cents: deposit } = details
     if (lastDay && lastDay < todayAtOffice(now)) return { why: 'not_possible' }
+    if ((deposit ?? 0) > centsFromDollars(amount)) return { why: 'not_possible' }
     const isFirst = quote.status === initialQuoteStatus
     const fields = { estimate_amount: amount, ...(isFirst && { status: 'estimated' }) }
     const given = { ...noDetails, ...definedOf(details), amount, undoes: null }

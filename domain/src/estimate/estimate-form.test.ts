@@ -35,6 +35,7 @@ it('stores typed values in dollars with whole cents', () => {
       ...{ kind: 'hourly', crew: 3, hours: 5.25, rate: 165, other_amount: 425.5 },
       ...{ other_text: 'Packing material', could_change: 'Stairs were not mentioned.' },
       ...{ why: 'more_things', why_text: 'Garage added', good_until: '2026-12-05' },
+      deposit_cents: null,
     },
   })
 })

@@ -113,6 +113,7 @@ export function estimateOf(
       why: form.why === '' ? null : form.why,
       why_text: form.whyText === '' ? null : form.whyText,
       good_until: form.goodUntil === '' ? null : form.goodUntil,
+      deposit_cents: null,
     },
   }
 }

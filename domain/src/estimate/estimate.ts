@@ -97,6 +97,8 @@ export const ledgerEntrySchema = z.object({
   why_text: textOrNull,
   /** The last day on which it is good, in the office's time zone; null for none. */
   good_until: textOrNull,
+  /** The deposit in cents; 0 for none, null if it is unknown. */
+  deposit_cents: z.nullable(z.int()),
   /** The id of the estimate that this one undoes. */
   undoes: textOrNull,
 })
@@ -133,4 +135,5 @@ export const noDetails: EstimateDetails = {
   why: null,
   why_text: null,
   good_until: null,
+  deposit_cents: null,
 }

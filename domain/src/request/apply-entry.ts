@@ -97,7 +97,8 @@ function fieldChange(
   const isBare = !Object.keys(facts).some((key) => key.startsWith('estimates/'))
   if (field !== 'estimate_amount' || !isBare) return { quote, since }
   const amount = quote.estimate_amount ?? null
-  const estimate = amount === null ? null : { id: bareEstimateId, amount, at, good_until: null }
+  const terms = { good_until: null, deposit_cents: null }
+  const estimate = amount === null ? null : { id: bareEstimateId, amount, at, ...terms }
   return { quote, since, estimate, answer: null }
 }
 
@@ -119,8 +120,8 @@ function listedChange(
 ): Partial<RequestState> {
   switch (name) {
     case 'estimates': {
-      const { amount, good_until } = value as ListedFacts['estimates']
-      const estimate = amount === null ? null : { id, amount, at, good_until }
+      const { amount, good_until, deposit_cents } = value as ListedFacts['estimates']
+      const estimate = amount === null ? null : { id, amount, at, good_until, deposit_cents }
       return { estimate, answer: null, last_word_at: at }
     }
     case 'answers': {

@@ -47,6 +47,7 @@ export const storedStateSchema = z.object({
       amount: z.number(),
       at: instantSchema,
       good_until: z.nullable(z.string()),
+      deposit_cents: listedFacts.estimates.shape.deposit_cents,
     }),
   ),
   /** The answer to the newest estimate. */

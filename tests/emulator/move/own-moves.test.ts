@@ -22,7 +22,7 @@ async function seedEstimated(at: Date): Promise<string> {
   const id = await seedMove(db, over)
   await settle(id, { db, now: () => moveNow })
   const quote = quoteFactsOf(await quoteAt(db, id))
-  const estimate = { id: 'any', amount: 915, at, good_until: '2026-11-19' }
+  const estimate = { id: 'any', amount: 915, at, good_until: '2026-11-19', deposit_cents: null }
   const state = { ...emptyState, quote, estimate, created_at: moveNow }
   await db.doc(requestPath(id)).update(storedStateOf(state))
   return id

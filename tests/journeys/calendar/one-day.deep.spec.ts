@@ -47,7 +47,7 @@ test('booking a different day and editing the move date keep one day for the mov
   // Old enough for the customer to see it.
   const made = { amount: 900, crew: 4, hours: 5.5, undoes: null, at: new Date(Date.now() - 60_000) }
   const id = await addEstimate(db, maya.id, { ...noDetails, ...made })
-  const estimate = { id, amount: 900, at: made.at, good_until: null }
+  const estimate = { id, amount: 900, at: made.at, good_until: null, deposit_cents: null }
   await storeWork(db, maya.id, { estimate, answer: exampleYes(900) })
   const [created_at, expires_at] = [new Date(), new Date(Date.now() + 86_400_000)]
   const key = await seedLink(db, maya.id, 'office', { created_at, expires_at })
@@ -179,7 +179,7 @@ test('the office books an accepted estimate in two clicks, reschedules in three,
   const maya = await storeDeskQuote(quote)
   const made = { amount: 825, crew: 3, hours: 5, undoes: null, at: new Date() }
   const id = await addEstimate(db, maya.id, { ...noDetails, ...made })
-  const estimate = { id, amount: 825, at: made.at, good_until: null }
+  const estimate = { id, amount: 825, at: made.at, good_until: null, deposit_cents: null }
   await storeWork(db, maya.id, { estimate, answer: exampleYes(825) })
   await signIn(page, admin)
   const request = await openRequest(page, maya)

@@ -226,7 +226,8 @@ test('the office and a customer with the link print the same estimate and bill, 
   })
 
   const acceptedAt = minutesAgo(2)
-  const given = { id: quote.estimateId, amount: 1250.5, at: minutesAgo(60), good_until: null }
+  const terms = { good_until: null, deposit_cents: null }
+  const given = { id: quote.estimateId, amount: 1250.5, at: minutesAgo(60), ...terms }
   const answer = { ...exampleYes(1250.5, acceptedAt), name: 'Maya Johnson' }
   const note = { text: 'Haggles. Do not go below $1,200.', updated_by: admin.uid }
   await storeWork(db, quote.id, {
