@@ -4,7 +4,7 @@ import type { PlainDate } from './plain-date.ts'
 export const csvByteOrderMark = '\uFEFF'
 
 /** The file name of an export, such as 'quotes-2026-11-20.csv' (requirements 9.4). */
-export const csvFileName = (kind: 'quotes' | 'visitor-analytics', today: PlainDate) =>
+export const csvFileName = (kind: 'quotes' | 'payments' | 'visitor-analytics', today: PlainDate) =>
   `${kind}-${today}.csv`
 
 /** Response header of an export: the number of rows, without the heading. */

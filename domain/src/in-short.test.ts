@@ -40,7 +40,7 @@ describe.each(long)('a text of %s', (_, text, lost) => {
   test('shows nearly as much as fits on a sheet', () => {
     expect(countCharacters(inShort(text))).toBeGreaterThanOrEqual(359 - lost)
     const quote = { estimate_amount: null, inventory: text, notes: text }
-    const facts = crewFacts(quote, { facts: emptyFacts, ledger: [] })
+    const facts = crewFacts(quote, { facts: emptyFacts, state: null, ledger: [] })
     for (const label of ['Inventory', 'Customer notes']) {
       const shown = facts.find((fact) => fact.label === label)?.value ?? ''
       expect(countCharacters(shown)).toBeGreaterThanOrEqual(359 - lost)

@@ -61,6 +61,8 @@ export const collections = {
   analyticsSessions: 'analytics_sessions',
   /** One document per export: user, filter, row count; it expires (retention.ts). */
   exports: 'exports',
+  /** What deleted customers had paid, without the customers. */
+  books: 'books',
   /**
    * `quote_links/{sha256 of a key}`: the key gives access to a move (move/move-link.ts). Functions
    * only.
@@ -205,5 +207,6 @@ export const callables = {
 export const httpsFunctions = {
   exportQuotes: 'exportCsv/quotes',
   exportVisitors: 'exportCsv/visitors',
+  exportPayments: 'exportCsv/payments',
   mailEvents: 'mailEvents',
 } as const

@@ -8,7 +8,10 @@ import {
   moveProgressPath,
   peopleEntryPath,
   quotePath,
+  requestPath,
 } from '@moving/domain/paths'
+import type { Payment } from '@moving/domain/payments/payment'
+import { emptyState, storedStateOf } from '@moving/domain/request/request-state'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { Firestore } from 'firebase-admin/firestore'
 import { composeMail, type ComposedMail } from '../../functions/src/mail/content/compose-mail.ts'
@@ -87,6 +90,7 @@ export const exampleLetter: Letter = {
 }
 
 const replyId = 'AnyReply000000000001'
+const paymentId = 'AnyPayment0000000001'
 
 /** What each kind's record has besides its quote. */
 const records: Record<MailKind, MailPatch> = {
@@ -99,6 +103,7 @@ const records: Record<MailKind, MailPatch> = {
   reply: { replies: [replyId] },
   accepted: { replies: [replyId] },
   answer: { replies: [replyId] },
+  receipt: { entry_id: paymentId },
   follow_up: { entry_id: replyId },
   on_way: {},
   running_late: {},
@@ -146,6 +151,16 @@ function documentsOf(quote: Quote, text: string): Documents {
   }
 }
 
+/** The record of a request whose deposit was paid. */
+function paidRecord({ id: _, ...quote }: Quote) {
+  const payment: Payment = {
+    ...{ id: paymentId, cents: 20_000, paid_on: '2026-11-20', note: 'Check 1234' },
+    ...{ kind: 'deposit', way: 'check', crew_name: null, is_confirmed: true },
+    ...{ by_email: 'dana@example.com', at: composedAt },
+  }
+  return { ...storedStateOf({ ...emptyState, payments: [payment] }), quote }
+}
+
 const ports = {
   now: () => composedAt,
   ...{ siteOrigin: 'https://moving.example', office: 'office@moving.example' },
@@ -164,6 +179,7 @@ export async function composeExample(
   const quote = over.quote ?? exampleQuote({ estimate_amount: 1250, status: 'scheduled' })
   const documents = {
     ...documentsOf(quote, over.text ?? 'Is the piano included?'),
+    ...(kind === 'receipt' && { [requestPath(quote.id)]: paidRecord(quote) }),
     ...over.documents,
   }
   const known = { quote_id: quote.id, ...records[kind], ...over.mail }

@@ -1,10 +1,11 @@
 import { bookingFieldsSchema, type BookingFields } from '@moving/domain/calendar/booking'
 import { standardHours } from '@moving/domain/office-hours'
+import { paymentWays } from '@moving/domain/payments/payment'
 import { todayAtOffice } from '@moving/domain/plain-date'
 import { centsFromDollars, dollarsFromCents } from '@moving/domain/quote/money'
 import { officeFields } from '@moving/domain/quote/office/office-fields'
 import { initialQuoteStatus } from '@moving/domain/quote/status'
-import { listedFact, type SingleFacts } from '@moving/domain/request/facts'
+import { listedFact, type ListedFacts, type SingleFacts } from '@moving/domain/request/facts'
 import { promiseOf } from '@moving/domain/request/work'
 import { nextTask } from '@moving/domain/work/task'
 import { timeOfChoice, withinHours } from '@moving/domain/work/next-choice'
@@ -201,7 +202,7 @@ function withFinals(
     const estimate = quotes[place]?.fields.estimate_amount ?? null
     const isWaiting = last.includes(seeded) || (billDueAt(seeded) ?? now) > now
     if (!waiting.includes(seeded) || isWaiting || estimate === null) return seeded
-    return withFinal(seeded, { estimate, place, random })
+    return withPayment(withFinal(seeded, { estimate, place, random }), { place, random })
   })
 }
 
@@ -221,6 +222,24 @@ function withFinal(
     ...byCoworker(place),
     facts,
   })
+}
+
+/** Pays most bills; some are still open. */
+function withPayment(
+  seeded: SeededWork,
+  { place, random }: { place: number; random: Random },
+): SeededWork {
+  const { bill, since } = seeded.work
+  if (bill === null || place % 14 === 0) return seeded
+  const at = since.bill ?? seeded.changedAt
+  const payment: ListedFacts['payments'] = {
+    ...{ cents: centsFromDollars(bill.amount), kind: 'payment' },
+    ...{ way: paymentWays[place % paymentWays.length] ?? 'card', paid_on: todayAtOffice(at) },
+    ...{ note: '', crew_name: null, void_reason: null },
+  }
+  const id = random.id(20)
+  const facts = listedFact('payments', id, payment)
+  return withEntry(seeded, { id, at, action: 'record_payment', ...byCoworker(place), facts })
 }
 
 /** Pending customers get another call, today or later. */

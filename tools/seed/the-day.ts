@@ -3,7 +3,7 @@ import type { CalendarFeed } from '@moving/domain/calendar/calendar-feed'
 import { calendarFeedPath, moveProgressPath } from '@moving/domain/paths'
 import { isWorkday, standardHours } from '@moving/domain/office-hours'
 import { shiftPlainDate, todayAtOffice, type PlainDate } from '@moving/domain/plain-date'
-import type { CheckIn } from '@moving/domain/progress/check-in'
+import type { StatusUpdate } from '@moving/domain/progress/check-in'
 import { emptyProgress, takeCheckIn, type StoredProgress } from '@moving/domain/progress/progress'
 import type { BulkWriter, Firestore } from 'firebase-admin/firestore'
 import type { SeededCalendar } from './calendar.ts'
@@ -98,7 +98,7 @@ export function seedDay(
     const stored = (pressed[place] ?? []).reduce(
       (fields, [checkIn, ago]) => {
         const at = new Date(now.getTime() - ago * 60_000)
-        const made: CheckIn = {
+        const made: StatusUpdate = {
           id: random.id(20),
           quoteId,
           kind: checkIn,

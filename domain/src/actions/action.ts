@@ -129,6 +129,8 @@ export interface RequestAdditions {
   contact?: ContactFields
   /** A new entry in the list of estimates. */
   estimate?: EstimateDetails & Pick<Estimate, 'amount' | 'undoes'>
+  /** The payment about which the customer gets a receipt. */
+  receipt?: { payment_id: string }
   /** A text from the office, emailed to the customer. */
   followUp?: {
     text: string

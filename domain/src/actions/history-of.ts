@@ -2,6 +2,9 @@ import { customerChanges } from '../move/correction.ts'
 import { factChanges, moveFactsOf } from '../quote/facts/move-facts.ts'
 import type { History } from '../quote/office/history.ts'
 import { changedFields, officeFields } from '../quote/office/office-fields.ts'
+import { isSameValue } from '../compare-and-set.ts'
+import { enteredOf, type Payment } from '../payments/payment.ts'
+import type { Facts } from '../request/facts.ts'
 import type { RequestBase, RequestDocuments } from './action.ts'
 
 type HistoryState = Pick<RequestBase, 'quote' | 'work'> & Partial<Pick<RequestDocuments, 'facts'>>
@@ -10,9 +13,14 @@ type HistoryState = Pick<RequestBase, 'quote' | 'work'> & Partial<Pick<RequestDo
  * Returns what the timeline shows for an action: changes of status, estimate and notes, closing and
  * reopening, and changed details.
  * @param after the documents after the action
+ * @param facts what the log says about it
  * @returns undefined if none of these changed
  */
-export function historyOf(before: HistoryState, after: HistoryState): History | undefined {
+export function historyOf(
+  before: HistoryState,
+  after: HistoryState,
+  facts: Facts = {},
+): History | undefined {
   const [was, is] = [officeFields(before.quote), officeFields(after.quote)]
   const [former, current] = [before, after].map(({ work }) => work.closing?.why ?? null)
   const known = ({ facts = null }: HistoryState) => moveFactsOf(after.quote.notes, facts)
@@ -20,12 +28,31 @@ export function historyOf(before: HistoryState, after: HistoryState): History | 
     ...customerChanges(before.quote, after.quote),
     ...factChanges(known(before), known(after)),
   ]
+  const payments = changedPayments(before.work.payments, after.work.payments, facts)
   const history: History = {
     ...(changedFields(was, is).length > 0 && { office: { before: was, after: is } }),
     ...(former !== undefined &&
       current !== undefined &&
       former !== current && { closing: { before: former, after: current } }),
     ...(details.length > 0 && { details }),
+    ...(payments.length > 0 && { payments }),
   }
   return Object.keys(history).length > 0 ? history : undefined
 }
+
+/** The payments that differ, each before and after. */
+function changedPayments(
+  before: readonly Payment[],
+  after: readonly Payment[],
+  facts: Facts,
+): NonNullable<History['payments']> {
+  const ids = new Set([...before, ...after].map(({ id }) => id))
+  return [...ids].flatMap((id) => {
+    const [was = null, is = null] = [before, after].map((all) => all.find((one) => one.id === id))
+    if (isSameValue(was, is)) return []
+    const fact = facts[`payments/${id}`]
+    return [{ before: was && shown(was), after: is && shown(is), why: fact?.void_reason ?? null }]
+  })
+}
+
+const shown = ({ is_confirmed, ...payment }: Payment) => ({ ...enteredOf(payment), is_confirmed })

@@ -9,6 +9,7 @@ import { addLink, turnOffLinks } from './customer-link.ts'
 import { dismissAlert } from './dismiss-alert.ts'
 import { editDetails } from './edit-details.ts'
 import { logContact } from './log-contact.ts'
+import { confirmPayment, recordPayment, voidPayment } from './payments.ts'
 import { recordFinal } from './record-final.ts'
 import { reopen } from './reopen.ts'
 import { sendEstimate } from './send-estimate.ts'
@@ -25,12 +26,14 @@ export const actions = {
   apply_change: applyChange,
   book,
   close,
+  confirm_payment: confirmPayment,
   decline_change: declineChange,
   dismiss_alert: dismissAlert,
   edit_details: editDetails,
   end_call: endCall,
   log_contact: logContact,
   record_final: recordFinal,
+  record_payment: recordPayment,
   reopen,
   retract_answer: retractAnswer,
   send_estimate: sendEstimate,
@@ -40,6 +43,7 @@ export const actions = {
   turn_off_links: turnOffLinks,
   unbook,
   update_quote: updateQuote,
+  void_payment: voidPayment,
   write_note: writeNote,
 } as const
 
@@ -50,12 +54,14 @@ export const changeRequestSchema = z.discriminatedUnion('action', [
   applyChange.input,
   book.input,
   close.input,
+  confirmPayment.input,
   declineChange.input,
   dismissAlert.input,
   editDetails.input,
   endCall.input,
   logContact.input,
   recordFinal.input,
+  recordPayment.input,
   reopen.input,
   retractAnswer.input,
   sendEstimate.input,
@@ -65,6 +71,7 @@ export const changeRequestSchema = z.discriminatedUnion('action', [
   turnOffLinks.input,
   unbook.input,
   updateQuote.input,
+  voidPayment.input,
   writeNote.input,
   undoInput,
 ])

@@ -4,6 +4,9 @@ import { givenAs } from '../estimate/final-amount.ts'
 import { inShort } from '../in-short.ts'
 import { factLabels, moveFacts, ownWordsOf, type MoveFacts } from '../quote/facts/move-facts.ts'
 import type { Quote } from '../quote/quote-schema.ts'
+import { balanceOf } from '../payments/balance.ts'
+import { collectLines } from '../payments/crew-payments.ts'
+import type { RequestState } from '../request/request-state.ts'
 import { namedItems } from '../quote/facts/special-items.ts'
 import { inWords } from '../work/open-questions.ts'
 
@@ -16,6 +19,8 @@ export const ledgerEntriesRead = 3
 export interface CrewKnowledge {
   facts: MoveFacts
   /** The newest `ledgerEntriesRead` estimates. */
+  /** Null if the request's record can't be read. */
+  state: RequestState | null
   ledger: readonly Pick<Estimate, 'id' | 'amount' | 'undoes' | 'crew' | 'hours'>[]
 }
 
@@ -27,7 +32,7 @@ const notSpecified = 'not specified'
  */
 export function crewFacts(
   quote: Pick<Quote, 'estimate_amount' | 'inventory' | 'notes'>,
-  { facts, ledger }: CrewKnowledge,
+  { facts, state, ledger }: CrewKnowledge,
 ): { label: string; value: string }[] {
   const given = givenAs(quote.estimate_amount ?? null, ledger)
   const named = namedItems(quote)
@@ -35,6 +40,7 @@ export function crewFacts(
     named.length === 0 ? notSpecified : `${notSpecified}, but listed: ${inWords(named)}`
   return [
     { label: 'Estimated for', value: describeWork(given) },
+    ...(state === null ? [] : collectLines(balanceOf(state))),
     ...moveFacts
       .filter((fact) => fact !== 'flexible_dates')
       .filter((fact) => fact !== 'home_size' || facts.home_size !== null)

@@ -8,6 +8,7 @@ import type { Offer } from '../estimate/offer.ts'
 import { shownStatus } from '../estimate/shown-estimates.ts'
 import { shorten } from '../in-short.ts'
 import type { OfficeHours } from '../office-hours.ts'
+import { customerPayments } from '../payments/payments-for-customer.ts'
 import { priceTerms } from '../prices/describe-prices.ts'
 import { progressNow } from '../progress/progress-now.ts'
 import { moveFactsOf } from '../quote/facts/move-facts.ts'
@@ -158,6 +159,7 @@ function detailsOf(known: KnownMove, now: Date): MoveDetails {
     admin_notes: quote.admin_notes ?? null,
     final_amount: shownFinal(state),
     ...(finalWhy !== null && { final_why: finalWhy }),
+    payments: customerPayments(state, amount),
     cancel_asked_at: cancelAsk?.at ?? null,
     replies: replies.map((reply) => shownReply(reply, now)),
     questions_left: known.questionsLeft,

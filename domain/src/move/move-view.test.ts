@@ -10,7 +10,13 @@ const customerFields = customerDetailsSchema.parse(exampleQuote())
 const details = {
   ...customerFields,
   ...{ email: 'maya@example.com', requested_date: '2026-12-14' },
-  ...{ facts: emptyFacts, estimate_amount: 915, admin_notes: 'Bring boxes', final_amount: 1000 },
+  ...{
+    facts: emptyFacts,
+    estimate_amount: 915,
+    admin_notes: 'Bring boxes',
+    final_amount: 1000,
+    payments: [],
+  },
   ...{ final_why: 'The piano took longer.', cancel_asked_at: null },
   estimate: {
     ...{

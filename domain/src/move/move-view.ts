@@ -94,6 +94,8 @@ const detailsSchema = z.extend(customerDetailsSchema, {
   final_amount: z.nullable(z.number()),
   /** A sentence about why it differs from the estimate; missing for none. */
   final_why: z.optional(z.string()),
+  /** What was paid, and what is left (`customerPayments`). */
+  payments: z.array(z.object({ label: z.string(), text: z.string(), is_sum: z.boolean() })),
   /** When the customer asked to cancel, until the office has answered; null for none. */
   cancel_asked_at: instantOrNull,
   /** The customer's actions, newest first, ten at most. */

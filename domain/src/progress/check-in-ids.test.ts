@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import type { CheckIn } from './check-in.ts'
+import type { StatusUpdate } from './check-in.ts'
 import { emptyProgress, takeCheckIn } from './progress.ts'
 
 const at = new Date('2026-12-19T13:40:00Z')
 const empty = emptyProgress('2026-12-19', 'crew A', { from_minute: 480, to_minute: 540 })
 const made = { id: 'press1', quoteId: 'q', at: 0 }
-const late: CheckIn = { ...made, kind: 'late', minutes: 20 }
-const take = (fields: typeof empty, checkIn: CheckIn) =>
+const late: StatusUpdate = { ...made, kind: 'late', minutes: 20 }
+const take = (fields: typeof empty, checkIn: StatusUpdate) =>
   takeCheckIn(fields, checkIn, { pressed: at, receivedAt: at })
 
-it.each<[string, CheckIn]>([
+it.each<[string, StatusUpdate]>([
   ['a different step', { ...made, kind: 'arrived' }],
   ['a different delay', { ...late, minutes: 60 }],
 ])('a status update with a known id and %s is not counted', (_what, other) => {

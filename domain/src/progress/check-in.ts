@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { clientId } from '../id-schemas.ts'
+import { crewKinds, maxPaymentCents, paymentWays } from '../payments/payment.ts'
 
 /** A crew's status updates on moving day, in order. */
 export const steps = ['on_way', 'arrived', 'loaded', 'done'] as const
@@ -34,6 +35,13 @@ export const checkInLimits = {
  */
 const made = { id: clientId, quoteId: clientId, at: z.number() }
 
+/** What a crew enters about money: the amount in cents, what it is for, and how it was paid. */
+export const crewPayment = z.object({
+  cents: z.int().check(z.gte(1), z.lte(maxPaymentCents)),
+  paid: z.enum(crewKinds),
+  way: z.enum(paymentWays),
+})
+
 /** An update as a phone sends it. It may wait on the phone, and may arrive twice. */
 export const checkInSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(steps), ...made }),
@@ -42,10 +50,16 @@ export const checkInSchema = z.discriminatedUnion('kind', [
     minutes: z.union(lateChoices.map((m) => z.literal(m))),
     ...made,
   }),
+  /** Money that the crew got from the customer. */
+  z.object({ kind: z.literal('payment'), ...crewPayment.shape, ...made }),
   /** Undoes a previous update, by its id. */
   z.object({ kind: z.literal('undo'), of: clientId, ...made }),
 ])
 export type CheckIn = z.output<typeof checkInSchema>
+/** A report of money. */
+export type PaymentReport = Extract<CheckIn, { kind: 'payment' }>
+/** A report about the move itself. */
+export type StatusUpdate = Exclude<CheckIn, PaymentReport>
 
 /** What may be sent: an update, or the id of an invalid one, so that the others still count. */
 export const sentCheckInSchema = z.union([checkInSchema, z.object({ id: clientId })])
@@ -56,6 +70,7 @@ export const sentCheckInSchema = z.union([checkInSchema, z.object({ id: clientId
  * - `not_yours`: the move was given to a different crew or day, or is off the schedule
  * - `not_today`: its day hasn't come
  * - `too_late`: to undo something
+ * - `limit`: more money than a crew can report, or too many reports
  * - `outdated`: from a page that was open since before a deployment
  */
 export const checkInOutcomes = [
@@ -64,6 +79,7 @@ export const checkInOutcomes = [
   'not_yours',
   'not_today',
   'too_late',
+  'limit',
   'outdated',
 ] as const
 export type CheckInOutcome = (typeof checkInOutcomes)[number]

@@ -43,6 +43,10 @@ export const crewJobSchema = z.object({
   /** The office's note to the crew; '' for none. */
   note: z.string(),
   progress: sentProgressSchema,
+  /** What is left to pay, in cents; null while no price is known. */
+  due_cents: z.nullable(z.number()),
+  /** The money that crews reported, oldest first, with the id of each report. */
+  reported: z.array(z.object({ id: z.string(), text: z.string() })),
 })
 export type CrewJob = z.output<typeof crewJobSchema>
 

@@ -45,5 +45,6 @@ const outcomes: Record<CheckInOutcome, string | null> = {
   not_yours: 'This job isn’t on your list anymore, so nothing was sent. Call the office.',
   not_today: 'That job isn’t today, so nothing was sent.',
   too_late: 'That can’t be undone anymore. Call the office.',
+  limit: 'That is more than a crew can report, so nothing was sent. Call the office.',
   outdated: 'This page is out of date, so nothing was sent. Reload it and try again.',
 }

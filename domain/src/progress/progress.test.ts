@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { describeProgress, progressLines } from './describe-progress.ts'
-import { checkInLimits, steps, type CheckIn } from './check-in.ts'
+import { checkInLimits, steps, type StatusUpdate } from './check-in.ts'
 import { emptyProgress, isLate, isShownToCrew, progressOf, takeCheckIn } from './progress.ts'
 import { sendProgress, sentProgressSchema } from './sent-progress.ts'
 
@@ -13,18 +13,18 @@ const empty = emptyProgress(day, 'crew A', window)
 /** A time of the day at the office: 8 AM is 13:00 UTC. */
 const at = (clock: string, on = day) => new Date(`${on}T${clock}:00-05:00`)
 let made = 0
-const checkIn = (what: CheckIn['kind'], over: object = {}): CheckIn =>
-  ({ kind: what, id: `checkIn${(made += 1)}`, quoteId: 'q', at: 0, ...over }) as CheckIn
-const take = (fields: typeof empty, one: CheckIn, pressed: Date, receivedAt = pressed) =>
+const checkIn = (what: StatusUpdate['kind'], over: object = {}): StatusUpdate =>
+  ({ kind: what, id: `checkIn${(made += 1)}`, quoteId: 'q', at: 0, ...over }) as StatusUpdate
+const take = (fields: typeof empty, one: StatusUpdate, pressed: Date, receivedAt = pressed) =>
   takeCheckIn(fields, one, { pressed, receivedAt })
-const after = (...checkIns: [CheckIn, Date][]) =>
+const after = (...checkIns: [StatusUpdate, Date][]) =>
   checkIns.reduce((fields, [one, pressed]) => take(fields, one, pressed).fields, empty)
 
 it('shows the customer the reported steps and their times', () => {
-  const lines = (...checkIns: [CheckIn, Date][]) =>
+  const lines = (...checkIns: [StatusUpdate, Date][]) =>
     progressLines(progressOf(after(...checkIns), booked), 'customer')
-  const onWay: [CheckIn, Date] = [checkIn('on_way'), at('08:12')]
-  const late: [CheckIn, Date] = [checkIn('late', { minutes: 20 }), at('08:20')]
+  const onWay: [StatusUpdate, Date] = [checkIn('on_way'), at('08:12')]
+  const late: [StatusUpdate, Date] = [checkIn('late', { minutes: 20 }), at('08:20')]
   expect(lines()).toEqual([])
   expect(lines(onWay, late)).toEqual([
     'On our way since 8:12 AM',
@@ -147,11 +147,11 @@ it('a crew sees a move that is booked past midnight until it ends, and can repor
 })
 
 it('a crew is late if it says so, or if the window is over, until it has arrived', () => {
-  const late = (clock: string, ...checkIns: [CheckIn, Date][]) => {
+  const late = (clock: string, ...checkIns: [StatusUpdate, Date][]) => {
     const fields = after(...checkIns)
     return isLate(progressOf(fields, booked), fields, at(clock))
   }
-  const onWay: [CheckIn, Date] = [checkIn('on_way'), at('08:12')]
+  const onWay: [StatusUpdate, Date] = [checkIn('on_way'), at('08:12')]
   expect([late('09:00', onWay), late('09:01', onWay)]).toEqual([false, true])
   expect(late('08:21', onWay, [checkIn('late', { minutes: 20 }), at('08:20')])).toBe(true)
   expect(late('09:30', onWay, [checkIn('arrived'), at('09:20')])).toBe(false)
@@ -180,7 +180,7 @@ it('sending updates repeatedly and in any order gives the same result', () => {
   )
   fc.assert(
     fc.property(checkIns, fc.array(fc.nat({ max: 7 }), { maxLength: 10 }), (sent, repeats) => {
-      const timed = sent.map(({ what, minute }): [CheckIn, Date] => [
+      const timed = sent.map(({ what, minute }): [StatusUpdate, Date] => [
         checkIn(what),
         new Date(at('08:00').getTime() + minute * 60_000),
       ])

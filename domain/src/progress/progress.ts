@@ -10,7 +10,7 @@ import {
   checkInLimits,
   steps,
   takeBackMs,
-  type CheckIn,
+  type StatusUpdate,
   type CheckInOutcome,
   type Step,
 } from './check-in.ts'
@@ -184,7 +184,7 @@ function refusedDay(
  */
 export function takeCheckIn(
   stored: ProgressFields,
-  checkIn: CheckIn,
+  checkIn: StatusUpdate,
   { pressed, receivedAt, endMinute = 0 }: { pressed: Date; receivedAt: Date; endMinute?: number },
 ): { fields: ProgressFields; outcome: CheckInOutcome } {
   const leave = (outcome: CheckInOutcome) => ({ fields: stored, outcome })

@@ -1,5 +1,6 @@
 import { isSameValue } from '../compare-and-set.ts'
 import { bareEstimateId, isSameAmount } from '../estimate/answer.ts'
+import { withPayment } from '../payments/payment.ts'
 import { isBooked } from '../quote/status.ts'
 import { isWordless } from '../work/contact.ts'
 import type { Entry } from './entry.ts'
@@ -116,8 +117,9 @@ function sinceAfter(
 function listedChange(
   state: RequestState,
   { name, id, value }: { name: FactName; id: string; value: unknown },
-  { at, seq }: Entry,
+  entry: Entry,
 ): Partial<RequestState> {
+  const { at, seq } = entry
   switch (name) {
     case 'estimates': {
       const { amount, good_until, deposit_cents } = value as ListedFacts['estimates']
@@ -155,6 +157,10 @@ function listedChange(
       const all = checkIn === null ? others : [...others, { ...checkIn, id }]
       const check_ins = all.sort((one, other) => Number(one.pressed_at) - Number(other.pressed_at))
       return { check_ins }
+    }
+    case 'payments': {
+      const fact = value as ListedFacts['payments']
+      return { payments: withPayment(state.payments, { id, fact }, entry) }
     }
     case 'handled':
       return value === null ? {} : { last_word_at: at }

@@ -58,6 +58,9 @@ export const entryKinds = {
   close: undoable([...plan], ['closing']),
   reopen: undoable([...plan], ['closing']),
   record_final: undoable(['bill'], ['bill', 'quote.estimate_amount']),
+  record_payment: undoable(['payments'], ['payments']),
+  confirm_payment: undoable(['payments']),
+  void_payment: undoable(['payments']),
   set_source: undoable(['heard_from']),
   write_note: undoable(['note'], ['note']),
   edit_details: kind([...detailFacts, ...answerFacts, 'booking']),
@@ -85,6 +88,7 @@ export const entryKinds = {
   // The crew
   check_in: kind(['check_ins'], ['booking', 'quote.status']),
   undo_check_in: kind(['check_ins']),
+  report_payment: kind(['payments']),
 } as const satisfies Record<string, EntryKind>
 
 /**

@@ -4,6 +4,7 @@ import { declineReasons } from '../estimate/decline-reason.ts'
 import { estimateKinds, estimateReasons, ledgerEntrySchema } from '../estimate/estimate.ts'
 import { instantSchema } from '../instant.ts'
 import { isOneOf, keysOf } from '../keys.ts'
+import { paymentFact } from '../payments/payment.ts'
 import { steps } from '../progress/check-in.ts'
 import { moveFactsSchema } from '../quote/facts/move-facts.ts'
 import { storedQuoteSchema } from '../quote/quote-schema.ts'
@@ -130,6 +131,7 @@ export const listedFacts = {
   ),
   follow_ups: z.object({ text: z.string(), batch_id: textOrNull }),
   check_ins: z.nullable(checkInFact),
+  payments: z.nullable(paymentFact),
 }
 
 /** The fields of a quote that are facts. */

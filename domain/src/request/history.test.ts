@@ -8,7 +8,7 @@ import { isSameValue } from '../compare-and-set.ts'
 import { tasksByTime } from '../work/task.ts'
 import { entryKinds } from './entry-kinds.ts'
 import { entrySchema, type Entry } from './entry.ts'
-import { isRestated, listedFact, partsOfKey, type Facts } from './facts.ts'
+import { isRestated, listedFact, partsOfKey, type Facts, type ListedFacts } from './facts.ts'
 import { applyEntry, foldLog } from './apply-entry.ts'
 import { emptyState } from './request-state.ts'
 import { tasksOf } from './tasks-of.ts'
@@ -227,11 +227,18 @@ describe('the tasks of a request', () => {
     })
   })
 
-  it('ask for the bill of a completed move until it is entered', () => {
+  it('ask for the bill of a completed move, then for what is left of it', () => {
     const complete: Step = ['update_quote', { 'quote.status': 'completed' }]
     const bill = { amount: 900, estimate: 900, kind: null, why: null, is_shown: true }
     expect(reasonsIn(logOf(complete))).toEqual(['final'])
-    expect(reasonsIn(logOf(complete, ['record_final', { bill }]))).toEqual([])
+    const billed: Step = ['record_final', { bill }]
+    expect(reasonsIn(logOf(complete, billed))).toEqual(['balance_due'])
+    const paid: ListedFacts['payments'] = {
+      ...{ cents: 90_000, kind: 'payment', way: 'cash', paid_on: '2026-11-23', note: '' },
+      ...{ crew_name: null, void_reason: null },
+    }
+    const pay: Step = ['record_payment', { 'payments/paid': paid }]
+    expect(reasonsIn(logOf(complete, billed, pay))).toEqual([])
   })
 
   it('of a closed request are only what its customer asked for', () => {

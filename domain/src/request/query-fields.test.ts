@@ -26,6 +26,7 @@ const accept = () => listedFact('answers', bareEstimateId, yes)
 const open = {
   ...{ outcome: 'open', lost_why: null, closed_at: null, won_amount: null },
   ...{ accepted_at: null, accepted_amount: null, confirmed_day: null, final_at: null },
+  ...{ last_paid_on: null, owed_cents: null },
 }
 
 it('a new request is found by its promised call, before any task of paper', () => {
@@ -113,7 +114,9 @@ it('a billed request is found by when its bill was entered, until the bill is re
   const bill = { amount: 900, estimate: 900, kind: null, why: null, is_shown: true }
   const since = { ...request.state.since, bill: created_at }
   const billed = workOf({ ...request.state, bill, since }, standardHours)
-  expect(queryFieldsOf(billed, null)).toMatchObject({ due: {}, due_at: null, final_at: created_at })
+  expect(queryFieldsOf(billed, null)).toMatchObject({
+    ...{ due_why: 'balance_due', final_at: created_at, owed_cents: 90_000 },
+  })
   expect(queryFieldsOf({ ...billed, bill: null }, null).final_at).toBeNull()
 })
 

@@ -1,5 +1,6 @@
+import { balanceOf } from '../payments/balance.ts'
 import { todayListTime, unansweredAt } from '../work/list-at.ts'
-import { nextTask, taskKinds, type TaskKind, type Tasks } from '../work/task.ts'
+import { nextTask, taskKinds, type TaskKind, type TaskReason, type Tasks } from '../work/task.ts'
 import { outcomeOf, promiseOf, type Work } from './work.ts'
 
 /**
@@ -8,7 +9,7 @@ import { outcomeOf, promiseOf, type Work } from './work.ts'
  * @param failedSince since when an email about the request has failed; null for none
  */
 export function queryFieldsOf(work: Work, failedSince: Date | null) {
-  const { since, closing, quote, calls, answered, bill, tasks } = work
+  const { since, closing, quote, calls, answered, bill, tasks, payments } = work
   const next = nextTask(tasks)
   const outcome = outcomeOf(work)
   const promise = promiseOf(work)
@@ -29,15 +30,34 @@ export function queryFieldsOf(work: Work, failedSince: Date | null) {
     ...{ accepted_at: answered.yes?.at ?? null, accepted_amount: answered.yes?.amount ?? null },
     confirmed_day: work.confirmed_day,
     final_at: bill && since.bill,
+    /** The last day on which something was paid. */
+    last_paid_on:
+      payments
+        .map(({ paid_on }) => paid_on)
+        .sort()
+        .at(-1) ?? null,
+    owed_cents: owedCents(work),
   }
 }
-/** A kind of task in `due`; the two about a moving day are apart, because Today counts them apart. */
-export type DueName = Exclude<TaskKind, 'day'> | NonNullable<Tasks['day']>['why']
+
+/** What the customer owes after a final bill, negative for a refund; null for neither. */
+function owedCents(work: Work): number | null {
+  const { due, refundDue, isFinal } = balanceOf(work)
+  const owed = isFinal ? (due ?? 0) - refundDue : -refundDue
+  return owed === 0 ? null : owed
+}
+
+/** A kind of task in `due`; those that Today counts in different sections are apart. */
+export type DueName =
+  | Exclude<TaskKind, 'day'>
+  | NonNullable<Tasks['day']>['why']
+  | Extract<NonNullable<Tasks['money']>['why'], 'deposit_due'>
 
 /** When each open task is due. */
 function dueTimes(tasks: Tasks): { [Name in DueName]?: Date } {
-  const { day } = tasks
-  const due = taskKinds.map((kind) => [kind === 'day' ? day?.why : kind, tasks[kind]?.at])
+  const nameOf = (kind: TaskKind, why: TaskReason | undefined) =>
+    kind === 'day' || why === 'deposit_due' ? why : kind
+  const due = taskKinds.map((kind) => [nameOf(kind, tasks[kind]?.why), tasks[kind]?.at])
   return Object.fromEntries(due.filter(([, at]) => at !== undefined)) as {
     [Name in DueName]?: Date
   }

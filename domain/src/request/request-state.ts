@@ -8,6 +8,7 @@ import {
   type MoveFacts,
 } from '../quote/facts/move-facts.ts'
 import { storedQuoteSchema } from '../quote/quote-schema.ts'
+import { paymentSchema } from '../payments/payment.ts'
 import { initialQuoteStatus } from '../quote/status.ts'
 import type { Entry } from './entry.ts'
 import {
@@ -72,6 +73,8 @@ export const storedStateSchema = z.object({
   asks: z.record(z.string(), z.object({ kind: z.enum(askKinds), at: instantSchema, seq: z.int() })),
   /** The crew's status updates that count, in the order in which they were sent. */
   check_ins: z.array(z.extend(checkInFact, { id: z.string() })),
+  /** What was paid, oldest first. */
+  payments: z.array(paymentSchema),
   /** When the office and the customer last wrote to or talked with each other. */
   last_word_at: dateOrNull,
   /** When the customer last did something. */
@@ -155,7 +158,8 @@ export const emptyState: RequestState = {
   },
   ...{ first_call: null, planned_call: null, closing: null, cancel_seen: null },
   ...{ confirmed_day: null, booking: null, bill: null, heard_from: null },
-  ...{ estimate: null, answer: null, asks: {}, check_ins: [], last_word_at: null },
+  ...{ estimate: null, answer: null, asks: {}, check_ins: [], payments: [] },
+  last_word_at: null,
   answered: { yes: null, no: null },
   calls: { count: 0, first_at: null, reached_at: null, last: null },
   ...{ customer_at: null, closed_by: null, canceled_at: null },

@@ -3,6 +3,8 @@ import { openingDayAfter, openingDayBefore } from '../opening-days.ts'
 import { isPlainDate, shiftPlainDate, formatOfficeTime, type PlainDate } from '../plain-date.ts'
 import { initialQuoteStatus, isOpenStatus } from '../quote/status.ts'
 import { definedOf } from '../keys.ts'
+import { balanceOf, describeDue as describeBalanceDue } from '../payments/balance.ts'
+import { describeReport } from '../payments/payment.ts'
 import { taskReasons, type Task, type Tasks } from '../work/task.ts'
 import type { AskKind } from './facts.ts'
 import type { RequestState } from './request-state.ts'
@@ -31,11 +33,12 @@ const askReasons: Record<AskKind, Task<'requested_change'>['why']> = {
 export function tasksOf(state: RequestState, hours: OfficeHours): Tasks {
   const requested_change = askTask(state, hours)
   if (state.closing !== null || !isPlainDate(state.quote.move_date)) {
-    return definedOf({ requested_change }) as Tasks
+    return definedOf({ requested_change, money: moneyTask(state, hours) }) as Tasks
   }
   const { status, move_date: day } = state.quote
   const isScheduled = status === 'scheduled'
   const plan = planTask(state, hours)
+  const bill = status === 'completed' ? billTask(state, hours) : undefined
   return definedOf({
     ...firstCall(state),
     plan,
@@ -43,7 +46,8 @@ export function tasksOf(state: RequestState, hours: OfficeHours): Tasks {
     requested_change,
     silent: plan === undefined ? silentTask(state, hours) : undefined,
     day: isScheduled ? dayTask(state, day, hours) : undefined,
-    bill: status === 'completed' ? billTask(state, hours) : undefined,
+    bill,
+    money: bill === undefined ? moneyTask(state, hours) : undefined,
     crew: isScheduled ? crewTask(state, day) : undefined,
   }) as Tasks
 }
@@ -162,6 +166,30 @@ function billTask(state: RequestState, hours: OfficeHours): Task<'bill'> | undef
   if (bill !== null) return undefined
   const at = openingDayAfter(since.status, 1, planHour, hours)
   return task(afterCall(at, { planned, calls }, hours), 'final')
+}
+
+/**
+ * What the office has to do about payments, the most urgent: a crew's report, money to give back,
+ * what is left after the bill, the deposit of a scheduled move.
+ */
+function moneyTask(state: RequestState, hours: OfficeHours): Task<'money'> | undefined {
+  const { payments, since, closing, quote, planned_call: planned, calls } = state
+  const balance = balanceOf(state)
+  const due = describeBalanceDue(balance) ?? ''
+  const [reported] = payments.filter((one) => !one.is_confirmed)
+  if (reported !== undefined) {
+    const note = describeReport(reported, payments)
+    return task(nextOpening(reported.at, hours), 'payment_reported', note)
+  }
+  if (balance.refundDue > 0) {
+    const at = latest(since.closing, since.bill, payments.at(-1)?.at)
+    return task(nextOpening(at, hours), 'refund_due', due)
+  }
+  if (closing !== null || due === '') return undefined
+  const asked = (at: Date) =>
+    afterCall(openingDayAfter(at, 1, planHour, hours), { planned, calls }, hours)
+  if (balance.isFinal) return task(asked(latest(since.bill)), 'balance_due', due)
+  return quote.status === 'scheduled' ? task(asked(since.status), 'deposit_due', due) : undefined
 }
 
 /** A question that was due when the office called is asked again at the next call. */

@@ -87,6 +87,12 @@ export function describeWhy(work: DescribedWork, moveDate: PlainDate, now: Date)
       return answered.no?.why ? `Declined: ${declineReasonLabels[answered.no.why]}` : 'Declined'
     case 'final':
       return 'Move done: enter the final bill'
+    case 'deposit_due':
+    case 'balance_due':
+    case 'refund_due':
+      return followUp
+    case 'payment_reported':
+      return `${followUp}: confirm it`
     case 'no_crew':
       return `Moves on ${describeDayOfMove(moveDate)}: no crew yet`
     case 'other_day':

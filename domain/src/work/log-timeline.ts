@@ -10,6 +10,11 @@ export type LogStoryEntry = { id: string; at: Date } & (
   | { kind: 'act'; act: Reply }
 )
 
+const people: Partial<Record<StoredStoryEntry['by'], string>> = {
+  customer: 'The customer',
+  crew: 'The crew',
+}
+
 /**
  * Lists the events in log entries: the contact, the changes and the reply of each, with undone
  * contacts marked.
@@ -27,7 +32,7 @@ export function logStory(
     const contact = contactOf.get(id)
     if (contact) entries.push({ kind: 'contact', id: `call ${id}`, at, contact })
     if (history) {
-      const editor = by === 'customer' ? 'The customer' : (email ?? 'Someone')
+      const editor = people[by] ?? email ?? 'Someone'
       entries.push({ kind: 'change', id: `change ${id}`, at, history, by: editor })
     }
     if (reply) entries.push({ kind: 'act', id: `act ${id}`, at, act: { ...reply, id, at } })

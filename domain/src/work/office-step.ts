@@ -14,6 +14,7 @@ export const officeStepLabels = {
   book: 'Book',
   done: 'Mark Complete',
   bill: 'Enter Final Bill',
+  pay: 'Record Payment',
 } as const
 export type OfficeStep = keyof typeof officeStepLabels
 
@@ -36,6 +37,7 @@ interface OfficeStepFacts {
  */
 export function nextOfficeStep({ progress, tasks, now }: OfficeStepFacts): OfficeStep | null {
   const { at } = progress
+  if (isMoneyNext(tasks, now)) return 'pay'
   if (at === 'canceled' || at === 'closed') return null
   if (isLeaving(tasks)) return 'call'
   if (tasks.requested_change?.why === 'question') return 'answer'
@@ -80,6 +82,10 @@ function nextOfBooked({ day }: Tasks, now: Date): OfficeStep | null {
   if (day?.why === 'confirm_done') return day.note !== '' || day.at <= now ? 'done' : null
   return isDue(day, now) ? 'call' : null
 }
+
+/** Whether payments are all that is left to do about a move. */
+const isMoneyNext = ({ money, ...others }: Tasks, now: Date) =>
+  isDue(money, now) && Object.values(others).every((other) => !isDue(other, now))
 
 const isDue = (task: { at: Date } | undefined, now: Date) =>
   task !== undefined && task.at < endOfToday(now)

@@ -26,6 +26,8 @@ export const taskReasons = {
   /** The day of a scheduled move: to confirm it, then to ask whether it is done. */
   day: ['confirm_day', 'confirm_done'],
   bill: ['final'],
+  /** What the office has to do about payments. */
+  money: ['deposit_due', 'balance_due', 'refund_due', 'payment_reported'],
   /** The calendar differs from the request. */
   crew: ['no_crew', 'other_day'],
 } as const
@@ -61,7 +63,7 @@ export const isLeaving = ({ requested_change: requestedChange }: Tasks): boolean
 /** Kinds for which a customer waits, in the order in which they are answered. */
 const waiting = ['promise', 'yes', 'requested_change', 'no'] as const
 /** Kinds of tasks whose time of day matters. */
-const dated = ['plan', 'silent', 'day', 'bill'] as const
+const dated = ['plan', 'silent', 'day', 'bill', 'money'] as const
 
 /** The next task of a request: a waiting customer first, then what is due first; null for none. */
 export function nextTask(tasks: Tasks): Task<Exclude<TaskKind, 'crew'>> | null {

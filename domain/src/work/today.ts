@@ -37,7 +37,7 @@ export interface Entry {
 export function sectionOf(kind: TaskKind, task: Task, now: Date): Section {
   if (isForPerson(kind)) return 'now'
   if (task.at >= endOfToday(now)) return 'later'
-  if (kind === 'plan' || kind === 'silent') return 'follow_up'
+  if (kind === 'plan' || kind === 'silent' || task.why === 'deposit_due') return 'follow_up'
   if (kind === 'crew') return 'fix'
   // A past moving day can't be confirmed.
   const isOver = task.of !== undefined && task.of < todayAtOffice(now)

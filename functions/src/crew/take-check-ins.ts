@@ -1,4 +1,6 @@
-import { bookingSchema, endMinuteOf, type BookingFields } from '@moving/domain/calendar/booking'
+import { partsOf } from '@moving/domain/actions/action-entry'
+import { historyOf } from '@moving/domain/actions/history-of'
+import { bookingSchema, endMinuteOf } from '@moving/domain/calendar/booking'
 import {
   bookingPath,
   logPath,
@@ -6,6 +8,7 @@ import {
   quotePath,
   requestPath,
 } from '@moving/domain/paths'
+import { reportedPayment, reportRefusal } from '@moving/domain/payments/crew-payments'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import { checkedInAt, type CheckIn, type CheckInOutcome } from '@moving/domain/progress/check-in'
 import {
@@ -19,7 +22,7 @@ import type { Entry } from '@moving/domain/request/entry'
 import { listedFact } from '@moving/domain/request/facts'
 import { seqAfter } from '@moving/domain/request/log-head'
 import { applyEntry } from '@moving/domain/request/apply-entry'
-import { isStateUnreadable } from '@moving/domain/request/request-state'
+import { isStateUnreadable, type RequestState } from '@moving/domain/request/request-state'
 import { workOf } from '@moving/domain/request/work'
 import { isClosedIn } from '@moving/domain/work/lost-reason'
 import type { OfficeHours } from '@moving/domain/office-hours'
@@ -104,27 +107,47 @@ async function takeOfMove(hash: string, quoteId: string, timed: Timed, at: At): 
   if (found.exists && stored === null) return refuse()
   const entriesOf = db.collection(logPath(quoteId))
   const entries = await getAll(...timed.map(({ checkIn }) => entriesOf.doc(checkIn.id)))
-  const logged = new Set(entries.filter(({ exists }) => exists).map(({ id }) => id))
+  const logged = new Map(
+    entries
+      .filter(({ exists }) => exists)
+      .map((entry) => [entry.id, entry.get('action') as unknown]),
+  )
   const before = progressFor(stored, { day: booking.day, crew: link.crew, window: booking })
   const endMinute = endMinuteOf(booking)
   let fields: ProgressFields = before
   const counted: Timed[number][] = []
+  const hours = hoursIn(link.settings)
+  const isLogged = record?.exists === true && !isStateUnreadable(record.data())
+  const known = isLogged ? workNow({ quote, booking, record }, { hours, now: receivedAt }) : null
+  let state: RequestState | null = known && known.work
   const outcomes = timed.map((one): [string, CheckInOutcome] => {
     const { checkIn, pressed } = one
+    const { id } = checkIn
+    if (checkIn.kind === 'payment') {
+      if (logged.has(id)) return [id, logged.get(id) === 'report_payment' ? 'counted' : 'already']
+      if (state === null) return [id, 'not_yours']
+      const refused = reportRefusal(checkIn, state)
+      if (refused !== null) return [id, refused]
+      state = applyEntry(state, entryOf(one, before, { seq: seqAfter(state), at: receivedAt }))
+      counted.push(one)
+      return [id, 'counted']
+    }
     const taken = takeCheckIn(fields, checkIn, { pressed, receivedAt, endMinute })
-    if (taken.fields === fields) return [checkIn.id, taken.outcome]
+    if (taken.fields === fields) return [id, taken.outcome]
     // An entry of the log is never replaced, also if a phone uses its id.
-    if (logged.has(checkIn.id)) return [checkIn.id, 'already']
+    if (logged.has(id)) return [id, 'already']
     counted.push(one)
     fields = taken.fields
-    return [checkIn.id, taken.outcome]
+    return [id, taken.outcome]
   })
-  if (fields === before) return { outcomes, opened: [] }
+  if (counted.length === 0) return { outcomes, opened: [] }
   const news = await createDayEmails(quote, { before, after: fields, settings: link.settings }, at)
-  transaction.set(found.ref, { ...fields, notified: news.notified, updated_at: receivedAt })
+  if (fields !== before) {
+    transaction.set(found.ref, { ...fields, notified: news.notified, updated_at: receivedAt })
+  }
   transaction.update(link.reference, { used_at: receivedAt })
-  if (record?.exists && !isStateUnreadable(record.data())) {
-    writeLog({ quote, booking, record }, { counted, fields }, hoursIn(link.settings), at)
+  if (isLogged && known !== null) {
+    writeLog({ quote, record, ...known }, { counted, fields }, hours, at)
   }
   log.crewCheckedIn(quoteId, timed.length)
   return { outcomes, opened: news.opened }
@@ -142,6 +165,11 @@ function entryOf(
     const facts = listedFact('check_ins', checkIn.of, null)
     return { v: 1, seq, id, at, action: 'undo_check_in', ...author, facts }
   }
+  if (kind === 'payment') {
+    const payment = reportedPayment(checkIn, { day: todayAtOffice(pressed_at), crew_name })
+    const facts = listedFact('payments', id, payment)
+    return { v: 1, seq, id, at, action: 'report_payment', ...author, facts }
+  }
   const minutes = kind === 'late' ? checkIn.minutes : null
   const facts = listedFact('check_ins', id, { kind, minutes, day, crew, crew_name, pressed_at })
   return { v: 1, seq, id, at, action: 'check_in', ...author, facts }
@@ -149,12 +177,11 @@ function entryOf(
 
 /** Logs the updates, and writes the tasks that follow from them. */
 function writeLog(
-  { quote, booking, record }: Logged,
+  { quote, record, work, missing }: Logged,
   { counted, fields }: { counted: Timed; fields: ProgressFields },
   hours: OfficeHours,
   { db, transaction, receivedAt: at }: At,
 ): void {
-  const { work, missing } = workNow({ quote, booking, record }, { hours, now: at })
   const first = seqAfter(work)
   const entries = counted.map((one, place) => entryOf(one, fields, { seq: first + place, at }))
   const after = workOf(entries.reduce(applyEntry, work), hours)
@@ -163,11 +190,15 @@ function writeLog(
     ...copiedFields(record, null, quote, missing),
   }
   writeRecord(record, values, { transaction })
-  writeEntries(quote.id, [...missing, ...entries], { db, transaction })
+  const history = historyOf({ quote, work }, { quote, work: after })
+  const shown = history && { history, parts: partsOf({ history }) }
+  // What was paid is told by the last entry that says so.
+  const paidBy = entries.findLast(({ action }) => action === 'report_payment')
+  const written = entries.map((entry) => (entry === paidBy ? { ...entry, ...shown } : entry))
+  writeEntries(quote.id, [...missing, ...written], { db, transaction })
 }
 
-interface Logged {
+interface Logged extends ReturnType<typeof workNow> {
   quote: Quote
-  booking: BookingFields
   record: DocumentSnapshot
 }

@@ -3,7 +3,10 @@ import { crewFacts, ledgerEntriesRead } from '@moving/domain/calendar/crew-facts
 import { givenAs } from '@moving/domain/estimate/final-amount'
 import { estimateKindLabels } from '@moving/domain/estimate/estimate'
 import { collections, moveProgressPath, quotePath, requestPath } from '@moving/domain/paths'
+import { balanceOf } from '@moving/domain/payments/balance'
+import { describePayment } from '@moving/domain/payments/payment'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
+import { soundPrices } from '@moving/domain/prices/prices'
 import type { CrewDayAnswer } from '@moving/domain/progress/crew-view'
 import { isShownToCrew, progressOf, storedProgressSchema } from '@moving/domain/progress/progress'
 import { sendProgress } from '@moving/domain/progress/sent-progress'
@@ -11,7 +14,9 @@ import { moveFactsOf, recordedFactsSchema } from '@moving/domain/quote/facts/mov
 import { formatDollars } from '@moving/domain/quote/money'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { isBooked } from '@moving/domain/quote/status'
+import { stateIn } from '@moving/domain/request/request-state'
 import { isClosedIn } from '@moving/domain/work/lost-reason'
+import type { OfficeSettings } from '@moving/domain/work/office-settings'
 import type { Firestore } from 'firebase-admin/firestore'
 import { readAll } from '../platform/read-all.ts'
 import { findDocument, findDocuments } from '../platform/unreadable-document.ts'
@@ -27,7 +32,7 @@ const bookingsMax = 200
  * days.
  */
 export async function viewCrewDay(
-  { crew }: CrewLink,
+  { crew, settings }: CrewLink,
   { db, now }: { db: Firestore; now: Date },
 ): Promise<Omit<CrewDayAnswer, 'results'>> {
   const today = todayAtOffice(now)
@@ -39,7 +44,7 @@ export async function viewCrewDay(
     .limit(bookingsMax)
     .get()
   const own = findDocuments(bookingSchema, booked.docs).filter((one) => one.crew === crew.id)
-  const jobs = await Promise.all(own.map((booking) => jobOf(booking, { db, now })))
+  const jobs = await Promise.all(own.map((booking) => jobOf(booking, settings, { db, now })))
   return {
     ...{ crew: crew.name, now: now.getTime(), today },
     jobs: jobs
@@ -56,6 +61,7 @@ const placeOf = ({ day, from_minute, id }: Job) =>
 /** Returns null for a move that isn't scheduled, is closed, or was yesterday. */
 async function jobOf(
   booking: Booking & { id: string },
+  settings: OfficeSettings,
   { db, now }: { db: Firestore; now: Date },
 ): Promise<Job | null> {
   const { id, day, from_minute, to_minute, note } = booking
@@ -66,6 +72,7 @@ async function jobOf(
   const quote = findQuote(found)
   if (quote === null || !isBooked(quote.status)) return null
   const ledger = await readLedger(id, { db, limit: ledgerEntriesRead })
+  const state = stateIn(record?.data())
   const known = moveFactsOf(quote.notes, findDocument(recordedFactsSchema, record))
   const { name, phone, from_address: from, to_address: to } = quote
   return {
@@ -73,10 +80,21 @@ async function jobOf(
     facts: [
       { label: 'Move', value: [`${quote.move_type} Move`, ...quote.extras].join(', ') },
       { label: 'Estimate', value: estimateOf(quote, ledger) },
-      ...crewFacts(quote, { facts: known, ledger }),
+      ...crewFacts(quote, { facts: known, ledger, state }),
+      ...waysToPay(settings),
     ],
     progress: sendProgress(progress),
+    due_cents: state === null ? null : balanceOf(state).due,
+    reported: (state?.payments ?? [])
+      .filter(({ crew_name }) => crew_name !== null)
+      .map((payment) => ({ id: payment.id, text: describePayment(payment) })),
   }
+}
+
+/** How customers can pay, if the owner entered it. */
+function waysToPay({ prices }: OfficeSettings): { label: string; value: string }[] {
+  const { ways } = soundPrices(prices).paying
+  return ways === null ? [] : [{ label: 'Ways to pay', value: ways }]
 }
 
 /** Example: '$1,250.00 · Hourly', as shown to the customer. */

@@ -13,6 +13,7 @@ import { defineCallable } from '../platform/callable.ts'
 import { guarded } from '../platform/guarded.ts'
 import { eventOptions, functionOptions } from '../platform/function-options.ts'
 import { deleteQuotesCallable } from '../quote/delete-quotes.ts'
+import { exportPayments } from '../payments/export-payments.ts'
 import { exportQuotes } from '../quote/export-quotes.ts'
 import { followQuote } from '../request/follow-quote.ts'
 import { exportVisitors } from '../visit/export-visitors.ts'
@@ -45,6 +46,7 @@ export const exportCsv = onRequest(
 const csvExports = new Map([
   ['/quotes', exportQuotes],
   ['/visitors', exportVisitors],
+  ['/payments', exportPayments],
 ])
 
 export const readMove = defineCallable(readMoveCallable(ports))

@@ -1,4 +1,5 @@
 import { bookingPath, collections, crewDayPath, quotePath, requestPath } from '@moving/domain/paths'
+import { bookEntriesOf } from '@moving/domain/payments/book-entry'
 import { isPlainDate } from '@moving/domain/plain-date'
 import {
   FieldPath,
@@ -59,6 +60,7 @@ export const holdings = {
   analyticsDays: { by: 'nothing', because: 'totals of a day' },
   linkRequests: { by: 'nothing', because: 'deleted as soon as it is answered, and within a day' },
   exports: { by: 'nothing', because: 'which list was exported, without the searched text' },
+  books: { by: 'nothing', because: 'sums of deleted requests, without the request' },
   settings: { by: 'nothing', because: 'what the office sets for itself' },
   adSpend: { by: 'nothing', because: 'what the office pays for advertisements' },
   invitations: { by: 'nothing', because: 'who may join the office' },
@@ -132,6 +134,9 @@ function deleteUnlessRefused<Reason extends string>(
     if (data === undefined) return null
     transaction.delete(reference)
     if (record.exists) transaction.set(record.ref, sourceOf(record))
+    for (const paid of bookEntriesOf(record.data())) {
+      transaction.create(db.collection(collections.books).doc(), paid)
+    }
     counts[collections.quotes] = 1
     return null
   }, transactionOptions)

@@ -86,7 +86,7 @@ export async function commitPlan(
   writePlan(loaded, writes, editor, at)
   if (settled) writeEntries(quoteId, missing ?? [], at)
   mail?.write()
-  const history = historyOf(state, after)
+  const history = historyOf(state, after, next?.entry.facts)
   const added = writeAdditions(planned, state, actionId, at)
   return {
     opened: [...(mail ? [mail] : []), ...added.opened],

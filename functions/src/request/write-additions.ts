@@ -8,6 +8,7 @@ import { collections, logPath, quoteAccessPath, quoteLinkPath } from '@moving/do
 import { FieldPath, FieldValue } from 'firebase-admin/firestore'
 import { finalPatch } from '../mail/delivery/after-attempt.ts'
 import { mailPolicy } from '../mail/outbox/mail-policy.ts'
+import { createReceipt } from '../mail/kinds/receipt-email.ts'
 import { actionMailId, createActionEmail } from '../mail/kinds/action-email.ts'
 import {
   createMail,
@@ -35,7 +36,7 @@ export function writeAdditions(
   at: WriteTransaction,
 ): Added {
   const { db, transaction, now } = at
-  const { contact, reply, link, endedLinks, estimate, followUp } = adds
+  const { contact, reply, link, endedLinks, estimate, followUp, receipt } = adds
   const logged = { ...(contact && { contact }), ...(estimate && { estimate }) }
   const emails = db.collection(collections.mail)
   const writtenAt = FieldValue.serverTimestamp()
@@ -56,7 +57,9 @@ export function writeAdditions(
     const patch = afterWithdrawing(withdraws, quote.id, now)
     transaction.update(emails.doc(withdraws.id), toFirestore(patch))
   }
-  const opened = writeAnswerMail(adds, quote, at)
+  const receiptMail =
+    receipt && createReceipt({ quote, paymentId: receipt.payment_id, actionId }, at)
+  const opened = [...writeAnswerMail(adds, quote, at), ...(receiptMail ? [receiptMail] : [])]
   if (!followUp) return { logged, opened }
   const { text, batch_id, mail_id, isJoined } = followUp
   const logs = { logged: { ...logged, follow_up: { text, batch_id, mail_id } }, opened }

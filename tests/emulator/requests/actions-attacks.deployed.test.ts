@@ -9,6 +9,7 @@ import {
   rolePath,
   confirmationPath,
 } from '@moving/domain/paths'
+import { todayAtOffice } from '@moving/domain/plain-date'
 import type { QuoteFormInput } from '@moving/domain/quote/quote-schema'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -95,6 +96,12 @@ const work =
   () =>
     storeWork(db, quoteId, said)
 const bill = { amount: 950, reason: 'stairs', is_shown: true }
+
+const paymentId = 'Payment0000000000001'
+const payment = {
+  ...{ action: 'record_payment', cents: 20_000, kind: 'deposit', way: 'check', note: '' },
+  ...{ paid_on: todayAtOffice(new Date()), receipt: false },
+}
 
 const replyId = 'Reply000000000000001'
 const reply = (over: Partial<ReplyFields>) => () => {
@@ -256,6 +263,39 @@ const rows: Record<ActionName, Omit<AttackRow, 'name'>> = {
       { reason: 'weather' },
       { is_shown: 'yes' },
     ],
+    isUndoable: true,
+  },
+  record_payment: {
+    change: payment,
+    other: { ...payment, cents: 30_000 },
+    stale: { ...payment, cents: 30_000 },
+    current: expect.stringContaining('Deposit of $200 by check'),
+    emptiable: ['note'],
+    malformed: [
+      { cents: 0 },
+      { cents: -1 },
+      { cents: 20_000.5 },
+      { cents: 100_000_01 },
+      { kind: 'gift' },
+      { way: 'gold' },
+      { paid_on: '2026-02-30' },
+      { note: 'a'.repeat(201) },
+      { by_email: 'isaac@example.com' },
+    ],
+    isUndoable: true,
+  },
+  confirm_payment: {
+    given: () => send({ ...payment, action_id: paymentId }),
+    change: { action: 'confirm_payment', payment_id: paymentId, receipt: false },
+    other: { action: 'confirm_payment', payment_id: paymentId, receipt: true },
+    malformed: [{ payment_id: '../x' }, { cents: 1 }],
+    isUndoable: true,
+  },
+  void_payment: {
+    given: () => send({ ...payment, action_id: paymentId }),
+    change: { action: 'void_payment', payment_id: paymentId, reason: 'Entered twice' },
+    other: { action: 'void_payment', payment_id: paymentId, reason: 'Bounced' },
+    malformed: [{ reason: ' ' }, { reason: 'a'.repeat(201) }, { payment_id: '' }],
     isUndoable: true,
   },
   edit_details: {

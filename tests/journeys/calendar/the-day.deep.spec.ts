@@ -6,7 +6,7 @@ import { pages } from '@moving/domain/pages'
 import { settingsPathFor } from '@moving/domain/settings/sections'
 import { bookingPath, moveProgressPath, officeSettingsPath } from '@moving/domain/paths'
 import { formatLongDate, shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
-import type { CheckIn } from '@moving/domain/progress/check-in'
+import type { StatusUpdate } from '@moving/domain/progress/check-in'
 import { emptyProgress, takeCheckIn } from '@moving/domain/progress/progress'
 import type { Page } from '@playwright/test'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -44,7 +44,7 @@ async function storeTodaysMove(over: Record<string, unknown> = {}): Promise<Desk
  */
 async function checkIn(
   { id }: DeskQuote,
-  ...checkIns: [Exclude<CheckIn['kind'], 'undo'>, string][]
+  ...checkIns: [Exclude<StatusUpdate['kind'], 'undo'>, string][]
 ): Promise<void> {
   const fields = checkIns.reduce(
     (stored, [step, clock]) => {

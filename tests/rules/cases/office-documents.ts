@@ -83,6 +83,7 @@ export const officeCases: Record<string, RulesPair[]> = {
   ad_spend: officeLists('ad_spend/2026-10'),
   mail: officeLists('mail/mail1'),
   mail_copies: officeOnlyReads('mail_copies/mail1'),
+  books: officeLists('books/entry1'),
   exports: officeLists('exports/export1'),
   analytics: officeOnlyReads('analytics/summary'),
   settings: [

@@ -120,7 +120,8 @@ export function newCheckInQueue(key: string, shelf: PageStorage, now: () => numb
 export function canTakeBack({ checkIn, state }: KeptCheckIn, now: number): boolean {
   const isOpen = state === 'counted' || state === 'waiting' || state === 'sending'
   const age = now - checkIn.at
-  return isOpen && checkIn.kind !== 'undo' && age >= 0 && age < takeBackMs
+  const isStatus = checkIn.kind !== 'undo' && checkIn.kind !== 'payment'
+  return isOpen && isStatus && age >= 0 && age < takeBackMs
 }
 
 function parsed(text: string | null): unknown {

@@ -1,13 +1,17 @@
 import { describeMinutes } from '@moving/domain/calendar/day-minutes'
+import { describeMoney, paymentKindLabels } from '@moving/domain/payments/payment'
 import { formatOfficeTime } from '@moving/domain/plain-date'
 import { describeLateBy } from '@moving/domain/progress/describe-progress'
 import { stepLabels } from '@moving/domain/progress/check-in'
 import type { Reading } from './crew-day-state.ts'
 import { adviceOn, isWaiting, type KeptCheckIn } from './check-in-queue.ts'
 
-/** Examples: 'Arrived', 'Running about 20 minutes late', 'Undo' */
+/** Examples: 'Arrived', 'Running about 20 minutes late', 'Payment of $690 in cash', 'Undo' */
 function labelOf({ checkIn }: KeptCheckIn): string {
   if (checkIn.kind === 'undo') return 'Undo'
+  if (checkIn.kind === 'payment') {
+    return `${paymentKindLabels[checkIn.paid]} of ${describeMoney(checkIn)}`
+  }
   return checkIn.kind === 'late'
     ? `Running ${describeLateBy(checkIn.minutes)} late`
     : stepLabels[checkIn.kind]

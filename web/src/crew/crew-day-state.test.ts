@@ -1,5 +1,6 @@
 import type { CrewDayAnswer } from '@moving/domain/progress/crew-view'
-import type { CheckIn, CheckInOutcome } from '@moving/domain/progress/check-in'
+import { isOneOf } from '@moving/domain/keys'
+import { steps, type CheckIn, type CheckInOutcome } from '@moving/domain/progress/check-in'
 import { beforeEach, expect, test } from 'vitest'
 import { CallRefused } from '../lib/calls/call-public.ts'
 import { newCrewDay, type CrewDay } from './crew-day-state.ts'
@@ -23,7 +24,7 @@ const nothing = { on_way: null, arrived: null, loaded: null, done: null, late: n
 const jobOf = (over: Partial<CrewDayAnswer['jobs'][number]> = {}) => ({
   ...{ id: quoteId, day: '2026-12-19', from_minute: 480, to_minute: 540, name: 'Maya Reyes' },
   ...{ phone: '(202) 555-0142', from: '1 A St', to: '2 B St', facts: [], note: '' },
-  ...{ progress: nothing, ...over },
+  ...{ progress: nothing, due_cents: 69_000, reported: [], ...over },
 })
 
 interface CrewDayRequest {
@@ -55,7 +56,7 @@ function office() {
       if (server.isEnded) throw new CallRefused('not-found')
       for (const checkIn of request.checkIns) {
         if (!arrived.includes(checkIn.id)) arrived.push(checkIn.id)
-        if (checkIn.kind === 'undo' || checkIn.kind === 'late') continue
+        if (!isOneOf(steps, checkIn.kind)) continue
         const [job] = server.jobs
         if (job) job.progress = { ...job.progress, [checkIn.kind]: clock - server.ahead }
       }

@@ -12,7 +12,7 @@ const script = '<img src=x onerror="alert(1)"><script>alert(1)</script>'
 const jobOf = (over: Partial<CrewJob>): CrewJob => ({
   ...{ id: 'Q'.repeat(20), day: '2026-12-19', from_minute: 480, to_minute: 540 },
   ...{ name: 'Maya Reyes', phone: '(202) 555-0142', from: '1 A St', to: '2 B St' },
-  ...{ facts: [], note: '', progress: noProgress, ...over },
+  ...{ facts: [], note: '', progress: noProgress, due_cents: null, reported: [], ...over },
 })
 function show(over: Partial<CrewJob>) {
   const crewDay = newCrewDay('K'.repeat(22), { shelf: newPageStorage() })

@@ -4,6 +4,7 @@ import { telUri } from '@moving/domain/work/message-uri'
 import { useId } from 'react'
 import type { CrewDay, CrewDayState } from './crew-day-state.ts'
 import { JobCheckIns } from './job-check-ins.tsx'
+import { JobPayments } from './job-payments.tsx'
 import { adviceOn } from './check-in-queue.ts'
 import { momentOf } from './check-in-texts.ts'
 import { shownProgress } from './shown-progress.ts'
@@ -44,6 +45,7 @@ export function JobCard({ job, today, state, crewDay }: JobCardProps) {
       {job.day <= today && (
         <JobCheckIns {...{ quoteId: job.id, shown, heading, crewDay }} reading={state.reading} />
       )}
+      <JobPayments {...{ job, own, heading, crewDay }} reading={state.reading} />
       <Advice job={job.id} state={state} crewDay={crewDay} />
       <dl>
         {job.facts.map(({ label, value }) => (

@@ -15,7 +15,7 @@ const hourMs = 3_600_000
 const job: CrewJob = {
   ...{ id: 'Q'.repeat(20), day: '2026-12-19', from_minute: 480, to_minute: 540 },
   ...{ name: 'Maya Reyes', phone: '(202) 555-0142', from: '1 A St', to: '2 B St' },
-  ...{ facts: [], note: '', progress: noProgress },
+  ...{ facts: [], note: '', progress: noProgress, due_cents: null, reported: [] },
 }
 
 beforeEach(() => {

@@ -36,7 +36,7 @@ export function shownProgress(
   )
   for (const one of kept) {
     const { checkIn } = one
-    if (checkIn.kind === 'undo') continue
+    if (checkIn.kind === 'undo' || checkIn.kind === 'payment') continue
     const own = canTakeBack(one, now) ? one : null
     const isTakenBack = undone.has(checkIn.id)
     const there = shown[checkIn.kind]

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { describeForOffice, paymentSchema } from '../../payments/payment.ts'
 import { customerChangeSchema, describeCustomerChanges } from '../../move/correction.ts'
 import { describeClosing, lostReasons } from '../../work/lost-reason.ts'
 import { describeChanges, type FieldChange } from './office-fields.ts'
@@ -11,19 +12,40 @@ const officeFieldsSchema = z.object({
 /** Why the request is closed; null for an open request. */
 const closingSchema = z.nullable(z.enum(lostReasons))
 
+const shownPayment = z.pick(paymentSchema, {
+  ...{ cents: true, kind: true, way: true, paid_on: true, note: true },
+  ...{ crew_name: true, is_confirmed: true },
+})
+
 /** The `history` of a log entry: what the action changed in the request, for the timeline. */
 export const historySchema = z.object({
   /** All of the office's fields if one changed. The weekly email counts estimates with them. */
   office: z.optional(z.object({ before: officeFieldsSchema, after: officeFieldsSchema })),
   /** Set if the request was closed or reopened. */
   closing: z.optional(z.object({ before: closingSchema, after: closingSchema })),
+  /** Payments that were recorded, confirmed, voided or undone. */
+  payments: z.optional(
+    z.array(
+      z.object({
+        before: z.nullable(shownPayment),
+        after: z.nullable(shownPayment),
+        /** Why it was voided; null otherwise. */
+        why: z.nullable(z.string()),
+      }),
+    ),
+  ),
   /** Changed customer details. */
   details: z.optional(z.array(customerChangeSchema)),
 })
 export type History = z.output<typeof historySchema>
 
 /** Describes an action's changes. */
-export function historyChanges({ office, closing, details = [] }: History): FieldChange[] {
+export function historyChanges({
+  office,
+  closing,
+  payments = [],
+  details = [],
+}: History): FieldChange[] {
   return [
     ...(office ? describeChanges(office.before, office.after) : []),
     ...(closing
@@ -35,6 +57,11 @@ export function historyChanges({ office, closing, details = [] }: History): Fiel
           },
         ]
       : []),
+    ...payments.map(({ before, after, why }) => ({
+      label: 'Payment',
+      before: before === null ? 'None' : describeForOffice(before),
+      after: after === null ? (why === null ? 'None' : `Voided: ${why}`) : describeForOffice(after),
+    })),
     ...describeCustomerChanges(details, 'office'),
   ]
 }

@@ -13,6 +13,7 @@ import { letterEmail } from './letter-email.ts'
 import { linkEmail } from './link-email.ts'
 import { officeEmail } from './office-email.ts'
 import { peopleEmail } from './people-email.ts'
+import { receiptEmail } from './receipt-email.ts'
 import { replyEmail } from './reply-email.ts'
 import { stillOnEmail } from './still-on-email.ts'
 import { updateEmail } from './update-email.ts'
@@ -28,6 +29,7 @@ export const emailKinds: Readonly<Record<MailKind, EmailKind>> = {
   reply: replyEmail,
   accepted: acceptedEmail,
   answer: answerEmail,
+  receipt: receiptEmail,
   follow_up: followUpEmail,
   on_way: onWayEmail,
   running_late: runningLateEmail,

@@ -76,7 +76,7 @@ export const mailRecordSchema = z.extend(listedMailSchema, {
   /**
    * In `invitation` and `people`: the entry of the audit log. In a `link` that replaces one whose
    * creator left the team: the office's call that sent it. In a `follow_up`: the action whose log
-   * entry has the text.
+   * entry has the text. In a `receipt`: the payment.
    */
   entry_id: z._default(nullableText, null),
   /** Only in a `follow_up`: the other requests of the same person, with their actions. */

@@ -1,10 +1,8 @@
-import { formatCount } from '@moving/domain/count'
 import { utcDay } from '@moving/domain/visit/day'
 import { unpackFunnel } from '@moving/domain/visit/funnel'
 import { periods } from '@moving/domain/visit/period'
 import { unpackSeries } from '@moving/domain/visit/series'
-import { use, useMemo, useState, useEffect, useRef } from 'react'
-import { useAuth } from 'reactfire'
+import { use, useMemo, useState } from 'react'
 import { httpsFunctions } from '@moving/domain/paths'
 import { csvFileName } from '@moving/domain/csv'
 import { ReadingGateContext } from '../../lib/read/reading-gate.ts'
@@ -25,10 +23,8 @@ import type { ShownAnalytics } from '../../shared/analytics/read-analytics.ts'
 import { useAnalytics } from '../../shared/analytics/use-analytics.ts'
 import { VisitLists } from './visit-lists.tsx'
 import { VisitsOverTime } from './visits-over-time.tsx'
-import { type CsvProgress, exportCsv, saveFile } from '../../lib/calls/csv-download.ts'
-
-import { failures } from '../../lib/calls/failure-messages.ts'
-import { toaster } from '../../ui/overlay/toast-store.ts'
+import { ExportStatus } from '../../shared/csv-export/export-status.tsx'
+import { useCsvExport } from '../../shared/csv-export/use-csv-export.ts'
 
 const loadFailure = 'Failed to fetch analytics data'
 
@@ -41,7 +37,12 @@ export function Analytics() {
     loadFailure,
   )
   const { isOpen } = use(ReadingGateContext)
-  const exporting = useVisitorExport()
+  // The export of all visits (requirements 9.4).
+  const exporting = useCsvExport({
+    of: httpsFunctions.exportVisitors,
+    fileName: () => csvFileName('visitor-analytics', utcDay(new Date())),
+    done: 'Analytics data exported successfully',
+  })
   return (
     <Container py={{ base: '6', md: '8' }} display="grid" gap={{ base: '5', md: '6' }}>
       <PageTitle
@@ -106,69 +107,4 @@ function AllFigures({ analytics }: { analytics: ShownAnalytics<'analytics'> }) {
       <FormWatch watch={analytics.watch} now={now} />
     </>
   )
-}
-
-interface ExportNewsProps {
-  progress: CsvProgress | 'counting' | undefined
-  onCancel: () => void
-}
-
-/** An export's progress, with a button that stops it. */
-function ExportStatus({ progress, onCancel }: ExportNewsProps) {
-  if (progress === undefined) return null
-  return (
-    <Alert>
-      <Flex flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
-        <span>
-          {progress === 'counting'
-            ? 'Counting rows…'
-            : `${formatCount(progress.rows)} of ${formatCount(progress.expected)} rows`}
-        </span>
-        <Button variant="outline" size="sm" onClick={onCancel}>
-          Cancel Export
-        </Button>
-      </Flex>
-    </Alert>
-  )
-}
-
-/** The export of all visits (requirements 9.4), with its toasts. */
-function useVisitorExport() {
-  const [progress, setProgress] = useState<CsvProgress | 'counting'>()
-  const auth = useAuth()
-  const running = useRef<AbortController>(undefined)
-  useEffect(() => () => running.current?.abort(), [])
-
-  const start = async () => {
-    const controller = new AbortController()
-    running.current = controller
-    setProgress('counting')
-    try {
-      const result = await exportCsv(auth, httpsFunctions.exportVisitors, {
-        body: {},
-        signal: controller.signal,
-        onProgress: setProgress,
-      })
-      if (result.kind === 'truncated') {
-        throw new Error(`The file broke off after ${result.rows} of ${result.expected} rows`)
-      }
-      if (result.kind === 'complete') {
-        saveFile(result.file, csvFileName('visitor-analytics', utcDay(new Date())))
-        toaster.success('Analytics data exported successfully')
-      }
-    } catch (cause) {
-      if (controller.signal.aborted) return
-      console.error(failures.export, cause)
-      toaster.error(failures.export)
-    } finally {
-      if (!controller.signal.aborted) setProgress(undefined)
-    }
-  }
-
-  const cancel = () => {
-    running.current?.abort()
-    setProgress(undefined)
-  }
-
-  return { progress, start: () => void start(), cancel }
 }

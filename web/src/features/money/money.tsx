@@ -27,7 +27,13 @@ const Sources = late(
   places,
 )
 
-/** /admin/money: requests, their cost, and final bills. */
+const Payments = late(
+  'Payments',
+  async () => (await import('./payments/payments-section.tsx')).PaymentsSection,
+  places,
+)
+
+/** /admin/money: requests, their cost, payments and final bills. */
 export function Money() {
   const { isOpen } = use(ReadingGateContext)
   const weeks = useWeeks()
@@ -47,7 +53,7 @@ export function Money() {
     >
       <PageTitle
         size="desk"
-        lead="Requests, ad spend and revenue"
+        lead="Requests, ad spend, payments and revenue"
         action={
           <chakra.div inert={!isOpen}>
             <Button busy={isRefreshing || weeks.isFetching} onClick={refreshAll}>
@@ -69,6 +75,7 @@ export function Money() {
         />
       )}
       {!analytics && !hasFailed && <WaitingArea onRetry={retry}>{places}</WaitingArea>}
+      <Payments />
       <ReportSection />
     </Container>
   )

@@ -20,6 +20,7 @@ import { LockedCard } from './access/locked-card.tsx'
 import { AskCard } from './actions/ask-card.tsx'
 import { QuietLinks } from './actions/quiet-links.tsx'
 import { EstimateCard, opensWithEstimate } from './answer/estimate-card.tsx'
+import { Payments } from './answer/payments.tsx'
 import { PriceTerms } from './answer/price-terms.tsx'
 import { KnownCard } from './details/known-card.tsx'
 import { MoveDate } from './details/move-date.tsx'
@@ -78,6 +79,7 @@ export function OpenMove({ view, acts }: OpenMoveProps) {
               {!opensWithEstimate(view) && (
                 <QuestionsCard view={view} details={details} acts={acts} />
               )}
+              <Payments payments={details.payments} />
               <PriceTerms terms={view.terms} />
               <AskCard view={view} details={details} acts={acts} />
             </>

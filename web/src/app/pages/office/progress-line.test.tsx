@@ -115,7 +115,7 @@ const pages: Record<string, (known: Known) => ReactNode> = {
       noteId="note"
       isInSidePanel={false}
       {...{ onClose: doNothing, onDial: doNothing, Log: () => null, onBook: doNothing }}
-      {...{ onTakeOff: doNothing, onDone: doNothing, onBill: doNothing }}
+      {...{ onTakeOff: doNothing, onDone: doNothing, onBill: doNothing, onPay: doNothing }}
       renderDelivery={() => null}
     />
   ),

@@ -2,7 +2,8 @@ import { ledgerEntriesRead, type CrewKnowledge } from '@moving/domain/calendar/c
 import { moveFactsOf } from '@moving/domain/quote/facts/move-facts'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { Firestore } from 'firebase/firestore'
-import { readEstimates, readFacts } from '../../../shared/documents/office-kinds.ts'
+import { readEstimates, works } from '../../../shared/documents/office-kinds.ts'
+import { readDoc } from '../../../shared/documents/read.ts'
 
 /**
  * Reads what the crews need in addition to the requests, by the requests' ids: up to four documents
@@ -15,9 +16,9 @@ export async function readKnowledge(
   quotes: readonly Quote[],
 ): Promise<ReadonlyMap<string, CrewKnowledge>> {
   const readOne = async ({ id, notes }: Quote) => {
-    const reading = [readFacts(db, id), readEstimates(db, id, ledgerEntriesRead)] as const
-    const [stored, ledger] = await Promise.all(reading)
-    return [id, { facts: moveFactsOf(notes, stored), ledger }] as const
+    const reading = [readDoc(db, works, id), readEstimates(db, id, ledgerEntriesRead)] as const
+    const [state, ledger] = await Promise.all(reading)
+    return [id, { facts: moveFactsOf(notes, state?.facts ?? null), state, ledger }] as const
   }
   return new Map(await Promise.all(quotes.map(readOne)))
 }

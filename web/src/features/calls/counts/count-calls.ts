@@ -10,7 +10,7 @@ import { countOf, countWaiting, forPaper } from './count-waiting.ts'
 export async function countDue(db: Firestore, now: Date): Promise<Omit<CallCounts, 'later'>> {
   const tonight = endOfToday(now)
   const due = (name: DueName) => countOf(dueBefore(db, name, tonight))
-  const [waiting, plans, silent, confirm, done, bills, fix] = await Promise.all([
+  const [waiting, plans, silent, confirm, done, bills, money, deposits, fix] = await Promise.all([
     countWaiting(db),
     ...[
       due('plan'),
@@ -18,10 +18,15 @@ export async function countDue(db: Firestore, now: Date): Promise<Omit<CallCount
       due('confirm_day'),
       due('confirm_done'),
       due('bill'),
+      due('money'),
+      due('deposit_due'),
       due('crew'),
     ],
   ] as const)
-  return { now: waiting, follow_up: plans + silent, confirm, after: done + bills, fix }
+  return {
+    ...{ now: waiting, follow_up: plans + silent + deposits, confirm },
+    ...{ after: done + bills + money, fix },
+  }
 }
 
 /**

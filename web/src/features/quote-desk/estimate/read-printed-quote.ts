@@ -1,6 +1,7 @@
 import { describeShownFinal, shownFinal } from '@moving/domain/estimate/final-amount'
 import { estimateForCustomer } from '@moving/domain/estimate/estimate-for-customer'
 import { estimateHoldMs } from '@moving/domain/estimate/shown-estimates'
+import { customerPayments } from '@moving/domain/payments/payments-for-customer'
 import { moveFactsOf, notesWithFacts } from '@moving/domain/quote/facts/move-facts'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { Firestore } from 'firebase/firestore'
@@ -32,7 +33,8 @@ export async function readPrintedQuote(db: Firestore, shown: Quote): Promise<Pri
   const { estimate, offer } = estimateForCustomer(known, at)
   const notes = notesWithFacts(quote.notes, moveFactsOf(quote.notes, state.facts))
   const final_why = describeShownFinal(state) ?? ''
-  const bill = { final_amount: shownFinal(state), final_why }
+  const payments = customerPayments(state, estimate?.amount ?? null)
+  const bill = { final_amount: shownFinal(state), final_why, payments }
   return printedQuote({ ...quote, notes }, estimate, { answer: offer?.answer ?? null, bill })
 }
 

@@ -43,6 +43,7 @@ interface RequestHeadProps extends RequestProps {
   isReviewing: boolean
   acts: RequestDialogs
   onBill: () => void
+  onPay: () => void
 }
 
 /** The forms that open in place, below the buttons. */
@@ -183,7 +184,7 @@ function OpenTasks({ work, moveDate, now }: OpenTasksProps) {
 export type RequestRun = Record<OfficeStep | 'update' | 'close', () => void>
 
 function actsOf(
-  { known: { quote, booking }, acts, onBook, onDone, onBill }: RequestHeadProps,
+  { known: { quote, booking }, acts, onBook, onDone, onBill, onPay }: RequestHeadProps,
   open: (place: Place) => void,
   focusAnswer: () => void,
 ): RequestRun {
@@ -197,6 +198,7 @@ function actsOf(
     book: () => onBook(quote, booking),
     done: () => onDone(quote),
     bill: onBill,
+    pay: onPay,
   }
 }
 

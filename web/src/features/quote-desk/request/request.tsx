@@ -3,6 +3,7 @@ import type { QuoteDelivery } from '@moving/domain/mail/mail-schema'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { isBooked } from '@moving/domain/quote/status'
+import type { Work } from '@moving/domain/request/work'
 import type { StepAfterLog } from '@moving/domain/work/office-step'
 import {
   useEffect,
@@ -88,6 +89,15 @@ const Final = late(
   async () => (await import('../../../shared/office/final/final-part.tsx')).FinalPart,
 )
 
+const Payments = late(
+  'Payments',
+  async () => (await import('../../../shared/office/payments/payments-part.tsx')).PaymentsPart,
+)
+
+/** Whether money is, or may soon be, part of a request. */
+const hasMoney = ({ quote, answer, payments }: Work) =>
+  isBooked(quote.status) || answer?.decision === 'yes' || payments.length > 0
+
 /** Shown instead of a request that is deleted or unreadable. */
 function NoRequest({ quoteId, problems }: { quoteId: string; problems: readonly string[] }) {
   return (
@@ -114,10 +124,11 @@ const inColumns = {
 
 function Known(props: RequestProps & { known: KnownRequest; now: Date }) {
   const { known, isInSidePanel = false, onClose } = props
-  const { quote, booking, delivery, facts } = known
+  const { quote, booking, delivery, facts, work } = known
   const headingId = useId()
   const noteId = useId()
   const [isBilling, setBilling] = useState(false)
+  const [isPaying, setPaying] = useState(false)
   const [isReviewing, setReviewing] = useState(false)
   const acts = useRequestDialogs({ onClose })
   const version = quote.updated_at.getTime()
@@ -132,6 +143,7 @@ function Known(props: RequestProps & { known: KnownRequest; now: Date }) {
         {...props}
         {...{ headingId, noteId, isInSidePanel, acts, isReviewing }}
         onBill={() => setBilling(true)}
+        onPay={() => setPaying(true)}
       />
       {delivery && props.renderDelivery(delivery, quote.phone)}
       <Grid gap="8" templateColumns={{ base: 'minmax(0, 1fr)', ...(!isInSidePanel && inColumns) }}>
@@ -148,8 +160,15 @@ function Known(props: RequestProps & { known: KnownRequest; now: Date }) {
             moveDate={quote.move_date}
             onTakeOff={booking && (() => props.onTakeOff(quote, booking))}
           />
-          {isBooked(quote.status) && (
+          {(isBooked(quote.status) || (work?.payments.length ?? 0) > 0) && (
             <Final quote={quote} isRequested={isBilling} onAnswered={() => setBilling(false)} />
+          )}
+          {work !== null && (isPaying || hasMoney(work)) && (
+            <Payments
+              {...{ quote, work }}
+              isRequested={isPaying}
+              onAnswered={() => setPaying(false)}
+            />
           )}
           <EstimateLedger quote={quote} version={version} />
         </chakra.div>

@@ -17,7 +17,7 @@ export interface PrintedQuote {
   /** The customer's answer to this estimate; null for none. */
   answer: EstimateAnswer | null
   /** The customer's view of the final bill; null if it wasn't read. */
-  bill: Pick<NonNullable<MoveView['details']>, 'final_amount' | 'final_why'> | null
+  bill: Pick<NonNullable<MoveView['details']>, 'final_amount' | 'final_why' | 'payments'> | null
 }
 
 /** A stored quote for printing, with its estimate as its customer may see it. */

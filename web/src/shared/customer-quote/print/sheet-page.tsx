@@ -66,6 +66,11 @@ export function SheetPage({ printed, printedAt }: SheetPageProps) {
               <strong>Final bill {formatDollars(bill.final_amount)}.</strong> {bill.final_why}
             </p>
           )}
+          {bill?.payments.map(({ label, text }, place) => (
+            <p key={place}>
+              {label}: {text}
+            </p>
+          ))}
         </Part>
       </chakra.div>
       <CustomerWords quote={quote} />

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { lineUpTo } from '../field-text.ts'
+import { isPlainDate, shiftPlainDate, type PlainDate } from '../plain-date.ts'
+import { dollarsSchema } from '../quote/dollars.ts'
+import { centsFromDollars, estimateText, dollarsFromCents } from '../quote/money.ts'
+import type { Balance } from './balance.ts'
+import {
+  maxPaymentCents,
+  paymentKinds,
+  paymentLimits,
+  paymentWays,
+  type PaymentKind,
+} from './payment.ts'
+
+/** Messages of the form for a payment, in our own words. */
+export const paymentMessages = {
+  amount: 'Enter an amount above $0, such as 200 or 200.50',
+  tooMuch: 'A payment can’t be over $100,000. Is a digit too many?',
+  refund: 'A refund can’t be more than what was paid',
+  way: 'Choose how it was paid',
+  day: 'Choose a day from the last year, up to today',
+  reason: 'Say why it doesn’t count',
+  card: 'Leave out card numbers: we never store them',
+} as const
+
+/** An amount of a payment in cents. */
+export const paymentCents = z
+  .int(paymentMessages.amount)
+  .check(z.gte(1, paymentMessages.amount), z.lte(maxPaymentCents, paymentMessages.tooMuch))
+
+/** Dollars as typed, parsed to the cents of a payment. */
+export const typedPaymentCents = z.pipe(
+  z.pipe(
+    dollarsSchema,
+    z.transform((dollars) => (dollars === null ? 0 : centsFromDollars(dollars))),
+  ),
+  paymentCents,
+)
+
+/** Whether a text has 13 to 19 digits whose check digit is that of a card. */
+function hasCardNumber(text: string): boolean {
+  const runs = text.match(/\d(?:[ -]?\d){12,18}/g) ?? []
+  return runs.some((run) => {
+    const digits = [...run.replace(/\D/g, '')].map(Number).toReversed()
+    const sum = digits.reduce((total, digit, place) => {
+      const doubled = place % 2 === 1 ? digit * 2 : digit
+      return total + (doubled > 9 ? doubled - 9 : doubled)
+    }, 0)
+    return sum % 10 === 0
+  })
+}
+
+/** What a person enters about a payment. */
+export const paymentEntry = z.object({
+  kind: z.enum(paymentKinds),
+  way: z.enum(paymentWays, paymentMessages.way),
+  paid_on: z.string().check(z.refine(isPlainDate, paymentMessages.day)),
+  note: lineUpTo(paymentLimits.note).check(
+    z.refine((text) => !hasCardNumber(text), paymentMessages.card),
+  ),
+})
+
+/** Whether a payment can have been made on a day: within a year, and not in the future. */
+export const canBePaidOn = (day: PlainDate, today: PlainDate): boolean =>
+  day <= today && day >= shiftPlainDate(today, -366)
+
+/**
+ * The dialog for a payment.
+ * @param balance of the request, for what can be paid back
+ */
+export const paymentFormSchema = ({ paid }: Pick<Balance, 'paid'>, today: PlainDate) =>
+  z
+    .extend(paymentEntry, {
+      cents: typedPaymentCents,
+      way: z.pipe(z.string(), paymentEntry.shape.way),
+      /** Whether the customer gets a receipt by email. */
+      receipt: z.boolean(),
+    })
+    .check(
+      z.refine(({ paid_on }) => canBePaidOn(paid_on, today), {
+        path: ['paid_on'],
+        error: paymentMessages.day,
+      }),
+      z.refine(({ kind, cents }) => kind !== 'refund' || cents <= paid, {
+        path: ['cents'],
+        error: paymentMessages.refund,
+      }),
+    )
+type PaymentForm = ReturnType<typeof paymentFormSchema>
+type PaymentFormInput = z.input<PaymentForm>
+
+/**
+ * The form as it opens: what is due next, paid today.
+ * @param receipt whether the customer can get one
+ */
+export function paymentFormValues(
+  { depositDue, refundDue, due }: Pick<Balance, 'depositDue' | 'refundDue' | 'due'>,
+  { today, receipt }: { today: PlainDate; receipt: boolean },
+): PaymentFormInput {
+  const [kind, cents]: [PaymentKind, number | null] =
+    refundDue > 0
+      ? ['refund', refundDue]
+      : depositDue > 0
+        ? ['deposit', depositDue]
+        : ['payment', due]
+  const amount = cents === null || cents === 0 ? '' : estimateText(dollarsFromCents(cents))
+  return { kind, cents: amount, way: '', paid_on: today, note: '', receipt }
+}
+
+/** Why a payment doesn't count. */
+export const voidReason = z.pipe(
+  lineUpTo(paymentLimits.note),
+  z.string().check(z.minLength(1, paymentMessages.reason)),
+)

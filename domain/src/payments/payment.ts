@@ -1,0 +1,171 @@
+import * as z from 'zod/mini'
+import { instantSchema } from '../instant.ts'
+import { isOneOf, keysOf } from '../keys.ts'
+import { officeInstant } from '../office-hours.ts'
+import { formatOfficeDay, shiftPlainDate, type PlainDate } from '../plain-date.ts'
+import { formatShortDollars, dollarsFromCents } from '../quote/money.ts'
+
+/** What a payment is for. */
+export const paymentKindLabels = {
+  deposit: 'Deposit',
+  payment: 'Payment',
+  tip: 'Tip',
+  refund: 'Refund',
+} as const
+export type PaymentKind = keyof typeof paymentKindLabels
+export const paymentKinds = keysOf(paymentKindLabels)
+
+/** How money changed hands. Nothing about a card or an account is stored. */
+export const paymentWayLabels = {
+  cash: 'Cash',
+  check: 'Check',
+  card: 'Card',
+  zelle: 'Zelle',
+  transfer: 'Bank transfer',
+  other: 'Another way',
+} as const
+export type PaymentWay = keyof typeof paymentWayLabels
+export const paymentWays = keysOf(paymentWayLabels)
+
+/** The largest payment, in cents. */
+export const maxPaymentCents = 100_000_00
+
+export const paymentLimits = {
+  /** The characters of a note, or of the reason of a void. */
+  note: 200,
+  /** The payments that one request can have. */
+  ofRequest: 60,
+  /** How many a crew can report about one job. */
+  reports: 10,
+} as const
+
+/** A payment of a request: recorded by the office, or reported by a crew. */
+export const paymentFact = z.object({
+  cents: z.int(),
+  kind: z.enum(paymentKinds),
+  way: z.enum(paymentWays),
+  /** The day on which it was paid, in the office's time zone. */
+  paid_on: z.string(),
+  /** '' for none. */
+  note: z.string(),
+  /** The crew that reported it; null for the office. */
+  crew_name: z.nullable(z.string()),
+  /** Why it doesn't count; null for one that counts. */
+  void_reason: z.nullable(z.string()),
+})
+export type PaymentFact = z.output<typeof paymentFact>
+
+/** A payment that counts, as the request's state has it. */
+export const paymentSchema = z.extend(z.omit(paymentFact, { void_reason: true }), {
+  id: z.string(),
+  /** When it was recorded or reported. */
+  at: instantSchema,
+  /** Whether the office has recorded or confirmed it. */
+  is_confirmed: z.boolean(),
+  /** The email of the coworker who did so; null for a crew's report. */
+  by_email: z.nullable(z.string()),
+})
+export type Payment = z.output<typeof paymentSchema>
+
+/** What a person entered about a payment. */
+export const enteredOf = ({
+  cents,
+  kind,
+  way,
+  paid_on,
+  note,
+  crew_name,
+}: Omit<PaymentFact, 'void_reason'>) => ({
+  ...{ cents, kind, way, paid_on, note, crew_name },
+})
+
+/**
+ * The payments after an entry of the log, oldest first.
+ * @param fact null for a payment whose entry was undone
+ */
+export function withPayment(
+  payments: readonly Payment[],
+  { id, fact }: { id: string; fact: PaymentFact | null },
+  { by, by_email, at }: { by: string; by_email: string | null; at: Date },
+): Payment[] {
+  const place = payments.findIndex((one) => one.id === id)
+  const others = payments.filter((one) => one.id !== id)
+  if (fact === null || fact.void_reason !== null) return others
+  const recordedAt = payments[place]?.at ?? at
+  const known = { id, at: recordedAt, is_confirmed: by === 'office', by_email }
+  const payment = { ...enteredOf(fact), ...known }
+  return others.toSpliced(place < 0 ? others.length : place, 0, payment)
+}
+
+/** Example: 'Deposit of $200 by check, November 30, 2026 · reported by Crew A · two bills'. */
+export function describeForOffice(
+  payment: Pick<
+    Payment,
+    'cents' | 'way' | 'kind' | 'paid_on' | 'note' | 'crew_name' | 'is_confirmed'
+  >,
+): string {
+  const { note, crew_name: crew, is_confirmed: isConfirmed } = payment
+  const reported = crew === null ? [] : [`reported by ${crew}${isConfirmed ? ', confirmed' : ''}`]
+  return [describePayment(payment), ...reported, ...(note === '' ? [] : [note])].join(' · ')
+}
+
+/** Examples: '$200 by check', '$40.50 in cash', '$75 another way'. */
+export function describeMoney({ cents, way }: Pick<PaymentFact, 'cents' | 'way'>): string {
+  return `${formatShortDollars(dollarsFromCents(cents))} ${wayPhrases[way]}`
+}
+
+const wayPhrases: Record<PaymentWay, string> = {
+  cash: 'in cash',
+  check: 'by check',
+  card: 'by card',
+  zelle: 'by Zelle',
+  transfer: 'by bank transfer',
+  other: 'another way',
+}
+
+/** Example: 'Deposit of $200 by check, November 30, 2026'. */
+export const describePayment = (payment: Pick<PaymentFact, 'cents' | 'way' | 'kind' | 'paid_on'>) =>
+  `${paymentKindLabels[payment.kind]} of ${describeMoney(payment)}, ${describePaidOn(payment.paid_on)}`
+
+/** Example: 'November 30, 2026'. */
+export const describePaidOn = (day: PlainDate): string => formatOfficeDay(officeInstant(day, 12))
+
+/** What a payment adds to what was paid for the move. Tips are the crew's. */
+export const paidCents = ({ cents, kind }: Pick<PaymentFact, 'cents' | 'kind'>): number =>
+  kind === 'tip' ? 0 : kind === 'refund' ? -cents : cents
+
+type Compared = Pick<Payment, 'id' | 'cents' | 'kind' | 'paid_on' | 'is_confirmed'>
+
+/**
+ * The reported payments that may be another report of the same money: same kind and amount, at most
+ * a day apart.
+ */
+export function possibleDuplicates<One extends Compared>(payments: readonly One[]): One[] {
+  return payments.filter(
+    (one) =>
+      !one.is_confirmed &&
+      payments.some(
+        (other) =>
+          other.id !== one.id &&
+          other.cents === one.cents &&
+          other.kind === one.kind &&
+          other.paid_on >= shiftPlainDate(one.paid_on, -1) &&
+          other.paid_on <= shiftPlainDate(one.paid_on, 1),
+      ),
+  )
+}
+
+/** A crew's report for the office: 'Crew A reported $300 in cash', with a hint at a second one. */
+export function describeReport(
+  report: Compared & Pick<Payment, 'way' | 'crew_name'>,
+  payments: readonly Compared[],
+): string {
+  const isTwice = possibleDuplicates([report, ...payments.filter(({ id }) => id !== report.id)])
+  const told = `${report.crew_name ?? 'A crew'} reported ${describeMoney(report)}`
+  return isTwice.some(({ id }) => id === report.id) ? `${told}, maybe twice` : told
+}
+
+/** Whether a crew may report such a payment. Only the office gives money back. */
+export const isCrewKind = (kind: string): kind is CrewPaymentKind => isOneOf(crewKinds, kind)
+export const crewKinds = ['payment', 'deposit', 'tip'] as const satisfies PaymentKind[]
+export type CrewPaymentKind = (typeof crewKinds)[number]

@@ -1,0 +1,55 @@
+import type { ShownAmount } from '../move/move-view.ts'
+import { shownFinal } from '../estimate/final-amount.ts'
+import { dollarsFromCents, formatShortDollars } from '../quote/money.ts'
+import { isBooked } from '../quote/status.ts'
+import type { RequestState } from '../request/request-state.ts'
+import { balanceOf, type Balance } from './balance.ts'
+import { describeMoney, describePaidOn, paymentKindLabels } from './payment.ts'
+
+interface Row {
+  label: string
+  text: string
+  /** Whether it is a sum, and not a payment. */
+  is_sum: boolean
+}
+
+/**
+ * The balance as its customer may know it: a bill that the office doesn't show, or a hidden estimate,
+ * is no price.
+ * @param amount of the estimate, as it is shown
+ */
+function shownBalance(state: RequestState, amount: ShownAmount): Balance {
+  const final = shownFinal(state)
+  const bill = final === null ? null : { amount: final }
+  const isHidden = typeof amount !== 'number' || (state.bill !== null && bill === null)
+  return balanceOf({ ...state, bill, estimate: isHidden ? null : state.estimate })
+}
+
+/**
+ * What the customer paid, and what is left, for /move, its printed sheet and receipts. Empty while
+ * nothing was paid and no deposit is due.
+ */
+export function customerPayments(state: RequestState, amount: ShownAmount): Row[] {
+  const balance = shownBalance(state, amount)
+  const { paid, due, depositDue, refundDue } = balance
+  const isDepositDue = depositDue > 0 && (isBooked(state.quote.status) || isAccepted(state))
+  if (state.payments.length === 0 && !isDepositDue) return []
+  const money = (cents: number) => formatShortDollars(dollarsFromCents(cents))
+  const payments = state.payments.map(({ kind, is_confirmed, ...payment }) => ({
+    label: paymentKindLabels[kind],
+    text: `${describeMoney(payment)}, ${describePaidOn(payment.paid_on)}${is_confirmed ? '' : ', as our crew reported'}`,
+    is_sum: false,
+  }))
+  const sums = [
+    payments.length > 1 && (['Paid so far', money(paid)] as const),
+    isDepositDue && (['Deposit due', money(depositDue)] as const),
+    refundDue > 0 && (['You get back', money(refundDue)] as const),
+    due !== null && due > 0 && !isDepositDue && ([leftLabel(balance), money(due)] as const),
+    due === 0 && refundDue === 0 && paid > 0 && (['Left to pay', 'Nothing'] as const),
+  ].filter((row) => row !== false)
+  return [...payments, ...sums.map(([label, text]) => ({ label, text, is_sum: true }))]
+}
+
+const leftLabel = ({ isFinal }: Balance) => (isFinal ? 'Left to pay' : 'Left of the estimate')
+
+const isAccepted = ({ answer }: RequestState) => answer?.decision === 'yes'

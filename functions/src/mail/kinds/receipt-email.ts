@@ -1,0 +1,73 @@
+import { hasEmail } from '@moving/domain/account/email'
+import type { MoveDetails } from '@moving/domain/move/move-view'
+import { requestPath } from '@moving/domain/paths'
+import { receiptText } from '@moving/domain/payments/receipt'
+import { quoteNumber } from '@moving/domain/quote/quote-number'
+import type { Quote } from '@moving/domain/quote/quote-schema'
+import { stateIn, type RequestState } from '@moving/domain/request/request-state'
+import { button, callLine, facts, paragraph } from '../content/mail-content.ts'
+import { mailPolicy } from '../outbox/mail-policy.ts'
+import {
+  createMail,
+  type CreateAt,
+  type MailRecord,
+  type QueuedMail,
+} from '../outbox/mail-record.ts'
+import { toCustomer } from './email-kind.ts'
+
+const confirmedIn = (state: RequestState | null, { entry_id }: MailRecord) =>
+  state?.payments.find(({ id, is_confirmed }) => id === entry_id && is_confirmed)
+
+/** What is left to pay, in the words of the customer's page. */
+function leftToPay(details: MoveDetails | null): Record<string, string> {
+  const sums = (details?.payments ?? []).filter(({ is_sum }) => is_sum)
+  return Object.fromEntries(sums.map(({ label, text }) => [label, text]))
+}
+
+/**
+ * To the customer, 30 seconds after the office recorded or confirmed a payment. It isn't sent for
+ * one that was undone or voided meanwhile.
+ */
+export const receiptEmail = toCustomer({
+  greets: true,
+  async check({ mail, db, transaction }) {
+    if (mail.quote_id === null) return { skip: 'undone' }
+    const record = await transaction.get(db.doc(requestPath(mail.quote_id)))
+    return confirmedIn(stateIn(record.data()), mail) ? {} : { skip: 'undone' }
+  },
+  async compose({ id }, { mail, ports: { db }, readView, makePageUrl }) {
+    const pageUrl = await makePageUrl()
+    const state = stateIn((await db.doc(requestPath(id)).get()).data())
+    const payment = confirmedIn(state, mail)
+    if (payment === undefined) throw new Error('The payment was taken back')
+    const { details } = await readView()
+    const { heading, text } = receiptText(payment)
+    return {
+      subject: `${heading}: quote #${quoteNumber(id)}`,
+      ...{ preview: text, heading },
+      blocks: [
+        paragraph(text),
+        facts({
+          ...leftToPay(details),
+          'Quote number': `#${quoteNumber(id)}`,
+        }),
+        button('See Your Move', pageUrl),
+        callLine,
+      ],
+    }
+  },
+})
+
+/**
+ * Creates the receipt of a payment, in the transaction that stores it.
+ * @returns the email to queue; null for a customer without email
+ */
+export function createReceipt(
+  { quote, paymentId, actionId }: { quote: Quote; paymentId: string; actionId: string },
+  at: CreateAt,
+): QueuedMail | null {
+  if (!hasEmail(quote.email)) return null
+  const dueAt = new Date(at.now.getTime() + mailPolicy.holdMs)
+  const about = { kind: 'receipt', quote_id: quote.id, entry_id: paymentId } as const
+  return createMail(`${quote.id}_receipt_${actionId}`, about, { ...at, dueAt })
+}
