@@ -21,6 +21,10 @@ export function openingDayBefore(
   return officeInstant(openingDay(day, -days, hours), hour)
 }
 
+/** The next day after `today` on which the office is open, tomorrow at the earliest. */
+export const nextWorkday = (today: PlainDate, hours: OfficeHours): PlainDate =>
+  openingDay(today, 1, hours)
+
 /** Counts business days forward from a day, or back for a negative number. */
 function openingDay(from: PlainDate, days: number, hours: OfficeHours): PlainDate {
   const step = Math.sign(days)

@@ -119,6 +119,10 @@ export function formatOfficeWeekday(instant: Date): string {
   return officeWeekday().format(instant)
 }
 
+/** A day that comes soon: 'Tomorrow', 'Monday, November 30'. */
+export const describeNextDay = (day: PlainDate, today: PlainDate): string =>
+  day === shiftPlainDate(today, 1) ? 'Tomorrow' : officeWeekday().format(atUtcNoon(day))
+
 /** An instant to the minute, on the office's clock: 'November 19, 2026, 10:42 AM'. */
 export function formatOfficeMoment(instant: Date): string {
   return `${officeDay().format(instant)}, ${formatOfficeTime(instant)}`

@@ -13,7 +13,7 @@ export const earlierLinksStop = `Links from earlier texts stop working in ${link
  * @param address of the page, with its key
  */
 export const crewText = ({ name }: Pick<Crew, 'name'>, address: string): string =>
-  `${name}, your jobs for today and tomorrow: ${address}\n${earlierLinksStop}`
+  `${name}, your jobs for today and the next workday: ${address}\n${earlierLinksStop}`
 
 /** The texts for several crews, to paste one by one. Each is below the crew's name and number. */
 export const listCrewTexts = (

@@ -114,12 +114,13 @@ it('accepts a tap only on the day of the move, or after midnight once the move h
   expect(take(empty, checkIn('done'), at('18:00'), at('07:00', nextDay)).outcome).toBe('counted')
 })
 
-it('a crew sees moves of today, tomorrow, and unfinished ones of yesterday', () => {
+it('a crew sees moves of today, until the next workday, and unfinished ones of yesterday', () => {
+  const until = '2026-12-21'
   const begun = progressOf(after([checkIn('arrived'), at('20:00')]), booked)
   const done = progressOf(after([checkIn('done'), at('20:00')]), booked)
   const shown = (on: string, progress = progressOf(null, booked), now = at('00:30')) =>
-    isShownToCrew({ day: on, from_minute: 480, to_minute: 540, hours: 4 }, progress, now)
-  expect([shown(day), shown('2026-12-20'), shown('2026-12-21'), shown('2026-12-18')]).toEqual([
+    isShownToCrew({ day: on, from_minute: 480, to_minute: 540, hours: 4 }, progress, { now, until })
+  expect([shown(day), shown(until), shown('2026-12-22'), shown('2026-12-18')]).toEqual([
     ...[true, true, false, false],
   ])
   const past = at('00:30', '2026-12-20')
@@ -134,7 +135,10 @@ it('a crew sees a move that is booked past midnight until it ends, and can repor
   const booking = { from_minute: 1080, to_minute: 1140, hours: 14 }
   const past = (clock: string) => at(clock, '2026-12-20')
   const shown = (clock: string) =>
-    isShownToCrew({ ...booking, day }, progressOf(null, booked), past(clock))
+    isShownToCrew({ ...booking, day }, progressOf(null, booked), {
+      now: past(clock),
+      until: '2026-12-21',
+    })
   expect([shown('07:59'), shown('08:00')]).toEqual([true, false])
   const endMinute = 1080 + 14 * 60
   const outcomeAt = (clock: string) =>

@@ -133,18 +133,19 @@ export function isLate(
 }
 
 /**
- * Whether a crew sees a move: today's, tomorrow's, and an unfinished one of yesterday that has begun
- * or is booked past midnight.
+ * Whether a crew sees a move: today's, those until the next workday, and an unfinished one of
+ * yesterday that has begun or is booked past midnight.
  * @param progress of the move on its day
+ * @param until the next workday
  */
 export function isShownToCrew(
   booking: Pick<BookingFields, 'day' | 'from_minute' | 'to_minute' | 'hours'>,
   progress: Progress,
-  now: Date,
+  { now, until }: { now: Date; until: PlainDate },
 ): boolean {
   const { day } = booking
   const today = todayAtOffice(now)
-  if (day === today || day === shiftPlainDate(today, 1)) return true
+  if (day >= today && day <= until) return true
   if (day !== shiftPlainDate(today, -1) || progress.done !== null) return false
   return isBegun(progress) || isBeforeEnd(day, endMinuteOf(booking), now)
 }

@@ -1,6 +1,7 @@
 import { partsOf } from '@moving/domain/actions/action-entry'
 import { historyOf } from '@moving/domain/actions/history-of'
 import { bookingSchema, endMinuteOf } from '@moving/domain/calendar/booking'
+import { nextWorkday } from '@moving/domain/opening-days'
 import {
   bookingPath,
   logPath,
@@ -98,8 +99,9 @@ async function takeOfMove(hash: string, quoteId: string, timed: Timed, at: At): 
   const booking = findDocument(bookingSchema, bookingFound)
   const isOurs = booking?.crew === link.crew.id && !isClosedIn(record?.data())
   const today = todayAtOffice(receivedAt)
+  const hours = hoursIn(link.settings)
   const isNear = (day: string) =>
-    day >= shiftPlainDate(today, -1) && day <= shiftPlainDate(today, 1)
+    day >= shiftPlainDate(today, -1) && day <= nextWorkday(today, hours)
   if (!quote || !isBooked(quote.status) || !found) return refuse()
   if (!booking || !isOurs || !isNear(booking.day)) return refuse()
   const stored = findDocument(storedProgressSchema, found)
@@ -116,7 +118,6 @@ async function takeOfMove(hash: string, quoteId: string, timed: Timed, at: At): 
   const endMinute = endMinuteOf(booking)
   let fields: ProgressFields = before
   const counted: Timed[number][] = []
-  const hours = hoursIn(link.settings)
   const isLogged = record?.exists === true && !isStateUnreadable(record.data())
   const known = isLogged ? workNow({ quote, booking, record }, { hours, now: receivedAt }) : null
   let state: RequestState | null = known && known.work

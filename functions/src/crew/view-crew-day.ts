@@ -2,10 +2,11 @@ import { bookingSchema, type Booking } from '@moving/domain/calendar/booking'
 import { crewFacts, ledgerEntriesRead } from '@moving/domain/calendar/crew-facts'
 import { givenAs } from '@moving/domain/estimate/final-amount'
 import { estimateKindLabels } from '@moving/domain/estimate/estimate'
+import { nextWorkday } from '@moving/domain/opening-days'
 import { collections, moveProgressPath, quotePath, requestPath } from '@moving/domain/paths'
 import { balanceOf } from '@moving/domain/payments/balance'
 import { describePayment } from '@moving/domain/payments/payment'
-import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
+import { shiftPlainDate, todayAtOffice, type PlainDate } from '@moving/domain/plain-date'
 import { soundPrices } from '@moving/domain/prices/prices'
 import type { CrewDayAnswer } from '@moving/domain/progress/crew-view'
 import { isShownToCrew, progressOf, storedProgressSchema } from '@moving/domain/progress/progress'
@@ -14,6 +15,7 @@ import { moveFactsOf, recordedFactsSchema } from '@moving/domain/quote/facts/mov
 import { formatDollars } from '@moving/domain/quote/money'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { isBooked } from '@moving/domain/quote/status'
+import { hoursIn } from '@moving/domain/read-hours'
 import { stateIn } from '@moving/domain/request/request-state'
 import { isClosedIn } from '@moving/domain/work/lost-reason'
 import type { OfficeSettings } from '@moving/domain/work/office-settings'
@@ -24,31 +26,37 @@ import { findQuote } from '../quote/find-quote.ts'
 import { readLedger } from '../quote/read-ledger.ts'
 import type { CrewLink } from './open-crew-link.ts'
 
-/** The maximum number of bookings of three days that are read, for all crews. */
+/** The maximum number of bookings of these days that are read, for all crews. */
 const bookingsMax = 200
 
 /**
- * Reads a crew's jobs as its page shows them: three documents per job, and the bookings of three
- * days.
+ * Reads a crew's jobs as its page shows them, of today and of the next day with jobs until the next
+ * workday: three documents per job, and the bookings of these days.
  */
 export async function viewCrewDay(
   { crew, settings }: CrewLink,
   { db, now }: { db: Firestore; now: Date },
 ): Promise<Omit<CrewDayAnswer, 'results'>> {
   const today = todayAtOffice(now)
+  const until = nextWorkday(today, hoursIn(settings))
   const booked = await db
     .collection(collections.bookings)
     .where('day', '>=', shiftPlainDate(today, -1))
-    .where('day', '<=', shiftPlainDate(today, 1))
+    .where('day', '<=', until)
     .orderBy('day')
     .limit(bookingsMax)
     .get()
   const own = findDocuments(bookingSchema, booked.docs).filter((one) => one.crew === crew.id)
-  const jobs = await Promise.all(own.map((booking) => jobOf(booking, settings, { db, now })))
+  const jobs = await Promise.all(own.map((booking) => jobOf(booking, settings, { db, now, until })))
+  const shown = jobs.filter((job) => job !== null)
+  const [next] = shown
+    .map(({ day }) => day)
+    .filter((day) => day > today)
+    .sort()
   return {
     ...{ crew: crew.name, now: now.getTime(), today },
-    jobs: jobs
-      .filter((job) => job !== null)
+    jobs: shown
+      .filter(({ day }) => day <= (next ?? today))
       .sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1)),
   }
 }
@@ -62,13 +70,13 @@ const placeOf = ({ day, from_minute, id }: Job) =>
 async function jobOf(
   booking: Booking & { id: string },
   settings: OfficeSettings,
-  { db, now }: { db: Firestore; now: Date },
+  { db, now, until }: { db: Firestore; now: Date; until: PlainDate },
 ): Promise<Job | null> {
   const { id, day, from_minute, to_minute, note } = booking
   const paths = [quotePath, requestPath, moveProgressPath]
   const [found, record, pressed] = await readAll(db, ...paths.map((path) => db.doc(path(id))))
   const progress = progressOf(findDocument(storedProgressSchema, pressed), booking)
-  if (!isShownToCrew(booking, progress, now) || isClosedIn(record?.data())) return null
+  if (!isShownToCrew(booking, progress, { now, until }) || isClosedIn(record?.data())) return null
   const quote = findQuote(found)
   if (quote === null || !isBooked(quote.status)) return null
   const ledger = await readLedger(id, { db, limit: ledgerEntriesRead })

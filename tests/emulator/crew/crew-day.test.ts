@@ -82,6 +82,18 @@ describe('a crew’s page', () => {
   })
 })
 
+it('on a Saturday a crew sees Monday’s jobs, and no later ones', async () => {
+  const key = await seedCrewLink(db)
+  clock = new Date('2026-11-21T15:00:00Z')
+  const monday = await seedJob(db, { day: '2026-11-23' })
+  await seedJob(db, { day: '2026-11-24' })
+  expect((await phone.read(key)).jobs.map(({ id }) => id)).toEqual([monday])
+  const early = checkInOf(monday, { kind: 'on_way', at: clock.getTime() })
+  expect(outcomesOf(await phone.send(key, [early]))).toEqual(['not_today'])
+  await seedJob(db, { day: '2026-11-22' })
+  expect((await phone.read(key)).jobs.map(({ day: shown }) => shown)).toEqual(['2026-11-22'])
+})
+
 describe('a status update', () => {
   it('is stored with its own time and its time of arrival, and shown to the customer', async () => {
     const key = await seedCrewLink(db)

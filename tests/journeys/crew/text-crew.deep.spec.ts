@@ -54,7 +54,7 @@ test('one click copies a crew’s text with a new link, and Settings says when t
   await copy.click()
   await expect(page.getByText('Text with the crew’s link copied.')).toBeVisible()
   const first = await copied(page)
-  expect(first).toContain(`${name}, your jobs for today and tomorrow: `)
+  expect(first).toContain(`${name}, your jobs for today and the next workday: `)
   await expect(row).toContainText('Link texted')
 
   await test.step('the link opens the crew’s page, also after the next text', async () => {

@@ -62,7 +62,7 @@ export const pageTexts = {
   },
   crew: {
     title: 'Your Jobs',
-    description: 'One crew’s jobs for today and tomorrow, for anyone with its link.',
+    description: 'One crew’s jobs for today and the next workday, for anyone with its link.',
   },
   auth: {
     title: 'Sign In',

@@ -43,9 +43,11 @@ export function JobCard({ job, today, state, crewDay }: JobCardProps) {
         <Place label="To" address={job.to} />
       </ul>
       {job.day <= today && (
-        <JobCheckIns {...{ quoteId: job.id, shown, heading, crewDay }} reading={state.reading} />
+        <>
+          <JobCheckIns {...{ quoteId: job.id, shown, heading, crewDay }} reading={state.reading} />
+          <JobPayments {...{ job, own, heading, crewDay }} reading={state.reading} />
+        </>
       )}
-      <JobPayments {...{ job, own, heading, crewDay }} reading={state.reading} />
       <Advice job={job.id} state={state} crewDay={crewDay} />
       <dl>
         {job.facts.map(({ label, value }) => (

@@ -1,5 +1,5 @@
 import { business, phoneHref } from '@moving/domain/business'
-import { formatOfficeTime, formatOfficeWeekday } from '@moving/domain/plain-date'
+import { describeNextDay, formatOfficeTime, formatOfficeWeekday } from '@moving/domain/plain-date'
 import { clockOff } from '@moving/domain/progress/check-in'
 import type { CrewDay, CrewDayState } from './crew-day-state.ts'
 import { Advice, JobCard } from './crew-job-card.tsx'
@@ -15,7 +15,7 @@ interface CrewPageProps {
 }
 
 /**
- * A crew's day through its link: its jobs today and tomorrow, and the buttons that report progress.
+ * A crew's day through its link: its jobs today and on the next day with jobs, and the buttons that report progress.
  */
 export function CrewPage({ crewDay, opensOffline }: CrewPageProps) {
   const state = useCrewDay(crewDay)
@@ -76,7 +76,7 @@ function Jobs({ state, crewDay }: { state: CrewDayState; crewDay: CrewDay }) {
   if (day === null) return reading === 'loading' ? <p>Loading…</p> : null
   const { jobs, today } = day.view
   const now = jobs.filter((job) => job.day <= today)
-  const tomorrow = jobs.filter((job) => job.day > today)
+  const later = jobs.filter((job) => job.day > today)
   const ids = new Set(jobs.map(({ id }) => id))
   const gone = checkIns.filter((one) => !ids.has(one.checkIn.quoteId) && adviceOn(one) !== null)
   return (
@@ -91,10 +91,10 @@ function Jobs({ state, crewDay }: { state: CrewDayState; crewDay: CrewDay }) {
           <JobCard key={job.id} {...{ job, today, state, crewDay }} />
         ))}
       </section>
-      {tomorrow.length > 0 && (
-        <section aria-labelledby="tomorrow">
-          <h2 id="tomorrow">Tomorrow</h2>
-          {tomorrow.map((job) => (
+      {later[0] && (
+        <section aria-labelledby="later">
+          <h2 id="later">{describeNextDay(later[0].day, today)}</h2>
+          {later.map((job) => (
             <JobCard key={job.id} {...{ job, today, state, crewDay }} />
           ))}
         </section>

@@ -6,8 +6,10 @@ import { slotOf } from '@moving/domain/calendar/crew-day'
 import { axisOf, gridLinesOf, hoursOf, type DayAxis } from '@moving/domain/calendar/day-axis'
 import { describeMinute, minuteOfTimeField } from '@moving/domain/calendar/day-minutes'
 import { officeMinute } from '@moving/domain/office-hours'
-import { shiftPlainDate, todayAtOffice, type PlainDate } from '@moving/domain/plain-date'
+import { nextWorkday } from '@moving/domain/opening-days'
+import { todayAtOffice, type PlainDate } from '@moving/domain/plain-date'
 import type { CSSProperties } from 'react'
+import { useOfficeHours } from '../../../lib/hours/use-office-hours.ts'
 import { useNow } from '../../../lib/async/use-now.ts'
 import {
   CrewTextButton,
@@ -121,11 +123,12 @@ function Lane({ lane, axis, day, names, hovered, ...acts }: LaneProps) {
   )
 }
 
-/** Gives the crew its page, which shows the jobs of today and tomorrow. */
+/** Gives the crew its page, which shows the jobs of today and the next workday. */
 function LaneText({ crew, day }: { crew: Crew; day: PlainDate }) {
   const now = useNow()
   const today = now && todayAtOffice(now)
-  if (today === null || (day !== today && day !== shiftPlainDate(today, 1))) return null
+  const hours = useOfficeHours()
+  if (today === null || day < today || day > nextWorkday(today, hours)) return null
   return (
     <>
       <CrewTextButton crew={crew} />

@@ -9,10 +9,17 @@ import { describeSpan } from '@moving/domain/calendar/day-minutes'
 import { crewNameOf } from '@moving/domain/calendar/describe-job'
 import { townOf } from '@moving/domain/calendar/town-of'
 import { countOf } from '@moving/domain/count'
-import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
+import { nextWorkday } from '@moving/domain/opening-days'
+import {
+  describeNextDay,
+  shiftPlainDate,
+  todayAtOffice,
+  type PlainDate,
+} from '@moving/domain/plain-date'
 import { isOfBooking } from '@moving/domain/progress/of-booking'
 import { isLate, noProgress } from '@moving/domain/progress/progress'
 import { telUri } from '@moving/domain/work/message-uri'
+import { useOfficeHours } from '../../../lib/hours/use-office-hours.ts'
 import { useNow } from '../../../lib/async/use-now.ts'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { watchPeriod, type Period } from '../../../shared/office/period/watch-period.ts'
@@ -36,21 +43,22 @@ const retryMs = 15_000
 const noCheckIns: ReadonlyMap<string, LatestCheckIn> = new Map()
 
 /**
- * Follows the moves of today and tomorrow.
+ * Follows the moves of today, and of the next day with moves until the next workday.
  * @returns undefined until they are known; empty after a failure, so that the list below needn't
  * wait
  */
 export function useMovingDays(): MovingDaysProps | undefined {
   const now = useNow()
   const today = now && todayAtOffice(now)
-  const tomorrow = today && shiftPlainDate(today, 1)
+  const hours = useOfficeHours()
+  const until = today && nextWorkday(today, hours)
   const { data: period, status } = useAsyncData<Period>({
-    key: today,
+    key: today && `${today} ${until}`,
     cachedAs: 'moving days',
-    failure: 'The moves of today and tomorrow couldn’t be loaded',
+    failure: 'The next moves couldn’t be loaded',
     retryMs,
     subscribe: ({ db, next, error }) =>
-      watchPeriod(db, { first: today ?? '', last: tomorrow ?? '', next, error }),
+      watchPeriod(db, { first: today ?? '', last: until ?? '', next, error }),
   })
   const { data: pressed = noCheckIns } = useAsyncData<ReadonlyMap<string, LatestCheckIn>>({
     key: today,
@@ -59,24 +67,30 @@ export function useMovingDays(): MovingDaysProps | undefined {
     retryMs,
     subscribe: watchLatestCheckIns(today ?? ''),
   })
-  if (!now || !today || !tomorrow) return undefined
+  if (!now || !today || !until) return undefined
   if (!period) return status === 'error' ? { now, days: [], pressed, crews: [] } : undefined
-  const days = calendarOf([today, tomorrow], { ...period, accepted: [] }, today)
+  const days = calendarOf(daysFrom(today, until), { ...period, accepted: [] }, today)
   return { now, days, pressed, crews: period.settings.crews }
 }
 
+const daysFrom = (day: PlainDate, last: PlainDate): PlainDate[] =>
+  day > last ? [] : [day, ...daysFrom(shiftPlainDate(day, 1), last)]
+
 interface MovingDaysProps extends JobProps {
+  /** Today, and the days until the next workday. */
   days: readonly CalendarDay[]
 }
 
 /**
- * The moves of today, each with its crew's last report, and those of tomorrow, which are closed at
- * first.
+ * The moves of today, each with its crew's last report, and those of the next day with moves, which
+ * are closed at first.
  */
 export function MovingDays({ days, ...shared }: MovingDaysProps) {
-  const [first = [], second = []] = days.map(({ jobs }) =>
+  const [first = [], ...later] = days.map(({ jobs }) =>
     jobs.filter(({ isClosed, quote }) => quote !== null && !isClosed),
   )
+  const second = later.find((jobs) => jobs.length > 0) ?? []
+  const nextDay = second[0]?.day
   return (
     <>
       {first.length > 0 && (
@@ -87,11 +101,11 @@ export function MovingDays({ days, ...shared }: MovingDaysProps) {
           <JobList jobs={first} {...shared} />
         </chakra.section>
       )}
-      {second.length > 0 && (
+      {nextDay !== undefined && (
         <chakra.div display="flex" flexWrap="wrap" alignItems="start" columnGap="5" rowGap="2.5">
           <chakra.details flex="1 1 20rem">
             <chakra.summary textStyle="label" color="fg.muted" cursor="pointer" py="2">
-              Tomorrow: {summaryOf(second)}
+              {describeNextDay(nextDay, todayAtOffice(shared.now))}: {summaryOf(second)}
             </chakra.summary>
             <JobList jobs={second} {...shared} />
           </chakra.details>

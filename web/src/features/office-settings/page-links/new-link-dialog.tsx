@@ -111,7 +111,7 @@ function MadeLinkDialog({ name, linkKey, onClose }: MadeLinkDialogProps) {
       <chakra.div display="grid" gap="4">
         <TextField
           label="Crew’s link"
-          hint="Anyone with it can see names, phone numbers and addresses for today and tomorrow. Send it to one phone, and make another for the next."
+          hint="Anyone with it can see names, phone numbers and addresses for today and the next workday. Send it to one phone, and make another for the next."
           readOnly
           value={url}
           onFocus={({ currentTarget }) => currentTarget.select()}

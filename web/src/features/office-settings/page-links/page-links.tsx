@@ -40,7 +40,7 @@ export function PageLinks({ editorUid }: { editorUid: string }) {
     <SettingsList
       title="Crew links"
       headingRef={heading}
-      note="A crew’s page shows its jobs of today and tomorrow on any phone. It needs no sign-in, so make a link for each phone, and turn off the link of a lost phone or of anyone who leaves. Texting the crew a new link doesn’t stop these."
+      note="A crew’s page shows its jobs of today and the next workday on any phone. It needs no sign-in, so make a link for each phone, and turn off the link of a lost phone or of anyone who leaves. Texting the crew a new link doesn’t stop these."
       reading={reading}
       failure={linksReading.failure}
       empty="No links yet."
