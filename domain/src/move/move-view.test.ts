@@ -11,7 +11,7 @@ const details = {
   ...customerFields,
   ...{ email: 'maya@example.com', requested_date: '2026-12-14' },
   ...{ facts: emptyFacts, estimate_amount: 915, admin_notes: 'Bring boxes', final_amount: 1000 },
-  ...{ final_why: 'The piano took longer.', cancel_asked_at: null },
+  ...{ final_why: 'The piano took longer.', final_parts: ['Piano: $85.00'], cancel_asked_at: null },
   estimate: {
     ...{
       amount: 915,
@@ -20,7 +20,11 @@ const details = {
       could_change: 'Stairs',
       extra_hour: null,
     },
-    ...{ good_until: '2026-12-01', change: { from: 800, why: 'stairs', text: null } },
+    ...{
+      good_until: '2026-12-01',
+      deposit_cents: 200_00,
+      change: { from: 800, why: 'stairs', text: null },
+    },
     earlier: [{ amount: 800, at: ms }],
   },
   answer: {

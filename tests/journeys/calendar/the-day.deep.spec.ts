@@ -199,8 +199,9 @@ test("the office sees crews' status updates live, and gets the final bill propos
   admin,
 }) => {
   const move = await storeTodaysMove({ estimate_amount: 945.5 })
-  const parts = { kind: 'hourly' as const, rate: 180, hours: 5, crew: 3, other_amount: 45.5 }
-  const given = { ...noDetails, ...parts, amount: 945.5, undoes: null }
+  const parts = { kind: 'hourly' as const, rate: 180, hours: 5, crew: 3 }
+  const lines = [{ text: 'Boxes', cents: 45_50 }]
+  const given = { ...noDetails, ...parts, lines, amount: 945.5, undoes: null }
   await addEstimate(db, move.id, { ...given, at: new Date() })
   await signIn(page, admin)
   await page.goto(`/admin/calendar?day=${today}`)

@@ -1,4 +1,8 @@
-import { describeShownFinal, shownFinal } from '@moving/domain/estimate/final-amount'
+import {
+  describeShownFinal,
+  shownFinal,
+  shownFinalParts,
+} from '@moving/domain/estimate/final-amount'
 import { estimateForCustomer } from '@moving/domain/estimate/estimate-for-customer'
 import { estimateHoldMs } from '@moving/domain/estimate/shown-estimates'
 import { moveFactsOf, notesWithFacts } from '@moving/domain/quote/facts/move-facts'
@@ -32,7 +36,7 @@ export async function readPrintedQuote(db: Firestore, shown: Quote): Promise<Pri
   const { estimate, offer } = estimateForCustomer(known, at)
   const notes = notesWithFacts(quote.notes, moveFactsOf(quote.notes, state.facts))
   const final_why = describeShownFinal(state) ?? ''
-  const bill = { final_amount: shownFinal(state), final_why }
+  const bill = { final_amount: shownFinal(state), final_why, final_parts: shownFinalParts(state) }
   return printedQuote({ ...quote, notes }, estimate, { answer: offer?.answer ?? null, bill })
 }
 
