@@ -13,6 +13,7 @@ import { noDetails } from './estimate.ts'
 import { finalFormSchema, finalFormValues, finalOfForm } from './final-form.ts'
 
 const line = (cents: number) => ({ text: 'Boxes', cents })
+const now = new Date('2026-11-21T15:00:00Z')
 const none = { hours: null, rate: null, lines: [] }
 
 describe('the sum of the charges', () => {
@@ -48,10 +49,10 @@ const ids = { quote_id: 'q'.repeat(20), action_id: 'a'.repeat(20) }
 describe('the lines that a customer reads', () => {
   it('add up to the total of the sent estimate, to the cent', () => {
     const schema = estimateFormSchema({
-      ...{ isChange: false, moveDate: '2026-12-19', now: new Date('2026-11-21T15:00:00Z') },
+      ...{ isChange: false, moveDate: '2026-12-19', now },
     })
     const empty = estimateFormValues({
-      ...{ quote: { move_date: '2026-12-19' }, newest: undefined, now: new Date() },
+      ...{ quote: { move_date: '2026-12-19' }, newest: undefined, now },
       rate: { crew: null, ...none },
     })
     const check = (charges: Parameters<typeof typedCharges>[0], minimum: number | null) => {

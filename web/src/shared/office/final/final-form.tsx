@@ -1,7 +1,6 @@
 import { describeDifference } from '@moving/domain/estimate/describe-change'
 import { estimateKindLabels } from '@moving/domain/estimate/estimate'
 import { readCharges } from '@moving/domain/estimate/charge-fields'
-import { sumCents } from '@moving/domain/estimate/charges'
 import { describeFinal, describeHours, differenceCents } from '@moving/domain/estimate/final-amount'
 import type { Bill } from '@moving/domain/request/facts'
 import {
@@ -48,10 +47,10 @@ export function FinalForm({ id, known, conflict, onSubmit }: FinalFormProps) {
     name: ['hours', 'rate', 'lines', 'amount'],
   })
   const charges = readCharges({ hours, rate, lines })
-  const isSum = sumCents(charges) !== null
   const amount = billTotal({ ...charges, amount: typedDollars(typed) })
   const { rate: firstRate = null } = known.final ?? proposed ?? {}
   const isHourly = firstRate !== null
+  const isList = isHourly || lines.length > 0
   const { amount: amountError } = form.formState.errors
   const { asksAbout, alert } = useAmountQuestion([estimate, known.final?.amount ?? null])
   const submit = form.handleSubmit((values) => {
@@ -60,7 +59,7 @@ export function FinalForm({ id, known, conflict, onSubmit }: FinalFormProps) {
   })
   /** An amount without charges becomes a line when a line is added, so that it still counts. */
   const amountAsLine = () => {
-    if (isSum || typed.trim() === '') return []
+    if (isList || typed.trim() === '') return []
     form.setValue('amount', '')
     return [{ text: 'Move', amount: typed }]
   }
@@ -75,23 +74,25 @@ export function FinalForm({ id, known, conflict, onSubmit }: FinalFormProps) {
           <TextField label="Crew per hour ($)" {...decimal} {...field('rate')} />
         </Grid>
       )}
+      {!isList && (
+        <TextField label="Final bill ($)" {...decimal} placeholder="0.00" {...field('amount')} />
+      )}
       <ChargeLines form={form} prices={known.prices} lead={amountAsLine} />
-      <chakra.div display="grid" gap="2">
-        {!isSum && (
-          <TextField label="Final bill ($)" {...decimal} placeholder="0.00" {...field('amount')} />
-        )}
-        <div role="status">
-          {isSum && amount !== null && (
-            <chakra.p fontWeight="semibold">Final bill: {formatDollars(amount)}</chakra.p>
+      <div>
+        <chakra.div role="status" display="grid" gap="1">
+          {isList && (
+            <chakra.p fontWeight="semibold">
+              Final bill: {amount === null ? 'not known yet' : formatDollars(amount)}
+            </chakra.p>
           )}
           {amount !== null && (
             <chakra.p textStyle="note">
               {describeDistance({ ...known, ...charges, amount })}
             </chakra.p>
           )}
-        </div>
-        {isSum && amountError && <FieldError>{amountError.message}</FieldError>}
-      </chakra.div>
+        </chakra.div>
+        {isList && amountError && <FieldError>{amountError.message}</FieldError>}
+      </div>
       {differs(amount, estimate) && (
         <EstimateReasonField label="Why it differs" {...field('why')} />
       )}
