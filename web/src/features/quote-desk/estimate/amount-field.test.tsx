@@ -11,9 +11,21 @@ import { DepositField } from './deposit-field.tsx'
 
 afterEach(cleanup)
 
-function Form({ prices }: { prices: object }) {
+interface FormProps {
+  prices: object
+  values?: Partial<EstimateFormInput>
+}
+
+function Form({ prices, values }: FormProps) {
   const form = useForm<EstimateFormInput, unknown, EstimateRequest>({
-    defaultValues: { hours: '2', rate: '149.50', lines: [], estimateAmount: '', deposit: '' },
+    defaultValues: {
+      hours: '2',
+      rate: '149.50',
+      lines: [],
+      estimateAmount: '',
+      deposit: '',
+      ...values,
+    },
   })
   return (
     <ChakraProvider value={system}>
@@ -101,4 +113,15 @@ it('edits and removes lines, and keeps the others', async () => {
   expect([valueOf('For what, line 1'), valueOf('Price, line 1 ($)')]).toEqual(['Piano', '100'])
   expect(screen.queryByLabelText('For what, line 2')).toBeNull()
   expect(amount()).toBe('399')
+})
+
+it('doesn’t propose the travel fee alone, with which the form opened', () => {
+  const lines = [{ text: 'Travel fee', amount: '79' }]
+  render(<Form prices={{}} values={{ rate: '', lines }} />)
+  expect(amount()).toBe('')
+  type('Estimate Amount ($)', '900')
+  screen.getByText('The parts add up to $79.00, not $900.00.')
+  type('Estimate Amount ($)', '')
+  type('Price, line 1 ($)', '80')
+  expect(amount()).toBe('80')
 })

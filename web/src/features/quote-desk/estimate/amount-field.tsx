@@ -1,4 +1,5 @@
 import type { EstimateFormInput, EstimateRequest } from '@moving/domain/estimate/estimate-form'
+import { isSameValue } from '@moving/domain/compare-and-set'
 import { readCharges } from '@moving/domain/estimate/charge-fields'
 import { crewCents, sumCents } from '@moving/domain/estimate/charges'
 import { countOf } from '@moving/domain/count'
@@ -26,7 +27,7 @@ interface AmountFieldProps {
 /**
  * The total, which is the sum of the parts as they are typed. If the office types a different
  * amount, it isn't replaced, and the sum is offered next to it. The sum counts at least the minimum
- * of hours. A travel fee alone, with which a form can open, is no total yet.
+ * of hours. The travel fee alone, with which a form can open, is no total.
  */
 export function AmountField({ form, prices }: AmountFieldProps) {
   const [hours, rate, lines, typed] = useWatch({
@@ -37,9 +38,11 @@ export function AmountField({ form, prices }: AmountFieldProps) {
   const parts = readCharges({ hours, rate, lines })
   const counted = parts.hours && chargedHours(parts.hours, minimum)
   const charges = { ...parts, hours: counted }
-  const isBegun = crewCents(charges) !== null || form.formState.isDirty
-  const sum = isBegun ? sumCents(charges) : null
   const amount = typedDollars(typed)
+  const { defaultValues } = form.formState
+  const isOnlyTravel =
+    amount === null && crewCents(charges) === null && isSameValue(lines, defaultValues?.lines)
+  const sum = isOnlyTravel ? null : sumCents(charges)
   const isSame = sum === null || (amount !== null && centsFromDollars(amount) === sum)
   const [isOwn, setOwn] = useState(amount !== null && !isSame)
   const show = (cents: number) =>
