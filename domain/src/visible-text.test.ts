@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { profileFormSchema, signUpSchema } from './account/account-schema.ts'
 import { actions } from './actions/index.ts'
 import { feedFormSchema } from './calendar/calendar-feed.ts'
-import { estimateFormSchema, estimateFormMessages } from './estimate/estimate-form.ts'
+import { chargeMessages, typedLine } from './estimate/charge-fields.ts'
 import { acceptFormSchema, askSchema, moveMessages } from './move/move-requests.ts'
 import { quoteFormSchema, quoteMessages } from './quote/quote-schema.ts'
 import { closureMessages, closures } from './settings/closures.ts'
@@ -33,15 +33,9 @@ const form = {
   ...{ name: 'Judith Lee', phone: '(202) 555-0142', email: 'judith@example.com' },
   ...{ from_address: '1 Main St', to_address: '2 Main St', move_date: '2026-12-19' },
 }
-const now = new Date('2026-11-20T15:00:00Z')
 const id = 'AbCdEfGhIjKl7F3a91c2'
 const account = { firstName: 'Judith', lastName: 'Lee', phone: '' }
 const closure = { from: '2026-12-24T00:00', until: '2026-12-24T24:00', reason: 'Eve' }
-const estimate = {
-  ...{ kind: '', crew: '', hours: '', rate: '', otherAmount: '50', otherText: 'Piano' },
-  ...{ estimateAmount: '900', couldChange: '', why: '', whyText: '', goodUntil: '' },
-} as const
-const estimateForm = estimateFormSchema({ isChange: false, moveDate: '2026-12-19', now })
 const action = { quote_id: id, action_id: id }
 const crew = { name: 'Crew A', people: 3, truck: '', phone: '', retired: false }
 
@@ -76,11 +70,10 @@ const required: Field[] = [
   ],
   ['the reason of a closure', closures.value, closure, 'reason', closureMessages.reason],
   [
-    'the other item of an estimate',
-    estimateForm,
-    estimate,
-    'otherText',
-    estimateFormMessages.otherText,
+    'a line of an estimate or a bill',
+    typedLine,
+    { amount: '50' },
+    ...(['text', chargeMessages.text] as const),
   ],
   ['the name of a crew', crews.value, crew, 'name', crewMessages.name],
   ['the name of a link', feedFormSchema, { crew: 'c'.repeat(20) }, 'name', 'Say whose link it is'],

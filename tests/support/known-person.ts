@@ -139,7 +139,12 @@ export async function seedQuote(db: Firestore, person: Person) {
   })
   await seedMoveActs(db, id, name)
   await seedBooking(db, id, name)
-  const given = { ...noDetails, amount: 900, other_text: `${name}’s piano`, undoes: null }
+  const given = {
+    ...noDetails,
+    amount: 900,
+    lines: [{ text: `${name}’s piano`, cents: 90_00 }],
+    undoes: null,
+  }
   await addEstimate(db, id, { ...given, at: tried_at })
   const warning = newMailRecord({ kind: 'late', created_at: at.toDate(), late_quotes: [id] })
   await db.collection(collections.mail).doc().set(toFirestore(warning))

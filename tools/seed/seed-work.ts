@@ -13,6 +13,7 @@ import { demoAdmins } from './accounts.ts'
 import { beginLog, notedAnswers, withEntry, type SeededWork } from './seeded-log.ts'
 import type { SeededQuote } from './quotes.ts'
 import type { Random } from './random.ts'
+import { noCharges } from '@moving/domain/estimate/charges'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -212,7 +213,10 @@ function withFinal(
 ): SeededWork {
   const difference = differences[place % differences.length] ?? differences[0]
   const amount = dollarsFromCents(Math.max(0, centsFromDollars(estimate) + difference.cents))
-  const bill = { amount, why: difference.why, is_shown: place % 2 === 0, estimate, kind: null }
+  const bill = {
+    ...{ ...noCharges, amount, estimate, estimate_hours: null, kind: null },
+    ...{ why: difference.why, is_shown: place % 2 === 0 },
+  }
   const at = billDueAt(seeded) ?? seeded.changedAt
   const facts = { bill }
   return withEntry(seeded, {

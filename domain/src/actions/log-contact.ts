@@ -19,6 +19,7 @@ import {
   startOfCall,
   type NextStep,
 } from '../work/after-contact.ts'
+import { dollarAmount } from '../quote/dollars.ts'
 import { contactNoteMax, contactResults, isWordless } from '../work/contact.ts'
 import { timeOfChoice, withinHours } from '../work/next-choice.ts'
 import { heardFromIds } from '../work/heard-from.ts'
@@ -33,7 +34,6 @@ import {
   type Refusal,
   type RequestState,
 } from './action.ts'
-import { dollars } from './record-final.ts'
 
 const inputSchema = z
   .strictObject({
@@ -59,7 +59,7 @@ const inputSchema = z
     facts: z.optional(factAnswersSchema),
     /** The estimate that the customer accepted by phone, with its amount in dollars. */
     acceptance: z.optional(
-      z.strictObject({ estimate_id: z.string().check(z.maxLength(128)), amount: dollars }),
+      z.strictObject({ estimate_id: z.string().check(z.maxLength(128)), amount: dollarAmount }),
     ),
   })
   .check(z.refine(({ acceptance, lost_why: reason }) => !acceptance || !reason))

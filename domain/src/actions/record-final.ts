@@ -1,17 +1,13 @@
 import * as z from 'zod/mini'
+import { isSameValue } from '../compare-and-set.ts'
+import { sentCharges } from '../estimate/charge-fields.ts'
+import { noCharges } from '../estimate/charges.ts'
 import { estimateReasons } from '../estimate/estimate.ts'
 import { comparableEstimate, givenAs } from '../estimate/final-amount.ts'
 import type { Bill } from '../request/facts.ts'
-import { differs } from '../estimate/final-form.ts'
-import { centsFromDollars, dollarsFromCents, maxEstimateCents } from '../quote/money.ts'
+import { billTotal, differs } from '../estimate/final-form.ts'
+import { dollarAmount } from '../quote/dollars.ts'
 import { actionFields, defineAction, unchanged } from './action.ts'
-
-/** Dollars with at most two decimals, from 0 up to the largest estimate. */
-export const dollars = z.number().check(
-  z.gte(0),
-  z.lte(dollarsFromCents(maxEstimateCents)),
-  z.refine((amount) => dollarsFromCents(centsFromDollars(amount)) === amount),
-)
 
 /**
  * Sets the final bill of a move (2.18); a null amount removes it. It is compared with the current
@@ -21,29 +17,37 @@ export const recordFinal = defineAction({
   input: z.strictObject({
     ...actionFields,
     action: z.literal('record_final'),
-    amount: z.nullable(dollars),
+    amount: z.nullable(dollarAmount),
+    /** What adds up to the amount; missing for one amount. */
+    charges: z.optional(z.strictObject(sentCharges)),
     reason: z.nullable(z.enum(estimateReasons)),
     is_shown: z.boolean(),
   }),
   needs: ['ledger'],
   isUndoable: true,
   current: ({ work }) => work.bill,
-  plan: ({ quote, work, ledger }, { amount, reason, is_shown }) => {
+  plan: ({ quote, work, ledger }, { amount, charges = noCharges, reason, is_shown }) => {
+    if (amount !== billTotal({ ...charges, amount })) return { why: 'not_possible' }
     const estimate = comparableEstimate(quote.estimate_amount ?? null)
+    const given = givenAs(estimate, ledger)
     const wished: Bill | null =
       amount === null
         ? null
         : {
-            ...{ amount, is_shown, estimate },
+            ...{ amount, ...charges, is_shown, estimate },
+            estimate_hours: given?.hours ?? null,
             why: differs(amount, estimate) ? reason : null,
-            kind: givenAs(estimate, ledger)?.kind ?? null,
+            kind: given?.kind ?? null,
           }
     if (isSameBill(work.bill, wished)) return unchanged
     return { changes: {}, facts: { bill: wished } }
   },
 })
 
-function isSameBill(one: Bill | null, other: Bill | null): boolean {
-  if (one === null || other === null) return one === other
-  return one.amount === other.amount && one.why === other.why && one.is_shown === other.is_shown
-}
+/** The estimate may have changed since, which isn't a change of the bill. */
+const isSameBill = (one: Bill | null, other: Bill | null) =>
+  isSameValue(one && shownPart(one), other && shownPart(other))
+
+const shownPart = ({ amount, hours, rate, lines, why, is_shown }: Bill) => ({
+  ...{ amount, hours, rate, lines, why, is_shown },
+})

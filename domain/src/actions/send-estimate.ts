@@ -1,16 +1,17 @@
 import * as z from 'zod/mini'
 import { estimateKinds, estimateLimits, estimateReasons, noDetails } from '../estimate/estimate.ts'
-import { isCrew, isHours } from '../estimate/estimate-form.ts'
+import { centsAmount, sentCharges } from '../estimate/charge-fields.ts'
+import { isCrew } from '../estimate/estimate-form.ts'
 import { lineUpTo, nullIfEmpty, unitsUpTo } from '../field-text.ts'
 import { definedOf } from '../keys.ts'
 import { isPlainDate, todayAtOffice } from '../plain-date.ts'
 import { listedFact } from '../request/facts.ts'
+import { dollarAmount } from '../quote/dollars.ts'
 import { centsFromDollars } from '../quote/money.ts'
 import { initialQuoteStatus } from '../quote/status.ts'
 import { cleanBlock } from '../text.ts'
 import { actionFields, defineAction } from './action.ts'
 import { currentAnswer } from './office-answer.ts'
-import { dollars } from './record-final.ts'
 
 const line = z.nullable(nullIfEmpty(lineUpTo(estimateLimits.line)))
 const reason = z.nullable(z.enum(estimateReasons))
@@ -21,15 +22,12 @@ const details = z.partial(
   z.strictObject({
     kind: z.nullable(z.enum(estimateKinds)),
     crew: z.nullable(z.number().check(z.refine(isCrew))),
-    hours: z.nullable(z.number().check(z.gte(0), z.refine(isHours))),
-    rate: z.nullable(dollars),
-    other_amount: z.nullable(dollars),
-    other_text: line,
+    ...sentCharges,
     could_change: unitsUpTo(cleanBlock, estimateLimits.couldChange),
     why: reason,
     why_text: line,
     good_until: day,
-    deposit_cents: z.nullable(z.int().check(z.gte(0))),
+    deposit_cents: z.nullable(centsAmount),
   }),
 )
 
@@ -41,7 +39,7 @@ export const sendEstimate = defineAction({
   input: z.strictObject({
     ...actionFields,
     action: z.literal('send_estimate'),
-    amount: dollars,
+    amount: dollarAmount,
     details,
   }),
   needs: [],

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { noDetails } from '../estimate/estimate.ts'
 import { nullIfEmpty } from '../field-text.ts'
 import { definedOf } from '../keys.ts'
+import { dollarAmount } from '../quote/dollars.ts'
 import { changedFields, officeFields, type OfficeFields } from '../quote/office/office-fields.ts'
 import { longText } from '../quote/quote-schema.ts'
 import { isOpenStatus, quoteStatuses } from '../quote/status.ts'
 import { listedFact } from '../request/facts.ts'
 import { actionFields, defineAction, unchanged } from './action.ts'
 import { currentAnswer } from './office-answer.ts'
-import { dollars } from './record-final.ts'
 
 /**
  * The Update dialog (requirements 2.16). Missing fields stay as they are; a new amount is an
@@ -19,7 +19,7 @@ export const updateQuote = defineAction({
     ...actionFields,
     action: z.literal('update_quote'),
     status: z.optional(z.enum(quoteStatuses)),
-    estimate_amount: z.optional(z.nullable(dollars)),
+    estimate_amount: z.optional(z.nullable(dollarAmount)),
     admin_notes: z.optional(z.nullable(nullIfEmpty(longText))),
   }),
   needs: [],

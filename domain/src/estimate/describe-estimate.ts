@@ -1,18 +1,25 @@
 import { countOf } from '../count.ts'
 import { formatLongDate, todayAtOffice } from '../plain-date.ts'
-import { formatCents, formatDollars } from '../quote/money.ts'
-import type { EstimateDetails } from './estimate.ts'
-import { crewCents } from './estimate-sum.ts'
+import { dollarsFromCents, formatCents, formatDollars, formatShortDollars } from '../quote/money.ts'
+import { crewCents, type Charges } from './charges.ts'
+
+interface Parts extends Charges {
+  /** The number of movers. */
+  crew?: number | null
+}
 
 /**
  * The details of an amount, one line each: '3 movers, 5 hours at $165.00 an hour for the crew:
  * $825.00', 'Packing material: $425.50'. Only what the office entered.
  */
-export function describeParts(details: EstimateDetails): string[] {
-  const crew = describeCrew(details)
-  const { other_amount: amount, other_text: text } = details
-  const other = amount === null ? null : `${text ?? 'Other charges'}: ${formatDollars(amount)}`
-  return [crew, other].filter((part) => part !== null)
+export function describeParts(parts: Parts): string[] {
+  const lines = parts.lines.map(({ text, cents }) => `${text}: ${formatCents(cents)}`)
+  return [describeCrew(parts), ...lines].filter((part) => part !== null)
+}
+
+/** Examples: 'Deposit: $200', 'Deposit: None'. */
+export function describeDeposit(cents: number): string {
+  return `Deposit: ${cents === 0 ? 'None' : formatShortDollars(dollarsFromCents(cents))}`
 }
 
 /**
@@ -26,7 +33,7 @@ export function describeGoodUntil(day: string, now: Date): string {
     : `This estimate was good until ${until}. Call us for a new one.`
 }
 
-function describeCrew({ crew, hours, rate }: EstimateDetails): string | null {
+function describeCrew({ crew = null, hours, rate }: Parts): string | null {
   const movers = crew === null ? null : countOf(crew, 'mover')
   const time = hours === null ? null : countOf(hours, 'hour')
   const who = [movers, time].filter((part) => part !== null).join(', ')

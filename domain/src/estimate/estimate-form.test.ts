@@ -6,16 +6,22 @@ import {
   estimateOf,
   type EstimateFormInput,
 } from './estimate-form.ts'
+import { chargeMessages } from './charge-fields.ts'
+import { noCharges } from './charges.ts'
 import { noDetails, type Estimate } from './estimate.ts'
 import { dollarsMessages } from '../quote/dollars.ts'
 
 const now = new Date('2026-11-21T15:00:00Z')
-const rate = { crew: null, hours: null, rate: null }
+const rate = { crew: null, ...noCharges }
 /** The form of a first estimate, for a home without a rate. */
 const first = { newest: undefined, rate, now }
 const typed: EstimateFormInput = {
-  ...{ kind: 'hourly', crew: '3', hours: '5.25', rate: '165', otherAmount: '425.50' },
-  ...{ otherText: ' Packing material ', estimateAmount: '1291.75', why: 'more_things' },
+  ...{ kind: 'hourly', crew: '3', hours: '5.25', rate: '165', deposit: '129.18' },
+  lines: [
+    { text: ' Packing material ', amount: '425.50' },
+    { text: '', amount: ' ' },
+  ],
+  ...{ estimateAmount: '1291.75', why: 'more_things' },
   ...{
     couldChange: 'Stairs were not mentioned.',
     whyText: 'Garage added',
@@ -32,10 +38,12 @@ it('stores typed values in dollars with whole cents', () => {
   expect(parsed.data && estimateOf(parsed.data, null)).toEqual({
     amount: 1291.75,
     details: {
-      ...{ kind: 'hourly', crew: 3, hours: 5.25, rate: 165, other_amount: 425.5 },
-      ...{ other_text: 'Packing material', could_change: 'Stairs were not mentioned.' },
+      ...{ kind: 'hourly', crew: 3, hours: 5.25, rate: 165, deposit_cents: 129_18 },
+      ...{
+        lines: [{ text: 'Packing material', cents: 425_50 }],
+        could_change: 'Stairs were not mentioned.',
+      },
       ...{ why: 'more_things', why_text: 'Garage added', good_until: '2026-12-05' },
-      deposit_cents: null,
     },
   })
 })
@@ -44,12 +52,12 @@ it.each([
   ['the proposed sum, with the hours that it counts', '920.50', 3],
   ['an amount that the office typed, with the hours as typed', '900', 2],
 ])('below the minimum of hours, keeps %s', (_, estimateAmount, hours) => {
-  const parsed = check({ hours: '2', estimateAmount })
+  const parsed = check({ hours: '2', estimateAmount, deposit: '' })
   expect(parsed.data && estimateOf(parsed.data, 3).details.hours).toBe(hours)
 })
 
 it('accepts an amount alone, and for the first estimate no reason', () => {
-  const empty = { crew: '', hours: '', rate: '', otherAmount: '', otherText: '', couldChange: '' }
+  const empty = { crew: '', hours: '', rate: '', lines: [], deposit: '', couldChange: '' }
   const parsed = check({ ...empty, kind: '', why: '', whyText: '', goodUntil: '' }, false)
   expect(parsed.data && estimateOf(parsed.data, null)).toEqual({
     amount: 1291.75,
@@ -67,17 +75,36 @@ it.each<[keyof EstimateFormInput, string, string]>([
   ['hours', '100.25', estimateFormMessages.hours],
   ['rate', '-1', dollarsMessages.negative],
   ['rate', '1.005', dollarsMessages.tooManyDecimals],
-  ['otherText', '', estimateFormMessages.otherText],
-  ['otherAmount', '', estimateFormMessages.amount],
+  ['deposit', '1291.76', estimateFormMessages.deposit],
+  ['deposit', '1.005', dollarsMessages.tooManyDecimals],
   ['why', '', estimateFormMessages.why],
   ['goodUntil', '2026-11-20', estimateFormMessages.goodUntil],
   ['goodUntil', '2026-02-30', estimateFormMessages.goodUntil],
   ['goodUntil', '2026-12-20', estimateFormMessages.goodUntil],
-  ['otherText', 'a'.repeat(201), 'Please keep this to 200 characters'],
   ['whyText', 'a'.repeat(201), 'Please keep this to 200 characters'],
   ['couldChange', 'a'.repeat(2001), 'Please keep this to 2,000 characters'],
 ])('shows what is wrong with %s %s', (field, text, message) => {
   expect(messages({ [field]: text })).toEqual([[field, message]])
+})
+
+it.each([
+  ['without an amount', { text: 'Piano', amount: '' }, ['amount', chargeMessages.amount]],
+  [
+    'with half a cent',
+    { text: 'Piano', amount: '1.005' },
+    ['amount', dollarsMessages.tooManyDecimals],
+  ],
+  ['without a text', { text: '', amount: '0' }, ['text', chargeMessages.text]],
+  [
+    'with a long text',
+    { text: 'a'.repeat(201), amount: '1' },
+    ['text', 'Please keep this to 200 characters'],
+  ],
+])('shows what is wrong with a line %s, at its field', (_, line, [field, message]) => {
+  const { issues = [] } = check({ lines: [{ text: 'Boxes', amount: '0' }, line] }).error ?? {}
+  expect(issues.map(({ path, message }) => [path, message])).toEqual([
+    [['lines', 1, field], message],
+  ])
 })
 
 it('lets an estimate be good until today, in the office’s time zone', () => {
@@ -90,10 +117,10 @@ it.each<[keyof EstimateFormInput, string]>([
   ['hours', '0.25'],
   ['hours', '100'],
   ['rate', '0'],
-  ['otherAmount', '0'],
-  ['estimateAmount', '0'],
+  ['deposit', ''],
+  ['deposit', '0'],
+  ['deposit', '1291.75'],
   ['goodUntil', '2026-12-19'],
-  ['otherText', 'a'.repeat(200)],
   ['whyText', '🚚'.repeat(200)],
   ['couldChange', 'a'.repeat(2000)],
 ])('accepts %s %s', (field, text) => {
@@ -133,26 +160,30 @@ it('opens the next estimate with the details of the last one, without its reason
 it('opens empty if nothing is known, and with a day from today on', () => {
   const quote = { estimate_amount: null, move_date: '2026-12-19' }
   expect(estimateFormValues({ ...first, quote })).toEqual({
-    ...{ kind: '', crew: '', hours: '', rate: '', otherAmount: '', otherText: '' },
+    ...{ kind: '', crew: '', hours: '', rate: '', lines: [], deposit: '' },
     ...{ estimateAmount: '', couldChange: '', why: '', whyText: '', goodUntil: '' },
   })
   const last: Estimate = {
     ...{ ...noDetails, id: 'one', amount: 1100, undoes: null, at: now },
-    ...{ other_amount: 20, other_text: 'Boxes', good_until: '2026-11-21' },
+    ...{ lines: [{ text: 'Boxes', cents: 20_50 }], good_until: '2026-11-21', deposit_cents: 0 },
   }
   expect(estimateFormValues({ ...first, quote, newest: last })).toMatchObject({
-    ...{ otherAmount: '20', otherText: 'Boxes', goodUntil: '2026-11-21' },
+    ...{ lines: [{ text: 'Boxes', amount: '20.5' }], goodUntil: '2026-11-21', deposit: '0' },
   })
 })
 
 it('starts only a first estimate with the rate of the home', () => {
   const quote = { estimate_amount: null, move_date: '2026-12-19' }
-  const ofHome = { ...first, rate: { crew: 3, hours: 5.25, rate: null } }
+  const travel = { text: 'Travel fee', cents: 79_00 }
+  const ofHome = { ...first, rate: { crew: 3, hours: 5.25, rate: null, lines: [travel] } }
   expect(estimateFormValues({ ...ofHome, quote })).toMatchObject({
     ...{ crew: '3', hours: '5.25', rate: '', estimateAmount: '' },
+    lines: [{ text: 'Travel fee', amount: '79' }],
   })
   const isChanged = { ...quote, estimate_amount: 900 }
-  expect(estimateFormValues({ ...ofHome, quote: isChanged })).toMatchObject({ crew: '' })
+  expect(estimateFormValues({ ...ofHome, quote: isChanged })).toMatchObject({
+    ...{ crew: '', lines: [] },
+  })
   const newest: Estimate = { ...noDetails, id: 'one', amount: 900, undoes: null, at: now }
   expect(estimateFormValues({ ...ofHome, quote, newest })).toMatchObject({ crew: '' })
 })

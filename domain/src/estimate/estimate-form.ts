@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { isPlainDate, todayAtOffice, type PlainDate } from '../plain-date.ts'
 import { dollarsSchema } from '../quote/dollars.ts'
 import { chargedHours } from '../prices/price-sums.ts'
-import { centsFromDollars, estimateText } from '../quote/money.ts'
-import { cleanBlock, hasLetter } from '../text.ts'
+import { centsFromDollars, dollarsFromCents, estimateText } from '../quote/money.ts'
+import { cleanBlock } from '../text.ts'
 import { withoutQuestions } from '../work/open-questions.ts'
 import {
   estimateKinds,
@@ -13,35 +13,30 @@ import {
   type Estimate,
   type EstimateDetails,
 } from './estimate.ts'
-import { sumCents } from './estimate-sum.ts'
+import { chargeFields, chargeMessages, typedCharges } from './charge-fields.ts'
+import { noCharges, sumCents } from './charges.ts'
 import type { HomeRate } from './home-rates.ts'
 import { lastDayToAnswer } from './shown-estimates.ts'
 
 /** Messages of the form 'Estimate', in our own words. */
 export const estimateFormMessages = {
-  amount: 'Enter the amount',
+  ...chargeMessages,
   crew: `Enter ${estimateLimits.crew.min} to ${estimateLimits.crew.max} movers`,
-  hours: `Enter up to ${estimateLimits.hours.max} hours, in quarter hours: 4.25`,
-  otherText: 'Say what these charges are for',
   why: 'Choose why it changed',
   goodUntil: 'Choose a day from today to the day of the move',
+  deposit: 'The deposit can’t be over the total',
 } as const
 
-const { crew, hours, line: lineMax, couldChange: couldChangeMax } = estimateLimits
+const { crew, line: lineMax, couldChange: couldChangeMax } = estimateLimits
 
 /** Whether the number of movers is valid. */
 export const isCrew = (count: number) =>
   Number.isInteger(count) && count >= crew.min && count <= crew.max
-/** Whether the duration is valid: quarter hours. */
-export const isHours = (count: number) => count <= hours.max && Number.isInteger(count * 4)
 
 const fields = z.object({
   kind: z.enum([...estimateKinds, '']),
   crew: numberTextOr(null, estimateFormMessages.crew, isCrew),
-  hours: numberTextOr(null, estimateFormMessages.hours, isHours),
-  rate: dollarsSchema,
-  otherAmount: dollarsSchema,
-  otherText: lineUpTo(lineMax),
+  ...chargeFields,
   estimateAmount: dollarsSchema.check(
     z.refine((amount) => amount !== null, estimateFormMessages.amount),
   ),
@@ -49,6 +44,7 @@ const fields = z.object({
   why: z.enum([...estimateReasons, '']),
   whyText: lineUpTo(lineMax),
   goodUntil: z.string(),
+  deposit: dollarsSchema,
 })
 export type EstimateFormInput = z.input<typeof fields>
 /** The values of a valid form. */
@@ -64,13 +60,9 @@ interface FormBounds {
 /** The form 'Estimate' (requirements 2.20). */
 export function estimateFormSchema({ isChange, moveDate, now }: FormBounds) {
   return fields.check(
-    z.refine(({ otherAmount, otherText }) => otherText === '' || otherAmount !== null, {
-      path: ['otherAmount'],
-      error: estimateFormMessages.amount,
-    }),
-    z.refine(({ otherAmount, otherText }) => otherAmount === null || hasLetter(otherText), {
-      path: ['otherText'],
-      error: estimateFormMessages.otherText,
+    z.refine(({ deposit, estimateAmount }) => (deposit ?? 0) <= (estimateAmount ?? Infinity), {
+      path: ['deposit'],
+      error: estimateFormMessages.deposit,
     }),
     z.refine(({ why }) => !isChange || why !== '', {
       path: ['why'],
@@ -98,22 +90,20 @@ export function estimateOf(
 } {
   const amount = form.estimateAmount ?? 0
   const counted = form.hours && chargedHours(form.hours, minimum)
-  const parts = { hours: counted, rate: form.rate, other_amount: form.otherAmount }
-  const isProposed = sumCents(parts) === centsFromDollars(amount)
+  const { rate, lines } = form
+  const isProposed = sumCents({ hours: counted, rate, lines }) === centsFromDollars(amount)
   return {
     amount,
     details: {
       kind: form.kind === '' ? null : form.kind,
       crew: form.crew,
       hours: isProposed ? counted : form.hours,
-      rate: form.rate,
-      other_amount: form.otherAmount,
-      other_text: form.otherText === '' ? null : form.otherText,
+      ...{ rate, lines },
       could_change: form.couldChange,
       why: form.why === '' ? null : form.why,
       why_text: form.whyText === '' ? null : form.whyText,
       good_until: form.goodUntil === '' ? null : form.goodUntil,
-      deposit_cents: null,
+      deposit_cents: form.deposit === null ? null : centsFromDollars(form.deposit),
     },
   }
 }
@@ -134,19 +124,18 @@ interface EstimateBasis {
 export function estimateFormValues({ quote, newest, rate, now }: EstimateBasis): EstimateFormInput {
   const isFirst = newest === undefined && (quote.estimate_amount ?? null) === null
   const parts = isFirst ? rate : newest
+  const deposit = newest?.deposit_cents ?? null
   const before = newest?.good_until ?? null
   const goodUntil = before === null ? '' : lastDayToAnswer(before, quote.move_date)
   return {
     kind: newest?.kind ?? '',
     crew: estimateText(parts?.crew),
-    hours: estimateText(parts?.hours),
-    rate: estimateText(parts?.rate),
-    otherAmount: estimateText(newest?.other_amount),
-    otherText: newest?.other_text ?? '',
+    ...typedCharges(parts ?? noCharges),
     estimateAmount: estimateText(quote.estimate_amount),
     couldChange: withoutQuestions(newest?.could_change ?? ''),
     why: '',
     whyText: '',
     goodUntil: goodUntil >= todayAtOffice(now) ? goodUntil : '',
+    deposit: estimateText(deposit === null ? null : dollarsFromCents(deposit)),
   }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { instantSchema } from '../instant.ts'
 import { keysOf } from '../keys.ts'
+import { chargesSchema, noCharges } from './charges.ts'
 
 /** The kinds of estimates, as described in the FAQ (requirements 2.12). */
 export const estimateKinds = ['hourly', 'flat', 'not_to_exceed'] as const
@@ -65,6 +66,8 @@ export const estimateLimits = {
   crew: { min: 1, max: 12 },
   /** The duration in hours, in steps of a quarter. */
   hours: { max: 100 },
+  /** The maximum number of lines besides the crew's hours. */
+  lines: 12,
   /** The maximum number of characters per line. */
   line: 200,
   /** The maximum number of UTF-16 units. */
@@ -85,12 +88,7 @@ export const ledgerEntrySchema = z.object({
   kind: z.nullable(z.enum(estimateKinds)),
   /** The number of movers. */
   crew: numberOrNull,
-  hours: numberOrNull,
-  /** Dollars per hour for the whole crew. */
-  rate: numberOrNull,
-  /** Dollars for the item in `other_text`. */
-  other_amount: numberOrNull,
-  other_text: textOrNull,
+  ...chargesSchema.shape,
   /** One line each; '' for none. */
   could_change: z.string(),
   why: z.nullable(z.enum(estimateReasons)),
@@ -127,10 +125,7 @@ export type EstimateDetails = Omit<Estimate, 'id' | 'amount' | 'undoes' | 'at' |
 export const noDetails: EstimateDetails = {
   kind: null,
   crew: null,
-  hours: null,
-  rate: null,
-  other_amount: null,
-  other_text: null,
+  ...noCharges,
   could_change: '',
   why: null,
   why_text: null,

@@ -6,11 +6,24 @@ import {
   givenAs,
   shownFinal,
 } from './final-amount.ts'
+import { exampleBill } from '../../../tests/support/example-bill.ts'
+import { dollarsMessages } from '../quote/dollars.ts'
 import type { Bill } from '../request/facts.ts'
+import { noCharges } from './charges.ts'
 import { finalFormMessages, finalFormSchema, finalFormValues, finalOfForm } from './final-form.ts'
 
 const final: Bill = {
-  ...{ amount: 1460.5, why: 'stairs', is_shown: true, estimate: 1250.5, kind: 'hourly' },
+  ...{ ...exampleBill, amount: 1460.5, why: 'stairs', is_shown: true },
+  ...{ estimate: 1250.5, kind: 'hourly' },
+}
+/** An hour more than estimated. */
+const longer: Bill = {
+  ...final,
+  hours: 6,
+  rate: 160,
+  estimate_hours: 5,
+  amount: 960,
+  estimate: 800,
 }
 
 const billed = (bill: Bill, status = 'completed') => ({ bill, quote: { status } })
@@ -21,6 +34,15 @@ describe('the final bill', () => {
     [{ ...final, amount: 1250.49, why: null }, 'Final bill $1,250.49 (−$0.01)'],
     [{ ...final, amount: 0.3, estimate: 0.1 + 0.2, why: null }, 'Final bill $0.30, as estimated'],
     [{ ...final, estimate: null, why: null }, 'Final bill $1,460.50, without an estimate'],
+    [longer, 'Final bill $960.00 (+$160.00, 1 extra hour): stairs or elevator'],
+    [
+      { ...longer, hours: 4.5, amount: 720, why: null },
+      'Final bill $720.00 (−$80.00, 0.5 hours less)',
+    ],
+    // These hours don't explain the difference.
+    [{ ...longer, amount: 700, why: null }, 'Final bill $700.00 (−$100.00)'],
+    [{ ...longer, amount: 800, why: null }, 'Final bill $800.00, as estimated'],
+    [{ ...longer, estimate_hours: null, why: null }, 'Final bill $960.00 (+$160.00)'],
   ])('is described in words: %#', (bill, words) => {
     expect(describeFinal(bill)).toBe(words)
   })
@@ -36,6 +58,11 @@ describe('the final bill', () => {
   it.each([
     [final, 'That’s $210.00 more than our estimate because of stairs or an elevator.'],
     [{ ...final, amount: 1200, why: 'other' }, 'That’s $50.50 less than our estimate.'],
+    [
+      longer,
+      'That’s $160.00 more than our estimate because of stairs or an elevator: 1 extra hour.',
+    ],
+    [{ ...longer, why: 'other' }, 'That’s $160.00 more than our estimate: 1 extra hour.'],
     [{ ...final, why: null }, null],
     [{ ...final, estimate: null }, null],
     [{ ...final, is_shown: false }, null],
@@ -84,7 +111,7 @@ describe('the kind of the compared estimate', () => {
 
 describe('the dialog', () => {
   const parse = (form: Partial<ReturnType<typeof finalFormValues>>, estimate: number | null) =>
-    finalFormSchema(estimate).safeParse({ ...finalFormValues(null), ...form })
+    finalFormSchema(estimate).safeParse({ ...finalFormValues(null, null), ...form })
   const messages = (...parsed: Parameters<typeof parse>) =>
     parse(...parsed).error?.issues.map(({ path, message }) => `${path.join()}: ${message}`)
 
@@ -105,14 +132,38 @@ describe('the dialog', () => {
   })
 
   it('drops a reason that was chosen before the amount became the same', () => {
-    const form = { amount: 900, why: 'packing', is_shown: false } as const
-    const kept = finalOfForm(form, { estimate: 900, kind: 'flat' })
-    expect(kept).toEqual({ amount: 900, why: null, is_shown: false, estimate: 900, kind: 'flat' })
-    expect(finalOfForm(form, { estimate: 800, kind: null }).why).toBe('packing')
+    const form = { ...noCharges, amount: 900, why: 'packing', is_shown: false } as const
+    const compared = { estimate: 900, estimate_hours: 5, kind: 'flat' } as const
+    expect(finalOfForm(form, compared)).toEqual({ ...exampleBill, ...compared })
+    expect(finalOfForm(form, { ...compared, estimate: 800 }).why).toBe('packing')
   })
 
   it('opens with the saved values, and shows nothing to the customer by default', () => {
-    expect(finalFormValues(null)).toEqual({ amount: '', why: '', is_shown: false })
-    expect(finalFormValues(final)).toEqual({ amount: '1460.5', why: 'stairs', is_shown: true })
+    const none = { hours: '', rate: '', lines: [] }
+    expect(finalFormValues(null, null)).toEqual({ ...none, amount: '', why: '', is_shown: false })
+    expect(finalFormValues(final, null)).toEqual({
+      ...{ ...none, amount: '1460.5', why: 'stairs', is_shown: true },
+    })
+  })
+
+  const lines = [{ text: 'Boxes', cents: 45_50 }]
+  const charged = { hours: 5.25, rate: 180, lines }
+  const typed = { hours: '5.25', rate: '180', lines: [{ text: 'Boxes', amount: '45.5' }] }
+
+  it('opens a first bill with what is proposed, and a saved one with what it charges', () => {
+    expect(finalFormValues(null, charged)).toMatchObject({ ...typed, amount: '' })
+    const saved = { ...final, ...charged, amount: 990.5 }
+    expect(finalFormValues(saved, { ...charged, hours: 6 })).toMatchObject({ ...typed, amount: '' })
+    expect(finalFormValues(final, charged)).toMatchObject({ lines: [], amount: '1460.5' })
+  })
+
+  it('adds up the charges, and needs no amount then', () => {
+    expect(messages(typed, 990.5)).toBeUndefined()
+    expect(messages(typed, 990.51)).toEqual([`why: ${finalFormMessages.why}`])
+    const { data } = parse({ ...typed, amount: '7' }, 990.5)
+    const compared = { estimate: 990.5, estimate_hours: 5, kind: null }
+    expect(data && finalOfForm(data, compared)).toMatchObject({ ...charged, amount: 990.5 })
+    const large = { lines: [1, 2].map(() => ({ text: 'Boxes', amount: '600000' })) }
+    expect(messages(large, null)).toEqual([`amount: ${dollarsMessages.tooLarge}`])
   })
 })

@@ -1,4 +1,6 @@
+import { countOf } from '../count.ts'
 import { describeDifference } from './describe-change.ts'
+import { describeParts } from './describe-estimate.ts'
 import { estimateReasonLabels, becauseOf, type Estimate } from './estimate.ts'
 import {
   centsFromDollars,
@@ -22,6 +24,11 @@ export function shownFinal({ bill, quote }: BillState): number | null {
   return bill?.is_shown && isBooked(quote.status) ? bill.amount : null
 }
 
+/** What the shown final bill charges, one line each. */
+export function shownFinalParts(state: BillState): string[] {
+  return state.bill === null || shownFinal(state) === null ? [] : describeParts(state.bill)
+}
+
 /**
  * Why the shown final bill differs from the estimate, for the customer: 'That’s $210.00 more than
  * our estimate because of stairs or an elevator.'; null if it doesn't differ, or the office gave no
@@ -32,7 +39,9 @@ export function describeShownFinal(state: BillState): string | null {
   if (!bill || bill.why === null || shownFinal(state) === null) return null
   const cents = differenceCents(bill.amount, bill.estimate) ?? 0
   if (cents === 0) return null
-  return `That’s ${formatCents(Math.abs(cents))} ${cents > 0 ? 'more' : 'less'} than our estimate${becauseOf(bill.why)}.`
+  const hours = describeHours(bill)
+  const distance = `${formatCents(Math.abs(cents))} ${cents > 0 ? 'more' : 'less'} than our estimate`
+  return `That’s ${distance}${becauseOf(bill.why)}${hours === null ? '' : `: ${hours}`}.`
 }
 
 /**
@@ -69,13 +78,29 @@ export function differenceCents(amount: number, estimate: number | null): number
 }
 
 /**
- * Examples: 'Came to $1,460.50 (+$210.00): stairs or elevator', 'Came to $1,250.50, as estimated'.
+ * The hours that explain the difference from the estimate: '1 extra hour', '0.5 hours less'; null if
+ * they don't.
  */
-export function describeFinal({ amount, estimate, why }: Bill): string {
+export function describeHours(
+  bill: Pick<Bill, 'amount' | 'estimate' | 'hours' | 'estimate_hours'>,
+) {
+  if (bill.hours === null || bill.estimate_hours === null) return null
+  const hours = bill.hours - bill.estimate_hours
+  if (hours * (differenceCents(bill.amount, bill.estimate) ?? 0) <= 0) return null
+  return hours > 0 ? countOf(hours, 'extra hour') : `${countOf(-hours, 'hour')} less`
+}
+
+/**
+ * Examples: 'Final bill $1,460.50 (+$210.00, 1 extra hour): stairs or elevator', 'Final bill
+ * $1,250.50, as estimated'.
+ */
+export function describeFinal(bill: Bill): string {
+  const { amount, estimate, why } = bill
   const cents = differenceCents(amount, estimate)
   const sum = `Final bill ${formatDollars(amount)}`
   if (cents === null) return `${sum}, without an estimate`
   if (cents === 0) return `${sum}, as estimated`
   const because = why === null ? '' : `: ${estimateReasonLabels[why].toLowerCase()}`
-  return `${sum} (${describeDifference(cents)})${because}`
+  const distance = [describeDifference(cents), describeHours(bill)].filter((part) => part !== null)
+  return `${sum} (${distance.join(', ')})${because}`
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { estimateReasons } from './estimate.ts'
-import { estimateText } from '../quote/money.ts'
-import { dollarsSchema } from '../quote/dollars.ts'
+import { dollarsFromCents, estimateText, maxEstimateCents } from '../quote/money.ts'
+import { dollarsMessages, dollarsSchema } from '../quote/dollars.ts'
+import { chargeFields, typedCharges } from './charge-fields.ts'
+import { noCharges, sumCents, type Charges } from './charges.ts'
 import { differenceCents } from './final-amount.ts'
 import type { Bill } from '../request/facts.ts'
 
@@ -12,7 +14,9 @@ export const finalFormMessages = {
 } as const
 
 const fields = z.object({
-  amount: dollarsSchema.check(z.refine((amount) => amount !== null, finalFormMessages.amount)),
+  ...chargeFields,
+  /** A bill without charges is one amount. */
+  amount: dollarsSchema,
   why: z.enum([...estimateReasons, '']),
   is_shown: z.boolean(),
 })
@@ -20,11 +24,17 @@ export type FinalFormInput = z.input<typeof fields>
 /** The values of a valid form. */
 export type FinalRequest = z.output<typeof fields>
 
-type Compared = Pick<Bill, 'estimate' | 'kind'>
+type Compared = Pick<Bill, 'estimate' | 'estimate_hours' | 'kind'>
 
 /** Whether an amount differs from the estimate, to the cent. */
 export function differs(amount: number | null, estimate: number | null): boolean {
   return amount !== null && (differenceCents(amount, estimate) ?? 0) !== 0
+}
+
+/** The bill in dollars: the sum of its charges, or else the amount. */
+export function billTotal(bill: Charges & { amount: number | null }): number | null {
+  const sum = sumCents(bill)
+  return sum === null ? bill.amount : dollarsFromCents(sum)
 }
 
 /**
@@ -33,7 +43,15 @@ export function differs(amount: number | null, estimate: number | null): boolean
  */
 export function finalFormSchema(estimate: number | null) {
   return fields.check(
-    z.refine(({ amount, why }) => !differs(amount, estimate) || why !== '', {
+    z.refine((form) => billTotal(form) !== null, {
+      path: ['amount'],
+      error: finalFormMessages.amount,
+    }),
+    z.refine((form) => (sumCents(form) ?? 0) <= maxEstimateCents, {
+      path: ['amount'],
+      error: dollarsMessages.tooLarge,
+    }),
+    z.refine((form) => !differs(billTotal(form), estimate) || form.why !== '', {
       path: ['why'],
       error: finalFormMessages.why,
     }),
@@ -41,19 +59,25 @@ export function finalFormSchema(estimate: number | null) {
 }
 
 /** The final bill of a valid form, with the estimate that it was compared with. */
-export function finalOfForm(form: FinalRequest, { estimate, kind }: Compared): Bill {
-  const { amount, why, is_shown } = form
-  const isOther = differs(amount, estimate)
+export function finalOfForm(form: FinalRequest, compared: Compared): Bill {
+  const { hours, rate, lines, why, is_shown } = form
+  const amount = billTotal(form) ?? 0
+  const isOther = differs(amount, compared.estimate)
   return {
-    ...{ amount: amount ?? 0, is_shown, estimate, kind },
+    ...{ amount, hours, rate, lines, is_shown, ...compared },
     why: isOther && why !== '' ? why : null,
   }
 }
 
-/** The dialog's initial values. */
-export function finalFormValues(final: Bill | null): FinalFormInput {
+/**
+ * The dialog's initial values.
+ * @param proposed what a first bill charges; null if that can't be calculated
+ */
+export function finalFormValues(final: Bill | null, proposed: Charges | null): FinalFormInput {
+  const isOneAmount = final !== null && sumCents(final) === null
   return {
-    amount: estimateText(final?.amount),
+    ...typedCharges(final ?? proposed ?? noCharges),
+    amount: isOneAmount ? estimateText(final.amount) : '',
     why: final?.why ?? '',
     is_shown: final?.is_shown ?? false,
   }

@@ -13,20 +13,35 @@ const prices = {
   },
 }
 const rateOf = (answer: string | null) => rateForHome(soundPrices(prices), answer)
-const nothing = { crew: null, hours: null, rate: null }
+const nothing = { crew: null, hours: null, rate: null, lines: [] }
 
 test('an estimate begins with the home’s movers, the most hours, and the rate of that crew', () => {
-  expect(rateOf('2 bedrooms')).toEqual({ crew: 3, hours: 6, rate: 200 })
-  expect(rateOf('Studio'), 'at least the minimum').toEqual({ crew: 2, hours: 3, rate: 149.5 })
-  expect(rateOf('3 bedrooms'), 'five movers').toEqual({ crew: 5, hours: 8, rate: 290 })
+  expect(rateOf('2 bedrooms')).toEqual({ crew: 3, hours: 6, rate: 200, lines: [] })
+  expect(rateOf('Studio'), 'at least the minimum').toEqual({
+    crew: 2,
+    hours: 3,
+    rate: 149.5,
+    lines: [],
+  })
+  expect(rateOf('3 bedrooms'), 'five movers').toEqual({ crew: 5, hours: 8, rate: 290, lines: [] })
 })
 
 test('an estimate begins without what the office hasn’t set, and empty without a known size', () => {
-  expect(rateOf('4+ bedrooms')).toEqual({ crew: null, hours: 10, rate: null })
+  expect(rateOf('4+ bedrooms')).toEqual({ ...nothing, hours: 10 })
   for (const answer of ['1 bedroom', 'Not sure', 'A castle', null]) {
     expect(rateOf(answer), String(answer)).toEqual(nothing)
   }
   for (const answer of homeSizeAnswers) {
     expect(rateForHome(soundPrices({}), answer)).toEqual(nothing)
   }
+})
+
+test('an estimate begins with the travel fee, which by time needs the rate', () => {
+  const lines = (minimum: object, answer: string | null) =>
+    rateForHome(soundPrices({ ...prices, minimum }), answer).lines
+  const flat = [{ text: 'Travel fee', cents: 79_00 }]
+  expect(lines({ travel_cents: 79_00 }, 'Studio')).toEqual(flat)
+  expect(lines({ travel_cents: 79_00 }, null)).toEqual(flat)
+  expect(lines({ travel_hours: 0.5 }, '2 bedrooms')).toMatchObject([{ cents: 100_00 }])
+  expect(lines({ travel_hours: 0.5 }, null)).toEqual([])
 })

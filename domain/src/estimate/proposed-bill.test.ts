@@ -3,27 +3,34 @@ import { proposeBill } from './proposed-bill.ts'
 
 const at = (clock: string) => new Date(`2026-12-19T${clock}:00-05:00`)
 const worked = (from: string, to: string) => ({ arrived: at(from), done: at(to) })
+const lines = [{ text: 'Boxes', cents: 45_50 }]
+const given = { kind: 'hourly', rate: 180, lines } as const
 
-it('the bill proposal uses the hours worked, to the nearest quarter, at the estimate’s rate', () => {
-  const given = { rate: 180, other_amount: 45.5 }
-  expect(proposeBill(worked('08:10', '13:25'), given)).toEqual({
-    ...{ hours: 5.25, amount: 990.5 },
-    text: 'Crew worked 8:10 AM to 1:25 PM: 5.25 h × $180.00 + $45.50 = $990.50',
+it('proposes the hours worked, to the nearest quarter, with the estimate’s rate and lines', () => {
+  expect(proposeBill(worked('08:10', '13:25'), given, null)).toEqual({
+    ...{ hours: 5.25, rate: 180, lines },
+    text: 'The crew worked from 8:10 AM to 1:25 PM.',
   })
-  expect(proposeBill(worked('08:10', '13:32'), given)?.hours).toBe(5.25)
-  expect(proposeBill(worked('08:10', '13:33'), given)?.hours).toBe(5.5)
-  expect(proposeBill(worked('08:10', '08:11'), given)?.hours).toBe(0.25)
-  expect(proposeBill(worked('08:00', '08:15'), { rate: 129.99, other_amount: null })).toEqual({
-    ...{ hours: 0.25, amount: 32.5 },
-    text: 'Crew worked 8:00 AM to 8:15 AM: 0.25 h × $129.99 = $32.50',
-  })
+  const hours = (from: string, to: string) => proposeBill(worked(from, to), given, null)?.hours
+  expect(hours('08:10', '13:32')).toBe(5.25)
+  expect(hours('08:10', '13:33')).toBe(5.5)
+  expect(hours('08:10', '08:11')).toBe(0.25)
 })
 
-it("no bill is proposed without an hourly rate or without the crew's status updates", () => {
-  expect(proposeBill(worked('08:00', '12:00'), undefined)).toBeNull()
-  expect(proposeBill(worked('08:00', '12:00'), { rate: null, other_amount: 45 })).toBeNull()
-  expect(proposeBill({ arrived: null, done: at('12:00') }, { rate: 180, other_amount: null })).toBe(
-    null,
-  )
-  expect(proposeBill(worked('12:00', '08:00'), { rate: 180, other_amount: null })).toBeNull()
+it('proposes at least the minimum of hours', () => {
+  expect(proposeBill(worked('08:00', '10:00'), given, 3)).toMatchObject({
+    hours: 3,
+    text: 'The crew worked from 8:00 AM to 10:00 AM. The minimum of 3 hours counts.',
+  })
+  expect(proposeBill(worked('08:00', '11:15'), given, 3)?.hours).toBe(3.25)
+})
+
+it("proposes nothing without an hourly rate or without the crew's status updates", () => {
+  const day = worked('08:00', '12:00')
+  expect(proposeBill(day, undefined, null)).toBeNull()
+  expect(proposeBill(day, { ...given, rate: null }, null)).toBeNull()
+  expect(proposeBill(day, { ...given, kind: 'flat' }, null)).toBeNull()
+  expect(proposeBill({ ...day, arrived: null }, given, 3)).toBeNull()
+  expect(proposeBill({ ...day, done: null }, given, 3)).toBeNull()
+  expect(proposeBill(worked('12:00', '08:00'), given, null)).toBeNull()
 })

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { describeChange, describeDifference } from './describe-change.ts'
-import { describeGoodUntil, describeParts } from './describe-estimate.ts'
-import { crewCents, sumCents } from './estimate-sum.ts'
+import { describeDeposit, describeGoodUntil, describeParts } from './describe-estimate.ts'
 import { noDetails, type Estimate } from './estimate.ts'
 import {
   currentEstimate,
@@ -130,13 +129,14 @@ describe("the customer's page", () => {
     ...given('two', 825, 600),
     ...{ kind: 'hourly', crew: 3, hours: 5, rate: 165, could_change: 'Stairs' },
     ...{ why: 'stairs', why_text: 'Two flights', good_until: '2026-12-01' },
+    deposit_cents: 200_00,
   }
 
   it('shows an estimate with its details, the previous amount, the reason, and earlier amounts', () => {
     expect(show(825, [second, first])).toEqual({
       ...{ amount: 825, kind: 'hourly', could_change: 'Stairs', good_until: null },
       parts: ['3 movers, 5 hours at $165.00 an hour for the crew: $825.00'],
-      extra_hour: 165,
+      ...{ extra_hour: 165, deposit_cents: 200_00 },
       change: { from: 1100, why: 'stairs', text: 'Two flights' },
       earlier: [{ amount: 1100, at: at(0) }],
     })
@@ -154,7 +154,7 @@ describe("the customer's page", () => {
   it('shows an amount without details, and all earlier amounts', () => {
     expect(show(990, [second, first])).toEqual({
       ...{ amount: 990, kind: null, parts: [], could_change: '', good_until: null },
-      extra_hour: null,
+      ...{ extra_hour: null, deposit_cents: null },
       change: { from: 825, why: null, text: null },
       earlier: [
         { amount: 825, at: at(600) },
@@ -171,7 +171,7 @@ describe("the customer's page", () => {
     const withdrawn = given('three', null, 650)
     expect(show(null, [withdrawn, first], 700)).toEqual({
       ...{ amount: null, kind: null, parts: [], could_change: '', good_until: null, change: null },
-      extra_hour: null,
+      ...{ extra_hour: null, deposit_cents: null },
       earlier: [{ amount: 1100, at: at(0) }],
     })
   })
@@ -198,25 +198,13 @@ describe('the estimate that the office talks about', () => {
   })
 })
 
-describe('the sum of the parts', () => {
-  it('is exact to the cent', () => {
-    expect(sumCents({ hours: null, rate: null, other_amount: 0.3 })).toBe(30)
-    expect(sumCents({ hours: 1, rate: 0.1, other_amount: 0.2 })).toBe(30)
-    expect(sumCents({ hours: 5.25, rate: 165.01, other_amount: 425.53 })).toBe(129_183)
-  })
-
-  it('rounds a quarter of an hour once', () => {
-    expect(crewCents({ hours: 0.25, rate: 100.02 })).toBe(2501)
-  })
-
-  it('is unknown without hours or rate, and without other charges', () => {
-    expect(sumCents({ hours: 5, rate: null, other_amount: null })).toBeNull()
-    expect(sumCents({ hours: 5, rate: null, other_amount: 20 })).toBe(2000)
-    expect(sumCents({ hours: 5, rate: 165, other_amount: null })).toBe(82_500)
-  })
-})
-
 describe('the details as text', () => {
+  it('say the deposit, or that there is none', () => {
+    expect([200_00, 200_50, 0].map(describeDeposit)).toEqual([
+      ...['Deposit: $200', 'Deposit: $200.50', 'Deposit: None'],
+    ])
+  })
+
   it('are only what the office entered', () => {
     expect(describeParts(noDetails)).toEqual([])
     expect(describeParts({ ...noDetails, crew: 1, hours: 1 })).toEqual(['1 mover, 1 hour'])
@@ -224,18 +212,19 @@ describe('the details as text', () => {
     const parts = (of: Partial<Estimate>) => describeParts({ ...noDetails, ...of })
     expect(parts({ hours: 5 })).toEqual(['5 hours'])
     expect(parts({ crew: 3, rate: 165 })).toEqual(['3 movers at $165.00 an hour for the crew'])
-    expect(parts({ other_amount: 20 })).toEqual(['Other charges: $20.00'])
-    expect(parts({ other_text: 'Packing material' })).toEqual([])
     const all = {
       crew: 3,
       hours: 5,
       rate: 165,
-      other_amount: 425.5,
-      other_text: 'Packing material',
+      lines: [
+        { text: 'Packing material', cents: 425_50 },
+        { text: 'Travel fee', cents: 79_00 },
+      ],
     }
     expect(describeParts({ ...noDetails, ...all })).toEqual([
       '3 movers, 5 hours at $165.00 an hour for the crew: $825.00',
       'Packing material: $425.50',
+      'Travel fee: $79.00',
     ])
   })
 })

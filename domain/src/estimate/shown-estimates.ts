@@ -144,7 +144,7 @@ export function showEstimate(
   const current = currentEstimate(amount, newestFirst, now)
   const shown = shownEstimates(newestFirst, now)
   if (current === null && shown.length === 0) return null
-  const { kind, rate, could_change, why, why_text } = current?.estimate ?? noDetails
+  const { kind, rate, could_change, why, why_text, deposit_cents } = current?.estimate ?? noDetails
   const open = current?.estimate ? terms.open : []
   const from = current?.before ?? null
   return {
@@ -155,7 +155,7 @@ export function showEstimate(
     could_change: [...open, withoutQuestions(could_change)]
       .filter((line) => line !== '')
       .join('\n'),
-    good_until: terms.good_until,
+    ...{ good_until: terms.good_until, deposit_cents },
     change: from === null ? null : { from, why, text: why_text },
     earlier: shown.flatMap(({ id, amount, at }) =>
       amount === null || id === current?.estimate?.id ? [] : [{ amount, at }],

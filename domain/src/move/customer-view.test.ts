@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { exampleBill } from '../../../tests/support/example-bill.ts'
 import { exampleState } from '../../../tests/support/example-state.ts'
 import { noDetails, type Estimate } from '../estimate/estimate.ts'
 import { standardHours } from '../office-hours.ts'
 import { emptyFacts } from '../quote/facts/move-facts.ts'
 import { foldLog } from '../request/apply-entry.ts'
+import { termsBeside } from '../prices/terms-beside.ts'
 import type { Entry } from '../request/entry.ts'
 import type { Facts } from '../request/facts.ts'
 import type { RequestState } from '../request/request-state.ts'
@@ -56,7 +58,7 @@ const pressed = (kind: 'on_way' | 'arrived' | 'loaded' | 'done', minutes: number
 const onWay = [pressed('on_way', 40)]
 const arrived = [...onWay, pressed('arrived', 20)]
 const done = [...arrived, pressed('loaded', 10), pressed('done', 1)]
-const bill = { amount: 1000, estimate: 915, kind: null, why: 'stairs', is_shown: true } as const
+const bill = { ...exampleBill, amount: 1000, estimate: 915, why: 'stairs', is_shown: true } as const
 const closed = { closing: { why: 'price' as const }, since: { ...since, closing: ago(10) } }
 const none = { newestFirst: [] }
 
@@ -324,4 +326,19 @@ it('a customer sees what is published about paying, and nothing that only the of
     { label: 'Free canceling', text: 'Until 3 days before the move' },
   ])
   expect(viewOf().terms).toEqual([])
+})
+
+it('an estimate with its own deposit is shown without the general one', () => {
+  const deposit = { percent: 10, due: 'When you book', public: true }
+  const labels = (deposit_cents: number | null) => {
+    const newestFirst = [{ ...given, deposit_cents }]
+    const view = viewOf({ quote: estimated, newestFirst, prices: { deposit } })
+    expect(view.details?.estimate?.deposit_cents).toBe(deposit_cents)
+    // A locked link doesn't say whether there is an estimate.
+    expect(lockedView(view).terms).toHaveLength(2)
+    return termsBeside(view).map(({ label }) => label)
+  }
+  expect(labels(null)).toEqual(['Deposit', 'Deposit due'])
+  expect(labels(200_00)).toEqual(['Deposit due'])
+  expect(labels(0)).toEqual([])
 })

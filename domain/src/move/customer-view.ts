@@ -3,7 +3,7 @@ import { arrivalOn } from '../calendar/booking.ts'
 import { townOf } from '../calendar/town-of.ts'
 import type { Estimate } from '../estimate/estimate.ts'
 import { estimateForCustomer } from '../estimate/estimate-for-customer.ts'
-import { describeShownFinal, shownFinal } from '../estimate/final-amount.ts'
+import { describeShownFinal, shownFinal, shownFinalParts } from '../estimate/final-amount.ts'
 import type { Offer } from '../estimate/offer.ts'
 import { shownStatus } from '../estimate/shown-estimates.ts'
 import { shorten } from '../in-short.ts'
@@ -160,6 +160,7 @@ function detailsOf(known: KnownMove, now: Date): MoveDetails {
     final_amount: shownFinal(state),
     ...(finalWhy !== null && { final_why: finalWhy }),
     payments: customerPayments(state, amount),
+    final_parts: shownFinalParts(state),
     cancel_asked_at: cancelAsk?.at ?? null,
     replies: replies.map((reply) => shownReply(reply, now)),
     questions_left: known.questionsLeft,

@@ -10,14 +10,9 @@ const customerFields = customerDetailsSchema.parse(exampleQuote())
 const details = {
   ...customerFields,
   ...{ email: 'maya@example.com', requested_date: '2026-12-14' },
-  ...{
-    facts: emptyFacts,
-    estimate_amount: 915,
-    admin_notes: 'Bring boxes',
-    final_amount: 1000,
-    payments: [],
-  },
-  ...{ final_why: 'The piano took longer.', cancel_asked_at: null },
+  ...{ facts: emptyFacts, estimate_amount: 915, admin_notes: 'Bring boxes', final_amount: 1000 },
+  ...{ final_why: 'The piano took longer.', final_parts: ['Piano: $85.00'], cancel_asked_at: null },
+  payments: [],
   estimate: {
     ...{
       amount: 915,
@@ -26,7 +21,11 @@ const details = {
       could_change: 'Stairs',
       extra_hour: null,
     },
-    ...{ good_until: '2026-12-01', change: { from: 800, why: 'stairs', text: null } },
+    ...{
+      good_until: '2026-12-01',
+      deposit_cents: 200_00,
+      change: { from: 800, why: 'stairs', text: null },
+    },
     earlier: [{ amount: 800, at: ms }],
   },
   answer: {

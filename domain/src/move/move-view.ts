@@ -42,6 +42,8 @@ const shownEstimateSchema = z.object({
   could_change: z.string(),
   /** The last day on which it is good; null for none, and once it was answered. */
   good_until: textOrNull,
+  /** The deposit in cents; 0 for none, null if it is unknown. */
+  deposit_cents: z.nullable(z.number()),
   /** The previous amount, and the reason for the change; null for the first one. */
   change: z.nullable(
     z.object({
@@ -96,6 +98,8 @@ const detailsSchema = z.extend(customerDetailsSchema, {
   final_why: z.optional(z.string()),
   /** What was paid, and what is left (`customerPayments`). */
   payments: z.array(z.object({ label: z.string(), text: z.string(), is_sum: z.boolean() })),
+  /** What it charges, one line each; empty for a bill of one amount. */
+  final_parts: z.array(z.string()),
   /** When the customer asked to cancel, until the office has answered; null for none. */
   cancel_asked_at: instantOrNull,
   /** The customer's actions, newest first, ten at most. */

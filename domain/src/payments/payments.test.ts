@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { exampleBill } from '../../../tests/support/example-bill.ts'
 import { exampleQuote } from '../../../tests/support/example-quote.ts'
 import { exampleState } from '../../../tests/support/example-state.ts'
 import { requestInMemory } from '../../../tests/support/request-in-memory.ts'
@@ -35,9 +36,7 @@ const report = (over: Partial<Payment> = {}) =>
 const estimate = (amount: number, deposit_cents: number | null = null) => ({
   ...{ id: 'given', amount, at, good_until: null, deposit_cents },
 })
-const bill = (amount: number, is_shown = true) => ({
-  ...{ amount, is_shown, estimate: null, kind: null, why: null },
-})
+const bill = (amount: number, is_shown = true) => ({ ...exampleBill, amount, is_shown })
 const closing = { why: 'price' } as const
 
 describe('the balance', () => {

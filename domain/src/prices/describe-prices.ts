@@ -2,6 +2,7 @@ import { countOf } from '../count.ts'
 import { homeSizeLabels, type HomeSize } from '../quote/facts/home-size.ts'
 import { dollarsFromCents, formatShortDollars } from '../quote/money.ts'
 import { usualMove } from './price-sums.ts'
+import { depositDueLabel, depositLabel } from './terms-beside.ts'
 import { homeSizes, shownPrices, type PriceGroup, type Prices } from './prices.ts'
 
 /** A fact under its label; the text is null while the owner hasn't entered it. */
@@ -76,8 +77,8 @@ export const priceLines: Record<PriceGroup, (prices: Prices) => PriceLine[]> = {
           line(name, cents, (price) => `${money(price)} per ${per_piece ? 'piece' : 'move'}`),
         ),
   deposit: ({ deposit }) => [
-    line('Deposit', depositText(deposit)),
-    line('Deposit due', deposit.due),
+    line(depositLabel, depositText(deposit)),
+    line(depositDueLabel, deposit.due),
   ],
   paying: ({ paying }) => [
     line('Ways to pay', paying.ways),

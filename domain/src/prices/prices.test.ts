@@ -1,29 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { crewCents, sumCents } from '../estimate/estimate-sum.ts'
-import { dollarsFromCents } from '../quote/money.ts'
 import { describeUsualMove, knownLines } from './describe-prices.ts'
-import { hoursCents } from '../quote/money.ts'
 import { depositCents, rateCents, usualMove } from './price-sums.ts'
 import { noPrices, publicPrices, shownPrices, soundPrices } from './prices.ts'
 
-const quarters = fc.integer({ min: 1, max: 96 }).map((count) => count / 4)
 const cents = fc.integer({ min: 0, max: 1_000_000_00 })
 
 describe('sums in cents', () => {
-  test('the parts of an estimate add up, and an hour costs the same as four quarters', () => {
-    const rates = fc.integer({ min: 1, max: 1_000_00 })
-    const check = (hours: number, rate: number, other: number) => {
-      const parts = { hours, rate: dollarsFromCents(rate), other_amount: dollarsFromCents(other) }
-      const crew = crewCents(parts) ?? Number.NaN
-      expect(sumCents(parts)).toBe(crew + other)
-      expect(crew).toBe(hoursCents(hours, rate))
-      expect(hoursCents(hours * 4, rate)).toBe(hours * 4 * rate)
-      expect(Math.abs(crew - hours * rate)).toBeLessThanOrEqual(0.5)
-    }
-    fc.assert(fc.property(quarters, rates, cents, check))
-  })
-
   test('a percent deposit is rounded half up to the cent, once', () => {
     const deposit = (percent: number, of: number) =>
       depositCents({ ...noPrices.deposit, percent }, of)

@@ -62,7 +62,14 @@ it.each(refused)('refuses %j with %j', (text, message) => {
 const updated = (amount: string) =>
   quoteUpdateSchema.safeParse({ status: 'pending', estimate_amount: amount, admin_notes: '' })
 const billed = (amount: string) =>
-  finalFormSchema(null).safeParse({ amount, why: '', is_shown: false })
+  finalFormSchema(null).safeParse({
+    hours: '',
+    rate: '',
+    lines: [],
+    amount,
+    why: '',
+    is_shown: false,
+  })
 
 it.each(accepted)('reads %j the same in every dialog', (text, dollars) => {
   expect(updated(text).data?.estimate_amount).toBe(dollars)

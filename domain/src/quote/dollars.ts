@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { centsFromDollars, formatCents, maxEstimateCents } from './money.ts'
+import { centsFromDollars, dollarsFromCents, formatCents, maxEstimateCents } from './money.ts'
 
 /** Messages of every field for dollars, in our own words rather than zod's. */
 export const dollarsMessages = {
@@ -48,6 +48,13 @@ export const dollarsSchema = z.pipe(
     context.issues.push({ code: 'custom', message: read.problem, input: typed })
     return z.NEVER
   }),
+)
+
+/** Dollars with at most two decimals, from 0 up to the largest estimate. */
+export const dollarAmount = z.number().check(
+  z.gte(0),
+  z.lte(dollarsFromCents(maxEstimateCents)),
+  z.refine((amount) => dollarsFromCents(centsFromDollars(amount)) === amount),
 )
 
 /** The typed dollars if they can be parsed; otherwise null. */

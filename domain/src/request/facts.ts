@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { bookingFieldsSchema } from '../calendar/booking.ts'
 import { declineReasons } from '../estimate/decline-reason.ts'
+import { chargesSchema } from '../estimate/charges.ts'
 import { estimateKinds, estimateReasons, ledgerEntrySchema } from '../estimate/estimate.ts'
 import { instantSchema } from '../instant.ts'
 import { isOneOf, keysOf } from '../keys.ts'
@@ -57,8 +58,11 @@ export const singleFacts = {
     z.object({
       /** Dollars. */
       amount: z.number(),
-      /** The estimate that it is compared with, in dollars; null for none. */
+      /** What it charges, and the amount is their sum; a bill of one amount has no charges. */
+      ...chargesSchema.shape,
+      /** The estimate that it is compared with, in dollars, and its hours; null for none. */
       estimate: dollarsOrNull,
+      estimate_hours: z.nullable(z.number()),
       kind: z.nullable(z.enum(estimateKinds)),
       /** Why it differs from the estimate. */
       why: z.nullable(z.enum(estimateReasons)),

@@ -14,6 +14,7 @@ import { emptyState } from './request-state.ts'
 import { tasksOf } from './tasks-of.ts'
 import { outcomeOf } from './work.ts'
 import { conflictSince, undoRefusal, withoutEntry } from './undo-entry.ts'
+import { exampleBill } from '../../../tests/support/example-bill.ts'
 
 /** A Monday, 10 AM at the office. */
 const start = new Date('2026-11-23T15:00:00Z')
@@ -229,7 +230,7 @@ describe('the tasks of a request', () => {
 
   it('ask for the bill of a completed move, then for what is left of it', () => {
     const complete: Step = ['update_quote', { 'quote.status': 'completed' }]
-    const bill = { amount: 900, estimate: 900, kind: null, why: null, is_shown: true }
+    const bill = { ...exampleBill, is_shown: true }
     expect(reasonsIn(logOf(complete))).toEqual(['final'])
     const billed: Step = ['record_final', { bill }]
     expect(reasonsIn(logOf(complete, billed))).toEqual(['balance_due'])
@@ -274,7 +275,7 @@ describe('the state of a request', () => {
   })
 
   it('has the bill with the time when it was entered', () => {
-    const bill = { amount: 915, estimate: 900, kind: null, why: null, is_shown: true }
+    const bill = { ...exampleBill, amount: 915 }
     const since = { bill: hoursLater(1) }
     expect(foldLog(logOf(['record_final', { bill }]))).toMatchObject({ bill, since })
     const corrected = logOf(

@@ -8,6 +8,7 @@ import { bareEstimateId } from '../estimate/answer.ts'
 import { listedFact } from './facts.ts'
 import { queryFieldsOf } from './query-fields.ts'
 import { workOf } from './work.ts'
+import { exampleBill } from '../../../tests/support/example-bill.ts'
 
 /** A Monday, 10 AM at the office. */
 const created_at = new Date('2026-11-23T15:00:00Z')
@@ -111,9 +112,8 @@ it('an accepted request is found by the acceptance, which a later estimate doesn
 it('a billed request is found by when its bill was entered, until the bill is removed', () => {
   const request = sentIn({ status: 'completed', estimate_amount: 900 })
   expect(fieldsOf(request)).toMatchObject({ due_why: 'final', final_at: null })
-  const bill = { amount: 900, estimate: 900, kind: null, why: null, is_shown: true }
   const since = { ...request.state.since, bill: created_at }
-  const billed = workOf({ ...request.state, bill, since }, standardHours)
+  const billed = workOf({ ...request.state, bill: exampleBill, since }, standardHours)
   expect(queryFieldsOf(billed, null)).toMatchObject({
     ...{ due_why: 'balance_due', final_at: created_at, owed_cents: 90_000 },
   })

@@ -8,6 +8,7 @@ import type { Work } from '../request/work.ts'
 import { countedWorkSchema, countQuote, isCountable, sessionIdOf } from './count-quote.ts'
 import type { QuoteFacts } from './count-quote.ts'
 import { oldestCreation, oldestDay, shiftMonth } from './figures.ts'
+import { exampleBill } from '../../../tests/support/example-bill.ts'
 
 const createdAt = new Date('2026-11-20T23:30:00Z')
 const promise = new Date('2026-11-21T15:00:00Z')
@@ -77,7 +78,6 @@ const yes = {
   ...{ id: 'given', decision: 'yes' as const, amount: 915, at: promise, name: 'Maya' },
   ...{ by_email: null, why: null },
 }
-const bill = { estimate: 1500, kind: null, why: null, is_shown: false }
 const calledAt = (first_at: Date | null, at: Date | null): Partial<Work> => ({
   calls: { ...exampleWork().calls, first_at },
   first_call: at && { at, why: 'new', is_promised: true },
@@ -108,9 +108,9 @@ describe('the figures of a quote', () => {
   it('include acceptance, loss and final bill from the office’s documents', () => {
     expect(numbers({ work: work({ answered: { yes, no: null } }) }).accepted).toBe(1)
     expect(numbers({ work: work({ closing: { why: 'price' } }) }).lost).toBe(1)
-    const final = numbers({ work: work({ bill: { ...bill, amount: 1500.05 } }) })
+    const final = numbers({ work: work({ bill: { ...exampleBill, amount: 1500.05 } }) })
     expect(final).toMatchObject({ finalBills: 1, finalBillCents: 150_005 })
-    expect(numbers({ work: work({ bill: { ...bill, amount: 0 } }) })).toMatchObject({
+    expect(numbers({ work: work({ bill: { ...exampleBill, amount: 0 } }) })).toMatchObject({
       finalBills: 1,
       finalBillCents: 0,
     })

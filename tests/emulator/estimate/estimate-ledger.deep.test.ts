@@ -21,8 +21,11 @@ const byIsaac = actionsOf(db, isaac)
 
 const details = {
   ...noDetails,
-  ...{ kind: 'hourly' as const, crew: 3, hours: 5, rate: 165, other_amount: 425.5 },
-  ...{ other_text: 'Packing material', could_change: 'Stairs were not mentioned.' },
+  ...{ kind: 'hourly' as const, crew: 3, hours: 5, rate: 165, deposit_cents: 200_00 },
+  ...{
+    lines: [{ text: 'Packing material', cents: 425_50 }],
+    could_change: 'Stairs were not mentioned.',
+  },
 }
 
 type Sent<Name> = Omit<Extract<SentAction, { action: Name }>, 'action' | 'quote_id' | 'action_id'>
@@ -178,6 +181,7 @@ describe('the estimate on /move', () => {
       ],
       extra_hour: 165,
       good_until,
+      deposit_cents: 200_00,
       change: { from: 1100, why: 'more_things', text: 'Garage added' },
       earlier: [{ amount: 1100, at: before(90).getTime() }],
     })

@@ -33,8 +33,9 @@ afterAll(() => office.close())
 /** An amount as the desk saves it, in one commit, with free text in each of its fields. */
 async function give(quoteId: string, amount: number, at: Date, over: Partial<Estimate> = {}) {
   const entryId = anyQuoteId()
-  const texts = { could_change: hiddenNote, why_text: hiddenNote, other_text: hiddenNote }
-  const entry = { ...noDetails, ...texts, amount, other_amount: 5, undoes: null, at }
+  const texts = { could_change: hiddenNote, why_text: hiddenNote }
+  const lines = [{ text: hiddenNote, cents: 500 }]
+  const entry = { ...noDetails, ...texts, amount, lines, undoes: null, at }
   const batch = db.batch()
   batch.create(db.doc(`${logPath(quoteId)}/${entryId}`), estimateEntry({ ...entry, ...over }))
   batch.update(db.doc(quotePath(quoteId)), {
@@ -47,7 +48,8 @@ async function give(quoteId: string, amount: number, at: Date, over: Partial<Est
 /** Ana's quote, with an estimate of $1,100.00 that she has seen for an hour. */
 async function seedSentEstimate() {
   const id = await seedMove(db, { user_id: 'ana' })
-  const texts = { could_change: 'Stairs', why_text: 'Garage added', other_text: 'Packing material' }
+  const lines = [{ text: 'Packing material', cents: 500 }]
+  const texts = { could_change: 'Stairs', why_text: 'Garage added', lines }
   return { id, entry: await give(id, 1100, seconds(-3600), { ...texts, why: 'other' }) }
 }
 
@@ -58,7 +60,7 @@ const undone = async (id: string) => {
 }
 const replaced = async (id: string) => {
   const entry = await give(id, 1999, seconds(-600))
-  await give(id, 1100, seconds(-590), { could_change: '', why_text: null, other_text: null })
+  await give(id, 1100, seconds(-590), { could_change: '', why_text: null, lines: [] })
   return entry
 }
 const held = (id: string) => give(id, 1999, seconds(-10))

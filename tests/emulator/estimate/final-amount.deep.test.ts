@@ -13,6 +13,7 @@ import { actionsOf } from '../../support/actions.ts'
 import { storeCall } from '../../support/call-list.ts'
 import { dayMs, workdayAhead } from '../../support/days.ts'
 import { dana, isaac, openOffice, storeQuote } from '../../support/desk.ts'
+import { exampleBill } from '../../support/example-bill.ts'
 import { lastEntry } from '../../support/last-entry.ts'
 import { seedLink, seedMove, moveNow } from '../../support/move.ts'
 import { ownProject, ownStore } from '../../support/own-project.ts'
@@ -33,7 +34,7 @@ afterAll(() => office.close())
 const danaToken = actionsOf(db, dana)
 const isaacToken = actionsOf(db, isaac)
 const final: Bill = {
-  ...{ amount: 1460.5, why: 'stairs', is_shown: false, estimate: 1250.5, kind: 'hourly' },
+  ...{ ...exampleBill, amount: 1460.5, why: 'stairs', estimate: 1250.5, kind: 'hourly' },
 }
 const moved = { status: 'completed', estimate_amount: 1250.5 }
 

@@ -29,6 +29,7 @@ import { figuresOfAll, flatten, storeRequest, visitOf } from '../../support/sour
 import { anyQuoteId } from '../../support/stored-quote.ts'
 import { writeVisits } from '../../support/stored-visits.ts'
 import { naming, wholeStore } from '../../support/whole-store.ts'
+import { exampleBill } from '../../support/example-bill.ts'
 
 const db = ownStore()
 const noon = new Date('2026-11-20T12:00:00Z')
@@ -303,8 +304,7 @@ async function changeOne(random: Random, id: string, at: Date): Promise<void> {
   const said = {
     first_call: before.first_call,
     calls: { count: tried ? 1 : 0, first_at: tried, reached_at: null, last: null },
-    bill:
-      amount === null ? null : { amount, estimate: null, kind: null, why: null, is_shown: false },
+    bill: amount === null ? null : { ...exampleBill, amount, estimate: null },
     heard_from: random.one(['friend', 'yelp', null] as const),
     closing: random.one([null, { why: 'price' as const }]),
     answered: random.below(3) === 0 ? { yes, no: null } : before.answered,

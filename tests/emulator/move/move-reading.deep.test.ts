@@ -173,9 +173,10 @@ describe('a response', () => {
       await addEntry(db, id, { at: new Date(Date.UTC(2026, 10, day)), reply })
     }
     for (let day = 1; day <= 25; day += 1) {
-      const texts = { could_change: long(2000), why_text: long(200), other_text: long(200) }
+      const texts = { could_change: long(2000), why_text: long(200) }
+      const lines = Array.from({ length: 12 }, () => ({ text: long(200), cents: 100 }))
       await addEstimate(db, id, {
-        ...{ ...noDetails, ...texts, amount: day, other_amount: 1, undoes: null },
+        ...{ ...noDetails, ...texts, amount: day, lines, undoes: null },
         at: new Date(Date.UTC(2026, 9, day)),
       })
     }

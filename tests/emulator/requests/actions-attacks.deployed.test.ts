@@ -16,6 +16,7 @@ import * as z from 'zod/mini'
 import { answerCall } from '../../../functions/src/platform/callable.ts'
 import { changeRequestCallable } from '../../../functions/src/request/change-request.ts'
 import { settle } from '../../../functions/src/request/settle.ts'
+import { exampleBill } from '../../support/example-bill.ts'
 import { adminAuth, createAccount, signIn, type SignedIn } from '../../support/accounts.ts'
 import { describeAttacks, type AttackRow } from '../../support/attacks.ts'
 import { lastEntry } from '../../support/last-entry.ts'
@@ -224,6 +225,8 @@ const rows: Record<ActionName, Omit<AttackRow, 'name'>> = {
       { details: { good_until: '2026-02-30' } },
       { details: { why_text: 'a'.repeat(201) } },
       { details: { undoes: null } },
+      { details: { lines: [{ text: ' ', cents: 1 }] } },
+      { details: { deposit_cents: 0.5 } },
       { details: { why: 'weather' } },
     ],
     emptiable: ['details'],
@@ -253,7 +256,7 @@ const rows: Record<ActionName, Omit<AttackRow, 'name'>> = {
     change: { action: 'record_final', ...bill },
     other: { action: 'record_final', ...bill, amount: 1000 },
     stale: { action: 'record_final', ...bill, amount: 1000 },
-    current: { amount: 950, why: 'stairs', is_shown: true, estimate: 900, kind: null },
+    current: { ...exampleBill, amount: 950, why: 'stairs', is_shown: true },
     nullable: ['amount', 'reason'],
     malformed: [
       { amount: -1 },
@@ -261,6 +264,7 @@ const rows: Record<ActionName, Omit<AttackRow, 'name'>> = {
       { amount: 1_000_001 },
       { amount: Number.NaN },
       { reason: 'weather' },
+      { charges: { hours: null, rate: null, lines: [{ text: 'Piano', cents: -1 }] } },
       { is_shown: 'yes' },
     ],
     isUndoable: true,

@@ -9,6 +9,7 @@ import { adminClients } from '../../support/admin.ts'
 import { storeWork } from '../../support/call-list.ts'
 import { workdayAhead } from '../../support/days.ts'
 import { openRequest, storeDeskQuote, type DeskQuote } from '../../support/desk-page.ts'
+import { exampleBill } from '../../support/example-bill.ts'
 import { expect, signIn, test } from '../../support/journey.ts'
 import { seedLink } from '../../support/move.ts'
 import { pdfOf, textsOffPaper } from '../../support/paper.ts'
@@ -30,8 +31,12 @@ async function storeEstimated(over: Record<string, unknown> = {}) {
   await addEstimate(db, quote.id, { ...noDetails, amount: 1100, undoes: null, at: firstAt })
   const estimateId = await addEstimate(db, quote.id, {
     ...{ ...noDetails, amount: 1250.5, undoes: null, at: minutesAgo(5) },
-    ...{ kind: 'hourly', crew: 3, hours: 5, rate: 165, other_amount: 425.5 },
-    ...{ other_text: 'Packing material', why: 'more_things', why_text: 'Garage added' },
+    ...{ kind: 'hourly', crew: 3, hours: 5, rate: 165 },
+    ...{
+      lines: [{ text: 'Packing material', cents: 425_50 }],
+      why: 'more_things',
+      why_text: 'Garage added',
+    },
     ...{ could_change: 'Stairs were not mentioned.\nThe elevator must be reserved.' },
     good_until: goodUntil,
   })
@@ -178,8 +183,8 @@ test.describe('a customer', () => {
       const lines = Array.from({ length: 15 }, (_, index) => `Line ${index + 1}: ${long(120)}`)
       await addEstimate(db, quote.id, {
         ...{ ...noDetails, amount: 1250.5, undoes: null, at: minutesAgo(2) },
-        ...{ kind: 'hourly', crew: 3, hours: 5, rate: 165, other_amount: 425.5 },
-        ...{ other_text: long(200), why: 'more_things', why_text: long(200) },
+        ...{ kind: 'hourly', crew: 3, hours: 5, rate: 165 },
+        ...{ lines: [{ text: long(200), cents: 425_50 }], why: 'more_things', why_text: long(200) },
         ...{ could_change: lines.join('\n'), good_until: goodUntil },
       })
       await page.reload()
@@ -265,8 +270,7 @@ test('the office and a customer with the link print the same estimate and bill, 
 
   await test.step('the final bill is printed once the customer may see it', async () => {
     await db.doc(quotePath(quote.id)).update({ status: 'completed' })
-    const billed = { amount: 1460.5, estimate: 1250.5, kind: null, why: 'stairs' } as const
-    const bill = { ...billed, is_shown: false }
+    const bill = { ...exampleBill, amount: 1460.5, estimate: 1250.5, why: 'stairs' as const }
     await storeWork(db, quote.id, { estimate: given, answer, bill })
     await expect(card).toContainText('Final bill $1,460.50')
     expect((await printed(page, button)).text).not.toContain('1,460.50')

@@ -199,8 +199,9 @@ test("the office sees crews' status updates live, and gets the final bill propos
   admin,
 }) => {
   const move = await storeTodaysMove({ estimate_amount: 945.5 })
-  const parts = { kind: 'hourly' as const, rate: 180, hours: 5, crew: 3, other_amount: 45.5 }
-  const given = { ...noDetails, ...parts, amount: 945.5, undoes: null }
+  const parts = { kind: 'hourly' as const, rate: 180, hours: 5, crew: 3 }
+  const lines = [{ text: 'Boxes', cents: 45_50 }]
+  const given = { ...noDetails, ...parts, lines, amount: 945.5, undoes: null }
   await addEstimate(db, move.id, { ...given, at: new Date() })
   await signIn(page, admin)
   await page.goto(`/admin/calendar?day=${today}`)
@@ -246,18 +247,20 @@ test("the office sees crews' status updates live, and gets the final bill propos
     const request = await openRequest(page, move)
     await request.getByRole('button', { name: 'Enter Final Bill' }).click()
     const dialog = page.getByRole('dialog', { name: 'Final Bill' })
-    const proposal = 'Crew worked 8:10 AM to 1:25 PM: 5.25 h × $180.00 + $45.50 = $990.50'
-    await expect(dialog.getByText(proposal)).toBeVisible()
-    const amount = dialog.getByLabel('Final bill ($)')
-    await expect(amount).toHaveValue('')
+    await expect(dialog.getByText('The crew worked from 8:10 AM to 1:25 PM.')).toBeVisible()
+    await expect(dialog.getByLabel('Hours')).toHaveValue('5.25')
+    await expect(dialog.getByLabel('For what, line 1')).toHaveValue('Boxes')
+    await expect(dialog.getByText('Final bill: $990.50')).toBeVisible()
+    await expect(
+      dialog.getByText('+$45.00 compared with the estimate: 0.25 extra hours'),
+    ).toBeVisible()
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Use This' }).click()
-    await expect(amount).toHaveValue('990.5')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog.getByText('Choose why it differs')).toBeVisible()
     expect((await workOf(move)).bill).toBeNull()
     await dialog.getByLabel('Why it differs').selectOption('Other')
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(request).toContainText('Final bill $990.50')
+    await expect(request).toContainText('Final bill $990.50 (+$45.00, 0.25 extra hours): other')
+    await expect(request).toContainText('5.25 hours at $180.00 an hour for the crew: $945.00')
   })
 })

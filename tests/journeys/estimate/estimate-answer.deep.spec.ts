@@ -169,7 +169,7 @@ test('a customer with an account opens an estimate from the dashboard, and accep
   const quote = await storeDeskQuote({ ...owner, status: 'estimated', estimate_amount: 1100 })
   await give(quote, 1100, { at: minutesAgo(90) })
   await give(quote, 1250.5, {
-    ...{ other_amount: 425.5, other_text: 'Packing material', why: 'packing' },
+    ...{ lines: [{ text: 'Packing material', cents: 425_50 }], why: 'packing' },
     ...{ could_change: 'Stairs were not mentioned.', at: minutesAgo(5) },
   })
   await signIn(page, customer)

@@ -59,15 +59,18 @@ test('the office gives, changes and undoes an estimate, and the customer sees wh
     await page.keyboard.press('Tab')
     await page.keyboard.type('165')
     await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(estimateDialog(page).getByLabel('For what, line 1')).toBeFocused()
+    await page.keyboard.press('Tab')
     await page.keyboard.type('425.50')
     await page.keyboard.press('Enter')
     await expect(
       estimateDialog(page).getByText('Enter up to 100 hours, in quarter hours: 4.25'),
     ).toBeVisible()
-    await expect(estimateDialog(page).getByText('Say what these charges are for')).toBeVisible()
+    await expect(estimateDialog(page).getByText('Say what this is for')).toBeVisible()
     await looks()
     await estimateDialog(page).getByLabel('Hours').fill('5')
-    await estimateDialog(page).getByLabel('For what').fill('Packing material')
+    await estimateDialog(page).getByLabel('For what, line 1').fill('Packing material')
     await expect(amountOf(page)).toHaveValue('1250.5')
     const take = estimateDialog(page).getByRole('button', { name: 'Use the total: $1,250.50' })
     await amountOf(page).fill('1300')
@@ -75,6 +78,13 @@ test('the office gives, changes and undoes an estimate, and the customer sees wh
     await page.keyboard.press('Enter')
     await expect(amountOf(page)).toHaveValue('1250.5')
     await expect(take).toBeHidden()
+    const deposit = estimateDialog(page).getByLabel('Deposit ($)')
+    await deposit.fill('1250.51')
+    await save(page)
+    await expect(
+      estimateDialog(page).getByText('The deposit can’t be over the total'),
+    ).toBeVisible()
+    await deposit.fill('200')
     await save(page)
     await expect(page.getByText(/^Maya gets this at \d+:\d\d [AP]M$/)).toBeVisible()
     await expect(card).toContainText('$1,250.50')
@@ -94,6 +104,8 @@ test('the office gives, changes and undoes an estimate, and the customer sees wh
     await expect(
       customer.getByText('3 movers, 5 hours at $165.00 an hour for the crew: $825.00'),
     ).toBeVisible()
+    await expect(customer.getByText('Packing material: $425.50')).toBeVisible()
+    await expect(customer.getByText('Deposit: $200', { exact: true })).toBeVisible()
     await expect(customer.getByText('Stairs were not mentioned.')).toBeVisible()
   })
 

@@ -23,6 +23,7 @@ import { seedLink } from '../../support/move.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Final Bill' })
 const amountOf = (page: Page) => dialogOf(page).getByLabel('Final bill ($)')
+const priceOf = (page: Page, line: number) => dialogOf(page).getByLabel(`Price, line ${line} ($)`)
 const save = (page: Page) => dialogOf(page).getByRole('button', { name: 'Save' }).click()
 /** Stores a scheduled move with an estimate, whose day was three days ago. */
 async function storeMove(): Promise<DeskQuote> {
@@ -115,7 +116,12 @@ test('the office completes a move, enters its final bill by keyboard or phone, a
     await expect(part).toContainText('No one has entered it yet.')
     await page.setViewportSize({ width: 375, height: 800 })
     await part.getByRole('button', { name: 'Enter Final Bill' }).click()
-    await amountOf(page).fill('1460.5')
+    await amountOf(page).fill('1400')
+    await dialogOf(page).getByRole('button', { name: 'Add Line' }).click()
+    await expect(priceOf(page, 1)).toHaveValue('1400')
+    await dialogOf(page).getByLabel('For what, line 2').fill('Piano')
+    await priceOf(page, 2).fill('60.50')
+    await expect(dialogOf(page).getByText('Final bill: $1,460.50')).toBeVisible()
     await dialogOf(page).getByLabel('Why it differs').selectOption('Stairs or elevator')
     await looks()
     await save(page)
@@ -134,12 +140,13 @@ test('the office completes a move, enters its final bill by keyboard or phone, a
     await expect(customer.getByRole('heading', { name: /^Moved/ })).toBeVisible()
     await expect(finalBill).toBeHidden()
     await part.getByRole('button', { name: 'Change Final Bill' }).click()
-    await expect(amountOf(page)).toHaveValue('1460.5')
+    await expect(priceOf(page, 2)).toHaveValue('60.5')
     await dialogOf(page).getByLabel('Show it to the customer').check({ force: true })
     await save(page)
     await expect(part).toContainText('The customer sees the amount')
     await customer.reload()
     await expect(finalBill).toBeVisible()
+    await expect(customer.getByText('Piano: $60.50', { exact: true })).toBeVisible()
     await expect(finalBill).toContainText(
       'That’s $210.00 more than our estimate because of stairs or an elevator.',
     )
@@ -148,14 +155,14 @@ test('the office completes a move, enters its final bill by keyboard or phone, a
 
   await test.step('when a coworker saved meanwhile, the dialog shows the change and keeps what was typed', async () => {
     await part.getByRole('button', { name: 'Change Final Bill' }).click()
-    await amountOf(page).fill('1250.50')
+    await priceOf(page, 1).fill('1190')
     const theirs = { amount: 1300, reason: 'packing', is_shown: true } as const
     await actionsOf(db, isaac)({ action: 'record_final', quote_id: quote.id, ...theirs })
     await save(page)
     const conflict = dialogOf(page).getByRole('alert')
     await expect(conflict).toContainText('changed this move while you were editing')
     await expect(conflict).toContainText('Final bill $1,300.00 (+$49.50): packing.')
-    await expect(amountOf(page)).toHaveValue('1250.50')
+    await expect(priceOf(page, 1)).toHaveValue('1190')
     await looks()
     await save(page)
     await expect(part).toContainText('Final bill $1,250.50, as estimated')

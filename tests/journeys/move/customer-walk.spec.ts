@@ -87,7 +87,7 @@ test('a customer needs at most 32 actions on a phone, from the first visit until
 
   await walk('open the estimate', 0, async () => {
     const given = { amount: 690, crew: 3, hours: 4, rate: 150, kind: 'hourly' as const }
-    const other = { other_amount: 90, other_text: 'Packing material', undoes: null }
+    const other = { lines: [{ text: 'Packing material', cents: 90_00 }], undoes: null }
     const at = new Date(Date.now() - 60_000)
     await addEstimate(db, id, { ...noDetails, ...given, ...other, at })
     await db.doc(quotePath(id)).update({ status: 'estimated', estimate_amount: 690 })

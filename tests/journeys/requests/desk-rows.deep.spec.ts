@@ -7,6 +7,7 @@ import { storeWork } from '../../support/call-list.ts'
 import { daysAgo, workdayAhead } from '../../support/days.ts'
 import { cardOf, requestOf, storeDeskQuote, type DeskQuote } from '../../support/desk-page.ts'
 import { expect, sidewaysScroll, signIn, test } from '../../support/journey.ts'
+import { exampleBill } from '../../support/example-bill.ts'
 
 /** A far day, a different one on each retry, so that its list has only this test's quotes. */
 const anyDay = () => workdayAhead(2000 + Math.floor(Math.random() * 20_000))
@@ -35,7 +36,7 @@ test('the office reads a day as rows by keyboard, and the device keeps the rows 
     ...Array.from({ length: 12 }, () => storeDeskQuote(known)),
   ])
   const { db } = adminClients()
-  const bill = { amount: 1125, estimate: 915, kind: null, why: null, is_shown: false }
+  const bill = { ...exampleBill, amount: 1125, estimate: 915 }
   const span = { from_minute: 480, to_minute: 540, crew: null, hours: 5, people: 3, note: '' }
   const booking = { ...span, day, updated_by: 'dana', updated_at: new Date() }
   await Promise.all([

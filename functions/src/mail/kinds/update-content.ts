@@ -3,7 +3,7 @@ import { describeSpan } from '@moving/domain/calendar/day-minutes'
 import { describeArrival } from '@moving/domain/calendar/describe-arrival'
 import type { MinuteSpan } from '@moving/domain/calendar/minute-span'
 import { describeChange } from '@moving/domain/estimate/describe-change'
-import { describeGoodUntil } from '@moving/domain/estimate/describe-estimate'
+import { describeDeposit, describeGoodUntil } from '@moving/domain/estimate/describe-estimate'
 import { estimateKindLabels } from '@moving/domain/estimate/estimate'
 import {
   tellableChange,
@@ -11,6 +11,7 @@ import {
   type TellableChange,
 } from '@moving/domain/mail/quote-change'
 import type { MoveView, ShownEstimate } from '@moving/domain/move/move-view'
+import { termsBeside } from '@moving/domain/prices/terms-beside'
 import { formatDollars } from '@moving/domain/quote/money'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/quote-schema'
@@ -33,7 +34,10 @@ export interface ToldUpdate {
   /** The earlier amount and the reason for the change, if the office gave one. */
   reason: string | null
   /** The explanation of the amount on /move; null for none. */
-  details: Pick<ShownEstimate, 'kind' | 'parts' | 'could_change' | 'good_until'> | null
+  details: Pick<
+    ShownEstimate,
+    'kind' | 'parts' | 'could_change' | 'good_until' | 'deposit_cents'
+  > | null
   /** The lines below the estimate about paying, canceling and coverage. */
   terms: MoveView['terms']
   /** True if the customer can answer on the move page. */
@@ -43,7 +47,9 @@ export interface ToldUpdate {
 }
 
 /** What an email is about, compared with what the customer knew. */
-export function newsOf(mail: MailRecord, quote: Quote, { details, terms }: MoveView): ToldUpdate {
+export function newsOf(mail: MailRecord, quote: Quote, view: MoveView): ToldUpdate {
+  const { details } = view
+  const terms = termsBeside(view)
   const before = mail.baseline ?? { estimate: null, status: 'pending' }
   const { day, arrival } = mail.tells ?? {}
   const change = tellableChange(before, { ...tellableFacts(quote), day, arrival }) ?? {
@@ -152,7 +158,7 @@ function estimateBlocks(
 
 /** The kind of estimate, its parts, and what could change it. */
 function termsBlocks(details: NonNullable<ToldUpdate['details']>, now: Date): MailBlock[] {
-  const { kind, parts, could_change: couldChange, good_until: day } = details
+  const { kind, parts, could_change: couldChange, good_until: day, deposit_cents } = details
   const terms = [
     kind === null ? '' : estimateKindLabels[kind],
     day === null ? '' : describeGoodUntil(day, now),
@@ -160,6 +166,7 @@ function termsBlocks(details: NonNullable<ToldUpdate['details']>, now: Date): Ma
   return [
     ...textBlock('note', terms.length > 0 && terms.join(' · ')),
     ...wordsBlock('What it covers', parts.join('\n')),
+    ...textBlock('paragraph', deposit_cents !== null && describeDeposit(deposit_cents)),
     ...wordsBlock('What could change it', couldChange),
   ]
 }

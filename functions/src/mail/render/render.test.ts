@@ -40,6 +40,7 @@ const explained = {
   ],
   could_change: 'Stairs were not mentioned.\nAn upright piano.',
   good_until: '2026-12-04',
+  deposit_cents: 200_00,
 }
 const noNews = {
   change: { estimate: true, scheduled: true, day: false, arrival: false },
@@ -170,7 +171,9 @@ describe('the email about an estimate', () => {
 
   it("doesn't explain an amount without details", () => {
     const bare = renderText(
-      update({ details: { kind: null, parts: [], could_change: '', good_until: null } }),
+      update({
+        details: { kind: null, parts: [], could_change: '', good_until: null, deposit_cents: null },
+      }),
     )
     expect(bare).toContain('Estimate: $1,250.00')
     expect(bare).not.toMatch(/Hourly|Good until|What it covers|could change it/)

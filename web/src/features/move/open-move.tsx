@@ -1,5 +1,6 @@
 import { ifShown, type MoveView } from '@moving/domain/move/move-view'
 import { progressOfView } from '@moving/domain/move/view-progress'
+import { termsBeside } from '@moving/domain/prices/terms-beside'
 import { business } from '@moving/domain/business'
 import { statusLabel, statusTone } from '@moving/domain/quote/status'
 import { describeForCustomer } from '@moving/domain/work/progress-line'
@@ -80,7 +81,7 @@ export function OpenMove({ view, acts }: OpenMoveProps) {
                 <QuestionsCard view={view} details={details} acts={acts} />
               )}
               <Payments payments={details.payments} />
-              <PriceTerms terms={view.terms} />
+              <PriceTerms terms={termsBeside(view)} />
               <AskCard view={view} details={details} acts={acts} />
             </>
           )}

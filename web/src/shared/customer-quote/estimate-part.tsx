@@ -1,6 +1,6 @@
 import { estimateKindLabels } from '@moving/domain/estimate/estimate'
 import { describeChange } from '@moving/domain/estimate/describe-change'
-import { describeGoodUntil } from '@moving/domain/estimate/describe-estimate'
+import { describeDeposit, describeGoodUntil } from '@moving/domain/estimate/describe-estimate'
 import type { ShownEstimate } from '@moving/domain/move/move-view'
 import { formatOfficeMoment } from '@moving/domain/plain-date'
 import { formatDollars, formatShortDollars } from '@moving/domain/quote/money'
@@ -28,7 +28,7 @@ export function EstimatePart(props: EstimateProps) {
 
 /** The price, what it includes, and the cost of each extra hour. */
 export function EstimatePrice({ estimate, printedAt }: EstimateProps) {
-  const { amount, kind, parts, extra_hour, change, good_until: day } = estimate
+  const { amount, kind, parts, extra_hour, deposit_cents, change, good_until: day } = estimate
   const shownAt = useNow()
   const now = printedAt ?? shownAt
   if (amount === null) return <Text>Our office is working on a new estimate.</Text>
@@ -44,7 +44,7 @@ export function EstimatePrice({ estimate, printedAt }: EstimateProps) {
         </chakra.p>
         {terms.length > 0 && <Text textStyle="note">{terms.join(' · ')}</Text>}
       </chakra.div>
-      <Lines
+      <PartLines
         lines={
           extra_hour === null
             ? parts
@@ -52,6 +52,7 @@ export function EstimatePrice({ estimate, printedAt }: EstimateProps) {
         }
         isPrinted={printedAt !== undefined}
       />
+      {deposit_cents !== null && <Text>{describeDeposit(deposit_cents)}</Text>}
       {change !== null && (
         <Text overflowWrap="anywhere">{describeChange({ ...change, to: amount })}</Text>
       )}
@@ -65,7 +66,7 @@ export function EstimateNotes({ estimate, printedAt }: EstimateProps) {
   const isPrinted = printedAt !== undefined
   if (amount === null) return null
   const earlierLines = (
-    <Lines
+    <PartLines
       lines={earlier.map((one) => `${formatDollars(one.amount)}, ${formatOfficeMoment(one.at)}`)}
       isPrinted={isPrinted}
     />
@@ -75,7 +76,7 @@ export function EstimateNotes({ estimate, printedAt }: EstimateProps) {
       {could_change !== '' && (
         <chakra.div>
           <Text fontWeight="semibold">What could change it</Text>
-          <Lines
+          <PartLines
             lines={could_change.split('\n').filter((line) => line.trim() !== '')}
             isPrinted={isPrinted}
           />
@@ -104,7 +105,13 @@ const inOneLine = {
 } as const
 
 /** Lines below each other; many are in two columns on paper. */
-function Lines({ lines, isPrinted }: { lines: readonly string[]; isPrinted: boolean }) {
+export function PartLines({
+  lines,
+  isPrinted = false,
+}: {
+  lines: readonly string[]
+  isPrinted?: boolean
+}) {
   if (lines.length === 0) return null
   return (
     <chakra.ul

@@ -32,6 +32,7 @@ import { SdkArea } from '../../../lib/read/sdk-area.test.helper.tsx'
 import { ReadingGateContext } from '../../../lib/read/reading-gate.ts'
 import type { ListedQuote } from '../../../shared/office/related/progress-facts.ts'
 import { system } from '../../../theme/system.ts'
+import { exampleBill } from '../../../../../tests/support/example-bill.ts'
 
 beforeEach(() => vi.useFakeTimers({ now }))
 afterEach(() => {
@@ -165,7 +166,6 @@ function calendar({ quote, stage, work, booking }: Known) {
 }
 
 const answer = { amount: 915, at: now, name: 'Maya', by_email: null, why: null }
-const bill = { estimate: 915, kind: null, why: null, is_shown: false }
 
 /** The work on a request with this state. */
 function workLike(quote: Quote, said: NonNullable<(typeof exampleProgress)[number][2]>): Work {
@@ -175,7 +175,7 @@ function workLike(quote: Quote, said: NonNullable<(typeof exampleProgress)[numbe
     ...{ quote: quoteFactsOf(quote), closing: why && { why }, canceled_at: said.canceled_at },
     ...{ since: { ...since, ...said.since }, calls: { ...calls, ...said.calls } },
     answer: said.answer && { ...answer, ...said.answer },
-    bill: said.bill && { ...bill, ...said.bill },
+    bill: said.bill && { ...exampleBill, ...said.bill },
   })
 }
 

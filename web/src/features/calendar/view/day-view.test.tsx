@@ -83,6 +83,10 @@ test('offers the text to a crew on the days that its page shows, and asks for a 
   const add = within(lane('Crew A')).getByRole('link', { name: 'Add Number' })
   expect(add.getAttribute('href')).toBe('/admin/settings/crews')
   cleanup()
+  // On the Saturday before this Monday, too.
   show('2026-12-12T15:00:00Z')
+  expect(copy()).not.toBeNull()
+  cleanup()
+  show('2026-12-11T15:00:00Z')
   expect(copy()).toBeNull()
 })

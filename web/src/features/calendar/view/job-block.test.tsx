@@ -8,6 +8,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { system } from '../../../theme/system.ts'
 import { JobBlock } from './job-block.tsx'
 import { namesOf } from './calendar-names.ts'
+import { exampleBill } from '../../../../../tests/support/example-bill.ts'
 
 afterEach(cleanup)
 
@@ -31,15 +32,13 @@ function show(over: Partial<CalendarJob>) {
   return { job, acts }
 }
 
-const billed = { estimate: null, kind: null, why: null, is_shown: false }
-
 it.each([
   ['its estimate', 915, null, '$915.00'],
   ['the final bill next to its estimate', 915, 1125, '$915.00 · Final bill $1,125.00'],
   ['the final bill without an estimate', null, 1125, 'Final bill $1,125.00'],
 ])('shows %s', (_, estimate, amount, text) => {
   const quote = exampleQuote({ status: 'completed', estimate_amount: estimate })
-  const bill = amount === null ? null : { ...billed, amount }
+  const bill = amount === null ? null : { ...exampleBill, amount, estimate: null }
   show({ quote, work: exampleWork({ bill }) })
   expect(screen.getByText(text, { exact: true })).toBeDefined()
 })

@@ -2,7 +2,7 @@ import { describeOurCall } from '@moving/domain/move/our-call'
 import type { MoveStep } from '@moving/domain/move/move-steps'
 import { ifShown, type MoveView } from '@moving/domain/move/move-view'
 import { formatDollars } from '@moving/domain/quote/money'
-import { EstimatePart } from '../../../shared/customer-quote/estimate-part.tsx'
+import { EstimatePart, PartLines } from '../../../shared/customer-quote/estimate-part.tsx'
 import { useNow } from '../../../lib/async/use-now.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Text } from '../../../ui/layout.ts'
@@ -42,9 +42,12 @@ export function StepNote({ name, state, view, acts, late }: StepNoteProps) {
   }
   if (name === 'Moved' && final !== null) {
     return (
-      <Text>
-        Your final bill is {formatDollars(final)}. {view.details?.final_why}
-      </Text>
+      <>
+        <Text>
+          Your final bill is {formatDollars(final)}. {view.details?.final_why}
+        </Text>
+        <PartLines lines={view.details?.final_parts ?? []} />
+      </>
     )
   }
   if (state !== 'now') return null

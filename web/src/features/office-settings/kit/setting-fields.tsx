@@ -1,19 +1,14 @@
 import { companyLimits } from '@moving/domain/company'
-import { capitalized } from '@moving/domain/calendar/number-words'
 import { weekDays } from '@moving/domain/calendar/week-days'
 import { priceLimits } from '@moving/domain/prices/prices'
 import { allFields, type FieldGroup, type SettingField } from '@moving/domain/settings/setting-form'
-import { useId, type ReactNode } from 'react'
-import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { useId } from 'react'
 import { fieldsOf } from '../../../lib/form-fields.ts'
-import { Button } from '../../../ui/button.tsx'
+import { problemOf, Rows, type RowKind, type TypedForm } from '../../../shared/rows.tsx'
 import { FieldError } from '../../../ui/form/field.tsx'
 import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx'
 import { Tick } from '../../../ui/form/tick.tsx'
-import { IconPlus } from '../../../ui/icon/form-icons.ts'
 import { chakra, Grid } from '../../../ui/layout.ts'
-
-type TypedForm = UseFormReturn<Record<string, unknown>>
 
 interface SettingFieldsProps {
   fields: readonly (SettingField | FieldGroup)[]
@@ -68,7 +63,7 @@ function OneField({ field, form }: { field: SettingField; form: TypedForm }) {
   const { name, kind, label, rows, type, ...more } = field
   if (kind === 'days') return <DayTicks field={field} form={form} />
   if (kind === 'links' || kind === 'extras') {
-    return <Rows field={field} form={form} kind={rowKinds[kind]} />
+    return <Rows name={name} legend={label} form={form} kind={rowKinds[kind]} />
   }
   if (kind === 'tick') return <Tick label={label} {...form.register(name)} />
   const props = { label, autoComplete: 'off', ...more, ...fieldsOf(form)(name) }
@@ -85,12 +80,6 @@ function OneField({ field, form }: { field: SettingField; form: TypedForm }) {
 interface FieldProps {
   field: SettingField
   form: TypedForm
-}
-
-/** What is wrong with a list as a whole. */
-function problemOf(name: string, form: TypedForm): string | undefined {
-  const { error } = form.getFieldState(name, form.formState)
-  return error?.message ?? error?.root?.message
 }
 
 function DayTicks({ field, form }: FieldProps) {
@@ -118,25 +107,11 @@ function DayTicks({ field, form }: FieldProps) {
   )
 }
 
-interface RowKind {
-  /** One row: 'page'. */
-  one: string
-  add: string
-  max: number
-  empty: object
-  columns: string
-  /** The other fields of a row. @param of example: 'page 1' */
-  render: (
-    fieldOf: (name: string) => ReturnType<ReturnType<typeof fieldsOf>>,
-    of: string,
-  ) => ReactNode
-  tick?: { name: string; label: string }
-}
-
 const rowKinds: Record<'links' | 'extras', RowKind> = {
   links: {
     ...{ one: 'page', add: 'Add a Review Page', max: companyLimits.links },
-    ...{ empty: { label: '', url: '' }, columns: '10rem minmax(0, 1fr) auto' },
+    ...{ empty: { label: '', url: '' }, first: 'label' },
+    columns: { base: '1fr', md: '10rem minmax(0, 1fr) auto' },
     render: (fieldOf, of) => (
       <>
         <TextField label={`Name of ${of}`} autoComplete="off" {...fieldOf('label')} />
@@ -146,8 +121,8 @@ const rowKinds: Record<'links' | 'extras', RowKind> = {
   },
   extras: {
     ...{ one: 'extra', add: 'Add an Extra', max: priceLimits.extras },
-    ...{ empty: { name: '', cents: '', per_piece: false } },
-    columns: 'minmax(0, 1fr) 8rem auto auto',
+    ...{ empty: { name: '', cents: '', per_piece: false }, first: 'name' },
+    columns: { base: '1fr', md: 'minmax(0, 1fr) 8rem auto auto' },
     render: (fieldOf, of) => (
       <>
         <TextField label={`Name of ${of}`} autoComplete="off" {...fieldOf('name')} />
@@ -161,56 +136,4 @@ const rowKinds: Record<'links' | 'extras', RowKind> = {
     ),
     tick: { name: 'per_piece', label: 'Per piece' },
   },
-}
-
-/** Rows of fields, which can be added and removed. */
-function Rows({ field, form, kind }: FieldProps & { kind: RowKind }) {
-  const { one, add, max, empty, columns, render, tick } = kind
-  // `useFieldArray` would add 1.5 kB to every public page, because all forms share the library's
-  // chunk.
-  const rows = useWatch({ control: form.control, name: field.name }) as object[]
-  const change = (next: object[]) => form.setValue(field.name, next, { shouldDirty: true })
-  const fieldOf = fieldsOf(form)
-  const problem = problemOf(field.name, form)
-  return (
-    <chakra.fieldset minWidth="0" display="grid" gap="3">
-      <chakra.legend textStyle="label" mb="1.5">
-        {field.label}
-      </chakra.legend>
-      {rows.map((_, index) => (
-        <Grid key={index} templateColumns={{ base: '1fr', md: columns }} alignItems="start" gap="3">
-          {render((name) => fieldOf(`${field.name}.${index}.${name}`), `${one} ${index + 1}`)}
-          {tick && (
-            <Tick
-              label={tick.label}
-              look={{ mt: { md: '6' } }}
-              aria-description={`${capitalized(one)} ${index + 1}`}
-              {...form.register(`${field.name}.${index}.${tick.name}`)}
-            />
-          )}
-          <Button
-            variant="ghost"
-            mt={{ md: '6' }}
-            justifySelf="start"
-            aria-description={`${capitalized(one)} ${index + 1}`}
-            onClick={() => change(rows.toSpliced(index, 1))}
-          >
-            Remove
-          </Button>
-        </Grid>
-      ))}
-      {problem !== undefined && <FieldError>{problem}</FieldError>}
-      {rows.length < max && (
-        <Button
-          variant="outline"
-          size="sm"
-          justifySelf="start"
-          onClick={() => change([...rows, empty])}
-        >
-          <IconPlus size={18} />
-          {add}
-        </Button>
-      )}
-    </chakra.fieldset>
-  )
 }

@@ -1,7 +1,9 @@
 import type { EstimateFormInput, EstimateRequest } from '@moving/domain/estimate/estimate-form'
-import { sumCents } from '@moving/domain/estimate/estimate-sum'
+import { isSameValue } from '@moving/domain/compare-and-set'
+import { readCharges } from '@moving/domain/estimate/charge-fields'
+import { crewCents, sumCents } from '@moving/domain/estimate/charges'
 import { countOf } from '@moving/domain/count'
-import { chargedHours, depositCents } from '@moving/domain/prices/price-sums'
+import { chargedHours } from '@moving/domain/prices/price-sums'
 import type { Prices } from '@moving/domain/prices/prices'
 import { typedDollars } from '@moving/domain/quote/dollars'
 import {
@@ -19,28 +21,28 @@ import { chakra } from '../../../ui/layout.ts'
 
 interface AmountFieldProps {
   form: UseFormReturn<EstimateFormInput, unknown, EstimateRequest>
-  prices: Pick<Prices, 'minimum' | 'deposit'>
+  prices: Pick<Prices, 'minimum'>
 }
 
 /**
  * The total, which is the sum of the parts as they are typed. If the office types a different
  * amount, it isn't replaced, and the sum is offered next to it. The sum counts at least the minimum
- * of hours.
+ * of hours. The travel fee alone, with which a form can open, is no total.
  */
 export function AmountField({ form, prices }: AmountFieldProps) {
-  const [hours, rate, otherAmount, typed] = useWatch({
+  const [hours, rate, lines, typed] = useWatch({
     control: form.control,
-    name: ['hours', 'rate', 'otherAmount', 'estimateAmount'],
+    name: ['hours', 'rate', 'lines', 'estimateAmount'],
   })
   const minimum = prices.minimum.hours ?? 0
-  const counted = numberOrNull(hours) && chargedHours(Number(hours), minimum)
-  const sum = sumCents({
-    hours: counted,
-    rate: typedDollars(rate),
-    other_amount: typedDollars(otherAmount),
-  })
+  const parts = readCharges({ hours, rate, lines })
+  const counted = parts.hours && chargedHours(parts.hours, minimum)
+  const charges = { ...parts, hours: counted }
   const amount = typedDollars(typed)
-  const deposit = amount === null ? null : depositCents(prices.deposit, centsFromDollars(amount))
+  const { defaultValues } = form.formState
+  const isOnlyTravel =
+    amount === null && crewCents(charges) === null && isSameValue(lines, defaultValues?.lines)
+  const sum = isOnlyTravel ? null : sumCents(charges)
   const isSame = sum === null || (amount !== null && centsFromDollars(amount) === sum)
   const [isOwn, setOwn] = useState(amount !== null && !isSame)
   const show = (cents: number) =>
@@ -83,19 +85,11 @@ export function AmountField({ form, prices }: AmountFieldProps) {
           </chakra.div>
         )}
       </chakra.div>
-      {counted !== null && counted > Number(hours) && (
+      {counted !== null && counted > (parts.hours ?? 0) && (
         <chakra.span textStyle="note">
           The total counts the minimum of {countOf(minimum, 'hour')}.
         </chakra.span>
       )}
-      {deposit !== null && deposit > 0 && (
-        <chakra.span textStyle="note">Deposit: {formatCents(deposit)}</chakra.span>
-      )}
     </chakra.div>
   )
-}
-
-function numberOrNull(text: string): number | null {
-  const number = Number(text)
-  return text.trim() === '' || !Number.isFinite(number) || number < 0 ? null : number
 }

@@ -23,21 +23,23 @@ import { Button } from '../../../ui/button.tsx'
 import { fieldsOf } from '../../../lib/form-fields.ts'
 import { chakra, Flex, Grid } from '../../../ui/layout.ts'
 import { SelectField, TextAreaField, TextField } from '../../../ui/form/text-field.tsx'
+import { ChargeLines } from '../../../shared/office/charge-lines.tsx'
 import { EstimateReasonField } from '../../../shared/office/estimate-reason-field.tsx'
 import { useAmountQuestion } from '../../../shared/office/use-amount-question.tsx'
 import { AnswerConflict } from '../update/answer-conflict.tsx'
 import type { AnswerDialog } from '../update/use-office-answer.ts'
 import { AmountField } from './amount-field.tsx'
+import { DepositField } from './deposit-field.tsx'
 import { serverNow } from '../../../lib/async/server-clock.ts'
 
 interface EstimateFormProps {
   editing: AnswerDialog
   /** The estimates when the form opened. */
   newestFirst: readonly Estimate[]
-  /** The office's rate for this home. */
+  /** The initial values of a first estimate. */
   rate: HomeRate
   /** The prices of Settings, which the proposed sum respects. */
-  prices: Pick<Prices, 'minimum' | 'deposit'>
+  prices: Pick<Prices, 'minimum' | 'deposit' | 'extras'>
   /** The choices of 'Kind'. */
   kinds: readonly EstimateKind[]
   isSaving: boolean
@@ -106,9 +108,11 @@ export function EstimateForm(props: EstimateFormProps) {
         <TextField label="Movers" {...numeric} {...field('crew')} />
         <TextField label="Hours" {...decimal} {...field('hours')} />
         <TextField label="Crew per hour ($)" {...decimal} {...field('rate')} />
-        <TextField label="Other charges ($)" {...decimal} {...field('otherAmount')} />
-        <TextField label="For what" {...line} {...field('otherText')} />
+      </Grid>
+      <ChargeLines form={form} prices={prices} />
+      <Grid templateColumns="repeat(auto-fill, minmax(8.5rem, 1fr))" gap="3" alignItems="start">
         <AmountField form={form} prices={prices} />
+        <DepositField form={form} prices={prices} isChange={isChange} />
         <SelectField label="Kind" {...field('kind')}>
           <option value="">Not specified</option>
           {kinds.map((kind) => (

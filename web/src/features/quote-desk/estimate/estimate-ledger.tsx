@@ -6,7 +6,7 @@ import {
 } from '@moving/domain/estimate/estimate'
 import { estimateIdOf } from '@moving/domain/estimate/answer'
 import { describeStoredAnswer } from '@moving/domain/estimate/describe-answer'
-import { describeParts } from '@moving/domain/estimate/describe-estimate'
+import { describeDeposit, describeParts } from '@moving/domain/estimate/describe-estimate'
 import { offerOf } from '@moving/domain/estimate/offer'
 import { currentEstimate, estimateHoldMs } from '@moving/domain/estimate/shown-estimates'
 import { formatLongDate, formatOfficeMoment } from '@moving/domain/plain-date'
@@ -112,9 +112,10 @@ function Entry({ estimate, goodUntil, isUndone }: EntryProps) {
         {undoes !== null && <Badge tone="outline">Undo</Badge>}
       </chakra.p>
       <chakra.p color="fg.muted">{formatOfficeMoment(estimate.at)}</chakra.p>
-      {describeParts(estimate).map((part) => (
-        <p key={part}>{part}</p>
+      {describeParts(estimate).map((part, index) => (
+        <p key={index}>{part}</p>
       ))}
+      {estimate.deposit_cents !== null && <p>{describeDeposit(estimate.deposit_cents)}</p>}
       {reason !== '' && <p>Changed: {reason}</p>}
       {couldChange !== '' && <chakra.p whiteSpace="pre-line">{couldChange}</chakra.p>}
       {goodUntil !== null && <p>Good until {formatLongDate(goodUntil)}</p>}

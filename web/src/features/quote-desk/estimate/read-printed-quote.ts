@@ -1,4 +1,8 @@
-import { describeShownFinal, shownFinal } from '@moving/domain/estimate/final-amount'
+import {
+  describeShownFinal,
+  shownFinal,
+  shownFinalParts,
+} from '@moving/domain/estimate/final-amount'
 import { estimateForCustomer } from '@moving/domain/estimate/estimate-for-customer'
 import { estimateHoldMs } from '@moving/domain/estimate/shown-estimates'
 import { customerPayments } from '@moving/domain/payments/payments-for-customer'
@@ -33,8 +37,10 @@ export async function readPrintedQuote(db: Firestore, shown: Quote): Promise<Pri
   const { estimate, offer } = estimateForCustomer(known, at)
   const notes = notesWithFacts(quote.notes, moveFactsOf(quote.notes, state.facts))
   const final_why = describeShownFinal(state) ?? ''
-  const payments = customerPayments(state, estimate?.amount ?? null)
-  const bill = { final_amount: shownFinal(state), final_why, payments }
+  const bill = {
+    ...{ final_amount: shownFinal(state), final_why, final_parts: shownFinalParts(state) },
+    payments: customerPayments(state, estimate?.amount ?? null),
+  }
   return printedQuote({ ...quote, notes }, estimate, { answer: offer?.answer ?? null, bill })
 }
 

@@ -17,7 +17,10 @@ export interface PrintedQuote {
   /** The customer's answer to this estimate; null for none. */
   answer: EstimateAnswer | null
   /** The customer's view of the final bill; null if it wasn't read. */
-  bill: Pick<NonNullable<MoveView['details']>, 'final_amount' | 'final_why' | 'payments'> | null
+  bill: Pick<
+    NonNullable<MoveView['details']>,
+    'final_amount' | 'final_why' | 'final_parts' | 'payments'
+  > | null
 }
 
 /** A stored quote for printing, with its estimate as its customer may see it. */
@@ -43,5 +46,5 @@ export const bareEstimate = (amount: number | null): ShownEstimate | null =>
     ? null
     : {
         ...{ amount, kind: null, parts: [], extra_hour: null, could_change: '' },
-        ...{ good_until: null, change: null, earlier: [] },
+        ...{ good_until: null, deposit_cents: null, change: null, earlier: [] },
       }

@@ -11,7 +11,7 @@ import { inShort } from '@moving/domain/in-short'
 import { formatPhone } from '@moving/domain/quote/format-phone'
 import { formatDollars } from '@moving/domain/quote/money'
 import type { PrintedQuote } from './printed-quote.ts'
-import { EstimatePart } from '../estimate-part.tsx'
+import { EstimatePart, PartLines } from '../estimate-part.tsx'
 import { Fact, Facts, Part } from './sheet-parts.tsx'
 
 interface SheetPageProps {
@@ -62,9 +62,12 @@ export function SheetPage({ printed, printedAt }: SheetPageProps) {
           )}
           {estimate !== null && answer !== null && <strong>{describeAnswer(answer)}</strong>}
           {typeof bill?.final_amount === 'number' && (
-            <p>
-              <strong>Final bill {formatDollars(bill.final_amount)}.</strong> {bill.final_why}
-            </p>
+            <div>
+              <p>
+                <strong>Final bill {formatDollars(bill.final_amount)}.</strong> {bill.final_why}
+              </p>
+              <PartLines isPrinted lines={bill.final_parts} />
+            </div>
           )}
           {bill?.payments.map(({ label, text }, place) => (
             <p key={place}>

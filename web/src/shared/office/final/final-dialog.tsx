@@ -42,10 +42,11 @@ export function FinalDialog({ quote, onClose, onStored }: EnteringFinal) {
   const known = conflict?.known ?? data
   const { isSaving, send } = useAction()
 
-  const submit = async ({ amount, why: reason, is_shown }: Bill) => {
+  const submit = async ({ amount, hours, rate, lines, why: reason, is_shown }: Bill) => {
     if (known === undefined) return
     const ids = { quote_id: quote.id, seen: known.seen }
-    const action = { action: 'record_final', ...ids, amount, reason, is_shown } as const
+    const charges = { hours, rate, lines }
+    const action = { action: 'record_final', ...ids, amount, charges, reason, is_shown } as const
     if (!(await send(action, { ...texts, refused }))) return
     // The dialog returns the focus while it closes, to a button that may be gone.
     flushSync(onClose)

@@ -1,21 +1,24 @@
 import { describeDifference } from '@moving/domain/estimate/describe-change'
 import { estimateKindLabels } from '@moving/domain/estimate/estimate'
-import { describeFinal, differenceCents } from '@moving/domain/estimate/final-amount'
+import { readCharges } from '@moving/domain/estimate/charge-fields'
+import { describeFinal, describeHours, differenceCents } from '@moving/domain/estimate/final-amount'
 import type { Bill } from '@moving/domain/request/facts'
 import {
+  billTotal,
   differs,
   finalFormSchema,
   finalFormValues,
   finalOfForm,
 } from '@moving/domain/estimate/final-form'
-import { estimateText, formatDollars } from '@moving/domain/quote/money'
+import { formatDollars } from '@moving/domain/quote/money'
 import { typedDollars } from '@moving/domain/quote/dollars'
 import { useWatch } from 'react-hook-form'
 import { useCheckedForm } from '../../../lib/form-fields.ts'
-import { Button } from '../../../ui/button.tsx'
 import { CheckboxCard } from '../../../ui/form/choice-cards.tsx'
-import { chakra } from '../../../ui/layout.ts'
+import { FieldError } from '../../../ui/form/field.tsx'
+import { chakra, Grid } from '../../../ui/layout.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import { ChargeLines } from '../charge-lines.tsx'
 import { ConflictPanel } from '../conflict-panel.tsx'
 import { EstimateReasonField } from '../estimate-reason-field.tsx'
 import { useAmountQuestion } from '../use-amount-question.tsx'
@@ -30,51 +33,66 @@ interface FinalFormProps {
   onSubmit: (final: Bill) => void
 }
 
+const decimal = { inputMode: 'decimal', autoComplete: 'off' } as const
+
 export function FinalForm({ id, known, conflict, onSubmit }: FinalFormProps) {
   const { estimate, proposed } = known
   const { form, field } = useCheckedForm(
     finalFormSchema(estimate),
-    finalFormValues(known.final),
+    finalFormValues(known.final, proposed),
     'onTouched',
   )
-  const amount = typedDollars(useWatch({ control: form.control, name: 'amount' }))
+  const [hours, rate, lines, typed] = useWatch({
+    control: form.control,
+    name: ['hours', 'rate', 'lines', 'amount'],
+  })
+  const charges = readCharges({ hours, rate, lines })
+  const amount = billTotal({ ...charges, amount: typedDollars(typed) })
+  const { rate: firstRate = null } = known.final ?? proposed ?? {}
+  const isHourly = firstRate !== null
+  const isList = isHourly || lines.length > 0
+  const { amount: amountError } = form.formState.errors
   const { asksAbout, alert } = useAmountQuestion([estimate, known.final?.amount ?? null])
   const submit = form.handleSubmit((values) => {
     const final = finalOfForm(values, known)
     if (!asksAbout(final.amount)) onSubmit(final)
   })
+  /** An amount without charges becomes a line when a line is added, so that it still counts. */
+  const amountAsLine = () => {
+    if (isList || typed.trim() === '') return []
+    form.setValue('amount', '')
+    return [{ text: 'Move', amount: typed }]
+  }
   return (
     <chakra.form id={id} noValidate display="grid" gap="4" onSubmit={(event) => void submit(event)}>
       {conflict && <Conflict known={known} conflict={conflict} />}
       <chakra.p>{describeEstimate(known)}</chakra.p>
-      {proposed && (
-        <chakra.div display="grid" gap="2" justifyItems="start">
-          <p>{proposed.text}</p>
-          <Button
-            variant="outline"
-            size="sm"
-            onClick={() =>
-              form.setValue('amount', estimateText(proposed.amount), {
-                ...{ shouldDirty: true, shouldTouch: true, shouldValidate: true },
-              })
-            }
-          >
-            Use This
-          </Button>
-        </chakra.div>
+      {proposed && <p>{proposed.text}</p>}
+      {isHourly && (
+        <Grid templateColumns="1fr 1fr" gap="3" alignItems="start">
+          <TextField label="Hours" {...decimal} {...field('hours')} />
+          <TextField label="Crew per hour ($)" {...decimal} {...field('rate')} />
+        </Grid>
       )}
-      <chakra.div display="grid" gap="2">
-        <TextField
-          label="Final bill ($)"
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="0.00"
-          {...field('amount')}
-        />
-        <chakra.p role="status" textStyle="note" css={{ '&:empty': { mt: '-2' } }}>
-          {amount !== null && describeDistance(amount, estimate)}
-        </chakra.p>
-      </chakra.div>
+      {!isList && (
+        <TextField label="Final bill ($)" {...decimal} placeholder="0.00" {...field('amount')} />
+      )}
+      <ChargeLines form={form} prices={known.prices} lead={amountAsLine} />
+      <div>
+        <chakra.div role="status" display="grid" gap="1">
+          {isList && (
+            <chakra.p fontWeight="semibold">
+              Final bill: {amount === null ? 'not known yet' : formatDollars(amount)}
+            </chakra.p>
+          )}
+          {amount !== null && (
+            <chakra.p textStyle="note">
+              {describeDistance({ ...known, ...charges, amount })}
+            </chakra.p>
+          )}
+        </chakra.div>
+        {isList && amountError && <FieldError>{amountError.message}</FieldError>}
+      </div>
       {differs(amount, estimate) && (
         <EstimateReasonField label="Why it differs" {...field('why')} />
       )}
@@ -107,8 +125,11 @@ function describeEstimate({ estimate, kind }: KnownFinal): string {
   return `The estimate is ${formatDollars(estimate)}${meant}.`
 }
 
-function describeDistance(amount: number, estimate: number | null): string {
-  const cents = differenceCents(amount, estimate)
+function describeDistance(bill: Parameters<typeof describeHours>[0]): string {
+  const cents = differenceCents(bill.amount, bill.estimate)
   if (cents === null) return ''
-  return cents === 0 ? 'As estimated' : `${describeDifference(cents)} compared with the estimate`
+  if (cents === 0) return 'As estimated'
+  const hours = describeHours(bill)
+  const why = hours === null ? '' : `: ${hours}`
+  return `${describeDifference(cents)} compared with the estimate${why}`
 }

@@ -1,3 +1,4 @@
+import { describeParts } from '@moving/domain/estimate/describe-estimate'
 import { describeFinal } from '@moving/domain/estimate/final-amount'
 import type { Bill } from '@moving/domain/request/facts'
 import type { Quote } from '@moving/domain/quote/quote-schema'
@@ -78,6 +79,9 @@ function Known({ quote, final, seen, isRequested, onAnswered }: FinalPartProps &
         ) : (
           <>
             <chakra.p fontWeight="semibold">{describeFinal(final)}</chakra.p>
+            {describeParts(final).map((part, index) => (
+              <p key={index}>{part}</p>
+            ))}
             <chakra.p color="fg.muted">
               {final.is_shown ? 'The customer sees the amount' : 'Only the office sees this'}
             </chakra.p>

@@ -2,12 +2,13 @@ import type { EstimateKind } from '@moving/domain/estimate/estimate'
 import { comparableEstimate, givenAs } from '@moving/domain/estimate/final-amount'
 import type { Bill } from '@moving/domain/request/facts'
 import { proposeBill, type ProposedBill } from '@moving/domain/estimate/proposed-bill'
+import { soundPrices, type Prices } from '@moving/domain/prices/prices'
 import { progressOf } from '@moving/domain/progress/progress'
 import { readOfficeFields } from '@moving/domain/quote/office/office-fields'
 import { lastEntryIn } from '@moving/domain/request/first-entry'
 import { getDocFromServer, type Firestore } from 'firebase/firestore'
 import { refTo } from '../../documents/kind.ts'
-import { quotes, works, readEstimates } from '../../documents/office-kinds.ts'
+import { quotes, works, readEstimates, readOfficeSettings } from '../../documents/office-kinds.ts'
 import { readDoc } from '../../documents/read.ts'
 import { bookings } from '../../documents/calendar-kinds.ts'
 import { moveProgress } from '../progress/progress-kind.ts'
@@ -21,25 +22,30 @@ export interface KnownFinal {
   estimate: number | null
   /** The kind of that estimate. */
   kind: EstimateKind | null
+  /** The hours of that estimate. */
+  estimate_hours: number | null
   /** The bill for the hours that the crew recorded; null if that can't be calculated. */
   proposed: ProposedBill | null
+  prices: Prices
 }
 
 /** @throws FirestoreError `unavailable`, `permission-denied` */
 export async function readFinal(db: Firestore, quoteId: string): Promise<KnownFinal> {
-  const [quote, work, ledger, pressed, booking] = await Promise.all([
+  const [quote, work, ledger, pressed, booking, office] = await Promise.all([
     getDocFromServer(refTo(db, quotes, quoteId)),
     readDoc(db, works, quoteId),
     readEstimates(db, quoteId),
     readDoc(db, moveProgress, quoteId),
     readDoc(db, bookings, quoteId),
+    readOfficeSettings(db),
   ])
   const estimate = comparableEstimate(readOfficeFields(quote.data()).estimate_amount)
   const given = givenAs(estimate, ledger)
+  const prices = soundPrices(office?.prices)
   const progress = progressOf(pressed, booking?.day === quote.get('move_date') ? booking : null)
   return {
     ...{ seen: lastEntryIn(work), final: work && work.bill },
-    ...{ estimate, kind: given?.kind ?? null },
-    proposed: proposeBill(progress, given),
+    ...{ estimate, estimate_hours: given?.hours ?? null, kind: given?.kind ?? null },
+    ...{ proposed: proposeBill(progress, given, prices.minimum.hours), prices },
   }
 }

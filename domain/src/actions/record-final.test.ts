@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { exampleBill } from '../../../tests/support/example-bill.ts'
+import { exampleQuote } from '../../../tests/support/example-quote.ts'
+import { exampleWork } from '../../../tests/support/example-work.ts'
+import { noDetails } from '../estimate/estimate.ts'
+import { standardHours } from '../office-hours.ts'
+import { recordFinal } from './record-final.ts'
+
+const now = new Date('2026-11-20T16:00:00Z')
+const context = { actor: { uid: 'dana', email: 'dana@example.com' }, now, hours: standardHours }
+const given = { ...noDetails, id: 'one', amount: 900, hours: 5, undoes: null, at: now }
+const charges = { hours: 6, rate: 160, lines: [{ text: 'Boxes', cents: 40_50 }] }
+
+function record(input: object, bill: typeof exampleBill | null = null) {
+  const ids = { quote_id: 'pV4mZk2TqYx81Rs7f3a9', action_id: 'A1A1A1A1A1A1A1A1A1A1' }
+  const rest = { action: 'record_final', reason: null, is_shown: false }
+  const quote = exampleQuote({ status: 'completed', estimate_amount: 900 })
+  return recordFinal.plan(
+    { quote, work: exampleWork({ bill }), booking: null, ledger: [given] },
+    recordFinal.input.parse({ ...ids, ...rest, ...input }),
+    context,
+  )
+}
+
+it('stores the charges of a bill, with the estimate and its hours', () => {
+  const bill = { ...exampleBill, ...charges, amount: 1000.5, estimate_hours: 5 }
+  expect(record({ amount: 1000.5, charges })).toEqual({ changes: {}, facts: { bill } })
+  expect(record({ amount: 1000.5, charges }, bill)).toEqual({ changes: {} })
+})
+
+it('stores a bill of one amount, and removes it', () => {
+  const bill = { ...exampleBill, amount: 950, estimate_hours: 5 }
+  expect(record({ amount: 950 })).toEqual({ changes: {}, facts: { bill } })
+  expect(record({ amount: null }, bill)).toEqual({ changes: {}, facts: { bill: null } })
+})
+
+it('refuses an amount that isn’t the sum of its charges', () => {
+  for (const amount of [1000.49, 0, null]) {
+    expect(record({ amount, charges }), String(amount)).toEqual({ why: 'not_possible' })
+  }
+})
