@@ -80,7 +80,8 @@ export function Rows({ name, legend, kind, form, lead, children }: RowsProps) {
           )}
           <Button
             variant="ghost"
-            mt={{ md: '6' }}
+            // Next to a field, below its label.
+            mt={columns.base === '1fr' ? { md: '6' } : '6'}
             justifySelf="start"
             aria-description={`${capitalized(one)} ${index + 1}`}
             onClick={() => change(rows.toSpliced(index, 1))}

@@ -2,7 +2,7 @@ import { typedLineOf, type TypedCharges } from '@moving/domain/estimate/charge-f
 import { estimateLimits } from '@moving/domain/estimate/estimate'
 import { lineFor, listedCharges, maxPieces } from '@moving/domain/prices/price-list'
 import type { Prices } from '@moving/domain/prices/prices'
-import { centsFromDollars, formatCents } from '@moving/domain/quote/money'
+import { centsFromDollars, dollarsFromCents, formatShortDollars } from '@moving/domain/quote/money'
 import { typedDollars } from '@moving/domain/quote/dollars'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
@@ -15,6 +15,7 @@ export type ListedPrices = Pick<Prices, 'minimum' | 'extras'>
 
 interface ChargeLinesProps<Values extends TypedCharges, Output> {
   form: UseFormReturn<Values & FieldValues, unknown, Output>
+  legend?: string
   prices: ListedPrices
   /** Lines that come before the first added one. */
   lead?: () => TypedCharges['lines']
@@ -53,7 +54,7 @@ export function ChargeLines<Values extends TypedCharges, Output>(
   return (
     <Rows
       name="lines"
-      legend="Other charges"
+      legend={props.legend ?? 'Other charges'}
       kind={lines}
       form={form}
       {...(props.lead && { lead: props.lead })}
@@ -108,8 +109,8 @@ function FromThePriceList({ prices, rate, onAdd }: PriceListProps) {
         <option value="">Choose</option>
         {charges.map(({ text, cents, perPiece }, index) => (
           <option key={index} value={index}>
-            {text}, {formatCents(cents)}
-            {perPiece && ' per piece'}
+            {text}, {formatShortDollars(dollarsFromCents(cents))}
+            {perPiece && ' each'}
           </option>
         ))}
       </SelectField>

@@ -104,13 +104,13 @@ export function EstimateForm(props: EstimateFormProps) {
           'Your estimate isn’t saved yet. Check that it still fits, then click Save and Send again: it replaces the amount and leaves everything else as it is now.'
         }
       </AnswerConflict>
-      <Grid templateColumns="repeat(auto-fill, minmax(8.5rem, 1fr))" gap="3" alignItems="start">
+      <Grid templateColumns="repeat(auto-fill, minmax(7.5rem, 1fr))" gap="3" alignItems="start">
         <TextField label="Movers" {...numeric} {...field('crew')} />
         <TextField label="Hours" {...decimal} {...field('hours')} />
         <TextField label="Crew per hour ($)" {...decimal} {...field('rate')} />
       </Grid>
       <ChargeLines form={form} prices={prices} />
-      <Grid templateColumns="repeat(auto-fill, minmax(8.5rem, 1fr))" gap="3" alignItems="start">
+      <Grid templateColumns="repeat(auto-fill, minmax(10rem, 1fr))" gap="3" alignItems="start">
         <AmountField form={form} prices={prices} />
         <DepositField form={form} prices={prices} isChange={isChange} />
         <SelectField label="Kind" {...field('kind')}>

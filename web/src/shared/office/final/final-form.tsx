@@ -63,6 +63,14 @@ export function FinalForm({ id, known, conflict, onSubmit }: FinalFormProps) {
     form.setValue('amount', '')
     return [{ text: 'Move', amount: typed }]
   }
+  const chargeLines = (
+    <ChargeLines
+      form={form}
+      legend={isHourly ? 'Other charges' : 'Charges'}
+      prices={known.prices}
+      lead={amountAsLine}
+    />
+  )
   return (
     <chakra.form id={id} noValidate display="grid" gap="4" onSubmit={(event) => void submit(event)}>
       {conflict && <Conflict known={known} conflict={conflict} />}
@@ -77,7 +85,7 @@ export function FinalForm({ id, known, conflict, onSubmit }: FinalFormProps) {
       {!isList && (
         <TextField label="Final bill ($)" {...decimal} placeholder="0.00" {...field('amount')} />
       )}
-      <ChargeLines form={form} prices={known.prices} lead={amountAsLine} />
+      {isList && chargeLines}
       <div>
         <chakra.div role="status" display="grid" gap="1">
           {isList && (
@@ -93,6 +101,7 @@ export function FinalForm({ id, known, conflict, onSubmit }: FinalFormProps) {
         </chakra.div>
         {isList && amountError && <FieldError>{amountError.message}</FieldError>}
       </div>
+      {!isList && chargeLines}
       {differs(amount, estimate) && (
         <EstimateReasonField label="Why it differs" {...field('why')} />
       )}
