@@ -11,7 +11,6 @@ import {
   moveProgressPath,
   profilePath,
   quotePath,
-  requestPath,
   sessionPath,
 } from '@moving/domain/paths'
 import type { MailCopy } from '@moving/domain/mail/mail-copy'
@@ -30,7 +29,7 @@ import { makeMoveLink } from '../../functions/src/quote/move-links.ts'
 import { settle } from '../../functions/src/request/settle.ts'
 import { actionsOf } from './actions.ts'
 import { anyQuoteId, moveDate, storedQuote } from './stored-quote.ts'
-import { storeRecord } from './store-record.ts'
+import { changeState, storeRecord } from './store-record.ts'
 import { addEntry, addEstimate } from './request-log.ts'
 
 /** A customer with data in every place that can contain a customer's data. */
@@ -130,9 +129,9 @@ export async function seedQuote(db: Firestore, person: Person) {
     facts: { ...learned, updated_at: at },
     note: { text: `Call ${name}`, updated_by: 'dana', updated_at: at },
   })
-  const planned_call = { at, why: 'follow_up', about: `Ask ${name}` }
-  await db.doc(requestPath(id)).update({ 'state.planned_call': planned_call })
   const tried_at = at.toDate()
+  const planned_call = { at: tried_at, why: 'follow_up' as const, about: `Ask ${name}` }
+  await changeState(db, id, { planned_call })
   await addEntry(db, id, {
     ...{ at: tried_at, by_uid: 'dana', by_email: dana.email },
     contact: { tried_at, result: 'reached', note: `${name} has a piano`, next_at: null },

@@ -12,6 +12,7 @@ import { crewInstance, seedCrewLink, seedCrews, seedJob } from '../../support/cr
 import { crewA } from '../../support/crews.ts'
 import { anyKey, seedLink } from '../../support/move.ts'
 import { startOutbox, type Outbox } from '../../support/outbox.ts'
+import { changeState } from '../../support/store-record.ts'
 
 /*
  * Guards that are usually hidden by a second guard. Each guard is attacked here alone, and its test
@@ -37,7 +38,7 @@ const reasonOf = (answer: Promise<unknown>) =>
 const today = () => todayAtOffice(outbox.now())
 const close = (id: string, said: object = {}) =>
   storeWork(db, id, { closing: { why: 'price' }, ...said })
-const reopen = (id: string) => db.doc(requestPath(id)).update({ 'state.closing': null })
+const reopen = (id: string) => changeState(db, id, { closing: null })
 
 describe('a move that the office has closed, although it still has its day and crew', () => {
   const outcomes = ({ results }: Pick<CrewDayAnswer, 'results'>) =>
@@ -90,8 +91,8 @@ describe('the crew’s progress on the move page', () => {
     const id = await seedJob(db, { day })
     const at = outbox.now()
     const pressed = { crew: crewA.id, crew_name: crewA.name, day, pressed_at: at }
-    const check_ins = [{ id: 'p', kind: 'on_way', minutes: null, ...pressed }]
-    await db.doc(requestPath(id)).update({ 'state.check_ins': check_ins })
+    const check_ins = [{ id: 'p', kind: 'on_way' as const, minutes: null, ...pressed }]
+    await changeState(db, id, { check_ins })
     const { booking } = (await db.doc(requestPath(id)).get()).get('state') as RequestState
     const key = await seedLink(db, id)
     const shown = async () => (await readMove({ key }, outbox.ports)).today !== null

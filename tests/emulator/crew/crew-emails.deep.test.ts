@@ -1,5 +1,5 @@
 import { noEmailAddress } from '@moving/domain/account/email'
-import { quotePath, requestPath, bookingPath } from '@moving/domain/paths'
+import { quotePath, bookingPath } from '@moving/domain/paths'
 import { shiftPlainDate } from '@moving/domain/plain-date'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { askStillOn } from '../../../functions/src/crew/ask-still-on.ts'
@@ -16,6 +16,7 @@ import { readWork } from '../../support/read-work.ts'
 import { crewB } from '../../support/crews.ts'
 import { seedLink } from '../../support/move.ts'
 import { customerAddress, startOutbox, type Outbox } from '../../support/outbox.ts'
+import { changeState } from '../../support/store-record.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 
 const minute = 60_000
@@ -164,7 +165,7 @@ describe('the confirmation email “Still on?”', () => {
     await askStillOn(atNight)
     expect(await outbox.emails()).toEqual([])
     await askStillOn(outbox.ports)
-    await outbox.db.doc(requestPath(id)).update({ 'state.confirmed_day': monday })
+    await changeState(outbox.db, id, { confirmed_day: monday })
     await outbox.run(10 * minute)
     expect(await outbox.caught()).toEqual([])
   })

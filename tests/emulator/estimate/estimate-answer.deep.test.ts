@@ -2,7 +2,7 @@ import { noEmailAddress } from '@moving/domain/account/email'
 import { noDetails, type Estimate } from '@moving/domain/estimate/estimate'
 import { declineSchema, moveActionSchema, type MoveAction } from '@moving/domain/move/move-requests'
 import { callbackDeadline, nextOpening, standardHours } from '@moving/domain/office-hours'
-import { collections, logPath, quotePath, requestPath } from '@moving/domain/paths'
+import { collections, logPath, quotePath } from '@moving/domain/paths'
 import { describe, expect, it } from 'vitest'
 import { composeMail } from '../../../functions/src/mail/content/compose-mail.ts'
 import { readMailRecord } from '../../../functions/src/mail/outbox/mail-record.ts'
@@ -18,6 +18,7 @@ import { ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 import { readWork } from '../../support/read-work.ts'
 import { addEstimate, estimateEntry, partsIn } from '../../support/request-log.ts'
+import { changeState } from '../../support/store-record.ts'
 
 const db = ownStore()
 const minutes = (count: number) => new Date(moveNow.getTime() + count * 60_000)
@@ -257,7 +258,7 @@ describe("an estimate can't be answered", () => {
 
   it('if its request is closed', async () => {
     const { id, estimateId, key } = await seedEstimated()
-    await db.doc(requestPath(id)).update({ 'state.closing': { why: 'price' } })
+    await changeState(db, id, { closing: { why: 'price' } })
     expect(await reasonOf(answer({ key }, await yesTo(id, estimateId)))).toBe('not_possible')
   })
 

@@ -23,6 +23,7 @@ import { actionsOf } from '../../support/actions.ts'
 import { dana, openOffice } from '../../support/desk.ts'
 import { startOutbox, type Outbox } from '../../support/outbox.ts'
 import { ownProject } from '../../support/own-project.ts'
+import { changeState } from '../../support/store-record.ts'
 import { wholeStore } from '../../support/whole-store.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 
@@ -294,16 +295,16 @@ describe('the list of waiting estimates', () => {
 
   it('leaves out answered, closed and new quotes and past moves', async () => {
     const waiting = await waitingQuote({ name: 'Wanda Waits' })
-    const at = Timestamp.fromMillis(monday - 13 * day)
+    const at = new Date(monday - 13 * day)
     const declined = await waitingQuote()
     const answer = { amount: 1480, name: 'Wanda', by_email: null, why: null, at }
-    const no = { ...answer, decision: 'no', why: 'price' }
-    await outbox.db.doc(requestPath(declined)).update({ 'state.answer': no })
+    const no = { ...answer, decision: 'no' as const, why: 'price' as const }
+    await changeState(outbox.db, declined, { answer: no })
     const accepted = await waitingQuote()
-    const yes = { ...answer, decision: 'yes' }
-    await outbox.db.doc(requestPath(accepted)).update({ 'state.answer': yes })
+    const yes = { ...answer, decision: 'yes' as const }
+    await changeState(outbox.db, accepted, { answer: yes })
     const closed = await waitingQuote()
-    await outbox.db.doc(requestPath(closed)).update({ 'state.closing': { why: 'price' } })
+    await changeState(outbox.db, closed, { closing: { why: 'price' } })
     await waitingQuote({ updated_at: Timestamp.fromMillis(monday - 4 * day) })
     await waitingQuote({ move_date: '2026-11-22' })
     await write()

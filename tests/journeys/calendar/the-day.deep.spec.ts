@@ -6,7 +6,7 @@ import { pages } from '@moving/domain/pages'
 import { settingsPathFor } from '@moving/domain/settings/sections'
 import { bookingPath, moveProgressPath, officeSettingsPath } from '@moving/domain/paths'
 import { formatLongDate, shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
-import type { StatusUpdate } from '@moving/domain/progress/check-in'
+import type { Step } from '@moving/domain/progress/check-in'
 import { emptyProgress, takeCheckIn } from '@moving/domain/progress/progress'
 import type { Page } from '@playwright/test'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -19,6 +19,7 @@ import { storeScheduledMove } from '../../support/due-request.ts'
 import { expectHonestNames } from '../../support/honest-names.ts'
 import { expect, signIn, test } from '../../support/journey.ts'
 import { seedLink } from '../../support/move.ts'
+import { changeState } from '../../support/store-record.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 import { addEstimate } from '../../support/request-log.ts'
 
@@ -41,19 +42,25 @@ async function storeTodaysMove(over: Record<string, unknown> = {}): Promise<Desk
 
 /**
  * Stores the crew's status updates with their times on the office's clock: `['on_way', '8:12']`.
+ * The office's pages read them apart from the request's state, the customer's page in it.
  */
 async function checkIn(
   { id }: DeskQuote,
-  ...checkIns: [Exclude<StatusUpdate['kind'], 'undo'>, string][]
+  ...updates: [kind: Step | 'late', clock: string][]
 ): Promise<void> {
-  const fields = checkIns.reduce(
-    (stored, [step, clock]) => {
-      const made = { id: anyQuoteId(), quoteId: id, at: 0, minutes: 20 as const, kind: step }
+  const fields = updates.reduce(
+    (stored, [kind, clock]) => {
+      const made = { id: anyQuoteId(), quoteId: id, at: 0, minutes: 20 as const, kind }
       const times = { pressed: at(clock), receivedAt: at(clock) }
       return takeCheckIn(stored, made, times).fields
     },
     emptyProgress(today, crewB.id, slot),
   )
+  const booked = { day: today, crew: crewB.id, crew_name: crewB.name }
+  const check_ins = fields.check_ins.map(({ at: pressed_at, ...update }) => ({
+    ...{ id: update.id, kind: update.kind, minutes: update.minutes, pressed_at, ...booked },
+  }))
+  await changeState(db, id, { check_ins })
   await db.doc(moveProgressPath(id)).set({ ...fields, updated_at: Timestamp.now() })
 }
 

@@ -13,6 +13,7 @@ import {
   storedAs,
   storeDeskQuote,
   waitForCall,
+  workOf,
   type DeskQuote,
 } from '../../support/desk-page.ts'
 import { expect, signIn, test } from '../../support/journey.ts'
@@ -22,11 +23,27 @@ import { addEstimate } from '../../support/request-log.ts'
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
-/** Stores an estimate that the customer may see. */
-async function give({ id }: DeskQuote, amount: number, over: Partial<Estimate> = {}) {
+/** Stores an estimate that the customer may see, and waits until a function has recorded it. */
+async function give(quote: DeskQuote, amount: number, over: Partial<Estimate> = {}) {
   const { db } = adminClients()
-  await addEstimate(db, id, { ...noDetails, amount, undoes: null, at: minutesAgo(1), ...over })
-  await db.doc(quotePath(id)).update({ estimate_amount: amount })
+  await addEstimate(db, quote.id, {
+    ...noDetails,
+    amount,
+    undoes: null,
+    at: minutesAgo(1),
+    ...over,
+  })
+  await db.doc(quotePath(quote.id)).update({ estimate_amount: amount })
+  await expect.poll(async () => (await workOf(quote)).estimate?.amount).toBe(amount)
+}
+
+/** Stores a request whose amount of $1,250.50 is older than the delay. */
+async function storeEstimated(over: object = {}): Promise<DeskQuote> {
+  const old = { created_at: minutesAgo(4000), updated_at: minutesAgo(4000) }
+  const fields = { status: 'estimated', estimate_amount: 1250.5, ...old, ...over }
+  const quote = await storeDeskQuote(fields)
+  await storeWork(adminClients().db, quote.id)
+  return quote
 }
 
 /**
@@ -35,9 +52,7 @@ async function give({ id }: DeskQuote, amount: number, over: Partial<Estimate> =
  */
 async function seedEstimated(over: Partial<Estimate> = {}) {
   const { db } = adminClients()
-  const old = { created_at: minutesAgo(4000), updated_at: minutesAgo(4000) }
-  const quote = await storeDeskQuote({ status: 'estimated', estimate_amount: 1250.5, ...old })
-  await storeWork(db, quote.id)
+  const quote = await storeEstimated()
   await give(quote, 1250.5, {
     ...{ at: minutesAgo(60), crew: 3, hours: 5, rate: 165, kind: 'hourly' },
     ...{ could_change: 'Stairs were not mentioned.', ...over },
@@ -166,8 +181,9 @@ test('a customer with an account opens an estimate from the dashboard, and accep
   customer,
 }) => {
   const owner = { user_id: customer.uid, email: customer.email }
-  const quote = await storeDeskQuote({ ...owner, status: 'estimated', estimate_amount: 1100 })
-  await give(quote, 1100, { at: minutesAgo(90) })
+  const { db } = adminClients()
+  const quote = await storeEstimated(owner)
+  await addEstimate(db, quote.id, { ...noDetails, amount: 1100, undoes: null, at: minutesAgo(90) })
   await give(quote, 1250.5, {
     ...{ lines: [{ text: 'Packing material', cents: 425_50 }], why: 'packing' },
     ...{ could_change: 'Stairs were not mentioned.', at: minutesAgo(5) },

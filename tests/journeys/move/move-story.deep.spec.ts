@@ -6,6 +6,7 @@ import { expect, test } from '../../support/journey.ts'
 import { freeMailAllowance, mailTo } from '../../support/mailbox.ts'
 import { openFilledForm, sendAndExpectOne } from '../../support/quote-form.ts'
 import { addEntry } from '../../support/request-log.ts'
+import { changeState } from '../../support/store-record.ts'
 
 /** Collects the text of every response that a page gets from the functions. */
 function collectAnswers(page: Page): string[] {
@@ -65,9 +66,10 @@ test('a guest follows a request without an account, from the thank-you card and 
       ...{ at: minutesAgo(1), by_uid: 'dana', by_email: 'dana@x.example' },
       contact: { tried_at: minutesAgo(2), result: 'no_answer', note, next_at: null },
     })
-    const last = { id: entry, at: minutesAgo(1), result: 'no_answer' }
+    const times = { tried_at: minutesAgo(2), at: minutesAgo(1) }
+    const last = { id: entry, ...times, result: 'no_answer' as const }
     const calls = { count: 1, first_at: minutesAgo(2), reached_at: null, last }
-    await work.update({ 'state.calls': calls })
+    await changeState(db, quote.id, { calls })
     await partner.reload()
     await expect(partner.getByText(/We tried to reach you at .* Call us back:/)).toBeVisible()
     await expect.poll(() => partnersAnswers.length).toBeGreaterThan(1)

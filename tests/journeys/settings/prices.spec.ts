@@ -12,12 +12,13 @@ import { builtPage, publicPaths } from '../../support/site.ts'
 const settings = adminClients().db.doc(publicSettingsPath)
 const store = (prices: object) => settings.set({ prices }, { mergeFields: ['prices'] })
 
+/** Opens a page and waits until it is interactive and has received the settings. */
 async function open(page: Page, path: string): Promise<void> {
+  const settingsRead = page.waitForResponse(/documents:batchGet/)
   await page.goto(path)
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  await (await settingsRead).finished()
 }
-/** Waits until the page has read the settings and updated itself. */
-const settle = (page: Page) => page.waitForTimeout(2500)
 
 test.beforeAll(() => store(publicPrices(demoPrices)))
 test.afterAll(() => settings.update({ prices: FieldValue.delete() }))
@@ -35,8 +36,9 @@ test('published prices are on Services, in the FAQ and on the quote form, and no
     await expect(section, 'a group for the office only').not.toContainText('per pound')
     expect(await layoutShift(page), `/services at ${width}`).toBe(0)
 
+    const writer = page.waitForResponse(/\/assets\/prices-/)
     await open(page, '/faq')
-    await settle(page)
+    await (await writer).finished()
     expect(await layoutShift(page), `/faq at ${width}`).toBe(0)
     await page.getByRole('heading', { name: 'How far ahead should I book?' }).click()
     const question = page.getByRole('heading', { name: 'Do I pay a deposit?' })
@@ -47,7 +49,6 @@ test('published prices are on Services, in the FAQ and on the quote form, and no
   await accessibleLook(page)()
 
   await open(page, '/quote')
-  await settle(page)
   await page.getByRole('radio', { name: '2 bedrooms' }).check()
   const range = '2 bedrooms: 3 movers, usually 4–6 hours, $756–$1,134 plus the travel fee.'
   await expect(page.getByText(range)).toBeVisible()
@@ -62,7 +63,6 @@ test('a withdrawn group is gone with the next load', async ({ page }) => {
   await expect(main).not.toContainText('Piano')
   await store({})
   await open(page, '/services')
-  await settle(page)
   await expect(main).not.toContainText('$189')
 })
 

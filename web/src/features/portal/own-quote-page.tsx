@@ -1,10 +1,8 @@
 import { customerPageSize } from '@moving/domain/quote/customer-query'
-import type { CardView } from '@moving/domain/move/move-view'
 import type { QuoteReading } from '@moving/domain/quote/quote-schema'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { QueryDocumentSnapshot } from 'firebase/firestore'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useAuth } from 'reactfire'
 import { useAsyncData } from '../../lib/read/use-async-data.ts'
 import { watchQuery } from '../../shared/documents/live.ts'
 import { PhoneLink } from '../../shared/phone-link.tsx'
@@ -16,6 +14,7 @@ import { DashboardFailure } from './dashboard-failure.tsx'
 import { officeChanges } from './office-changes.ts'
 import { QuoteCard } from './own-quote-card.tsx'
 import { quotesPage, type ListedQuote } from './quotes-query.ts'
+import { useOwnMoves } from './use-own-moves.ts'
 import { Alert } from '../../ui/alert.tsx'
 
 /** What a page reports to its list. */
@@ -93,29 +92,6 @@ export function QuotePage({ uid, after, onChange }: QuotePageProps) {
       )}
     </>
   )
-}
-
-/** What a function says about the shown quotes, in one call; undefined until it has answered. */
-function useOwnMoves(shown: readonly ListedQuote[]): ReadonlyMap<string, CardView> | undefined {
-  const auth = useAuth()
-  const quotes = shown.flatMap(({ reading, stage }) =>
-    reading.readable ? [{ ...reading.quote, stage }] : [],
-  )
-  const versions = quotes.map(({ id, stage, updated_at }) => [id, stage, updated_at.getTime()])
-  return useAsyncData<ReadonlyMap<string, CardView>>({
-    // An answer about earlier versions of the quotes isn't shown.
-    key: quotes.length === 0 ? null : versions.join(),
-    failure: 'What the office knows about the moves couldn’t be read',
-    subscribe: async ({ next }) => {
-      const { readOwnMoves } = await import('./read-own-move.ts')
-      next(
-        await readOwnMoves(
-          auth,
-          quotes.map(({ id }) => id),
-        ),
-      )
-    },
-  }).data
 }
 
 function stateOf(reading: QuoteReading): string {

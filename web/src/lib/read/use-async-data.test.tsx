@@ -95,8 +95,11 @@ describe('data', () => {
 })
 
 describe('a failure', () => {
-  it.each(['permission-denied', 'functions/permission-denied'])(
-    'with the code %s is no error of the page, because the user’s role was removed',
+  it.each([
+    ...['permission-denied', 'functions/permission-denied'],
+    ...['unauthenticated', 'functions/unauthenticated'],
+  ])(
+    'with the code %s is no error of the page, because a role was removed or a session has ended',
     async (code) => {
       const { result, tell } = world()
       await tell(({ error }) => error(Object.assign(new Error('Refused'), { code })))

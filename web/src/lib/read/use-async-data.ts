@@ -70,10 +70,13 @@ export interface Reading<Data> {
 }
 
 /**
- * Codes of refused reads, as after a role is removed. The session then shows what happened, so they
- * aren't logged as errors of the page.
+ * Codes of refused reads, as after a role is removed or a session has ended. The session then shows
+ * what happened, so they aren't logged as errors of the page.
  */
-const denials: readonly unknown[] = ['permission-denied', 'functions/permission-denied']
+const denials: readonly unknown[] = ['permission-denied', 'unauthenticated'].flatMap((code) => [
+  code,
+  `functions/${code}`,
+])
 
 type Listener<Data> = Omit<Observer<Data>, 'db'>
 
