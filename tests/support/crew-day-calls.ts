@@ -1,7 +1,7 @@
 import { newQuoteId } from '@moving/domain/quote/new-quote-id'
 import { moveProgressPath } from '@moving/domain/paths'
 import type { CrewDayRequest } from '@moving/domain/progress/crew-view'
-import type { CheckIn } from '@moving/domain/progress/check-in'
+import type { CheckIn } from '@moving/domain/progress/sent-check-in'
 import { storedProgressSchema, type StoredProgress } from '@moving/domain/progress/progress'
 import type { BookingFields } from '@moving/domain/calendar/booking'
 import { officeSettingsPath } from '@moving/domain/paths'

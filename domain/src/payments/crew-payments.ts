@@ -1,5 +1,5 @@
 import { dollarsFromCents, formatShortDollars } from '../quote/money.ts'
-import type { PaymentReport } from '../progress/check-in.ts'
+import type { PaymentReport } from '../progress/sent-check-in.ts'
 import type { RequestState } from '../request/request-state.ts'
 import { balanceOf, type Balance } from './balance.ts'
 import { maxPaymentCents, paymentLimits, type PaymentFact } from './payment.ts'

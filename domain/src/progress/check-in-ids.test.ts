@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { StatusUpdate } from './check-in.ts'
+import type { StatusUpdate } from './sent-check-in.ts'
 import { emptyProgress, takeCheckIn } from './progress.ts'
 
 const at = new Date('2026-12-19T13:40:00Z')

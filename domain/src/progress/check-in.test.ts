@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { clockOff, checkedInAt, checkInSchema } from './check-in.ts'
+import { clockOff, checkedInAt } from './check-in.ts'
+import { checkInSchema } from './sent-check-in.ts'
 
 const received = new Date('2026-12-19T15:00:00Z')
 const minutes = 60_000

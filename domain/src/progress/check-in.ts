@@ -1,7 +1,3 @@
-import * as z from 'zod/mini'
-import { clientId } from '../id-schemas.ts'
-import { crewKinds, maxPaymentCents, paymentWays } from '../payments/payment.ts'
-
 /** A crew's status updates on moving day, in order. */
 export const steps = ['on_way', 'arrived', 'loaded', 'done'] as const
 export type Step = (typeof steps)[number]
@@ -28,41 +24,6 @@ export const checkInLimits = {
   /** The maximum number of earlier crews and days whose updates a move keeps. */
   reports: 5,
 } as const
-
-/**
- * The idempotency key of the update, the id of its move, and the time on the phone's clock, in
- * milliseconds.
- */
-const made = { id: clientId, quoteId: clientId, at: z.number() }
-
-/** What a crew enters about money: the amount in cents, what it is for, and how it was paid. */
-export const crewPayment = z.object({
-  cents: z.int().check(z.gte(1), z.lte(maxPaymentCents)),
-  paid: z.enum(crewKinds),
-  way: z.enum(paymentWays),
-})
-
-/** An update as a phone sends it. It may wait on the phone, and may arrive twice. */
-export const checkInSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(steps), ...made }),
-  z.object({
-    kind: z.literal('late'),
-    minutes: z.union(lateChoices.map((m) => z.literal(m))),
-    ...made,
-  }),
-  /** Money that the crew got from the customer. */
-  z.object({ kind: z.literal('payment'), ...crewPayment.shape, ...made }),
-  /** Undoes a previous update, by its id. */
-  z.object({ kind: z.literal('undo'), of: clientId, ...made }),
-])
-export type CheckIn = z.output<typeof checkInSchema>
-/** A report of money. */
-export type PaymentReport = Extract<CheckIn, { kind: 'payment' }>
-/** A report about the move itself. */
-export type StatusUpdate = Exclude<CheckIn, PaymentReport>
-
-/** What may be sent: an update, or the id of an invalid one, so that the others still count. */
-export const sentCheckInSchema = z.union([checkInSchema, z.object({ id: clientId })])
 
 /**
  * The result of an update.

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { pages } from '../pages.ts'
-import { checkInLimits, checkInOutcomes, sentCheckInSchema } from './check-in.ts'
+import { checkInLimits, checkInOutcomes } from './check-in.ts'
+import { sentCheckInSchema } from './sent-check-in.ts'
 import { sentProgressSchema } from './sent-progress.ts'
 
 /**

@@ -6,14 +6,8 @@ import { instantSchema } from '../instant.ts'
 import { officeMinute } from '../office-hours.ts'
 import { shiftPlainDate, todayAtOffice, type PlainDate } from '../plain-date.ts'
 import { isOfBooking, type Booked } from './of-booking.ts'
-import {
-  checkInLimits,
-  steps,
-  takeBackMs,
-  type StatusUpdate,
-  type CheckInOutcome,
-  type Step,
-} from './check-in.ts'
+import { checkInLimits, steps, takeBackMs, type CheckInOutcome, type Step } from './check-in.ts'
+import type { StatusUpdate } from './sent-check-in.ts'
 
 const storedCheckInSchema = z.object({
   id: z.string(),

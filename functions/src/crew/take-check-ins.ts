@@ -11,7 +11,8 @@ import {
 } from '@moving/domain/paths'
 import { reportedPayment, reportRefusal } from '@moving/domain/payments/crew-payments'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
-import { checkedInAt, type CheckIn, type CheckInOutcome } from '@moving/domain/progress/check-in'
+import { checkedInAt, type CheckInOutcome } from '@moving/domain/progress/check-in'
+import type { CheckIn } from '@moving/domain/progress/sent-check-in'
 import {
   progressFor,
   storedProgressSchema,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SentAction } from '@moving/domain/actions/index'
 import { collections, logPath, requestPath } from '@moving/domain/paths'
-import { sentCheckInSchema } from '@moving/domain/progress/check-in'
+import { sentCheckInSchema } from '@moving/domain/progress/sent-check-in'
 import { stateIn } from '@moving/domain/request/request-state'
 import type { Firestore } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'

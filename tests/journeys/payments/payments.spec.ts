@@ -49,7 +49,7 @@ test('the office records a deposit, the crew reports the rest without a network,
     await payments.getByRole('button', { name: 'Record Payment' }).click()
     await expect(dialog.getByLabel('Amount ($)')).toHaveValue('890')
     await dialog.getByLabel('Amount ($)').fill('200')
-    await dialog.getByLabel('For').selectOption('Deposit')
+    await dialog.getByLabel('For', { exact: true }).selectOption('Deposit')
     await dialog.getByLabel('Note for the office').fill('Card 4111 1111 1111 1111')
     await dialog.getByRole('button', { name: 'Record Payment' }).click()
     await expect(dialog.getByText('Choose how it was paid')).toBeVisible()

@@ -1,11 +1,6 @@
 import { describeOutcome } from '@moving/domain/progress/describe-progress'
-import {
-  checkInOutcomes,
-  checkInSchema,
-  takeBackMs,
-  type CheckIn,
-  type CheckInOutcome,
-} from '@moving/domain/progress/check-in'
+import { checkInOutcomes, takeBackMs, type CheckInOutcome } from '@moving/domain/progress/check-in'
+import { checkInSchema, type CheckIn } from '@moving/domain/progress/sent-check-in'
 import { newDocumentId } from '../lib/document-id.ts'
 import * as z from 'zod/mini'
 import type { PageStorage } from './page-storage.ts'

@@ -1,6 +1,7 @@
 import type { CrewDayAnswer } from '@moving/domain/progress/crew-view'
 import { isOneOf } from '@moving/domain/keys'
-import { steps, type CheckIn, type CheckInOutcome } from '@moving/domain/progress/check-in'
+import { steps, type CheckInOutcome } from '@moving/domain/progress/check-in'
+import type { CheckIn } from '@moving/domain/progress/sent-check-in'
 import { beforeEach, expect, test } from 'vitest'
 import { CallRefused } from '../lib/calls/call-public.ts'
 import { newCrewDay, type CrewDay } from './crew-day-state.ts'

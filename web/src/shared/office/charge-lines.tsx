@@ -11,7 +11,7 @@ import { chakra } from '../../ui/layout.ts'
 import { SelectField, TextField } from '../../ui/form/text-field.tsx'
 import { Rows, type RowKind, type TypedForm } from '../rows.tsx'
 
-export type ListedPrices = Pick<Prices, 'minimum' | 'extras'>
+type ListedPrices = Pick<Prices, 'minimum' | 'extras'>
 
 interface ChargeLinesProps<Values extends TypedCharges, Output> {
   form: UseFormReturn<Values & FieldValues, unknown, Output>
