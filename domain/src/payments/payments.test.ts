@@ -20,7 +20,14 @@ import {
   type Payment,
   withPayment,
 } from './payment.ts'
-import { paymentFormSchema, paymentFormValues, paymentMessages } from './payment-form.ts'
+import {
+  paymentFormSchema,
+  paymentFormValues,
+  paymentMessages,
+  voidReason,
+} from './payment-form.ts'
+import { csvText } from '../csv.ts'
+import { paymentCsvColumns, paymentCsvRow } from './payments-csv.ts'
 import { customerPayments } from './payments-for-customer.ts'
 
 const at = new Date('2026-11-20T15:00:00Z')
@@ -220,6 +227,22 @@ describe('the crew', () => {
     })
     expect(crewPaymentForm({ ...typed, way: '' })).toMatchObject({ field: 'way' })
     expect(crewPaymentForm({ ...typed, paid: 'refund' })).toMatchObject({ field: 'paid' })
+  })
+})
+
+describe('the export', () => {
+  it('has refunds as negative amounts that a spreadsheet adds up', () => {
+    const row = paymentCsvRow({
+      ...payment({ kind: 'refund' }),
+      request: { id: 'a', name: '=1+1' },
+    })
+    expect(csvText([row])).toContain(",-$200.00,'=1+1,")
+  })
+
+  it('doesn’t say of a deleted customer’s payment whether it was confirmed', () => {
+    const kept = paymentCsvRow({ paid_on: '2026-11-20', cents: 1, kind: 'payment', way: 'cash' })
+    expect(kept[paymentCsvColumns.indexOf('Confirmed')]).toBe('')
+    expect(paymentCsvRow(report())[paymentCsvColumns.indexOf('Confirmed')]).toBe('No')
   })
 })
 
