@@ -291,6 +291,25 @@ describe('the form', () => {
     expect(check({ note: 'Visa 4111 1111-1111 1111' })).toBe(paymentMessages.card)
     expect(check({ note: 'Check 4111 1111 1111 1112' })).toBe(69_000)
   })
+
+  it.each([
+    '4111 1111 1111 1111 12/27',
+    '4111111111111111 123',
+    'From 19104 4111 1111 1111 1111',
+    '4111.1111.1111.1111',
+    '4111–1111–1111–1111',
+    'Amex 3782 822463 10005',
+  ])('keeps out the card number of “%s”', (note) => {
+    expect(check({ note })).toBe(paymentMessages.card)
+    expect(voidReason.safeParse(note).success).toBe(false)
+  })
+
+  it.each(['Call (202) 555-0142 or (202) 555-0174', 'Zelle 20261120 0000042 119'])(
+    'takes the numbers of “%s”',
+    (note) => {
+      expect(check({ note })).toBe(69_000)
+    },
+  )
 })
 
 describe('in the log', () => {
