@@ -180,6 +180,22 @@ describe('the customer sees', () => {
     expect(texts({ ...given }, 'hidden').join()).not.toMatch(/690|left/i)
   })
 
+  it('no refund while the office doesn’t show what a canceled move costs', () => {
+    const canceled = { ...completed, closing, payments: [payment({ kind: 'deposit' })] }
+    expect(texts(canceled)).toContain('You get back: $200')
+    expect(texts({ ...canceled, bill: bill(200, false) })).toEqual([
+      'Deposit: $200 by check, November 20, 2026',
+    ])
+  })
+
+  it('what is left of the shown estimate while a new one is held back', () => {
+    const given = { estimate: estimate(1200, 30_000), payments: [payment()] }
+    expect(texts(given, 890)).toEqual([
+      'Payment: $200 by check, November 20, 2026',
+      'Left of the estimate: $690',
+    ])
+  })
+
   it('that the crew reported a payment, and none of the office’s notes', () => {
     const [row] = texts({ payments: [report({ note: 'Check 1234' })] })
     expect(row).toBe('Payment: $200 by check, November 20, 2026, as our crew reported')
