@@ -143,6 +143,12 @@ describe('the office is told', () => {
     expect(possibleDuplicates([first, report({ paid_on: '2026-11-25' })])).toEqual([])
   })
 
+  it('of what a crew reported also while the final bill isn’t entered', () => {
+    const moved = { quote: { status: 'completed' } }
+    expect(taskOf({ ...moved, payments: [report()] })?.why).toBe('payment_reported')
+    expect(taskOf({ ...moved, payments: [payment()] })).toBeUndefined()
+  })
+
   it('what is owed after a bill, so that Money can list it', () => {
     const owed = (over: Parameters<typeof exampleState>[0]) =>
       queryFieldsOf(workOf(exampleState(over), standardHours), null).owed_cents
