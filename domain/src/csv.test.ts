@@ -28,8 +28,20 @@ describe('a cell of an export', () => {
     },
   )
 
-  it.each(['+12025550142+1', '-12025550142', '+1202555=0142', '+cmd|2025550142', '@2025550142'])(
-    'neutralizes the formula %j, although it has the digits of a phone number',
+  it.each(['-$200.00', '-$1,200.50'])('keeps the amount %j', (amount) => {
+    expect(neutralCell(amount)).toBe(amount)
+  })
+
+  it.each([
+    '+12025550142+1',
+    '-$200.00+1',
+    '-$A1',
+    '-12025550142',
+    '+1202555=0142',
+    '+cmd|2025550142',
+    '@2025550142',
+  ])(
+    'neutralizes the formula %j, although it looks like a phone number or an amount',
     (formula) => {
       expect(neutralCell(formula)).toBe(`'${formula}`)
     },

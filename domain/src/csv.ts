@@ -19,15 +19,19 @@ const invisibleStart = /^[\s\p{Z}\p{Cc}\p{Cf}]+/u
 /** A phone number with its country code: no operator but hyphens, and at least seven digits. */
 const isPhone = (text: string) => /^\+[\d ().-]+$/.test(text) && text.replace(/\D/g, '').length >= 7
 
+/** A negative amount as we format it, which a spreadsheet has to add up: '-$1,200.00'. */
+const isNegativeAmount = (text: string) => /^-\$[\d,]+\.\d{2}$/.test(text)
+
 /**
  * Trims a cell and adds an apostrophe in front of a formula (OWASP, CSV injection): text that
- * begins with =, +, - or @, also after invisible characters. “ =1+1” becomes “'=1+1”. Phone numbers
- * and other texts aren't changed.
+ * begins with =, +, - or @, also after invisible characters. “ =1+1” becomes “'=1+1”. Phone numbers,
+ * negative amounts and other texts aren't changed.
  */
 export function neutralCell(text: string): string {
   const trimmed = text.trim()
   const visible = trimmed.replace(invisibleStart, '')
-  return formulaStart.test(visible) && !isPhone(visible) ? `'${visible}` : trimmed
+  const isFormula = formulaStart.test(visible) && !isPhone(visible) && !isNegativeAmount(visible)
+  return isFormula ? `'${visible}` : trimmed
 }
 
 /**

@@ -37,27 +37,47 @@ export const typedPaymentCents = z.pipe(
   paymentCents,
 )
 
-/** Whether a text has 13 to 19 digits whose check digit is that of a card. */
+/**
+ * Whether a text has 13 to 19 digits whose check digit is that of a card, also between other numbers
+ * such as the day on which it expires.
+ */
 function hasCardNumber(text: string): boolean {
-  const runs = text.match(/\d(?:[ -]?\d){12,18}/g) ?? []
+  const runs = text.match(/\d+(?:[\s.\-‐-―]{1,3}\d+)*/g) ?? []
   return runs.some((run) => {
-    const digits = [...run.replace(/\D/g, '')].map(Number).toReversed()
-    const sum = digits.reduce((total, digit, place) => {
-      const doubled = place % 2 === 1 ? digit * 2 : digit
-      return total + (doubled > 9 ? doubled - 9 : doubled)
-    }, 0)
-    return sum % 10 === 0
+    const groups = run.split(/\D+/)
+    return groups.some((_, first) => startsWithCard(groups.slice(first, first + cardDigits.max)))
   })
 }
+
+/** The digits of a card's number. */
+const cardDigits = { min: 13, max: 19 } as const
+
+function startsWithCard(groups: readonly string[]): boolean {
+  let number = ''
+  return groups.some((group) => isCardNumber((number += group)))
+}
+
+function isCardNumber(number: string): boolean {
+  if (number.length < cardDigits.min || number.length > cardDigits.max) return false
+  const digits = [...number].map(Number).toReversed()
+  const sum = digits.reduce((total, digit, place) => {
+    const doubled = place % 2 === 1 ? digit * 2 : digit
+    return total + (doubled > 9 ? doubled - 9 : doubled)
+  }, 0)
+  return sum % 10 === 0
+}
+
+/** A line about a payment, without a card's number. */
+const paymentLine = lineUpTo(paymentLimits.note).check(
+  z.refine((text) => !hasCardNumber(text), paymentMessages.card),
+)
 
 /** What a person enters about a payment. */
 export const paymentEntry = z.object({
   kind: z.enum(paymentKinds),
   way: z.enum(paymentWays, paymentMessages.way),
   paid_on: z.string().check(z.refine(isPlainDate, paymentMessages.day)),
-  note: lineUpTo(paymentLimits.note).check(
-    z.refine((text) => !hasCardNumber(text), paymentMessages.card),
-  ),
+  note: paymentLine,
 })
 
 /** Whether a payment can have been made on a day: within a year, and not in the future. */
@@ -109,6 +129,6 @@ export function paymentFormValues(
 
 /** Why a payment doesn't count. */
 export const voidReason = z.pipe(
-  lineUpTo(paymentLimits.note),
+  paymentLine,
   z.string().check(z.minLength(1, paymentMessages.reason)),
 )

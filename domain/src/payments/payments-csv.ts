@@ -16,12 +16,13 @@ export const paymentCsvColumns = [
 /** The cells of one payment, not yet quoted or neutralized. A refund is negative. */
 export function paymentCsvRow(payment: CsvPayment): string[] {
   const { paid_on, kind, way, cents, request, note = '', is_confirmed: isConfirmed } = payment
+  const confirmed = isConfirmed === undefined ? '' : isConfirmed ? 'Yes' : 'No'
   const by = payment.by_email ?? payment.crew_name ?? ''
   return [
     ...[paid_on, paymentKindLabels[kind], paymentWayLabels[way]],
     formatCents(kind === 'refund' ? -cents : cents),
     request?.name ?? 'Deleted customer',
     request === undefined ? '' : `#${quoteNumber(request.id)}`,
-    ...[by, isConfirmed === false ? 'No' : 'Yes', note],
+    ...[by, confirmed, note],
   ]
 }

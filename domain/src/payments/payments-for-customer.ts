@@ -1,4 +1,5 @@
 import type { ShownAmount } from '../move/move-view.ts'
+import { isSameAmount } from '../estimate/answer.ts'
 import { shownFinal } from '../estimate/final-amount.ts'
 import { dollarsFromCents, formatShortDollars } from '../quote/money.ts'
 import { isBooked } from '../quote/status.ts'
@@ -19,10 +20,20 @@ interface Row {
  * @param amount of the estimate, as it is shown
  */
 function shownBalance(state: RequestState, amount: ShownAmount): Balance {
+  const { payments, closing } = state
   const final = shownFinal(state)
+  // What a canceled move costs isn't known either.
+  if (state.bill !== null && final === null) {
+    return balanceOf({ payments, bill: null, estimate: null, closing: null })
+  }
   const bill = final === null ? null : { amount: final }
-  const isHidden = typeof amount !== 'number' || (state.bill !== null && bill === null)
-  return balanceOf({ ...state, bill, estimate: isHidden ? null : state.estimate })
+  return balanceOf({ payments, bill, estimate: shownEstimate(state, amount), closing })
+}
+
+/** The estimate that the customer sees, which is an earlier one while a new one is held back. */
+function shownEstimate({ estimate }: RequestState, amount: ShownAmount) {
+  if (typeof amount !== 'number') return null
+  return isSameAmount(estimate?.amount, amount) ? estimate : { amount, deposit_cents: null }
 }
 
 /**

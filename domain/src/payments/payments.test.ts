@@ -20,7 +20,14 @@ import {
   type Payment,
   withPayment,
 } from './payment.ts'
-import { paymentFormSchema, paymentFormValues, paymentMessages } from './payment-form.ts'
+import {
+  paymentFormSchema,
+  paymentFormValues,
+  paymentMessages,
+  voidReason,
+} from './payment-form.ts'
+import { csvText } from '../csv.ts'
+import { paymentCsvColumns, paymentCsvRow } from './payments-csv.ts'
 import { customerPayments } from './payments-for-customer.ts'
 
 const at = new Date('2026-11-20T15:00:00Z')
@@ -136,6 +143,12 @@ describe('the office is told', () => {
     expect(possibleDuplicates([first, report({ paid_on: '2026-11-25' })])).toEqual([])
   })
 
+  it('of what a crew reported also while the final bill isn’t entered', () => {
+    const moved = { quote: { status: 'completed' } }
+    expect(taskOf({ ...moved, payments: [report()] })?.why).toBe('payment_reported')
+    expect(taskOf({ ...moved, payments: [payment()] })).toBeUndefined()
+  })
+
   it('what is owed after a bill, so that Money can list it', () => {
     const owed = (over: Parameters<typeof exampleState>[0]) =>
       queryFieldsOf(workOf(exampleState(over), standardHours), null).owed_cents
@@ -171,6 +184,22 @@ describe('the customer sees', () => {
     const given = { ...completed, estimate: estimate(890, 20_000), payments }
     expect(texts({ ...given, bill: bill(950, false) }).join()).not.toMatch(/690|750|left/i)
     expect(texts({ ...given }, 'hidden').join()).not.toMatch(/690|left/i)
+  })
+
+  it('no refund while the office doesn’t show what a canceled move costs', () => {
+    const canceled = { ...completed, closing, payments: [payment({ kind: 'deposit' })] }
+    expect(texts(canceled)).toContain('You get back: $200')
+    expect(texts({ ...canceled, bill: bill(200, false) })).toEqual([
+      'Deposit: $200 by check, November 20, 2026',
+    ])
+  })
+
+  it('what is left of the shown estimate while a new one is held back', () => {
+    const given = { estimate: estimate(1200, 30_000), payments: [payment()] }
+    expect(texts(given, 890)).toEqual([
+      'Payment: $200 by check, November 20, 2026',
+      'Left of the estimate: $690',
+    ])
   })
 
   it('that the crew reported a payment, and none of the office’s notes', () => {
@@ -223,6 +252,22 @@ describe('the crew', () => {
   })
 })
 
+describe('the export', () => {
+  it('has refunds as negative amounts that a spreadsheet adds up', () => {
+    const row = paymentCsvRow({
+      ...payment({ kind: 'refund' }),
+      request: { id: 'a', name: '=1+1' },
+    })
+    expect(csvText([row])).toContain(",-$200.00,'=1+1,")
+  })
+
+  it('doesn’t say of a deleted customer’s payment whether it was confirmed', () => {
+    const kept = paymentCsvRow({ paid_on: '2026-11-20', cents: 1, kind: 'payment', way: 'cash' })
+    expect(kept[paymentCsvColumns.indexOf('Confirmed')]).toBe('')
+    expect(paymentCsvRow(report())[paymentCsvColumns.indexOf('Confirmed')]).toBe('No')
+  })
+})
+
 describe('the form', () => {
   const today = '2026-11-20'
   const known = { today, receipt: true }
@@ -268,6 +313,25 @@ describe('the form', () => {
     expect(check({ note: 'Visa 4111 1111-1111 1111' })).toBe(paymentMessages.card)
     expect(check({ note: 'Check 4111 1111 1111 1112' })).toBe(69_000)
   })
+
+  it.each([
+    '4111 1111 1111 1111 12/27',
+    '4111111111111111 123',
+    'From 19104 4111 1111 1111 1111',
+    '4111.1111.1111.1111',
+    '4111–1111–1111–1111',
+    'Amex 3782 822463 10005',
+  ])('keeps out the card number of “%s”', (note) => {
+    expect(check({ note })).toBe(paymentMessages.card)
+    expect(voidReason.safeParse(note).success).toBe(false)
+  })
+
+  it.each(['Call (202) 555-0142 or (202) 555-0174', 'Zelle 20261120 0000042 119'])(
+    'takes the numbers of “%s”',
+    (note) => {
+      expect(check({ note })).toBe(69_000)
+    },
+  )
 })
 
 describe('in the log', () => {

@@ -38,7 +38,6 @@ export function tasksOf(state: RequestState, hours: OfficeHours): Tasks {
   const { status, move_date: day } = state.quote
   const isScheduled = status === 'scheduled'
   const plan = planTask(state, hours)
-  const bill = status === 'completed' ? billTask(state, hours) : undefined
   return definedOf({
     ...firstCall(state),
     plan,
@@ -46,8 +45,8 @@ export function tasksOf(state: RequestState, hours: OfficeHours): Tasks {
     requested_change,
     silent: plan === undefined ? silentTask(state, hours) : undefined,
     day: isScheduled ? dayTask(state, day, hours) : undefined,
-    bill,
-    money: bill === undefined ? moneyTask(state, hours) : undefined,
+    bill: status === 'completed' ? billTask(state, hours) : undefined,
+    money: moneyTask(state, hours),
     crew: isScheduled ? crewTask(state, day) : undefined,
   }) as Tasks
 }

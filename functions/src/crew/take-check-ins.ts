@@ -122,6 +122,11 @@ async function takeOfMove(hash: string, quoteId: string, timed: Timed, at: At): 
   const isLogged = record?.exists === true && !isStateUnreadable(record.data())
   const known = isLogged ? workNow({ quote, booking, record }, { hours, now: receivedAt }) : null
   let state: RequestState | null = known && known.work
+  const count = (one: Timed[number], action: 'check_in' | 'report_payment') => {
+    counted.push(one)
+    // A phone may also use an id twice in one call.
+    logged.set(one.checkIn.id, action)
+  }
   const outcomes = timed.map((one): [string, CheckInOutcome] => {
     const { checkIn, pressed } = one
     const { id } = checkIn
@@ -131,14 +136,14 @@ async function takeOfMove(hash: string, quoteId: string, timed: Timed, at: At): 
       const refused = reportRefusal(checkIn, state)
       if (refused !== null) return [id, refused]
       state = applyEntry(state, entryOf(one, before, { seq: seqAfter(state), at: receivedAt }))
-      counted.push(one)
+      count(one, 'report_payment')
       return [id, 'counted']
     }
     const taken = takeCheckIn(fields, checkIn, { pressed, receivedAt, endMinute })
     if (taken.fields === fields) return [id, taken.outcome]
     // An entry of the log is never replaced, also if a phone uses its id.
     if (logged.has(id)) return [id, 'already']
-    counted.push(one)
+    count(one, 'check_in')
     fields = taken.fields
     return [id, taken.outcome]
   })

@@ -5,6 +5,7 @@ import { sentCheckInSchema } from '@moving/domain/progress/sent-check-in'
 import { stateIn } from '@moving/domain/request/request-state'
 import type { Firestore } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { checkRecord } from '../../../functions/src/request/check-record.ts'
 import { deleteQuoteData } from '../../../functions/src/quote/delete-quote-data.ts'
 import { actionsOf, expectDone, whyOf } from '../../support/actions.ts'
 import { adminClients } from '../../support/admin.ts'
@@ -13,6 +14,7 @@ import {
   crewInstance,
   seedCrewLink,
   seedCrews,
+  progressAt,
   seedJob,
 } from '../../support/crew-day-calls.ts'
 import { dana, isaac } from '../../support/desk.ts'
@@ -131,6 +133,20 @@ describe('a payment that a crew reports', () => {
     id = await seedJob(db, { day: '2026-11-25' }, { estimate_amount: 890 })
     expect(await outcomesOf(report(100))).toEqual(['not_yours'])
     expect(await paymentsNow()).toEqual([])
+  })
+
+  it('leaves the record as its log says, also if a phone uses an id twice in one call', async () => {
+    const paid = report(10_000)
+    const status = (kind: 'on_way' | 'arrived', checkInId: string) => ({
+      ...checkInOf(id, { kind, at: now.getTime() }),
+      id: checkInId,
+    })
+    await phone.send(key, [paid, { ...report(20_000), id: paid.id }, status('on_way', paid.id)])
+    const arrived = status('arrived', report(1).id)
+    await phone.send(key, [arrived, { ...report(30_000), id: arrived.id }])
+    expect(await paymentsNow()).toEqual([[10_000, false]])
+    expect((await progressAt(db, id))?.check_ins).toMatchObject([{ kind: 'arrived' }])
+    expect(await checkRecord(id, { db })).toEqual([])
   })
 
   it('can’t replace another entry of the log, nor be a refund', async () => {

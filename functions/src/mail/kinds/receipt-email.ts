@@ -1,6 +1,6 @@
 import { hasEmail } from '@moving/domain/account/email'
 import type { MoveDetails } from '@moving/domain/move/move-view'
-import { requestPath } from '@moving/domain/paths'
+import { logPath, requestPath } from '@moving/domain/paths'
 import { receiptText } from '@moving/domain/payments/receipt'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/quote-schema'
@@ -9,6 +9,7 @@ import { button, callLine, facts, paragraph } from '../content/mail-content.ts'
 import { mailPolicy } from '../outbox/mail-policy.ts'
 import {
   createMail,
+  firstMailId,
   type CreateAt,
   type MailRecord,
   type QueuedMail,
@@ -30,10 +31,15 @@ function leftToPay(details: MoveDetails | null): Record<string, string> {
  */
 export const receiptEmail = toCustomer({
   greets: true,
-  async check({ mail, db, transaction }) {
-    if (mail.quote_id === null) return { skip: 'undone' }
-    const record = await transaction.get(db.doc(requestPath(mail.quote_id)))
-    return confirmedIn(stateIn(record.data()), mail) ? {} : { skip: 'undone' }
+  async check({ mailId, mail, db, transaction }) {
+    const { quote_id: quoteId } = mail
+    if (quoteId === null) return { skip: 'undone' }
+    const actionId = firstMailId(mailId).slice(receiptId(quoteId, '').length)
+    const record = await transaction.get(db.doc(requestPath(quoteId)))
+    const action = await transaction.get(db.collection(logPath(quoteId)).doc(actionId))
+    // A payment that was confirmed again has another receipt.
+    const isUndone = Boolean(action.get('undone_by'))
+    return confirmedIn(stateIn(record.data()), mail) && !isUndone ? {} : { skip: 'undone' }
   },
   async compose({ id }, { mail, ports: { db }, readView, makePageUrl }) {
     const pageUrl = await makePageUrl()
@@ -58,6 +64,8 @@ export const receiptEmail = toCustomer({
   },
 })
 
+const receiptId = (quoteId: string, actionId: string) => `${quoteId}_receipt_${actionId}`
+
 /**
  * Creates the receipt of a payment, in the transaction that stores it.
  * @returns the email to queue; null for a customer without email
@@ -69,5 +77,5 @@ export function createReceipt(
   if (!hasEmail(quote.email)) return null
   const dueAt = new Date(at.now.getTime() + mailPolicy.holdMs)
   const about = { kind: 'receipt', quote_id: quote.id, entry_id: paymentId } as const
-  return createMail(`${quote.id}_receipt_${actionId}`, about, { ...at, dueAt })
+  return createMail(receiptId(quote.id, actionId), about, { ...at, dueAt })
 }
