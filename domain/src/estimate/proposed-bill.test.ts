@@ -4,7 +4,7 @@ import { proposeBill } from './proposed-bill.ts'
 const at = (clock: string) => new Date(`2026-12-19T${clock}:00-05:00`)
 const worked = (from: string, to: string) => ({ arrived: at(from), done: at(to) })
 const lines = [{ text: 'Boxes', cents: 45_50 }]
-const given = { kind: 'hourly', rate: 180, lines } as const
+const given = { kind: 'hourly', amount: 900, rate: 180, lines } as const
 
 it('proposes the hours worked, to the nearest quarter, with the estimate’s rate and lines', () => {
   expect(proposeBill(worked('08:10', '13:25'), given, null)).toEqual({
@@ -23,6 +23,16 @@ it('proposes at least the minimum of hours', () => {
     text: 'The crew worked from 8:00 AM to 10:00 AM. The minimum of 3 hours counts.',
   })
   expect(proposeBill(worked('08:00', '11:15'), given, 3)?.hours).toBe(3.25)
+})
+
+it('proposes no more than an estimate that is not to be exceeded', () => {
+  const capped = { ...given, kind: 'not_to_exceed' } as const
+  expect(proposeBill(worked('08:00', '12:00'), capped, null)).toMatchObject({ hours: 4, lines })
+  expect(proposeBill(worked('08:10', '13:25'), capped, null)).toEqual({
+    ...{ hours: null, rate: null },
+    lines: [{ text: 'As estimated, not to exceed', cents: 90_000 }],
+    text: 'The crew worked from 8:10 AM to 1:25 PM. That comes to $990.50, but the estimate is not to be exceeded.',
+  })
 })
 
 it("proposes nothing without an hourly rate or without the crew's status updates", () => {

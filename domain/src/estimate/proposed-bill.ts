@@ -2,7 +2,8 @@ import { countOf } from '../count.ts'
 import { chargedHours } from '../prices/price-sums.ts'
 import type { Progress } from '../progress/progress.ts'
 import { formatOfficeTime } from '../plain-date.ts'
-import type { Charges } from './charges.ts'
+import { centsFromDollars, formatCents } from '../quote/money.ts'
+import { sumCents, type Charges } from './charges.ts'
 import type { Estimate } from './estimate.ts'
 
 const quarterMs = 15 * 60_000
@@ -16,13 +17,14 @@ export interface ProposedBill extends Charges {
 /**
  * Proposes a bill from the hours worked, rounded to quarters and at least one, and from the
  * estimate's rate and lines; only a person can enter it.
- * @param given the current estimate; a flat one isn't billed by the hour
+ * @param given the current estimate; a flat one isn't billed by the hour, and one not to exceed isn't
+ * exceeded
  * @param minimum the minimum of hours; null for none
  * @returns null if the crew didn't report both times, or the estimate has no rate
  */
 export function proposeBill(
   { arrived, done }: Pick<Progress, 'arrived' | 'done'>,
-  given: Pick<Estimate, 'kind' | 'rate' | 'lines'> | undefined,
+  given: Pick<Estimate, 'kind' | 'amount' | 'rate' | 'lines'> | undefined,
   minimum: number | null,
 ): ProposedBill | null {
   if (arrived === null || done === null || done <= arrived) return null
@@ -30,8 +32,13 @@ export function proposeBill(
   const worked = Math.max(1, Math.round((done.getTime() - arrived.getTime()) / quarterMs)) / 4
   const hours = chargedHours(worked, minimum)
   const counts = hours > worked ? ` The minimum of ${countOf(hours, 'hour')} counts.` : ''
+  const charges = { hours, rate: given.rate, lines: given.lines }
+  const text = `The crew worked from ${formatOfficeTime(arrived)} to ${formatOfficeTime(done)}.${counts}`
+  const sum = sumCents(charges) ?? 0
+  const most = given.amount === null ? null : centsFromDollars(given.amount)
+  if (given.kind !== 'not_to_exceed' || most === null || sum <= most) return { ...charges, text }
   return {
-    ...{ hours, rate: given.rate, lines: given.lines },
-    text: `The crew worked from ${formatOfficeTime(arrived)} to ${formatOfficeTime(done)}.${counts}`,
+    ...{ hours: null, rate: null, lines: [{ text: 'As estimated, not to exceed', cents: most }] },
+    text: `${text} That comes to ${formatCents(sum)}, but the estimate is not to be exceeded.`,
   }
 }

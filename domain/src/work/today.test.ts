@@ -48,6 +48,12 @@ it('customers come before other tasks, the longest waiting first; a late promise
   expect(shown(...requests)).toEqual(ordered.map(([, , section], place) => [place, section]))
 })
 
+it('a request is listed once in a part, also if both its bill and a reported payment wait', () => {
+  const both = { ...task('final', -5), ...task('payment_reported', -60) }
+  expect(shown(both)).toEqual([[0, 'after']])
+  expect(shown(task('deposit_due', -5))).toEqual([[0, 'follow_up']])
+})
+
 it('a new request is listed under Call now from its first second, also while the office is closed', () => {
   const night = new Date('2026-11-24T03:00:00Z')
   const opening = new Date('2026-11-24T13:15:00Z')

@@ -96,9 +96,12 @@ function entriesOfOne(id: string, tasks: Tasks, now: Date): Entry[] {
     if (kind === 'crew' && (task.of ?? today) < today) return []
     return [{ id, kind, task, section: sectionOf(kind, task, now) }]
   })
-  const due = entries.filter(({ section }) => section !== 'later')
+  const due = entries.filter(({ section }) => section !== 'later').filter(isFirstOfSection)
   return due.length > 0 ? due : entries.toSorted(compareEntries).slice(0, 1)
 }
+
+const isFirstOfSection = ({ section }: Entry, place: number, entries: readonly Entry[]) =>
+  entries.findIndex((one) => one.section === section) === place
 
 function compareEntries(one: Entry, other: Entry): number {
   const [ranks, others] = [ranksOf(one), ranksOf(other)]
