@@ -32,6 +32,8 @@ it('customers come before other tasks, the longest waiting first; a late promise
     ['wants_cancel', -90, 'now'],
     ['question', -60, 'now'],
     ['declined', 0, 'now'],
+    ['no_crew', -5, 'fix', '2026-11-30'],
+    ['other_day', -1, 'fix', '2026-12-20'],
     ['follow_up', -5, 'follow_up'],
     ['retry', 7 * 60, 'follow_up'],
     ['estimate_silent', -120, 'follow_up'],
@@ -39,8 +41,6 @@ it('customers come before other tasks, the longest waiting first; a late promise
     ['final', -week, 'after'],
     ['confirm_day', -70, 'after', '2026-11-22'],
     ['confirm_done', -60, 'after', '2026-11-21'],
-    ['no_crew', -5, 'fix', '2026-11-30'],
-    ['other_day', -1, 'fix', '2026-12-20'],
     ['follow_up', 24 * 60, 'later'],
     ['no_crew', week, 'later'],
   ]

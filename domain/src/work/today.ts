@@ -7,10 +7,10 @@ import { nextTask, taskKinds, type Task, type TaskKind, type Tasks } from './tas
 /** The sections of Today, in order; an empty section is hidden. */
 export const sectionLabels = {
   now: 'Call now',
+  fix: 'Needs attention',
   follow_up: 'Follow up',
   confirm: 'Confirm',
   after: 'After the move',
-  fix: 'Needs attention',
   /** Tasks that aren't due by tonight, each customer once. */
   later: 'Coming up',
 } as const
@@ -67,7 +67,7 @@ export function entriesOf(
 
 const noticeSections: Record<NoticeReason, Section> = {
   not_notified: 'now',
-  canceled: 'follow_up',
+  canceled: 'fix',
   mail_failed: 'fix',
 }
 

@@ -132,7 +132,7 @@ export function tellStories(
       const page = await openPage(browser)
       await page.goto('/auth')
       await signIn(page, await createPersona('admin'))
-      await page.sees('What to do now, and who to call next')
+      await page.sees('On time, last 30 days')
       // The first request of the list, which is shown large.
       await page.inside(['article', quote.name]).press('button', 'Log Call')
       const call = page.inside(['form', 'Log Call'])

@@ -112,7 +112,7 @@ const tasks: DailyTask[] = [
         }),
       )
       return async () => {
-        await click(page.getByRole('button', { name: /^Follow up with \d+ customers$/ }))
+        await click(page.getByRole('button', { name: /^Follow up with \d+ customers?$/ }))
         const dialog = dialogOf(page, 'Follow up with')
         await click(dialog.getByRole('button', { name: /^Send to \d+ Customers$/ }))
         await expect(page.getByText(/^Follow-up sent to \d+ customers$/)).toBeVisible()

@@ -113,7 +113,6 @@ export function Calls({ caller, renderDelivery, renderFinal, emptyPicture, ...ac
     <Container py={{ base: '6', md: '8' }} display="grid" gap={{ base: '5', md: '6' }}>
       <PageTitle
         size="desk"
-        lead="What to do now, and who to call next"
         action={
           <chakra.div inert={!isOpen}>
             <RingSwitch />
@@ -122,7 +121,6 @@ export function Calls({ caller, renderDelivery, renderFinal, emptyPicture, ...ac
       >
         Today
       </PageTitle>
-      {opened === null && <CallStrip {...figures} />}
       <chakra.section aria-label="To do" id={titleId} tabIndex={-1} display="grid" gap="4">
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
         {status === 'error' && <LoadFailure onRetry={retry}>Today couldn’t be loaded.</LoadFailure>}
@@ -136,10 +134,10 @@ export function Calls({ caller, renderDelivery, renderFinal, emptyPicture, ...ac
         )}
         {list !== undefined && now !== null && moving && (
           <>
-            <MovingDays {...moving} />
             <CallList
               {...{ list, isFetching, emptyPicture, isAll }}
               counts={figures.counts}
+              moving={<MovingDays {...moving} />}
               onMore={loadMore}
               onAll={showAll}
               aboveFollowUps={<FollowUpAll silent={list.silent} />}
@@ -167,6 +165,7 @@ export function Calls({ caller, renderDelivery, renderFinal, emptyPicture, ...ac
           </>
         )}
       </chakra.section>
+      {opened === null && <CallStrip {...figures} />}
       {moved &&
         renderFinal?.({
           quote: moved,

@@ -1,8 +1,6 @@
 import { formatCount } from '@moving/domain/count'
 import { sectionLabels, sections } from '@moving/domain/work/today'
-import { HoursLabel } from '../../../shared/office-text.tsx'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
-import { chakra } from '../../../ui/layout.ts'
 import { Figure, FigureStrip } from '../../../ui/show/figure-strip.tsx'
 import { countGroups, type CallCounts } from '../list/call-groups.ts'
 import type { CallList } from '../list/call.ts'
@@ -20,27 +18,20 @@ const counted = sections.filter((section) => section !== 'later')
 /** A strip of six cells: the number of tasks, and how often the promise was kept. */
 export function CallStrip({ counts, kept }: CallFigures) {
   return (
-    // Phones and tablets show the list first, because it has the next call.
-    <chakra.div display="grid" gap="2" order={{ base: 1, lg: 0 }}>
-      <FigureStrip columns={{ base: 2, md: 3, xl: 6 }}>
-        {counted.map((section) => (
-          <Figure key={section} label={sectionLabels[section]}>
-            {counts[section] !== undefined && formatCount(counts[section])}
-          </Figure>
-        ))}
-        <Figure
-          label="On time, last 30 days"
-          // Always one line, so that nothing moves when the figure loads.
-          basis={kept?.promised === 0 ? 'No requests yet' : 'by the promised time'}
-        >
-          {kept && formatOnTimeRate(kept)}
+    <FigureStrip columns={{ base: 2, md: 3, xl: 6 }}>
+      {counted.map((section) => (
+        <Figure key={section} label={sectionLabels[section]}>
+          {counts[section] !== undefined && formatCount(counts[section])}
         </Figure>
-      </FigureStrip>
-      <chakra.p textStyle="note" fontSize="xs">
-        Requests from the website whose first try was logged by the promised time; <HoursLabel />{' '}
-        ET, holidays left out
-      </chakra.p>
-    </chakra.div>
+      ))}
+      <Figure
+        label="On time, last 30 days"
+        // Always one line, so that nothing moves when the figure loads.
+        basis={kept?.promised === 0 ? 'No requests yet' : 'by the promised time'}
+      >
+        {kept && formatOnTimeRate(kept)}
+      </Figure>
+    </FigureStrip>
   )
 }
 

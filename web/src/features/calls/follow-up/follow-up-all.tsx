@@ -1,3 +1,4 @@
+import { countOf } from '@moving/domain/count'
 import { hasEmail } from '@moving/domain/account/email'
 import { useState } from 'react'
 import { late } from '../../../shared/late.tsx'
@@ -11,7 +12,7 @@ const FollowUpDialog = late(
   async () => (await import('./follow-up-dialog.tsx')).FollowUpDialog,
 )
 
-/** Emails all customers whose estimate has no answer. Shown for two or more persons. */
+/** Emails all customers whose estimate has no answer. */
 export function FollowUpAll({ silent }: { silent: readonly Call[] }) {
   const [recipients, setRecipients] = useState<readonly Recipient[]>()
   const waiting = silent.flatMap(({ id, reading }) =>
@@ -22,10 +23,10 @@ export function FollowUpAll({ silent }: { silent: readonly Call[] }) {
   const count = personsOf(waiting).length
   return (
     <>
-      {count > 1 && (
+      {count > 0 && (
         <Button variant="outline" justifySelf="start" onClick={() => setRecipients(waiting)}>
           <IconMail size={20} />
-          Follow up with {count} customers
+          Follow up with {countOf(count, 'customer')}
         </Button>
       )}
       {recipients && (

@@ -31,7 +31,7 @@ export function FollowUpDialog({ recipients, onClose }: FollowUpDialogProps) {
     <OfficeDialog
       open
       isSaving={isSending}
-      title={`Follow up with ${persons.length} customers`}
+      title={`Follow up with ${countOf(persons.length, 'customer')}`}
       description={`Each customer gets an email of their own: ${listNames(names)}.`}
       action={`Send to ${countOf(left, 'Customer')}`}
       onClose={close}

@@ -18,6 +18,8 @@ interface CallListProps {
   /** Whether upcoming tasks are listed too. */
   isAll: boolean
   onAll: (isAll: boolean) => void
+  /** The moves of today, after the customers who wait for a call. */
+  moving?: ReactNode
   /** Shown below the heading of the section “Follow up”. */
   aboveFollowUps?: ReactNode
   renderCall: (call: Call) => ReactNode
@@ -31,10 +33,11 @@ const heading = {
 
 /** The tasks, under the heading of each section; upcoming ones are closed at first. */
 export function CallList({ list, counts, isFetching, emptyPicture, ...rest }: CallListProps) {
-  const { onMore, isAll, onAll, aboveFollowUps, renderCall } = rest
+  const { onMore, isAll, onAll, moving, aboveFollowUps, renderCall } = rest
   const due = list.calls.filter(({ section }) => section !== 'later')
   const later = isAll ? list.calls.filter(({ section }) => section === 'later') : []
   const groups = groupCalls(due)
+  const firstAfterNow = groups.find(({ call }) => call.section !== 'now')
   const more = !list.isComplete && (
     <Button variant="outline" justifySelf="center" mt="2" busy={isFetching} onClick={onMore}>
       Load more
@@ -55,6 +58,7 @@ export function CallList({ list, counts, isFetching, emptyPicture, ...rest }: Ca
       )}
       {groups.map(({ call, isFirst }) => (
         <Fragment key={call.key}>
+          {call === firstAfterNow?.call && moving}
           {isFirst && (
             <chakra.h2 {...heading}>{titleOf(call.section, counts[call.section])}</chakra.h2>
           )}
@@ -62,6 +66,7 @@ export function CallList({ list, counts, isFetching, emptyPicture, ...rest }: Ca
           {renderCall(call)}
         </Fragment>
       ))}
+      {firstAfterNow === undefined && moving}
       {!isAll && more}
       {(isAll || Boolean(counts.later)) && (
         <chakra.h2 {...heading}>
