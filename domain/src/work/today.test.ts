@@ -103,9 +103,10 @@ it('a customer who got none of our emails is listed once, under Call now; cancel
   ).toEqual([
     ['new', 'now', 'promise'],
     ['planned', 'now', 'notice'],
-    ['due', 'follow_up', 'plan'],
-    ['canceled', 'follow_up', 'notice'],
+    ['canceled', 'fix', 'notice'],
+    ['due', 'fix', 'notice'],
     ['nothing', 'fix', 'notice'],
+    ['due', 'follow_up', 'plan'],
   ])
 })
 

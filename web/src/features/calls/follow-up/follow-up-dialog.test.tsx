@@ -165,7 +165,8 @@ it('counts persons on the button, not requests', () => {
     return screen.queryByRole('button')?.textContent
   }
   expect(listed([...recipients, second])).toBe('Follow up with 2 customers')
-  expect(listed(recipients.slice(0, 1).concat(second))).toBeUndefined()
+  expect(listed(recipients.slice(0, 1).concat(second))).toBe('Follow up with 1 customer')
+  expect(listed([])).toBeUndefined()
 })
 
 it('asks for a text instead of sending an empty one', async () => {

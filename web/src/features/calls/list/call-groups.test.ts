@@ -39,10 +39,10 @@ describe('the figures', () => {
   })
 
   it('of an incomplete list are those of the sections that are complete', () => {
-    expect(countGroups(list(false, 'now', 'now', 'follow_up'))).toEqual({ now: 2 })
+    expect(countGroups(list(false, 'now', 'now', 'follow_up'))).toEqual({ now: 2, fix: 0 })
     expect(countGroups(list(false, 'now', 'now'))).toEqual({})
-    expect(countGroups(list(false, 'now', 'confirm', 'fix'))).toEqual({
-      ...{ now: 1, follow_up: 0, confirm: 1, after: 0 },
+    expect(countGroups(list(false, 'now', 'confirm', 'after'))).toEqual({
+      ...{ now: 1, fix: 0, follow_up: 0, confirm: 1 },
     })
   })
 })
