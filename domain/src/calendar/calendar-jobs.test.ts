@@ -8,7 +8,7 @@ import { shiftPlainDate } from '../plain-date.ts'
 import { exampleWork } from '../../../tests/support/example-work.ts'
 
 const crew = { id: 'A', name: 'Crew A', people: 3, truck: '', phone: '', retired: false }
-const days = daysOf({ view: 'week', day: '2026-12-19' })
+const days = daysOf({ view: 'week', day: '2026-12-14' })
 const today = '2026-12-01'
 
 const quote = (id: string, over: Parameters<typeof exampleQuote>[0] = {}) =>

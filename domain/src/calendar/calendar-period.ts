@@ -17,13 +17,13 @@ import { isPlainDate, type PlainDate } from '../plain-date.ts'
 export const calendarViews = ['week', 'day', 'month'] as const
 export type CalendarView = (typeof calendarViews)[number]
 
-/** The calendar's view and position: a day of the week or month. */
+/** The calendar's view and position: the first day of the week, or a day of the month. */
 export interface CalendarPlace {
   view: CalendarView
   day: PlainDate
 }
 
-/** Weeks run from Monday to Sunday, as in the desk's saved views. */
+/** A month is shown in weeks from Monday to Sunday, as in the desk's saved views. */
 const weekStart = { weekStartsOn: 1 } as const
 
 // Noon in the office's time zone, which exists on every day, also across clock changes.
@@ -37,15 +37,15 @@ const dateOf = (day: PlainDate) =>
   )
 const plainDateOf = (date: Date): PlainDate => format(date, 'yyyy-MM-dd')
 
-/** The days of a week from Monday on, of all weeks of a month, or the one day. */
+/** The seven days from a day on, all weeks of a month, or the one day. */
 export function daysOf({ view, day }: CalendarPlace): PlainDate[] {
   if (view === 'day') return [day]
   const date = dateOf(day)
-  const [start, end] = view === 'week' ? [date, date] : [startOfMonth(date), endOfMonth(date)]
-  return eachDayOfInterval({
-    start: startOfWeek(start, weekStart),
-    end: endOfWeek(end, weekStart),
-  }).map(plainDateOf)
+  const [start, end] =
+    view === 'week'
+      ? [date, addDays(date, 6)]
+      : [startOfWeek(startOfMonth(date), weekStart), endOfWeek(endOfMonth(date), weekStart)]
+  return eachDayOfInterval({ start, end }).map(plainDateOf)
 }
 
 /** The next week, day or month, or the previous one for -1. */
@@ -60,8 +60,7 @@ export function describePlace(place: CalendarPlace): string {
   const date = dateOf(place.day)
   if (place.view === 'day') return format(date, 'EEEE, MMMM d, yyyy')
   if (place.view === 'month') return format(date, 'MMMM yyyy')
-  const first = startOfWeek(date, weekStart)
-  const last = endOfWeek(date, weekStart)
+  const [first, last] = [date, addDays(date, 6)]
   if (format(first, 'yyyy') !== format(last, 'yyyy')) {
     return `${format(first, 'MMM d, yyyy')} – ${format(last, 'MMM d, yyyy')}`
   }
@@ -74,7 +73,7 @@ export const describeDayHead = (day: PlainDate): string => format(dateOf(day), '
 
 /**
  * Parses a URL's query, which may contain anything: `?week=2026-12-14`, `?day=2026-12-19`,
- * `?month=2026-12`; this week for anything else.
+ * `?month=2026-12`; the week from today on for anything else.
  */
 export function placeFromParams(params: URLSearchParams, today: PlainDate): CalendarPlace {
   const week = params.get('week') ?? ''
@@ -86,8 +85,6 @@ export function placeFromParams(params: URLSearchParams, today: PlainDate): Cale
   return { view: 'week', day: today }
 }
 
-/** The address of a period. A week has its Monday, so that each week has one address. */
-export function calendarPathFor({ view, day }: CalendarPlace): string {
-  const value = { week: daysOf({ view: 'week', day })[0] ?? day, day, month: day.slice(0, 7) }[view]
-  return `${pages.calendar}?${view}=${value}`
-}
+/** The address of a period. */
+export const calendarPathFor = ({ view, day }: CalendarPlace): string =>
+  `${pages.calendar}?${view}=${view === 'month' ? day.slice(0, 7) : day}`
