@@ -40,6 +40,9 @@ export const storyEntrySchema = z.object({
   /** Null unless a coworker wrote it, and after the account is deleted. */
   by_uid: z.nullable(z.string()),
   by_email: z.nullable(z.string()),
+  undoable: z.optional(z.boolean()),
+  /** The action that undid it; null or absent for none. */
+  undone_by: z.optional(z.nullable(z.string())),
   ...partSchemas,
 })
 export type StoredStoryEntry = z.output<typeof storyEntrySchema>

@@ -46,6 +46,17 @@ it("shows the customer's name, and “Someone” if the entry has no email", () 
   ])
 })
 
+it('offers Undo once for an action of the office, for ten minutes, unless it was undone', () => {
+  const undo = { id: 'b', until: new Date('2026-11-27T15:10:00Z') }
+  const both = { contact: contact('reached'), history }
+  const undosOf = (over: Partial<StoredStoryEntry>) =>
+    logStory([entry('b', { ...both, ...over })]).map((shown) => shown.undo)
+  expect(undosOf({ undoable: true, undone_by: null })).toEqual([undo, undefined])
+  expect(undosOf({ undoable: true, undone_by: 'c' })).toEqual([undefined, undefined])
+  expect(undosOf({ undoable: false })).toEqual([undefined, undefined])
+  expect(undosOf({ undoable: true, by: 'customer' })).toEqual([undefined, undefined])
+})
+
 it('shows nothing for an entry without a visible part', () => {
   expect(logStory([entry('a', {})])).toEqual([])
 })

@@ -1,10 +1,15 @@
-import type { StoredStoryEntry } from '../actions/action-entry.ts'
+import { undoMs, type StoredStoryEntry } from '../actions/action-entry.ts'
 import type { Reply } from '../move/reply.ts'
 import type { History } from '../quote/office/history.ts'
 import { contactLog, type LoggedContact } from './contact-log.ts'
 
 /** One event in a request's log. */
-export type LogStoryEntry = { id: string; at: Date } & (
+export type LogStoryEntry = {
+  id: string
+  at: Date
+  /** The action that can be undone, and until when; only on the first event of its entry. */
+  undo?: { id: string; until: Date }
+} & (
   | { kind: 'contact'; contact: LoggedContact }
   | { kind: 'change'; history: History; by: string }
   | { kind: 'act'; act: Reply }
@@ -27,7 +32,8 @@ export function logStory(
     newestFirst.flatMap(({ contact, ...entry }) => (contact ? [{ ...entry, ...contact }] : [])),
   )
   const contactOf = new Map(contacts.map((contact) => [contact.id, contact]))
-  return newestFirst.flatMap(({ id, at, by, by_email: email, history, reply }) => {
+  return newestFirst.flatMap((logged) => {
+    const { id, at, by, by_email: email, history, reply } = logged
     const entries: LogStoryEntry[] = []
     const contact = contactOf.get(id)
     if (contact) entries.push({ kind: 'contact', id: `call ${id}`, at, contact })
@@ -36,6 +42,12 @@ export function logStory(
       entries.push({ kind: 'change', id: `change ${id}`, at, history, by: editor })
     }
     if (reply) entries.push({ kind: 'act', id: `act ${id}`, at, act: { ...reply, id, at } })
-    return entries
+    const [first, ...others] = entries
+    return first === undefined ? [] : [{ ...first, ...undoOf(logged) }, ...others]
   })
+}
+
+function undoOf({ id, at, by, undoable, undone_by }: StoredStoryEntry & { id: string }) {
+  const isPossible = by === 'office' && undoable === true && (undone_by ?? null) === null
+  return isPossible && { undo: { id, until: new Date(at.getTime() + undoMs) } }
 }

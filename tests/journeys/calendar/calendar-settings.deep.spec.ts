@@ -85,7 +85,7 @@ test('the office adds, edits and retires a crew with the keyboard alone, sets it
     await press('Enter')
     await expect(row).toContainText('4 people')
     await expect(edit).toBeFocused()
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect(row).toContainText('3 people')
   })
 
@@ -138,7 +138,7 @@ test('the office adds, edits and retires a crew with the keyboard alone, sets it
     await closed.getByRole('button', { name: 'Reopen' }).click()
     await expect(closed).toBeHidden()
     await expect(page.getByRole('heading', { name: 'Days without crews' })).toBeFocused()
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect(closed).toContainText('Truck inspection')
   })
 

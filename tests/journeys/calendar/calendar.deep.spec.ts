@@ -207,7 +207,7 @@ test('a dispatcher books a crew while a second dispatcher works, reschedules, cl
     await press('Enter')
     await expect(page.getByText('Trucks at the inspection')).toBeVisible()
     await expect(page.getByRole('main').getByText('Closed', { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: 'Undo' }).press('Enter')
+    await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter')
     await expect(page.getByText('Trucks at the inspection')).toHaveCount(0)
   })
 
@@ -277,7 +277,7 @@ test('on a phone the office books an accepted estimate, reschedules it, removes 
     await expect(page.getByText('No crew is booked yet.')).toBeVisible()
     await expect(page.getByText('Taken off the calendar')).toBeVisible()
     expect(await bookingOf(ana)).toBeUndefined()
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect.poll(() => bookingOf(ana)).toMatchObject({ day: wednesday })
     await page.goBack()
     await expect(cardOf(dayOf(page, wednesday), ana)).toBeVisible()

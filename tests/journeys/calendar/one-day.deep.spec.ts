@@ -92,7 +92,7 @@ test('booking a different day and editing the move date keep one day for the mov
   })
 
   await test.step('Undo also reverts the move date, and the day is booked again', async () => {
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect(page.getByText('Undone', { exact: true })).toBeVisible()
     expect(await storedAs(maya)).toMatchObject({ status: 'estimated', move_date: monday })
     expect(await bookingOf(maya)).toBeUndefined()
@@ -213,7 +213,7 @@ test('the office books an accepted estimate in two clicks, reschedules in three,
   })
 
   await test.step('one Undo', async () => {
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect(page.getByText('Undone', { exact: true })).toBeVisible()
     expect(await bookingOf(maya)).toMatchObject({ ...morning, day: monday })
     expect(await storedAs(maya)).toMatchObject({ status: 'scheduled', move_date: monday })

@@ -118,7 +118,7 @@ test('two coworkers on Today see each other claim, take over, log and undo a cal
     coworker.uid,
     admin.uid,
   ])
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByText('Call undone')).toBeVisible()
   expect(await workOf(quote)).toMatchObject({ calls: { count: 1 }, due_at: logged['due_at'] })
 })

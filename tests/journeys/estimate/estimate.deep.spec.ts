@@ -141,7 +141,7 @@ test('the office gives, changes and undoes an estimate, and the customer sees wh
     await expect(card).toContainText('$1,500.00')
     // Until it is stored, Undo still belongs to the previous estimate.
     await expect(estimateDialog(page)).toBeHidden()
-    await page.getByRole('button', { name: 'Undo' }).first().click()
+    await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
     await expect(page.getByText('Estimate undone. The earlier amount is back.')).toBeVisible()
     await expect(card).toContainText('$1,400.00')
     await customer.reload()

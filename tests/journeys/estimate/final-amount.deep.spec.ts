@@ -66,7 +66,7 @@ test('the office completes a move, enters its final bill by keyboard or phone, a
     await expect.poll(() => storedAs(quote)).toMatchObject({ status: 'completed' })
     // Done asks for the final bill, which can be entered later.
     await dialogOf(page).getByRole('button', { name: 'Cancel' }).click()
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect.poll(() => storedAs(quote)).toMatchObject({ status: 'scheduled' })
     await expect(call).toContainText(/Moved .*\? Mark it done/)
     await complete(quote)
@@ -103,7 +103,7 @@ test('the office completes a move, enters its final bill by keyboard or phone, a
   })
 
   await test.step('Undo restores the question', async () => {
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect(page.getByText('Undone', { exact: true })).toBeVisible()
     await waitForCall(page, call)
     expect((await workOf(quote)).bill).toBeNull()

@@ -57,7 +57,7 @@ test('the office stores how a caller heard about us, edits it in Log Call, and u
   await logOf(page).getByRole('button', { name: 'Save', exact: true }).click()
   await expect(logOf(page)).toBeHidden()
   expect(await heardFromOf(id)).toBe('friend')
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByText('Call undone')).toBeVisible()
   expect(await heardFromOf(id)).toBe('yelp')
 

@@ -335,7 +335,7 @@ test('the office answers a question in writing while a coworker does too, and th
     await send.click()
     await expect(page.getByText('Answer saved.')).toBeVisible()
     await expect(words).toBeHidden()
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect(page.getByText('Undone', { exact: true })).toBeVisible()
     await expect(words).toContainText(first)
   })

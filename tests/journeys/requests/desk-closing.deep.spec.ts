@@ -71,7 +71,7 @@ test('a closed request leaves the lists, can be found, and is reopened', async (
     closed_by: admin.email,
   })
 
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByText('Request reopened')).toBeVisible()
   await expect(cardOf(page, scheduled)).toBeVisible()
   // A function may have processed that it is scheduled, and marked it as won.

@@ -127,7 +127,7 @@ test('the office updates a quote with the keyboard alone, discards typed text on
   })
 
   await test.step('Undo takes it back', async () => {
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect(page.getByText('Update undone')).toBeVisible()
     await expect(card).toContainText('Pending')
     await expect(card).not.toContainText('$1,250.50')

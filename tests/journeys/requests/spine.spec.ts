@@ -94,7 +94,7 @@ test('a guest requests a quote, and the office gets an email, answers the reques
     await dialog.getByRole('button', { name: 'Update Quote' }).click()
     await expect(card).toContainText('$1,500.00')
     await expect(dialog).toBeHidden()
-    await office.getByRole('button', { name: 'Undo' }).last().click()
+    await office.getByRole('button', { name: 'Undo', exact: true }).last().click()
     await expect(card).toContainText('$1,250.50')
     const quote = adminClients().db.doc(quotePath(stored.id))
     await expect

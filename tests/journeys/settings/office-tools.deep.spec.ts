@@ -61,7 +61,7 @@ test('the office saves a reply while a coworker does too and inserts it for a cu
     await expectHonestNames(page)
     await savedReplies(page).getByRole('button', { name: 'Remove', exact: true }).click()
     await expect(page.getByText('No saved replies yet.')).toBeVisible()
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect(page.getByText('Hi {name} & all,')).toBeVisible()
   })
 

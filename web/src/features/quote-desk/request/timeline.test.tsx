@@ -1,8 +1,8 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { collections } from '@moving/domain/paths'
+import { collections, logPath } from '@moving/domain/paths'
 import { emptyProgress, storedProgressSchema } from '@moving/domain/progress/progress'
 import { exampleQuote } from '../../../../../tests/support/example-quote.ts'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { SdkArea } from '../../../lib/read/sdk-area.test.helper.tsx'
 import { system } from '../../../theme/system.ts'
@@ -16,14 +16,23 @@ vi.mock('../../../shared/documents/live.ts', () => ({
     ({ next }: { next: (data: unknown) => void }) =>
       next(pick(stored.get(path) ?? null)),
   liveQuery:
-    (_: object, __: unknown, pick: (values: Map<string, unknown>, count: number) => unknown) =>
-    ({ next }: { next: (data: unknown) => void }) =>
-      next(pick(new Map(), 0)),
+    (
+      kind: { path: string },
+      _: unknown,
+      pick: (values: Map<string, unknown>, n: number) => unknown,
+    ) =>
+    ({ next }: { next: (data: unknown) => void }) => {
+      const values = (stored.get(kind.path) ?? new Map()) as Map<string, unknown>
+      next(pick(values, values.size))
+    },
 }))
+const { sendAction } = vi.hoisted(() => ({ sendAction: vi.fn() }))
+vi.mock('../../../shared/request/send-action.ts', () => ({ sendAction }))
 
 afterEach(() => {
   cleanup()
   stored.clear()
+  vi.useRealTimers()
 })
 
 const day = '2026-11-20'
@@ -73,4 +82,24 @@ test('shows no report of the booked crew, whose updates are next to its day', as
   showStory('b')
   await screen.findByText('Request received')
   expect(reports()).toEqual([])
+})
+
+test('offers Undo beside an action for as long as it can be undone', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: at('09:05') })
+  sendAction.mockResolvedValue({ done: true, undoable: false, actionId: 'undo' })
+  const by = { by: 'office', by_uid: 'dana', by_email: 'dana@example.com', undoable: true }
+  const history = { closing: { before: null, after: 'price' } }
+  const entries = new Map([
+    ['late', { ...by, at: at('09:00'), history }],
+    ['early', { ...by, at: at('08:00'), history }],
+  ])
+  const quote = exampleQuote({ status: 'scheduled', created_at: at('07:00') })
+  stored.set(logPath(quote.id), entries)
+  showStory(null)
+  const [undo, ...others] = await screen.findAllByRole('button', { name: /^Undo/ })
+  expect(others).toEqual([])
+  if (undo) fireEvent.click(undo)
+  await expect
+    .poll(() => sendAction.mock.calls)
+    .toMatchObject([[{ action: 'undo', undoes: 'late' }]])
 })

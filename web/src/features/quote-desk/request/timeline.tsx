@@ -11,12 +11,14 @@ import type { Quote } from '@moving/domain/quote/quote-schema'
 import { contactResultLabels } from '@moving/domain/work/contact'
 import type { LoggedContact } from '@moving/domain/work/contact-log'
 import { useId, useState, type ReactNode } from 'react'
+import { useNow } from '../../../lib/async/use-now.ts'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { kindOf } from '../../../shared/documents/kind.ts'
 import { liveDoc } from '../../../shared/documents/live.ts'
 import { Act } from '../../../shared/office/customer-actions/customer-action-view.tsx'
 import { isOpenReply } from '../../../shared/office/customer-actions/use-open-replies.ts'
 import { SentMail } from '../../../shared/office/mail/sent-mail.ts'
+import { useAction } from '../../../shared/request/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { chakra, Flex } from '../../../ui/layout.ts'
 import { Badge } from '../../../ui/show/badge.tsx'
@@ -39,6 +41,13 @@ export function Story({ quote, booking, onReview }: StoryProps) {
   const [pages, setPages] = useState(1)
   const [opened, setOpened] = useState<ListedMail>()
   const { story, isFetching, readings } = useTimeline({ quote, booking }, pages)
+  const now = useNow()
+  const { isSaving, send } = useAction()
+  const undo = (undoes: string) =>
+    send(
+      { action: 'undo', quote_id: quote.id, undoes },
+      { done: 'Undone', failure: 'It wasn’t undone' },
+    )
   return (
     <chakra.section aria-label="Timeline" display="grid" gap="4" alignContent="start">
       <Flex wrap="wrap" align="baseline" columnGap="3">
@@ -62,6 +71,18 @@ export function Story({ quote, booking, onReview }: StoryProps) {
           {story.entries.map((entry) => (
             <chakra.li key={entry.id} display="grid" gap="1" fontSize="sm" overflowWrap="anywhere">
               <Entry entry={entry} onReview={onReview} onOpenMail={setOpened} />
+              {'undo' in entry && entry.undo && now && now < entry.undo.until && (
+                <Button
+                  variant="link"
+                  size="sm"
+                  justifySelf="start"
+                  disabled={isSaving}
+                  aria-label={`Undo what was done on ${formatOfficeMoment(entry.at)}`}
+                  onClick={() => void undo(entry.undo?.id ?? '')}
+                >
+                  Undo
+                </Button>
+              )}
             </chakra.li>
           ))}
         </chakra.ol>
