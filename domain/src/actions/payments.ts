@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { clientId } from '../id-schemas.ts'
 import { todayAtOffice } from '../plain-date.ts'
 import { balanceOf } from '../payments/balance.ts'
-import { describePayment, enteredOf, paymentLimits, type PaymentFact } from '../payments/payment.ts'
+import {
+  describePayment,
+  enteredOf,
+  paidCents,
+  paymentLimits,
+  type PaymentFact,
+} from '../payments/payment.ts'
 import { canBePaidOn, paymentCents, paymentEntry, voidReason } from '../payments/payment-form.ts'
 import { listedFact } from '../request/facts.ts'
 import type { Work } from '../request/work.ts'
@@ -86,6 +92,9 @@ export const voidPayment = defineAction({
   plan: ({ work }, { payment_id: id, reason }) => {
     const fact = countingPayment(work, id)
     if (fact === null) return { why: 'not_possible' }
+    // Its refund has to be voided first.
+    if (paidCents(fact) > 0 && paidCents(fact) > balanceOf(work).paid)
+      return { why: 'not_possible' }
     return { changes: {}, facts: listedFact('payments', id, { ...fact, void_reason: reason }) }
   },
 })

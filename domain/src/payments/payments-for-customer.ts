@@ -54,9 +54,10 @@ export function customerPayments(state: RequestState, amount: ShownAmount): Row[
   const sums = [
     payments.length > 1 && (['Paid so far', money(paid)] as const),
     isDepositDue && (['Deposit due', money(depositDue)] as const),
-    refundDue > 0 && (['You get back', money(refundDue)] as const),
+    // What a canceled move costs isn't decided before its bill.
+    refundDue > 0 && balance.isFinal && (['You get back', money(refundDue)] as const),
     due !== null && due > 0 && !isDepositDue && ([leftLabel(balance), money(due)] as const),
-    due === 0 && refundDue === 0 && paid > 0 && (['Left to pay', 'Nothing'] as const),
+    due === 0 && refundDue === 0 && paid > 0 && ([leftLabel(balance), 'Nothing'] as const),
   ].filter((row) => row !== false)
   return [...payments, ...sums.map(([label, text]) => ({ label, text, is_sum: true }))]
 }

@@ -47,8 +47,8 @@ export function sectionOf(kind: TaskKind, task: Task, now: Date): Section {
 /**
  * Returns the entries of Today, each once, in the page's order: late promises, promises,
  * acceptances, then the customers who have waited longest. Other tasks are sorted by their time,
- * with tasks that a person set before unanswered estimates. A request is in a section once for each
- * task, such as a bill and a reported payment, and in the last section only if it isn't in any other.
+ * with tasks that a person set before unanswered estimates. A request is in each section at most
+ * once, and in the last section only if it isn't in any other.
  * @param tasks of each request, by its id
  * @param notices by request
  */
