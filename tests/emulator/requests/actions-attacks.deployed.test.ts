@@ -10,6 +10,11 @@ import {
   confirmationPath,
 } from '@moving/domain/paths'
 import { todayAtOffice } from '@moving/domain/plain-date'
+import { applyEntry } from '@moving/domain/request/apply-entry'
+import type { Entry } from '@moving/domain/request/entry'
+import { listedFact } from '@moving/domain/request/facts'
+import { seqAfter } from '@moving/domain/request/log-head'
+import { stateIn, storedStateOf } from '@moving/domain/request/request-state'
 import type { QuoteFormInput } from '@moving/domain/quote/quote-schema'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -102,6 +107,24 @@ const paymentId = 'Payment0000000000001'
 const payment = {
   ...{ action: 'record_payment', cents: 20_000, kind: 'deposit', way: 'check', note: '' },
   ...{ paid_on: todayAtOffice(new Date()), receipt: false },
+}
+/** A crew's report of that payment, as its page stores it. */
+async function report(): Promise<void> {
+  await settle(quoteId, { db, now: () => new Date() })
+  const record = await db.doc(requestPath(quoteId)).get()
+  const state = stateIn(record.data())
+  if (state === null) throw new Error('The record has no state')
+  const { cents, note, paid_on } = payment
+  const fact = { cents, note, paid_on, kind: 'deposit', way: 'check' } as const
+  const facts = listedFact('payments', paymentId, {
+    ...{ ...fact, crew_name: 'Crew A', void_reason: null },
+  })
+  const entry: Entry = {
+    ...{ v: 1, seq: seqAfter(state), id: paymentId, at: new Date(), action: 'report_payment' },
+    ...{ by: 'crew', by_uid: null, by_email: null, undone_by: null, facts },
+  }
+  await db.collection(logPath(quoteId)).doc(paymentId).set(entry)
+  await record.ref.update(storedStateOf(applyEntry(state, entry)))
 }
 
 const replyId = 'Reply000000000000001'
@@ -289,7 +312,7 @@ const rows: Record<ActionName, Omit<AttackRow, 'name'>> = {
     isUndoable: true,
   },
   confirm_payment: {
-    given: () => send({ ...payment, action_id: paymentId }),
+    given: report,
     change: { action: 'confirm_payment', payment_id: paymentId, receipt: false },
     other: { action: 'confirm_payment', payment_id: paymentId, receipt: true },
     malformed: [{ payment_id: '../x' }, { cents: 1 }],
