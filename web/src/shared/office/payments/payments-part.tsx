@@ -63,7 +63,13 @@ export function PaymentsPart({ quote, work, isRequested, onAnswered }: PaymentsP
           </chakra.p>
         )}
       </chakra.div>
-      <chakra.ul display="grid" gap="2" listStyleType="none" width="full">
+      <chakra.ul
+        display="grid"
+        gap="2"
+        listStyleType="none"
+        width="full"
+        css={{ '&:empty': { display: 'none' } }}
+      >
         {work.payments.map((payment) => (
           <chakra.li key={payment.id} display="flex" flexWrap="wrap" gap="2" alignItems="center">
             <chakra.span flex="1 1 14rem" fontSize="sm" overflowWrap="anywhere">
