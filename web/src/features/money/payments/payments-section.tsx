@@ -41,7 +41,12 @@ export function PaymentsSection() {
   })
   return (
     <ReportCard title="Payments">
-      <chakra.div display="grid" gap="5" justifyItems="start">
+      <chakra.div
+        display="grid"
+        gridTemplateColumns="minmax(0, 1fr)"
+        gap="5"
+        justifyItems="start"
+      >
         <LoadState reading={reading}>{failure}.</LoadState>
         {data && <Weeks {...data} today={today} />}
         {data && <Open {...data} />}
@@ -66,7 +71,7 @@ function Weeks({ payments, today }: ReadPayments & { today: string }) {
   const weeks = paidWeeks(payments, today, paymentBounds.weeks)
   const ways = paymentWays.filter((way) => weeks.some(({ byWay }) => byWay[way] !== 0))
   return (
-    <chakra.div width="full">
+    <chakra.div width="full" minWidth="0">
       <chakra.p textStyle="note" mb="2">
         By the day they were paid. Refunds are taken off; tips are apart.
       </chakra.p>
@@ -103,7 +108,7 @@ function Weeks({ payments, today }: ReadPayments & { today: string }) {
 function Open({ open, isCut }: ReadPayments) {
   if (open.length === 0) return <chakra.p textStyle="note">No bill is open.</chakra.p>
   return (
-    <chakra.div width="full">
+    <chakra.div width="full" minWidth="0">
       <Table
         label="Open balances"
         columns={['Customer', 'What', { ...number, children: 'Amount' }]}
