@@ -41,12 +41,7 @@ export function PaymentsSection() {
   })
   return (
     <ReportCard title="Payments">
-      <chakra.div
-        display="grid"
-        gridTemplateColumns="minmax(0, 1fr)"
-        gap="5"
-        justifyItems="start"
-      >
+      <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5" justifyItems="start">
         <LoadState reading={reading}>{failure}.</LoadState>
         {data && <Weeks {...data} today={today} />}
         {data && <Open {...data} />}
