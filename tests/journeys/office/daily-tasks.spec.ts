@@ -156,18 +156,21 @@ const tasks: DailyTask[] = [
     ...{ name: 'move a booking by two days', most: 4, goal: 3 },
     async prepare({ page, click }) {
       await storeCrews()
-      // Tuesday of next week, so that the calendar changes its week whatever day this runs on.
-      const tuesday = shiftPlainDate(today, 8 - ((weekdayOf(today) + 6) % 7))
-      const move = await storeScheduledMove(tuesday, 'confirm_day')
+      // In the calendar's second week, which starts seven days from today, and not on a Sunday.
+      const isFree = (day: string) =>
+        weekdayOf(day) !== 0 && weekdayOf(shiftPlainDate(day, 2)) !== 0
+      const days = [7, 8, 9, 10].map((ahead) => shiftPlainDate(today, ahead))
+      const first = days.find(isFree) ?? today
+      const move = await storeScheduledMove(first, 'confirm_day')
       return async () => {
         await click(officeLink(page, 'Calendar'))
         await click(page.getByRole('button', { name: 'Next week' }))
-        const thursday = shiftPlainDate(tuesday, 2)
-        const day = page.getByRole('listitem', { name: formatLongDate(thursday), exact: true })
+        const later = shiftPlainDate(first, 2)
+        const day = page.getByRole('listitem', { name: formatLongDate(later), exact: true })
         const block = page.locator(`#job-${move.id}`)
         await dragIn(page, block, day.getByRole('group', { name: 'Crew A' }))
         await click(dialogOf(page, 'Move').getByRole('button', { name: /^Move/ }))
-        await expect.poll(() => storedAs(move)).toMatchObject({ move_date: thursday })
+        await expect.poll(() => storedAs(move)).toMatchObject({ move_date: later })
       }
     },
   },
