@@ -50,7 +50,12 @@ const sumOf = (all: readonly number[]) => all.reduce((sum, cents) => sum + cents
 const money = (cents: number) => formatShortDollars(dollarsFromCents(cents))
 
 /** What is still to be done about a balance: 'Deposit due: $200'; null if nothing is. */
-export function describeDue({ due, depositDue, refundDue, isFinal }: Balance): string | null {
+export function describeBalanceDue({
+  due,
+  depositDue,
+  refundDue,
+  isFinal,
+}: Balance): string | null {
   if (refundDue > 0) return `Refund due: ${money(refundDue)}`
   if (depositDue > 0) return `Deposit due: ${money(depositDue)}`
   return isFinal && due !== null && due > 0 ? `Balance due: ${money(due)}` : null

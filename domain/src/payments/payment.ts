@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { instantSchema } from '../instant.ts'
-import { isOneOf, keysOf } from '../keys.ts'
+import { keysOf } from '../keys.ts'
 import { officeInstant } from '../office-hours.ts'
 import { formatOfficeDay, shiftPlainDate, type PlainDate } from '../plain-date.ts'
 import { formatShortDollars, dollarsFromCents } from '../quote/money.ts'
@@ -98,7 +98,7 @@ export function withPayment(
 }
 
 /** Example: 'Deposit of $200 by check, November 30, 2026 · reported by Crew A · two bills'. */
-export function describeForOffice(
+export function describePaymentInFull(
   payment: Pick<
     Payment,
     'cents' | 'way' | 'kind' | 'paid_on' | 'note' | 'crew_name' | 'is_confirmed'
@@ -165,7 +165,5 @@ export function describeReport(
   return isTwice.some(({ id }) => id === report.id) ? `${told}, maybe twice` : told
 }
 
-/** Whether a crew may report such a payment. Only the office gives money back. */
-export const isCrewKind = (kind: string): kind is CrewPaymentKind => isOneOf(crewKinds, kind)
+/** What a crew may report. Only the office gives money back. */
 export const crewKinds = ['payment', 'deposit', 'tip'] as const satisfies PaymentKind[]
-export type CrewPaymentKind = (typeof crewKinds)[number]

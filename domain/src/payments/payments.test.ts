@@ -10,7 +10,7 @@ import { historyChanges } from '../quote/office/history.ts'
 import { tasksOf } from '../request/tasks-of.ts'
 import { queryFieldsOf } from '../request/query-fields.ts'
 import { workOf } from '../request/work.ts'
-import { balanceOf, describeDue, describePaid } from './balance.ts'
+import { balanceOf, describeBalanceDue, describePaid } from './balance.ts'
 import { crewPaymentForm } from './crew-payment-form.ts'
 import { collectLines, reportedPayment, reportRefusal } from './crew-payments.ts'
 import {
@@ -94,7 +94,7 @@ describe('the balance', () => {
     ],
   ])('with %s', (_what, over, paid, due) => {
     const balance = balanceOf(exampleState(over))
-    expect([describePaid(balance), describeDue(balance)]).toEqual([paid, due])
+    expect([describePaid(balance), describeBalanceDue(balance)]).toEqual([paid, due])
   })
 
   it('adds up to the cent, whatever was paid', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { describeForOffice, paymentSchema } from '../../payments/payment.ts'
+import { describePaymentInFull, paymentSchema } from '../../payments/payment.ts'
 import { customerChangeSchema, describeCustomerChanges } from '../../move/correction.ts'
 import { describeClosing, lostReasons } from '../../work/lost-reason.ts'
 import { describeChanges, type FieldChange } from './office-fields.ts'
@@ -59,8 +59,9 @@ export function historyChanges({
       : []),
     ...payments.map(({ before, after, why }) => ({
       label: 'Payment',
-      before: before === null ? 'None' : describeForOffice(before),
-      after: after === null ? (why === null ? 'None' : `Voided: ${why}`) : describeForOffice(after),
+      before: before === null ? 'None' : describePaymentInFull(before),
+      after:
+        after === null ? (why === null ? 'None' : `Voided: ${why}`) : describePaymentInFull(after),
     })),
     ...describeCustomerChanges(details, 'office'),
   ]

@@ -1,5 +1,5 @@
 import { hasEmail } from '@moving/domain/account/email'
-import { balanceOf, describeDue, describePaid } from '@moving/domain/payments/balance'
+import { balanceOf, describeBalanceDue, describePaid } from '@moving/domain/payments/balance'
 import {
   paymentKindLabels,
   paymentKinds,
@@ -55,7 +55,7 @@ export function PaymentDialog({ quote, work, onClose }: PaymentDialogProps) {
     // The dialog returns the focus while it closes, to a button that may be gone.
     if (id !== null) flushSync(onClose)
   })
-  const due = describeDue(balance)
+  const due = describeBalanceDue(balance)
   return (
     <OfficeDialog
       open

@@ -1,7 +1,7 @@
 import { hasEmail } from '@moving/domain/account/email'
-import { balanceOf, describeDue, describePaid } from '@moving/domain/payments/balance'
+import { balanceOf, describeBalanceDue, describePaid } from '@moving/domain/payments/balance'
 import {
-  describeForOffice,
+  describePaymentInFull,
   possibleDuplicates,
   type Payment,
 } from '@moving/domain/payments/payment'
@@ -32,7 +32,7 @@ export function PaymentsPart({ quote, work, isRequested, onAnswered }: PaymentsP
   const record = useRef<HTMLButtonElement>(null)
   const { busyId, send } = useAction()
   const balance = balanceOf(work)
-  const due = describeDue(balance)
+  const due = describeBalanceDue(balance)
   const twice = possibleDuplicates(work.payments)
   const close = () => {
     flushSync(() => {
@@ -73,7 +73,7 @@ export function PaymentsPart({ quote, work, isRequested, onAnswered }: PaymentsP
         {work.payments.map((payment) => (
           <chakra.li key={payment.id} display="flex" flexWrap="wrap" gap="2" alignItems="center">
             <chakra.span flex="1 1 14rem" fontSize="sm" overflowWrap="anywhere">
-              {describeForOffice(payment)}
+              {describePaymentInFull(payment)}
               {twice.includes(payment) && ' · maybe reported twice'}
             </chakra.span>
             {!payment.is_confirmed && (
@@ -81,7 +81,7 @@ export function PaymentsPart({ quote, work, isRequested, onAnswered }: PaymentsP
                 variant="outline"
                 size="sm"
                 disabled={busyId === quote.id}
-                aria-label={`Confirm: ${describeForOffice(payment)}`}
+                aria-label={`Confirm: ${describePaymentInFull(payment)}`}
                 onClick={() => void confirm(payment)}
               >
                 Confirm
@@ -90,7 +90,7 @@ export function PaymentsPart({ quote, work, isRequested, onAnswered }: PaymentsP
             <Button
               variant="ghost"
               size="sm"
-              aria-label={`Void: ${describeForOffice(payment)}`}
+              aria-label={`Void: ${describePaymentInFull(payment)}`}
               onClick={() => setVoiding(payment)}
             >
               Void

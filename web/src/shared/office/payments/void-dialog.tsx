@@ -1,4 +1,4 @@
-import { describeForOffice, type Payment } from '@moving/domain/payments/payment'
+import { describePaymentInFull, type Payment } from '@moving/domain/payments/payment'
 import { voidReason } from '@moving/domain/payments/payment-form'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { lastEntryIn } from '@moving/domain/request/first-entry'
@@ -39,7 +39,7 @@ export function VoidDialog({ quote, work, payment, onClose }: VoidDialogProps) {
       open
       isSaving={isSaving}
       title="Void Payment"
-      description={`${describeForOffice(payment)}. It no longer counts, and stays in the timeline. The customer isn’t told.`}
+      description={`${describePaymentInFull(payment)}. It no longer counts, and stays in the timeline. The customer isn’t told.`}
       action="Void Payment"
       onClose={onClose}
       renderForm={(formId) => (
