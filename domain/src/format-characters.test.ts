@@ -10,7 +10,7 @@ import { exampleQuote } from '../../tests/support/example-quote.ts'
 import { quoteFormSchema, readQuote } from './quote/quote-schema.ts'
 import { foldEmail, foldName } from './quote/search/fold.ts'
 import { foldDigits } from './quote/search/fold-digits.ts'
-import { searchFields } from './quote/search/search-fields.ts'
+import { searchWords } from './quote/search/search-fields.ts'
 import { readSearch } from './quote/search/read-search.ts'
 import { cleanBlock, cleanLine } from './text.ts'
 
@@ -73,7 +73,7 @@ const readers: [name: string, read: (text: string) => unknown, text: string][] =
       'Judith',
     ],
   ),
-  ['the search map', (name) => searchFields({ ...form, id, name }).words, 'Judith Lee'],
+  ['the searched words', (name) => searchWords({ ...form, id, name }), 'Judith Lee'],
   ['a searched name', readSearch, 'Judith Lee'],
   ['a searched quote number', readSearch, '7F3A91C2'],
   ['a searched address', readSearch, 'judith@example.com'],

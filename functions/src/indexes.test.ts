@@ -53,11 +53,6 @@ it("has an index for counting requests by their next task, which the emulator do
 })
 
 it.each([
-  [
-    'estimates that were accepted and have no day yet',
-    collections.requests,
-    [...ascending('outcome'), { fieldPath: 'accepted_at', order: 'DESCENDING' }],
-  ],
   ['days that the office has closed', collections.crewDays, ascending('closed', 'day')],
 ])(
   "has an index for the calendar's query for %s, which the emulator doesn't require",
@@ -169,8 +164,8 @@ it.each(['quote', 'facts', 'note.text'])(
 
 it('has no index for the search words alone, only together with the sort order', () => {
   expect(overrides).toContainEqual({
-    collectionGroup: collections.quotes,
-    fieldPath: 'search.words',
+    collectionGroup: collections.requests,
+    fieldPath: 'words',
     indexes: [],
   })
 })

@@ -18,7 +18,7 @@ import { namedItems } from '@moving/domain/quote/facts/special-items'
 import { phoneDigits } from '@moving/domain/quote/phone-number'
 import { foldAddress, foldEmail, foldName } from '@moving/domain/quote/search/fold'
 import { foldDigits } from '@moving/domain/quote/search/fold-digits'
-import { searchFields } from '@moving/domain/quote/search/search-fields'
+import { searchFields, searchWords } from '@moving/domain/quote/search/search-fields'
 import { readSearch } from '@moving/domain/quote/search/read-search'
 import { isPlainlyOutside } from '@moving/domain/service-area'
 import { parseSpend } from '@moving/domain/spend/spend-form'
@@ -55,7 +55,8 @@ const readers: Record<string, (text: string) => unknown> = {
   namedItems: (text) => namedItems({ inventory: text, notes: text }),
   ...{ normalizeEmail, inboxOf, emailPattern: (text) => emailPattern.test(text) },
   ...{ foldName, foldEmail, foldAddress, foldDigits, phoneDigits, readSearch },
-  searchFields: (text) => searchFields({ id: 'a', name: text, email: text, phone: text }),
+  searchFields: (text) => searchFields({ id: 'a', email: text, phone: text }),
+  searchWords: (text) => searchWords({ id: 'a', name: text, email: text, phone: text }),
   foldText: (text) => foldText(text, 40),
   sanitizeUrl: (text) => sanitizeUrl(text, Infinity),
   'sanitizeUrl of a parameter': (text) => sanitizeUrl(`/?a=${text}`, Infinity),

@@ -1,3 +1,4 @@
+import { listedRequest } from '../support/listed-request.ts'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
@@ -127,11 +128,8 @@ describe.each(customerFields)('%s of a quote', (field) => {
     expectShown(field, 1, (of) =>
       markup(
         <DeskCard
-          quote={of}
-          isPhoneLead={false}
-          isSuspect={false}
-          closed={null}
-          isSaving={false}
+          request={listedRequest({ quote: of })}
+          crews={[]}
           onUpdate={() => undefined}
           onEstimate={() => undefined}
         />,

@@ -12,8 +12,9 @@ import { firstEntryOf, recordOf } from './example-work.ts'
 export function storedWork(
   over: Record<string, unknown> = {},
   quote: Record<string, unknown> = storedQuote({ created_at: daysAgo(1) }),
+  id = '',
 ): Record<string, unknown> {
-  return recordOf(over, quote)
+  return recordOf(over, quote, id)
 }
 
 interface StoredCall {
@@ -48,7 +49,7 @@ export async function storeWork(
 ): Promise<void> {
   const stored = Object.entries((await db.doc(quotePath(id)).get()).data() ?? {})
   const quote = Object.fromEntries(stored.filter(([field]) => field !== 'search'))
-  await storeFirst(db, id, storedWork(said, quote))
+  await storeFirst(db, id, storedWork(said, quote, id))
 }
 
 /** Stores a request and its record, or, with null, a request that isn't settled. */
@@ -65,7 +66,7 @@ export async function storeCall(db: Firestore, { work, quote = {} }: StoredCall)
           }),
         }
   await db.doc(quotePath(id)).set({ ...stored, ...search })
-  if (work !== null) await storeFirst(db, id, storedWork(work, stored))
+  if (work !== null) await storeFirst(db, id, storedWork(work, stored, id))
   return id
 }
 

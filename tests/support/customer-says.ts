@@ -5,6 +5,7 @@ import type { Entry } from '@moving/domain/request/entry'
 import type { Facts } from '@moving/domain/request/facts'
 import { headAfter, logHead } from '@moving/domain/request/log-head'
 import { stateIn, storedStateOf } from '@moving/domain/request/request-state'
+import { listFieldsOf } from '@moving/domain/request/list-fields'
 import { queryFieldsOf } from '@moving/domain/request/query-fields'
 import { workOf } from '@moving/domain/request/work'
 import { storedQuoteSchema } from '@moving/domain/quote/quote-schema'
@@ -29,7 +30,9 @@ export async function customerSays(
   const known = { quote, facts: null, booking, state: stateIn(source), source }
   const head = logHead(known, standardHours, at)
   const after = headAfter(head.state, { action, at, by: 'customer', facts })
-  const fields = queryFieldsOf(workOf(after.state, standardHours), null)
+  const work = workOf(after.state, standardHours)
+  const listed = listFieldsOf(work, { id: quoteId, isSuspect: false })
+  const fields = { ...queryFieldsOf(work, null), ...listed }
   const copy = { quote: stored?.data(), ...storedStateOf(after.state) }
   await db.doc(requestPath(quoteId)).set({ ...fields, ...copy }, { merge: true })
   for (const { id, ...entry } of [...head.missing, ...after.missing]) {

@@ -1,5 +1,6 @@
 import { bareEstimateId } from '@moving/domain/estimate/answer'
 import { standardHours } from '@moving/domain/office-hours'
+import { listFieldsOf } from '@moving/domain/request/list-fields'
 import { queryFieldsOf } from '@moving/domain/request/query-fields'
 import {
   emptyState,
@@ -87,10 +88,12 @@ interface Described extends Partial<StoredState> {
  * A `requests` document as functions would store it, for a request about which a test says only
  * what matters: fields of the state, the next task, and other fields of the document as they are.
  * @param quote the stored quote
+ * @param id by which it is searched
  */
 export function recordOf(
   { due_why = 'follow_up', due_at, follow_up, ...said }: Described,
   quote: Record<string, unknown>,
+  id = '',
 ): Record<string, unknown> {
   const known = storedQuoteSchema.parse(quote)
   const at = known.created_at
@@ -134,7 +137,9 @@ export function recordOf(
     state.since = { ...state.since, planned_call: at }
   const lease = leaseSchema.safeParse(said).data ?? noHolder
   const work = workOf(state, standardHours, lease)
-  const computed = queryFieldsOf(work, null)
+  const isSuspect = said['honeypot_filled'] === true && said['channel'] !== 'phone'
+  const listed = listFieldsOf(work, { id, isSuspect })
+  const computed = { ...queryFieldsOf(work, null), ...listed }
   const beside = Object.entries(said).filter(([field]) => !(field in emptyState))
   return {
     ...{ ...storedStateOf(state), ...computed, ...lease, quote, created_at: quote['created_at'] },

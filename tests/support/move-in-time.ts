@@ -5,6 +5,7 @@ import { bookingPath, crewDayPath, logPath, quotePath, requestPath } from '@movi
 import { entrySchema, type Entry } from '@moving/domain/request/entry'
 import { foldLog } from '@moving/domain/request/apply-entry'
 import { lastEntryOf, storedStateOf } from '@moving/domain/request/request-state'
+import { listFieldsOf } from '@moving/domain/request/list-fields'
 import { queryFieldsOf } from '@moving/domain/request/query-fields'
 import { workOf } from '@moving/domain/request/work'
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
@@ -36,8 +37,10 @@ export async function moveInTime(db: Firestore, quoteId: string, day: string): P
     batch.update(db.doc(`${logPath(quoteId)}/${id}`), { at, facts })
   batch.update(db.doc(quotePath(quoteId)), { move_date: day })
   batch.update(db.doc(bookingPath(quoteId)), { day })
+  const work = workOf(state, standardHours)
+  const listed = listFieldsOf(work, { id: quoteId, isSuspect: false })
   batch.update(db.doc(requestPath(quoteId)), {
-    ...{ ...queryFieldsOf(workOf(state, standardHours), null), ...storedStateOf(state) },
+    ...{ ...queryFieldsOf(work, null), ...listed, ...storedStateOf(state) },
     quote: { ...quote?.data(), move_date: day },
   })
   const [from, to] = [booking.day, day].map((one) => db.doc(crewDayPath(one)))

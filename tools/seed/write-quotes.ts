@@ -9,6 +9,7 @@ import {
 import { emptyFacts } from '@moving/domain/quote/facts/move-facts'
 import { searchFields } from '@moving/domain/quote/search/search-fields'
 import { initialQuoteStatus } from '@moving/domain/quote/status'
+import { listFieldsOf } from '@moving/domain/request/list-fields'
 import { queryFieldsOf } from '@moving/domain/request/query-fields'
 import type { Work } from '@moving/domain/request/work'
 import { stageOf } from '@moving/domain/work/progress-line'
@@ -50,7 +51,8 @@ export function writeQuote(
 /** Writes the work of a request and its log. */
 export function writeWork(db: Firestore, writer: BulkWriter, seeded: SeededWork): void {
   const { quoteId, work, log } = seeded
-  const computed = queryFieldsOf(work, null)
+  const listed = listFieldsOf(work, { id: quoteId, isSuspect: false })
+  const computed = { ...queryFieldsOf(work, null), ...listed }
   const escalate_at = computed.first_attempt_at === null ? computed.respond_by : null
   writeRecord(db, writer, quoteId, { ...computed, escalate_at, ...storedStateOf(work) })
   for (const { id, entry } of log) void writer.set(db.doc(`${logPath(quoteId)}/${id}`), entry)

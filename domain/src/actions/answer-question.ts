@@ -3,6 +3,7 @@ import { clientId } from '../id-schemas.ts'
 import { estimateHoldMs } from '../estimate/shown-estimates.ts'
 import { requiredBlock } from '../field-text.ts'
 import { isAnswerSent, replyTextMax } from '../move/reply.ts'
+import { beginningOf } from '../move/words-of.ts'
 import { listedFact } from '../request/facts.ts'
 import { actionFields, defineAction, unchanged } from './action.ts'
 import { handled, handledBy, handledFacts } from './apply-change.ts'
@@ -62,7 +63,7 @@ export const retractAnswer = defineAction({
       adds: { reply: { id, fields }, answerMail: { replyId: id, dueAt: null } },
       facts: {
         ...listedFact('handled', id, null),
-        ...listedFact('asks', id, { kind: 'question', at: reply.at }),
+        ...listedFact('asks', id, { kind: 'question', at: reply.at, said: beginningOf(reply) }),
       },
     }
   },

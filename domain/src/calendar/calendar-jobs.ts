@@ -1,6 +1,6 @@
 import { shiftPlainDate, type PlainDate } from '../plain-date.ts'
 import type { Quote } from '../quote/quote-schema.ts'
-import type { Booking, BookingFields } from './booking.ts'
+import type { BookingFields } from './booking.ts'
 import { conflictsOf, type Conflict } from './conflicts.ts'
 import {
   dayAmong,
@@ -27,7 +27,7 @@ export interface CalendarJob {
   isAccepted: boolean
   /** True if the customer or the office closed the request. */
   isClosed: boolean
-  /** What its log says. It is read only for closed and completed moves. */
+  /** What its log says; null if it can't be read. */
   work: RequestState | null
   /** True if the customer confirmed this day. */
   isConfirmed: boolean
@@ -60,7 +60,7 @@ export interface CalendarFacts {
    * Bookings in the period and on the days before and after it, and other bookings for the period's
    * quotes.
    */
-  bookings: ReadonlyMap<string, Booking>
+  bookings: ReadonlyMap<string, BookingFields>
   days: ReadonlyMap<PlainDate, CrewDayFields>
   /** Quotes that were accepted and aren't scheduled. */
   accepted: readonly Quote[]

@@ -1,6 +1,9 @@
 import { describeCustomerChanges } from './correction.ts'
 import type { Reply } from './reply.ts'
 
+/** How much of a customer's words a list shows, in characters. */
+const maxBeginning = 280
+
 /**
  * What a customer wrote or asked to change, in one line; '' if there is neither. Also empty for an
  * acceptance, because its text is only the customer's name.
@@ -12,3 +15,7 @@ export function wordsOf({ kind, text, changes }: Pick<Reply, 'kind' | 'text' | '
     .map(({ label, before, after }) => `${label}: ${before} → ${after}`)
     .join(', ')
 }
+
+/** The beginning of a customer's words, for lists. */
+export const beginningOf = (reply: Parameters<typeof wordsOf>[0]): string =>
+  [...wordsOf(reply)].slice(0, maxBeginning).join('')

@@ -61,7 +61,7 @@ describe('a US phone number, however it was typed', () => {
       digits: phoneDigits(phone),
       call: telUri(phone),
       text: smsUri(phone, ''),
-      stored: searchFields({ id: 'a', name: 'Maya', email: 'm@example.com', phone }).phone,
+      stored: searchFields({ id: 'a', email: 'm@example.com', phone }).phone,
       isSearched: readSearch(phone).includes(digits),
       unlocks: lastDigits(phone),
       lacksAreaCode: lacksAreaCode(phone),

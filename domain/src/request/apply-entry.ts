@@ -148,8 +148,8 @@ function listedChange(
       const ask = value as ListedFacts['asks']
       const others = Object.fromEntries(Object.entries(state.asks).filter(([key]) => key !== id))
       if (ask === null) return { asks: others }
-      const { kind, at: askedAt = at } = ask
-      return { asks: { ...others, [id]: { kind, at: askedAt, seq } }, last_word_at: at }
+      const { kind, at: askedAt = at, said = '' } = ask
+      return { asks: { ...others, [id]: { kind, at: askedAt, seq, said } }, last_word_at: at }
     }
     case 'check_ins': {
       const others = state.check_ins.filter((one) => one.id !== id)

@@ -123,6 +123,8 @@ export const listedFacts = {
       kind: z.enum(askKinds),
       /** When the customer asked, if that isn't the entry's time. */
       at: z.optional(instantSchema),
+      /** The beginning of what the customer wrote, for lists. */
+      said: z.optional(z.string()),
     }),
   ),
   /** The id is the reply's. */

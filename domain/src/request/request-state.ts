@@ -70,7 +70,14 @@ export const storedStateSchema = z.object({
     ),
   }),
   /** What the customer asked for and the office hasn't answered, by the id of its entry. */
-  asks: z.record(z.string(), z.object({ kind: z.enum(askKinds), at: instantSchema, seq: z.int() })),
+  asks: z.record(
+    z.string(),
+    z.object({
+      ...{ kind: z.enum(askKinds), at: instantSchema, seq: z.int() },
+      /** The beginning of what the customer wrote. */
+      said: z.optional(z.string()),
+    }),
+  ),
   /** The crew's status updates that count, in the order in which they were sent. */
   check_ins: z.array(z.extend(checkInFact, { id: z.string() })),
   /** What was paid, oldest first. */

@@ -11,7 +11,8 @@ import {
 import type { MoveAction } from '@moving/domain/move/move-requests'
 import { isToConfirm } from '@moving/domain/move/still-on'
 import type { OfficeHours } from '@moving/domain/office-hours'
-import type { ReplyKind } from '@moving/domain/move/reply'
+import type { Reply, ReplyKind } from '@moving/domain/move/reply'
+import { beginningOf } from '@moving/domain/move/words-of'
 import { formatLongDate, todayAtOffice } from '@moving/domain/plain-date'
 import {
   withAnswers,
@@ -79,7 +80,7 @@ export function planMoveAction(
     changes: CustomerChange[] = [],
   ): PlannedMoveAction => ({
     ...{ kind, text, changes, fields: null, facts: null },
-    logged: askOf(kind, act.request_id),
+    logged: askOf({ kind, text, changes }, act.request_id),
   })
   switch (act.act) {
     case 'ask':
@@ -138,9 +139,9 @@ const asks: Partial<Record<ReplyKind, AskKind>> = {
   wants_cancel: 'wants_cancel',
 }
 
-function askOf(reply: ReplyKind, id: string): Facts {
-  const kind = asks[reply]
-  return kind === undefined ? {} : listedFact('asks', id, { kind })
+function askOf(reply: Pick<Reply, 'kind' | 'text' | 'changes'>, id: string): Facts {
+  const kind = asks[reply.kind]
+  return kind === undefined ? {} : listedFact('asks', id, { kind, said: beginningOf(reply) })
 }
 
 /**

@@ -27,14 +27,14 @@ export async function exportQuotes(
     const parsed = exportRequestSchema.safeParse(request.body ?? {})
     if (!parsed.success) throw new HttpsError('invalid-argument', 'That request is not complete.')
     const filters = deskFiltersFromParams(new URLSearchParams(parsed.data.query))
-    const source = deskSource(deskQuery(filters), ports.db)
+    const source = deskSource(deskQuery({ ...filters, showsClosed: true }), ports.db)
     const table = {
       kind: 'quotes',
       filter: describeDeskFilters(filters),
       fileName: csvFileName('quotes', todayAtOffice(ports.now())),
       columns: quoteCsvColumns,
       countRows: () => source.count(),
-      rows: () => mapRows(source.csvFields()),
+      rows: () => mapRows(source.quotes()),
     }
     await sendCsv(response, caller, table, ports)
   })

@@ -1,4 +1,5 @@
 import { exampleWork } from '../../../tests/support/example-work.ts'
+import { listFieldsOf } from '@moving/domain/request/list-fields'
 import { queryFieldsOf } from '@moving/domain/request/query-fields'
 import type { Work } from '@moving/domain/request/work'
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore'
@@ -14,12 +15,15 @@ const called = { ...calls, first_at: promised }
 
 /** What changes in a record that stores these fields. */
 const changed = (stored: object, work: Work) => {
-  const record = { data: () => stored, get: (field: string) => stored[field as keyof object] }
+  const get = (field: string) => stored[field as keyof object]
+  const record = { id: 'a', data: () => stored, get }
   return changedQueryFields(record as unknown as DocumentSnapshot, work)
 }
 /** The fields of a record that stores this work. */
 const fieldsOf = (work: Work, escalate_at: Date | null) => ({
   ...queryFieldsOf(work, null),
+  ...listFieldsOf(work, { id: 'a', isSuspect: false }),
+  created_at: work.created_at,
   escalate_at,
 })
 const storedOf = (...fields: Parameters<typeof fieldsOf>) =>
@@ -28,7 +32,7 @@ const storedOf = (...fields: Parameters<typeof fieldsOf>) =>
 /** Values with their times as Firestore returns them. */
 function timestampsIn(value: unknown): unknown {
   if (value instanceof Date) return Timestamp.fromDate(value)
-  if (typeof value !== 'object' || value === null) return value
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).map(([field, one]) => [field, timestampsIn(one)]))
 }
 

@@ -1,6 +1,8 @@
 import { isSameValue } from '@moving/domain/compare-and-set'
 import { keysOf } from '@moving/domain/keys'
 import { quoteDeliverySchema } from '@moving/domain/mail/mail-schema'
+import { suspicionOf } from '@moving/domain/quote/suspicion'
+import { listFieldsOf } from '@moving/domain/request/list-fields'
 import { queryFieldsOf, type QueryFields } from '@moving/domain/request/query-fields'
 import { storedStateOf } from '@moving/domain/request/request-state'
 import type { Work } from '@moving/domain/request/work'
@@ -32,12 +34,15 @@ export function changedQueryFields(
   failedSince = failedSinceOf(record),
 ): DocumentData {
   const fields = queryFieldsOf(work, failedSince)
+  const isSuspect = suspicionOf(record.data()) === 'honeypot'
+  const searched = { ...fields, ...listFieldsOf(work, { id: record.id, isSuspect }) }
   const stored = datesIn(record.data() ?? {}) as Readonly<Record<string, unknown>>
-  const changed = keysOf(fields).filter(
-    (field) => stored[field] === undefined || !isSameValue(stored[field], fields[field]),
+  const changed = keysOf(searched).filter(
+    (field) => stored[field] === undefined || !isSameValue(stored[field], searched[field]),
   )
   return {
-    ...Object.fromEntries(changed.map((field) => [field, fields[field]])),
+    ...Object.fromEntries(changed.map((field) => [field, searched[field]])),
+    ...(stored['created_at'] === undefined && { created_at: work.created_at }),
     ...warningAfter(stored, fields),
   }
 }
@@ -82,7 +87,7 @@ export function writeRecord(
   { transaction }: { transaction: Transaction },
 ): void {
   const isDated = record.get('created_at') !== undefined
-  const values = { ...fields, ...(!isDated && { created_at: FieldValue.serverTimestamp() }) }
+  const values = { ...(!isDated && { created_at: FieldValue.serverTimestamp() }), ...fields }
   if (Object.keys(fields).length === 0) return
   if (record.exists) transaction.update(record.ref, values)
   // The same transaction may have written other fields of a new record.

@@ -3,7 +3,9 @@ import { bookingFieldsSchema } from '@moving/domain/calendar/booking'
 import { instantSchema } from '@moving/domain/instant'
 import type { OfficeHours } from '@moving/domain/office-hours'
 import { bookingPath, officeSettingsPath, quotePath, requestPath } from '@moving/domain/paths'
-import { isPlainDate } from '@moving/domain/plain-date'
+import { isPlainDate, todayAtOffice } from '@moving/domain/plain-date'
+import { storedQuoteSchema } from '@moving/domain/quote/quote-schema'
+import { initialQuoteStatus } from '@moving/domain/quote/status'
 import type { UncheckedSource } from '@moving/domain/quote/suspicion'
 import { hoursIn } from '@moving/domain/read-hours'
 import { createdFacts } from '@moving/domain/request/created-facts'
@@ -80,13 +82,22 @@ async function settleIn(transaction: Transaction, quoteId: string, { db, now }: 
   return written
 }
 
-/** The fields of a quote that its first tasks need; the rest of it may be unreadable. */
+const quoteFields = storedQuoteSchema.shape
+
+/**
+ * The fields of an unreadable quote that its first tasks and the lists need. What can't be read is
+ * unknown, so that the request is listed all the same.
+ */
 const followedQuoteSchema = z.object({
-  status: z.string(),
+  name: z.catch(quoteFields.name, ''),
+  phone: z.catch(quoteFields.phone, ''),
+  email: z.catch(quoteFields.email, ''),
+  move_type: z.catch(quoteFields.move_type, ''),
+  status: z.catch(quoteFields.status, initialQuoteStatus),
   /** Dollars; null without an estimate. */
-  estimate_amount: z._default(z.nullable(z.number()), null),
-  move_date: z.string().check(z.refine(isPlainDate)),
-  created_at: instantSchema,
+  estimate_amount: z.catch(z.nullable(z.number()), null),
+  move_date: z.catch(z.nullable(z.string().check(z.refine(isPlainDate))), null),
+  created_at: z.catch(z.nullable(instantSchema), null),
 })
 type FollowedQuote = z.output<typeof followedQuoteSchema>
 
@@ -114,17 +125,18 @@ function knownOf(
   }
   const followed = findDocument(followedQuoteSchema, stored)
   if (followed === null || isSettled(record)) return null
-  const first = firstState(followed, record.data(), hours)
+  const first = firstState(followed, record.data(), { hours, now })
   return { work: workOf({ ...first, last_entry: null }, hours), missing: [] }
 }
 
 /** The state of a request whose quote can't be read whole. */
 function firstState(
-  { status, estimate_amount, move_date, created_at }: FollowedQuote,
+  { created_at: at, move_date: day, ...known }: FollowedQuote,
   source: UncheckedSource | undefined,
-  hours: OfficeHours,
+  { hours, now }: { hours: OfficeHours; now: Date },
 ): RequestState {
-  const quote = { ...emptyState.quote, status, estimate_amount, move_date }
+  const created_at = at ?? now
+  const quote = { ...emptyState.quote, ...known, move_date: day ?? todayAtOffice(created_at) }
   const facts = createdFacts({ quote }, { created_at, source, hours })
   return beginState(facts, created_at)
 }

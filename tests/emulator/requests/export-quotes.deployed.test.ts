@@ -1,3 +1,4 @@
+import { settle } from '../../../functions/src/request/settle.ts'
 import { csvByteOrderMark, exportRowsHeader } from '@moving/domain/csv'
 import { bodyLimits } from '../../../functions/src/platform/body-limit.ts'
 import {
@@ -10,7 +11,6 @@ import {
 } from '@moving/domain/paths'
 import { shiftPlainDate } from '@moving/domain/plain-date'
 import { quoteCsvColumns } from '@moving/domain/quote/office/quotes-csv'
-import { searchFields } from '@moving/domain/quote/search/search-fields'
 import { retention } from '@moving/domain/retention'
 import { parse } from 'csv-parse/sync'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -96,19 +96,22 @@ beforeAll(async () => {
   dana = await createPersona('admin')
   await withoutTriggers(async () => {
     const writer = db.bulkWriter()
+    const ids: string[] = []
     hostileNames.forEach(([name], index) => {
       const id = anyQuoteId()
       const createdAt = Timestamp.fromDate(new Date(Date.UTC(2026, 10, 1, 12, index)))
       const fields = { name, status: 'scheduled', estimate_amount: index, created_at: createdAt }
       const quote = ourQuote({ ...fields, updated_at: createdAt })
-      const search = searchFields({ id, name, email: 'zoe@example.com', phone: '2025550142' })
-      void writer.set(db.doc(quotePath(id)), { ...quote, search })
+      ids.push(id)
+      void writer.set(db.doc(quotePath(id)), quote)
     })
+    const [pat = '', malformed = ''] = [anyQuoteId(), anyQuoteId()]
+    ids.push(pat, malformed)
     void writer.set(
-      db.doc(quotePath(anyQuoteId())),
+      db.doc(quotePath(pat)),
       ourQuote({ name: 'Pending Pat', created_at: thursday, updated_at: thursday }),
     )
-    void writer.set(db.doc(quotePath(anyQuoteId())), {
+    void writer.set(db.doc(quotePath(malformed)), {
       created_at: Timestamp.fromDate(new Date('2026-11-18T12:00:00Z')),
       move_date: day,
       name: 42,
@@ -117,6 +120,7 @@ beforeAll(async () => {
       estimate_amount: 'much',
     })
     await writer.close()
+    for (const id of ids) await settle(id, { db, now: () => new Date() })
   })
   danasToken = await tokenOf(dana)
 })

@@ -143,7 +143,6 @@ test.describe('when the connection drops', () => {
     const quote = await storeDeskQuote({ user_id: null })
     const card = cardOf(page, quote)
     await expect(card).toContainText('New request')
-    await expect(card).toContainText('Guest')
     await chooseCall(page, quote)
     await card.getByRole('button', { name: 'Log Call' }).click()
     const dialog = logIn(requestOf(page, quote))

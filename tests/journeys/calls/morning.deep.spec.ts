@@ -399,8 +399,9 @@ test.describe('on a phone', () => {
       await expectToFit()
       await buttonIn(bill, 'Save').tap()
       await expect(bill).toBeHidden()
-      await expect.poll(() => workOf(moved)).toMatchObject({ bill: { amount: 915 }, tasks: {} })
-      await expect(cardOf(moved)).toBeHidden()
+      await expect.poll(() => workOf(moved)).toMatchObject({ bill: { amount: 915 } })
+      expect(await taskOf(moved, 'money')).toBe('balance_due')
+      await expect(cardOf(moved).filter({ hasText: 'Mark it done' })).toBeHidden()
     })
 
     await test.step('Needs attention: a crew is booked', async () => {

@@ -1,7 +1,12 @@
-import { collections } from '../../paths.ts'
-import type { DeskFilters, DeskSort, DeskView } from './desk-filters.ts'
-import type { Stage } from '../../work/progress-line.ts'
+import {
+  closedAs,
+  closedListStatuses,
+  openListStatuses,
+  type ListStatus,
+  type ListView,
+} from '../../request/list-fields.ts'
 import { readSearch } from '../search/read-search.ts'
+import type { DeskFilters, DeskSort, DeskView } from './desk-filters.ts'
 
 /** Quotes per page of the desk. */
 export const deskPageSize = 25
@@ -9,7 +14,7 @@ export const deskPageSize = 25
 export interface DeskWhere {
   field: string
   op: '==' | '>=' | '<=' | 'array-contains' | 'array-contains-any' | 'in'
-  value: string | true | readonly string[]
+  value: string | readonly string[]
 }
 
 export interface DeskOrder {
@@ -17,10 +22,8 @@ export interface DeskOrder {
   direction: 'asc' | 'desc'
 }
 
-/** A Firestore query as data, for the browser's SDK and the Admin SDK to build. */
+/** A query of the records as data, for the browser's SDK and the Admin SDK to build. */
 export interface DeskQuery {
-  /** True for quotes, false for the records with the same ids. */
-  collection: typeof collections.quotes | typeof collections.requests
   wheres: DeskWhere[]
   orders: DeskOrder[]
 }
@@ -32,84 +35,74 @@ const sortOrders: Record<DeskSort, DeskOrder> = {
   latest: { field: 'move_date', direction: 'desc' },
 }
 
-/** Requests at a stage, according to their search map. */
-const atStage = (stage: Stage): DeskQuery => ({
-  collection: collections.quotes,
-  wheres: [{ field: 'search.stage', op: '==', value: stage }],
-  orders: [sortOrders.newest],
-})
+/** Firestore answers at most 30 combinations of values; a status with closed requests has two. */
+const wordsWithStatus = 15
 
 /**
- * Facts that a customer must not know are queried where only the office reads, because a customer
- * may read their own quote, including its search map.
- */
-const viewQueries: Record<DeskView, DeskQuery> = {
-  waiting: atStage('waiting'),
-  accepted: atStage('accepted'),
-  // Uses the same rule as `suspicionOf`.
-  spam: {
-    collection: collections.requests,
-    wheres: [
-      { field: 'honeypot_filled', op: '==', value: true },
-      { field: 'channel', op: '==', value: 'web' },
-    ],
-    orders: [sortOrders.newest],
-  },
-  closed: {
-    collection: collections.requests,
-    wheres: [{ field: 'outcome', op: '==', value: 'lost' }],
-    orders: [{ field: 'closed_at', direction: 'desc' }],
-  },
-}
-
-/**
- * The query of the desk's list for these filters, for a search newest first; null if there is
- * nothing to search for.
+ * The query of the desk's list for these filters, for a search newest first and with closed
+ * requests; null if there is nothing to search for.
  */
 export function deskQuery(filters: DeskFilters): DeskQuery | null {
-  if (filters.view !== undefined) return viewQueries[filters.view]
-  const words = readSearch(filters.search)
-  if (filters.search !== '' && words.length === 0) return null
-  const sort = filters.search === '' ? filters.sort : 'newest'
-  return {
-    collection: collections.quotes,
-    wheres: filterWheres(filters, words),
-    orders: orderBy(sortOrders[sort], filters),
-  }
+  const { view, search } = filters
+  if (view !== undefined) return viewQuery(view, filters.showsClosed)
+  const words = readSearch(search)
+  if (search !== '' && words.length === 0) return null
+  const sort = search === '' ? filters.sort : 'newest'
+  const statuses = statusesOf(filters)
+  const wheres = [
+    ...wordsWhere(statuses === null ? words : words.slice(0, wordsWithStatus)),
+    ...(statuses === null ? [] : [isIn('list_status', statuses)]),
+    ...filterWheres(filters),
+  ]
+  return { wheres, orders: orderBy(sortOrders[sort], filters) }
+}
+
+const viewQuery = (view: DeskView, showsClosed: boolean): DeskQuery =>
+  view === 'closed'
+    ? {
+        wheres: [{ field: 'outcome', op: '==', value: 'lost' }],
+        orders: [{ field: 'closed_at', direction: 'desc' }],
+      }
+    : { wheres: [isOnList(view, showsClosed)], orders: [sortOrders.newest] }
+
+function isOnList(view: ListView, showsClosed: boolean): DeskWhere {
+  const views: ListView[] = view === 'spam' && showsClosed ? [view, 'closed_spam'] : [view]
+  return { field: 'views', op: 'array-contains-any', value: views }
 }
 
 /**
- * The query that counts the closed requests of a list. It has only equality filters, which
- * Firestore answers without an extra index. Null if Firestore can't count them, so that only a page
- * with the whole list can.
+ * The query that counts the closed requests that belong to a list. Null for a list that shows them
+ * all, or none.
  */
 export function closedQuery(filters: DeskFilters): DeskQuery | null {
-  const { view, search, moveFrom, moveTo } = filters
-  if (view !== undefined || search !== '' || moveFrom !== undefined || moveTo !== undefined)
-    return null
-  const isClosed = { field: 'search.stage', op: 'in', value: closedStages } as const
-  return {
-    collection: collections.quotes,
-    wheres: [...filterWheres(filters, []), isClosed],
-    orders: [],
-  }
+  const { view, search, status } = filters
+  if (view === 'spam') return { wheres: [isOnList('closed_spam', false)], orders: [] }
+  if (view !== undefined || search !== '') return null
+  const closed = status ? [closedAs(status)] : closedListStatuses
+  return { wheres: [isIn('list_status', closed), ...filterWheres(filters)], orders: [] }
 }
 
-const closedStages = ['canceled', 'closed'] as const satisfies Stage[]
+/** The listed statuses, with closed requests if they are shown; null for all. */
+function statusesOf({ status, search, showsClosed }: DeskFilters): readonly ListStatus[] | null {
+  const isAll = showsClosed || search !== ''
+  if (status === undefined) return isAll ? null : openListStatuses
+  return isAll ? [status, closedAs(status)] : [status]
+}
 
-function filterWheres(filters: DeskFilters, words: readonly string[]): DeskWhere[] {
-  const wheres = wordsWhere(words)
-  if (filters.status) wheres.push({ field: 'status', op: '==', value: filters.status })
-  if (filters.moveType) wheres.push({ field: 'move_type', op: '==', value: filters.moveType })
-  if (filters.moveFrom) wheres.push({ field: 'move_date', op: '>=', value: filters.moveFrom })
-  if (filters.moveTo) wheres.push({ field: 'move_date', op: '<=', value: filters.moveTo })
+const isIn = (field: string, value: readonly string[]): DeskWhere => ({ field, op: 'in', value })
+
+function filterWheres({ moveType, moveFrom, moveTo }: DeskFilters): DeskWhere[] {
+  const wheres: DeskWhere[] = []
+  if (moveType) wheres.push({ field: 'move_type', op: '==', value: moveType })
+  if (moveFrom) wheres.push({ field: 'move_date', op: '>=', value: moveFrom })
+  if (moveTo) wheres.push({ field: 'move_date', op: '<=', value: moveTo })
   return wheres
 }
 
 /** The condition for requests with any of the words. */
 function wordsWhere(words: readonly string[]): DeskWhere[] {
   const [word] = words
-  const field = 'search.words'
+  const field = 'words'
   if (word === undefined) return []
   if (words.length === 1) return [{ field, op: 'array-contains', value: word }]
   return [{ field, op: 'array-contains-any', value: words }]

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { noEmailAddress } from '../../account/email.ts'
-import { searchFields, type Searchable } from './search-fields.ts'
+import { searchWords, type Searchable } from './search-fields.ts'
 import { isWorthSearching, readSearch } from './read-search.ts'
 
 const maya: Searchable = {
@@ -17,7 +17,7 @@ const brian: Searchable = {
 }
 
 function finds(typed: string, quote = maya): boolean {
-  const { words } = searchFields(quote)
+  const words = searchWords(quote)
   return readSearch(typed).some((word) => words.includes(word))
 }
 

@@ -5,8 +5,8 @@ import { quoteNumber } from '../quote-number.ts'
 import { foldAddress, foldEmail, foldLetters, foldName } from './fold.ts'
 
 /**
- * The map with a stored quote that lists and searches use; only functions write it. Its texts are
- * normalized, so that a search ignores case, accents and punctuation.
+ * The map with a stored quote that finds it by its contact; only functions write it. Its texts are
+ * normalized, so that case, accents and punctuation don't matter.
  */
 export interface SearchFields {
   /** The full email, for exact matches; empty for a caller without email. */
@@ -15,8 +15,6 @@ export interface SearchFields {
   phone: string
   /** The quote number in lowercase. */
   number: string
-  /** The words that the desk's search compares: `searchWords`. */
-  words: string[]
   /**
    * How the customer sent the request. The list marks a phone lead with it, without a second read.
    */
@@ -36,7 +34,7 @@ export interface SearchFields {
 
 export type QuoteChannel = 'web' | 'phone'
 
-/** The fields of a quote that the search map is made from. */
+/** The fields of a quote by which it is searched. */
 export interface Searchable {
   id: string
   name: string
@@ -59,21 +57,24 @@ export interface RelatedFacts {
 
 /** Returns a quote's search map. The same quote gives the same map, whatever was stored before. */
 export function searchFields(
-  { id, name, email, phone }: Searchable,
+  { id, email, phone }: Omit<Searchable, 'name'>,
   { channel = 'web', isMarked = false, stage = null }: RelatedFacts = {},
 ): SearchFields {
-  const folded = { email: hasEmail(email) ? foldEmail(email) : '', phone: phoneDigits(phone) }
   return {
-    ...folded,
+    ...foldedContact({ email, phone }),
     number: quoteNumber(id).toLowerCase(),
-    words: searchWords({ id, name, ...folded }),
     channel,
     ...(isMarked && { marked: true }),
     ...(stage !== null && { stage }),
   }
 }
 
-/** The maximum length of a word in the search map; longer words are cut, also when typed. */
+const foldedContact = ({ email, phone }: Pick<Searchable, 'email' | 'phone'>) => ({
+  email: hasEmail(email) ? foldEmail(email) : '',
+  phone: phoneDigits(phone),
+})
+
+/** The maximum length of a searched word; longer words are cut, also when typed. */
 export const maxWordLength = 32
 
 /**
@@ -90,7 +91,8 @@ const maxPhoneDigits = 20
  * of the phone number; and common search texts that aren't beginnings. A search looks for some of
  * these words. At most 260, for any name that the form accepts.
  */
-function searchWords({ id, name, email, phone }: Searchable): string[] {
+export function searchWords({ id, name, ...contact }: Searchable): string[] {
+  const { email, phone } = foldedContact(contact)
   const names = foldName(name).split(' ')
   const starts = names.flatMap((_, start) =>
     start < maxNameStarts - 1 || start === names.length - 1
@@ -122,7 +124,7 @@ function apartOf(names: readonly string[]): string[] {
 export const sortedWord = (words: readonly string[]): string =>
   wholeWord(words.toSorted().join(' '))
 
-/** Returns a word as the search map stores it: cut if it is too long. */
+/** Returns a word as it is stored: cut if it is too long. */
 export const wholeWord = (text: string): string => [...text].slice(0, maxWordLength).join('').trim()
 
 /** 'a', 'an', 'ann', 'ann l' and 'ann le' for 'ann le'. */

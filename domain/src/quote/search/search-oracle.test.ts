@@ -5,7 +5,7 @@ import { phoneDigits } from '../phone-number.ts'
 import { quoteIdPattern, quoteNumber } from '../quote-number.ts'
 import { foldEmail, foldName } from './fold.ts'
 import { foldDigits } from './fold-digits.ts'
-import { maxWordLength, searchFields, type Searchable } from './search-fields.ts'
+import { maxWordLength, searchWords, type Searchable } from './search-fields.ts'
 import { readSearch } from './read-search.ts'
 
 /*
@@ -71,7 +71,7 @@ const foundBefore = (typed: string, quote: Searchable) =>
   })
 
 function foundNow(typed: string, quote: Searchable): boolean {
-  const { words } = searchFields(quote)
+  const words = searchWords(quote)
   return readSearch(typed).some((word) => words.includes(word))
 }
 

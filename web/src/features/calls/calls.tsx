@@ -1,3 +1,4 @@
+import type { QuoteDelivery } from '@moving/domain/mail/mail-schema'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { use, useEffect, useState, type ReactNode } from 'react'
 import { ReadingGateContext } from '../../lib/read/reading-gate.ts'
@@ -11,7 +12,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { WaitingArea } from '../../ui/state/waiting-area.tsx'
 import type { EnteringFinal } from '../../shared/office/final/final-dialog.tsx'
 import { OfflineNote } from '../../shared/office/offline-note.tsx'
-import { useRelated } from '../../shared/office/related/use-related.ts'
+import { useCrews } from '../../shared/office/requests/use-crews.ts'
 import type { Caller } from './coworker.ts'
 import { FollowUpAll } from './follow-up/follow-up-all.tsx'
 import { useLease } from './lease/use-lease.ts'
@@ -29,7 +30,7 @@ import { useKeptFocus } from './use-focus-on-loss.ts'
 interface CallsProps {
   caller: Caller
   /** A notice about a failed email, for the card of its quote. */
-  renderDelivery?: (quote: Quote) => ReactNode
+  renderDelivery?: (delivery: QuoteDelivery, phone: string) => ReactNode
   /**
    * Opens the dialog 'Book' for a move without a crew; `onContinue` moves on to the next request.
    */
@@ -59,9 +60,7 @@ export function Calls({ caller, renderDelivery, renderFinal, emptyPicture, ...ac
   const { keep, ...reading } = useCalls(now, follow)
   const { status, data: list, isFetching, retry, loadMore, isAll, showAll } = reading
   const calls = now === null ? noCalls : (list?.calls ?? noCalls)
-  const related = useRelated(
-    calls.flatMap(({ reading }) => (reading.readable ? [reading.quote] : [])),
-  )
+  const crews = useCrews(calls)
   const moving = useMovingDays()
   const figures = useCallFigures(list)
   useTitleCount(figures.counts.now)
@@ -143,11 +142,14 @@ export function Calls({ caller, renderDelivery, renderFinal, emptyPicture, ...ac
               aboveFollowUps={<FollowUpAll silent={list.silent} />}
               renderCall={(call) => (
                 <CallItem
-                  {...{ call, uid, now }}
-                  related={related.get(call.id)}
+                  {...{ call, crews, uid, now }}
                   isCurrent={opened === null && call.key === current?.key}
                   isOpened={call.id === opened}
-                  delivery={call.reading.readable && renderDelivery?.(call.reading.quote)}
+                  delivery={
+                    call.reading.readable &&
+                    call.delivery &&
+                    renderDelivery?.(call.delivery, call.reading.quote.phone)
+                  }
                   onChoose={() => choose(call.key)}
                   onOpen={() => {
                     focus(call.key)

@@ -1,24 +1,31 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { exampleQuote } from '../../../../tests/support/example-quote.ts'
+import { listedRequest } from '../../../../tests/support/listed-request.ts'
 import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useReducer, type ComponentProps } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SdkArea } from '../../lib/read/sdk-area.test.helper.tsx'
-import type { DeskItem } from '../../shared/office/list/desk-item.ts'
+import type { OfficeRequest } from '../../shared/office/requests/office-request.ts'
 import { system } from '../../theme/system.ts'
 import { Find } from './find.tsx'
 import type { Typed } from './use-found.ts'
 
-type Answer = { items: DeskItem[] }
-const searches: { word: unknown; answer: (found: Answer) => void; fail: () => void }[] = []
+const searches: {
+  word: unknown
+  answer: (found: readonly OfficeRequest[]) => void
+  fail: () => void
+}[] = []
 vi.mock('../../lib/read/reconnect.ts', () => ({ reconnect: async () => {} }))
-vi.mock('../../shared/office/list/read-items.ts', () => ({
-  readItems: (_db: unknown, { wheres }: { wheres: { value: unknown }[] }) =>
-    new Promise<Answer>((answer, refuse) => {
+vi.mock('../../shared/office/requests/firestore-query.ts', () => ({
+  firestoreQuery: (_db: unknown, { wheres }: { wheres: { value: unknown }[] }) => wheres[0]?.value,
+}))
+vi.mock('../../shared/office/requests/read-requests.ts', () => ({
+  readRequests: (word: unknown) =>
+    new Promise<readonly OfficeRequest[]>((answer, refuse) => {
       const fail = () => refuse(new Error('unavailable'))
-      searches.push({ word: wheres[0]?.value, answer, fail })
+      searches.push({ word, answer, fail })
     }),
 }))
 
@@ -72,22 +79,18 @@ const chosen = () => document.getElementById(field().getAttribute('aria-activede
 const state = () => screen.getByRole('status').textContent
 const path = () => document.getElementById('path')?.textContent
 
-const item = (id: string, name: string): DeskItem => ({
-  id,
-  reading: { readable: true, quote: exampleQuote({ id, name, move_date: '2027-01-05' }) },
-  isPhoneLead: true,
-  isSuspect: false,
-  stage: null,
-  closed: null,
-  snapshot: {} as DeskItem['snapshot'],
-})
+const item = (id: string, name: string) =>
+  listedRequest({
+    quote: exampleQuote({ id, name, move_date: '2027-01-05' }),
+    isByPhone: true,
+  })
 const maya = item('mayamayamaya7f3a91c2', 'Maya')
 const mara = item('maramaramara11111111', 'Mara')
 
-async function find(text: string, items: DeskItem[]) {
+async function find(text: string, items: readonly OfficeRequest[]) {
   type(text)
   await pass(150)
-  searches.at(-1)?.answer({ items })
+  searches.at(-1)?.answer(items)
   await pass(0)
 }
 
@@ -109,9 +112,9 @@ test("a late response doesn't replace a newer one", async () => {
   await pass(150)
   type('maya')
   await pass(150)
-  searches[1]?.answer({ items: [maya] })
+  searches[1]?.answer([maya])
   await pass(0)
-  searches[0]?.answer({ items: [mara] })
+  searches[0]?.answer([mara])
   await pass(0)
   expect(names()).toEqual([expect.stringContaining('Maya')])
   expect(state()).toBe('1 request')
@@ -162,7 +165,7 @@ test('no results and a failed search have different messages, and the second can
   expect(state()).toBe('')
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await pass(0)
-  searches.at(-1)?.answer({ items: [maya] })
+  searches.at(-1)?.answer([maya])
   await pass(0)
   expect(names()).toHaveLength(1)
   expect(screen.queryByRole('alert')).toBeNull()

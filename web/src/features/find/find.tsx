@@ -2,7 +2,7 @@ import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useNow } from '../../lib/async/use-now.ts'
-import { useRelated } from '../../shared/office/related/use-related.ts'
+import { useCrews } from '../../shared/office/requests/use-crews.ts'
 import { chakra } from '../../ui/layout.ts'
 import { LoadFailure } from '../../ui/state/load-failure.tsx'
 import { FindField, type FindLook } from './find-field.tsx'
@@ -26,9 +26,7 @@ interface FindProps {
 export function Find({ typed, onType, onDone, look, hasFocus }: FindProps) {
   const found = useFound(typed)
   const { items, isCurrent } = found
-  const related = useRelated(
-    items.flatMap(({ reading }) => (reading.readable ? [reading.quote] : [])),
-  )
+  const crews = useCrews(items)
   const now = useNow()
   const navigate = useNavigate()
   const listId = useId()
@@ -86,7 +84,7 @@ export function Find({ typed, onType, onDone, look, hasFocus }: FindProps) {
                 key={item.id}
                 id={optionId(index)}
                 item={item}
-                related={related.get(item.id)}
+                crews={crews}
                 now={now}
                 isChosen={isCurrent && index === chosen}
                 onOpen={() => open(item.id)}

@@ -1,15 +1,19 @@
+import type { Crew } from '@moving/domain/calendar/crew'
 import { formatPhone } from '@moving/domain/quote/format-phone'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
-import type { DeskItem } from '../../shared/office/list/desk-item.ts'
-import { describeListed, describeMoveDay } from '../../shared/office/related/progress-facts.ts'
-import type { Related } from '../../shared/office/related/use-related.ts'
+import {
+  describeMoveDay,
+  describeProgress,
+  isReadable,
+  type OfficeRequest,
+} from '../../shared/office/requests/office-request.ts'
 import { chakra } from '../../ui/layout.ts'
 import { CodeText } from '../../ui/show/code-text.tsx'
 
 interface FoundRequestProps {
   id: string
-  item: DeskItem
-  related: Related | undefined
+  item: OfficeRequest
+  crews: readonly Crew[]
   /** The current time; null until it is known. */
   now: Date | null
   /** True for the result that Enter opens. */
@@ -34,21 +38,21 @@ const Option = chakra('li', {
 })
 
 /** A found request: its customer, and its progress. */
-export function FoundRequest({ id, item, related, now, isChosen, onOpen }: FoundRequestProps) {
-  const { reading, ...listed } = item
-  const quote = reading.readable ? reading.quote : null
+export function FoundRequest({ id, item, crews, now, isChosen, onOpen }: FoundRequestProps) {
+  const found = isReadable(item) ? item : null
+  const quote = found && found.reading.quote
   return (
     <Option id={id} role="option" aria-selected={isChosen} onClick={onOpen}>
       <chakra.span fontWeight="bold">{quote?.name ?? 'A request that cannot be read'}</chakra.span>
       <chakra.span whiteSpace="nowrap">{quote && formatPhone(quote.phone)}</chakra.span>
       <chakra.span gridColumn="1 / -1" textStyle="note">
         #<CodeText>{quoteNumber(item.id)}</CodeText>
-        {quote && now && (
+        {found && quote && now && (
           <>
             {' • '}
             {describeMoveDay(quote, now)}
             {' • '}
-            {describeListed({ ...listed, quote, related }, now)}
+            {describeProgress(found, crews, now)}
           </>
         )}
       </chakra.span>

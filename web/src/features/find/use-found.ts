@@ -3,8 +3,9 @@ import { deskQuery } from '@moving/domain/quote/office/desk-query'
 import { isWorthSearching, readSearch } from '@moving/domain/quote/search/read-search'
 import { limit, type Firestore } from 'firebase/firestore'
 import { useAsyncData } from '../../lib/read/use-async-data.ts'
-import type { DeskItem } from '../../shared/office/list/desk-item.ts'
-import { readItems } from '../../shared/office/list/read-items.ts'
+import { firestoreQuery } from '../../shared/office/requests/firestore-query.ts'
+import type { OfficeRequest } from '../../shared/office/requests/office-request.ts'
+import { readRequests } from '../../shared/office/requests/read-requests.ts'
 
 /** The number of requests that are shown. Typing more narrows the search. */
 export const shownAtMost = 8
@@ -21,7 +22,7 @@ export interface Typed {
 interface Answer {
   /** The searched words, as one text. */
   looked: string
-  items: readonly DeskItem[]
+  items: readonly OfficeRequest[]
 }
 
 /**
@@ -49,8 +50,8 @@ export function useFound({ text, changes }: Typed) {
   }
 }
 
-async function findRequests(db: Firestore, text: string): Promise<readonly DeskItem[]> {
+async function findRequests(db: Firestore, text: string): Promise<readonly OfficeRequest[]> {
   const query = deskQuery({ ...allQuotes, search: text.trim() })
   if (query === null) return []
-  return (await readItems(db, query, limit(shownAtMost))).items
+  return readRequests(firestoreQuery(db, query, limit(shownAtMost)))
 }

@@ -1,19 +1,55 @@
-import { useState } from 'react'
+import { collections } from '@moving/domain/paths'
+import {
+  collection,
+  limit,
+  orderBy,
+  query,
+  Timestamp,
+  where,
+  type Firestore,
+} from 'firebase/firestore'
+import { useState, useSyncExternalStore } from 'react'
+import { serverNow } from '../../lib/async/server-clock.ts'
 import { useAsyncData } from '../../lib/read/use-async-data.ts'
-import { watchUnanswered, type UnansweredList } from './watch-unanswered.ts'
+import { withPlanned } from '../../shared/office/requests/office-request.ts'
+import { watchRequests, type FoundRequests } from '../../shared/office/requests/watch-requests.ts'
+import { followPlanned, plannedVersion } from '../../shared/request/planned-changes.ts'
+import { unansweredIn, type Unanswered } from './unanswered.ts'
 
 /** Rows that the list shows, and that “Show More” adds. */
 const rowsAPage = 30
 /** Milliseconds after a failure until the list is read again. */
 const retryMs = 10_000
 
+interface UnansweredList {
+  rows: readonly Unanswered[]
+  /** True if the list is complete. */
+  isWhole: boolean
+  isLive: boolean
+}
+
+/** The requests of which something waits for the office, the latest first. */
+export const unansweredOnes = (db: Firestore, size: number) =>
+  query(
+    collection(db, collections.requests),
+    where('unanswered_at', '>', new Timestamp(0, 0)),
+    orderBy('unanswered_at', 'desc'),
+    limit(size),
+  )
+
 /** The customers who wait for the office, the one who wrote last first, live. */
 export function useUnanswered() {
   const [size, setSize] = useState(rowsAPage)
-  const reading = useAsyncData<UnansweredList>({
+  const { data, ...reading } = useAsyncData<FoundRequests>({
     ...{ key: 'unanswered', cachedAs: 'inbox', version: size, retryMs },
     failure: 'What needs a reply couldn’t be loaded',
-    subscribe: ({ db, next, error }) => watchUnanswered(db, size, { next, error }),
+    subscribe: ({ db, next, error }) => watchRequests(unansweredOnes(db, size), { next, error }),
   })
-  return { ...reading, loadMore: () => setSize(size + rowsAPage) }
+  useSyncExternalStore(followPlanned, plannedVersion, plannedVersion)
+  const list: UnansweredList | undefined = data && {
+    rows: unansweredIn(data.requests.map(withPlanned), serverNow()),
+    isWhole: data.docs.length < size,
+    isLive: data.isLive,
+  }
+  return { ...reading, data: list, loadMore: () => setSize(size + rowsAPage) }
 }

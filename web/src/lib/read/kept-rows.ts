@@ -15,12 +15,23 @@ interface KeptRows {
   rows: unknown
 }
 
+/** JSON stores dates as texts: these become `{ $date: ms }`, and dates again. */
+function withDates(this: unknown, name: string, value: unknown): unknown {
+  const before = (this as Record<string, unknown>)[name]
+  return before instanceof Date ? { $date: before.getTime() } : value
+}
+
+function dateIn(_name: string, value: unknown): unknown {
+  const ms = (value as { $date?: unknown } | null)?.$date
+  return typeof ms === 'number' ? new Date(ms) : value
+}
+
 /** Stores the tab's rows as JSON, so that a reload shows them until they are read again. */
 export function keepRows(place: string, rows: unknown, at: Date): void {
   const owner = draftOwner()
   if (owner === null) return
   const kept: KeptRows = { owner, place, at: at.getTime(), rows }
-  writeStored(tabStorage, key, JSON.stringify(kept))
+  writeStored(tabStorage, key, JSON.stringify(kept, withDates))
 }
 
 /**
@@ -30,7 +41,7 @@ export function keepRows(place: string, rows: unknown, at: Date): void {
 export function keptRows(place: string): { at: Date; rows: unknown } | null {
   if (readSessionHint() === null) return null
   try {
-    const kept = JSON.parse(readStored(tabStorage, key) ?? 'null') as KeptRows | null
+    const kept = JSON.parse(readStored(tabStorage, key) ?? 'null', dateIn) as KeptRows | null
     if (kept === null || kept.owner !== draftOwner() || kept.place !== place) return null
     return { at: new Date(kept.at), rows: kept.rows }
   } catch {

@@ -1,9 +1,7 @@
 import {
   collection,
-  documentId,
   onSnapshot,
   query,
-  where,
   type DocumentSnapshot,
   type Firestore,
   type Query,
@@ -19,6 +17,8 @@ interface Follower<Snapshot> {
    */
   next: (found: Snapshot, isLive: boolean) => void
   error: (cause: unknown) => void
+  /** Called if the SDK finds no network to begin with. */
+  offline?: () => void
 }
 
 /**
@@ -34,11 +34,12 @@ const options = { includeMetadataChanges: true }
  */
 export function watchQuery<Model>(
   of: Query<Model>,
-  { next, error }: Follower<QuerySnapshot<Model>>,
+  { next, error, offline }: Follower<QuerySnapshot<Model>>,
 ): () => void {
   let wasLive: boolean | undefined
   const follow = (found: QuerySnapshot<Model>) => {
     const isLive = !found.metadata.fromCache
+    if (!isLive && wasLive === undefined) offline?.()
     const isNews =
       wasLive === undefined ? isLive : isLive !== wasLive || found.docChanges().length > 0
     if (!isNews) return
@@ -85,14 +86,3 @@ export const liveQuery =
       next: ({ docs }) => next(pick(valuesIn(kind, docs), docs.length)),
       error,
     })
-
-/**
- * Like `liveDoc`, but with a query, for a document that is created together with others. The
- * emulator reports a commit in pieces: a document with a listener on its path counts as missing, as
- * of that commit, until its own piece arrives, which then counts as outdated.
- */
-export const liveById = <Value, Data>(
-  kind: Kind<Value>,
-  id: string,
-  pick: (value: Value | null) => Data,
-) => liveQuery(kind, [where(documentId(), '==', id)], (values) => pick(values.get(id) ?? null))

@@ -1,20 +1,10 @@
 import type { FactAnswers, StoredFacts } from '@moving/domain/quote/facts/move-facts'
 import { useState } from 'react'
 import { useAsyncData } from '../../lib/read/use-async-data.ts'
-import { liveDoc } from '../documents/live.ts'
 import { quoteFacts } from '../documents/office-kinds.ts'
 import { oneDoc } from '../documents/read.ts'
 
 export const factsFailure = 'What was learned about the move couldn’t be loaded'
-
-/** The answers about a move since its request, live; null for none. One document. */
-export const useMoveFacts = (quoteId: string) =>
-  useAsyncData<StoredFacts | null>({
-    key: quoteId,
-    cachedAs: 'facts',
-    failure: factsFailure,
-    subscribe: liveDoc(quoteFacts, quoteId, (facts) => facts),
-  })
 
 /**
  * The answers about a move for a form. They are read once, so that nothing changes while the user

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Calls } from '../../../features/calls/calls.tsx'
 import { MailFailed } from '../../../features/quote-mail/mail-failed.tsx'
-import { useFailedQuotes } from '../../../features/quote-mail/use-mail-list.ts'
 import { ClosedDoor } from '../../../illustrations/doorstep.tsx'
 import { late } from '../../../shared/late.tsx'
 import { ListWithPanel } from './list-with-panel.tsx'
@@ -25,7 +24,6 @@ interface MoveToBook {
 /** /admin/calls. */
 export function CallsPage() {
   const editor = useEditor()
-  const failed = useFailedQuotes()
   const [day, setDay] = useState<DayBooking>()
   const [moved, setMoved] = useState<MoveToBook>()
   const [done, setDone] = useState<MoveToBook>()
@@ -34,10 +32,7 @@ export function CallsPage() {
       <Calls
         caller={editor}
         emptyPicture={<ClosedDoor width="200px" />}
-        renderDelivery={({ id, phone }) => {
-          const delivery = failed.get(id)
-          return delivery && <MailFailed delivery={delivery} phone={phone} />
-        }}
+        renderDelivery={(delivery, phone) => <MailFailed {...{ delivery, phone }} />}
         onBook={(quote, onContinue) =>
           setDay({ quote, booking: null, takesOff: false, onDone: onContinue })
         }

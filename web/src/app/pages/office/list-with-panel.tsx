@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { late } from '../../../shared/late.tsx'
-import type { RequestProps } from '../../../features/quote-desk/request/request.tsx'
 import { useListPlace } from '../../../lib/list-place.ts'
 import { useRequestId } from '../../../shared/office/request-link.ts'
 import { chakra } from '../../../ui/layout.ts'
@@ -14,7 +13,7 @@ const Request = late(
   <SpinnerArea minHeight="40vh" />,
 )
 
-interface ListWithPanelProps extends Pick<RequestProps, 'onRead'> {
+interface ListWithPanelProps {
   children: ReactNode
 }
 
@@ -22,7 +21,7 @@ interface ListWithPanelProps extends Pick<RequestProps, 'onRead'> {
  * A list, and next to it the request that was opened from it; below 1280 px the request replaces
  * it. The list keeps its state and scroll position.
  */
-export function ListWithPanel({ children, onRead }: ListWithPanelProps) {
+export function ListWithPanel({ children }: ListWithPanelProps) {
   const quoteId = useRequestId()
   const { pathname, search, state } = useListPlace()
   const navigate = useNavigate()
@@ -61,7 +60,6 @@ export function ListWithPanel({ children, onRead }: ListWithPanelProps) {
             key={quoteId}
             quoteId={quoteId}
             isInSidePanel
-            {...(onRead && { onRead })}
             onClose={() => void navigate({ pathname, search }, { state })}
           />
         </chakra.aside>

@@ -6,6 +6,7 @@ import {
   exampleNow as now,
   quoteAtStage,
 } from '../../../../../tests/support/example-progress.ts'
+import { listedRequest } from '../../../../../tests/support/listed-request.ts'
 import { exampleWork } from '../../../../../tests/support/example-work.ts'
 import { quoteFactsOf } from '@moving/domain/request/request-state'
 import type { Work } from '@moving/domain/request/work'
@@ -30,7 +31,6 @@ import { RequestHead } from '../../../features/quote-desk/request/request-head.t
 import type { RequestDialogs } from '../../../features/quote-desk/request/use-request-dialogs.tsx'
 import { SdkArea } from '../../../lib/read/sdk-area.test.helper.tsx'
 import { ReadingGateContext } from '../../../lib/read/reading-gate.ts'
-import type { ListedQuote } from '../../../shared/office/related/progress-facts.ts'
 import { system } from '../../../theme/system.ts'
 import { exampleBill } from '../../../../../tests/support/example-bill.ts'
 
@@ -70,42 +70,37 @@ interface Known extends Required<Pick<ProgressFacts, 'isByPhone' | 'isSuspect'>>
 const crewA = { id: 'crewA', name: 'Crew A', people: 3, truck: '', phone: '', retired: false }
 const noOne = { uid: 'dana', email: null, displayName: null }
 
-/** The request's fields on a list. */
-function listedOf({ quote, stage, work, state, booking, ...source }: Known): ListedQuote {
-  const { isByPhone: isPhoneLead, isSuspect } = source
-  const isKnown =
-    quote.status === 'scheduled' ? booking !== undefined : quote.status === 'completed'
-  const related = quote.status === 'scheduled' ? { booking } : { state }
-  const closed = work?.closing?.why ?? null
-  return { quote, stage, closed, isPhoneLead, isSuspect, related: isKnown ? related : undefined }
-}
+/** The request as the office's lists show it. */
+const requestOf = ({ quote, work, booking, isByPhone, isSuspect }: Known) =>
+  listedRequest({
+    ...{ quote, isByPhone, isSuspect },
+    work: {
+      ...work,
+      booking: booking ? { ...booking, crew: crewA.id, hours: 5, people: 3, note: '' } : null,
+    },
+  })
+const inList = (known: Known) => ({ request: requestOf(known), crews: [crewA] })
+const listActs = { onUpdate: doNothing, onEstimate: doNothing }
 
 const pages: Record<string, (known: Known) => ReactNode> = {
-  card: (known) => (
-    <QuoteCard {...listedOf(known)} isSaving={false} onUpdate={doNothing} onEstimate={doNothing} />
+  card: (known) => <QuoteCard {...inList(known)} {...listActs} />,
+  row: (known) => <QuoteRow {...inList(known)} {...listActs} />,
+  Find: (known) => (
+    <FoundRequest
+      id="a"
+      item={requestOf(known)}
+      crews={[crewA]}
+      isChosen={false}
+      onOpen={doNothing}
+      now={now}
+    />
   ),
-  row: (known) => (
-    <QuoteRow {...listedOf(known)} isSaving={false} onUpdate={doNothing} onEstimate={doNothing} />
-  ),
-  Find: (known) => {
-    const { quote, related, ...item } = listedOf(known)
-    const reading = { readable: true, quote } as const
-    const found = {
-      ...item,
-      id: quote.id,
-      stage: known.stage,
-      reading,
-      snapshot: undefined as never,
-    }
-    return (
-      <FoundRequest id="a" item={found} isChosen={false} onOpen={doNothing} {...{ related, now }} />
-    )
-  },
   'the request’s own': (known) => (
     <RequestHead
       quoteId={known.quote.id}
       known={{
-        ...{ ...known, booking: null, facts: emptyFacts, progressFacts: known, delivery: null },
+        ...{ ...requestOf(known), ...known, booking: null, facts: emptyFacts },
+        progressFacts: known,
         ...{ replies: [], isWaiting: false },
       }}
       now={now}
@@ -126,25 +121,21 @@ const pages: Record<string, (known: Known) => ReactNode> = {
  * The request on Today with a planned task. A new request shows its call deadline in a different
  * place.
  */
-const today = ({ quote, work, isByPhone, isSuspect, ...known }: Known) => (
-  <CallItem
-    call={{
-      ...{ id: quote.id, key: quote.id, section: 'follow_up', isSuspect },
-      reading: { readable: true, quote },
-      channel: isByPhone ? 'phone' : 'web',
-      work: {
-        ...(work ?? exampleWork()),
-        due_at: now,
-        due_why: 'follow_up',
-        follow_up: 'The piano',
-      },
-    }}
-    related={listedOf({ quote, work, isByPhone, isSuspect, ...known }).related}
-    {...{ uid: 'dana', now, isCurrent: false, delivery: undefined }}
-    {...{ onChoose: doNothing, onOpen: doNothing, onDial: doNothing, onAct: doNothing }}
-    onSeen={doNothing}
-  />
-)
+const today = (known: Known) => {
+  const request = requestOf(known)
+  const { work } = request
+  if (work === null) throw new Error('The work is unknown')
+  const due = { due_at: now, due_why: 'follow_up', follow_up: 'The piano' } as const
+  return (
+    <CallItem
+      call={{ ...request, key: request.id, section: 'follow_up', work: { ...work, ...due } }}
+      crews={[crewA]}
+      {...{ uid: 'dana', now, isCurrent: false, delivery: undefined }}
+      {...{ onChoose: doNothing, onOpen: doNothing, onDial: doNothing, onAct: doNothing }}
+      onSeen={doNothing}
+    />
+  )
+}
 
 /** The request on the calendar, which reads the work only of closed and of completed requests. */
 function calendar({ quote, stage, work, booking }: Known) {

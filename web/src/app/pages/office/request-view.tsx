@@ -26,9 +26,7 @@ export type DayBooking = {
  * One request with everything that the office can do with it: as its own page, or as the panel next
  * to a list.
  */
-export function RequestView(
-  props: Pick<RequestProps, 'quoteId' | 'isInSidePanel' | 'onClose' | 'onRead'>,
-) {
+export function RequestView(props: Pick<RequestProps, 'quoteId' | 'isInSidePanel' | 'onClose'>) {
   const editor = useEditor()
   const dial = useDial(editor)
   const openRequest = useOpenRequest()
@@ -39,17 +37,7 @@ export function RequestView(
       <Request
         {...props}
         editor={editor}
-        onDial={({ quote, work, isByPhone, isSuspect }) =>
-          dial(
-            quote.id,
-            {
-              reading: { readable: true, quote },
-              channel: isByPhone ? 'phone' : 'web',
-              isSuspect,
-            },
-            work,
-          )
-        }
+        onDial={dial}
         Log={Log}
         onBook={(quote, booking) => setDay({ quote, booking, takesOff: false })}
         onTakeOff={(quote, booking) => setDay({ quote, booking, takesOff: true })}

@@ -6,10 +6,12 @@ import {
 import { daysOf, type CalendarPlace } from '@moving/domain/calendar/calendar-period'
 import type { PlainDate } from '@moving/domain/plain-date'
 import type { Quote } from '@moving/domain/quote/quote-schema'
+import { collections } from '@moving/domain/paths'
+import { collection, limit, orderBy, query, where, type Firestore } from 'firebase/firestore'
 import { useMemo } from 'react'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
-import { useConfirmed } from './use-confirmed.ts'
-import { watchAccepted } from './watch-accepted.ts'
+import { watchRequests } from '../../../shared/office/requests/watch-requests.ts'
+import { isReadable } from '../../../shared/office/requests/office-request.ts'
 import { watchPeriod, type Period } from '../../../shared/office/period/watch-period.ts'
 
 /** Milliseconds after a failure until the calendar reconnects. */
@@ -30,16 +32,12 @@ export function usePeriod(place: CalendarPlace | null, today: PlainDate, showsAc
     subscribe: ({ db, next, error }) => watchPeriod(db, { first, last, next, error }),
   })
   const accepted = useAccepted(showsAccepted)
-  const confirmed = useConfirmed(first, last)
   const shown = useMemo(() => {
     if (period === undefined) return undefined
-    const facts: CalendarFacts = {
-      ...{ ...period, accepted: accepted.data ?? noQuotes },
-      ...(confirmed && { confirmed }),
-    }
+    const facts: CalendarFacts = { ...period, accepted: accepted.data ?? noQuotes }
     const calendar = calendarOf(days, facts, today)
     return { period, days: calendar, attention: needsAttentionOf(calendar, facts, today) }
-  }, [period, accepted.data, confirmed, days, today])
+  }, [period, accepted.data, days, today])
   return {
     ...reading,
     shown,
@@ -48,10 +46,30 @@ export function usePeriod(place: CalendarPlace | null, today: PlainDate, showsAc
   }
 }
 
+/**
+ * The maximum number of requests that wait for their day; each leaves the list when it is scheduled
+ * or closed.
+ */
+const waitingMax = 100
+
+/** The requests whose customers accepted an estimate and that aren't scheduled. */
+export const acceptedOnes = (db: Firestore) =>
+  query(
+    collection(db, collections.requests),
+    where('views', 'array-contains', 'accepted'),
+    orderBy('created_at', 'desc'),
+    limit(waitingMax),
+  )
+
 const useAccepted = (isEnabled: boolean) =>
   useAsyncData<readonly Quote[]>({
     key: isEnabled ? 'accepted' : null,
     failure: 'The accepted estimates couldn’t be loaded',
     retryMs,
-    subscribe: ({ db, ...observer }) => watchAccepted(db, observer),
+    subscribe: ({ db, next, error }) =>
+      watchRequests(acceptedOnes(db), {
+        next: ({ requests }) =>
+          next(requests.filter(isReadable).map(({ reading }) => reading.quote)),
+        error,
+      }),
   })

@@ -39,15 +39,13 @@ interface CallChipsProps {
 
 /** Special facts about a request. */
 export function CallChips({ call, uid, now, hasMailProblem }: CallChipsProps) {
-  const { reading, channel, isSuspect } = call
-  const isGuest = reading.readable && reading.quote.user_id === null && channel === 'web'
+  const { isByPhone, isSuspect } = call
   return (
     <>
       <LeaseChip call={call} uid={uid} now={now} />
       {hasMailProblem && <Badge tone="error">Email failed</Badge>}
       {isSuspect && <Badge tone="outline">Possible spam</Badge>}
-      {channel === 'phone' && <Badge tone="outline">By phone</Badge>}
-      {isGuest && <Badge tone="outline">Guest</Badge>}
+      {isByPhone && <Badge tone="outline">By phone</Badge>}
     </>
   )
 }

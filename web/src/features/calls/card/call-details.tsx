@@ -12,19 +12,18 @@ import { oneDoc } from '../../../shared/documents/read.ts'
 import { RequestDetails } from '../../../shared/request-view/request-details.tsx'
 import { Labeled } from '../../../ui/show/labeled.tsx'
 import { chakra } from '../../../ui/layout.ts'
-import { useMoveFacts } from '../../../shared/office/use-move-facts.ts'
-import type { CallWork } from '../list/call.ts'
+import type { Call } from '../list/call.ts'
 
 interface CallDetailsProps {
   quote: Quote
-  work: CallWork
+  call: Call
   now: Date
 }
 
 /** What a caller needs to know and to ask. */
-export function CallDetails({ quote, work, now }: CallDetailsProps) {
+export function CallDetails({ quote, call: { work, storedFacts }, now }: CallDetailsProps) {
   const lastContact = work.calls.last?.id ?? null
-  const known = moveFactsOf(quote.notes, useMoveFacts(quote.id).data ?? null)
+  const known = moveFactsOf(quote.notes, storedFacts)
   const answer = describeStoredAnswer({ amount: quote.estimate_amount }, work)
   const isOver = work.due_why === 'confirm_done' && work.due_at <= now
   const isClosed = work.closing !== null || isOver

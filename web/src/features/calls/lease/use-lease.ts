@@ -2,7 +2,8 @@ import { useAction } from '../../../shared/request/use-action.ts'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
 import { serverNow } from '../../../lib/async/server-clock.ts'
 import { notSaved, shortEditor, type Caller } from '../coworker.ts'
-import { isMine, nameOf, type Leased } from '../list/call.ts'
+import { nameOf } from '../../../shared/office/requests/office-request.ts'
+import { isMine, type Leased } from '../list/call.ts'
 
 /** Claims a call for the caller, and stores that a cancellation was seen. */
 export function useLease(caller: Caller) {

@@ -1,3 +1,4 @@
+import { listedRequest } from '../../../../../tests/support/listed-request.ts'
 import { exampleWork } from '../../../../../tests/support/example-work.ts'
 import type { Section } from '@moving/domain/work/today'
 import { describe, expect, it } from 'vitest'
@@ -5,12 +6,10 @@ import type { Call, CallList } from './call.ts'
 import { countGroups, groupCalls } from './call-groups.ts'
 
 const row = (section: Section, place: number): Call => ({
+  ...listedRequest(),
   id: `${place}`,
   key: `${place}`,
   section,
-  reading: { readable: false, id: '', problems: [] },
-  channel: 'web',
-  isSuspect: false,
   work: { ...exampleWork(), due_at: new Date(), due_why: 'new', follow_up: '' },
 })
 const list = (isComplete: boolean, ...sections: Section[]): CallList => ({

@@ -1,10 +1,11 @@
+import type { Crew } from '@moving/domain/calendar/crew'
 import { formatPhone } from '@moving/domain/quote/format-phone'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { describeWhy } from '@moving/domain/work/due'
 import { nextOfficeStep, type OfficeStep } from '@moving/domain/work/office-step'
 import { telUri } from '@moving/domain/work/message-uri'
-import { describeForOffice, stageOf, progressLine } from '@moving/domain/work/progress-line'
+import { describeForOffice } from '@moving/domain/work/progress-line'
 import { useId, type ReactNode, type ComponentProps } from 'react'
 import { knownHours } from '../../../lib/hours/use-office-hours.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -14,7 +15,7 @@ import { useRequestLink } from '../../../shared/office/request-link.ts'
 import { CodeText } from '../../../ui/show/code-text.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { MessageLinks } from '../../../shared/office/message-links.tsx'
-import type { Related } from '../../../shared/office/related/use-related.ts'
+import { progressOf, type ReadableRequest } from '../../../shared/office/requests/office-request.ts'
 import { SeenBefore } from '../../../shared/office/seen-before.tsx'
 import { CallActions } from '../card/call-actions.tsx'
 import { CallChips, DueChip } from '../card/call-chips.tsx'
@@ -28,8 +29,7 @@ export interface CallItemProps {
   call: Call
   uid: string
   now: Date
-  /** Related documents of a scheduled move. */
-  related?: Related | undefined
+  crews: readonly Crew[]
   /** Shows the request as a large card, with everything that a call needs. */
   isCurrent: boolean
   /** True if the request is open next to the list, which then shows no large row. */
@@ -87,24 +87,10 @@ interface ReadableProps extends CallItemProps {
   headingId: string
 }
 
-/** The progress of a row's request. */
-function progressOf({ call, quote, related, now }: Omit<ReadableProps, 'headingId'>) {
-  const { work, channel, isSuspect } = call
-
-  const facts = {
-    quote,
-    stage: stageOf(work),
-    state: work,
-    isByPhone: channel === 'phone',
-    isSuspect,
-  }
-  return progressLine({ ...facts, ...related }, now)
-}
-
 /** Why it is on the list, and its progress: 'Follow up · Accepted $915.00: set the date'. */
 function describeCall(props: Omit<ReadableProps, 'headingId'>): string {
   const { work } = props.call
-  const progress = progressOf(props)
+  const progress = progressOf(props.call as ReadableRequest, props.crews, props.now)
   const why = describeWhy(work, props.quote.move_date, props.now)
   const where = describeForOffice(progress, props.now, knownHours())
   // The chip of a new request shows its call deadline.
@@ -116,7 +102,7 @@ const hiddenIfEmpty = { '&:empty': { display: 'none' } }
 
 function CurrentCall({ quote, headingId, ...props }: ReadableProps) {
   const { call, uid, now, delivery, onDial, onAct, onBook, onDone, onFinal, onSeen } = props
-  const progress = progressOf({ ...props, quote })
+  const progress = progressOf(call as ReadableRequest, props.crews, now)
   return (
     <chakra.div
       display="grid"
@@ -180,7 +166,7 @@ function CurrentCall({ quote, headingId, ...props }: ReadableProps) {
           describedBy={headingId}
         />
         <chakra.div gridArea="move" display="grid" gap="4" alignContent="start" minWidth="0">
-          <CallDetails quote={quote} work={call.work} now={now} />
+          <CallDetails {...{ quote, call, now }} />
         </chakra.div>
       </chakra.div>
       <chakra.div gridColumn="1 / -1" display="grid" gap="4" css={hiddenIfEmpty}>

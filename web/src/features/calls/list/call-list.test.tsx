@@ -1,5 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { exampleQuote } from '../../../../../tests/support/example-quote.ts'
+import { listedRequest } from '../../../../../tests/support/listed-request.ts'
 import { exampleWork } from '../../../../../tests/support/example-work.ts'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ComponentProps, ReactNode } from 'react'
@@ -17,12 +18,10 @@ afterEach(cleanup)
 const now = new Date('2026-11-23T15:00:00Z')
 const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 const call = (work: Partial<CallWork> = {}, over: Partial<Call> = {}): Call => ({
+  ...listedRequest({ quote: exampleQuote({ name: 'Maya Okafor', user_id: null }) }),
   id: 'QuoteOfMaya000000001',
   key: 'QuoteOfMaya000000001',
   section: 'now',
-  reading: { readable: true, quote: exampleQuote({ name: 'Maya Okafor', user_id: null }) },
-  channel: 'web',
-  isSuspect: false,
   work: { ...exampleWork(), due_at: at(-12), due_why: 'new', follow_up: '', ...work },
   ...over,
 })
@@ -115,7 +114,7 @@ describe('a request', () => {
   const showCall = (shown: Call, isCurrent = true) =>
     show(
       <CallItem
-        {...{ call: shown, now, isCurrent, uid: 'dana', delivery: undefined }}
+        {...{ call: shown, crews: [], now, isCurrent, uid: 'dana', delivery: undefined }}
         {...press}
       />,
     )
@@ -141,15 +140,14 @@ describe('a request', () => {
   it('shows the time, the reason, the customer, and special facts', () => {
     showCall(call({}, { isSuspect: true }))
     const card = screen.getByRole('article', { name: 'Maya Okafor' })
-    for (const text of ['late by 12 min', '9:48 AM', 'New request', 'Guest', 'Possible spam']) {
+    for (const text of ['late by 12 min', '9:48 AM', 'New request', 'Possible spam']) {
       expect(card.textContent).toContain(text)
     }
   })
 
-  it("by phone isn't marked as a guest’s", () => {
-    showCall(call({ due_why: 'phone' }, { channel: 'phone' }))
+  it('by phone is marked', () => {
+    showCall(call({ due_why: 'phone' }, { isByPhone: true }))
     expect(screen.getByText('By phone')).toBeTruthy()
-    expect(screen.queryByText('Guest')).toBeNull()
   })
 
   it('has a phone link, which also shows coworkers who is calling', () => {

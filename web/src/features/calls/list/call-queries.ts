@@ -1,5 +1,4 @@
 import { collections } from '@moving/domain/paths'
-import { initialQuoteStatus } from '@moving/domain/quote/status'
 import type { DueName } from '@moving/domain/request/query-fields'
 import type { DueReason } from '@moving/domain/work/task'
 import {
@@ -17,11 +16,6 @@ import {
 export const callsAPage = 25
 /** The maximum number of records that Today reads before “Load more”. */
 export const readAtMost = 200
-/** The number of new requests that are read, in case functions haven't settled them. */
-export const newestShown = 8
-/** Milliseconds after which an unsettled request is only on the page of quotes. */
-const newForMs = 24 * 60 * 60_000
-
 /** A time before every `list_at`. */
 const start = new Date('1600-01-01T00:00:00Z')
 
@@ -36,17 +30,6 @@ export function dueBefore(db: Firestore, name: DueName, until: Date): Query {
 /** Requests whose next task has one of these reasons and is due from a time on, each once. */
 export function nextFrom(db: Firestore, reasons: readonly DueReason[], from: Date): Query {
   return query(allWork(db), where('due_why', 'in', reasons), where('due_at', '>=', from))
-}
-
-/** The newest requests of the last 24 hours that wait for an answer, at most `count`. */
-export function newestPending(db: Firestore, now: Date, count: number): Query {
-  return query(
-    collection(db, collections.quotes),
-    where('status', '==', initialQuoteStatus),
-    where('created_at', '>', new Date(now.getTime() - newForMs)),
-    orderBy('created_at', 'desc'),
-    limit(count),
-  )
 }
 
 /**

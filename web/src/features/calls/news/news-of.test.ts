@@ -1,3 +1,4 @@
+import { listedRequest } from '../../../../../tests/support/listed-request.ts'
 import { exampleWork } from '../../../../../tests/support/example-work.ts'
 import { expect, it } from 'vitest'
 import type { Call, CallWork } from '../list/call.ts'
@@ -9,11 +10,10 @@ const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 function call(id: string, work: Partial<CallWork> = {}, createdAt = at(-60)): Call {
   const quote = { id, name: `Maya ${id}`, created_at: createdAt }
   return {
+    ...listedRequest(),
     id,
     ...{ key: id, section: 'now' as const },
     reading: { readable: true, quote: quote as never },
-    channel: 'web',
-    isSuspect: false,
     work: { ...exampleWork(), due_at: at(10), due_why: 'new', follow_up: '', ...work },
   }
 }

@@ -1,7 +1,8 @@
 import { coworkerName } from '@moving/domain/account/coworker-name'
 import { describeMoment } from '@moving/domain/work/due'
 import { leaseOf } from '@moving/domain/work/lease'
-import { isMine, nameOf, otherLease, type Call } from '../list/call.ts'
+import { nameOf } from '../../../shared/office/requests/office-request.ts'
+import { isMine, otherLease, type Call } from '../list/call.ts'
 
 /** Announcements when the list changes without the user. */
 export interface CallNews {

@@ -1,5 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { exampleQuote } from '../../../../../tests/support/example-quote.ts'
+import { listedRequest } from '../../../../../tests/support/listed-request.ts'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
@@ -17,14 +18,8 @@ function showCard(over: Partial<Quote>) {
       <MemoryRouter>
         <ReadingGateContext value={{ isOpen: false, retry: doNothing }}>
           <QuoteCard
-            quote={exampleQuote(over)}
-            {...{
-              isPhoneLead: false,
-              isSuspect: false,
-              stage: null,
-              closed: null,
-              isSaving: false,
-            }}
+            request={listedRequest({ quote: exampleQuote(over) })}
+            crews={[]}
             {...{ onUpdate: doNothing, onEstimate: doNothing }}
           />
         </ReadingGateContext>

@@ -1,3 +1,4 @@
+import type { Crew } from '@moving/domain/calendar/crew'
 import { hasEmail } from '@moving/domain/account/email'
 import { formatPhone } from '@moving/domain/quote/format-phone'
 import type { Quote } from '@moving/domain/quote/quote-schema'
@@ -9,21 +10,26 @@ import { Button, LinkButton } from '../../../ui/button.tsx'
 import { IconPencil } from '../../../ui/icon/desk-icons.ts'
 import { chakra, Flex } from '../../../ui/layout.ts'
 import { useRequestLink } from '../../../shared/office/request-link.ts'
-import { describeListed, type ListedQuote } from '../../../shared/office/related/progress-facts.ts'
+import {
+  describeProgress,
+  type ReadableRequest,
+} from '../../../shared/office/requests/office-request.ts'
 import { RequestCard } from '../../../shared/request-view/request-card.tsx'
 
-export interface QuoteCardProps extends ListedQuote {
-  /** True while a change of this card is being saved. */
-  isSaving: boolean
-  onUpdate: (quote: Quote) => void
-  onEstimate: (quote: Quote, isClosed: boolean) => void
+export interface QuoteCardProps {
+  request: ReadableRequest
+  crews: readonly Crew[]
+  onUpdate: (request: ReadableRequest) => void
+  onEstimate: (quoteId: string) => void
   /** A notice about failed email of this quote. */
   delivery?: ReactNode
 }
 
 /** One quote in the list (requirements 2.16). */
 export function QuoteCard(props: QuoteCardProps) {
-  const { quote, isPhoneLead, isSuspect, closed, isSaving, onUpdate, onEstimate, delivery } = props
+  const { request, crews, onUpdate, onEstimate, delivery } = props
+  const { isByPhone, isSuspect } = request
+  const { quote } = request.reading
   const headingId = useId()
   const requestLink = useRequestLink()
   const button = {
@@ -39,37 +45,31 @@ export function QuoteCard(props: QuoteCardProps) {
       subline={<Contact quote={quote} />}
       badges={
         <>
-          {isPhoneLead && <Badge tone="outline">By phone</Badge>}
+          {isByPhone && <Badge tone="outline">By phone</Badge>}
           {isSuspect && <Badge tone="outline">Possible spam</Badge>}
-          {isSaving && <Badge tone="brand">Saving…</Badge>}
         </>
       }
       actions={
         <Flex wrap="wrap" gap="2">
-          <Button {...button} disabled={isSaving} onClick={() => onUpdate(quote)}>
+          <Button {...button} onClick={() => onUpdate(request)}>
             <IconPencil size={18} />
             Update
           </Button>
           <LinkButton {...button} {...requestLink(quote.id)}>
             Open
           </LinkButton>
-          <Button
-            {...button}
-            disabled={isSaving}
-            onClick={() => onEstimate(quote, closed !== null)}
-          >
+          <Button {...button} onClick={() => onEstimate(quote.id)}>
             Estimate
           </Button>
         </Flex>
       }
       aria-labelledby={headingId}
-      aria-busy={isSaving || undefined}
       data-quote={quote.id}
       // The keys j and k move the focus from card to card.
       tabIndex={-1}
     >
       {delivery}
-      <ProgressText listed={props} />
+      <ProgressText {...{ request, crews }} />
     </RequestCard>
   )
 }
@@ -99,7 +99,7 @@ function Contact({ quote }: { quote: Quote }) {
 }
 
 /** The state of the request and the next step, such as “Accepted $915.00: set the date”. */
-function ProgressText({ listed }: { listed: ListedQuote }) {
+function ProgressText({ request, crews }: Pick<QuoteCardProps, 'request' | 'crews'>) {
   const now = useNow()
   return (
     <chakra.p
@@ -112,7 +112,7 @@ function ProgressText({ listed }: { listed: ListedQuote }) {
       px="3.5"
       py="2.5"
     >
-      {now !== null && describeListed(listed, now)}
+      {now !== null && describeProgress(request, crews, now)}
     </chakra.p>
   )
 }

@@ -5,7 +5,8 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { system } from '../../../theme/system.ts'
-import type { QuoteCardProps } from './quote-card.tsx'
+import { exampleBill } from '../../../../../tests/support/example-bill.ts'
+import { listedRequest } from '../../../../../tests/support/listed-request.ts'
 import { QuoteRow } from './quote-row.tsx'
 
 const now = new Date('2026-11-24T15:00:00Z')
@@ -17,21 +18,21 @@ afterEach(() => {
 })
 
 const doNothing = () => {}
-const unknown = { isPhoneLead: false, isSuspect: false, stage: null, closed: null }
+type Described = Parameters<typeof listedRequest>[0]
 
-async function showRow(over: Partial<QuoteCardProps> = {}) {
-  const rowProps = { isSaving: false, onUpdate: doNothing, onEstimate: doNothing }
+async function showRow(described: Described = {}) {
+  const rowProps = { crews: [], onUpdate: doNothing, onEstimate: doNothing }
   render(
     <ChakraProvider value={system}>
       <MemoryRouter>
-        <QuoteRow quote={exampleQuote()} {...unknown} {...rowProps} {...over} />
+        <QuoteRow request={listedRequest(described)} {...rowProps} />
       </MemoryRouter>
     </ChakraProvider>,
   )
   await act(() => vi.advanceTimersByTimeAsync(0))
   return screen.getByRole('link')
 }
-const rowText = async (over: Partial<QuoteCardProps>) => (await showRow(over)).textContent
+const rowText = async (described: Described) => (await showRow(described)).textContent
 
 it('shows the customer, both towns and the day, and opens the request', async () => {
   const quote = exampleQuote({
@@ -61,8 +62,7 @@ it('shows the estimate, and the final bill once it is known', async () => {
   const quote = exampleQuote({ status: 'completed', estimate_amount: 915 })
   expect(await rowText({ quote })).toContain('$915.00')
   cleanup()
-  const state = { closing: null, bill: { amount: 1125 } }
-  const billed = await rowText({ quote, related: { state } })
+  const billed = await rowText({ quote, work: { bill: { ...exampleBill, amount: 1125 } } })
   expect(billed).toContain('$1,125.00')
   expect(billed).toContain('Final bill $1,125.00')
   expect(billed).not.toContain('$915.00')
@@ -78,8 +78,6 @@ it.each([
   expect(await rowText({ quote })).toContain(`Changed ${age}`)
 })
 
-it('shows why it was closed, and that a change is being saved', async () => {
-  expect(await rowText({ closed: 'price' })).toContain('Closed: price')
-  cleanup()
-  expect(await rowText({ isSaving: true })).toContain('Saving…')
+it('shows why it was closed', async () => {
+  expect(await rowText({ work: { closing: { why: 'price' } } })).toContain('Closed: price')
 })

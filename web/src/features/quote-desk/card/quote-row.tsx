@@ -6,7 +6,10 @@ import { describeDuration } from '@moving/domain/work/due'
 import { Link } from 'react-router-dom'
 import { useNow } from '../../../lib/async/use-now.ts'
 import { useRequestId, useRequestLink } from '../../../shared/office/request-link.ts'
-import { describeListed, describeMoveDay } from '../../../shared/office/related/progress-facts.ts'
+import {
+  describeMoveDay,
+  describeProgress,
+} from '../../../shared/office/requests/office-request.ts'
 import { chakra } from '../../../ui/layout.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { QuoteCardProps } from './quote-card.tsx'
@@ -84,11 +87,11 @@ export function RowHeadings() {
 const EndHeading = chakra('span', { base: { textAlign: 'end' } })
 
 /** One quote of the list in one line, or a few on narrower screens; a click opens the request. */
-export function QuoteRow({ isSaving, delivery, ...listed }: QuoteCardProps) {
-  const { quote, related } = listed
+export function QuoteRow({ request, crews, delivery }: QuoteCardProps) {
+  const { quote } = request.reading
   const now = useNow()
   const open = useRequestId()
-  const dollars = related?.state?.bill?.amount ?? quote.estimate_amount
+  const dollars = request.work?.bill?.amount ?? quote.estimate_amount
   return (
     <chakra.div
       bg="bg.panel"
@@ -132,7 +135,7 @@ export function QuoteRow({ isSaving, delivery, ...listed }: QuoteCardProps) {
             {now && describeAge(quote.updated_at, now)}
           </time>
         </Cell>
-        <Cell gridArea="progress">{isSaving ? 'Saving…' : now && describeListed(listed, now)}</Cell>
+        <Cell gridArea="progress">{now && describeProgress(request, crews, now)}</Cell>
       </Line>
       {delivery}
     </chakra.div>

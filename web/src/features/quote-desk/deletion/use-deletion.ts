@@ -1,15 +1,13 @@
 import { callables } from '@moving/domain/paths'
 import type { QuoteDeletion } from '@moving/domain/quote/office/deletion'
 import type { Quote } from '@moving/domain/quote/quote-schema'
-import { useEffect, useState, type Dispatch } from 'react'
+import { useEffect, useState } from 'react'
 import { callFunction } from '../../../lib/firebase/firebase.ts'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
 import { deletionToast } from './deletion-news.ts'
-import type { DeskEvent } from '../list/desk-state.ts'
 
 interface DeletionPorts {
-  dispatch: Dispatch<DeskEvent>
-  reload: () => void
+  onDeleted?: () => void
   /**
    * The id of the heading that gets the focus once the focused card is gone; missing if the page is
    * left.
@@ -18,7 +16,7 @@ interface DeletionPorts {
 }
 
 /** The state of the dialog that deletes requests: open, deleting, done or failed. */
-export function useDeletion({ dispatch, reload, headingId }: DeletionPorts) {
+export function useDeletion({ onDeleted, headingId }: DeletionPorts) {
   const [selected, setSelected] = useState<readonly Quote[]>([])
   const [isDeleting, setDeleting] = useState(false)
   const [timesDone, setTimesDone] = useState(0)
@@ -34,12 +32,10 @@ export function useDeletion({ dispatch, reload, headingId }: DeletionPorts) {
       const answer = await callFunction<{ quotes: QuoteDeletion[] }>(callables.deleteQuotes, {
         quoteIds,
       })
-      const deleted = answer.quotes.filter(({ outcome }) => outcome === 'deleted')
-      dispatch({ kind: 'deleted', quoteIds: deleted.map(({ id }) => id) })
       setSelected([])
       setTimesDone((times) => times + 1)
       toaster.create(deletionToast(answer.quotes))
-      reload()
+      if (answer.quotes.some(({ outcome }) => outcome === 'deleted')) onDeleted?.()
     } catch (cause) {
       console.error('Failed to delete requests', cause)
       toaster.create(deletionToast(selected.map(({ id }) => ({ id, outcome: 'failed' }))))

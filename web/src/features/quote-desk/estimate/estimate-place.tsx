@@ -35,11 +35,9 @@ interface EstimatePlaceProps {
   onClose: () => void
 }
 
-const noList = { dispatch: () => {}, reload: () => {} }
-
 /** 'Estimate', in place on the page: the items of the amount, and what could change it. */
 export function EstimatePlace({ quote, onClose }: EstimatePlaceProps) {
-  const { dialog, isSaving, submit } = useOfficeAnswer(noList, texts, quote)
+  const { dialog, isSaving, submit } = useOfficeAnswer(texts, quote)
   const { data, ...reading } = useAsyncData<Opened>({
     key: quote.id,
     failure,
@@ -48,9 +46,7 @@ export function EstimatePlace({ quote, onClose }: EstimatePlaceProps) {
   if (dialog === undefined) return null
   const { status } = officeFields(dialog.stored)
   const send = async (amount: number, details: EstimateDetails) => {
-    const fields = officeFields(dialog.stored)
-    const after = { ...fields, status: statusAfter(fields.status), estimate_amount: amount }
-    if (await submit({ action: 'send_estimate', amount, details }, after)) onClose()
+    if (await submit({ action: 'send_estimate', amount, details })) onClose()
   }
   return (
     <>
@@ -93,8 +89,6 @@ async function readOpened(db: Firestore, quote: Quote): Promise<Opened> {
     kinds: offeredKinds(newestFirst[0], office?.not_to_exceed ?? false),
   }
 }
-
-const statusAfter = (status: string) => (status === initialQuoteStatus ? 'estimated' : status)
 
 function describeStatus(status: string): string {
   return status === initialQuoteStatus

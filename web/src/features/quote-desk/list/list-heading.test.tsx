@@ -8,20 +8,20 @@ import { ListHeading } from './list-heading.tsx'
 afterEach(cleanup)
 
 test.each([
-  ['14 in this list', 0, allQuotes],
-  ['13 in this list, 1 closed hidden', 1, { ...allQuotes, status: 'pending' as const }],
-  ['14 in this list, 1 of them closed', 1, { ...allQuotes, showsClosed: true }],
-  ['14 in this list, including closed ones', null, allQuotes],
+  ['14 in this list', 14, 0, allQuotes],
+  ['13 in this list, 1 closed hidden', 13, 1, { ...allQuotes, status: 'pending' as const }],
+  ['14 in this list, 1 of them closed', 14, 1, { ...allQuotes, showsClosed: true }],
+  ['14 in this list, including closed ones', 14, null, { ...allQuotes, search: 'maya' }],
+  ['14 in this list', 14, null, { ...allQuotes, view: 'accepted' as const }],
 ])(
   'the list shows how many requests it has, and how many it hides: %s',
-  (heading, closed, filters) => {
+  (heading, matches, closed, filters) => {
     render(
       <ChakraProvider value={system}>
         <ListHeading
           id="list"
           place={{ filters, after: null, key: '', trail: [] }}
-          matches={14}
-          closed={closed}
+          counts={{ matches, closed }}
           oldSince={undefined}
         />
       </ChakraProvider>,
@@ -37,8 +37,7 @@ test('the list shows when its rows were read if they are from before a reload', 
       <ListHeading
         id="list"
         place={{ filters: allQuotes, after: null, key: '', trail: [] }}
-        matches={14}
-        closed={0}
+        counts={{ matches: 14, closed: 0 }}
         oldSince={new Date('2026-11-28T15:42:00Z')}
       />
     </ChakraProvider>,

@@ -1,18 +1,16 @@
 import { formatCount } from '@moving/domain/count'
 import { formatOfficeTime } from '@moving/domain/plain-date'
-import { deskSortLabels } from '@moving/domain/quote/office/desk-filters'
+import { deskSortLabels, type DeskFilters } from '@moving/domain/quote/office/desk-filters'
 import type { ReactNode } from 'react'
 import { chakra } from '../../../ui/layout.ts'
-import { listsClosed } from './desk-state.ts'
+import type { ListCounts } from '../toolbar/read-summary.ts'
 import type { DeskPlace } from './use-desk-url.ts'
 
 interface ListHeadingProps {
   id: string
   place: DeskPlace
-  /** The number of matching quotes; undefined until they are counted. */
-  matches: number | undefined
-  /** How many of them are closed; null if unknown. */
-  closed: number | null
+  /** The number of listed requests, and of closed ones; undefined until they are counted. */
+  counts: ListCounts | undefined
   /** When the shown rows were read, if they are from before a reload of the tab. */
   oldSince: Date | undefined
   /** The controls of the list. */
@@ -21,7 +19,7 @@ interface ListHeadingProps {
 
 /** Gets the focus when the page changes, so that screen readers continue at its top. */
 export function ListHeading(props: ListHeadingProps) {
-  const { id, place, matches, closed, oldSince, children } = props
+  const { id, place, counts, oldSince, children } = props
   const { search, sort } = place.filters
   const order = search === '' ? deskSortLabels[sort] : `Results for “${search}”`
   return (
@@ -39,7 +37,7 @@ export function ListHeading(props: ListHeadingProps) {
       <chakra.p role="status" textStyle="note">
         {oldSince
           ? `As of ${formatOfficeTime(oldSince)}, checking for changes…`
-          : order + describeMatches(matches, closed, listsClosed(place.filters))}
+          : order + (counts ? ` • ${describeCounts(counts, place.filters)}` : '')}
       </chakra.p>
       <chakra.div
         display="flex"
@@ -55,16 +53,13 @@ export function ListHeading(props: ListHeadingProps) {
   )
 }
 
-function describeMatches(matches: number | undefined, closed: number | null, isShown: boolean) {
-  return matches === undefined ? '' : ` • ${describeCount(matches, closed, isShown)}`
-}
-
 /** For example '13 in this list, 1 closed hidden'. */
-function describeCount(matches: number, closed: number | null, isShown: boolean): string {
-  const count = (number: number) => `${formatCount(number)} in this list`
-  if (closed === 0) return count(matches)
-  if (closed === null) return `${count(matches)}, including closed ones`
-  return isShown
-    ? `${count(matches)}, ${formatCount(closed)} of them closed`
-    : `${count(matches - closed)}, ${formatCount(closed)} closed hidden`
+function describeCounts(
+  { matches, closed }: ListCounts,
+  { search, showsClosed }: DeskFilters,
+): string {
+  const count = `${formatCount(matches)} in this list`
+  if (search !== '') return `${count}, including closed ones`
+  if (!closed) return count
+  return `${count}, ${formatCount(closed)} ${showsClosed ? 'of them closed' : 'closed hidden'}`
 }

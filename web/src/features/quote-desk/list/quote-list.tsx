@@ -1,6 +1,6 @@
 import { isFiltered, type DeskView } from '@moving/domain/quote/office/desk-filters'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
-import type { Quote } from '@moving/domain/quote/quote-schema'
+import type { QuoteDelivery } from '@moving/domain/mail/mail-schema'
 import { useRef, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Alert } from '../../../ui/alert.tsx'
@@ -11,63 +11,59 @@ import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { useItemKeys } from '../../../shared/office/item-keys.ts'
 import { useRequestLink } from '../../../shared/office/request-link.ts'
-import { useRelated } from '../../../shared/office/related/use-related.ts'
-import type { ShownChanges } from './desk-state.ts'
-import type { ReadPage } from './page-reader.ts'
-import type { DeskItem } from '../../../shared/office/list/desk-item.ts'
+import {
+  isReadable,
+  type OfficeRequest,
+  type ReadableRequest,
+} from '../../../shared/office/requests/office-request.ts'
+import { useCrews } from '../../../shared/office/requests/use-crews.ts'
 import { LayoutSwitch, type LayoutParts, type ListLayout } from './list-layout.tsx'
 import { SelectionBox, SelectionToggle, type Selection } from './selection.tsx'
 import type { DeskPlace } from './use-desk-url.ts'
 
 interface QuoteListProps {
-  page: ReadPage
+  requests: readonly OfficeRequest[]
   layout: ListLayout
   parts: LayoutParts
-  /** The visible items of the page. */
-  items: readonly DeskItem[]
-  /** How many requests of the list are closed; null if that isn't known. */
+  /** How many closed requests belong to the list; null if that isn't known. */
   closed: number | null
   place: DeskPlace
-  changes: ShownChanges
-  /**
-   * Quotes that were entered at this desk. They are marked as phone leads even before their search
-   * map says so.
-   */
-  phoneLeads: ReadonlySet<string>
   emptyPicture?: ReactNode
   selection: Selection
-  onUpdate: (quote: Quote) => void
-  onEstimate: (quote: Quote) => void
-  onLogCall: (quote: Quote) => void
+  onUpdate: (request: ReadableRequest) => void
+  onEstimate: (quoteId: string) => void
+  onLogCall: (quoteId: string) => void
   onClear: () => void
-  renderDelivery?: ((quote: Quote) => ReactNode) | undefined
+  renderDelivery?: ((delivery: QuoteDelivery, phone: string) => ReactNode) | undefined
 }
 
 /** The quotes of one page, or why there are none. */
 export function QuoteList(props: QuoteListProps) {
-  return props.page.items.length === 0 ? <NoQuotes {...props} /> : <Items {...props} />
+  return props.requests.length === 0 ? <NoQuotes {...props} /> : <Items {...props} />
 }
 
-interface ListControlsProps extends Pick<
-  QuoteListProps,
-  'page' | 'place' | 'layout' | 'closed' | 'selection'
-> {
+interface ListControlsProps extends Pick<QuoteListProps, 'requests' | 'layout' | 'selection'> {
+  closed: number | null
+  showsClosed: boolean
   onToggleClosed: () => void
 }
 
-/** Selects quotes, shows closed ones, and chooses cards or rows; hidden without quotes. */
+/** Selects quotes, shows closed ones, and chooses cards or rows; hidden for an empty list. */
 export function ListControls(props: ListControlsProps) {
-  const { page, place, layout, closed, selection, onToggleClosed } = props
-  const { search, showsClosed } = place.filters
-  if (page.items.length === 0) return null
+  const { requests, layout, closed, showsClosed, selection, onToggleClosed } = props
+  if (requests.length === 0 && !closed) return null
   return (
     <>
       <SelectionToggle selection={selection} />
-      {closed !== 0 && search === '' && (
-        <Button variant="outline" size="sm" onClick={onToggleClosed}>
-          {showsClosed ? 'Hide Closed' : 'Show Closed'}
-        </Button>
-      )}
+      {/* It keeps its place until the closed requests are counted. */}
+      <Button
+        variant="outline"
+        size="sm"
+        visibility={closed ? undefined : 'hidden'}
+        onClick={onToggleClosed}
+      >
+        {showsClosed ? 'Hide Closed' : 'Show Closed'}
+      </Button>
       <LayoutSwitch {...layout} />
     </>
   )
@@ -75,17 +71,15 @@ export function ListControls(props: ListControlsProps) {
 
 function Items(props: QuoteListProps) {
   const { Item, Headings } = props.parts
-  const { items, layout, changes, phoneLeads, onUpdate, onLogCall, renderDelivery } = props
+  const { requests, layout, onUpdate, onEstimate, onLogCall, renderDelivery } = props
   const list = useRef<HTMLUListElement>(null)
-  const related = useRelated(
-    items.flatMap(({ reading }) => (reading.readable ? [reading.quote] : [])),
-  )
-  const withQuote = (act: (quote: Quote) => void) => (id: string) => {
-    const reading = items.find((item) => item.id === id)?.reading
-    if (reading?.readable === true && !(id in changes.saving)) act(reading.quote)
-  }
+  const crews = useCrews(requests)
   const navigate = useNavigate()
   const requestLink = useRequestLink()
+  const update = (id: string) => {
+    const request = requests.find((one) => one.id === id)
+    if (request && isReadable(request)) onUpdate(request)
+  }
   const onQuote =
     (act: (quoteId: string) => void) =>
     ({ dataset }: HTMLElement) =>
@@ -97,8 +91,8 @@ function Items(props: QuoteListProps) {
       const { to, state } = requestLink(id)
       void navigate(to, { state })
     }),
-    u: onQuote(withQuote(onUpdate)),
-    l: onQuote(withQuote(onLogCall)),
+    u: onQuote(update),
+    l: onQuote(onLogCall),
   })
   return (
     <>
@@ -110,32 +104,27 @@ function Items(props: QuoteListProps) {
         // Keeps the focused element clear of the sticky line.
         css={{ '& :is(a, button, input, [data-quote])': { scrollMarginTop: '{sizes.14}' } }}
       >
-        {items.map((item) => {
-          const { reading, isPhoneLead, isSuspect, stage, closed } = item
-          return (
-            <li key={item.id}>
-              {reading.readable && (
-                <SelectionBox quote={reading.quote} selection={props.selection} />
-              )}
-              {reading.readable ? (
+        {requests.map((request) => (
+          <li key={request.id}>
+            {isReadable(request) ? (
+              <>
+                <SelectionBox quote={request.reading.quote} selection={props.selection} />
                 <Item
-                  quote={reading.quote}
-                  isPhoneLead={isPhoneLead || phoneLeads.has(item.id)}
-                  isSuspect={isSuspect}
-                  stage={stage}
-                  closed={closed}
-                  related={related.get(item.id)}
-                  isSaving={item.id in changes.saving}
-                  onUpdate={onUpdate}
-                  onEstimate={props.onEstimate}
-                  delivery={renderDelivery?.(reading.quote)}
+                  {...{ request, crews, onUpdate, onEstimate }}
+                  delivery={
+                    request.delivery &&
+                    renderDelivery?.(request.delivery, request.reading.quote.phone)
+                  }
                 />
-              ) : (
-                <UnreadableCard id={reading.id} problems={reading.problems} />
-              )}
-            </li>
-          )
-        })}
+              </>
+            ) : (
+              <UnreadableCard
+                id={request.id}
+                problems={request.reading.readable ? [] : request.reading.problems}
+              />
+            )}
+          </li>
+        ))}
       </chakra.ul>
     </>
   )
@@ -164,7 +153,7 @@ const emptyViews: Record<DeskView, { title: string; description: string }> = {
  * The text of requirements 2.16 if there is no quote at all; our own texts if a filter or page is
  * empty.
  */
-function NoQuotes({ place, emptyPicture, onClear }: QuoteListProps) {
+function NoQuotes({ place, closed, emptyPicture, onClear }: QuoteListProps) {
   const { view } = place.filters
   if (view !== undefined && place.after === null) {
     return (
@@ -185,6 +174,13 @@ function NoQuotes({ place, emptyPicture, onClear }: QuoteListProps) {
             </Button>
           }
         />
+      </Card>
+    )
+  }
+  if (closed) {
+    return (
+      <Card>
+        <EmptyState title="No open requests" description="Closed ones are hidden." />
       </Card>
     )
   }

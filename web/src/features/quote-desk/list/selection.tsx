@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Tick } from '../../../ui/form/tick.tsx'
 import { chakra } from '../../../ui/layout.ts'
-import type { DeskItem } from '../../../shared/office/list/desk-item.ts'
+import type { OfficeRequest } from '../../../shared/office/requests/office-request.ts'
 import { requests } from '../deletion/deletion-news.ts'
 
 /**
  * The requests that are selected on the page with this `placeKey`. On a different page or filter,
  * nothing is selected.
  */
-export function useSelection(placeKey: string, items: readonly DeskItem[]) {
+export function useSelection(placeKey: string, items: readonly OfficeRequest[]) {
   const [state, setState] = useState<{ placeKey: string; ids: readonly string[] }>()
   const isOn = state?.placeKey === placeKey
   const selected = items.flatMap(({ reading }) =>

@@ -1,55 +1,94 @@
-import { useEffect, useMemo, useReducer, useState } from 'react'
+import { deskPathFor } from '@moving/domain/quote/office/desk-filters'
+import { pages } from '@moving/domain/pages'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { serverNow } from '../../../lib/async/server-clock.ts'
 import { useHydrated } from '../../../lib/async/use-hydrated.ts'
-import { keepAnswer, cachedAnswer } from '../../../lib/read/cached-answers.ts'
+import { keepRows, keptRows } from '../../../lib/read/kept-rows.ts'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
+import {
+  isReadable,
+  withPlanned,
+  type OfficeRequest,
+} from '../../../shared/office/requests/office-request.ts'
+import { watchNewRequests } from '../../../shared/office/requests/watch-requests.ts'
+import { followPlanned, plannedVersion } from '../../../shared/request/planned-changes.ts'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
-import { deskReducer, emptyDesk, type DeskState } from './desk-state.ts'
-import { keepPage, readOldPage } from './old-page.ts'
-import { createPageReader, type ReadPage } from './page-reader.ts'
+import { deskPages, type DeskPage } from './desk-page.ts'
 import type { DeskPlace } from './use-desk-url.ts'
 
 export const loadFailure = 'Failed to load quotes.'
 
 export const tellLoadFailure = () => void toaster.error(loadFailure)
 
-const deskKey = 'desk'
-
-/** The desk's state from when the user last left the page. */
-const cachedDesk = () => cachedAnswer<DeskState>(deskKey) ?? emptyDesk
+const noRequests: readonly OfficeRequest[] = []
+/** The number changes with the shape of the stored rows. */
+const placeOf = (key: string) => `desk 1 ${key}`
 
 /**
- * The quotes at a place of the list. A page seen before is shown at once and read again. After a
- * reload the tab's last rows are shown until then.
+ * The requests at a place of the list, live, with the changes that this page just sent. After a
+ * reload the tab's last rows are shown until the database has answered.
  */
 export function useDeskList(place: DeskPlace) {
-  const [state, dispatch] = useReducer(deskReducer, undefined, cachedDesk)
-  const [readPage] = useState(createPageReader)
-  useEffect(() => keepAnswer(deskKey, { ...state, saving: {} }), [state])
-  const { status, reload, retry } = useAsyncData<ReadPage>({
+  const [watchPage] = useState(deskPages)
+  const { data, status, retry } = useAsyncData<DeskPage>({
     key: place.key,
+    cachedAs: 'desk',
     failure: loadFailure,
-    subscribe: async ({ db, next }) => next(await readPage(db, place)),
-    onData: (page) => dispatch({ kind: 'read', place, page }),
+    subscribe: ({ db, next, error }) => watchPage(db, place, { next, error }),
     onError: tellLoadFailure,
   })
-  const page = state.pages[place.key]
+  const unsettled = useNewRequests(place, data)
+  const version = useVersion(place.key, data)
+  useSyncExternalStore(followPlanned, plannedVersion, plannedVersion)
   useEffect(() => {
-    if (page !== undefined) keepPage(place.key, page)
-  }, [place.key, page])
+    if (data) keepRows(placeOf(place.key), data.requests.filter(isReadable), serverNow())
+  }, [place.key, data])
   const isHydrated = useHydrated()
-  const old = useMemo(
-    () => (isHydrated ? readOldPage(place.key) : undefined),
-    [isHydrated, place.key],
-  )
+  const old = useMemo(() => {
+    const kept = isHydrated ? keptRows(placeOf(place.key)) : null
+    return kept && { requests: kept.rows as readonly OfficeRequest[], next: null, readAt: kept.at }
+  }, [isHydrated, place.key])
+  const page = data ?? old ?? undefined
   return {
-    page: page ?? old,
-    /** When the shown page from before a reload was read; undefined once it is read again. */
-    oldSince: page === undefined ? old?.readAt : undefined,
+    page: page && {
+      next: page.next,
+      requests: [...unsettled, ...page.requests].map(withPlanned),
+    },
+    /** A request as it is stored, without this page's changes. */
+    storedRequest: (id: string) => data?.requests.find((one) => one.id === id) ?? null,
+    isLive: data?.isLive !== false,
+    /** Changes whenever a count may have changed. */
+    version,
+    /** When the shown rows from before a reload were read; undefined once they are read again. */
+    oldSince: data === undefined ? old?.readAt : undefined,
     hasFailed: status === 'error',
-    changes: state,
-    newest: state.newest,
-    reload,
     retry,
-    dispatch,
   }
+}
+
+/**
+ * The requests that are newer than the newest settled one: none unless functions are down. Only the
+ * list of all requests shows them.
+ */
+function useNewRequests({ filters, after }: DeskPlace, page: DeskPage | undefined) {
+  const isWhole = deskPathFor({ ...filters, showsClosed: false }) === pages.admin && after === null
+  const newest = page?.requests[0]?.reading
+  const since = newest?.readable ? newest.quote.created_at : new Date(0)
+  const { data = noRequests } = useAsyncData<readonly OfficeRequest[]>({
+    key: isWhole && page ? `newer than ${+since}` : null,
+    failure: 'Newer quotes could not be read',
+    subscribe: ({ db, next, error }) => watchNewRequests(db, since, { next, error }),
+  })
+  return data.filter(({ id }) => !page?.requests.some((listed) => listed.id === id))
+}
+
+/** Counts the changes of a page's requests, without the first read of a page. */
+function useVersion(key: string, page: DeskPage | undefined): number {
+  const state = page?.requests.map(({ id, work }) => `${id} ${work?.last_entry?.seq}`).join()
+  const [known, setKnown] = useState({ key, state, version: 0 })
+  if (state !== known.state || key !== known.key) {
+    const isNews = key === known.key && known.state !== undefined && state !== undefined
+    setKnown({ key, state, version: known.version + (isNews ? 1 : 0) })
+  }
+  return known.version
 }

@@ -37,7 +37,7 @@ export function useDeskUrl() {
     return {
       filters,
       after,
-      key: urlOf({ ...filters, showsClosed: false }, after),
+      key: urlOf(filters, after),
       trail: after === null ? [] : trailOf(state),
     }
   }, [search, state])

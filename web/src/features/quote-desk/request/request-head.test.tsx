@@ -2,6 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import type { Reply } from '@moving/domain/move/reply'
 import { emptyFacts } from '@moving/domain/quote/facts/move-facts'
 import { exampleNow as now, quoteAtStage } from '../../../../../tests/support/example-progress.ts'
+import { listedRequest } from '../../../../../tests/support/listed-request.ts'
 import { exampleWork } from '../../../../../tests/support/example-work.ts'
 import { quoteFactsOf } from '@moving/domain/request/request-state'
 import type { Work } from '@moving/domain/request/work'
@@ -55,15 +56,9 @@ function show(over: Partial<Work>, replies: readonly Reply[] = []) {
             <RequestHead
               quoteId={quote.id}
               known={{
-                ...{
-                  quote,
-                  work,
-                  progressFacts: facts,
-                  facts: emptyFacts,
-                  booking: null,
-                  delivery: null,
-                },
-                ...{ isByPhone: false, isSuspect: false, replies },
+                ...listedRequest({ quote, work }),
+                ...{ quote, work, progressFacts: facts, facts: emptyFacts, booking: null },
+                replies,
                 isWaiting: work.tasks.requested_change !== undefined,
               }}
               editor={{ uid: 'dana' }}

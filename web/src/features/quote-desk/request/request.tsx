@@ -5,14 +5,7 @@ import type { Quote } from '@moving/domain/quote/quote-schema'
 import { isBooked } from '@moving/domain/quote/status'
 import type { Work } from '@moving/domain/request/work'
 import type { StepAfterLog } from '@moving/domain/work/office-step'
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useState,
-  type ComponentType,
-  type ReactNode,
-} from 'react'
+import { useId, useState, type ComponentType, type ReactNode } from 'react'
 import { late } from '../../../shared/late.tsx'
 import { useNow } from '../../../lib/async/use-now.ts'
 import { MessageLinks } from '../../../shared/office/message-links.tsx'
@@ -46,8 +39,6 @@ export interface RequestProps {
   isInSidePanel?: boolean
   /** Closes the panel next to a list, or leaves the page of a deleted request. */
   onClose: () => void
-  /** Called with the loaded request, and after each change. */
-  onRead?: (request: RequestNow) => void
   /** Called when the customer's number was tapped. */
   onDial: (request: KnownRequest) => void
   Log: ComponentType<LogProps>
@@ -60,12 +51,9 @@ export interface RequestProps {
 
 /** One request, with everything that the office knows about it and can do about it; live. */
 export function Request(props: RequestProps) {
-  const { quoteId, onRead } = props
+  const { quoteId } = props
   const { hasFailed, data, retry } = useRequest(quoteId)
   const now = useNow()
-  const tell = useEffectEvent(() => data && onRead?.(data))
-  const version = JSON.stringify([data?.reading, data?.known?.work?.closing])
-  useEffect(() => void tell(), [version])
   const isWaiting = data === undefined || now === null
   return (
     <chakra.div display="grid" gap="6">

@@ -6,7 +6,6 @@ import { useAction } from '../../../shared/request/use-action.ts'
 import { useCorrecting } from '../correction/use-correcting.ts'
 import { DeleteDialog } from '../deletion/delete-dialog.tsx'
 import { useDeletion } from '../deletion/use-deletion.ts'
-import type { DeskEvent } from '../list/desk-state.ts'
 import { UpdateQuote } from '../update/late-update-dialog.ts'
 import { useQuoteUpdate } from '../update/use-quote-update.ts'
 
@@ -16,7 +15,6 @@ const CorrectDetails = late(
 )
 
 const reopened = { done: 'Request reopened', failure: 'Failed to reopen the request' }
-const nothing = () => {}
 
 interface RequestDialogsPorts {
   /** Called when the request was deleted. */
@@ -25,13 +23,10 @@ interface RequestDialogsPorts {
 
 /** The dialogs for one live request, and the functions that open them. */
 export function useRequestDialogs({ onClose }: RequestDialogsPorts) {
-  const update = useQuoteUpdate({ dispatch: nothing, reload: nothing })
+  const update = useQuoteUpdate()
   const correcting = useCorrecting()
   const { send } = useAction()
-  const leaveDeleted = (event: DeskEvent) => {
-    if (event.kind === 'deleted' && event.quoteIds.length > 0) onClose()
-  }
-  const deletion = useDeletion({ dispatch: leaveDeleted, reload: nothing })
+  const deletion = useDeletion({ onDeleted: onClose })
   return {
     update: update.open,
     correct: correcting.open,

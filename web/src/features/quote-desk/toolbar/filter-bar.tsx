@@ -24,8 +24,6 @@ interface FilterBarProps {
   /** The tabs of the saved views. */
   views: ReactNode
   onChange: (filters: DeskFilters) => void
-  /** A notice below the bar, which covers the content there. */
-  notice: ReactNode
 }
 
 /** The height of the office's top bar. The filter bar sticks below it. */
@@ -36,7 +34,7 @@ const barHeight = '56px'
  * that shows the filters. A search starts with Enter or its button, and a filter applies
  * immediately. Below 1024 px the search is behind the button, too.
  */
-export function FilterBar({ filters, views, notice, onChange: onChoose }: FilterBarProps) {
+export function FilterBar({ filters, views, onChange: onChoose }: FilterBarProps) {
   const onChange = (change: DeskFilters) => onChoose({ ...change, view: undefined })
   const [chosen, setOpen] = useState<boolean>()
   const panelId = useId()
@@ -84,7 +82,6 @@ export function FilterBar({ filters, views, notice, onChange: onChoose }: Filter
           <IconAdjustmentsHorizontal size={18} />
           Filters
         </Button>
-        {notice}
       </chakra.div>
       <chakra.div
         id={panelId}

@@ -13,12 +13,12 @@ import {
   where,
   type Firestore,
 } from 'firebase/firestore'
-import { firestoreQuery } from '../../../shared/office/list/firestore-query.ts'
+import { firestoreQuery } from '../../../shared/office/requests/firestore-query.ts'
 
-/** How many quotes a list has, and how many of them are closed. */
+/** A number of requests, and of the closed ones that belong to them. */
 export interface ListCounts {
   matches: number
-  /** Null if Firestore can't count them. */
+  /** Null for a list that shows them all, or none. */
   closed: number | null
 }
 
@@ -33,13 +33,21 @@ export interface DeskSummary {
  * is a separate query, because counts combined with it would leave out quotes without an estimate.
  */
 export async function readSummary(db: Firestore): Promise<DeskSummary> {
-  const earned = where('status', 'in', revenueStatuses)
+  const quotes = collection(db, collections.quotes)
+  const counted = async (status?: QuoteStatus): Promise<ListCounts> => {
+    const all = status ? query(quotes, where('status', '==', status)) : quotes
+    const [matches, closed] = await Promise.all([
+      getCountFromServer(all),
+      count(db, closedQuery({ ...allQuotes, status })),
+    ])
+    return { matches: matches.data().count, closed }
+  }
   const [revenue, total, ...counts] = await Promise.all([
-    getAggregateFromServer(query(collection(db, collections.quotes), earned), {
+    getAggregateFromServer(query(quotes, where('status', 'in', revenueStatuses)), {
       dollars: sum('estimate_amount'),
     }),
-    countFiltered(db, allQuotes),
-    ...quoteStatuses.map((status) => countFiltered(db, { ...allQuotes, status })),
+    counted(),
+    ...quoteStatuses.map(counted),
   ])
   return {
     total,
@@ -51,13 +59,14 @@ export async function readSummary(db: Firestore): Promise<DeskSummary> {
   }
 }
 
-/** Counts the matching quotes, and the closed ones among them. */
+const count = async (db: Firestore, counted: DeskQuery | null) =>
+  counted && (await getCountFromServer(firestoreQuery(db, counted))).data().count
+
+/** Counts the requests that a list shows, and the closed ones that belong to it. */
 export async function countFiltered(db: Firestore, filters: DeskFilters): Promise<ListCounts> {
-  const count = async (counted: DeskQuery | null) =>
-    counted && (await getCountFromServer(firestoreQuery(db, counted))).data().count
   const [matches, closed] = await Promise.all([
-    count(deskQuery(filters)),
-    count(closedQuery(filters)),
+    count(db, deskQuery(filters)),
+    count(db, closedQuery(filters)),
   ])
   return { matches: matches ?? 0, closed }
 }

@@ -9,12 +9,15 @@ import { Badge } from '../../../ui/show/badge.tsx'
 import { LoadFailure } from '../../../ui/state/load-failure.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { loadFailure, tellLoadFailure } from '../list/use-desk-list.ts'
+import { debounceMs } from './use-counts.ts'
 import { readSummary, type DeskSummary, type ListCounts } from './read-summary.ts'
 
-/** The figures of the six cards. */
-export function useSummary() {
+/** The figures of the six cards. @param version a different one counts again */
+export function useSummary(version: number) {
   return useAsyncData<DeskSummary>({
     key: 'summary',
+    version,
+    debounceMs,
     cachedAs: 'desk',
     failure: 'The summary could not be read',
     subscribe: async ({ db, next }) => next(await readSummary(db)),

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useNow } from '../../../lib/async/use-now.ts'
 import { ViewTab } from '../../../shared/office/view-tab.tsx'
 import { chakra } from '../../../ui/layout.ts'
-import type { ViewCounts } from './use-view-counts.ts'
+import type { ViewCounts } from './use-counts.ts'
 
 interface ViewTabsProps {
   filters: DeskFilters

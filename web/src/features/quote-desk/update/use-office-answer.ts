@@ -1,24 +1,15 @@
 import type { CurrentAnswer } from '@moving/domain/actions/office-answer'
 import type { SentAction } from '@moving/domain/actions/index'
 import { customerChanges } from '@moving/domain/move/correction'
-import { officeFields, type OfficeFields } from '@moving/domain/quote/office/office-fields'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { Firestore } from 'firebase/firestore'
-import { useState, type Dispatch } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFirestore } from 'reactfire'
-import { serverNow } from '../../../lib/async/server-clock.ts'
 import { seenWith, type Seen } from '../../../shared/request/seen.ts'
 import { describeRefusal, type ActionRefusal } from '../../../shared/request/send-action.ts'
 import { useAction, type ActionTexts } from '../../../shared/request/use-action.ts'
 import type { SaveConflict } from '../../../shared/save/save-conflict.ts'
-import type { DeskEvent } from '../list/desk-state.ts'
-
-/** The list that shows an answer before it is stored. */
-export interface AnsweredList {
-  dispatch: Dispatch<DeskEvent>
-  reload: () => void
-}
 
 /** A dialog that answers a quote. */
 export interface AnswerDialog {
@@ -48,45 +39,24 @@ const openDialog = (db: Firestore, quote: Quote): AnswerDialog => ({
 })
 
 /**
- * A dialog that answers quotes: shown in the list at once, and reverted if it isn't stored.
+ * A dialog that answers quotes.
  * @param opened the quote that it opens with
  */
-export function useOfficeAnswer(
-  { dispatch, reload }: AnsweredList,
-  { describeDone, ...texts }: AnswerTexts,
-  opened?: Quote,
-) {
+export function useOfficeAnswer({ describeDone, ...texts }: AnswerTexts, opened?: Quote) {
   const db = useFirestore()
   const [dialog, setDialog] = useState(() => opened && openDialog(db, opened))
   const { isSaving, send } = useAction()
 
-  /**
-   * @param fields the quote's fields after the answer is stored
-   * @returns whether it is stored
-   */
-  const submit = async (answer: OfficeAnswer, fields: OfficeFields): Promise<boolean> => {
+  /** @returns whether it is stored */
+  const submit = async (answer: OfficeAnswer): Promise<boolean> => {
     if (dialog === undefined) return false
     const { quote, stored, seen } = dialog
-    const { id: quoteId } = quote
-    const before = officeFields(stored)
-    const show = (update: OfficeFields) => dispatch({ kind: 'saving', quoteId, update })
-    const keep = () => {
-      dispatch({ kind: 'saved', quoteId, at: serverNow() })
-      reload()
-    }
-    const onUndone = () => {
-      show(before)
-      keep()
-    }
     const refused = (refusal: ActionRefusal) => {
       if (refusal.why === 'changed') setDialog(withConflict(db, dialog, refusal))
       return describeRefusal(refusal)
     }
-    show(fields)
-    const actionTexts = { ...texts, done: describeDone(stored), onUndone, refused }
-    const isDone = (await send({ ...answer, quote_id: quoteId, seen }, actionTexts)) !== null
-    // The dialog returns the focus while it closes, to a button that is disabled until then.
-    flushSync(() => (isDone ? keep() : dispatch({ kind: 'notSaved', quoteId })))
+    const actionTexts = { ...texts, done: describeDone(stored), refused }
+    const isDone = (await send({ ...answer, quote_id: quote.id, seen }, actionTexts)) !== null
     if (isDone) flushSync(() => setDialog(undefined))
     return isDone
   }

@@ -1,6 +1,6 @@
 import type { QuoteUpdate } from '@moving/domain/quote/quote-schema'
 import { failures } from '../../../lib/calls/failure-messages.ts'
-import { useOfficeAnswer, type AnsweredList } from './use-office-answer.ts'
+import { useOfficeAnswer } from './use-office-answer.ts'
 
 const texts = {
   describeDone: () => 'Quote updated successfully',
@@ -8,12 +8,12 @@ const texts = {
   failure: failures.quoteUpdate,
 }
 
-export function useQuoteUpdate(list: AnsweredList) {
-  const { submit, ...dialog } = useOfficeAnswer(list, texts)
+export function useQuoteUpdate() {
+  const { submit, ...dialog } = useOfficeAnswer(texts)
   return {
     ...dialog,
     submit(update: QuoteUpdate) {
-      return submit({ action: 'update_quote', ...update }, update)
+      return submit({ action: 'update_quote', ...update })
     },
   }
 }

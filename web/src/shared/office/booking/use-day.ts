@@ -4,7 +4,6 @@ import { isPlainDate, shiftPlainDate } from '@moving/domain/plain-date'
 import type { DocumentSnapshot } from 'firebase/firestore'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { crewDays } from '../../documents/calendar-kinds.ts'
-import { joinRelated } from '../../documents/join-related.ts'
 import { valuesIn } from '../../documents/kind.ts'
 import { watchQuery } from '../../documents/live.ts'
 import { findByIds, withIds } from '../../documents/read.ts'
@@ -24,7 +23,6 @@ export function useDay(day: string) {
     key: isPlainDate(day) ? day : null,
     failure: 'The day couldn’t be loaded',
     subscribe: ({ db, next, error }) => {
-      const customers = joinRelated((ids) => findByIds(db, collections.quotes, ids))
       const around = [-1, 0, 1].map((distance) => shiftPlainDate(day, distance))
       let known: KnownDay = { fields: emptyCrewDay(day), names: new Map() }
       const tell = (news: Partial<KnownDay>) => next((known = { ...known, ...news }))
@@ -33,9 +31,10 @@ export function useDay(day: string) {
           const fields = dayAmong(day, Object.fromEntries(valuesIn(crewDays, docs)))
           tell({ fields })
           const ids = Object.keys({ ...fields.nearby, ...fields.jobs })
-          if (ids.every((id) => known.names.has(id))) return
-          customers(new Map(ids.map((id) => [id, ''])))
-            .then((quotes) => tell({ names: namesIn(quotes) }))
+          const unknown = ids.filter((id) => !known.names.has(id))
+          if (unknown.length === 0) return
+          findByIds(db, collections.quotes, unknown)
+            .then((quotes) => tell({ names: new Map([...known.names, ...namesIn(quotes)]) }))
             // Without names the conflicts are still shown.
             .catch((cause: unknown) => console.error('Customers’ names couldn’t be loaded', cause))
         },

@@ -1,3 +1,4 @@
+import { collections } from '@moving/domain/paths'
 import type { DeskQuery } from '@moving/domain/quote/office/desk-query'
 import {
   collection,
@@ -12,11 +13,11 @@ import {
 /** Converts a query of the desk to the browser's SDK. */
 export function firestoreQuery(
   db: Firestore,
-  { collection: name, wheres, orders }: DeskQuery,
+  { wheres, orders }: DeskQuery,
   ...more: QueryConstraint[]
 ): Query {
   return query(
-    collection(db, name),
+    collection(db, collections.requests),
     ...wheres.map(({ field, op, value }) => where(field, op, value)),
     ...orders.map(({ field, direction }) => orderBy(field, direction)),
     ...more,

@@ -1,0 +1,65 @@
+import { collections } from '@moving/domain/paths'
+import { deskPageSize, deskQuery } from '@moving/domain/quote/office/desk-query'
+import {
+  doc,
+  getDocFromServer,
+  limit,
+  startAfter,
+  type DocumentSnapshot,
+  type Firestore,
+} from 'firebase/firestore'
+import { firestoreQuery } from '../../../shared/office/requests/firestore-query.ts'
+import type { OfficeRequest } from '../../../shared/office/requests/office-request.ts'
+import { watchRequests } from '../../../shared/office/requests/watch-requests.ts'
+import type { DeskPlace } from './use-desk-url.ts'
+
+/** A page of the desk's list. */
+export interface DeskPage {
+  requests: readonly OfficeRequest[]
+  /** The id of the request after which the next page starts; null on the last page. */
+  next: string | null
+  /** False while the database doesn't respond. */
+  isLive: boolean
+}
+
+interface PageWatch {
+  next: (page: DeskPage) => void
+  error: (cause: unknown) => void
+}
+
+/**
+ * Keyset pagination: stores where each page ended, so that going to the next page reads only its 25
+ * documents.
+ * @returns a function that follows a page, and returns a function that stops it
+ */
+export function deskPages() {
+  const ends = new Map<string, DocumentSnapshot>()
+  return async (
+    db: Firestore,
+    { filters, after }: Pick<DeskPlace, 'filters' | 'after'>,
+    { next, error }: PageWatch,
+  ): Promise<() => void> => {
+    const query = deskQuery(filters)
+    if (query === null) {
+      next({ requests: [], next: null, isLive: true })
+      return () => {}
+    }
+    const cursor = after === null ? undefined : (ends.get(after) ?? (await readCursor(db, after)))
+    const start = cursor ? [startAfter(cursor)] : []
+    return watchRequests(firestoreQuery(db, query, ...start, limit(deskPageSize)), {
+      next({ requests, docs, isLive }) {
+        const last = docs.at(-1)
+        if (last) ends.set(last.id, last)
+        next({ requests, next: docs.length < deskPageSize ? null : (last?.id ?? null), isLive })
+      },
+      error,
+      offline: () => error(new Error('There is no network')),
+    })
+  }
+}
+
+/** The record after which a bookmarked page starts; undefined if it was deleted. */
+async function readCursor(db: Firestore, id: string) {
+  const record = await getDocFromServer(doc(db, collections.requests, id))
+  return record.exists() ? record : undefined
+}

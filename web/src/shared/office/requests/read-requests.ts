@@ -1,0 +1,11 @@
+import { getDocsFromServer, type Query } from 'firebase/firestore'
+import { isSettled, requestIn, type OfficeRequest } from './office-request.ts'
+
+/**
+ * Reads settled requests once, from the server.
+ * @throws FirestoreError `permission-denied`, `unavailable`
+ */
+export async function readRequests(of: Query): Promise<readonly OfficeRequest[]> {
+  const { docs } = await getDocsFromServer(of)
+  return docs.filter(isSettled).map(requestIn)
+}
