@@ -9,8 +9,9 @@ import {
   officeSettingsPath,
   quotePath,
 } from '@moving/domain/paths'
+import { customerFieldsOf } from '@moving/domain/move/correction'
 import { shiftPlainDate } from '@moving/domain/plain-date'
-import type { Quote } from '@moving/domain/quote/quote-schema'
+import { quoteFormSchema, type Quote } from '@moving/domain/quote/quote-schema'
 import type { Firestore as BrowserFirestore } from 'firebase/firestore'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -140,11 +141,9 @@ describe('the calendar', () => {
     const [, tuesday = '', wednesday = ''] = week
     const id = await store({ move_date: tuesday }, { day: tuesday })
     expect((await shown(week)).matters['differing']).toEqual([])
-    await byDana({
-      action: 'edit_details',
-      quote_id: id,
-      fields: { move_date: wednesday },
-    } as never)
+    const stored = (await db.doc(quotePath(id)).get()).data() as Quote
+    const fields = quoteFormSchema.parse({ ...customerFieldsOf(stored), move_date: wednesday })
+    await byDana({ action: 'edit_details', quote_id: id, fields })
     expect((await shown(week)).matters['differing']).toEqual([id])
     expect(await byDana(bookAction(id, { ...usual, day: wednesday }))).toHaveProperty('done')
     const after = await shown(week)

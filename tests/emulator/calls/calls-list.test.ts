@@ -28,7 +28,10 @@ beforeAll(async () => {
   }
   await batch.commit()
   ids = await Promise.all(
-    Array.from({ length: open }, (_, index) => storeCall(db, { work: { due_at: dueIn(index) } })),
+    // Due already, so that they are also listed just before midnight.
+    Array.from({ length: open }, (_, index) =>
+      storeCall(db, { work: { due_at: dueIn(index - open) } }),
+    ),
   )
   office = await openOffice(ownProject, db)
   browser = await office.browserOf(dana)
@@ -87,7 +90,7 @@ it('opening with 230 or 630 open requests reads 200 documents', async () => {
     const writer = db.bulkWriter()
     for (let index = 0; index < more; index += 1) {
       const id = anyQuoteId()
-      void writer.set(db.doc(requestPath(id)), storedWork({ due_at: dueIn(index / 60) }))
+      void writer.set(db.doc(requestPath(id)), storedWork({ due_at: dueIn(-index / 60) }))
     }
     await writer.close()
     reads.documents = 0

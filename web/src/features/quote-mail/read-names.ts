@@ -21,17 +21,24 @@ interface About {
  * @returns a function that adds `who` to entries: the customer, or our office
  */
 export function namedBy(db: Firestore) {
-  const known = new Map<string, { name: string } | undefined>()
+  const known = new Map<string, Promise<string | undefined>>()
   return async <Entry extends About>(entries: readonly Entry[]) => {
     const ids = entries.flatMap(({ quoteId }) => (quoteId === null ? [] : [quoteId]))
     const unknown = [...new Set(ids)].filter((id) => !known.has(id))
-    const found = await readByIds(db, customers, unknown)
-    for (const id of unknown) known.set(id, found.get(id))
+    const found = readByIds(db, customers, unknown)
+    for (const id of unknown) {
+      known.set(
+        id,
+        found.then((values) => values.get(id)?.name),
+      )
+    }
+    const names = new Map<string, string | undefined>()
+    for (const id of ids) names.set(id, await known.get(id))
     return entries.map((entry) => {
       const { quoteId } = entry
       return {
         ...entry,
-        who: quoteId === null ? 'Office' : customerNameOrNumber(known.get(quoteId)?.name, quoteId),
+        who: quoteId === null ? 'Office' : customerNameOrNumber(names.get(quoteId), quoteId),
       }
     })
   }

@@ -39,7 +39,8 @@ export function watchQuery<Model>(
   let wasLive: boolean | undefined
   const follow = (found: QuerySnapshot<Model>) => {
     const isLive = !found.metadata.fromCache
-    if (!isLive && wasLive === undefined) offline?.()
+    // Other listeners' documents are in the cache while there is a network.
+    if (!isLive && wasLive === undefined && found.size === 0) offline?.()
     const isNews =
       wasLive === undefined ? isLive : isLive !== wasLive || found.docChanges().length > 0
     if (!isNews) return
