@@ -199,7 +199,8 @@ describe('the calendar', () => {
 
 describe('a booking that sets the status to Scheduled', () => {
   it('adds one history entry of that admin, one email, and the estimate to the revenue', async () => {
-    const [day = ''] = anyWeek()
+    // June 12, 2044, is a Sunday, on which the office is closed.
+    const [, day = ''] = anyWeek()
     const id = await store({ status: 'estimated', estimate_amount: 1250.5, move_date: day })
     const { revenueCents } = await readSummary(danaToken)
     const booking = {
@@ -207,7 +208,7 @@ describe('a booking that sets the status to Scheduled', () => {
     }
     const action = bookAction(id, booking, { set_scheduled: true, action_id: anyQuoteId() })
     for (const again of [1, 2]) {
-      expect(await byDana(action), `time ${again}`).toHaveProperty('done')
+      expect(await byDana(action), `time ${again}`).toMatchObject({ done: true })
     }
     const history = await partsIn(db, id, 'history')
     expect(history).toHaveLength(1)

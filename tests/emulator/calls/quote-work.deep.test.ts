@@ -73,14 +73,23 @@ describe('the record of a request', () => {
     expect(await rawWork('GoneQuote00000000001')).toBeUndefined()
   })
 
-  it('is not written if it or its quote is unreadable', async () => {
-    const [work, quote] = [await store(), await store({ created_at: 'soon' })]
+  it('is not written if it is unreadable', async () => {
+    const id = await store()
     const unreadable = { state: { calls: 'many' } }
-    await reference(work).set(unreadable)
-    await Promise.all([work, quote].map((id) => settle(id, ports)))
-    expect(await rawWork(work)).toEqual(unreadable)
-    expect(await rawWork(quote)).toBeUndefined()
+    await reference(id).set(unreadable)
+    await settle(id, ports)
+    expect(await rawWork(id)).toEqual(unreadable)
   })
+
+  it.each([{ created_at: 'soon' }, { move_date: 7, status: null }, { name: 42, email: null }])(
+    'lists a quote that can’t be read: %o',
+    async (over) => {
+      const id = await store(over)
+      await settle(id, ports)
+      expect(await rawWork(id)).toMatchObject({ list_status: 'pending', outcome: 'open' })
+      expect(await settle(id, ports)).toBe(false)
+    },
+  )
 })
 
 describe('an event', () => {

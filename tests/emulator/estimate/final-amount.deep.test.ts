@@ -62,7 +62,7 @@ describe('a move that is completed', () => {
   const ports = { db, now: () => createdAt }
   const at = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000)
 
-  it('is on the call list once until its final bill is recorded', async () => {
+  it('is on the call list once for its final bill, then for the payment', async () => {
     const id = await storeQuote(db, {
       created_at: createdAt,
       updated_at: createdAt,
@@ -75,11 +75,11 @@ describe('a move that is completed', () => {
     const saturday = new Date('2026-11-21T15:00:00Z')
     expect(await workOf(id)).toMatchObject({ due_why: 'final', due_at: saturday, outcome: 'won' })
     expect(await danaToken(recording(await withEstimate(id)))).toEqual(done)
-    expect(await workOf(id)).toMatchObject({ bill: final, due_at: null })
+    expect(await workOf(id)).toMatchObject({ bill: final, due_why: 'balance_due' })
     expect(await settle(id, ports)).toBe(false)
   })
 
-  it('isn’t on the call list if the bill was recorded while it was scheduled', async () => {
+  it('isn’t on the call list for a bill that was recorded while it was scheduled', async () => {
     const id = await storeQuote(db, {
       created_at: createdAt,
       updated_at: createdAt,
@@ -88,13 +88,14 @@ describe('a move that is completed', () => {
     await settle(id, ports)
     await db.doc(quotePath(id)).update({ status: 'scheduled', updated_at: at(30) })
     await settle(id, ports)
-    const confirmed = await workOf(id)
     await danaToken(recording(await withEstimate(id)))
-    expect(await workOf(id)).toMatchObject({ due_why: 'confirm_day', due_at: confirmed.due_at })
+    expect((await workOf(id)).tasks.day).toMatchObject({ why: 'confirm_day' })
     const later = new Date(Date.now() + 60_000)
     await db.doc(quotePath(id)).update({ status: 'completed', updated_at: later })
     await settle(id, ports)
-    expect(await workOf(id)).toMatchObject({ bill: final, due_at: null })
+    const { bill, tasks } = await workOf(id)
+    expect(bill).toMatchObject(final)
+    expect(Object.keys(tasks)).toEqual(['money'])
   })
 })
 

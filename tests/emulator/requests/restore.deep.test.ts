@@ -1,4 +1,4 @@
-import { collections, quotePath } from '@moving/domain/paths'
+import { collections, quotePath, requestPath } from '@moving/domain/paths'
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { reopenLostQuotes } from '../../../functions/src/mail/outbox/reopen-lost-quotes.ts'
@@ -72,8 +72,9 @@ describe('a restore over 500 quotes', () => {
     expect(await outbox.emails()).toEqual([])
     expect(outbox.catcher.requestCount()).toBe(0)
     const found = await db.getAll(...quotes.map(({ id }) => db.doc(quotePath(id))))
+    const records = await db.getAll(...quotes.map(({ id }) => db.doc(requestPath(id))))
     for (const [n, quote] of found.entries()) {
-      expect(quote.get('search.words')).toContain(`person ${n}`)
+      expect(records[n]?.get('words')).toContain(`person ${n}`)
       expect(quote.get('updated_at')).toEqual(imported[n]?.get('updated_at'))
     }
     await inParallel(8, imported, async ({ id }) => {
