@@ -143,30 +143,30 @@ export async function expectCall(page: Page, card: Locator, text: string): Promi
   }).toPass()
 }
 
-/**
- * Makes a request of the open call list large and keeps it so. A request that is large only because
- * it is the first shrinks when another one comes above it.
- */
-export async function chooseCall(
-  page: Page,
-  quote: DeskQuote,
-  press = (name: Locator) => name.click({ timeout: 2_000 }),
-): Promise<Locator> {
+/** Gives a request's row on Today the focus, and returns it. */
+export async function chooseCall(page: Page, quote: DeskQuote): Promise<Locator> {
   // The first of its rows, if it has more than one task.
-  const card = page.getByRole('article', { name: quote.name }).first()
-  await waitForCall(page, card)
+  const row = page.getByRole('article', { name: quote.name }).first()
+  await waitForCall(page, row)
   await expect(async () => {
-    if ((await card.getAttribute('aria-current')) !== null) await card.focus()
-    else await press(card.getByRole('button', { name: quote.name }))
-    await expect(card).toHaveAttribute('aria-current', 'true', { timeout: 2_000 })
+    await row.focus({ timeout: 2_000 })
+    await expect(row).toHaveAttribute('aria-current', 'true', { timeout: 2_000 })
   }).toPass()
-  return card
+  return row
 }
 
-/** Opens the call list with one request large. */
+/** Opens Today, and gives a request's row the focus. */
 export async function openCall(page: Page, quote: DeskQuote): Promise<Locator> {
   await page.goto('/admin/calls')
   return chooseCall(page, quote)
+}
+
+/** Opens a request by a click or tap on its row of Today. */
+export async function openRow(row: Locator, quote: DeskQuote): Promise<Locator> {
+  await row.getByRole('button', { name: quote.name }).click()
+  const request = requestOf(row.page(), quote)
+  await request.waitFor()
+  return request
 }
 
 /** The key that moves from the current request toward a different one, depending on their order. */

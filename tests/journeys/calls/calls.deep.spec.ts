@@ -9,6 +9,7 @@ import {
   chooseCall,
   logIn,
   openCall,
+  openRow,
   requestOf,
   storeDeskQuote,
   expectCall,
@@ -72,20 +73,23 @@ test('two coworkers on Today see each other claim, take over, log and undo a cal
   const announcements = await recordAnnouncements(other)
   await expect(page).toHaveTitle(/^\(\d+\) Today \| Potomac Movers$/)
   await expect(card).toContainText('late by')
-  await expect(card).toContainText('Ask on the call: stairs or elevator, long carry, special items')
 
   // Tapping the row's number claims the call and opens the log before the server answers.
   await card.getByRole('link', { name: '(202) 555-0142' }).click()
   const [request, otherRequest] = [requestOf(page, quote), requestOf(other, quote)]
   const [log, otherLog] = [logIn(request), logIn(otherRequest)]
   await expect(log.getByRole('button', { name: 'Reached' })).toBeFocused()
+  await expect(request).toContainText(
+    'Ask on the call: stairs or elevator, long carry, special items',
+  )
   await expect(card).toContainText('You are calling (10 min left)')
   const name = coworkerName(admin.email)
   await expect(otherCard).toContainText(`${name} is calling (10 min left)`)
   await expect
     .poll(async () => (await announcements()).join())
     .toContain(`${name} is calling ${quote.name}`)
-  await otherCard.getByRole('button', { name: 'Log Call' }).click()
+  await openRow(otherCard, quote)
+  await otherRequest.getByRole('button', { name: 'Log Call' }).click()
   await expect(otherRequest).toContainText(`${name} is calling ${quote.name}.`)
   await otherRequest.getByRole('button', { name: 'Take Over' }).click()
   await expect(otherRequest.getByRole('button', { name: 'Take Over' })).toBeHidden()
@@ -144,7 +148,7 @@ test.describe('when the connection drops', () => {
     const card = cardOf(page, quote)
     await expect(card).toContainText('New request')
     await chooseCall(page, quote)
-    await card.getByRole('button', { name: 'Log Call' }).click()
+    await page.keyboard.press('l')
     const dialog = logIn(requestOf(page, quote))
     await dialog.getByRole('button', { name: 'Reached' }).click()
     await dialog.getByLabel('Note').fill('Two cats')

@@ -298,8 +298,13 @@ test.describe('on a phone', () => {
     await page.goto('/admin/calls')
     const list = page.getByRole('region', { name: 'To do' })
     const cardOf = ({ name }: DeskQuote) => page.getByRole('article', { name }).first()
-    const show = (quote: DeskQuote) =>
-      chooseCall(page, quote, (name) => name.tap({ timeout: 2_000 }))
+    const show = (quote: DeskQuote) => chooseCall(page, quote)
+    /** Opens the log of a request by taps on its row. */
+    const openLog = async (quote: DeskQuote) => {
+      const request = requestOf(page, quote)
+      await open((await show(quote)).getByRole('button', { name: quote.name }), request)
+      await open(buttonIn(request, 'Log Call'), logIn(request))
+    }
     /** Taps a button that opens something, and taps again if the list moved under the thumb. */
     const open = (target: Locator, opened: Locator) =>
       expect(async () => {
@@ -368,7 +373,7 @@ test.describe('on a phone', () => {
       expect(marked).toBeDefined()
       const request = requestOf(page, planned)
       const log = logIn(request)
-      await open(buttonIn(await show(planned), 'Log Call'), log)
+      await openLog(planned)
       await buttonIn(log, 'Add a Note').tap()
       await log.getByLabel('Close this request').selectOption('Price')
       await expect(buttonIn(log, 'Reached')).toHaveAttribute('aria-pressed', 'true')
@@ -384,7 +389,7 @@ test.describe('on a phone', () => {
     await test.step('Confirm: the customer confirms the day', async () => {
       const request = requestOf(page, near)
       const log = logIn(request)
-      await open(buttonIn(await show(near), 'Log Call'), log)
+      await openLog(near)
       await buttonIn(log, 'Reached').tap()
       await buttonIn(log, 'Save').tap()
       await expect(log).toBeHidden()
@@ -415,7 +420,7 @@ test.describe('on a phone', () => {
       const request = requestOf(page, later)
       const card = await show(later)
       const call = request.getByRole('link', { name: /^Call / })
-      await open(card.getByRole('link', { name: 'Open', exact: true }), call)
+      await open(card.getByRole('button', { name: later.name }), call)
       expect(await lowTargets(request)).toEqual([])
       expect(await sidewaysScroll(page)).toBe(0)
       await expectAccessible(page)

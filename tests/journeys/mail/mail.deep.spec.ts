@@ -5,7 +5,7 @@ import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { Timestamp } from 'firebase-admin/firestore'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { adminClients } from '../../support/admin.ts'
-import { chooseCall, requestOf } from '../../support/desk-page.ts'
+import { chooseCall, openRow, requestOf } from '../../support/desk-page.ts'
 import { expectHonestNames } from '../../support/honest-names.ts'
 import { expect, signIn, test } from '../../support/journey.ts'
 import { setCatcher } from '../../support/local-system.ts'
@@ -68,7 +68,8 @@ test('the office sees which email failed, calls, and sends it again', async ({ p
     await page.goto('/admin/calls')
     const call = await chooseCall(page, { id, name })
     await expect(call).toContainText('Our email didn’t reach them: call')
-    await call.getByRole('button', { name: 'Dismiss' }).click()
+    const request = await openRow(call, { id, name })
+    await request.getByRole('button', { name: 'Dismiss' }).click()
     await expect(call).toHaveCount(0)
     expect(await isFailed()).toBe(false)
   })

@@ -10,8 +10,8 @@ import {
   estimateIn,
   logIn,
   openCall,
+  openRow,
   openRequest,
-  requestOf,
   storeDeskQuote,
   tomorrowAt9,
   type DeskQuote,
@@ -53,11 +53,12 @@ test('answers about the move reach the estimate, the customer and the crew, and 
 
   await test.step('the office logs the answers from a call', async () => {
     const card = await openCall(page, quote)
-    await expect(card).toContainText(
+    const request = await openRow(card, quote)
+    await request.getByRole('button', { name: 'Log Call' }).click()
+    await expect(request).toContainText(
       'Ask on the call: stairs or elevator, long carry, special items besides the piano',
     )
-    await card.getByRole('button', { name: 'Log Call' }).click()
-    const dialog = logIn(requestOf(page, quote))
+    const dialog = logIn(request)
     await dialog.getByRole('button', { name: 'Reached' }).click()
     await dialog.getByLabel('Note').fill('3rd floor walk-up')
     await dialog.getByLabel('Stairs').selectOption('Two flights')

@@ -12,6 +12,7 @@ import {
   logIn,
   openBeside,
   openCall,
+  openRow,
   openCard,
   requestOf,
   storeDeskQuote,
@@ -106,8 +107,7 @@ test('a request opened from Today has its own keys, is replaced by the next one,
   await page.setViewportSize(wide)
   await signIn(page, admin)
   const call = await openCall(page, quote)
-  await call.getByRole('link', { name: 'Open', exact: true }).click()
-  const request = requestOf(page, quote)
+  const request = await openRow(call, quote)
   await expect(request.getByRole('link', { name: /^Call / })).toBeVisible()
   await expect(call).toBeVisible()
   await expectHonestNames(page)
@@ -138,10 +138,8 @@ test('a request opened from Today has its own keys, is replaced by the next one,
     await row.getByRole('button', { name: second.name }).click()
     await requestOf(page, second).waitFor()
     await expect(row).toHaveAttribute('aria-current', 'true')
-    await expect(row.getByRole('button', { name: 'Log Call' })).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(row).toBeFocused()
-    await expect(row.getByRole('button', { name: 'Log Call' })).toBeVisible()
   })
 
   await test.step('logging a call after the customer canceled says so', async () => {

@@ -1,4 +1,3 @@
-import type { QuoteDelivery } from '@moving/domain/mail/mail-schema'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { use, useEffect, useState, type ReactNode } from 'react'
 import { ReadingGateContext } from '../../lib/read/reading-gate.ts'
@@ -17,7 +16,7 @@ import type { Caller } from './coworker.ts'
 import { FollowUpAll } from './follow-up/follow-up-all.tsx'
 import { useLease } from './lease/use-lease.ts'
 import type { Call } from './list/call.ts'
-import { CallItem, cardIdOf } from './list/call-item.tsx'
+import { CallItem, rowIdOf } from './list/call-item.tsx'
 import { CallList } from './list/call-list.tsx'
 import { useCalls } from './list/use-calls.ts'
 import { useCurrentCall } from './list/use-current-call.ts'
@@ -29,8 +28,6 @@ import { useKeptFocus } from './use-focus-on-loss.ts'
 
 interface CallsProps {
   caller: Caller
-  /** A notice about a failed email, for the card of its quote. */
-  renderDelivery?: (delivery: QuoteDelivery, phone: string) => ReactNode
   /**
    * Opens the dialog 'Book' for a move without a crew; `onContinue` moves on to the next request.
    */
@@ -48,10 +45,10 @@ const focusTitle = () => document.getElementById(titleId)?.focus()
 const noCalls: readonly Call[] = []
 /** Calls the customer of a row. */
 const pressPhone = (key: string) =>
-  document.getElementById(cardIdOf(key))?.querySelector<HTMLElement>('a[href^="tel:"]')?.click()
+  document.getElementById(rowIdOf(key))?.querySelector<HTMLElement>('a[href^="tel:"]')?.click()
 
 /** /admin/calls: what to do now, and who to call next. */
-export function Calls({ caller, renderDelivery, renderFinal, emptyPicture, ...acts }: CallsProps) {
+export function Calls({ caller, renderFinal, emptyPicture, ...acts }: CallsProps) {
   const { onBook, onDone } = acts
   const { uid } = caller
   const now = useNow()
@@ -70,8 +67,8 @@ export function Calls({ caller, renderDelivery, renderFinal, emptyPicture, ...ac
   })
   useEffect(() => keep(current?.key))
   useKeptFocus(calls, () => {
-    const card = current && document.getElementById(cardIdOf(current.key))
-    if (card) card.focus({ preventScroll: true })
+    const row = current && document.getElementById(rowIdOf(current.key))
+    if (row) row.focus({ preventScroll: true })
     else focusTitle()
   })
   const lease = useLease(caller)
@@ -80,7 +77,7 @@ export function Calls({ caller, renderDelivery, renderFinal, emptyPicture, ...ac
     const others = calls.filter(({ id }) => id !== quoteId)
     const next = calls.slice(place).find(({ id }) => id !== quoteId) ?? others.at(-1)
     if (next !== undefined) focus(next.key)
-    // The next card may have left the list in the meantime.
+    // The next row may have left the list in the meantime.
     if (next === undefined || document.activeElement === document.body) focusTitle()
   }
   const see = async (quoteId: string) => {
@@ -145,16 +142,8 @@ export function Calls({ caller, renderDelivery, renderFinal, emptyPicture, ...ac
                   {...{ call, crews, uid, now }}
                   isCurrent={opened === null && call.key === current?.key}
                   isOpened={call.id === opened}
-                  delivery={
-                    call.reading.readable &&
-                    call.delivery &&
-                    renderDelivery?.(call.delivery, call.reading.quote.phone)
-                  }
                   onChoose={() => choose(call.key)}
-                  onOpen={() => {
-                    focus(call.key)
-                    if (opened !== null) openRequest(call.id)
-                  }}
+                  onOpen={() => openRequest(call.id)}
                   onDial={() => dial(call)}
                   onAct={(act) => openRequest(call.id, act)}
                   onBook={onBook && withQuote(call, onBook)}

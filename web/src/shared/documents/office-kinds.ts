@@ -6,7 +6,6 @@ import { recordedFactsSchema } from '@moving/domain/quote/facts/move-facts'
 import { readQuote, type Quote, type QuoteReading } from '@moving/domain/quote/quote-schema'
 import { isStateUnreadable } from '@moving/domain/request/request-state'
 import { workIn, type Work } from '@moving/domain/request/work'
-import { contactSchema } from '@moving/domain/work/contact'
 import { officeSettingsSchema } from '@moving/domain/work/office-settings'
 import { limit, orderBy, where, type DocumentSnapshot, type Firestore } from 'firebase/firestore'
 import { knownHours } from '../../lib/hours/use-office-hours.ts'
@@ -26,7 +25,7 @@ export const quoteFacts = kindOf(collections.requests, recordedFactsSchema)
 export const settings = kindOf(collections.settings, officeSettingsSchema)
 /** The `settings` document for the office only. */
 export const officeSettingsId = 'office'
-export const contactsOf = (quoteId: string) => kindOf(logPath(quoteId), contactSchema)
+
 export const repliesOf = (quoteId: string) => kindOf(logPath(quoteId), replySchema)
 
 /** Finds the entries of a request's log that have one of the given parts, newest first. */

@@ -2,7 +2,6 @@ import type { Quote } from '@moving/domain/quote/quote-schema'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Calls } from '../../../features/calls/calls.tsx'
-import { MailFailed } from '../../../features/quote-mail/mail-failed.tsx'
 import { ClosedDoor } from '../../../illustrations/doorstep.tsx'
 import { late } from '../../../shared/late.tsx'
 import { ListWithPanel } from './list-with-panel.tsx'
@@ -32,7 +31,6 @@ export function CallsPage() {
       <Calls
         caller={editor}
         emptyPicture={<ClosedDoor width="200px" />}
-        renderDelivery={(delivery, phone) => <MailFailed {...{ delivery, phone }} />}
         onBook={(quote, onContinue) =>
           setDay({ quote, booking: null, takesOff: false, onDone: onContinue })
         }

@@ -10,15 +10,14 @@ const tones = { late: 'error', now: 'yellow', later: 'neutral' } as const
 interface DueChipProps {
   call: Call
   now: Date
-  size?: 'md' | 'lg'
 }
 
 /** When a request is due: 'late by 12 min', with the clock time next to it if the chip has none. */
-export function DueChip({ call: { work }, now, size = 'md' }: DueChipProps) {
+export function DueChip({ call: { work }, now }: DueChipProps) {
   const { chip, clock, tone } = describeDue(work, now)
   return (
     <chakra.span display="inline-flex" alignItems="center" columnGap="2" flexWrap="wrap">
-      <Badge tone={tones[tone]} size={size} fontVariantNumeric="tabular-nums">
+      <Badge tone={tones[tone]} fontVariantNumeric="tabular-nums">
         {chip}
       </Badge>
       {clock !== null && (
@@ -34,16 +33,15 @@ interface CallChipsProps {
   call: Call
   uid: string
   now: Date
-  hasMailProblem: boolean
 }
 
 /** Special facts about a request. */
-export function CallChips({ call, uid, now, hasMailProblem }: CallChipsProps) {
-  const { isByPhone, isSuspect } = call
+export function CallChips({ call, uid, now }: CallChipsProps) {
+  const { isByPhone, isSuspect, delivery } = call
   return (
     <>
       <LeaseChip call={call} uid={uid} now={now} />
-      {hasMailProblem && <Badge tone="error">Email failed</Badge>}
+      {delivery && <Badge tone="error">Email failed</Badge>}
       {isSuspect && <Badge tone="outline">Possible spam</Badge>}
       {isByPhone && <Badge tone="outline">By phone</Badge>}
     </>
@@ -51,7 +49,7 @@ export function CallChips({ call, uid, now, hasMailProblem }: CallChipsProps) {
 }
 
 /** Example: 'dana is calling (8 min left)'. */
-function LeaseChip({ call, uid, now }: Omit<CallChipsProps, 'hasMailProblem'>) {
+function LeaseChip({ call, uid, now }: CallChipsProps) {
   const lease = leaseOf(call.work, now)
   if (lease === null) return null
   const who = lease.uid === uid ? 'You are calling' : `${coworkerName(lease.email)} is calling`

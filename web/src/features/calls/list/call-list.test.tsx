@@ -111,12 +111,9 @@ describe('a request', () => {
     onAct: vi.fn(),
     onSeen: vi.fn(),
   }
-  const showCall = (shown: Call, isCurrent = true) =>
+  const showCall = (shown: Call) =>
     show(
-      <CallItem
-        {...{ call: shown, crews: [], now, isCurrent, uid: 'dana', delivery: undefined }}
-        {...press}
-      />,
+      <CallItem {...{ call: shown, crews: [], now, isCurrent: false, uid: 'dana' }} {...press} />,
     )
   const heldBy = (uid: string) => ({
     holder_uid: uid,
@@ -124,13 +121,11 @@ describe('a request', () => {
     holder_since: at(-2),
   })
 
-  it('has the next step as its first button, which opens the request for it', () => {
+  it('has one button, the next step, which opens the request for it', () => {
     const question = { at: at(-5), why: 'question', note: '' } as const
     showCall(call({ due_why: 'question', tasks: { requested_change: question } }))
     fireEvent.click(screen.getByRole('button', { name: 'Answer' }))
     expect(press.onAct).toHaveBeenLastCalledWith('answer')
-    fireEvent.click(screen.getByRole('button', { name: 'Log Call' }))
-    expect(press.onAct).toHaveBeenLastCalledWith('call')
     cleanup()
     showCall(call({ due_why: 'canceled' }))
     fireEvent.click(screen.getByRole('button', { name: 'Got It' }))
@@ -162,12 +157,10 @@ describe('a request', () => {
     }
   })
 
-  it('whose phone number is a sentence can be emailed, but neither called nor texted', () => {
+  it('whose phone number is a sentence can’t be called', () => {
     const quote = exampleQuote({ name: 'Maya Okafor', phone: 'javascript:alert' })
     showCall(call({}, { reading: { readable: true, quote } }))
     expect(screen.getByText(quote.phone).getAttribute('href')).toBeNull()
-    expect(screen.queryByRole('link', { name: /^Text/ })).toBeNull()
-    expect(screen.getByRole('link', { name: /^Email/ })).toBeTruthy()
   })
 
   it('shows the coworker who is calling', () => {
@@ -181,16 +174,15 @@ describe('a request', () => {
     expect(screen.getByText('Isaac is calling (8 min left)')).toBeTruthy()
   })
 
-  it('is a single line until it is selected', () => {
-    showCall(call(), false)
-    expect(screen.queryByRole('button', { name: 'Log Call' })).toBeNull()
+  it('opens the request', () => {
+    showCall(call())
     fireEvent.click(screen.getByRole('button', { name: 'Maya Okafor' }))
     expect(press.onOpen).toHaveBeenCalled()
   })
 
   it('that is unreadable is still listed as due', () => {
     const reading = { readable: false, id: 'QuoteOfMaya000000001', problems: ['name'] }
-    showCall(call({}, { reading: { ...reading, readable: false } }), false)
+    showCall(call({}, { reading: { ...reading, readable: false } }))
     expect(screen.getByRole('article').textContent).toContain('Quote #00000001 cannot be read')
     expect(screen.getByRole('link', { name: 'Open' })).toBeTruthy()
   })

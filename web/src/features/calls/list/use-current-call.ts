@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isMine, type Call } from './call.ts'
-import { cardIdOf } from './call-item.tsx'
+import { rowIdOf } from './call-item.tsx'
 
 /**
- * The large row. It is the row that the user chose, while that is listed; otherwise the row of the
- * customer that the user is calling; otherwise the first row.
+ * The row on which keys act: the one that had the focus last, while that is listed; otherwise the
+ * row of the customer that the user is calling; otherwise the first row.
  */
 export function useCurrentCall(calls: readonly Call[], { uid, now }: { uid: string; now: Date }) {
   const [chosen, choose] = useState<string | null>(null)
@@ -14,21 +14,21 @@ export function useCurrentCall(calls: readonly Call[], { uid, now }: { uid: stri
     calls.find((call) => isMine(call, uid, now)) ??
     calls[0]
 
-  /** The card that last got the focus, until the next change of the list. */
+  /** The row that was focused last, until the next change of the list. */
   const focused = useRef<string>(null)
 
-  /** Shows a row large and gives it the focus. */
+  /** Gives a row the focus. */
   const focus = (key: string) => {
     flushSync(() => choose(key))
-    document.getElementById(cardIdOf(key))?.focus()
+    document.getElementById(rowIdOf(key))?.focus()
     focused.current = key
   }
-  // A logged call moves once the database has confirmed it, and that moves the focused card.
+  // A logged call moves once the database has confirmed it, and that moves the focused row.
   useEffect(() => {
     if (focused.current === null) return
-    const card = document.getElementById(cardIdOf(focused.current))
+    const row = document.getElementById(rowIdOf(focused.current))
     focused.current = null
-    if (card !== null && card === document.activeElement) card.scrollIntoView({ block: 'nearest' })
+    if (row !== null && row === document.activeElement) row.scrollIntoView({ block: 'nearest' })
   }, [calls])
   const move = (steps: number) => {
     const index = calls.findIndex(({ key }) => key === current?.key)

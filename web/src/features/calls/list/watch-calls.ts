@@ -27,7 +27,7 @@ export interface CallWatch {
   next: (list: CallList) => void
   error: (cause: unknown) => void
   previous?: CallList | undefined
-  /** The `key` of the large row, which stays listed when other rows push it down. */
+  /** The `key` of the row that the user chose, which stays listed when other rows push it down. */
   keptKey?: () => string | undefined
 }
 
@@ -139,7 +139,7 @@ function nextTaskIn(record: DocumentSnapshot): Work {
   return { ...workOf(emptyState, knownHours()), tasks }
 }
 
-/** The first entries, and all further ones down to the large row. */
+/** The first entries, and all further ones down to the chosen row. */
 function shownOf(entries: readonly Entry[], { size, keptKey }: CallWatch): readonly Entry[] {
   const [keptId, keptKind] = keptKey?.()?.split('-') ?? []
   const place = entries.findIndex(

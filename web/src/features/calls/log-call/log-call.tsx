@@ -3,12 +3,15 @@ import type { StepAfterLog } from '@moving/domain/work/office-step'
 import { newWork } from '@moving/domain/request/new-work'
 import type { Work } from '@moving/domain/request/work'
 import { leaseOf } from '@moving/domain/work/lease'
+import { openQuestions, questionOnCall } from '@moving/domain/work/open-questions'
+import { todayAtOffice } from '@moving/domain/plain-date'
 import { coworkerName } from '@moving/domain/account/coworker-name'
 import { knownHours } from '../../../lib/hours/use-office-hours.ts'
 import { serverNow } from '../../../lib/async/server-clock.ts'
 import { useAction } from '../../../shared/request/use-action.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { chakra } from '../../../ui/layout.ts'
 import { notSaved, type Caller } from '../coworker.ts'
 import { LogCallForm } from './log-call-form.tsx'
 import { dropDraft } from './use-log-call-form.ts'
@@ -54,6 +57,7 @@ export function LogCall({ caller, quote, work, onLogged, onClose }: LogCallProps
           </Button>
         </Alert>
       )}
+      {work && <ToAsk quote={quote} work={work} />}
       <LogCallForm
         logging={logging}
         isSaving={isSaving}
@@ -62,5 +66,26 @@ export function LogCall({ caller, quote, work, onLogged, onClose }: LogCallProps
         onClose={close}
       />
     </>
+  )
+}
+
+/** What the customer hasn't told us, for the caller to ask. */
+function ToAsk({ quote, work: { facts, closing } }: { quote: Quote; work: Work }) {
+  const questions = openQuestions(quote, facts, {
+    isClosed: closing !== null,
+    today: todayAtOffice(serverNow()),
+  })
+  if (questions.length === 0) return null
+  return (
+    <chakra.p
+      bg="bg.blossomSubtle"
+      borderRadius="control"
+      px="3.5"
+      py="2.5"
+      fontSize="note"
+      fontWeight="semibold"
+    >
+      Ask on the call: {questions.map(questionOnCall).join(', ')}
+    </chakra.p>
   )
 }
