@@ -2,9 +2,13 @@ import type { Page } from '@playwright/test'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import { accessibleLooks } from '../../support/accessibility.ts'
+import { requestPath } from '@moving/domain/paths'
+import { adminClients } from '../../support/admin.ts'
 import { cardOf, storeDeskQuote } from '../../support/desk-page.ts'
 import { expectHonestNames } from '../../support/honest-names.ts'
 import { expect, holdRequests, sidewaysScroll, signIn, test } from '../../support/journey.ts'
+
+const { db } = adminClients()
 
 /** Find as a search box in the bar, and as a dialog where the bar has no room for the box. */
 const findOn = (page: Page) => {
@@ -31,7 +35,11 @@ test('the office finds a customer from any of its pages by phone number, and ope
   const quote = await storeDeskQuote({ phone, status: 'estimated', estimate_amount: 915 })
   const name = `Zora ${admin.uid.replace(/\d/g, 'x')}`
   const older = await storeDeskQuote({ name, created_at: new Date(Date.now() - 60_000) })
-  await storeDeskQuote({ name })
+  const newer = await storeDeskQuote({ name })
+  for (const { id } of [quote, older, newer]) {
+    const words = async () => (await db.doc(requestPath(id)).get()).get('words') as unknown
+    await expect.poll(words).toBeDefined()
+  }
   const requestedUrls: string[] = []
   page.on('request', (request) => requestedUrls.push(request.url()))
   await signIn(page, admin)

@@ -87,7 +87,7 @@ test('a closed request leaves the lists, can be found, and is reopened', async (
   await expect(cardOf(page, scheduled)).toBeHidden()
   await closeAs(page, other, 'Not a real request')
   await expect(page.getByText('0 in this list, 2 closed hidden')).toBeVisible()
-  await expect(page.getByText(/No quotes/)).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'No open requests' })).toBeVisible()
   await page.getByRole('button', { name: 'Show Closed' }).click()
   await expect(cardOf(page, scheduled)).toContainText('Closed: went with someone else')
   await expect(page.getByText('2 in this list, 2 of them closed')).toBeVisible()

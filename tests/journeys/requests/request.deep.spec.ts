@@ -1,4 +1,4 @@
-import { quotePath } from '@moving/domain/paths'
+import { quotePath, requestPath } from '@moving/domain/paths'
 import { formatLongDate } from '@moving/domain/plain-date'
 import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import type { Page } from '@playwright/test'
@@ -85,6 +85,7 @@ test('a request opens next to the desk’s list, keeps an unsaved note, and leav
   await test.step('a deleted request says so, and leaves the list', async () => {
     await expect(request.getByText('Request received')).toBeVisible()
     await db.doc(quotePath(quote.id)).delete()
+    await db.doc(requestPath(quote.id)).delete()
     await expect(page.getByText(/ not found/)).toBeVisible()
     await expect(card).toBeHidden()
   })

@@ -162,6 +162,13 @@ function NoQuotes({ place, closed, emptyPicture, onClear }: QuoteListProps) {
       </Card>
     )
   }
+  if (closed) {
+    return (
+      <Card>
+        <EmptyState title="No open requests" description="Closed ones are hidden." />
+      </Card>
+    )
+  }
   if (isFiltered(place.filters)) {
     return (
       <Card>
@@ -174,13 +181,6 @@ function NoQuotes({ place, closed, emptyPicture, onClear }: QuoteListProps) {
             </Button>
           }
         />
-      </Card>
-    )
-  }
-  if (closed) {
-    return (
-      <Card>
-        <EmptyState title="No open requests" description="Closed ones are hidden." />
       </Card>
     )
   }
