@@ -150,8 +150,8 @@ it("has an index for the oldest request of a number and an address, which the em
   })
 })
 
-it('has at most 43 composite indexes', () => {
-  expect(configuration.indexes.length).toBeLessThanOrEqual(43)
+it('has at most 40 composite indexes', () => {
+  expect(configuration.indexes.length).toBeLessThanOrEqual(40)
 })
 
 it.each(['quote', 'facts', 'note.text'])(

@@ -1,5 +1,5 @@
 import { pages } from '@moving/domain/pages'
-import { collections, confirmationPath } from '@moving/domain/paths'
+import { confirmationPath } from '@moving/domain/paths'
 import type { Browser, Page } from '@playwright/test'
 import { adminClients } from '../../support/admin.ts'
 import { daysAgo } from '../../support/days.ts'
@@ -45,14 +45,6 @@ async function fillCallList() {
   const done = await storeDeskQuote()
   await storeWork(db, due.id, { due_at: old })
   await storeWork(db, done.id)
-}
-
-/** The desk looks up closed and suspicious requests among its newest 25: two more steps. */
-async function lookUps(path: string): Promise<number> {
-  if (path !== pages.admin) return 0
-  const quotes = adminClients().db.collection(collections.quotes)
-  const { docs } = await quotes.orderBy('created_at', 'desc').limit(25).select('search').get()
-  return docs.some((quote) => quote.get('search.marked') === true) ? 2 : 0
 }
 
 /** Opens the page so that visits are counted once and figures exist. */
@@ -112,11 +104,9 @@ for (const { path, first, kB, inTurn = 5, scripts: most = 25 } of starts) {
       if (path === pages.calls) await fillCallList()
       if (path === pages.analytics || path === pages.money)
         await openOnce(browser, admin, path, first)
-      const before = await lookUps(path)
       const start = { path, first, inTurn }
       const { steps, generations, listing } = await shortestStart(browser, admin, start)
-      const looked = Math.max(before, await lookUps(path))
-      expect.soft(steps, listing).toBeLessThanOrEqual(inTurn + looked)
+      expect.soft(steps, listing).toBeLessThanOrEqual(inTurn)
       const scripts = generations.flat().filter(({ type }) => type === 'Script')
       expect.soft(scripts.length, listing).toBeLessThanOrEqual(most)
       const sizes = scripts.map(({ url }) => gzipped(builtFile(new URL(url).pathname.slice(1))))

@@ -105,7 +105,7 @@ export function MovingDays({ days, ...shared }: MovingDaysProps) {
         <chakra.div display="flex" flexWrap="wrap" alignItems="start" columnGap="5" rowGap="2.5">
           <chakra.details flex="1 1 20rem">
             <chakra.summary textStyle="label" color="fg.muted" cursor="pointer" py="2">
-              {describeNextDay(nextDay, todayAtOffice(shared.now))}: {summaryOf(second)}
+              {describeNextDay(nextDay, todayAtOffice(shared.now))}: {summaryOf(second, shared.crews)}
             </chakra.summary>
             <JobList jobs={second} {...shared} />
           </chakra.details>
@@ -120,11 +120,19 @@ export function MovingDays({ days, ...shared }: MovingDaysProps) {
 const crewsOf = (jobs: readonly CalendarJob[], crews: readonly Crew[]) =>
   crews.filter(({ id, retired }) => !retired && jobs.some(({ booking }) => booking?.crew === id))
 
-/** Example: '3 moves, 1 without a crew' */
-function summaryOf(jobs: readonly CalendarJob[]): string {
+/** Example: '3 moves, 1 without a crew · Crew A: Maya Okafor, Kim Lee' */
+function summaryOf(jobs: readonly CalendarJob[], crews: readonly Crew[]): string {
   const without = jobs.filter(lacksCrew).length
   const moves = countOf(jobs.length, 'move')
-  return without === 0 ? moves : `${moves}, ${without} without a crew`
+  const names = (of: (job: CalendarJob) => boolean) =>
+    jobs.flatMap((job) => (of(job) ? (job.quote?.name ?? []) : [])).join(', ')
+  return [
+    without === 0 ? moves : `${moves}, ${without} without a crew`,
+    ...crewsOf(jobs, crews).map(
+      ({ id, name }) => `${name}: ${names(({ booking }) => booking?.crew === id)}`,
+    ),
+    ...(without === 0 ? [] : [`No crew: ${names(lacksCrew)}`]),
+  ].join(' · ')
 }
 
 interface JobProps {
