@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
 import type { Crew } from './crew.ts'
-import { crewNameOf, describeAmounts, describeBookedCrew, describeBooking } from './describe-job.ts'
+import {
+  crewNameOf,
+  describeAmounts,
+  describeBookedCrew,
+  describeBooking,
+  describeCarried,
+} from './describe-job.ts'
 
 const crews: Crew[] = [
   { id: 'a', name: 'Crew A', people: 3, truck: '26-foot truck', phone: '', retired: false },
@@ -30,4 +36,12 @@ it('a move shows its estimate and its final bill, if it has them', () => {
   )
   expect(describeAmounts({}, { amount: 0 })).toBe('Final bill $0.00')
   expect(describeAmounts({}, null)).toBe('')
+})
+
+it('on the day after its own, a move shows when it ends', () => {
+  const night = { ...booking, from_minute: 1200, to_minute: 1260 }
+  expect(describeCarried({ ...night, hours: 6 })).toBe('until 2 AM, from the day before')
+  expect(describeCarried({ ...night, from_minute: 1290, to_minute: 1290, hours: 0 })).toBe(
+    'until 1:30 AM, from the day before, hours unknown',
+  )
 })

@@ -1,9 +1,9 @@
 import { countOf } from '../count.ts'
 import { formatDollars } from '../quote/money.ts'
 import type { Quote } from '../quote/quote-schema.ts'
-import type { BookingFields } from './booking.ts'
+import { endMinuteOf, type BookingFields } from './booking.ts'
 import type { Crew } from './crew.ts'
-import { describeSpan } from './day-minutes.ts'
+import { describeMinute, describeSpan } from './day-minutes.ts'
 
 /** Example: 'Crew A · 3 · 5 h' from a booking; 'Any crew · 2' without crew and hours. */
 export function describeBookedCrew(
@@ -19,6 +19,13 @@ export function describeBooking(booking: BookingFields, crewName: string): strin
   const { from_minute: from, to_minute: to, people, hours } = booking
   const work = [countOf(people, 'mover'), hours > 0 && countOf(hours, 'hour')]
   return [crewName, describeSpan(from, to), ...work].filter(Boolean).join(', ')
+}
+
+/** A move on the day after its own: 'until 2 AM, from the day before', 'hours unknown' included. */
+export function describeCarried(booking: BookingFields): string {
+  const unknown = booking.hours === 0 && 'hours unknown'
+  const parts = [`until ${describeMinute(endMinuteOf(booking))}`, 'from the day before', unknown]
+  return parts.filter(Boolean).join(', ')
 }
 
 export const crewNameOf = (crew: string | null, crews: readonly Crew[]): string =>

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom'
 import { chakra } from '../../../ui/layout.ts'
 import type { Hovered } from '../drag/use-board.ts'
 import { useDropLane } from '../drag/use-dragged.ts'
+import { CarriedBlock } from './carried-block.tsx'
 import { DayHead } from './day-head.tsx'
 import { DropNote, isOver } from './drop-note.tsx'
 import { JobBlock, type JobActions } from './job-block.tsx'
@@ -116,8 +117,9 @@ interface CellProps extends JobActions {
   hovered: Hovered | null
 }
 
-function Cell({ day, lane: { title, crew, jobs }, names, hovered, ...acts }: CellProps) {
+function Cell({ day, lane: { title, crew, jobs, carried }, names, hovered, ...acts }: CellProps) {
   const cell = useDropLane<HTMLDivElement>(day, crew?.id ?? null)
+  const isEmpty = jobs.length + carried.length === 0
   const more = jobs.length - blocksACell
   return (
     <chakra.div
@@ -125,7 +127,7 @@ function Cell({ day, lane: { title, crew, jobs }, names, hovered, ...acts }: Cel
       role="group"
       aria-label={title}
       position="relative"
-      display={jobs.length === 0 ? { base: 'none', lg: 'block' } : 'block'}
+      display={isEmpty ? { base: 'none', lg: 'block' } : 'block'}
       minHeight={{ lg: '11' }}
       minWidth="0"
       py={{ lg: '1.5' }}
@@ -135,7 +137,7 @@ function Cell({ day, lane: { title, crew, jobs }, names, hovered, ...acts }: Cel
       <chakra.p hideFrom="lg" fontSize="xs" fontWeight="semibold" color="fg.muted" mb="1">
         {title}
       </chakra.p>
-      {jobs.length > 0 && (
+      {!isEmpty && (
         <chakra.ul
           display="grid"
           gridTemplateColumns={{
@@ -146,6 +148,11 @@ function Cell({ day, lane: { title, crew, jobs }, names, hovered, ...acts }: Cel
           }}
           gap="1.5"
         >
+          {carried.map((job) => (
+            <chakra.li key={job.id} display="grid" minWidth="0">
+              <CarriedBlock job={job} names={names} onOpen={acts.onOpen} />
+            </chakra.li>
+          ))}
           {jobs.slice(0, blocksACell).map((job) => (
             <chakra.li key={job.id} display="grid" minWidth="0">
               <JobBlock {...{ job, names }} {...acts} />
