@@ -73,10 +73,12 @@ test('a dispatcher drags a move to a different crew, day and hour, and decides w
 
   await test.step('the lane shows conflicts before the drop, and Cancel keeps the move where it was', async () => {
     await holdOver(page, blockOf(page, reyes), cellOf(page, thursday, 'Crew B'))
-    await expect(cellOf(page, thursday, 'Crew B')).toContainText('Crew B is out 8 AM–1 PM')
+    await expect(cellOf(page, thursday, 'Crew B')).toContainText(
+      `Lands at 8 AM: overlaps ${lin.name}, 8 AM–1 PM`,
+    )
     await moveOver(page, cellOf(page, thursday, 'Crew A'))
-    await expect(cellOf(page, thursday, 'Crew A')).toContainText('8–9 AM')
-    await expect(page.getByText('Crew B is out')).toHaveCount(0)
+    await expect(cellOf(page, thursday, 'Crew A')).toContainText('Lands at 8 AM, Crew A')
+    await expect(page.getByText('Lands at 8 AM: overlaps')).toHaveCount(0)
     await moveOver(page, cellOf(page, thursday, 'Crew B'))
     await page.mouse.up()
     await expect(dialog).toContainText('8 AM–1 PM, 5 hours overlap')
@@ -114,7 +116,9 @@ test('a drop on a closed day, a past day or outside the lanes is refused with a 
 
   await test.step('on a closed day', async () => {
     await holdOver(page, blockOf(page, move), cellOf(page, tuesday, 'Crew B'))
-    await expect(cellOf(page, tuesday, 'Crew B')).toContainText('The office is closed that day')
+    await expect(cellOf(page, tuesday, 'Crew B')).toContainText(
+      'Lands at 8 AM: the office is closed that day',
+    )
     await page.mouse.up()
     const dialog = dialogOf(page, 'Move')
     await expect(dialog).toContainText('The office is closed that day')

@@ -84,7 +84,7 @@ export function Calendar() {
   const settings = shown?.period.settings ?? noCrewSettings
   const quotes = shown?.period.quotes ?? emptyQuotes
   const names = namesOf(settings.crews, quotes, useLatestCheckIns(shown ? today : null))
-  const hovered = useBoard({ shown, today: today ?? '', names, booking })
+  const board = useBoard({ reading, names, today: today ?? '', booking })
   return (
     // The calendar is at least a screen high, so that the content below doesn't move when the days
     // load.
@@ -110,7 +110,8 @@ export function Calendar() {
             onShowAccepted={setShowsAccepted}
           />
           <PeriodContent
-            {...{ place, today, reading, names, hovered }}
+            {...{ place, today }}
+            {...board}
             onOpen={setOpened}
             onMove={move}
             onBook={book}

@@ -20,6 +20,7 @@ import {
 import { newsOfBooking } from '@moving/domain/calendar/landing'
 import { activeCrews, type Crew, type CrewSettings } from '@moving/domain/calendar/crew'
 import { timeFieldOf } from '@moving/domain/calendar/day-minutes'
+import { crewNameOf, describeBooking } from '@moving/domain/calendar/describe-job'
 import { formatLongDate, isPlainDate } from '@moving/domain/plain-date'
 import { useEffect, useEffectEvent, type ChangeEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -58,7 +59,7 @@ const quarterHour = bookingLimits.stepMinutes * 60
 
 export function BookForm(props: BookFormProps) {
   const { id, state, settings } = props
-  const { quote, problem, isMove } = state
+  const { quote, problem, isMove, theirs } = state
   const { submit, field, crewField, day, isOtherDay, ...details } = useBookForm(props)
   return (
     <chakra.form id={id} noValidate display="grid" gap="4" onSubmit={(event) => void submit(event)}>
@@ -97,7 +98,10 @@ export function BookForm(props: BookFormProps) {
       {problem !== undefined && (
         // The message is at the end of the form, next to the button that was clicked.
         <Alert key={problem} ref={bringIntoView} tone="warning" role="alert">
-          {problem}
+          <p>{problem}</p>
+          {theirs && (
+            <p>Booked now: {describeBooking(theirs, crewNameOf(theirs.crew, settings.crews))}.</p>
+          )}
         </Alert>
       )}
     </chakra.form>

@@ -53,7 +53,8 @@ async function open(
     })),
   )
   const quote = exampleQuote({ status: 'estimated', estimate_amount: 900, move_date: monday })
-  const state = { quote, booking: null, refused: null, problem: undefined, wished, isMove: false }
+  const shown = { quote, booking: null, refused: null, problem: undefined }
+  const state = { ...shown, wished, isMove: false, theirs: null }
   const time = { from_minute: '08:00', to_minute: '09:00', hours: '', note: '' }
   const { result, rerender } = renderHook(
     (day: CrewDayFields) => {

@@ -96,6 +96,21 @@ test('shows conflicts in the lane under a dragged move', () => {
   expect(within(lane('Unassigned')).queryByText('Crew A is out 8–11 AM')).toBeNull()
 })
 
+test('ends the preview of a dragged move at the lane’s edge', () => {
+  const late = { ...booking, from_minute: 1080, to_minute: 1140, hours: 5 }
+  const place = { day, crew: 'a', minute: 1080 }
+  show('2026-12-01T15:00:00Z', {
+    place,
+    booking: late,
+    isBad: false,
+    text: 'Lands at 6 PM, Crew A',
+  })
+  const preview = lane('Crew A').querySelector<HTMLElement>('[data-landing]')
+  // The last of the twelve hours from 7 AM to 7 PM, although the move takes five.
+  expect(Number.parseFloat(preview?.style.left ?? '')).toBeCloseTo(100 * (11 / 12))
+  expect(Number.parseFloat(preview?.style.width ?? '')).toBeCloseTo(100 / 12)
+})
+
 test('offers the text to a crew on the days that its page shows, and asks for a number', () => {
   const copy = () => within(lane('Crew A')).queryByRole('button', { name: 'Copy Crew Text' })
   show('2026-12-13T15:00:00Z')

@@ -208,10 +208,13 @@ function TimedItem({ axis, slot, children }: TimedItemProps) {
 /** Where the dragged move would be, and its arrival time or conflicts. */
 function Landing({ hovered, axis }: { hovered: Hovered; axis: DayAxis }) {
   const { from_minute: from, end_minute: end } = slotOf(hovered.booking)
-  const share = (minute: number) => `${((minute - axis.from) / (axis.to - axis.from)) * 100}%`
+  const shareOf = (minute: number) =>
+    (Math.min(Math.max(minute, axis.from), axis.to) - axis.from) / (axis.to - axis.from)
+  const [start, stop] = [shareOf(from), shareOf(Math.max(end, from + 60))]
   return (
     <>
       <chakra.div
+        data-landing=""
         aria-hidden="true"
         display={{ base: 'none', md: 'block' }}
         position="absolute"
@@ -220,7 +223,7 @@ function Landing({ hovered, axis }: { hovered: Hovered; axis: DayAxis }) {
         bg={hovered.isBad ? 'error.fg' : 'brand.solid'}
         opacity="0.25"
         pointerEvents="none"
-        style={{ left: share(from), width: share(axis.from + Math.max(end - from, 60)) }}
+        style={{ left: `${start * 100}%`, width: `${(stop - start) * 100}%` }}
       />
       <DropNote hovered={hovered} />
     </>
