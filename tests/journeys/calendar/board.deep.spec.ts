@@ -47,7 +47,7 @@ test('a dispatcher drags a move to a different crew, day and hour, and decides w
 
   await test.step('a different crew is saved at once, and Undo takes it back', async () => {
     await drag(page, blockOf(page, reyes), cellOf(page, monday, 'Crew B'))
-    await expect(page.getByText(`Booked for ${describeShortDay(monday)}`)).toBeVisible()
+    await expect(page.getByText(`Rescheduled to ${describeShortDay(monday)}`)).toBeVisible()
     await expect(blockOf(cellOf(page, monday, 'Crew B'), reyes)).toBeVisible()
     expect(await bookingOf(reyes)).toMatchObject({ day: monday, crew: crewB.id, people: 2 })
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
@@ -55,7 +55,7 @@ test('a dispatcher drags a move to a different crew, day and hour, and decides w
     expect(await updatesTo(reyes)).toBe(0)
   })
 
-  const dialog = dialogOf(page, 'Move')
+  const dialog = dialogOf(page, 'Reschedule')
   await test.step("a different day asks about the email, and Undo doesn't send one either", async () => {
     await drag(page, blockOf(page, reyes), cellOf(page, wednesday, 'Crew A'))
     await expect(dialog.getByLabel('Day')).toHaveValue(wednesday)
@@ -63,7 +63,7 @@ test('a dispatcher drags a move to a different crew, day and hour, and decides w
     await expect(email).toBeChecked()
     await looks()
     await email.uncheck()
-    await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(blockOf(cellOf(page, wednesday, 'Crew A'), reyes)).toBeVisible()
     expect(await storedAs(reyes)).toMatchObject({ move_date: wednesday })
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
@@ -82,7 +82,7 @@ test('a dispatcher drags a move to a different crew, day and hour, and decides w
     await moveOver(page, cellOf(page, thursday, 'Crew B'))
     await page.mouse.up()
     await expect(dialog).toContainText('8 AM–1 PM, 5 hours overlap')
-    await expect(dialog.getByRole('button', { name: 'Move Anyway' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Save Anyway' })).toBeVisible()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(blockOf(cellOf(page, monday, 'Crew A'), reyes)).toBeVisible()
   })
@@ -94,7 +94,7 @@ test('a dispatcher drags a move to a different crew, day and hour, and decides w
     await expect(dialog.getByLabel('Arrival from')).toHaveValue('13:00')
     await expect(dialog.getByLabel('Arrival to')).toHaveValue('14:00')
     await expect(dialog.getByLabel('Crew')).toHaveValue(crewA.id)
-    await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(blockOf(laneOf(page, 'Crew A'), lin)).toContainText('1–2 PM')
     expect(await bookingOf(lin)).toMatchObject({ from_minute: 780, to_minute: 840, hours: 5 })
     expect(await updatesTo(lin)).toBe(1)
@@ -120,7 +120,7 @@ test('a drop on a closed day, a past day or outside the lanes is refused with a 
       'Lands at 8 AM: the office is closed that day',
     )
     await page.mouse.up()
-    const dialog = dialogOf(page, 'Move')
+    const dialog = dialogOf(page, 'Reschedule')
     await expect(dialog).toContainText('The office is closed that day')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
   })
@@ -142,7 +142,7 @@ test('a drop on a closed day, a past day or outside the lanes is refused with a 
   })
 })
 
-test('an accepted move is dragged onto the board, and Move… works with the keyboard alone', async ({
+test('an accepted move is dragged onto the board, and is rescheduled with the keyboard alone', async ({
   page,
   admin,
 }) => {
@@ -163,23 +163,26 @@ test('an accepted move is dragged onto the board, and Move… works with the key
     await expect(dialog.getByLabel('Crew')).toHaveValue(crewB.id)
     await expect(dialog).toContainText('No conflicts.')
     await dialog.getByRole('button', { name: 'Book', exact: true }).click()
-    await expect(blockOf(cellOf(page, monday, 'Crew B'), accepted)).toContainText('Scheduled')
+    await expect(blockOf(cellOf(page, monday, 'Crew B'), accepted)).not.toContainText('Accepted')
     await expect(row).toHaveCount(0)
   })
 
-  await test.step('Move… moves it with the keyboard, and refuses a past day', async () => {
+  await test.step('the key M on the block opens Reschedule, and so does the block’s dialog', async () => {
     const press = (key: string) => page.keyboard.press(key)
-    const dialog = dialogOf(page, 'Move')
+    const dialog = dialogOf(page, 'Reschedule')
     // The block is replaced once the booking is stored, and has the focus again then.
     await expect(async () => {
       await blockOf(page, accepted).focus()
-      await press('Tab')
-      await press('Enter')
+      await press('m')
       await expect(dialog).toBeVisible({ timeout: 2000 })
     }).toPass()
-    await dialog.getByLabel('Day').fill('2020-01-06')
+    await press('Escape')
+    await expect(blockOf(page, accepted)).toBeFocused()
     await press('Enter')
-    await expect(dialog).toContainText('That day is over. Choose today or a later day.')
+    const details = dialogOf(page, accepted.name)
+    await details.getByRole('button', { name: 'Reschedule', exact: true }).press('Enter')
+    await dialog.getByLabel('Day').fill('2020-01-06')
+    await expect(dialog).toContainText('That day is over. Save it only for the record.')
     await dialog.getByLabel('Day').fill(tuesday)
     await expect(dialog).toContainText('No conflicts.')
     await press('Enter')

@@ -4,8 +4,9 @@ import {
   placeFromParams,
   type CalendarPlace,
 } from '@moving/domain/calendar/calendar-period'
-import type { CalendarJob } from '@moving/domain/calendar/calendar-jobs'
+import type { CalendarDay, CalendarJob } from '@moving/domain/calendar/calendar-jobs'
 import { noCrewSettings } from '@moving/domain/calendar/crew'
+import { isMovable } from '@moving/domain/calendar/landing'
 import { todayAtOffice, type PlainDate } from '@moving/domain/plain-date'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { use, useEffect, useMemo, useRef, useState } from 'react'
@@ -70,16 +71,17 @@ export function Calendar() {
     setOpened(undefined)
     if (job.quote !== null) booking.open(job.quote, job.booking)
   }
-  const move = ({ quote, booking: current }: CalendarJob) => {
-    if (quote !== null) booking.open(quote, current, { isMove: current !== null })
-  }
   useShortcuts({
     ArrowLeft: () => onContinue((place) => turned(place, -1)),
     ArrowRight: () => onContinue((place) => turned(place, 1)),
     t: () => onContinue(({ view, day }) => ({ view, day: today ?? day })),
     w: () => onContinue((place) => ({ ...place, view: 'week' })),
     d: () => onContinue((place) => ({ ...place, view: 'day' })),
-    m: () => onContinue((place) => ({ ...place, view: 'month' })),
+    m() {
+      const job = focusedJob(shown?.days ?? [])
+      if (job === undefined) onContinue((place) => ({ ...place, view: 'month' }))
+      else book(job)
+    },
   })
   const settings = shown?.period.settings ?? noCrewSettings
   const quotes = shown?.period.quotes ?? emptyQuotes
@@ -113,7 +115,6 @@ export function Calendar() {
             {...{ place, today }}
             {...board}
             onOpen={setOpened}
-            onMove={move}
             onBook={book}
             onEditDay={(day, shown) => setEdited({ day, shown })}
           />
@@ -134,6 +135,12 @@ export function Calendar() {
     </Container>
   )
 }
+
+/** The move whose block has the focus, if it can be booked. */
+const focusedJob = (days: readonly CalendarDay[]): CalendarJob | undefined =>
+  days
+    .flatMap(({ jobs }) => jobs)
+    .find((job) => isMovable(job) && document.activeElement?.id === blockIdOf(job.id))
 
 /**
  * Focuses the move's block, or the name of the period if it is gone, so that the focus is never

@@ -25,7 +25,7 @@ test('warns about a day that is over, and doesn’t email the customer unless th
           id="book"
           state={{
             ...{ quote, booking: null, refused: null, problem: undefined },
-            ...{ wished: null, isMove: false, theirs: null },
+            ...{ wished: null, theirs: null },
           }}
           settings={noCrewSettings}
           shown={new Map()}

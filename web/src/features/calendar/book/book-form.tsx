@@ -59,7 +59,7 @@ const quarterHour = bookingLimits.stepMinutes * 60
 
 export function BookForm(props: BookFormProps) {
   const { id, state, settings } = props
-  const { quote, problem, isMove, theirs } = state
+  const { quote, problem, theirs } = state
   const { submit, field, crewField, day, isOtherDay, ...details } = useBookForm(props)
   return (
     <chakra.form id={id} noValidate display="grid" gap="4" onSubmit={(event) => void submit(event)}>
@@ -80,9 +80,7 @@ export function BookForm(props: BookFormProps) {
           </option>
         ))}
       </SelectField>
-      {!isMove && (
-        <WorkFields field={field} promised={describePromised(details.promised, details.people)} />
-      )}
+      <WorkFields field={field} promised={describePromised(details.promised, details.people)} />
       {quote.status !== 'scheduled' && (
         <TickField label="Set status to Scheduled" {...field('set_scheduled')} />
       )}
@@ -113,7 +111,7 @@ interface WorkFieldsProps {
   promised: string | undefined
 }
 
-/** The fields for people and hours. They aren't changed when a move is only rescheduled. */
+/** The fields for people, hours and the note. */
 function WorkFields({ field, promised }: WorkFieldsProps) {
   return (
     <>
@@ -179,17 +177,12 @@ function useBookForm({ state, settings, shown, onCheck, onSubmit }: BookFormProp
     form.resetField('email_customer', { defaultValue: !isOver })
   })
   useEffect(() => presetEmail(), [isOver])
-  const submit = form.handleSubmit((request) => {
-    if (state.isMove && isOver) {
-      form.setError('day', { message: overMessage }, { shouldFocus: true })
-      return
-    }
-    onSubmit({ ...request, acknowledged: conflicts.found.map(conflictKey) })
-  })
+  const submit = form.handleSubmit((request) =>
+    onSubmit({ ...request, acknowledged: conflicts.found.map(conflictKey) }),
+  )
   const onCrew = (event: ChangeEvent<HTMLSelectElement>) => {
     void crew.onChange(event)
-    // A move keeps the number of people that the customer was given.
-    if (!state.isMove) chooseCrew(event.target.value)
+    chooseCrew(event.target.value)
   }
   const crewField = { ...crew, onChange: onCrew }
   const news = typed && describeNews(state, typed)
@@ -197,8 +190,6 @@ function useBookForm({ state, settings, shown, onCheck, onSubmit }: BookFormProp
   const details = { day, isOtherDay, isOver, people, promised, conflicts, news }
   return { submit, field, crewField, ...details }
 }
-
-const overMessage = 'That day is over. Choose today or a later day.'
 
 /** Asks whether to email the customer; undefined if there is nothing to email. */
 function describeNews({ quote, booking }: BookingState, after: BookingRequest): string | undefined {

@@ -141,5 +141,5 @@ test('saves a drop at once, and opens the dialog where it was dropped if it is r
   })
   const conflicts: Conflict[] = [{ kind: 'day_off' }]
   expect(await move(refused('conflict', conflicts), wished)).toMatch(/^Someone has just booked/)
-  expect(dialog()).toMatchObject({ wished, isMove: true, booking: stored, refused: { conflicts } })
+  expect(dialog()).toMatchObject({ wished, booking: stored, refused: { conflicts } })
 })

@@ -30,8 +30,6 @@ export interface BookingState {
   problem: string | undefined
   /** The initial values instead of the stored booking, because the move was dropped there. */
   wished: BookingFields | null
-  /** Whether the dialog asks only for day, crew and arrival window. */
-  isMove: boolean
   /** A coworker's booking that the save would replace; null for none. */
   theirs: BookingFields | null
 }
@@ -63,7 +61,7 @@ export function useBooking({ onDone }: BookingPorts) {
     const isDone = await send(
       { action: 'book', quote_id: quote.id, seen, ...requestedChange },
       {
-        ...{ done: `Booked for ${describeShortDay(requestedChange.day)}`, failure },
+        ...{ done: describeDone(from, requestedChange), failure },
         // Removes the request from the list of accepted estimates, which isn't live.
         onUndone: () => onDone(quote.id),
         refused: (refusal) => {
@@ -102,7 +100,7 @@ export function useBooking({ onDone }: BookingPorts) {
     },
     /** Saves a move without asking. A refusal opens the dialog with the dropped position. */
     move: (quote: Quote, booking: BookingFields, dropped: { wished: BookingFields; seen: Seen }) =>
-      save(withSeen(opened(quote, booking, { ...dropped, isMove: true }), dropped.seen), {
+      save(withSeen(opened(quote, booking, dropped), dropped.seen), {
         ...bookingFieldsSchema.parse(dropped.wished),
         ...{ acknowledged: [], set_scheduled: false, email_customer: true },
       }),
@@ -113,15 +111,18 @@ export function useBooking({ onDone }: BookingPorts) {
 }
 
 type OpenedBooking = BookingState & { seen: Seen }
-type OpenedAs = Partial<Pick<OpenedBooking, 'wished' | 'isMove' | 'seen'>>
+type OpenedAs = Partial<Pick<OpenedBooking, 'wished' | 'seen'>>
 
 const opened = (
   quote: Quote,
   booking: BookingFields | null,
-  { wished = null, isMove = false }: OpenedAs = {},
+  { wished = null }: OpenedAs = {},
 ): BookingState => ({
-  ...{ quote, booking, refused: null, problem: undefined, wished, isMove, theirs: null },
+  ...{ quote, booking, refused: null, problem: undefined, wished, theirs: null },
 })
+
+const describeDone = ({ booking }: BookingState, { day }: BookingFields): string =>
+  `${booking === null ? 'Booked for' : 'Rescheduled to'} ${describeShortDay(day)}`
 
 function afterRefusal(
   dialog: BookingState,

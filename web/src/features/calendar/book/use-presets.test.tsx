@@ -54,7 +54,7 @@ async function open(
   )
   const quote = exampleQuote({ status: 'estimated', estimate_amount: 900, move_date: monday })
   const shown = { quote, booking: null, refused: null, problem: undefined }
-  const state = { ...shown, wished, isMove: false, theirs: null }
+  const state = { ...shown, wished, theirs: null }
   const time = { from_minute: '08:00', to_minute: '09:00', hours: '', note: '' }
   const { result, rerender } = renderHook(
     (day: CrewDayFields) => {

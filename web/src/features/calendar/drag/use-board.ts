@@ -114,7 +114,7 @@ export function useBoard<Reading extends ReadBoard>({
     const change = { before, after: wished, setsScheduled: false }
     const needsConfirmation =
       conflicts.length > 0 || quote.status !== 'scheduled' || newsOfBooking(quote, change) !== null
-    if (needsConfirmation) booking.open(quote, before, { wished, seen, isMove: true })
+    if (needsConfirmation) booking.open(quote, before, { wished, seen })
     else void booking.move(quote, before, { wished, seen })
   }
 

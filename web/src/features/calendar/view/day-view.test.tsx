@@ -42,7 +42,7 @@ function show(now: string, hovered: Hovered | null = null, carried: CalendarJob[
           names={namesOf([crew], new Map())}
           {...{ settings, hovered }}
           onOpen={onOpen}
-          onMove={vi.fn()}
+          onBook={vi.fn()}
         />
       </MemoryRouter>
     </ChakraProvider>,

@@ -35,7 +35,7 @@ function show(View: typeof WeekView | typeof MonthView, count: number) {
           settings={noCrewSettings}
           hovered={null}
           onOpen={vi.fn()}
-          onMove={vi.fn()}
+          onBook={vi.fn()}
         />
       </MemoryRouter>
     </ChakraProvider>,
