@@ -45,6 +45,19 @@ test('a dispatcher drags a move to a different crew, day and hour, and decides w
   await page.goto(`/admin/calendar?week=${monday}`)
   const looks = accessibleLooks(page)
 
+  await test.step('the names of the days stay below the bar while the page scrolls', async () => {
+    await expect(blockOf(page, lin)).toBeVisible()
+    await page.setViewportSize({ width: 1440, height: 400 })
+    const name = dayOf(page, monday).getByRole('heading', { level: 3 })
+    const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? 0
+    await page.evaluate(() => window.scrollTo(0, 320))
+    await expect.poll(() => topOf(blockOf(page, reyes))).toBeLessThan(400)
+    const top = await topOf(name)
+    expect(top).toBeGreaterThanOrEqual(56)
+    expect(top).toBeLessThan(80)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
   await test.step('a different crew is saved at once, and Undo takes it back', async () => {
     await drag(page, blockOf(page, reyes), cellOf(page, monday, 'Crew B'))
     await expect(page.getByText(`Rescheduled to ${describeShortDay(monday)}`)).toBeVisible()
