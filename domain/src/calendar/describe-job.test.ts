@@ -1,15 +1,6 @@
 import { expect, it } from 'vitest'
-import { exampleJob } from '../../../tests/support/example-job.ts'
-import { exampleQuote } from '../../../tests/support/example-quote.ts'
 import type { Crew } from './crew.ts'
-import {
-  crewNameOf,
-  describeAmounts,
-  describeBooking,
-  describeCarried,
-  describeSize,
-  missingOf,
-} from './describe-job.ts'
+import { crewNameOf, describeAmounts, describeBooking, describeCarried } from './describe-job.ts'
 
 const crews: Crew[] = [
   { id: 'a', name: 'Crew A', people: 3, truck: '26-foot truck', phone: '', retired: false },
@@ -45,25 +36,4 @@ it('on the day after its own, a move shows when it ends', () => {
   expect(describeCarried({ ...night, from_minute: 1290, to_minute: 1290, hours: 0 })).toBe(
     'until 1:30 AM, from the day before, hours unknown',
   )
-})
-
-it('the size of a move leaves out what is unknown', () => {
-  const notes = 'Third floor\nHome size: 2 bedrooms'
-  const sized = exampleJob({ quote: exampleQuote({ notes }), booking })
-  expect(describeSize(sized)).toBe('2 bedrooms · 3 people · 5\u00A0h')
-  expect(describeSize({ ...sized, booking: null })).toBe('2 bedrooms')
-  const unsure = { ...sized, quote: exampleQuote({ notes: 'Home size: Not sure' }) }
-  expect(describeSize({ ...unsure, booking: { ...booking, people: 1, hours: 0 } })).toBe('1 person')
-  expect(describeSize(exampleJob())).toBe('')
-})
-
-it('what is missing is named until the move is completed or closed', () => {
-  const quote = exampleQuote({ status: 'scheduled' })
-  expect(missingOf(exampleJob({ quote, booking }))).toBe('')
-  expect(missingOf(exampleJob({ quote }))).toBe('No window')
-  const silent = exampleQuote({ status: 'scheduled', phone: '' })
-  const both = exampleJob({ quote: silent, booking: { ...booking, hours: 0 } })
-  expect(missingOf(both)).toBe('No phone, no hours')
-  expect(missingOf({ ...both, isClosed: true })).toBe('')
-  expect(missingOf({ ...both, quote: { ...silent, status: 'completed' } })).toBe('')
 })

@@ -1,48 +1,9 @@
 import { countOf } from '../count.ts'
-import type { homeSizeAnswers } from '../quote/facts/home-size.ts'
-import { moveFactsOf } from '../quote/facts/move-facts.ts'
 import { formatDollars } from '../quote/money.ts'
 import type { Quote } from '../quote/quote-schema.ts'
 import { endMinuteOf, type BookingFields } from './booking.ts'
-import type { CalendarJob } from './calendar-jobs.ts'
 import type { Crew } from './crew.ts'
 import { describeMinute, describeSpan } from './day-minutes.ts'
-import { capitalized } from './number-words.ts'
-
-/**
- * How large a move is, as far as it is known: '2 bedrooms · 3 people · 5 h'. The hours don't break
- * at their space.
- */
-export function describeSize({
-  quote,
-  booking,
-  work,
-}: Pick<CalendarJob, 'quote' | 'booking' | 'work'>): string {
-  const home = quote && moveFactsOf(quote.notes, work?.facts ?? null).home_size
-  const parts = [
-    home !== notSure && home,
-    booking && (booking.people === 1 ? '1 person' : `${booking.people} people`),
-    booking && booking.hours > 0 && `${booking.hours}\u00A0h`,
-  ]
-  return parts.filter(Boolean).join(' · ')
-}
-
-const notSure = 'Not sure' satisfies (typeof homeSizeAnswers)[number]
-
-/** What the office has to find out about a move: 'No phone, no hours'; '' for nothing. */
-export function missingOf({
-  quote,
-  booking,
-  isClosed,
-}: Pick<CalendarJob, 'quote' | 'booking' | 'isClosed'>): string {
-  if (quote === null || quote.status === 'completed' || isClosed) return ''
-  const parts = [
-    quote.phone.trim() === '' && 'no phone',
-    booking === null && 'no window',
-    booking?.hours === 0 && 'no hours',
-  ]
-  return capitalized(parts.filter(Boolean).join(', '))
-}
 
 /** Example: 'Crew A, 8–9 AM, 3 movers, 5 hours' */
 export function describeBooking(booking: BookingFields, crewName: string): string {

@@ -9,18 +9,11 @@ import {
   type BookingFields,
 } from './booking.ts'
 import type { CalendarJob } from './calendar-jobs.ts'
-import {
-  conflictsOf,
-  describeConflict,
-  otherDayOf,
-  type Conflict,
-  type ConflictWords,
-} from './conflicts.ts'
+import { conflictsOf, describeInLane, type Conflict, type ConflictWords } from './conflicts.ts'
 import { crewDayLimits, isFullDay, type CrewDayFields } from './crew-day.ts'
 import type { CrewSettings } from './crew.ts'
-import { describeMinute, describeSpan, minutesADay } from './day-minutes.ts'
+import { describeMinute, minutesADay } from './day-minutes.ts'
 import { crewNameOf } from './describe-job.ts'
-import { uncapitalized } from './number-words.ts'
 
 /** Where a move is dropped. */
 export interface DropPlace {
@@ -96,19 +89,9 @@ export function describeLanding(
   if (refusal !== null) return ''
   const lands = `Lands at ${describeMinute(booking.from_minute)}`
   if (conflicts.length > 0) {
-    return `${lands}: ${conflicts.map((conflict) => inLanding(conflict, words)).join('; ')}`
+    return `${lands}: ${conflicts.map((conflict) => describeInLane(conflict, words)).join('; ')}`
   }
   return `${lands}, ${booking.crew === null ? 'no crew' : crewNameOf(booking.crew, words.crews)}`
-}
-
-/** A conflict in the middle of a sentence. */
-function inLanding(conflict: Conflict, words: ConflictWords): string {
-  if (conflict.kind === 'crew_off') return describeConflict(conflict, words)
-  if (conflict.kind !== 'overlap') return uncapitalized(describeConflict(conflict, words))
-  const { quoteId, slot, hours_unknown: isUnknown = false } = conflict
-  const span = `${describeSpan(slot.from_minute, slot.end_minute)}${otherDayOf(slot)}`
-  const who = words.nameOf(quoteId) ?? 'another move'
-  return `overlaps ${who}, ${span}${isUnknown ? ', hours unknown' : ''}`
 }
 
 /** What the customer would be emailed about a booking; null if there is no email. */

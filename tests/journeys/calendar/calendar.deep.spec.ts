@@ -35,6 +35,7 @@ const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name }
 /** The 'Book' button of a move in the list 'No crew assigned'. */
 const bookButton = (page: Page, { name }: DeskQuote) =>
   page
+    .getByRole('region', { name: /^No crew assigned/ })
     .getByRole('listitem')
     .filter({ hasText: name })
     .getByRole('button', { name: 'Book', exact: true })

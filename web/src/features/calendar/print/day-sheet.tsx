@@ -102,7 +102,7 @@ function JobLines({ job: { id, quote, booking }, known }: JobLinesProps) {
         </strong>
         {booking !== null && (
           <p>
-            {booking.people} people{booking.hours > 0 && `, ${booking.hours} h`}
+            {booking.people} people{booking.hours > 0 && `, ${booking.hours}\u00A0h`}
           </p>
         )}
       </chakra.div>

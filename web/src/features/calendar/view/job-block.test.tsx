@@ -39,7 +39,7 @@ it('says customer, window, towns, size and what is missing, and nothing twice', 
   })
   show({ quote, booking: { ...booking, hours: 0 } })
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Maya Okafor8–9 AMArlington, VA → Bethesda, MD2 bedrooms · 3 peopleNo phone, no hours',
+    'Maya Okafor8–9 AMArlington, VA → Bethesda, MD2\u00A0bedrooms · 3\u00A0peopleNo phone, no hours',
     'Reschedule',
   ])
 })

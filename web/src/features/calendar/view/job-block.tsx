@@ -1,6 +1,6 @@
 import { lacksCrew, type CalendarJob } from '@moving/domain/calendar/calendar-jobs'
 import { describeSpan } from '@moving/domain/calendar/day-minutes'
-import { describeSize, missingOf } from '@moving/domain/calendar/describe-job'
+import { describeSize, missingOf } from '@moving/domain/calendar/describe-block'
 import { isMovable } from '@moving/domain/calendar/landing'
 import { statusLabel, statusTone } from '@moving/domain/quote/status'
 import { useRef } from 'react'
@@ -45,6 +45,7 @@ export function JobBlock({ job, names, isTimed = false, onOpen, onBook }: JobBlo
     <chakra.div
       ref={block}
       display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
       alignContent="start"
       width="full"
       minWidth="0"
@@ -80,6 +81,9 @@ export function JobBlock({ job, names, isTimed = false, onOpen, onBook }: JobBlo
           py="0"
           fontSize="xs"
           justifyContent="flex-start"
+          // A short move on the day view is narrower than the word.
+          whiteSpace="normal"
+          overflowWrap="anywhere"
           color="brand.fg"
           aria-description={names.customerOf(job)}
           onClick={() => onBook(job)}
@@ -123,7 +127,7 @@ function JobLines({ job, names }: Pick<JobBlockProps, 'job' | 'names'>) {
       {conflicts.map((conflict) => (
         <chakra.span key={JSON.stringify(conflict)} color="error.fg">
           <span aria-hidden="true">⚠ </span>
-          {names.conflict(job.day, conflict)}
+          {names.conflictInLane(job.day, conflict)}
         </chakra.span>
       ))}
     </chakra.span>
