@@ -91,8 +91,10 @@ export function Calendar() {
     // The calendar is at least a screen high, so that the content below doesn't move when the days
     // load.
     <Container
+      // Starts with the office's bar, and uses the rest of a wide screen.
       maxWidth="none"
       boxSizing="border-box"
+      ps={{ base: '5', md: 'max({spacing.8}, calc((100% - {sizes.content}) / 2))' }}
       py={{ base: '6', md: '8' }}
       display="grid"
       alignContent="start"
