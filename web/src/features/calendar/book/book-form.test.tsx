@@ -11,6 +11,8 @@ import { BookForm } from './book-form.tsx'
 vi.mock('../../../shared/office/booking/use-day.ts', () => ({ useDay: () => ({}) }))
 vi.mock('../../../shared/documents/office-kinds.ts', () => ({
   readEstimates: () => Promise.resolve([]),
+  readFacts: () => Promise.resolve(null),
+  readOfficeSettings: () => Promise.resolve(null),
 }))
 
 afterEach(cleanup)

@@ -22,7 +22,7 @@ import { activeCrews, type Crew, type CrewSettings } from '@moving/domain/calend
 import { timeFieldOf } from '@moving/domain/calendar/day-minutes'
 import { crewNameOf, describeBooking } from '@moving/domain/calendar/describe-job'
 import { formatLongDate, isPlainDate } from '@moving/domain/plain-date'
-import { useEffect, useEffectEvent, type ChangeEvent } from 'react'
+import { useEffect, useEffectEvent, type ChangeEvent, type ReactNode } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { serverNow } from '../../../lib/async/server-clock.ts'
 import { fieldsOf } from '../../../lib/form-fields.ts'
@@ -34,6 +34,7 @@ import { ConflictList, type KnownConflicts } from '../../../shared/office/bookin
 import { useDay, type KnownDay } from '../../../shared/office/booking/use-day.ts'
 import { TickField } from '../../../shared/office/tick-field.tsx'
 import type { BookingState, BookingChoice } from './use-booking.ts'
+import { TravelField } from './travel-field.tsx'
 import { usePresets } from './use-presets.ts'
 
 /**
@@ -80,7 +81,11 @@ export function BookForm(props: BookFormProps) {
           </option>
         ))}
       </SelectField>
-      <WorkFields field={field} promised={describePromised(details.promised, details.people)} />
+      <WorkFields
+        field={field}
+        promised={describePromised(details.promised, details.people)}
+        travel={details.lacksHours && <TravelField quote={quote} onHours={details.proposeHours} />}
+      />
       {quote.status !== 'scheduled' && (
         <TickField label="Set status to Scheduled" {...field('set_scheduled')} />
       )}
@@ -109,10 +114,12 @@ export function BookForm(props: BookFormProps) {
 interface WorkFieldsProps {
   field: ReturnType<typeof fieldsOf<BookingFormInput>>
   promised: string | undefined
+  /** The field for the travel time, if the hours aren't known. */
+  travel: ReactNode
 }
 
 /** The fields for people, hours and the note. */
-function WorkFields({ field, promised }: WorkFieldsProps) {
+function WorkFields({ field, promised, travel }: WorkFieldsProps) {
   return (
     <>
       <Grid templateColumns={columns} gap="4">
@@ -125,6 +132,7 @@ function WorkFields({ field, promised }: WorkFieldsProps) {
           {...field('people')}
         />
       </Grid>
+      {travel}
       <TextAreaField
         label="Note"
         optional
@@ -155,7 +163,7 @@ function useBookForm({ state, settings, shown, onCheck, onSubmit }: BookFormProp
   const typed = bookingFormSchema.safeParse(values).data
   const { data: known, status } = useDay(day)
   const presets = usePresets(form, state, { settings, typed, day: known?.fields })
-  const { promised, free, chooseCrew } = presets
+  const { promised, free, chooseCrew, lacksHours, proposeHours } = presets
   const conflicts: KnownConflicts = {
     ...{ found: conflictsNow(state, typed, known, settings), free, isKnown: known !== undefined },
     names: new Map([...shown, ...(known?.names ?? [])]),
@@ -187,8 +195,9 @@ function useBookForm({ state, settings, shown, onCheck, onSubmit }: BookFormProp
   const crewField = { ...crew, onChange: onCrew }
   const news = typed && describeNews(state, typed)
   const { people } = values
+  const hours = { lacksHours, proposeHours }
   const details = { day, isOtherDay, isOver, people, promised, conflicts, news }
-  return { submit, field, crewField, ...details }
+  return { submit, field, crewField, ...hours, ...details }
 }
 
 /** Asks whether to email the customer; undefined if there is nothing to email. */
