@@ -8,6 +8,7 @@ import { storeWork } from '../../support/call-list.ts'
 import { accessibleLooks } from '../../support/accessibility.ts'
 import { adminClients } from '../../support/admin.ts'
 import { anyWeek, storeBooking, storeScheduled } from '../../support/booked-moves.ts'
+import { createCaller } from '../../support/coworker.ts'
 import { crewA, crewB, storeCrews } from '../../support/crews.ts'
 import { storeDeskQuote, storedAs, type DeskQuote } from '../../support/desk-page.ts'
 import { drag, holdOver, moveOver } from '../../support/drag.ts'
@@ -209,6 +210,56 @@ test('an accepted move is dragged onto the board, and is rescheduled with the ke
     })
     await expect(blockOf(page, accepted)).toContainText('Confirmed')
   })
+})
+
+test('a coworker who changes a move while it is dragged is named, and the board stays as it was until the drop', async ({
+  page,
+  admin,
+}) => {
+  const [monday = '', tuesday = '', wednesday = ''] = anyWeek()
+  const move = await storeScheduled(monday)
+  await storeBooking(move, { day: monday })
+  const coworker = await createCaller()
+  await signIn(page, admin)
+  await page.goto(`/admin/calendar?week=${monday}`)
+  await holdOver(page, blockOf(page, move), cellOf(page, wednesday, 'Crew A'))
+  await expect(cellOf(page, wednesday, 'Crew A')).toContainText('Lands at 8 AM, Crew A')
+  const theirs = { day: tuesday, from_minute: 600, to_minute: 660, crew: crewB.id }
+  const work = { hours: 5, people: 2, note: '', set_scheduled: false, acknowledged: [] }
+  await coworker.change({ action: 'book', quote_id: move.id, ...theirs, ...work })
+  await expect(blockOf(cellOf(page, monday, 'Crew A'), move)).toBeVisible()
+  await page.mouse.up()
+  await expect(blockOf(cellOf(page, tuesday, 'Crew B'), move)).toBeVisible()
+  const dialog = dialogOf(page, 'Reschedule')
+  await expect(dialog.getByLabel('Day')).toHaveValue(wednesday)
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(dialog).toContainText(`has booked this move for ${formatLongDate(tuesday)}`)
+  await expect(dialog).toContainText('Booked now: Crew B, 10–11 AM, 2 movers, 5 hours.')
+  expect(await bookingOf(move)).toMatchObject(theirs)
+})
+
+test('a move that lasts past midnight is on the next day too, where it opens but stays', async ({
+  page,
+  admin,
+}) => {
+  const [monday = '', tuesday = ''] = anyWeek()
+  const night = await storeScheduled(monday)
+  await storeBooking(night, { day: monday, from_minute: 1200, to_minute: 1260, hours: 6 })
+  await signIn(page, admin)
+  await page.goto(`/admin/calendar?week=${tuesday}`)
+  const rest = cellOf(page, tuesday, 'Crew A').getByRole('button', { name: night.name })
+  await expect(rest).toContainText('until 2 AM, from the day before')
+  await drag(page, rest, cellOf(page, tuesday, 'Crew B'))
+  await expect(dialogOf(page, 'Reschedule')).toHaveCount(0)
+  expect(await bookingOf(night)).toMatchObject({ day: monday, crew: crewA.id })
+  await page.goto(`/admin/calendar?day=${tuesday}`)
+  await laneOf(page, 'Crew A').getByRole('button', { name: night.name }).click()
+  const details = dialogOf(page, night.name)
+  await expect(details).toContainText('Crew A, 8–9 PM')
+  await expect(details.getByRole('link', { name: 'Open', exact: true })).toHaveAttribute(
+    'href',
+    `/admin/quotes/${night.id}`,
+  )
 })
 
 test("only the calendar's script contains the drag-and-drop library", () => {

@@ -23,6 +23,7 @@ import { WaitingArea } from '../../ui/state/waiting-area.tsx'
 import { useBooking } from './book/use-booking.ts'
 import type { EditedDay } from './day/day-dialog.tsx'
 import { useBoard } from './drag/use-board.ts'
+import { findJob } from './find-job.ts'
 import { JobDetails } from './job-details.tsx'
 import { PeriodBar } from './period-bar.tsx'
 import { PeriodContent } from './period-content.tsx'
@@ -50,7 +51,9 @@ export function Calendar() {
   const reading = usePeriod(place, today ?? '', showsAccepted)
   const { shown } = reading
   const heading = useRef<HTMLHeadingElement>(null)
-  const [opened, setOpened] = useState<CalendarJob>()
+  const [clicked, setOpened] = useState<CalendarJob>()
+  // The database's answers may arrive one by one, and a coworker may change the move meanwhile.
+  const opened = clicked && (findJob(shown, clicked.id) ?? clicked)
   const booking = useBooking({
     onDone(quoteId) {
       setOpened(undefined)

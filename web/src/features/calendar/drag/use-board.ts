@@ -21,6 +21,7 @@ import { readEstimates } from '../../../shared/documents/office-kinds.ts'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
 import type { useBooking } from '../book/use-booking.ts'
 import type { CalendarNames } from '../view/calendar-names.ts'
+import { findJob } from '../find-job.ts'
 import { useDragged } from './use-dragged.ts'
 
 /** Where a dragged move would land. */
@@ -71,10 +72,7 @@ export function useBoard<Reading extends ReadBoard>({
   const estimated = useEstimated(dragged?.board.job)
 
   function start(quoteId: string) {
-    const { days = [], attention } = current.reading.shown ?? {}
-    const listed = attention ? [...attention.withoutCrew, ...attention.accepted] : []
-    const jobs = [...days.flatMap((day) => day.jobs), ...listed]
-    const job = jobs.find(({ id }) => id === quoteId)
+    const job = findJob(current.reading.shown, quoteId)
     const { quote = null, booking: booked = null } = job ?? {}
     return { ...current, job, seen: quote && booking.seenOf({ quote, booking: booked }) }
   }
