@@ -75,6 +75,36 @@ describe('the moves of a day', () => {
     expect(first?.load.taken).toBe(2)
   })
 
+  it('are on the next day too if they last past midnight, but count once', () => {
+    const late = { day: '2026-12-18', from_minute: 1200, to_minute: 1260 }
+    const known = facts({
+      quotes: byId(quote('late'), quote('early'), quote('evening')),
+      bookings: new Map([
+        ['late', booking({ ...late, hours: 6 })],
+        ['evening', booking({ ...late, crew: null, hours: 4 })],
+        ['early', booking({ from_minute: 60, to_minute: 60, hours: 1 })],
+      ]),
+    })
+    const [friday, saturday, sunday] = calendarOf(days, known, today).slice(4)
+    const carried = [friday, saturday, sunday].map((day) => day?.carried.map(({ id }) => id))
+    // The evening's move ends at midnight.
+    expect(carried).toEqual([[], ['late'], []])
+    expect(saturday?.jobs.map(({ id }) => id)).toEqual(['early'])
+    expect(saturday?.carried[0]).toBe(friday?.jobs.find(({ id }) => id === 'late'))
+    expect(saturday?.carried[0]?.conflicts).toMatchObject([{ quoteId: 'early', minutes: 60 }, {}])
+  })
+
+  it('of the day before the first one are on the first day', () => {
+    const night = { day: '2026-12-13', from_minute: 1200, to_minute: 1260, hours: 6 }
+    const known = facts({
+      quotes: byId(quote('late')),
+      bookings: new Map([['late', booking(night)]]),
+    })
+    const [first] = calendarOf(days, known, today)
+    expect(first?.carried).toMatchObject([{ id: 'late', conflicts: [] }])
+    expect(first?.jobs).toEqual([])
+  })
+
   it("include whether each was accepted or closed, and the office's tasks", () => {
     const accepted = quote('yes', { status: 'estimated' })
     const work = exampleWork()

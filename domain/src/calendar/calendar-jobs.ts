@@ -1,6 +1,6 @@
 import { shiftPlainDate, type PlainDate } from '../plain-date.ts'
 import type { Quote } from '../quote/quote-schema.ts'
-import type { BookingFields } from './booking.ts'
+import { endMinuteOf, type BookingFields } from './booking.ts'
 import { conflictsOf, type Conflict } from './conflicts.ts'
 import {
   dayAmong,
@@ -11,6 +11,7 @@ import {
   type DayOff,
 } from './crew-day.ts'
 import type { CrewSettings } from './crew.ts'
+import { minutesADay } from './day-minutes.ts'
 import type { RequestState } from '../request/request-state.ts'
 import { loadOf, type DayLoad } from './day-load.ts'
 
@@ -50,6 +51,8 @@ export interface CalendarDay {
   load: DayLoad
   /** The day's moves, sorted by arrival. Moves without a booking come last, sorted by name. */
   jobs: CalendarJob[]
+  /** The moves of the day before that last past midnight. Their conflicts show on their own day. */
+  carried: CalendarJob[]
 }
 
 /** The documents of a period. */
@@ -80,8 +83,22 @@ export function calendarOf(
   today: PlainDate,
 ): CalendarDay[] {
   const jobs = jobsOf(facts)
-  return days.map((day) => dayOf(day, jobs, facts, today))
+  const calendar = days.map((day) => dayOf(day, jobs, facts, today))
+  // The day before the first one isn't shown, so its moves have no conflicts here.
+  return calendar.map((shown, place) => ({
+    ...shown,
+    carried: carriedInto(shown.day, calendar[place - 1]?.jobs ?? jobs),
+  }))
 }
+
+/** The moves of the day before that last past midnight, sorted by arrival. */
+const carriedInto = (day: PlainDate, jobs: readonly CalendarJob[]): CalendarJob[] =>
+  jobs
+    .filter(
+      ({ booking }) =>
+        booking?.day === shiftPlainDate(day, -1) && endMinuteOf(booking) > minutesADay,
+    )
+    .sort(byArrival)
 
 function jobsOf(facts: CalendarFacts): CalendarJob[] {
   const { quotes, bookings, accepted, closed, works, confirmed } = facts
@@ -111,7 +128,7 @@ function dayOf(
   allJobs: readonly CalendarJob[],
   { days, settings }: CalendarFacts,
   today: PlainDate,
-): CalendarDay {
+): Omit<CalendarDay, 'carried'> {
   const jobs = allJobs.filter((job) => job.day === day).sort(byArrival)
   const fieldsOn = (on: PlainDate): CrewDayFields => {
     const slots = allJobs.flatMap(({ id, booking }) =>

@@ -11,9 +11,9 @@ import {
   type Slot,
 } from './crew-day.ts'
 import type { Crew, CrewSettings } from './crew.ts'
-import { describeMinute, describeMinutes, minutesADay } from './day-minutes.ts'
+import { describeMinute, describeMinutes, describeSpan, minutesADay } from './day-minutes.ts'
 import { mostAtOnce, overlapOf } from './day-load.ts'
-import { capitalized, numberWord, ordinalWord } from './number-words.ts'
+import { capitalized, numberWord, ordinalWord, uncapitalized } from './number-words.ts'
 
 /** Why a booking may not work. The office can book anyway. */
 export type Conflict =
@@ -143,7 +143,7 @@ export interface ConflictWords {
 }
 
 /** Says that a slot starts on a different day: ' since the day before'; '' if it doesn't. */
-export function otherDayOf({ from_minute: from }: Slot): string {
+function otherDayOf({ from_minute: from }: Slot): string {
   if (from < 0) return ' since the day before'
   return from < minutesADay ? '' : ' the day after'
 }
@@ -173,4 +173,14 @@ export function describeConflict(conflict: Conflict, { crews, nameOf }: Conflict
       return `${capitalized(ordinalWord(jobs))} job for ${numberWord(atWork)} ${atWork === 1 ? 'crew' : 'crews'}`
     }
   }
+}
+
+/** A conflict in the crew's own lane and inside a sentence: 'overlaps Reyes, 8 AM–1 PM'. */
+export function describeInLane(conflict: Conflict, words: ConflictWords): string {
+  if (conflict.kind === 'crew_off') return describeConflict(conflict, words)
+  if (conflict.kind !== 'overlap') return uncapitalized(describeConflict(conflict, words))
+  const { quoteId, slot, hours_unknown: isUnknown = false } = conflict
+  const span = `${describeSpan(slot.from_minute, slot.end_minute)}${otherDayOf(slot)}`
+  const who = words.nameOf(quoteId) ?? 'another move'
+  return `overlaps ${who}, ${span}${isUnknown ? ', hours unknown' : ''}`
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { CalendarJob } from './calendar-jobs.ts'
 import { noCrewSettings, type Crew } from './crew.ts'
-import { emptyCrewDay, type DayOff, type Slot } from './crew-day.ts'
+import { emptyCrewDay, type DayOff } from './crew-day.ts'
 import { lanesOf, unassignedKey } from './crew-lanes.ts'
 import { exampleJob } from '../../../tests/support/example-job.ts'
 
@@ -26,13 +26,13 @@ function lanes(
     off?: string[]
     dayOff?: DayOff
     crews?: Crew[]
-    nearby?: Record<string, Slot>
+    carried?: CalendarJob[]
   } = {},
 ) {
-  const { off = [], dayOff = null, crews: known = crews, nearby = {} } = over
-  const fields = { ...emptyCrewDay(day), crews_off: off, nearby }
+  const { off = [], dayOff = null, crews: known = crews, carried = [] } = over
+  const fields = { ...emptyCrewDay(day), crews_off: off }
   const load = { taken: 0, crews: 0 }
-  return lanesOf({ day, jobs, dayOff, fields, load }, { ...noCrewSettings, crews: known })
+  return lanesOf({ day, jobs, carried, dayOff, fields, load }, { ...noCrewSettings, crews: known })
 }
 const summary = (of: ReturnType<typeof lanes>) =>
   of.map(({ title, note, jobs }) => [title, note, jobs.map(({ id }) => id).join()])
@@ -53,21 +53,25 @@ it('counts the hours of two moves of one crew', () => {
   ])
 })
 
-it('says until when a crew is out with a move of the day before', () => {
-  const nearby = {
-    night: { crew: 'a', from_minute: -360, end_minute: 480 },
-    evening: { crew: 'b', from_minute: -360, end_minute: -60 },
-    next: { crew: 'b', from_minute: 1800, end_minute: 2000 },
+it('keeps what is left of a move of the day before in the lane of its crew', () => {
+  const night = (id: string, crewId: string | null) => {
+    const booking = { from_minute: 1080, to_minute: 1140, crew: crewId, hours: 14, people: 3 }
+    return exampleJob({ id, booking: { ...booking, day: '2026-11-30', note: '' } })
   }
-  const found = lanes([], { nearby })
+  const found = lanes([], { carried: [night('late', 'a'), night('any', null)] })
+  expect(found.map(({ carried }) => carried.map(({ id }) => id).join())).toEqual([
+    'any',
+    'late',
+    '',
+  ])
   expect(summary(found).slice(1)).toEqual([
-    ['Crew A', '3 people, 26-foot truck, out until 8 AM since the day before', ''],
+    ['Crew A', '3 people, 26-foot truck, free from 8 AM', ''],
     ['Crew B', '1 person, free all day', ''],
   ])
-  expect(found.map(({ isOut }) => isOut)).toEqual([false, true, false])
-  expect(summary(lanes([job('one', 'a')], { nearby }))[1]?.[1]).toBe(
-    '3 people, 26-foot truck, out until 8 AM since the day before, free from 1 PM',
-  )
+  const busy = lanes([job('one', 'a')], { carried: [night('late', 'a')] })
+  expect(summary(busy)[1]?.[1]).toBe('3 people, 26-foot truck, free from 1 PM')
+  const retired = { crews: [crew('a', { retired: true })], carried: [night('late', 'a')] }
+  expect(lanes([], retired)).toHaveLength(2)
 })
 
 it('lists first the moves without a crew, with an unknown crew, or without a booking', () => {

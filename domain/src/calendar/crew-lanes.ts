@@ -1,8 +1,8 @@
 import type { CalendarDay, CalendarJob } from './calendar-jobs.ts'
-import { carriedOver, slotOf, type Slot } from './crew-day.ts'
+import { slotOf, type Slot } from './crew-day.ts'
 import type { Crew, CrewSettings } from './crew.ts'
 import { describeCrewFree } from './day-load.ts'
-import { describeMinute } from './day-minutes.ts'
+import { minutesADay } from './day-minutes.ts'
 
 /** The moves of one crew on a day, or the moves without a crew. */
 export interface CrewLane {
@@ -15,8 +15,8 @@ export interface CrewLane {
   /** Example: '3 people, 26-foot truck, free from 1 PM'; empty for the moves without a crew. */
   note: string
   jobs: CalendarJob[]
-  /** Whether the crew is out with a move of the day before that lasts past midnight. */
-  isOut: boolean
+  /** The moves of the day before that last past midnight. */
+  carried: CalendarJob[]
 }
 
 /** The key of the lane of the moves without a crew. */
@@ -24,46 +24,43 @@ export const unassignedKey = 'unassigned'
 
 /**
  * A day crew by crew, in the order of the settings, with the moves without a crew first. A retired
- * crew has a lane only if it has a move that day or is still out.
+ * crew has a lane only if it has a move that day or is still out with one of the day before.
  */
-export function lanesOf({ jobs, fields, dayOff }: CalendarDay, settings: CrewSettings): CrewLane[] {
+export function lanesOf(
+  { jobs, carried, fields, dayOff }: CalendarDay,
+  settings: CrewSettings,
+): CrewLane[] {
   const known = new Set(settings.crews.map(({ id }) => id))
   const isOff = ({ id, retired }: Crew) =>
     retired || dayOff !== null || fields.crews_off.includes(id)
   const lanes = settings.crews.flatMap((crew): CrewLane[] => {
-    const own = jobs.filter(({ booking }) => booking?.crew === crew.id)
-    const carried = carriedOver(fields).filter((slot) => slot.crew === crew.id)
-    const isOut = carried.length > 0
-    if (crew.retired && own.length === 0 && !isOut) return []
-    const note = describeCrew(crew, own, { isOff: isOff(crew), carried })
-    return [{ key: crew.id, crew, title: crew.name, note, jobs: own, isOut }]
+    const isOwn = ({ booking }: CalendarJob) => booking?.crew === crew.id
+    const own = { jobs: jobs.filter(isOwn), carried: carried.filter(isOwn) }
+    if (crew.retired && own.jobs.length === 0 && own.carried.length === 0) return []
+    const slots = [...own.carried.flatMap(slotsAfterMidnight), ...own.jobs.flatMap(slotsOf)]
+    const note = describeCrew(crew, slots, isOff(crew))
+    return [{ key: crew.id, crew, title: crew.name, note, ...own }]
   })
-  const rest = jobs.filter(({ booking }) => !known.has(booking?.crew ?? ''))
-  const unassigned = {
-    key: unassignedKey,
-    crew: null,
-    title: 'Unassigned',
-    note: '',
-    jobs: rest,
-    isOut: false,
-  }
-  return [unassigned, ...lanes]
+  const isRest = ({ booking }: CalendarJob) => !known.has(booking?.crew ?? '')
+  const rest = { jobs: jobs.filter(isRest), carried: carried.filter(isRest) }
+  return [{ key: unassignedKey, crew: null, title: 'Unassigned', note: '', ...rest }, ...lanes]
 }
 
-function describeCrew(
-  { people, truck }: Crew,
-  jobs: readonly CalendarJob[],
-  { isOff, carried }: { isOff: boolean; carried: readonly Slot[] },
-) {
-  const slots = jobs.flatMap(({ booking }) => (booking === null ? [] : [slotOf(booking)]))
-  const outUntil = Math.max(...carried.map(({ end_minute: end }) => end))
-  const isOut = carried.length > 0
-  const free = isOut && slots.length === 0 ? '' : describeCrewFree([...carried, ...slots])
+const slotsOf = ({ booking }: CalendarJob): Slot[] => (booking === null ? [] : [slotOf(booking)])
+
+/** The slot of a move of the day before, in minutes from this day's midnight. */
+export const slotsAfterMidnight = (job: CalendarJob): Slot[] =>
+  slotsOf(job).map((slot) => ({
+    ...slot,
+    from_minute: slot.from_minute - minutesADay,
+    end_minute: slot.end_minute - minutesADay,
+  }))
+
+function describeCrew({ people, truck }: Crew, slots: readonly Slot[], isOff: boolean): string {
   const parts = [
     people === 1 ? '1 person' : `${people} people`,
     truck,
-    isOut && `out until ${describeMinute(outUntil)} since the day before`,
-    isOff ? 'doesn’t work that day' : free,
+    isOff ? 'doesn’t work that day' : describeCrewFree(slots),
   ]
   return parts.filter(Boolean).join(', ')
 }

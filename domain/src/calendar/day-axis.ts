@@ -1,5 +1,5 @@
-import { bookingLimits, type BookingFields } from './booking.ts'
-import { slotOf } from './crew-day.ts'
+import { bookingLimits } from './booking.ts'
+import type { Slot } from './crew-day.ts'
 import { minutesADay } from './day-minutes.ts'
 
 /** The hours of a day on a board, in minutes from midnight. Both are full hours. */
@@ -11,13 +11,15 @@ export interface DayAxis {
 const usual: DayAxis = { from: 7 * 60, to: 19 * 60 }
 const { stepMinutes } = bookingLimits
 
-/** The hours that contain all moves of a day; at least 7 AM to 7 PM, and at most until midnight. */
-export function axisOf(bookings: readonly BookingFields[]): DayAxis {
-  const slots = bookings.map(slotOf)
+/**
+ * The hours that contain all moves of a day; at least 7 AM to 7 PM, and at most from midnight to
+ * midnight.
+ */
+export function axisOf(slots: readonly Slot[]): DayAxis {
   const first = Math.min(usual.from, ...slots.map(({ from_minute: from }) => from))
   const last = Math.max(usual.to, ...slots.map(({ end_minute: end }) => end))
   return {
-    from: Math.floor(first / 60) * 60,
+    from: Math.max(0, Math.floor(first / 60) * 60),
     to: Math.min(minutesADay, Math.ceil(last / 60) * 60),
   }
 }

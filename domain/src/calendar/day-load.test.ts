@@ -81,7 +81,8 @@ describe('the load of a day', () => {
     expect(describeCrewFree([slot('A', 14, 16), slot('A', 8, 13)])).toBe('free from 4 PM')
     expect(describeCrewFree([slot('A', 11, 23)])).toBe('free from 11 PM')
     const open = { ...slot('A', 8, 12), hours_unknown: true as const }
-    expect(describeCrewFree([open])).toBe('free from 12 PM, hours unknown')
+    expect(describeCrewFree([open])).toBe('hours unknown')
+    expect(describeCrewFree([open, slot('A', 13, 17)])).toBe('free from 5 PM')
     expect(describeCrewFree([slot('A', 11, 24)])).toBe('out past midnight')
   })
 })

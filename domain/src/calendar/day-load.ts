@@ -59,15 +59,17 @@ export function describeFree({ taken, crews }: DayLoad): string {
 }
 
 /**
- * When a crew with jobs is free: 'free from 1 PM', 'free until 1 PM', 'free all day', 'free from 1
- * PM, hours unknown'.
+ * When a crew with jobs is free: 'free from 1 PM', 'free until 1 PM', 'free all day'. After a move
+ * without hours, 'hours unknown'.
  */
 export function describeCrewFree(slots: readonly Slot[]): string {
   if (slots.length === 0) return 'free all day'
   const first = Math.min(...slots.map(({ from_minute: from }) => from))
   const last = Math.max(...slots.map(({ end_minute: end }) => end))
   if (first >= 12 * 60) return `free until ${describeMinute(first)}`
-  const isUnknown = slots.some(({ hours_unknown: unknown }) => unknown)
-  const text = last >= 24 * 60 ? 'out past midnight' : `free from ${describeMinute(last)}`
-  return isUnknown ? `${text}, hours unknown` : text
+  const isUnknown = slots.some(
+    ({ end_minute: end, hours_unknown: unknown }) => end === last && unknown,
+  )
+  if (isUnknown) return 'hours unknown'
+  return last >= 24 * 60 ? 'out past midnight' : `free from ${describeMinute(last)}`
 }

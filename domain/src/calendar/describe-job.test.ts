@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Crew } from './crew.ts'
-import { crewNameOf, describeAmounts, describeBookedCrew, describeBooking } from './describe-job.ts'
+import { crewNameOf, describeAmounts, describeBooking, describeCarried } from './describe-job.ts'
 
 const crews: Crew[] = [
   { id: 'a', name: 'Crew A', people: 3, truck: '26-foot truck', phone: '', retired: false },
@@ -11,8 +11,6 @@ const booking = {
 }
 
 it("a booking shows its crew, people and hours, and leaves out what isn't set", () => {
-  expect(describeBookedCrew(booking, crews)).toBe('Crew A · 3 · 5 h')
-  expect(describeBookedCrew({ crew: null, people: 2, hours: 0 }, crews)).toBe('Any crew · 2')
   expect(describeBooking(booking, 'Crew A')).toBe('Crew A, 8–9 AM, 3 movers, 5 hours')
   expect(describeBooking({ ...booking, hours: 0, people: 1 }, '')).toBe('8–9 AM, 1 mover')
 })
@@ -30,4 +28,12 @@ it('a move shows its estimate and its final bill, if it has them', () => {
   )
   expect(describeAmounts({}, { amount: 0 })).toBe('Final bill $0.00')
   expect(describeAmounts({}, null)).toBe('')
+})
+
+it('on the day after its own, a move shows when it ends', () => {
+  const night = { ...booking, from_minute: 1200, to_minute: 1260 }
+  expect(describeCarried({ ...night, hours: 6 })).toBe('until 2 AM, from the day before')
+  expect(describeCarried({ ...night, from_minute: 1290, to_minute: 1290, hours: 0 })).toBe(
+    'until 1:30 AM, from the day before, hours unknown',
+  )
 })

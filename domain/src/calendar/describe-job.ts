@@ -1,24 +1,22 @@
 import { countOf } from '../count.ts'
 import { formatDollars } from '../quote/money.ts'
 import type { Quote } from '../quote/quote-schema.ts'
-import type { BookingFields } from './booking.ts'
+import { endMinuteOf, type BookingFields } from './booking.ts'
 import type { Crew } from './crew.ts'
-import { describeSpan } from './day-minutes.ts'
-
-/** Example: 'Crew A · 3 · 5 h' from a booking; 'Any crew · 2' without crew and hours. */
-export function describeBookedCrew(
-  { crew, people, hours }: Pick<BookingFields, 'crew' | 'people' | 'hours'>,
-  crews: readonly Crew[],
-): string {
-  const parts = [crewNameOf(crew, crews), String(people), hours > 0 && `${hours} h`]
-  return parts.filter(Boolean).join(' · ')
-}
+import { describeMinute, describeSpan } from './day-minutes.ts'
 
 /** Example: 'Crew A, 8–9 AM, 3 movers, 5 hours' */
 export function describeBooking(booking: BookingFields, crewName: string): string {
   const { from_minute: from, to_minute: to, people, hours } = booking
   const work = [countOf(people, 'mover'), hours > 0 && countOf(hours, 'hour')]
   return [crewName, describeSpan(from, to), ...work].filter(Boolean).join(', ')
+}
+
+/** A move on the day after its own: 'until 2 AM, from the day before', 'hours unknown' included. */
+export function describeCarried(booking: BookingFields): string {
+  const unknown = booking.hours === 0 && 'hours unknown'
+  const parts = [`until ${describeMinute(endMinuteOf(booking))}`, 'from the day before', unknown]
+  return parts.filter(Boolean).join(', ')
 }
 
 export const crewNameOf = (crew: string | null, crews: readonly Crew[]): string =>

@@ -17,7 +17,7 @@ const booking: BookingFields = {
   note: 'Piano',
 }
 const booked = exampleJob({ id: 'reyes', booking })
-const words = { day: thursday, crews: settings.crews, nameOf: () => 'Lin' }
+const words = { day: thursday, crews: settings.crews, nameOf: () => 'Ana Lin' }
 
 function land(place: Partial<DropPlace>, day: Partial<CrewDayFields> = {}, job = booked) {
   const at = { day: thursday, crew: 'b', ...place }
@@ -42,11 +42,14 @@ describe('the place where a dropped move lands', () => {
 
   it('has the conflict with a move of the day before that lasts past midnight', () => {
     const nearby = { lin: { crew: 'b', from_minute: -360, end_minute: 540 } }
-    expect(land({}, { nearby }).says).toEqual(['Crew B is out 6 PM–9 AM since the day before'])
+    expect(land({}, { nearby }).says).toBe(
+      'Lands at 8 AM: overlaps Ana Lin, 6 PM–9 AM since the day before',
+    )
   })
 
   it('has no crew in the lane of unassigned moves', () => {
     expect(land({ crew: null }).booking.crew).toBeNull()
+    expect(land({ crew: null }).says).toBe('Lands at 8 AM, no crew')
   })
 
   it("has the usual window, and the estimate's people and hours, if nothing is booked", () => {
@@ -68,28 +71,34 @@ describe('the conflicts', () => {
 
   it('include a different move of the crew at that time', () => {
     const busy = { jobs: { lin: out } }
-    expect(land({}, busy).says).toEqual(['Crew B is out 8 AM–12 PM'])
-    expect(land({ minute: 720 }, busy).says).toEqual([])
+    expect(land({}, busy).says).toBe('Lands at 8 AM: overlaps Ana Lin, 8 AM–12 PM')
+    expect(land({ minute: 720 }, busy).says).toBe('Lands at 12 PM, Crew B')
+    const unknown = slotOf({ ...booking, crew: 'b', hours: 0 })
+    expect(land({}, { jobs: { lin: unknown } }).says).toMatch(/12 PM, hours unknown$/)
   })
 
   it('include a closed day, a crew that is off, or one with too few people', () => {
-    expect(land({}, { closed: true }).says).toEqual(['The office is closed that day'])
-    expect(land({}, { crews_off: ['b'] }).says[0]).toBe('Crew B doesn’t work that day')
+    expect(land({}, { closed: true }).says).toBe('Lands at 8 AM: the office is closed that day')
+    expect(land({}, { crews_off: ['b'] }).says).toBe('Lands at 8 AM: Crew B doesn’t work that day')
     const three = exampleJob({ id: 'reyes', booking: { ...booking, people: 3 } })
-    expect(land({}, {}, three).says).toEqual(['Three people needed, Crew B has two'])
+    expect(land({}, {}, three).says).toBe('Lands at 8 AM: three people needed, Crew B has two')
+    const both = land({}, { jobs: { lin: out } }, three).says
+    expect(both).toBe(
+      'Lands at 8 AM: overlaps Ana Lin, 8 AM–12 PM; three people needed, Crew B has two',
+    )
   })
 
   it('refuse a past or full day, and ignore the booking that the move has now', () => {
     expect(land({ day: '2026-12-14' })).toMatchObject({
-      ...{ refusal: 'past_day', says: ['That day is over'] },
+      ...{ refusal: 'past_day', says: 'That day is over' },
     })
     const jobs = Object.fromEntries(
       Array.from({ length: crewDayLimits.jobs }, (_, place) => [`job${place}`, out]),
     )
     expect(land({}, { jobs })).toMatchObject({
-      ...{ refusal: 'full_day', says: ['That day is full (40 moves)'] },
+      ...{ refusal: 'full_day', says: 'That day is full (40 moves)' },
     })
-    const stays = { refusal: 'same_place', says: [] }
+    const stays = { refusal: 'same_place', says: '' }
     expect(land({ day: today, crew: 'a' })).toMatchObject(stays)
     const unbooked = exampleJob({ id: 'new', day: thursday })
     expect(land({ crew: null, minute: 600 }, {}, unbooked)).toMatchObject(stays)

@@ -9,16 +9,11 @@ import {
   type BookingFields,
 } from './booking.ts'
 import type { CalendarJob } from './calendar-jobs.ts'
-import {
-  conflictsOf,
-  describeConflict,
-  otherDayOf,
-  type Conflict,
-  type ConflictWords,
-} from './conflicts.ts'
+import { conflictsOf, describeInLane, type Conflict, type ConflictWords } from './conflicts.ts'
 import { crewDayLimits, isFullDay, type CrewDayFields } from './crew-day.ts'
 import type { CrewSettings } from './crew.ts'
-import { describeSpan, minutesADay } from './day-minutes.ts'
+import { describeMinute, minutesADay } from './day-minutes.ts'
+import { crewNameOf } from './describe-job.ts'
 
 /** Where a move is dropped. */
 export interface DropPlace {
@@ -81,18 +76,22 @@ export function landingOf(
 }
 
 /**
- * Why a move can't land at a place, or its conflicts: 'Crew B is out 8 AM–1 PM'. Empty for none.
+ * Where a move lands, and what conflicts there: 'Lands at 1 PM, Crew B', 'Lands at 1 PM: overlaps
+ * Maya Okafor, 12–4 PM'. Says why it can't land at all; empty for its own place.
+ * @param words with the customers' names
  */
-export function describeLanding({ refusal, conflicts }: Landing, words: ConflictWords): string[] {
-  if (refusal === 'past_day') return ['That day is over']
-  if (refusal === 'full_day') return [`That day is full (${crewDayLimits.jobs} moves)`]
-  if (refusal !== null) return []
-  return conflicts.map((conflict) => {
-    if (conflict.kind !== 'overlap') return describeConflict(conflict, words)
-    const { from_minute: from, end_minute: end } = conflict.slot
-    const crew = words.crews.find(({ id }) => id === conflict.crew)?.name ?? 'This crew'
-    return `${crew} is out ${describeSpan(from, end)}${otherDayOf(conflict.slot)}`
-  })
+export function describeLanding(
+  { booking, conflicts, refusal }: Landing,
+  words: ConflictWords,
+): string {
+  if (refusal === 'past_day') return 'That day is over'
+  if (refusal === 'full_day') return `That day is full (${crewDayLimits.jobs} moves)`
+  if (refusal !== null) return ''
+  const lands = `Lands at ${describeMinute(booking.from_minute)}`
+  if (conflicts.length > 0) {
+    return `${lands}: ${conflicts.map((conflict) => describeInLane(conflict, words)).join('; ')}`
+  }
+  return `${lands}, ${booking.crew === null ? 'no crew' : crewNameOf(booking.crew, words.crews)}`
 }
 
 /** What the customer would be emailed about a booking; null if there is no email. */

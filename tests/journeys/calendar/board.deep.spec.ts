@@ -8,6 +8,7 @@ import { storeWork } from '../../support/call-list.ts'
 import { accessibleLooks } from '../../support/accessibility.ts'
 import { adminClients } from '../../support/admin.ts'
 import { anyWeek, storeBooking, storeScheduled } from '../../support/booked-moves.ts'
+import { createCaller } from '../../support/coworker.ts'
 import { crewA, crewB, storeCrews } from '../../support/crews.ts'
 import { storeDeskQuote, storedAs, type DeskQuote } from '../../support/desk-page.ts'
 import { drag, holdOver, moveOver } from '../../support/drag.ts'
@@ -45,9 +46,22 @@ test('a dispatcher drags a move to a different crew, day and hour, and decides w
   await page.goto(`/admin/calendar?week=${monday}`)
   const looks = accessibleLooks(page)
 
+  await test.step('the names of the days stay below the bar while the page scrolls', async () => {
+    await expect(blockOf(page, lin)).toBeVisible()
+    await page.setViewportSize({ width: 1440, height: 400 })
+    const name = dayOf(page, monday).getByRole('heading', { level: 3 })
+    const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? 0
+    await page.evaluate(() => window.scrollTo(0, 320))
+    await expect.poll(() => topOf(blockOf(page, reyes))).toBeLessThan(400)
+    const top = await topOf(name)
+    expect(top).toBeGreaterThanOrEqual(56)
+    expect(top).toBeLessThan(80)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
   await test.step('a different crew is saved at once, and Undo takes it back', async () => {
     await drag(page, blockOf(page, reyes), cellOf(page, monday, 'Crew B'))
-    await expect(page.getByText(`Booked for ${describeShortDay(monday)}`)).toBeVisible()
+    await expect(page.getByText(`Rescheduled to ${describeShortDay(monday)}`)).toBeVisible()
     await expect(blockOf(cellOf(page, monday, 'Crew B'), reyes)).toBeVisible()
     expect(await bookingOf(reyes)).toMatchObject({ day: monday, crew: crewB.id, people: 2 })
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
@@ -55,7 +69,7 @@ test('a dispatcher drags a move to a different crew, day and hour, and decides w
     expect(await updatesTo(reyes)).toBe(0)
   })
 
-  const dialog = dialogOf(page, 'Move')
+  const dialog = dialogOf(page, 'Reschedule')
   await test.step("a different day asks about the email, and Undo doesn't send one either", async () => {
     await drag(page, blockOf(page, reyes), cellOf(page, wednesday, 'Crew A'))
     await expect(dialog.getByLabel('Day')).toHaveValue(wednesday)
@@ -63,7 +77,7 @@ test('a dispatcher drags a move to a different crew, day and hour, and decides w
     await expect(email).toBeChecked()
     await looks()
     await email.uncheck()
-    await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(blockOf(cellOf(page, wednesday, 'Crew A'), reyes)).toBeVisible()
     expect(await storedAs(reyes)).toMatchObject({ move_date: wednesday })
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
@@ -73,14 +87,16 @@ test('a dispatcher drags a move to a different crew, day and hour, and decides w
 
   await test.step('the lane shows conflicts before the drop, and Cancel keeps the move where it was', async () => {
     await holdOver(page, blockOf(page, reyes), cellOf(page, thursday, 'Crew B'))
-    await expect(cellOf(page, thursday, 'Crew B')).toContainText('Crew B is out 8 AM–1 PM')
+    await expect(cellOf(page, thursday, 'Crew B')).toContainText(
+      `Lands at 8 AM: overlaps ${lin.name}, 8 AM–1 PM`,
+    )
     await moveOver(page, cellOf(page, thursday, 'Crew A'))
-    await expect(cellOf(page, thursday, 'Crew A')).toContainText('8–9 AM')
-    await expect(page.getByText('Crew B is out')).toHaveCount(0)
+    await expect(cellOf(page, thursday, 'Crew A')).toContainText('Lands at 8 AM, Crew A')
+    await expect(page.getByText('Lands at 8 AM: overlaps')).toHaveCount(0)
     await moveOver(page, cellOf(page, thursday, 'Crew B'))
     await page.mouse.up()
     await expect(dialog).toContainText('8 AM–1 PM, 5 hours overlap')
-    await expect(dialog.getByRole('button', { name: 'Move Anyway' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Save Anyway' })).toBeVisible()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(blockOf(cellOf(page, monday, 'Crew A'), reyes)).toBeVisible()
   })
@@ -92,7 +108,7 @@ test('a dispatcher drags a move to a different crew, day and hour, and decides w
     await expect(dialog.getByLabel('Arrival from')).toHaveValue('13:00')
     await expect(dialog.getByLabel('Arrival to')).toHaveValue('14:00')
     await expect(dialog.getByLabel('Crew')).toHaveValue(crewA.id)
-    await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(blockOf(laneOf(page, 'Crew A'), lin)).toContainText('1–2 PM')
     expect(await bookingOf(lin)).toMatchObject({ from_minute: 780, to_minute: 840, hours: 5 })
     expect(await updatesTo(lin)).toBe(1)
@@ -114,9 +130,11 @@ test('a drop on a closed day, a past day or outside the lanes is refused with a 
 
   await test.step('on a closed day', async () => {
     await holdOver(page, blockOf(page, move), cellOf(page, tuesday, 'Crew B'))
-    await expect(cellOf(page, tuesday, 'Crew B')).toContainText('The office is closed that day')
+    await expect(cellOf(page, tuesday, 'Crew B')).toContainText(
+      'Lands at 8 AM: the office is closed that day',
+    )
     await page.mouse.up()
-    const dialog = dialogOf(page, 'Move')
+    const dialog = dialogOf(page, 'Reschedule')
     await expect(dialog).toContainText('The office is closed that day')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
   })
@@ -138,7 +156,7 @@ test('a drop on a closed day, a past day or outside the lanes is refused with a 
   })
 })
 
-test('an accepted move is dragged onto the board, and Move… works with the keyboard alone', async ({
+test('an accepted move is dragged onto the board, and is rescheduled with the keyboard alone', async ({
   page,
   admin,
 }) => {
@@ -159,23 +177,26 @@ test('an accepted move is dragged onto the board, and Move… works with the key
     await expect(dialog.getByLabel('Crew')).toHaveValue(crewB.id)
     await expect(dialog).toContainText('No conflicts.')
     await dialog.getByRole('button', { name: 'Book', exact: true }).click()
-    await expect(blockOf(cellOf(page, monday, 'Crew B'), accepted)).toContainText('Scheduled')
+    await expect(blockOf(cellOf(page, monday, 'Crew B'), accepted)).not.toContainText('Accepted')
     await expect(row).toHaveCount(0)
   })
 
-  await test.step('Move… moves it with the keyboard, and refuses a past day', async () => {
+  await test.step('the key M on the block opens Reschedule, and so does the block’s dialog', async () => {
     const press = (key: string) => page.keyboard.press(key)
-    const dialog = dialogOf(page, 'Move')
+    const dialog = dialogOf(page, 'Reschedule')
     // The block is replaced once the booking is stored, and has the focus again then.
     await expect(async () => {
       await blockOf(page, accepted).focus()
-      await press('Tab')
-      await press('Enter')
+      await press('m')
       await expect(dialog).toBeVisible({ timeout: 2000 })
     }).toPass()
-    await dialog.getByLabel('Day').fill('2020-01-06')
+    await press('Escape')
+    await expect(blockOf(page, accepted)).toBeFocused()
     await press('Enter')
-    await expect(dialog).toContainText('That day is over. Choose today or a later day.')
+    const details = dialogOf(page, accepted.name)
+    await details.getByRole('button', { name: 'Reschedule', exact: true }).press('Enter')
+    await dialog.getByLabel('Day').fill('2020-01-06')
+    await expect(dialog).toContainText('That day is over. Save it only for the record.')
     await dialog.getByLabel('Day').fill(tuesday)
     await expect(dialog).toContainText('No conflicts.')
     await press('Enter')
@@ -189,6 +210,56 @@ test('an accepted move is dragged onto the board, and Move… works with the key
     })
     await expect(blockOf(page, accepted)).toContainText('Confirmed')
   })
+})
+
+test('a coworker who changes a move while it is dragged is named, and the board stays as it was until the drop', async ({
+  page,
+  admin,
+}) => {
+  const [monday = '', tuesday = '', wednesday = ''] = anyWeek()
+  const move = await storeScheduled(monday)
+  await storeBooking(move, { day: monday })
+  const coworker = await createCaller()
+  await signIn(page, admin)
+  await page.goto(`/admin/calendar?week=${monday}`)
+  await holdOver(page, blockOf(page, move), cellOf(page, wednesday, 'Crew A'))
+  await expect(cellOf(page, wednesday, 'Crew A')).toContainText('Lands at 8 AM, Crew A')
+  const theirs = { day: tuesday, from_minute: 600, to_minute: 660, crew: crewB.id }
+  const work = { hours: 5, people: 2, note: '', set_scheduled: false, acknowledged: [] }
+  await coworker.change({ action: 'book', quote_id: move.id, ...theirs, ...work })
+  await expect(blockOf(cellOf(page, monday, 'Crew A'), move)).toBeVisible()
+  await page.mouse.up()
+  await expect(blockOf(cellOf(page, tuesday, 'Crew B'), move)).toBeVisible()
+  const dialog = dialogOf(page, 'Reschedule')
+  await expect(dialog.getByLabel('Day')).toHaveValue(wednesday)
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(dialog).toContainText(`has booked this move for ${formatLongDate(tuesday)}`)
+  await expect(dialog).toContainText('Booked now: Crew B, 10–11 AM, 2 movers, 5 hours.')
+  expect(await bookingOf(move)).toMatchObject(theirs)
+})
+
+test('a move that lasts past midnight is on the next day too, where it opens but stays', async ({
+  page,
+  admin,
+}) => {
+  const [monday = '', tuesday = ''] = anyWeek()
+  const night = await storeScheduled(monday)
+  await storeBooking(night, { day: monday, from_minute: 1200, to_minute: 1260, hours: 6 })
+  await signIn(page, admin)
+  await page.goto(`/admin/calendar?week=${tuesday}`)
+  const rest = cellOf(page, tuesday, 'Crew A').getByRole('button', { name: night.name })
+  await expect(rest).toContainText('until 2 AM, from the day before')
+  await drag(page, rest, cellOf(page, tuesday, 'Crew B'))
+  await expect(dialogOf(page, 'Reschedule')).toHaveCount(0)
+  expect(await bookingOf(night)).toMatchObject({ day: monday, crew: crewA.id })
+  await page.goto(`/admin/calendar?day=${tuesday}`)
+  await laneOf(page, 'Crew A').getByRole('button', { name: night.name }).click()
+  const details = dialogOf(page, night.name)
+  await expect(details).toContainText('Crew A, 8–9 PM')
+  await expect(details.getByRole('link', { name: 'Open', exact: true })).toHaveAttribute(
+    'href',
+    `/admin/quotes/${night.id}`,
+  )
 })
 
 test("only the calendar's script contains the drag-and-drop library", () => {

@@ -96,7 +96,7 @@ test('booking a different day and editing the move date keep one day for the mov
     await expect(page.getByText('Undone', { exact: true })).toBeVisible()
     expect(await storedAs(maya)).toMatchObject({ status: 'estimated', move_date: monday })
     expect(await bookingOf(maya)).toBeUndefined()
-    await expect(page.locator(`#job-${maya.id}`)).toContainText('No crew yet')
+    await expect(page.locator(`#job-${maya.id}`)).toContainText('Accepted')
     await page.locator(`#job-${maya.id}`).click()
     await dialogOf(page, maya.name).getByRole('button', { name: 'Book', exact: true }).click()
     await expect(dialog.getByLabel('Hours')).toHaveValue('5.5')
@@ -200,7 +200,7 @@ test('the office books an accepted estimate in two clicks, reschedules in three,
 
   await test.step('three clicks', async () => {
     const { press, add, made } = countPresses()
-    await press(request.getByRole('button', { name: 'Reschedule…' }))
+    await press(request.getByRole('button', { name: 'Reschedule' }))
     const dialog = dialogOf(page, 'Reschedule')
     add()
     await dialog.getByLabel('Day').fill(thursday)

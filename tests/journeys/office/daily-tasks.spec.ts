@@ -169,7 +169,7 @@ const tasks: DailyTask[] = [
         const day = page.getByRole('listitem', { name: formatLongDate(later), exact: true })
         const block = page.locator(`#job-${move.id}`)
         await dragIn(page, block, day.getByRole('group', { name: 'Crew A' }))
-        await click(dialogOf(page, 'Move').getByRole('button', { name: /^Move/ }))
+        await click(dialogOf(page, 'Reschedule').getByRole('button', { name: /^Save/ }))
         await expect.poll(() => storedAs(move)).toMatchObject({ move_date: later })
       }
     },

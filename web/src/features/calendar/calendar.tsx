@@ -4,8 +4,9 @@ import {
   placeFromParams,
   type CalendarPlace,
 } from '@moving/domain/calendar/calendar-period'
-import type { CalendarJob } from '@moving/domain/calendar/calendar-jobs'
+import type { CalendarDay, CalendarJob } from '@moving/domain/calendar/calendar-jobs'
 import { noCrewSettings } from '@moving/domain/calendar/crew'
+import { isMovable } from '@moving/domain/calendar/landing'
 import { todayAtOffice, type PlainDate } from '@moving/domain/plain-date'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { use, useEffect, useMemo, useRef, useState } from 'react'
@@ -22,6 +23,7 @@ import { WaitingArea } from '../../ui/state/waiting-area.tsx'
 import { useBooking } from './book/use-booking.ts'
 import type { EditedDay } from './day/day-dialog.tsx'
 import { useBoard } from './drag/use-board.ts'
+import { findJob } from './find-job.ts'
 import { JobDetails } from './job-details.tsx'
 import { PeriodBar } from './period-bar.tsx'
 import { PeriodContent } from './period-content.tsx'
@@ -49,7 +51,9 @@ export function Calendar() {
   const reading = usePeriod(place, today ?? '', showsAccepted)
   const { shown } = reading
   const heading = useRef<HTMLHeadingElement>(null)
-  const [opened, setOpened] = useState<CalendarJob>()
+  const [clicked, setOpened] = useState<CalendarJob>()
+  // The database's answers may arrive one by one, and a coworker may change the move meanwhile.
+  const opened = clicked && (findJob(shown, clicked.id) ?? clicked)
   const booking = useBooking({
     onDone(quoteId) {
       setOpened(undefined)
@@ -70,27 +74,30 @@ export function Calendar() {
     setOpened(undefined)
     if (job.quote !== null) booking.open(job.quote, job.booking)
   }
-  const move = ({ quote, booking: current }: CalendarJob) => {
-    if (quote !== null) booking.open(quote, current, { isMove: current !== null })
-  }
   useShortcuts({
     ArrowLeft: () => onContinue((place) => turned(place, -1)),
     ArrowRight: () => onContinue((place) => turned(place, 1)),
     t: () => onContinue(({ view, day }) => ({ view, day: today ?? day })),
     w: () => onContinue((place) => ({ ...place, view: 'week' })),
     d: () => onContinue((place) => ({ ...place, view: 'day' })),
-    m: () => onContinue((place) => ({ ...place, view: 'month' })),
+    m() {
+      const job = focusedJob(shown?.days ?? [])
+      if (job === undefined) onContinue((place) => ({ ...place, view: 'month' }))
+      else book(job)
+    },
   })
   const settings = shown?.period.settings ?? noCrewSettings
   const quotes = shown?.period.quotes ?? emptyQuotes
   const names = namesOf(settings.crews, quotes, useLatestCheckIns(shown ? today : null))
-  const hovered = useBoard({ shown, today: today ?? '', names, booking })
+  const board = useBoard({ reading, names, today: today ?? '', booking })
   return (
     // The calendar is at least a screen high, so that the content below doesn't move when the days
     // load.
     <Container
+      // Starts with the office's bar, and uses the rest of a wide screen.
       maxWidth="none"
       boxSizing="border-box"
+      ps={{ base: '5', md: 'max({spacing.8}, calc((100% - {sizes.content}) / 2))' }}
       py={{ base: '6', md: '8' }}
       display="grid"
       alignContent="start"
@@ -110,9 +117,9 @@ export function Calendar() {
             onShowAccepted={setShowsAccepted}
           />
           <PeriodContent
-            {...{ place, today, reading, names, hovered }}
+            {...{ place, today }}
+            {...board}
             onOpen={setOpened}
-            onMove={move}
             onBook={book}
             onEditDay={(day, shown) => setEdited({ day, shown })}
           />
@@ -133,6 +140,12 @@ export function Calendar() {
     </Container>
   )
 }
+
+/** The move whose block has the focus, if it can be booked. */
+const focusedJob = (days: readonly CalendarDay[]): CalendarJob | undefined =>
+  days
+    .flatMap(({ jobs }) => jobs)
+    .find((job) => isMovable(job) && document.activeElement?.id === blockIdOf(job.id))
 
 /**
  * Focuses the move's block, or the name of the period if it is gone, so that the focus is never

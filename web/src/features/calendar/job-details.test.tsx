@@ -41,17 +41,18 @@ test('a customer’s number is formatted, and dialed without its extension', () 
 })
 
 test('a booked move shows crew, arrival, movers and hours, and links to its request', () => {
-  const quote = exampleQuote({ status: 'scheduled' })
+  const quote = exampleQuote({ status: 'scheduled', estimate_amount: 915 })
   show({ id: quote.id, quote, booking: { ...booking, note: 'Dock from 7' } })
   expect(screen.getByText('Any crew, 8–9 AM, 3 movers, 5 hours')).toBeDefined()
   expect(screen.getByText('Dock from 7')).toBeDefined()
-  expect(acts()).toContain('Reschedule…')
+  expect(screen.getByText('$915.00')).toBeDefined()
+  expect(acts()).toContain('Reschedule')
   expect(open()?.getAttribute('href')).toBe(`/admin/quotes/${quote.id}`)
 })
 
 test('shows only when the booking leaves the calendar if its request was deleted', () => {
   show({ booking })
   expect(screen.getByText(/the booking leaves the calendar overnight/)).toBeDefined()
-  expect(acts()).not.toContain('Reschedule…')
+  expect(acts()).not.toContain('Reschedule')
   expect(open()).toBeNull()
 })

@@ -1,5 +1,5 @@
 import type { CalendarJob } from '@moving/domain/calendar/calendar-jobs'
-import { crewNameOf, describeBooking } from '@moving/domain/calendar/describe-job'
+import { crewNameOf, describeAmounts, describeBooking } from '@moving/domain/calendar/describe-job'
 import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import { formatPhone } from '@moving/domain/quote/format-phone'
 import type { Quote } from '@moving/domain/quote/quote-schema'
@@ -13,6 +13,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { chakra } from '../../ui/layout.ts'
 import type { CalendarNames } from './view/calendar-names.ts'
+import { bookLabel } from './view/job-block.tsx'
 
 const ProgressLines = late(
   'The crew’s progress',
@@ -51,7 +52,7 @@ function Acts({ job, onBook }: Pick<JobDetailsProps, 'onBook'> & { job: Calendar
     <>
       {!job.isClosed && (
         <Button variant="outline" onClick={() => onBook(job)}>
-          {job.booking === null ? 'Book' : 'Reschedule…'}
+          {bookLabel(job)}
         </Button>
       )}
       <LinkButton to={requestPathFor(job.id)}>Open</LinkButton>
@@ -60,7 +61,8 @@ function Acts({ job, onBook }: Pick<JobDetailsProps, 'onBook'> & { job: Calendar
 }
 
 function Lines({ job, names }: { job: CalendarJob; names: CalendarNames }) {
-  const { day, quote, booking, conflicts } = job
+  const { day, quote, booking, work, conflicts } = job
+  const amounts = quote === null ? '' : describeAmounts(quote, work?.bill ?? null)
   const crewName = booking && crewNameOf(booking.crew, names.crews)
   return (
     <chakra.div display="grid" gap="2" overflowWrap="anywhere">
@@ -77,6 +79,7 @@ function Lines({ job, names }: { job: CalendarJob; names: CalendarNames }) {
       ) : (
         <p>{booking?.note || names.routeOf(quote)}</p>
       )}
+      {amounts !== '' && <p>{amounts}</p>}
       {conflicts.length > 0 && (
         <Alert tone="warning">
           {conflicts.map((conflict) => (

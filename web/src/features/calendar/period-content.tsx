@@ -27,14 +27,13 @@ interface PeriodContentProps {
   names: CalendarNames
   hovered: Hovered | null
   onOpen: (job: CalendarJob) => void
-  onMove: (job: CalendarJob) => void
   onBook: (job: CalendarJob) => void
   onEditDay: (day: PlainDate, shown: DayExceptions) => void
 }
 
 /** The days of the place, and next to them what needs the office's attention. */
 export function PeriodContent(props: PeriodContentProps) {
-  const { place, today, reading, names, hovered, onOpen, onMove, onBook, onEditDay } = props
+  const { place, today, reading, names, hovered, onOpen, onBook, onEditDay } = props
   const { status, shown, retry, didAcceptedFail, reloadAccepted } = reading
   const [day] = shown?.days ?? []
   const isBoard = place.view !== 'month'
@@ -70,7 +69,7 @@ export function PeriodContent(props: PeriodContentProps) {
                 <WeekView
                   days={shown.days}
                   settings={shown.period.settings}
-                  {...{ today, names, hovered, onOpen, onMove }}
+                  {...{ today, names, hovered, onOpen, onBook }}
                 />
               )}
               {place.view === 'month' && (
@@ -88,7 +87,7 @@ export function PeriodContent(props: PeriodContentProps) {
                   <DayView
                     day={day}
                     settings={shown.period.settings}
-                    {...{ names, hovered, onOpen, onMove }}
+                    {...{ names, hovered, onOpen, onBook }}
                   />
                 </>
               )}
@@ -96,7 +95,7 @@ export function PeriodContent(props: PeriodContentProps) {
             <NeedsAttentionList
               attention={shown.attention}
               showsWithoutCrew={place.view !== 'day'}
-              {...{ isBoard, names, onOpen, onMove, onBook }}
+              {...{ isBoard, names, onOpen, onBook }}
             />
           </chakra.div>
         </>

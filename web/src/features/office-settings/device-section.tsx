@@ -15,7 +15,7 @@ export function DeviceSection() {
           customer. In a list: J and K move, O opens, L logs a call, C calls, U updates, N adds a
           quote. In a request: C calls, L logs a call, E estimates, U updates, B books, N adds a
           note. In the calendar: ← and → go back and on, T goes to today, D, W and M show a day,
-          week or month.
+          week or month, and M on a move reschedules it.
         </chakra.p>
       </Card>
     </Section>

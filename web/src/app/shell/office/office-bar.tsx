@@ -32,18 +32,23 @@ const BarLink = chakra(
       fontSize: 'sm',
       fontWeight: 'medium',
       color: 'fg.muted',
-      borderBlockWidth: '3px',
-      borderColor: 'transparent',
       _hover: { color: 'fg' },
-      '&[aria-current=page]': {
-        color: 'brand.fg',
-        fontWeight: 'bold',
-        borderBottomColor: 'brand.solid',
-      },
+      '&[aria-current=page]': { color: 'brand.fg', fontWeight: 'bold' },
     },
   },
   { forwardProps: ['to'] },
 )
+/** The link's word, whose line is as wide as the word, without the room for the count. */
+const Word = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    alignSelf: 'stretch',
+    borderBlockWidth: '3px',
+    borderColor: 'transparent',
+    '[aria-current=page] > &': { borderBottomColor: 'brand.solid' },
+  },
+})
 const LogoLink = chakra(Link, {}, { forwardProps: ['to'] })
 
 /**
@@ -141,7 +146,7 @@ function Links({ pathname, counts }: { pathname: string; counts: OfficeCounts })
           // Room for the count, so that no link moves when it arrives.
           {...(link.counts && { pe: { base: '6', xl: '7' } })}
         >
-          {link.label}
+          <Word>{link.label}</Word>
           <CountMark of={link.counts} counts={counts} />
         </BarLink>
       ))}

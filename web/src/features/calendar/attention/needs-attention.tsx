@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { useDragSource } from '../drag/use-dragged.ts'
 import type { CalendarNames } from '../view/calendar-names.ts'
-import type { JobActions } from '../view/job-block.tsx'
+import { bookLabel, type JobActions } from '../view/job-block.tsx'
 
 interface NeedsAttentionProps extends JobActions {
   attention: NeedsAttention
@@ -15,7 +15,6 @@ interface NeedsAttentionProps extends JobActions {
   /** Whether to list moves without a crew, which the view of a single day shows already. */
   showsWithoutCrew: boolean
   names: CalendarNames
-  onBook: (job: CalendarJob) => void
 }
 
 /**
@@ -23,7 +22,7 @@ interface NeedsAttentionProps extends JobActions {
  * board.
  */
 export function NeedsAttentionList(props: NeedsAttentionProps) {
-  const { attention, isBoard, showsWithoutCrew, names, onOpen, onMove, onBook } = props
+  const { attention, isBoard, showsWithoutCrew, names, onOpen, onBook } = props
   const { withoutCrew, accepted, differing, closed, gone } = attention
   const row = (job: CalendarJob, note: string, act: ReactNode) => (
     <MoveRow
@@ -40,18 +39,16 @@ export function NeedsAttentionList(props: NeedsAttentionProps) {
       {act}
     </MoveRow>
   )
-  const button = (job: CalendarJob, label: string, onClick: (job: CalendarJob) => void) => (
+  const placing = (job: CalendarJob) => (
     <Button
       variant="outline"
       size="sm"
       aria-description={names.customerOf(job)}
-      onClick={() => onClick(job)}
+      onClick={() => onBook(job)}
     >
-      {label}
+      {bookLabel(job)}
     </Button>
   )
-  const placing = (job: CalendarJob) =>
-    job.booking === null ? button(job, 'Book', onBook) : button(job, 'Move…', onMove)
   return (
     <chakra.div
       display="grid"
@@ -70,16 +67,12 @@ export function NeedsAttentionList(props: NeedsAttentionProps) {
       )}
       {isBoard && accepted.length > 0 && (
         <AttentionList title="Accepted, not booked">
-          {accepted.map((job) =>
-            row(job, `Wants ${describeShortDay(job.day)}`, button(job, 'Book', onBook)),
-          )}
+          {accepted.map((job) => row(job, `Wants ${describeShortDay(job.day)}`, placing(job)))}
         </AttentionList>
       )}
       {differing.length > 0 && (
         <AttentionList title="Move date doesn’t match the booking">
-          {differing.map((job) =>
-            row(job, describeDifference(job), button(job, 'Reschedule…', onBook)),
-          )}
+          {differing.map((job) => row(job, describeDifference(job), placing(job)))}
         </AttentionList>
       )}
       {closed.length > 0 && (

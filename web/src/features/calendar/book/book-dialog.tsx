@@ -16,7 +16,7 @@ interface BookDialogProps {
   onSubmit: (requestedChange: BookingChoice) => void
 }
 
-/** 'Book', 'Reschedule' and 'Move': day, arrival and crew of a move, and its conflicts. */
+/** 'Book' and 'Reschedule': day, arrival and crew of a move, and its conflicts. */
 export function BookDialog(props: BookDialogProps) {
   const { booking, settings, shown, isSaving, onClose, onSubmit } = props
   const [check, setCheck] = useState<BookingCheck>('clear')
@@ -51,9 +51,8 @@ export function BookDialog(props: BookDialogProps) {
 }
 
 function wordsOf(state: BookingState | undefined) {
-  if (state?.isMove) return { title: 'Move', action: 'Move', anyway: 'Move Anyway' }
   const isBooked = state !== undefined && state.booking !== null
   return isBooked
-    ? { title: 'Reschedule', action: 'Save', anyway: 'Book Anyway' }
+    ? { title: 'Reschedule', action: 'Save', anyway: 'Save Anyway' }
     : { title: 'Book', action: 'Book', anyway: 'Book Anyway' }
 }

@@ -11,6 +11,8 @@ import { BookForm } from './book-form.tsx'
 vi.mock('../../../shared/office/booking/use-day.ts', () => ({ useDay: () => ({}) }))
 vi.mock('../../../shared/documents/office-kinds.ts', () => ({
   readEstimates: () => Promise.resolve([]),
+  readFacts: () => Promise.resolve(null),
+  readOfficeSettings: () => Promise.resolve(null),
 }))
 
 afterEach(cleanup)
@@ -25,7 +27,7 @@ test('warns about a day that is over, and doesn’t email the customer unless th
           id="book"
           state={{
             ...{ quote, booking: null, refused: null, problem: undefined },
-            ...{ wished: null, isMove: false },
+            ...{ wished: null, theirs: null },
           }}
           settings={noCrewSettings}
           shown={new Map()}

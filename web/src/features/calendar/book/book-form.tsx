@@ -20,8 +20,9 @@ import {
 import { newsOfBooking } from '@moving/domain/calendar/landing'
 import { activeCrews, type Crew, type CrewSettings } from '@moving/domain/calendar/crew'
 import { timeFieldOf } from '@moving/domain/calendar/day-minutes'
+import { crewNameOf, describeBooking } from '@moving/domain/calendar/describe-job'
 import { formatLongDate, isPlainDate } from '@moving/domain/plain-date'
-import { useEffect, useEffectEvent, type ChangeEvent } from 'react'
+import { useEffect, useEffectEvent, type ChangeEvent, type ReactNode } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { serverNow } from '../../../lib/async/server-clock.ts'
 import { fieldsOf } from '../../../lib/form-fields.ts'
@@ -33,6 +34,7 @@ import { ConflictList, type KnownConflicts } from '../../../shared/office/bookin
 import { useDay, type KnownDay } from '../../../shared/office/booking/use-day.ts'
 import { TickField } from '../../../shared/office/tick-field.tsx'
 import type { BookingState, BookingChoice } from './use-booking.ts'
+import { TravelField } from './travel-field.tsx'
 import { usePresets } from './use-presets.ts'
 
 /**
@@ -58,7 +60,7 @@ const quarterHour = bookingLimits.stepMinutes * 60
 
 export function BookForm(props: BookFormProps) {
   const { id, state, settings } = props
-  const { quote, problem, isMove } = state
+  const { quote, problem, theirs } = state
   const { submit, field, crewField, day, isOtherDay, ...details } = useBookForm(props)
   return (
     <chakra.form id={id} noValidate display="grid" gap="4" onSubmit={(event) => void submit(event)}>
@@ -79,9 +81,11 @@ export function BookForm(props: BookFormProps) {
           </option>
         ))}
       </SelectField>
-      {!isMove && (
-        <WorkFields field={field} promised={describePromised(details.promised, details.people)} />
-      )}
+      <WorkFields
+        field={field}
+        promised={describePromised(details.promised, details.people)}
+        travel={details.lacksHours && <TravelField quote={quote} onHours={details.proposeHours} />}
+      />
       {quote.status !== 'scheduled' && (
         <TickField label="Set status to Scheduled" {...field('set_scheduled')} />
       )}
@@ -97,7 +101,10 @@ export function BookForm(props: BookFormProps) {
       {problem !== undefined && (
         // The message is at the end of the form, next to the button that was clicked.
         <Alert key={problem} ref={bringIntoView} tone="warning" role="alert">
-          {problem}
+          <p>{problem}</p>
+          {theirs && (
+            <p>Booked now: {describeBooking(theirs, crewNameOf(theirs.crew, settings.crews))}.</p>
+          )}
         </Alert>
       )}
     </chakra.form>
@@ -107,10 +114,12 @@ export function BookForm(props: BookFormProps) {
 interface WorkFieldsProps {
   field: ReturnType<typeof fieldsOf<BookingFormInput>>
   promised: string | undefined
+  /** The field for the travel time, if the hours aren't known. */
+  travel: ReactNode
 }
 
-/** The fields for people and hours. They aren't changed when a move is only rescheduled. */
-function WorkFields({ field, promised }: WorkFieldsProps) {
+/** The fields for people, hours and the note. */
+function WorkFields({ field, promised, travel }: WorkFieldsProps) {
   return (
     <>
       <Grid templateColumns={columns} gap="4">
@@ -123,6 +132,7 @@ function WorkFields({ field, promised }: WorkFieldsProps) {
           {...field('people')}
         />
       </Grid>
+      {travel}
       <TextAreaField
         label="Note"
         optional
@@ -153,7 +163,7 @@ function useBookForm({ state, settings, shown, onCheck, onSubmit }: BookFormProp
   const typed = bookingFormSchema.safeParse(values).data
   const { data: known, status } = useDay(day)
   const presets = usePresets(form, state, { settings, typed, day: known?.fields })
-  const { promised, free, chooseCrew } = presets
+  const { promised, free, chooseCrew, lacksHours, proposeHours } = presets
   const conflicts: KnownConflicts = {
     ...{ found: conflictsNow(state, typed, known, settings), free, isKnown: known !== undefined },
     names: new Map([...shown, ...(known?.names ?? [])]),
@@ -175,26 +185,20 @@ function useBookForm({ state, settings, shown, onCheck, onSubmit }: BookFormProp
     form.resetField('email_customer', { defaultValue: !isOver })
   })
   useEffect(() => presetEmail(), [isOver])
-  const submit = form.handleSubmit((request) => {
-    if (state.isMove && isOver) {
-      form.setError('day', { message: overMessage }, { shouldFocus: true })
-      return
-    }
-    onSubmit({ ...request, acknowledged: conflicts.found.map(conflictKey) })
-  })
+  const submit = form.handleSubmit((request) =>
+    onSubmit({ ...request, acknowledged: conflicts.found.map(conflictKey) }),
+  )
   const onCrew = (event: ChangeEvent<HTMLSelectElement>) => {
     void crew.onChange(event)
-    // A move keeps the number of people that the customer was given.
-    if (!state.isMove) chooseCrew(event.target.value)
+    chooseCrew(event.target.value)
   }
   const crewField = { ...crew, onChange: onCrew }
   const news = typed && describeNews(state, typed)
   const { people } = values
+  const hours = { lacksHours, proposeHours }
   const details = { day, isOtherDay, isOver, people, promised, conflicts, news }
-  return { submit, field, crewField, ...details }
+  return { submit, field, crewField, ...hours, ...details }
 }
-
-const overMessage = 'That day is over. Choose today or a later day.'
 
 /** Asks whether to email the customer; undefined if there is nothing to email. */
 function describeNews({ quote, booking }: BookingState, after: BookingRequest): string | undefined {

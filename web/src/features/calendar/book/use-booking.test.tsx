@@ -58,7 +58,7 @@ function open(current: typeof stored | null = null) {
     move: async (answer: ActionResult, wished: typeof booking) => {
       act(() => result.current.close())
       server.answers.push(answer)
-      await act(() => result.current.move(quote, stored, wished))
+      await act(() => result.current.move(quote, stored, { wished, seen: 'start' }))
       return result.current.dialog?.problem
     },
     /** Submits, and returns why the server refused. */
@@ -136,8 +136,10 @@ test('saves a drop at once, and opens the dialog where it was dropped if it is r
   expect(server.sent[0]).not.toHaveProperty('updated_by')
   expect(server.sent[0]).toMatchObject({
     ...{ action: 'book', crew: wished.crew, set_scheduled: false, email_customer: true },
+    // What the page showed when the drag started.
+    seen: 'start',
   })
   const conflicts: Conflict[] = [{ kind: 'day_off' }]
   expect(await move(refused('conflict', conflicts), wished)).toMatch(/^Someone has just booked/)
-  expect(dialog()).toMatchObject({ wished, isMove: true, booking: stored, refused: { conflicts } })
+  expect(dialog()).toMatchObject({ wished, booking: stored, refused: { conflicts } })
 })

@@ -30,8 +30,8 @@ export interface BookingState {
   problem: string | undefined
   /** The initial values instead of the stored booking, because the move was dropped there. */
   wished: BookingFields | null
-  /** Whether the dialog asks only for day, crew and arrival window. */
-  isMove: boolean
+  /** A coworker's booking that the save would replace; null for none. */
+  theirs: BookingFields | null
 }
 
 export interface BookingChoice extends BookingRequest {
@@ -53,7 +53,7 @@ export function useBooking({ onDone }: BookingPorts) {
   const db = useFirestore()
   const seenOf = ({ quote, booking }: Pick<BookingState, 'quote' | 'booking'>) =>
     seenWith(db, { quote, booking, fields: ['status', 'move_date'] })
-  const withSeen = (state: BookingState): OpenedBooking => ({ ...state, seen: seenOf(state) })
+  const withSeen = (state: BookingState, seen = seenOf(state)) => ({ ...state, seen })
 
   const save = async (from: OpenedBooking, requestedChange: BookingChoice) => {
     if (isSaving) return
@@ -61,7 +61,7 @@ export function useBooking({ onDone }: BookingPorts) {
     const isDone = await send(
       { action: 'book', quote_id: quote.id, seen, ...requestedChange },
       {
-        ...{ done: `Booked for ${describeShortDay(requestedChange.day)}`, failure },
+        ...{ done: describeDone(from, requestedChange), failure },
         // Removes the request from the list of accepted estimates, which isn't live.
         onUndone: () => onDone(quote.id),
         refused: (refusal) => {
@@ -93,35 +93,44 @@ export function useBooking({ onDone }: BookingPorts) {
     dialog,
     isSaving,
     open: (quote: Quote, booking: BookingFields | null, as?: OpenedAs) =>
-      setDialog(withSeen(opened(quote, booking, as))),
+      setDialog(withSeen(opened(quote, booking, as), as?.seen)),
     close: () => setDialog(undefined),
     submit: async (requestedChange: BookingChoice) => {
       if (dialog !== undefined) await save(dialog, requestedChange)
     },
     /** Saves a move without asking. A refusal opens the dialog with the dropped position. */
-    move: (quote: Quote, booking: BookingFields, wished: BookingFields) =>
-      save(withSeen(opened(quote, booking, { wished, isMove: true })), {
-        ...bookingFieldsSchema.parse(wished),
+    move: (quote: Quote, booking: BookingFields, dropped: { wished: BookingFields; seen: Seen }) =>
+      save(withSeen(opened(quote, booking, dropped), dropped.seen), {
+        ...bookingFieldsSchema.parse(dropped.wished),
         ...{ acknowledged: [], set_scheduled: false, email_customer: true },
       }),
     takeOff,
+    /** What a page that shows this has seen of the request. */
+    seenOf,
   }
 }
 
 type OpenedBooking = BookingState & { seen: Seen }
-type OpenedAs = Partial<Pick<BookingState, 'wished' | 'isMove'>>
+type OpenedAs = Partial<Pick<OpenedBooking, 'wished' | 'seen'>>
 
-const opened = (quote: Quote, booking: BookingFields | null, as: OpenedAs = {}): BookingState => ({
-  ...{ quote, booking, refused: null, problem: undefined },
-  ...{ wished: null, isMove: false, ...as },
+const opened = (
+  quote: Quote,
+  booking: BookingFields | null,
+  { wished = null }: OpenedAs = {},
+): BookingState => ({
+  ...{ quote, booking, refused: null, problem: undefined, wished, theirs: null },
 })
+
+const describeDone = ({ booking }: BookingState, { day }: BookingFields): string =>
+  `${booking === null ? 'Booked for' : 'Rescheduled to'} ${describeShortDay(day)}`
 
 function afterRefusal(
   dialog: BookingState,
   booking: BookingFields,
   refusal: ActionRefusal,
 ): BookingState {
-  const shown = { ...dialog, problem: describeBookingRefusal(refusal, dialog.booking) }
+  const problem = describeBookingRefusal(refusal, dialog.booking)
+  const shown = { ...dialog, problem, theirs: null }
   if (refusal.why === 'conflict') {
     const conflicts = refusal.current as Conflict[]
     return { ...shown, refused: { booking, conflicts } }
@@ -132,7 +141,7 @@ function afterRefusal(
   // accepts.
   return isSame(current, dialog.booking)
     ? { ...shown, quote: { ...dialog.quote, status, move_date } }
-    : { ...shown, booking: current }
+    : { ...shown, booking: current, theirs: current }
 }
 
 const isSame = (one: BookingFields | null, other: BookingFields | null) =>
@@ -149,8 +158,8 @@ function describeBookingRefusal(refusal: ActionRefusal, expected: BookingFields 
         return `The request has changed: ${statusLabel(status)}, ${formatLongDate(move_date)}. Check the day, then try again.`
       }
       return booking === null
-        ? 'A coworker has taken this move off the calendar. Book again to put it back.'
-        : `A coworker has booked this move for ${formatLongDate(booking.day)}. Save again to replace that.`
+        ? `${refusal.editor} has taken this move off the calendar. Book again to put it back.`
+        : `${refusal.editor} has booked this move for ${formatLongDate(booking.day)}. Save again to replace that.`
     }
     case 'limit':
       return `That day is full (${crewDayLimits.jobs} moves). Choose another day.`

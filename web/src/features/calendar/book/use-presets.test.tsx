@@ -53,7 +53,8 @@ async function open(
     })),
   )
   const quote = exampleQuote({ status: 'estimated', estimate_amount: 900, move_date: monday })
-  const state = { quote, booking: null, refused: null, problem: undefined, wished, isMove: false }
+  const shown = { quote, booking: null, refused: null, problem: undefined }
+  const state = { ...shown, wished, theirs: null }
   const time = { from_minute: '08:00', to_minute: '09:00', hours: '', note: '' }
   const { result, rerender } = renderHook(
     (day: CrewDayFields) => {
@@ -75,7 +76,9 @@ async function open(
   return {
     shown: () => result.current.form.getValues(['crew', 'people', 'hours']),
     choose: (crew: string) => act(() => result.current.chooseCrew(crew)),
-    type: (field: 'people', value: string) =>
+    lacksHours: () => result.current.lacksHours,
+    propose: (hours: number) => act(() => result.current.proposeHours(hours)),
+    type: (field: 'people' | 'hours', value: string) =>
       act(() => result.current.form.setValue(field, value, { shouldDirty: true })),
     nowOut: async (others: CrewDayFields['jobs']) => {
       rerender({ ...emptyCrewDay(monday), jobs: others })
@@ -129,6 +132,19 @@ test("choosing a crew fills in its number of people, but doesn't replace typed v
   dialog.type('people', '3')
   dialog.choose('crew2')
   expect(dialog.shown()[1]).toBe('3')
+})
+
+test('the travel time proposes hours only if nothing else gives them, and never replaces typed ones', async () => {
+  expect((await open([given(900, threeMovers)])).lacksHours()).toBe(false)
+  ledger.splice(0)
+  const dialog = await open([])
+  expect(dialog.lacksHours()).toBe(true)
+  dialog.propose(6.75)
+  dialog.propose(7)
+  expect(dialog.shown()[2]).toBe('7')
+  dialog.type('hours', '5')
+  dialog.propose(8)
+  expect(dialog.shown()[2]).toBe('5')
 })
 
 test('keeps the crew on whose lane the move was dropped', async () => {

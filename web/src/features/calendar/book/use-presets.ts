@@ -76,5 +76,11 @@ export function usePresets(
     const crew = settings.crews.find(({ id }) => id === crewId)
     bringPeople(crew?.people ?? promised ?? usualPeople)
   }
-  return { promised, free, chooseCrew, isReading: status === 'loading' }
+  /** Proposes hours, which typed ones aren't replaced with. */
+  const proposeHours = (hours: number) => {
+    if (!isTyped('hours')) form.resetField('hours', { defaultValue: String(hours) })
+  }
+  const known = wished ?? booking
+  const lacksHours = status === 'success' && !estimate?.hours && !known?.hours
+  return { promised, free, chooseCrew, lacksHours, proposeHours, isReading: status === 'loading' }
 }

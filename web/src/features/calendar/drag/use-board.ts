@@ -5,7 +5,6 @@ import type {
 } from '@moving/domain/calendar/calendar-jobs'
 import { usualPeople } from '@moving/domain/calendar/booking'
 import type { CrewSettings } from '@moving/domain/calendar/crew'
-import { describeSpan } from '@moving/domain/calendar/day-minutes'
 import {
   describeLanding,
   landingOf,
@@ -16,11 +15,13 @@ import {
 import type { Estimate } from '@moving/domain/estimate/estimate'
 import { givenAs } from '@moving/domain/estimate/final-amount'
 import type { PlainDate } from '@moving/domain/plain-date'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { readEstimates } from '../../../shared/documents/office-kinds.ts'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
 import type { useBooking } from '../book/use-booking.ts'
 import type { CalendarNames } from '../view/calendar-names.ts'
+import { findJob } from '../find-job.ts'
 import { useDragged } from './use-dragged.ts'
 
 /** Where a dragged move would land. */
@@ -29,21 +30,29 @@ export interface Hovered {
   booking: Landing['booking']
   /** Whether the dropped move would have conflicts. */
   isBad: boolean
-  /** Example: '9–10 AM', or the conflicts. */
+  /** Example: 'Lands at 1 PM, Crew B', or the conflicts. */
   text: string
 }
 
-interface BoardOptions {
+/** What the board shows: everything that can change the height of a lane. */
+interface Shown<Reading> {
+  reading: Reading
+  names: CalendarNames
+}
+
+interface ReadBoard {
   shown:
     | {
-        period: { settings: CrewSettings }
+        period: { settings: CrewSettings; quotes: ReadonlyMap<string, Pick<Quote, 'name'>> }
         days: readonly CalendarDay[]
         attention: NeedsAttention
       }
     | undefined
+}
+
+interface BoardOptions<Reading> extends Shown<Reading> {
   today: PlainDate
-  names: CalendarNames
-  booking: Pick<ReturnType<typeof useBooking>, 'open' | 'move'>
+  booking: Pick<ReturnType<typeof useBooking>, 'open' | 'move' | 'seenOf'>
 }
 
 const staying = 'The move stays where it was.'
@@ -51,61 +60,72 @@ const staying = 'The move stays where it was.'
 /**
  * Follows a move that is dragged over the board, and books it where it is dropped. The dialog asks
  * about conflicts and about the email to the customer; without either, the move is saved at once.
+ * Until the drop the board stays as it was, so that no lane moves under the pointer, and a
+ * coworker's change is refused instead of overwritten.
  */
-export function useBoard({ shown, today, names, booking }: BoardOptions): Hovered | null {
-  const dragged = useDragged((quoteId, place) => drop(jobOf(quoteId), place))
-  const job = dragged && jobOf(dragged.quoteId)
-  const estimated = useEstimated(job)
+export function useBoard<Reading extends ReadBoard>({
+  today,
+  booking,
+  ...current
+}: BoardOptions<Reading>): Shown<Reading> & { hovered: Hovered | null } {
+  const dragged = useDragged(start, drop)
+  const estimated = useEstimated(dragged?.board.job)
 
-  function jobOf(quoteId: string): CalendarJob | undefined {
-    const { days = [], attention } = shown ?? {}
-    const listed = attention ? [...attention.withoutCrew, ...attention.accepted] : []
-    return [...days.flatMap(({ jobs }) => jobs), ...listed].find(({ id }) => id === quoteId)
+  function start(quoteId: string) {
+    const job = findJob(current.reading.shown, quoteId)
+    const { quote = null, booking: booked = null } = job ?? {}
+    return { ...current, job, seen: quote && booking.seenOf({ quote, booking: booked }) }
   }
-  function landingAt(moved: CalendarJob, place: DropPlace): Landing | null {
+  type Board = ReturnType<typeof start>
+  function landingAt({ job, reading: { shown } }: Board, place: DropPlace): Landing | null {
     const day = shown?.days.find((other) => other.day === place.day)
-    if (shown === undefined || day === undefined) return null
+    if (job === undefined || shown === undefined || day === undefined) return null
     const { settings } = shown.period
-    return landingOf(moved, place, { fields: day.fields, settings, today, estimated })
+    return landingOf(job, place, { fields: day.fields, settings, today, estimated })
   }
-  const wordsFor = ({ day }: DropPlace) => ({ day, crews: names.crews, nameOf: names.nameOf })
+  function say({ names, reading: { shown } }: Board, { day }: DropPlace, landing: Landing): string {
+    const nameOf = (quoteId: string) => shown?.period.quotes.get(quoteId)?.name
+    return describeLanding(landing, { day, crews: names.crews, nameOf })
+  }
 
-  function drop(moved: CalendarJob | undefined, place: DropPlace | null) {
+  function drop(board: Board, place: DropPlace | null) {
     if (place === null) {
       toaster.create({
         ...{ title: 'Not moved', description: 'Drop a move on a crew’s lane.', type: 'info' },
       })
       return
     }
-    const landing = moved && landingAt(moved, place)
-    const quote = moved?.quote
-    if (!moved || !landing || !quote) return
-    const [reason] = describeLanding(landing, wordsFor(place))
+    const { job, seen } = board
+    const landing = landingAt(board, place)
+    if (!job?.quote || seen === null || landing === null) return
+    const { quote, booking: before } = job
     if (landing.refusal !== null) {
-      if (reason !== undefined) toaster.error(staying, `${reason}. Choose another day.`)
+      const reason = say(board, place, landing)
+      if (reason !== '') toaster.error(staying, `${reason}. Choose another day.`)
       return
     }
     const { booking: wished, conflicts } = landing
-    if (moved.booking === null) {
-      booking.open(quote, null, { wished })
+    if (before === null) {
+      booking.open(quote, null, { wished, seen })
       return
     }
-    const change = { before: moved.booking, after: wished, setsScheduled: false }
+    const change = { before, after: wished, setsScheduled: false }
     const needsConfirmation =
       conflicts.length > 0 || quote.status !== 'scheduled' || newsOfBooking(quote, change) !== null
-    if (needsConfirmation) booking.open(quote, moved.booking, { wished, isMove: true })
-    else void booking.move(quote, moved.booking, wished)
+    if (needsConfirmation) booking.open(quote, before, { wished, seen })
+    else void booking.move(quote, before, { wished, seen })
   }
 
-  const place = dragged?.place ?? null
-  const landing = job && place && landingAt(job, place)
-  if (!landing || landing.refusal === 'same_place') return null
-  const reasons = describeLanding(landing, wordsFor(place))
-  const { from_minute: from, to_minute: to } = landing.booking
-  return {
-    ...{ place, booking: landing.booking, isBad: reasons.length > 0 },
-    text: reasons.join('; ') || describeSpan(from, to),
+  function hoveredAt(board: Board, place: DropPlace): Hovered | null {
+    const landing = landingAt(board, place)
+    if (landing === null || landing.refusal === 'same_place') return null
+    const isBad = landing.refusal !== null || landing.conflicts.length > 0
+    return { place, booking: landing.booking, isBad, text: say(board, place, landing) }
   }
+  if (dragged === null) return { ...current, hovered: null }
+  const { board, place } = dragged
+  const { reading, names } = board
+  return { reading, names, hovered: place && hoveredAt(board, place) }
 }
 
 /** The estimate's people and hours for a move without a booking, once they are read. */

@@ -8,38 +8,45 @@ import type { DropPlace } from '@moving/domain/calendar/landing'
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 
 /** A move that is being dragged. */
-export interface Dragged {
-  quoteId: string
+export interface Dragged<Board> {
+  /** What the page showed when the drag started. */
+  board: Board
   /** Where it would be dropped now; null outside of all lanes. */
   place: DropPlace | null
 }
 
 /**
  * Follows a move that is being dragged.
+ * @param onStart returns what stays as it is until the drop
  * @param onDropped called with null after a drop outside of all lanes, and after Escape
  * @returns null while none is dragged
  */
-export function useDragged(
-  onDropped: (quoteId: string, place: DropPlace | null) => void,
-): Dragged | null {
-  const [dragged, setDragged] = useState<Dragged | null>(null)
+export function useDragged<Board>(
+  onStart: (quoteId: string) => Board,
+  onDropped: (board: Board, place: DropPlace | null) => void,
+): Dragged<Board> | null {
+  const [dragged, setDragged] = useState<Dragged<Board> | null>(null)
+  const start = useEffectEvent(onStart)
   const drop = useEffectEvent(onDropped)
-  useEffect(
-    () =>
-      monitorForElements({
-        onDragStart: ({ source }) => setDragged({ quoteId: quoteIdOf(source.data), place: null }),
-        onDrag({ source, location }) {
-          const place = placeOf(location.current.dropTargets)
-          const next = { quoteId: quoteIdOf(source.data), place }
-          setDragged((known) => (isSame(known?.place ?? null, place) ? known : next))
-        },
-        onDrop({ source, location }) {
-          setDragged(null)
-          drop(quoteIdOf(source.data), placeOf(location.current.dropTargets))
-        },
-      }),
-    [],
-  )
+  useEffect(() => {
+    // A quick drop may come before the page has rendered the start.
+    let board: Board | undefined
+    return monitorForElements({
+      onDragStart({ source }) {
+        board = start(quoteIdOf(source.data))
+        setDragged({ board, place: null })
+      },
+      onDrag({ location }) {
+        const place = placeOf(location.current.dropTargets)
+        setDragged((known) => known && (isSame(known.place, place) ? known : { ...known, place }))
+      },
+      onDrop({ location }) {
+        setDragged(null)
+        if (board !== undefined) drop(board, placeOf(location.current.dropTargets))
+        board = undefined
+      },
+    })
+  }, [])
   return dragged
 }
 

@@ -4,6 +4,7 @@ import type { CalendarDay, CalendarJob } from '@moving/domain/calendar/calendar-
 import { crewFacts, type CrewKnowledge } from '@moving/domain/calendar/crew-facts'
 import type { CrewSettings } from '@moving/domain/calendar/crew'
 import { describeSpan } from '@moving/domain/calendar/day-minutes'
+import { describeCarried } from '@moving/domain/calendar/describe-job'
 import { formatLongDate, formatOfficeMoment } from '@moving/domain/plain-date'
 import { formatPhone } from '@moving/domain/quote/format-phone'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
@@ -42,11 +43,11 @@ export function DaySheet({ day, settings, known, onDone }: DaySheetProps) {
           </p>
         </chakra.header>
         {lanesOf(day, settings)
-          .filter(({ jobs, isOut }) => jobs.length > 0 || isOut)
+          .filter(({ jobs, carried }) => jobs.length + carried.length > 0)
           .map((lane) => (
             <Lane key={lane.key} lane={lane} known={known} />
           ))}
-        {day.jobs.length === 0 && <p>No moves on this day.</p>}
+        {day.jobs.length + day.carried.length === 0 && <p>No moves on this day.</p>}
         <chakra.p borderTopWidth="1px" borderColor="border" pt="2" fontSize="xs">
           Customer names, addresses and phone numbers: keep this sheet with the crew and shred it
           after the move. Printed {formatOfficeMoment(printedAt)}.
@@ -60,12 +61,18 @@ interface LaneProps extends Pick<DaySheetProps, 'known'> {
   lane: CrewLane
 }
 
-function Lane({ lane: { title, note, jobs }, known }: LaneProps) {
+function Lane({ lane: { title, note, jobs, carried }, known }: LaneProps) {
   return (
     <chakra.section display="grid" gap="2">
       <chakra.h2 fontSize="md" fontWeight="title" breakAfter="avoid">
         {title} {note !== '' && <chakra.span fontWeight="normal">({note})</chakra.span>}
       </chakra.h2>
+      {carried.map(({ id, quote, booking }) => (
+        <p key={id}>
+          <strong>{quote?.name ?? 'Request deleted'}</strong>
+          {booking !== null && `, ${describeCarried(booking)}`}
+        </p>
+      ))}
       {jobs.map((job) => (
         <JobLines key={job.id} job={job} known={known.get(job.id)} />
       ))}
@@ -95,7 +102,7 @@ function JobLines({ job: { id, quote, booking }, known }: JobLinesProps) {
         </strong>
         {booking !== null && (
           <p>
-            {booking.people} people{booking.hours > 0 && `, ${booking.hours} h`}
+            {booking.people} people{booking.hours > 0 && `, ${booking.hours}\u00A0h`}
           </p>
         )}
       </chakra.div>

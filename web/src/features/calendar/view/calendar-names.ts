@@ -1,8 +1,9 @@
 import { lastName } from '@moving/domain/account/first-name'
 import type { CalendarJob } from '@moving/domain/calendar/calendar-jobs'
-import { describeConflict, type Conflict } from '@moving/domain/calendar/conflicts'
+import { describeConflict, describeInLane, type Conflict } from '@moving/domain/calendar/conflicts'
 import type { Crew } from '@moving/domain/calendar/crew'
 import { townOf } from '@moving/domain/calendar/town-of'
+import { capitalized } from '@moving/domain/calendar/number-words'
 import type { PlainDate } from '@moving/domain/plain-date'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
@@ -20,6 +21,8 @@ export interface CalendarNames {
    */
   nameOf: (quoteId: string) => string | undefined
   conflict: (day: PlainDate, conflict: Conflict) => string
+  /** The same in the lane of the crew, without its name. */
+  conflictInLane: (day: PlainDate, conflict: Conflict) => string
   /** The booked crew's last status update of the day; undefined for none. */
   latestCheckInOf: (job: Pick<CalendarJob, 'id' | 'booking'>) => string | undefined
 }
@@ -44,6 +47,8 @@ export function namesOf(
       return move && isOfBooking(move, booking) ? move.last : undefined
     },
     conflict: (day, conflict) => describeConflict(conflict, { day, crews, nameOf }),
+    conflictInLane: (day, conflict) =>
+      capitalized(describeInLane(conflict, { day, crews, nameOf })),
   }
 }
 

@@ -16,22 +16,29 @@ interface DayHeadProps {
 export function DayHead({ day, isToday, hasCrews }: DayHeadProps) {
   return (
     <chakra.div display="grid" alignContent="start" gap="1" px="1">
-      <chakra.h3 fontSize="md" fontWeight="title">
-        <Link
-          to={calendarPathFor({ view: 'day', day: day.day })}
-          aria-current={isToday ? 'date' : undefined}
-          aria-description={formatLongDate(day.day)}
-        >
-          {describeDayHead(day.day)}
-        </Link>
-        {isToday && (
-          <chakra.span ms="2" fontSize="xs" fontWeight="semibold" color="accent.fg">
-            Today
-          </chakra.span>
-        )}
-      </chakra.h3>
+      <DayName day={day} isToday={isToday} />
       <DayNotes day={day} hasCrews={hasCrews} />
     </chakra.div>
+  )
+}
+
+/** Example: 'Sat 19 Today', with a link to the day. */
+export function DayName({ day: { day }, isToday }: Pick<DayHeadProps, 'day' | 'isToday'>) {
+  return (
+    <chakra.h3 fontSize="md" fontWeight="title">
+      <Link
+        to={calendarPathFor({ view: 'day', day })}
+        aria-current={isToday ? 'date' : undefined}
+        aria-description={formatLongDate(day)}
+      >
+        {describeDayHead(day)}
+      </Link>
+      {isToday && (
+        <chakra.span ms="2" fontSize="xs" fontWeight="semibold" color="accent.fg">
+          Today
+        </chakra.span>
+      )}
+    </chakra.h3>
   )
 }
 

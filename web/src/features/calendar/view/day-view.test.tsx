@@ -1,5 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { emptyCrewDay } from '@moving/domain/calendar/crew-day'
+import type { CalendarJob } from '@moving/domain/calendar/calendar-jobs'
 import { noCrewSettings } from '@moving/domain/calendar/crew'
 import { exampleJob } from '../../../../../tests/support/example-job.ts'
 import { exampleQuote } from '../../../../../tests/support/example-quote.ts'
@@ -24,20 +25,24 @@ const settings = { ...noCrewSettings, crews: [crew] }
 const booking = {
   ...{ day, from_minute: 480, to_minute: 540, crew: 'a', hours: 3, people: 3, note: '' },
 }
+const onOpen = vi.fn()
 const quote = exampleQuote({ status: 'scheduled', move_date: day })
 
-function show(now: string, hovered: Hovered | null = null) {
+function show(now: string, hovered: Hovered | null = null, carried: CalendarJob[] = []) {
   vi.setSystemTime(new Date(now))
   const jobs = [exampleJob({ day, quote, booking }), exampleJob({ id: 'new', day, quote })]
   const { container } = render(
     <ChakraProvider value={system}>
       <MemoryRouter>
         <DayView
-          day={{ day, jobs, fields: emptyCrewDay(day), dayOff: null, load: { taken: 2, crews: 1 } }}
+          day={{
+            ...{ day, jobs, carried, fields: emptyCrewDay(day), dayOff: null },
+            load: { taken: 2, crews: 1 },
+          }}
           names={namesOf([crew], new Map())}
           {...{ settings, hovered }}
-          onOpen={vi.fn()}
-          onMove={vi.fn()}
+          onOpen={onOpen}
+          onBook={vi.fn()}
         />
       </MemoryRouter>
     </ChakraProvider>,
@@ -60,6 +65,22 @@ test('places a move in its crew’s lane by its hours, and a move without a book
   expect(screen.getByText('Crews 2 of 1, 1 more move than crews')).toBeDefined()
 })
 
+test('shows from midnight on what is left of a move of the day before, which opens it', () => {
+  const night = exampleJob({
+    ...{ id: 'night', day: '2026-12-13', quote: exampleQuote({ name: 'Lee Kim' }) },
+    booking: { ...booking, day: '2026-12-13', from_minute: 1200, to_minute: 1260, hours: 6 },
+  })
+  show('2026-12-01T15:00:00Z', null, [night])
+  const block = within(lane('Crew A')).getByRole('button', { name: /Lee Kim/ })
+  expect(block.textContent).toBe('Lee Kimuntil 2 AM, from the day before')
+  expect(block.getAttribute('draggable')).toBeNull()
+  block.click()
+  expect(onOpen).toHaveBeenCalledWith(night)
+  const { style } = within(lane('Crew A')).getAllByRole('listitem')[0] ?? block
+  // Two hours in quarters, and the block of the day itself is still 8 AM to 11 AM.
+  expect([style.getPropertyValue('--start'), style.getPropertyValue('--end')]).toEqual(['1', '9'])
+})
+
 test('shows the current time only on the current day', () => {
   const nowIn = (container: Element) => container.querySelector<HTMLElement>('[data-now]')
   // 10 AM at the office is a quarter of 7 AM to 7 PM.
@@ -73,6 +94,21 @@ test('shows conflicts in the lane under a dragged move', () => {
   show('2026-12-01T15:00:00Z', { place, booking, isBad: true, text: 'Crew A is out 8–11 AM' })
   expect(within(lane('Crew A')).getByText('Crew A is out 8–11 AM')).toBeDefined()
   expect(within(lane('Unassigned')).queryByText('Crew A is out 8–11 AM')).toBeNull()
+})
+
+test('ends the preview of a dragged move at the lane’s edge', () => {
+  const late = { ...booking, from_minute: 1080, to_minute: 1140, hours: 5 }
+  const place = { day, crew: 'a', minute: 1080 }
+  show('2026-12-01T15:00:00Z', {
+    place,
+    booking: late,
+    isBad: false,
+    text: 'Lands at 6 PM, Crew A',
+  })
+  const preview = lane('Crew A').querySelector<HTMLElement>('[data-landing]')
+  // The last of the twelve hours from 7 AM to 7 PM, although the move takes five.
+  expect(Number.parseFloat(preview?.style.left ?? '')).toBeCloseTo(100 * (11 / 12))
+  expect(Number.parseFloat(preview?.style.width ?? '')).toBeCloseTo(100 / 12)
 })
 
 test('offers the text to a crew on the days that its page shows, and asks for a number', () => {

@@ -1,14 +1,14 @@
-import type { CalendarDay, CalendarJob } from '@moving/domain/calendar/calendar-jobs'
-import { bookingLimits, type BookingFields } from '@moving/domain/calendar/booking'
-import { lanesOf, type CrewLane } from '@moving/domain/calendar/crew-lanes'
+import type { CalendarDay } from '@moving/domain/calendar/calendar-jobs'
+import { bookingLimits } from '@moving/domain/calendar/booking'
+import { lanesOf, slotsAfterMidnight, type CrewLane } from '@moving/domain/calendar/crew-lanes'
 import type { Crew, CrewSettings } from '@moving/domain/calendar/crew'
-import { slotOf } from '@moving/domain/calendar/crew-day'
+import { slotOf, type Slot } from '@moving/domain/calendar/crew-day'
 import { axisOf, gridLinesOf, hoursOf, type DayAxis } from '@moving/domain/calendar/day-axis'
 import { describeMinute, minuteOfTimeField } from '@moving/domain/calendar/day-minutes'
 import { officeMinute } from '@moving/domain/office-hours'
 import { nextWorkday } from '@moving/domain/opening-days'
 import { todayAtOffice, type PlainDate } from '@moving/domain/plain-date'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useOfficeHours } from '../../../lib/hours/use-office-hours.ts'
 import { useNow } from '../../../lib/async/use-now.ts'
 import {
@@ -18,6 +18,7 @@ import {
 import { chakra } from '../../../ui/layout.ts'
 import type { Hovered } from '../drag/use-board.ts'
 import { useDropLane } from '../drag/use-dragged.ts'
+import { CarriedBlock } from './carried-block.tsx'
 import { DayNotes } from './day-head.tsx'
 import { DropNote, isOver } from './drop-note.tsx'
 import { JobBlock, type JobActions } from './job-block.tsx'
@@ -37,7 +38,10 @@ const columns = { base: 'minmax(0, 1fr)', lg: '10.5rem minmax(0, 1fr)' }
  * each is free. On phones, each lane is a list.
  */
 export function DayView({ day, settings, ...rest }: DayViewProps) {
-  const axis = axisOf(day.jobs.flatMap(({ booking }) => booking ?? []))
+  const axis = axisOf([
+    ...day.carried.flatMap(slotsAfterMidnight),
+    ...day.jobs.flatMap(({ booking }) => (booking === null ? [] : [slotOf(booking)])),
+  ])
   return (
     <chakra.div display="grid" gap="3" style={{ '--hours': hoursOf(axis).length } as CSSProperties}>
       <chakra.div maxWidth="prose" fontSize="sm">
@@ -47,13 +51,16 @@ export function DayView({ day, settings, ...rest }: DayViewProps) {
       {lanesOf(day, settings).map((lane) => (
         <Lane key={lane.key} {...{ lane, axis }} day={day} {...rest} />
       ))}
-      {day.jobs.length === 0 && <p>No moves on this day.</p>}
+      {day.jobs.length + day.carried.length === 0 && <p>No moves on this day.</p>}
     </chakra.div>
   )
 }
 
 /** The hours above the lanes; each block shows its own hours too. */
 function Hours({ axis }: { axis: DayAxis }) {
+  const hours = hoursOf(axis)
+  // Each label of a long day would be wider than its hour.
+  const step = hours.length > 14 ? 2 : 1
   return (
     <chakra.div
       aria-hidden="true"
@@ -66,9 +73,9 @@ function Hours({ axis }: { axis: DayAxis }) {
     >
       <chakra.span display={{ base: 'none', lg: 'block' }} />
       <chakra.div display="grid" gridTemplateColumns="repeat(var(--hours), minmax(0, 1fr))">
-        {hoursOf(axis).map((hour) => (
+        {hours.map((hour, place) => (
           <chakra.span key={hour} whiteSpace="nowrap">
-            {describeMinute(hour)}
+            {place % step === 0 && describeMinute(hour)}
           </chakra.span>
         ))}
       </chakra.div>
@@ -82,7 +89,7 @@ interface LaneProps extends Omit<DayViewProps, 'settings'> {
 }
 
 function Lane({ lane, axis, day, names, hovered, ...acts }: LaneProps) {
-  const { title, note, crew, jobs } = lane
+  const { title, note, crew, jobs, carried } = lane
   const track = useDropLane<HTMLUListElement>(day.day, crew?.id ?? null, axis)
   return (
     <chakra.section
@@ -110,8 +117,19 @@ function Lane({ lane, axis, day, names, hovered, ...acts }: LaneProps) {
       </chakra.div>
       <chakra.div position="relative">
         <Track ref={track}>
+          {carried.map((job) => (
+            <TimedItem key={job.id} axis={axis} slot={slotsAfterMidnight(job)[0]}>
+              <CarriedBlock job={job} names={names} onOpen={acts.onOpen} />
+            </TimedItem>
+          ))}
           {jobs.map((job) => (
-            <TimedJob key={job.id} {...{ job, axis, names }} {...acts} />
+            <TimedItem
+              key={job.id}
+              axis={axis}
+              slot={job.booking ? slotOf(job.booking) : undefined}
+            >
+              <JobBlock job={job} isTimed={job.booking !== null} names={names} {...acts} />
+            </TimedItem>
           ))}
         </Track>
         <NowLine day={day.day} axis={axis} />
@@ -166,18 +184,15 @@ const Track = chakra('ul', {
 /** Blocks without a time are two hours wide, so that their names fit, and next to each other. */
 const untimed = { start: 'auto', end: `span ${120 / bookingLimits.stepMinutes}` }
 
-function spanOf(booking: BookingFields) {
-  const { from_minute: from, end_minute: end } = slotOf(booking)
-  return { from, end }
+interface TimedItemProps {
+  axis: DayAxis
+  /** Undefined for a move without a booking. */
+  slot: Slot | undefined
+  children: ReactNode
 }
 
-function TimedJob({
-  job,
-  axis,
-  ...rest
-}: JobActions & { job: CalendarJob; axis: DayAxis; names: CalendarNames }) {
-  const { booking } = job
-  const lines = booking === null ? untimed : gridLinesOf(axis, spanOf(booking))
+function TimedItem({ axis, slot, children }: TimedItemProps) {
+  const lines = slot ? gridLinesOf(axis, { from: slot.from_minute, end: slot.end_minute }) : untimed
   return (
     <chakra.li
       display="grid"
@@ -185,7 +200,7 @@ function TimedJob({
       css={{ md: { gridColumn: 'var(--start) / var(--end)' } }}
       style={{ '--start': lines.start, '--end': lines.end } as CSSProperties}
     >
-      <JobBlock job={job} isTimed={booking !== null} {...rest} />
+      {children}
     </chakra.li>
   )
 }
@@ -193,10 +208,13 @@ function TimedJob({
 /** Where the dragged move would be, and its arrival time or conflicts. */
 function Landing({ hovered, axis }: { hovered: Hovered; axis: DayAxis }) {
   const { from_minute: from, end_minute: end } = slotOf(hovered.booking)
-  const share = (minute: number) => `${((minute - axis.from) / (axis.to - axis.from)) * 100}%`
+  const shareOf = (minute: number) =>
+    (Math.min(Math.max(minute, axis.from), axis.to) - axis.from) / (axis.to - axis.from)
+  const [start, stop] = [shareOf(from), shareOf(Math.max(end, from + 60))]
   return (
     <>
       <chakra.div
+        data-landing=""
         aria-hidden="true"
         display={{ base: 'none', md: 'block' }}
         position="absolute"
@@ -205,7 +223,7 @@ function Landing({ hovered, axis }: { hovered: Hovered; axis: DayAxis }) {
         bg={hovered.isBad ? 'error.fg' : 'brand.solid'}
         opacity="0.25"
         pointerEvents="none"
-        style={{ left: share(from), width: share(axis.from + Math.max(end - from, 60)) }}
+        style={{ left: `${start * 100}%`, width: `${(stop - start) * 100}%` }}
       />
       <DropNote hovered={hovered} />
     </>

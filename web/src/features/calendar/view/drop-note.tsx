@@ -5,7 +5,7 @@ import type { Hovered } from '../drag/use-board.ts'
 export const isOver = (hovered: Hovered | null, day: string, crew: string | null): boolean =>
   hovered?.place.day === day && hovered.place.crew === crew
 
-/** Covers a lane while a move is over it, with its arrival time or conflicts. */
+/** Covers a lane while a move is over it, and says where it lands and what conflicts there. */
 export function DropNote({ hovered: { isBad, text } }: { hovered: Hovered }) {
   return (
     <chakra.div
@@ -14,7 +14,8 @@ export function DropNote({ hovered: { isBad, text } }: { hovered: Hovered }) {
       inset="0"
       zIndex="1"
       display="flex"
-      alignItems="flex-end"
+      // The text starts in the lane; a longer one covers what is below and moves nothing.
+      alignItems="flex-start"
       borderWidth="2px"
       borderStyle="dashed"
       borderColor={isBad ? 'error.fg' : 'brand.solid'}

@@ -2,13 +2,11 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import type { CalendarJob } from '@moving/domain/calendar/calendar-jobs'
 import { exampleJob } from '../../../../../tests/support/example-job.ts'
 import { exampleQuote } from '../../../../../tests/support/example-quote.ts'
-import { exampleWork } from '../../../../../tests/support/example-work.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { system } from '../../../theme/system.ts'
 import { JobBlock } from './job-block.tsx'
 import { namesOf } from './calendar-names.ts'
-import { exampleBill } from '../../../../../tests/support/example-bill.ts'
 
 afterEach(cleanup)
 
@@ -22,7 +20,7 @@ const booking = {
 }
 
 function show(over: Partial<CalendarJob>) {
-  const acts = { onOpen: vi.fn(), onMove: vi.fn() }
+  const acts = { onOpen: vi.fn(), onBook: vi.fn() }
   const job = exampleJob(over)
   render(
     <ChakraProvider value={system}>
@@ -32,25 +30,30 @@ function show(over: Partial<CalendarJob>) {
   return { job, acts }
 }
 
-it.each([
-  ['its estimate', 915, null, '$915.00'],
-  ['the final bill next to its estimate', 915, 1125, '$915.00 · Final bill $1,125.00'],
-  ['the final bill without an estimate', null, 1125, 'Final bill $1,125.00'],
-])('shows %s', (_, estimate, amount, text) => {
-  const quote = exampleQuote({ status: 'completed', estimate_amount: estimate })
-  const bill = amount === null ? null : { ...exampleBill, amount, estimate: null }
-  show({ quote, work: exampleWork({ bill }) })
-  expect(screen.getByText(text, { exact: true })).toBeDefined()
+it('says customer, window, towns, size and what is missing, and nothing twice', () => {
+  const quote = exampleQuote({
+    ...{ status: 'scheduled', name: 'Maya Okafor', estimate_amount: 915, phone: '' },
+    notes: 'Home size: 2 bedrooms',
+    from_address: '1200 Wilson Blvd, Arlington, VA 22209',
+    to_address: '8 Main St, Bethesda, MD 20814',
+  })
+  show({ quote, booking: { ...booking, hours: 0 } })
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Maya Okafor8–9 AMArlington, VA → Bethesda, MD2\u00A0bedrooms · 3\u00A0peopleNo phone, no hours',
+    'Reschedule',
+  ])
 })
 
 it.each([
-  ['a scheduled move without a booking', null, 'No crew yet', 'Scheduled'],
-  ['a booking without a crew', { ...booking, crew: null }, 'No crew yet', 'Scheduled'],
-  ['a booking with a crew', booking, 'Scheduled', 'No crew yet'],
-])('shows for %s whether it has a crew', (_, booked, says, not) => {
-  show({ quote: exampleQuote({ status: 'scheduled' }), booking: booked })
-  expect(screen.getByText(says)).toBeDefined()
-  expect(screen.queryByText(not)).toBeNull()
+  ['a scheduled move without a booking', { booking: null }, 'No crew yet'],
+  ['a booking without a crew', { booking: { ...booking, crew: null } }, 'No crew yet'],
+  ['a booking with a crew', { booking }, null],
+  ['an accepted estimate', { booking: null, isAccepted: true }, 'Accepted'],
+  ['a closed request', { booking, isClosed: true }, 'Closed'],
+])('shows for %s only what is out of the ordinary', (_, over, says) => {
+  show({ quote: exampleQuote({ status: 'scheduled' }), ...over })
+  const badges = ['No crew yet', 'Accepted', 'Closed', 'Scheduled']
+  expect(badges.filter((badge) => screen.queryByText(badge) !== null)).toEqual(says ? [says] : [])
 })
 
 it('shows a check once the customer has confirmed the day', () => {
@@ -58,12 +61,15 @@ it('shows a check once the customer has confirmed the day', () => {
   expect(screen.getByText('Confirmed').querySelector('svg')).not.toBeNull()
 })
 
-it('offers Move… unless the move is done, closed or deleted', () => {
+it('offers Reschedule unless the move is done, closed or deleted', () => {
   const quote = exampleQuote({ status: 'scheduled' })
-  const move = () => screen.queryByRole('button', { name: 'Move…' })
+  const move = () => screen.queryByRole('button', { name: 'Reschedule' })
   const { job, acts } = show({ quote, booking })
   move()?.click()
-  expect(acts.onMove).toHaveBeenCalledWith(job)
+  expect(acts.onBook).toHaveBeenCalledWith(job)
+  cleanup()
+  show({ quote })
+  expect(screen.getByRole('button', { name: 'Book' })).toBeDefined()
   for (const over of [
     { quote: exampleQuote({ status: 'completed' }) },
     { quote, isClosed: true },

@@ -1,6 +1,6 @@
 import { lacksCrew, type CalendarJob } from '@moving/domain/calendar/calendar-jobs'
 import { describeSpan } from '@moving/domain/calendar/day-minutes'
-import { describeAmounts, describeBookedCrew } from '@moving/domain/calendar/describe-job'
+import { describeSize, missingOf } from '@moving/domain/calendar/describe-block'
 import { isMovable } from '@moving/domain/calendar/landing'
 import { statusLabel, statusTone } from '@moving/domain/quote/status'
 import { useRef } from 'react'
@@ -14,7 +14,7 @@ import type { CalendarNames } from './calendar-names.ts'
 /** What the office can do with a move on the calendar. */
 export interface JobActions {
   onOpen: (job: CalendarJob) => void
-  onMove: (job: CalendarJob) => void
+  onBook: (job: CalendarJob) => void
 }
 
 interface JobBlockProps extends JobActions {
@@ -24,14 +24,18 @@ interface JobBlockProps extends JobActions {
   isTimed?: boolean
 }
 
+/** What the button says that opens the dialog for crew, day and arrival. */
+export const bookLabel = ({ booking }: Pick<CalendarJob, 'booking'>): string =>
+  booking === null ? 'Book' : 'Reschedule'
+
 /** The id of the block that opened a dialog, to find it after the dialog closed. */
 export const blockIdOf = (quoteId: string) => `job-${quoteId}`
 
 /**
- * A move on its day. It can be dragged; its first button shows more, and 'Move…' moves it without
- * dragging.
+ * A move on its day. It can be dragged; its first button shows more, and 'Reschedule' moves it
+ * without dragging.
  */
-export function JobBlock({ job, names, isTimed = false, onOpen, onMove }: JobBlockProps) {
+export function JobBlock({ job, names, isTimed = false, onOpen, onBook }: JobBlockProps) {
   const { booking, isAccepted, conflicts } = job
   const block = useRef<HTMLDivElement>(null)
   const canMove = isMovable(job)
@@ -41,6 +45,7 @@ export function JobBlock({ job, names, isTimed = false, onOpen, onMove }: JobBlo
     <chakra.div
       ref={block}
       display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
       alignContent="start"
       width="full"
       minWidth="0"
@@ -76,11 +81,14 @@ export function JobBlock({ job, names, isTimed = false, onOpen, onMove }: JobBlo
           py="0"
           fontSize="xs"
           justifyContent="flex-start"
+          // A short move on the day view is narrower than the word.
+          whiteSpace="normal"
+          overflowWrap="anywhere"
           color="brand.fg"
           aria-description={names.customerOf(job)}
-          onClick={() => onMove(job)}
+          onClick={() => onBook(job)}
         >
-          Move…
+          {bookLabel(job)}
         </Button>
       )}
     </chakra.div>
@@ -88,50 +96,38 @@ export function JobBlock({ job, names, isTimed = false, onOpen, onMove }: JobBlo
 }
 
 function JobLines({ job, names }: Pick<JobBlockProps, 'job' | 'names'>) {
-  const { quote, booking, work, isAccepted, isConfirmed, conflicts } = job
+  const { quote, booking, isConfirmed, conflicts } = job
   const pressed = names.latestCheckInOf(job)
-  const amounts = quote === null ? '' : describeAmounts(quote, work?.bill ?? null)
+  const size = describeSize(job)
+  const missing = missingOf(job)
   return (
     // The button itself has no padding, because Firefox doesn't start a drag there.
-    <chakra.span display="grid" gap="0.5" px="2" py="1.5">
+    <chakra.span display="grid" gap="0.5" px="2" py="1.5" fontSize="xs">
+      <chakra.span fontSize="sm" fontWeight="semibold">
+        {names.customerOf(job)}
+      </chakra.span>
       <chakra.span display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="0.5">
         {booking !== null && (
-          <chakra.strong fontVariantNumeric="tabular-nums">
+          <chakra.strong fontSize="sm" fontVariantNumeric="tabular-nums">
             {describeSpan(booking.from_minute, booking.to_minute)}
           </chakra.strong>
         )}
-        {booking === null && isAccepted && <strong>No crew yet</strong>}
         <JobBadge job={job} />
       </chakra.span>
-      <chakra.span fontWeight="semibold">{names.customerOf(job)}</chakra.span>
+      {quote !== null && <chakra.span color="fg.muted">{names.routeOf(quote)}</chakra.span>}
+      {size !== '' && <span>{size}</span>}
       {isConfirmed && (
-        <chakra.span display="flex" gap="1" alignItems="center" fontSize="xs" color="success.fg">
+        <chakra.span display="flex" gap="1" alignItems="center" color="success.fg">
           <IconCircleCheck size={14} />
           Confirmed
         </chakra.span>
       )}
-      {quote !== null && (
-        <chakra.span color="fg.muted" fontSize="xs">
-          {names.routeOf(quote)}
-        </chakra.span>
-      )}
-      {booking !== null && (
-        <chakra.span fontSize="xs">{describeBookedCrew(booking, names.crews)}</chakra.span>
-      )}
-      {pressed !== undefined && (
-        <chakra.span fontSize="xs" fontWeight="semibold">
-          {pressed}
-        </chakra.span>
-      )}
-      {amounts !== '' && (
-        <chakra.span fontSize="xs" fontVariantNumeric="tabular-nums">
-          {amounts}
-        </chakra.span>
-      )}
+      {pressed !== undefined && <chakra.span fontWeight="semibold">{pressed}</chakra.span>}
+      {missing !== '' && <chakra.span fontWeight="semibold">{missing}</chakra.span>}
       {conflicts.map((conflict) => (
-        <chakra.span key={JSON.stringify(conflict)} color="error.fg" fontSize="xs">
+        <chakra.span key={JSON.stringify(conflict)} color="error.fg">
           <span aria-hidden="true">⚠ </span>
-          {names.conflict(job.day, conflict)}
+          {names.conflictInLane(job.day, conflict)}
         </chakra.span>
       ))}
     </chakra.span>
@@ -163,14 +159,16 @@ function WindowBar({ booking }: { booking: NonNullable<CalendarJob['booking']> }
 }
 
 /**
- * The status of a move: 'Scheduled', 'No crew yet', 'Accepted', 'Closed'. A move without a crew is
- * never green.
+ * What sets a move apart from a scheduled one with a crew: 'No crew yet', 'Accepted', 'Completed',
+ * 'Closed'.
  */
 function JobBadge({ job }: Pick<JobBlockProps, 'job'>) {
   const { quote, isAccepted, isClosed } = job
   if (isClosed) return <Badge tone="error">Closed</Badge>
   if (isAccepted) return <Badge tone="outline">Accepted</Badge>
   if (quote === null) return <Badge tone="error">Request deleted</Badge>
-  if (lacksCrew(job) && quote.status === 'scheduled') return <Badge tone="error">No crew yet</Badge>
-  return <Badge tone={statusTone(quote.status)}>{statusLabel(quote.status)}</Badge>
+  if (quote.status !== 'scheduled') {
+    return <Badge tone={statusTone(quote.status)}>{statusLabel(quote.status)}</Badge>
+  }
+  return lacksCrew(job) ? <Badge tone="error">No crew yet</Badge> : null
 }

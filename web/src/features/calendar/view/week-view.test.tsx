@@ -20,7 +20,7 @@ const jobOf = (_: unknown, place: number): CalendarJob =>
   exampleJob({ id: `job${place}`, day, quote: exampleQuote({ status: 'completed' }) })
 const dayWith = (count: number): CalendarDay => ({
   ...{ day, fields: emptyCrewDay(day), dayOff: null, load: { taken: count, crews: 2 } },
-  jobs: Array.from({ length: count }, jobOf),
+  ...{ jobs: Array.from({ length: count }, jobOf), carried: [] },
 })
 
 function show(View: typeof WeekView | typeof MonthView, count: number) {
@@ -35,7 +35,7 @@ function show(View: typeof WeekView | typeof MonthView, count: number) {
           settings={noCrewSettings}
           hovered={null}
           onOpen={vi.fn()}
-          onMove={vi.fn()}
+          onBook={vi.fn()}
         />
       </MemoryRouter>
     </ChakraProvider>,

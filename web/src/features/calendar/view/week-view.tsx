@@ -3,12 +3,13 @@ import { calendarPathFor } from '@moving/domain/calendar/calendar-period'
 import type { Crew, CrewSettings } from '@moving/domain/calendar/crew'
 import { lanesOf, unassignedKey, type CrewLane } from '@moving/domain/calendar/crew-lanes'
 import { formatLongDate, type PlainDate } from '@moving/domain/plain-date'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { chakra } from '../../../ui/layout.ts'
 import type { Hovered } from '../drag/use-board.ts'
 import { useDropLane } from '../drag/use-dragged.ts'
-import { DayHead } from './day-head.tsx'
+import { CarriedBlock } from './carried-block.tsx'
+import { DayName, DayNotes } from './day-head.tsx'
 import { DropNote, isOver } from './drop-note.tsx'
 import { JobBlock, type JobActions } from './job-block.tsx'
 import type { CalendarNames } from './calendar-names.ts'
@@ -39,6 +40,8 @@ export function WeekView({ days, settings, ...rest }: WeekViewProps) {
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '6rem repeat(7, minmax(0, 1fr))' }}
       gridTemplateRows={{ lg: 'auto repeat(var(--rows), auto)' }}
       gap={{ base: '3', lg: '1.5' }}
+      // Keeps a focused block clear of the sticky names.
+      css={{ '& :is(a, button)': { scrollMarginTop: '{sizes.4}' } }}
       style={{ '--rows': rows.length + 1 } as CSSProperties}
     >
       <RowHeads crews={rows} />
@@ -96,16 +99,47 @@ function WeekDay({ day, lanes, rows, today, ...rest }: WeekDayProps) {
       borderRadius="control"
       outline={day.day === today ? '2px solid' : undefined}
       outlineColor="brand.solid"
+      position="relative"
       css={column}
     >
-      <chakra.div pb={{ lg: '1.5' }}>
-        <DayHead day={day} isToday={day.day === today} hasCrews={rest.names.crews.length > 0} />
+      <StickyName isOff={day.dayOff !== null}>
+        <DayName day={day} isToday={day.day === today} />
+      </StickyName>
+      <chakra.div px="1" pt={nameHeight} pb={{ lg: '1.5' }}>
+        <DayNotes day={day} hasCrews={rest.names.crews.length > 0} />
       </chakra.div>
       {[unassignedKey, ...rows.map(({ id }) => id)].map((key) => {
         const lane = lanes.find((other) => other.key === key)
         return lane ? <Cell key={key} day={day.day} lane={lane} {...rest} /> : <span key={key} />
       })}
     </chakra.li>
+  )
+}
+
+/** The height of the office's top bar. The names of the days stick below it. */
+const barHeight = '56px'
+const nameHeight = '8'
+
+/**
+ * Keeps the name of a day in sight while the page scrolls. It is above the day's rows instead of in
+ * the first one, because a row's content can't stick beyond its row.
+ */
+function StickyName({ isOff, children }: { isOff: boolean; children: ReactNode }) {
+  return (
+    <chakra.div position="absolute" inset="0" zIndex="2" pointerEvents="none">
+      <chakra.div
+        position="sticky"
+        top={barHeight}
+        px={{ base: '4', lg: '2.5' }}
+        pt={{ base: '3', lg: '1.5' }}
+        pb="1"
+        bg={isOff ? 'bg.muted' : 'bg.panel'}
+        borderTopRadius="control"
+        pointerEvents="auto"
+      >
+        {children}
+      </chakra.div>
+    </chakra.div>
   )
 }
 
@@ -116,8 +150,9 @@ interface CellProps extends JobActions {
   hovered: Hovered | null
 }
 
-function Cell({ day, lane: { title, crew, jobs }, names, hovered, ...acts }: CellProps) {
+function Cell({ day, lane: { title, crew, jobs, carried }, names, hovered, ...acts }: CellProps) {
   const cell = useDropLane<HTMLDivElement>(day, crew?.id ?? null)
+  const isEmpty = jobs.length + carried.length === 0
   const more = jobs.length - blocksACell
   return (
     <chakra.div
@@ -125,7 +160,7 @@ function Cell({ day, lane: { title, crew, jobs }, names, hovered, ...acts }: Cel
       role="group"
       aria-label={title}
       position="relative"
-      display={jobs.length === 0 ? { base: 'none', lg: 'block' } : 'block'}
+      display={isEmpty ? { base: 'none', lg: 'block' } : 'block'}
       minHeight={{ lg: '11' }}
       minWidth="0"
       py={{ lg: '1.5' }}
@@ -135,7 +170,7 @@ function Cell({ day, lane: { title, crew, jobs }, names, hovered, ...acts }: Cel
       <chakra.p hideFrom="lg" fontSize="xs" fontWeight="semibold" color="fg.muted" mb="1">
         {title}
       </chakra.p>
-      {jobs.length > 0 && (
+      {!isEmpty && (
         <chakra.ul
           display="grid"
           gridTemplateColumns={{
@@ -146,6 +181,11 @@ function Cell({ day, lane: { title, crew, jobs }, names, hovered, ...acts }: Cel
           }}
           gap="1.5"
         >
+          {carried.map((job) => (
+            <chakra.li key={job.id} display="grid" minWidth="0">
+              <CarriedBlock job={job} names={names} onOpen={acts.onOpen} />
+            </chakra.li>
+          ))}
           {jobs.slice(0, blocksACell).map((job) => (
             <chakra.li key={job.id} display="grid" minWidth="0">
               <JobBlock {...{ job, names }} {...acts} />

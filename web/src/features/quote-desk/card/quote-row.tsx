@@ -20,7 +20,7 @@ import type { QuoteCardProps } from './quote-card.tsx'
 const oneLineGrid = {
   columnGap: '4',
   gridTemplateAreas: `'name phone route day dollars touched progress'`,
-  gridTemplateColumns: 'minmax(0, 5fr) 8rem minmax(0, 7fr) 6.5rem 5.5rem 5.5rem minmax(0, 8fr)',
+  gridTemplateColumns: 'minmax(0, 5fr) 8rem minmax(0, 7fr) 8.5rem 5.5rem 6.5rem minmax(0, 8fr)',
 } as const
 
 const Line = chakra(
@@ -129,6 +129,7 @@ export function QuoteRow({ request, crews, delivery }: QuoteCardProps) {
           display={{ base: 'none', md: 'block' }}
           textStyle="note"
           textAlign="end"
+          whiteSpace="nowrap"
         >
           <VisuallyHidden>Changed </VisuallyHidden>
           <time title={formatOfficeMoment(quote.updated_at)}>

@@ -44,7 +44,7 @@ export function OtherActions({ run, next, known, acts, children }: OtherActionsP
         </Button>
         {next !== 'book' && (
           <Button variant="outline" size="sm" onClick={run.book}>
-            {booking === null ? 'Book' : 'Reschedule…'}
+            {booking === null ? 'Book' : 'Reschedule'}
           </Button>
         )}
         {!isClosed ? (
