@@ -23,7 +23,8 @@ const update = (state: RequestBase, fields: Record<string, unknown>) => {
   const input = updateQuote.input.parse({ ...ids, action: 'update_quote', ...fields })
   return updateQuote.plan(state, input, context)
 }
-const estimate = (state: RequestBase, fields: Record<string, unknown>) => {
+const estimate = (base: RequestBase, fields: Record<string, unknown>) => {
+  const state = { ...base, facts: null }
   const given = { ...ids, action: 'send_estimate', amount: 900, details: {}, ...fields }
   return sendEstimate.plan(state, sendEstimate.input.parse(given), context)
 }
@@ -81,6 +82,13 @@ describe('send_estimate', () => {
     expect(adds?.estimate).toEqual({
       ...{ ...noDetails, ...details, could_change: 'Stairs', amount: 900, undoes: null },
     })
+  })
+
+  it('stores the size of the home that the office asked for', () => {
+    const facts = { home_size: '2 bedrooms' }
+    const { changes } = planOf(estimate(stateOf(), { facts }))
+    expect(changes.facts).toMatchObject({ ...facts, by: 'office' })
+    expect(planOf(estimate(stateOf(), {})).changes.facts).toBeUndefined()
   })
 
   it('asks again when the customer is silent', () => {

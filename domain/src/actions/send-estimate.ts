@@ -6,6 +6,7 @@ import { lineUpTo, nullIfEmpty, unitsUpTo } from '../field-text.ts'
 import { definedOf } from '../keys.ts'
 import { isPlainDate, todayAtOffice } from '../plain-date.ts'
 import { listedFact } from '../request/facts.ts'
+import { factAnswersSchema, withAnswers } from '../quote/facts/move-facts.ts'
 import { dollarAmount } from '../quote/dollars.ts'
 import { centsFromDollars } from '../quote/money.ts'
 import { initialQuoteStatus } from '../quote/status.ts'
@@ -41,19 +42,29 @@ export const sendEstimate = defineAction({
     action: z.literal('send_estimate'),
     amount: dollarAmount,
     details,
+    /** What was learned for it, such as the size of the home. */
+    facts: z.optional(factAnswersSchema),
   }),
-  needs: [],
+  needs: ['facts'],
   isUndoable: true,
   current: currentAnswer,
-  plan: ({ quote }, { action_id, amount, details }, { now }) => {
+  plan: (state, { action_id, amount, details, facts: answers }, { now, actor }) => {
+    const { quote, facts: stored } = state
     const { good_until: lastDay, deposit_cents: deposit } = details
     if (lastDay && lastDay < todayAtOffice(now)) return { why: 'not_possible' }
     if ((deposit ?? 0) > centsFromDollars(amount)) return { why: 'not_possible' }
     const isFirst = quote.status === initialQuoteStatus
     const fields = { estimate_amount: amount, ...(isFirst && { status: 'estimated' }) }
+    const learned = answers && withAnswers(quote.notes, stored, answers)
+    const isLearned = learned !== undefined && learned.changes.length > 0
     const given = { ...noDetails, ...definedOf(details), amount, undoes: null }
     return {
-      changes: { quote: fields },
+      changes: {
+        quote: fields,
+        ...(isLearned && {
+          facts: { ...learned.facts, by: 'office' as const, by_email: actor.email },
+        }),
+      },
       adds: { estimate: given },
       facts: { planned_call: null, ...listedFact('estimates', action_id, given) },
     }

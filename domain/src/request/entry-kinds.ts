@@ -48,7 +48,7 @@ export const entryKinds = {
     ['calls'],
   ),
   update_quote: undoable([...price, 'quote.admin_notes', 'planned_call', 'closing']),
-  send_estimate: undoable([...price, 'planned_call']),
+  send_estimate: undoable([...price, ...answerFacts, 'planned_call']),
   send_follow_up: undoable(['follow_ups']),
   book: undoable(
     ['booking', 'quote.move_date', 'quote.status', 'planned_call'],

@@ -5,6 +5,7 @@ import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { Timestamp } from 'firebase-admin/firestore'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { adminClients } from '../../support/admin.ts'
+import { checkRecord } from '../../../functions/src/request/check-record.ts'
 import { chooseCall, openRow, requestOf } from '../../support/desk-page.ts'
 import { expectHonestNames } from '../../support/honest-names.ts'
 import { expect, signIn, test } from '../../support/journey.ts'
@@ -72,5 +73,6 @@ test('the office sees which email failed, calls, and sends it again', async ({ p
     await request.getByRole('button', { name: 'Dismiss' }).click()
     await expect(call).toHaveCount(0)
     expect(await isFailed()).toBe(false)
+    await checkRecord(id, { db, repairs: true })
   })
 })
