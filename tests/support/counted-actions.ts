@@ -86,7 +86,7 @@ function placeOf(control: Element): { isInReach: boolean; x: number; y: number; 
 }
 
 /** Scrolls the container of a control until a click reaches it. */
-async function reach(page: Page, control: Locator): Promise<void> {
+export async function reach(page: Page, control: Locator): Promise<void> {
   await control.waitFor({ state: 'attached' })
   await expect(async () => {
     const { isInReach, x, y, down } = await control.evaluate(placeOf)

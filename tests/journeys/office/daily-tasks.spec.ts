@@ -1,12 +1,14 @@
 import { noDetails } from '@moving/domain/estimate/estimate'
+import { nextWorkday } from '@moving/domain/opening-days'
+import { standardHours } from '@moving/domain/office-hours'
 import { pages } from '@moving/domain/pages'
-import { bookingPath, officeSettingsPath, requestPath } from '@moving/domain/paths'
+import { bookingPath, officeSettingsPath } from '@moving/domain/paths'
 import { formatLongDate, shiftPlainDate, todayAtOffice, weekdayOf } from '@moving/domain/plain-date'
-import { emptyFacts } from '@moving/domain/quote/facts/move-facts'
 import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import type { Page } from '@playwright/test'
 import { adminClients } from '../../support/admin.ts'
 import {
+  reach,
   clickIn,
   countActions,
   dragIn,
@@ -16,7 +18,7 @@ import {
 import { addEstimate, partsIn } from '../../support/request-log.ts'
 import { crewA, storeCrews } from '../../support/crews.ts'
 import { actAsCustomer } from '../../support/customer-actions.ts'
-import { workdayAhead } from '../../support/days.ts'
+import { daysAgo, workdayAhead } from '../../support/days.ts'
 import {
   estimateIn,
   logIn,
@@ -27,6 +29,7 @@ import {
   tomorrowAt9,
   type DeskQuote,
 } from '../../support/desk-page.ts'
+import { demoPrices } from '../../../tools/seed/demo-prices.ts'
 import { storeDueRequest, storeScheduledMove } from '../../support/due-request.ts'
 import { expect, signIn, test, trySignIn } from '../../support/journey.ts'
 import { clearFirestore } from '../../support/local-system.ts'
@@ -79,26 +82,22 @@ const tasks: DailyTask[] = [
     },
   },
   {
-    ...{ name: 'make an estimate and send it', most: 3, goal: 4 },
+    ...{ name: 'make an estimate and send it', most: 4, goal: 4 },
     async prepare({ page, click }) {
-      const prices = {
-        hourly: { three_cents: 183_00 },
-        usual: { two_movers: 3, two_from: 4, two_to: 5 },
-      }
-      await db.doc(officeSettingsPath).set({ prices, updated_by: 'dana', updated_at: new Date() })
       const lead = await storeDueRequest({ why: 'new' })
-      const facts = { ...emptyFacts, by: 'customer', by_email: null, updated_at: new Date() }
-      await db.doc(requestPath(lead.id)).update({ facts: { ...facts, home_size: '2 bedrooms' } })
       return async () => {
-        await click(cardOn(page, lead).getByRole('link', { name: 'Open', exact: true }))
+        await click(buttonIn(cardOn(page, lead), lead.name))
         const request = requestOf(page, lead)
         await click(buttonIn(request, 'Estimate'))
         const estimate = estimateIn(request)
-        await expect(estimate.getByLabel('Estimate Amount ($)')).toHaveValue('915')
-        await expect(estimate).toBeInViewport({ ratio: 0.99 })
+        const size = request.getByLabel('Home size')
+        await reach(page, size)
+        await size.selectOption('2 bedrooms')
+        // Six hours of three movers, and the travel fee of the demo's prices.
+        await expect(estimate.getByLabel('Estimate Amount ($)')).toHaveValue('1213')
         await click(buttonIn(estimate, 'Save and Send'))
         await expect(page.getByText(/^Maya gets this at /)).toBeVisible()
-        expect(await storedAs(lead)).toMatchObject(estimated)
+        expect(await storedAs(lead)).toMatchObject({ status: 'estimated', estimate_amount: 1213 })
       }
     },
   },
@@ -179,7 +178,7 @@ const tasks: DailyTask[] = [
     async prepare({ page, click }) {
       const lost = await storeDueRequest({ why: 'new' })
       return async () => {
-        await click(cardOn(page, lost).getByRole('link', { name: 'Open', exact: true }))
+        await click(buttonIn(cardOn(page, lost), lost.name))
         const request = requestOf(page, lost)
         await click(buttonIn(request, 'Close Request'))
         await click(buttonIn(request, 'Price'))
@@ -188,13 +187,13 @@ const tasks: DailyTask[] = [
     },
   },
   {
-    ...{ name: 'see tomorrow’s crews', most: 1, goal: 1 },
-    async prepare({ page, click }) {
-      const move = await storeScheduledMove(shiftPlainDate(today, 1), 'no_crew')
+    ...{ name: 'see the crews of the next working day', most: 0, goal: 0 },
+    async prepare({ page }) {
+      await storeCrews()
+      const move = await storeScheduledMove(nextWorkday(today, standardHours), 'no_crew')
       return async () => {
-        await click(page.getByText(/^Tomorrow: \d+ moves?, \d+ without a crew$/))
-        const row = page.getByRole('listitem').filter({ hasText: move.name })
-        await expect(row).toContainText('No crew')
+        const day = page.getByText(/^(Tomorrow|\w+day, .*): \d+ moves?, \d+ without a crew/)
+        await expect(day).toContainText(`No crew: ${move.name}`)
       }
     },
   },
@@ -261,8 +260,29 @@ function record(name: string, made: CountedActs & { all: number }, most: number,
   expect(all, `${name}: ${JSON.stringify(made)}`).toBeLessThanOrEqual(most)
 }
 
-// A request from a different journey would take up room on Today and cost a scroll.
-test.beforeEach(() => clearFirestore())
+/** An office's day: the other requests on Today, four of which have waited longer than the target. */
+async function fillDay() {
+  // A request from a different journey would take up room on Today and cost a scroll.
+  await clearFirestore()
+  const settings = { prices: demoPrices, updated_by: 'dana', updated_at: new Date() }
+  await db.doc(officeSettingsPath).set(settings)
+  const waiting = [350, 349, 348, 347].map((days) =>
+    storeDueRequest({ why: 'new', work: { due_at: daysAgo(days) } }),
+  )
+  const silent = [1, 2].map(() =>
+    storeDueRequest({ quote: { ...estimated, email: newAddress() }, why: 'estimate_silent' }),
+  )
+  const others = [
+    storeDueRequest({ why: 'follow_up', work: { due_at: daysAgo(1) } }),
+    storeDueRequest({ quote: estimated, why: 'accepted', work: { due_at: daysAgo(1) } }),
+    storeDueRequest({ why: 'retry', work: { due_at: daysAgo(1) } }),
+    storeScheduledMove(shiftPlainDate(today, 1), 'confirm_day'),
+    storeScheduledMove(shiftPlainDate(today, -3), 'confirm_done'),
+  ]
+  await Promise.all([...waiting, ...silent, ...others])
+}
+
+test.beforeEach(fillDay)
 
 test.describe.configure({ timeout: 90_000 })
 test.use({ viewport: { width: 1440, height: 900 } })
