@@ -40,7 +40,7 @@ export interface CallItemProps extends CallActs {
   onOpen: () => void
 }
 
-/** One task of the list: what is asked, when, of whom, and the one button. */
+/** One task of the list: what the customer asks for, when it is due, and the one button. */
 export function CallItem(props: CallItemProps) {
   const { call, isCurrent, isOpened = false, onChoose } = props
   const headingId = useId()
