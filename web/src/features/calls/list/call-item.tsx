@@ -109,15 +109,15 @@ function CallRow({ request, headingId, ...props }: CallRowProps) {
       px={{ base: '4', md: '5' }}
       py="3"
       gridTemplateColumns={{
-        base: 'minmax(0, 1fr)',
+        base: 'minmax(0, 1fr) auto',
         md: '11rem minmax(0, 1fr) 10rem',
-        xl: '13rem minmax(0, 1fr) 9rem 10rem',
+        xl: '11rem minmax(0, 1fr) 9rem 10rem',
       }}
     >
-      <Cell gridRow={{ md: 'span 2', xl: 'auto' }}>
+      <Cell gridColumn={{ base: '1 / -1', md: 'auto' }} gridRow={{ md: 'span 2', xl: 'auto' }}>
         <DueChip call={call} now={now} />
       </Cell>
-      <Cell>
+      <Cell gridColumn={{ base: '1 / -1', md: 'auto' }} gridRow={{ md: 'span 2', xl: 'auto' }}>
         <chakra.h3 id={headingId} fontSize="md" fontWeight="semibold" lineHeight="snug">
           <chakra.button
             type="button"
@@ -143,11 +143,7 @@ function CallRow({ request, headingId, ...props }: CallRowProps) {
       >
         {formatPhone(quote.phone)}
       </Phone>
-      <Cell
-        gridColumn={{ md: '3', xl: 'auto' }}
-        justifySelf={{ base: 'stretch', md: 'end' }}
-        css={hiddenIfEmpty}
-      >
+      <Cell gridColumn={{ md: '3', xl: 'auto' }} justifySelf="end" css={hiddenIfEmpty}>
         <NextButton
           {...props}
           next={nextOfficeStep({ progress, tasks: call.work.tasks, now })}

@@ -105,7 +105,8 @@ export function MovingDays({ days, ...shared }: MovingDaysProps) {
         <chakra.div display="flex" flexWrap="wrap" alignItems="start" columnGap="5" rowGap="2.5">
           <chakra.details flex="1 1 20rem">
             <chakra.summary textStyle="label" color="fg.muted" cursor="pointer" py="2">
-              {describeNextDay(nextDay, todayAtOffice(shared.now))}: {summaryOf(second, shared.crews)}
+              {describeNextDay(nextDay, todayAtOffice(shared.now))}:{' '}
+              {summaryOf(second, shared.crews)}
             </chakra.summary>
             <JobList jobs={second} {...shared} />
           </chakra.details>
