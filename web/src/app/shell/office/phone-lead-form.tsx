@@ -67,11 +67,12 @@ const clearOfBar = {
   '& :is(a, button, input, select, textarea)': { scrollMarginBottom: '{sizes.24}' },
 }
 
-/** Stays at the lower edge of the dialog, over its padding, while the form scrolls below it. */
+/** Stays at the lower edge of the dialog while the form scrolls below it. */
 const SaveBar = chakra('div', {
   base: {
     position: 'sticky',
-    bottom: '0',
+    // Below the dialog's padding, in which the form would be seen again.
+    bottom: '-5',
     zIndex: '1',
     mx: '-5',
     mb: '-5',
