@@ -140,7 +140,7 @@ describe.each(customerFields)('%s of a quote', (field) => {
   test("is in the office's email", () => {
     expectShown(field, 1, (of) =>
       renderText(
-        officeContent(of, { byPhone: false, suspicion: null }, 'https://example.com/admin'),
+        officeContent(of, { suspicion: null }, 'https://example.com/admin'),
       ),
     )
   })

@@ -47,7 +47,7 @@ export function seedEmails(
     }
     const hours = publicHours(standardHours, fields.created_at)
     const view = { call, status: 'pending', closed: null, hours }
-    const received = officeContent(quote, { byPhone, suspicion: null }, origin + requestPathFor(id))
+    const received = officeContent(quote, { suspicion: null }, origin + requestPathFor(id))
     const mailOf = (
       mailId: string,
       kind: SeededMail['kind'],
@@ -58,7 +58,7 @@ export function seedEmails(
       return { id: mailId, kind, quoteId: id, copy: copyOf(content, { to, id, sentAt }) }
     }
     return [
-      mailOf(quoteMailId(id, 'office'), 'office', received),
+      ...(byPhone ? [] : [mailOf(quoteMailId(id, 'office'), 'office', received)]),
       ...(isMailable(fields.email)
         ? [
             mailOf(quoteMailId(id, 'customer'), 'customer', customerContent(quote, view, at)),

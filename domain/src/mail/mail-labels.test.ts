@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeProblem, describeWaiting } from './mail-labels.ts'
+import { describeMail, describeProblem, describeWaiting } from './mail-labels.ts'
 import { mailStates, isFinalMailState } from './mail-schema.ts'
 
 describe("the office's list of emails", () => {
@@ -14,6 +14,14 @@ describe("the office's list of emails", () => {
     for (const state of waiting) {
       expect(describeWaiting({ state, kind: 'office', reason: null })).not.toBe('')
     }
+  })
+
+  it('says why the office got no email about a request that it entered', () => {
+    const skipped = { state: 'SKIPPED', kind: 'office', problem: null } as const
+    expect(describeMail({ ...skipped, reason: 'by_phone' })).toBe(
+      'Not sent: our office entered the request',
+    )
+    expect(describeMail({ ...skipped, reason: 'digest' })).toBe('Not sent')
   })
 
   it('distinguishes a digest that still collects from an email that is about to be sent', () => {

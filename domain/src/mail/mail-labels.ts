@@ -25,6 +25,7 @@ export function describeMail(
 ): string {
   if (mail.problem !== null) return mailProblemLabels[mail.problem]
   if (mail.state === 'SENT') return 'Sent'
+  if (mail.reason === 'by_phone') return 'Not sent: our office entered the request'
   return isFinalMailState(mail.state) ? 'Not sent' : describeWaiting(mail)
 }
 

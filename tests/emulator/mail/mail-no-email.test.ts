@@ -1,6 +1,7 @@
 import { noEmailAddress } from '@moving/domain/account/email'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { startOutbox, officeAddress, type Outbox } from '../../support/outbox.ts'
+import { reopenLostQuotes } from '../../../functions/src/mail/outbox/reopen-lost-quotes.ts'
+import { startOutbox, type Outbox } from '../../support/outbox.ts'
 
 const minute = 60_000
 const byPhone = { channel: 'phone' }
@@ -29,20 +30,25 @@ const endOf = ({
 const skipped = { state: 'SKIPPED', reason: 'no_email', problem: null }
 
 it.each([noEmailAddress, 'No-Email@No-Email.INVALID'])(
-  'a caller without email (%s) gets no email, and the office is still notified of the request',
+  'a caller without email (%s) gets no email, and the office none about what it typed',
   async (email) => {
     const id = await outbox.receiveQuote({ email }, byPhone)
     await outbox.run(5 * minute)
     expect(await ofKind('customer')).toEqual([skipped])
-    expect(await ofKind('office')).toEqual([{ state: 'SENT', reason: null, problem: null }])
-    const caught = await outbox.caught()
-    expect(caught.map(({ to }) => to)).toEqual([[officeAddress]])
-    expect(caught[0]?.text).toContain('No email')
-    expect(`${caught[0]?.text} ${caught[0]?.html}`.toLowerCase()).not.toContain(noEmailAddress)
-    expect(caught[0]?.reply_to ?? null).toBeNull()
+    expect(await ofKind('office')).toEqual([{ ...skipped, reason: 'by_phone' }])
+    expect(await outbox.caught()).toEqual([])
     expect(await outbox.delivery(id)).toBeUndefined()
   },
 )
+
+it('a caller with email gets the confirmation, and the hourly check finds nothing missing', async () => {
+  await outbox.receiveQuote({ email: 'caller@example.com' }, byPhone)
+  await outbox.run(5 * minute)
+  expect(await ofKind('customer')).toEqual([{ state: 'SENT', reason: null, problem: null }])
+  expect((await outbox.caught()).map(({ to }) => to)).toEqual([['caller@example.com']])
+  outbox.pass(60 * minute)
+  expect(await reopenLostQuotes(outbox.ports)).toBe(0)
+})
 
 it('an estimate for a caller without email sends no email, and raises no alert', async () => {
   const id = await outbox.receiveQuote({ email: noEmailAddress }, byPhone)
@@ -50,6 +56,6 @@ it('an estimate for a caller without email sends no email, and raises no alert',
   await outbox.save(id, { estimate_amount: 1250, status: 'estimated' })
   await outbox.run(5 * minute)
   expect(await ofKind('update')).toEqual([skipped])
-  expect(await outbox.caught()).toHaveLength(1)
+  expect(await outbox.caught()).toEqual([])
   expect(await outbox.delivery(id)).toBeUndefined()
 })

@@ -18,7 +18,7 @@ import {
 import { moveDay, safeText, singleLine } from '../content/safe-text.ts'
 import { deskUrl, replyAddress, type EmailKind } from './email-kind.ts'
 
-/** To the office, about every new request (create-quote-emails.ts): all its fields. */
+/** To the office, about every new request from the web (create-quote-emails.ts): all its fields. */
 export const officeEmail: EmailKind = {
   async compose({ quote: found, ports }) {
     if (found === null) return null
@@ -32,7 +32,7 @@ export const officeEmail: EmailKind = {
 
 export function officeContent(
   quote: Quote,
-  { byPhone, suspicion }: QuoteOrigin,
+  { suspicion }: Pick<QuoteOrigin, 'suspicion'>,
   url: string,
 ): MailContent {
   const number = quoteNumber(quote.id)
@@ -43,7 +43,6 @@ export function officeContent(
     preview: `${singleLine(formatPhone(quote.phone), 40)} · ${moveDay(quote.move_date)}`,
     heading: `Quote request: ${title}`,
     blocks: [
-      ...textBlock('notice', byPhone && 'Taken by phone by our office.'),
       ...textBlock('notice', suspicion === 'haste' && hasteNotice),
       { type: 'route', from: safeText(quote.from_address), to: safeText(quote.to_address) },
       {

@@ -40,7 +40,8 @@ const datedSchema = z.object({ created_at: instantSchema })
  * quote's event is delivered. Emails that exist and still wait are queued again, which repairs a
  * run that crashed before queuing. A quote older than `maxAgeMs` (an import, a restored backup)
  * creates no email, nor does one that was deleted before its event arrived. A quote that doesn't fit
- * the schema is still a lead; then only the office gets an email.
+ * the schema is still a lead; then only the office gets an email. The office gets none about a
+ * request that it typed during a call.
  */
 export async function createQuoteEmails(
   stored: { id: string; data: () => unknown },
@@ -112,7 +113,8 @@ async function createOrFind(quote: NewQuote, at: CreateAt): Promise<QueuedMail[]
     ids.office,
     {
       ...{ kind: 'office', quote_id: quoteId, requested_at: quote.createdAt },
-      ...(digest && { ...skipped('digest'), digest_id: digest.id }),
+      ...(office !== 'send' && skipped(office)),
+      ...(digest && { digest_id: digest.id }),
     },
     at,
   )

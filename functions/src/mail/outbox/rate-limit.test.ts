@@ -36,9 +36,17 @@ describe('a request', () => {
     })
   })
 
-  it('of a caller without an email address is emailed only to the office', () => {
+  it('that the office typed during a call is emailed only to the caller', () => {
+    expect(limitRate('phone', null, counts(0, 0))).toEqual({ office: 'by_phone', customer: 'send' })
+    expect(limitRate('phone', null, counts(60, 60))).toEqual({
+      office: 'by_phone',
+      customer: 'throttled_hour',
+    })
+  })
+
+  it('of a caller without an email address sends no email', () => {
     expect(limitRate('phone', 'no_email', counts(0, 0))).toEqual({
-      office: 'send',
+      office: 'by_phone',
       customer: 'no_email',
     })
   })

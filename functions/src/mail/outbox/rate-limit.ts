@@ -26,13 +26,13 @@ export interface RateCounts {
 export type NoAddressReason = 'unreadable' | 'no_email'
 
 export interface RateLimited {
-  office: 'send' | 'digest'
+  office: 'send' | 'digest' | 'by_phone'
   customer: 'send' | 'throttled_address' | 'throttled_hour' | 'quarantined' | NoAddressReason
 }
 
 /**
  * The rate limit: decides which emails of a new request are sent. The office is notified of every
- * request, but above the hourly limit only in a digest. The customer's acknowledgment is left out
+ * request that it didn't type itself, but above the hourly limit only in a digest. The customer's acknowledgment is left out
  * above the limit, because anyone can type anyone's address into the form.
  * @param noAddress null if there is an address
  */
@@ -42,11 +42,10 @@ export function limitRate(
   counts: RateCounts,
 ): RateLimited {
   if (requestClass === 'quarantined') return { office: 'digest', customer: 'quarantined' }
+  const customer = noAddress ?? acknowledge(counts)
+  if (requestClass === 'phone') return { office: 'by_phone', customer }
   const { officeEmailsPerHour } = mailPolicy.throttle
-  return {
-    office: counts.officeThisHour < officeEmailsPerHour ? 'send' : 'digest',
-    customer: noAddress ?? acknowledge(counts),
-  }
+  return { office: counts.officeThisHour < officeEmailsPerHour ? 'send' : 'digest', customer }
 }
 
 function acknowledge(counts: RateCounts): RateLimited['customer'] {

@@ -8,8 +8,8 @@ import type { QuoteOrigin } from '../../quote/quote-origin.ts'
 
 /**
  * The classes that the rate limit counts separately, so that many requests of one class don't delay
- * the others' email. `quarantined` causes no separate emails: only the office is notified, in a
- * digest.
+ * the others' email. The office isn't notified of `phone`, which it typed itself. `quarantined` causes
+ * no separate emails: only the office is notified, in a digest.
  */
 export const requestClasses = ['phone', 'customer', 'guest', 'quarantined'] as const
 export type RequestClass = (typeof requestClasses)[number]

@@ -47,7 +47,7 @@ const noNews = {
   ...{ estimateChanged: false, reason: null, arrival: { from_minute: 480, to_minute: 540 } },
   ...{ details: explained, mayAnswer: true, terms: [] },
 }
-const origin = { byPhone: false, suspicion: null }
+const origin = { suspicion: null }
 const moveUrl = 'https://moving.example/move#k=4bQm2Zx9LkT7vRc1YpHs3d'
 const promised = {
   ...{ is_by_phone: false, promised_by: callbackDeadline(now, standardHours) },

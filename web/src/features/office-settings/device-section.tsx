@@ -13,9 +13,10 @@ export function DeviceSection() {
         <chakra.p textStyle="note">
           Single keys for the office’s pages, when you’re not typing. Everywhere: / finds a
           customer. In a list: J and K move, O opens, L logs a call, C calls, U updates, N adds a
-          quote. In a request: C calls, L logs a call, E estimates, U updates, B books, N adds a
-          note. In the calendar: ← and → go back and on, T goes to today, D, W and M show a day,
-          week or month, and M on a move reschedules it.
+          quote. In a request: E estimates, B books, M reschedules, C closes, L logs a call, A
+          answers the customer’s question, U updates, N adds a note, Z undoes the last action. In
+          the calendar: ← and → go back and on, T goes to today, D, W and M show a day, week or
+          month, and M on a move reschedules it.
         </chakra.p>
       </Card>
     </Section>

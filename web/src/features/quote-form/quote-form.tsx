@@ -1,5 +1,14 @@
-import { memo, useEffect, useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react'
+import {
+  memo,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { chakra } from '../../ui/layout.ts'
+import type { FormOfRequest } from '../../shared/request-fields/request-field.tsx'
 import type { EmailChoice } from '../../shared/request-fields/request-fields.tsx'
 import { QuoteFormFields } from './fields/quote-form-fields.tsx'
 import type { QuoteFormUser } from './use-account-details.ts'
@@ -9,15 +18,26 @@ import { recallSent, rememberSent, type SentRequest } from './sending/sent-reque
 /** Who sends the request: its customer, or the office during a phone call. */
 export type QuoteChannel = 'web' | 'phone'
 
+/** The parts of the form that only the office sees during a call. */
+export interface CallerParts {
+  /** Callers may have no email. Web customers always have one. */
+  EmailChoice: EmailChoice
+  /** Shown below the phone number. */
+  EarlierRequests: ComponentType<{ form: FormOfRequest }>
+  /** Shown below the fields of the request. */
+  more: ReactNode
+  /** Contains the button, and keeps it in sight. */
+  SaveBar: ComponentType<{ children: ReactNode }>
+}
+
 const formIds = { web: 'quote-request', phone: 'phone-request' } as const
 
 interface QuoteFormProps {
   /** 'Tell us about your move' or 'Request a Quote' (requirements 2.8, requirements 2.9). */
   heading: ReactNode
   user: QuoteFormUser | null
-  channel?: QuoteChannel
-  /** True for callers, who may have no email. Web customers always have one. */
-  EmailChoice?: EmailChoice
+  /** The additional parts for a request that the office takes by phone. */
+  caller?: CallerParts
   /** Called once the request is stored; a phone lead shows no thank-you card. */
   onSent?: (quoteId: string) => void
 }
@@ -29,12 +49,12 @@ interface QuoteFormProps {
 export const QuoteForm = memo(function QuoteForm({
   heading,
   user,
-  channel = 'web',
-  EmailChoice,
+  caller,
   onSent,
 }: QuoteFormProps) {
   const uid = user?.uid ?? null
-  const isWeb = channel === 'web'
+  const channel = caller === undefined ? 'web' : 'phone'
+  const isWeb = caller === undefined
   const [sent, setSent] = useState<{ request: SentRequest; isNew: boolean } | null>(null)
   const requestForm = useRequestForm(formIds[channel], isWeb, uid)
   const { logic } = requestForm
@@ -66,7 +86,7 @@ export const QuoteForm = memo(function QuoteForm({
         requestForm={requestForm}
         user={user}
         channel={channel}
-        EmailChoice={EmailChoice}
+        caller={caller}
         onStored={onStored}
       />
     </>

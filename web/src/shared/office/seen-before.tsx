@@ -83,7 +83,10 @@ async function findOthers(db: Firestore, quote: Quote): Promise<Sightings> {
   }
 }
 
-async function findBy(db: Firestore, field: string, value: string, ownId: string) {
+/** Finds the other requests with exactly this phone number, given as its digits. */
+export const findByPhone = (db: Firestore, digits: string) => findBy(db, 'search.phone', digits)
+
+async function findBy(db: Firestore, field: string, value: string, ownId?: string) {
   if (value === '') return { ids: [], hasMore: false }
   const quotes = collection(db, collections.quotes)
   const { docs } = await getDocsFromServer(

@@ -47,10 +47,13 @@ interface RequestFieldsProps {
 /** Shows the email field, or what replaces it. */
 export type EmailChoice = ComponentType<{ form: FormOfRequest; children: ReactNode }>
 
-/** The sections for each person, in order. Callers correct name and phone, so these are first. */
+/**
+ * The sections for each person, in order. On the phone, name and number are asked for and corrected
+ * first.
+ */
 const sections: Record<Editor, readonly ComponentType<RequestFieldsProps>[]> = {
   visitor: [Service, Move, Route, Extras, Contact],
-  caller: [Move, Route, Extras, Contact],
+  caller: [Contact, Move, Route, Extras],
   office: [Contact, Move, Route, Extras],
   customer: [Move, Route, Extras, Contact],
 }
@@ -136,7 +139,7 @@ function Move({ form, editor, advice }: RequestFieldsProps) {
 }
 
 /** Both addresses on the design's line, and the day. */
-function Route({ form, advice, belowRoute }: RequestFieldsProps) {
+function Route({ form, editor, advice, belowRoute }: RequestFieldsProps) {
   const [storageId, noteId] = [useId(), useId()]
   const isStorage = useWatch({ control: form.control, name: 'move_type' }) === 'Storage'
   return (
@@ -172,7 +175,9 @@ function Route({ form, advice, belowRoute }: RequestFieldsProps) {
             {...(advice && { min: advice.todayAtOffice(new Date()) })}
           />
           <Text id={noteId} textStyle="note" pt={{ md: '9' }}>
-            Not sure yet? Pick your best guess. We can change it when we talk.
+            {editor === 'caller'
+              ? 'Not sure yet? Enter their best guess.'
+              : 'Not sure yet? Pick your best guess. We can change it when we talk.'}
           </Text>
           <chakra.div role="status" gridColumn="1 / -1" display="grid" gap="2">
             {advice && <advice.DateAdvice form={form} />}
@@ -237,11 +242,19 @@ function Extras({ form, editor, facts }: RequestFieldsProps) {
         ))}
       </chakra.div>
       {longTexts.map((name) => (
-        <RequestField key={name} form={form} name={name} />
+        <RequestField
+          key={name}
+          form={form}
+          name={name}
+          // The questions below ask a caller for what the hint mentions.
+          {...(editor === 'caller' && name === 'notes' && { hint: 'Anything not asked below.' })}
+        />
       ))}
       {isNew(editor) ? (
         <chakra.div mb="-4" css={{ '& > details': { borderWidth: 0 } }}>
-          <Disclosure title="Help us estimate: five quick questions">
+          <Disclosure
+            title={`${editor === 'caller' ? 'For the estimate' : 'Help us estimate'}: five quick questions`}
+          >
             <chakra.div display="grid" gap="4" gridTemplateColumns={inTwoColumns}>
               {moveDetailQuestions
                 .filter(({ fact }) => fact !== 'home_size')
@@ -263,6 +276,8 @@ function Extras({ form, editor, facts }: RequestFieldsProps) {
 
 function Contact({ form, editor, advice, EmailChoice, belowPhone }: RequestFieldsProps) {
   const phone = <RequestField form={form} name="phone" />
+  const name = <RequestField form={form} name="name" />
+  const isCaller = editor === 'caller'
   if (editor === 'customer') {
     return (
       <Group title="How do we reach you?">
@@ -273,8 +288,9 @@ function Contact({ form, editor, advice, EmailChoice, belowPhone }: RequestField
   }
   const person = (
     <chakra.div display="grid" gap="4" alignItems="start" gridTemplateColumns={inTwoColumns}>
-      <RequestField form={form} name="name" />
-      {phone}
+      {isCaller ? phone : name}
+      {isCaller ? name : phone}
+      {isCaller && <chakra.div gridColumn="1 / -1">{belowPhone}</chakra.div>}
       <chakra.div gridColumn="1 / -1" display="grid" gap="4">
         {EmailChoice === undefined ? (
           <RequestField form={form} name="email" />
@@ -292,7 +308,7 @@ function Contact({ form, editor, advice, EmailChoice, belowPhone }: RequestField
       </chakra.div>
     </chakra.div>
   )
-  if (editor === 'office') return person
+  if (editor !== 'visitor') return person
   return (
     <Group title="How do we reach you?">
       {person}

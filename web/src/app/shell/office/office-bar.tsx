@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { AccountMenu } from '../../../features/session/account-menu/account-menu.tsx'
 import { useReadingGate } from '../../../features/session/protected-route.tsx'
 import { LogoMark } from '../../../illustrations/logo-mark.tsx'
+import { useWithoutComposedKeys } from '../../../lib/device/keys.ts'
 import { useSessionHint } from '../../../lib/device/use-session-hint.ts'
 import { ReadingArea } from '../../../lib/read/reading-area.tsx'
 import { chakra } from '../../../ui/layout.ts'
@@ -58,6 +59,7 @@ const LogoLink = chakra(Link, {}, { forwardProps: ['to'] })
 export function OfficeBar({ pathname }: { pathname: string }) {
   const gate = useReadingGate(adminRole)
   useWholeScreen()
+  useWithoutComposedKeys()
   return (
     <ReadingArea gate={gate}>
       <Bars pathname={pathname} />

@@ -16,12 +16,14 @@ interface PhoneLeadFormProps {
 }
 
 const formParts = lateCode(async () => {
-  const [{ QuoteForm }, { EmailOrNone }, { HeardFromField }] = await Promise.all([
+  const [form, email, source, earlier] = await Promise.all([
     import('../../../features/quote-form/quote-form.tsx'),
     import('../../../shared/request-fields/email-or-none.tsx'),
     import('../../../shared/office/heard-from-field.tsx'),
+    import('./earlier-requests.tsx'),
   ])
-  return { QuoteForm, EmailOrNone, HeardFromField }
+  const { QuoteForm } = form
+  return { QuoteForm, ...email, ...source, ...earlier }
 })
 const failure = 'The form couldn’t be loaded'
 const sourceTexts = {
@@ -44,17 +46,42 @@ export function PhoneLeadForm({ user, onDone }: PhoneLeadFormProps) {
     onDone(quoteId)
   }
   return (
-    <>
-      <chakra.div mb="6">
-        <code.HeardFromField value={heardFrom} onChange={setHeardFrom} />
-      </chakra.div>
+    <chakra.div css={clearOfBar}>
       <code.QuoteForm
         heading={<VisuallyHidden>What the caller asks for</VisuallyHidden>}
         user={user}
-        channel="phone"
-        EmailChoice={code.EmailOrNone}
+        caller={{
+          EmailChoice: code.EmailOrNone,
+          EarlierRequests: code.EarlierRequests,
+          more: <code.HeardFromField value={heardFrom} onChange={setHeardFrom} />,
+          SaveBar,
+        }}
         onSent={finish}
       />
-    </>
+    </chakra.div>
   )
 }
+
+/** Keeps a field that gets the focus above the bar. */
+const clearOfBar = {
+  '& :is(a, button, input, select, textarea)': { scrollMarginBottom: '{sizes.24}' },
+}
+
+/** Stays at the lower edge of the dialog while the form scrolls below it. */
+const SaveBar = chakra('div', {
+  base: {
+    position: 'sticky',
+    // Below the dialog's padding, in which the form would be seen again.
+    bottom: '-5',
+    zIndex: '1',
+    mx: '-5',
+    mb: '-5',
+    px: '5',
+    py: '3.5',
+    display: 'flex',
+    justifyContent: 'flex-end',
+    bg: 'bg.panel',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+  },
+})

@@ -121,3 +121,31 @@ test('opens the log with a tap on the number, and continues with the choice made
   expect(onBook).toHaveBeenCalledOnce()
   expect(screen.queryByRole('form', { name: 'Log Call' })).toBeNull()
 })
+
+test('B and M book or reschedule, A answers the open question, and C asks why to close', () => {
+  const requestedChange = { at: now, why: 'question', note: '' } as const
+  const { onBook, quote } = show({ tasks: { requested_change: requestedChange } }, [
+    reply({ kind: 'question', text: 'Do you bring boxes?' }),
+  ])
+  const pressKey = (key: string) =>
+    fireEvent.keyDown(document.activeElement ?? document.body, { key })
+  pressKey('b')
+  pressKey('m')
+  expect(onBook.mock.calls).toEqual([
+    [quote, null],
+    [quote, null],
+  ])
+  pressKey('a')
+  expect(document.activeElement).toBe(screen.getByLabelText('Your answer'))
+  pressKey('c')
+  expect(screen.queryByRole('group', { name: /^Why are you closing/ })).toBeNull()
+  screen.getByLabelText('Your answer').blur()
+  pressKey('c')
+  screen.getByRole('group', { name: /^Why are you closing/ })
+})
+
+test('C does nothing in a closed request', () => {
+  show({ closing: { why: 'price' } })
+  fireEvent.keyDown(document.body, { key: 'c' })
+  expect(screen.queryByRole('group', { name: /^Why are you closing/ })).toBeNull()
+})

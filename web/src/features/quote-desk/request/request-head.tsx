@@ -70,11 +70,13 @@ export function RequestHead(props: RequestHeadProps) {
     phone.current?.focus()
   }
   useShortcuts({
-    c: () => phone.current?.click(),
-    l: run.call,
     e: run.estimate,
-    u: run.update,
     b: run.book,
+    m: run.book,
+    ...((work?.closing ?? null) === null && { c: run.close }),
+    l: run.call,
+    a: run.answer,
+    u: run.update,
     n: () => document.getElementById(props.noteId)?.focus(),
     ...(isInSidePanel && { Escape: onClose }),
   })

@@ -84,22 +84,45 @@ test('shows no report of the booked crew, whose updates are next to its day', as
   expect(reports()).toEqual([])
 })
 
-test('offers Undo beside an action for as long as it can be undone', async () => {
+const by = { by: 'office', by_uid: 'dana', by_email: 'dana@example.com', undoable: true }
+const history = { closing: { before: null, after: 'price' } }
+
+/** Shows actions of a day at 9:05. */
+function showActions(actions: Record<string, object>) {
   vi.useFakeTimers({ toFake: ['Date'], now: at('09:05') })
-  sendAction.mockResolvedValue({ done: true, undoable: false, actionId: 'undo' })
-  const by = { by: 'office', by_uid: 'dana', by_email: 'dana@example.com', undoable: true }
-  const history = { closing: { before: null, after: 'price' } }
-  const entries = new Map([
-    ['late', { ...by, at: at('09:00'), history }],
-    ['early', { ...by, at: at('08:00'), history }],
-  ])
-  const quote = exampleQuote({ status: 'scheduled', created_at: at('07:00') })
-  stored.set(logPath(quote.id), entries)
+  sendAction.mockReset().mockResolvedValue({ done: true, undoable: false, actionId: 'undo' })
+  stored.set(logPath(exampleQuote().id), new Map(Object.entries(actions)))
   showStory(null)
+}
+
+test('offers Undo beside an action for as long as it can be undone', async () => {
+  showActions({
+    late: { ...by, at: at('09:00'), history },
+    early: { ...by, at: at('08:00'), history },
+  })
   const [undo, ...others] = await screen.findAllByRole('button', { name: /^Undo/ })
   expect(others).toEqual([])
   if (undo) fireEvent.click(undo)
   await expect
     .poll(() => sendAction.mock.calls)
     .toMatchObject([[{ action: 'undo', undoes: 'late' }]])
+})
+
+test('Z undoes the newest action that can still be undone, and none after ten minutes', async () => {
+  showActions({
+    undone: { ...by, at: at('09:04'), history, undone_by: 'other' },
+    newest: { ...by, at: at('09:02'), history },
+    older: { ...by, at: at('09:00'), history },
+  })
+  await screen.findAllByRole('button', { name: /^Undo/ })
+  fireEvent.keyDown(document, { key: 'z', ctrlKey: true })
+  fireEvent.keyDown(document, { key: 'z' })
+  await expect
+    .poll(() => sendAction.mock.calls)
+    .toMatchObject([[{ action: 'undo', undoes: 'newest' }]])
+  cleanup()
+  showActions({ early: { ...by, at: at('08:50'), history } })
+  await screen.findByText('Request received')
+  fireEvent.keyDown(document, { key: 'z' })
+  expect(sendAction).not.toHaveBeenCalled()
 })

@@ -12,6 +12,7 @@ import { contactResultLabels } from '@moving/domain/work/contact'
 import type { LoggedContact } from '@moving/domain/work/contact-log'
 import { useId, useState, type ReactNode } from 'react'
 import { useNow } from '../../../lib/async/use-now.ts'
+import { useShortcuts } from '../../../lib/device/shortcuts.ts'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { kindOf } from '../../../shared/documents/kind.ts'
 import { liveDoc } from '../../../shared/documents/live.ts'
@@ -48,6 +49,15 @@ export function Story({ quote, booking, onReview }: StoryProps) {
       { action: 'undo', quote_id: quote.id, undoes },
       { done: 'Undone', failure: 'It wasn’t undone' },
     )
+  const undoOf = (entry: StoryEntry) =>
+    'undo' in entry && entry.undo && now && now < entry.undo.until ? entry.undo.id : null
+  const isLoading = readings.some(({ status }) => status === 'loading')
+  useShortcuts({
+    z: () => {
+      const newest = story.entries.map(undoOf).find((id) => id !== null)
+      if (newest && !isLoading && !isSaving) void undo(newest)
+    },
+  })
   return (
     <chakra.section aria-label="Timeline" display="grid" gap="4" alignContent="start">
       <Flex wrap="wrap" align="baseline" columnGap="3">
@@ -62,7 +72,7 @@ export function Story({ quote, booking, onReview }: StoryProps) {
             </LoadFailure>
           ),
       )}
-      {readings.some(({ status }) => status === 'loading') ? (
+      {isLoading ? (
         // Events of one log belong between those of the others, so showing them early would move
         // rows.
         <Spinner size={24} />
@@ -71,14 +81,14 @@ export function Story({ quote, booking, onReview }: StoryProps) {
           {story.entries.map((entry) => (
             <chakra.li key={entry.id} display="grid" gap="1" fontSize="sm" overflowWrap="anywhere">
               <Entry entry={entry} onReview={onReview} onOpenMail={setOpened} />
-              {'undo' in entry && entry.undo && now && now < entry.undo.until && (
+              {undoOf(entry) !== null && (
                 <Button
                   variant="link"
                   size="sm"
                   justifySelf="start"
                   disabled={isSaving}
                   aria-label={`Undo what was done on ${formatOfficeMoment(entry.at)}`}
-                  onClick={() => void undo(entry.undo?.id ?? '')}
+                  onClick={() => void undo(undoOf(entry) ?? '')}
                 >
                   Undo
                 </Button>

@@ -1,6 +1,6 @@
 import { phoneHref, business } from '@moving/domain/business'
 import { pages } from '@moving/domain/pages'
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { CallPromise } from '../../../shared/office-text.tsx'
 import { PhoneLink } from '../../../shared/phone-link.tsx'
@@ -8,9 +8,9 @@ import { Button } from '../../../ui/button.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { DraftNote } from '../draft/draft-note.tsx'
 import { formOfRequest } from '../../../shared/request-fields/request-field.tsx'
-import { RequestFields, type EmailChoice } from '../../../shared/request-fields/request-fields.tsx'
+import { RequestFields } from '../../../shared/request-fields/request-fields.tsx'
 import { useReported } from '../../../shared/request-fields/use-reported.ts'
-import type { QuoteChannel } from '../quote-form.tsx'
+import type { CallerParts, QuoteChannel } from '../quote-form.tsx'
 import { useAccountDetails, type QuoteFormUser } from '../use-account-details.ts'
 import { uncheckedError } from '../form-logic.ts'
 import type { useRequestForm } from '../use-request-form.ts'
@@ -24,7 +24,7 @@ interface QuoteFormFieldsProps {
   requestForm: ReturnType<typeof useRequestForm>
   user: QuoteFormUser | null
   channel: QuoteChannel
-  EmailChoice: EmailChoice | undefined
+  caller: CallerParts | undefined
   onStored: (sent: SentRequest) => void
 }
 
@@ -34,7 +34,7 @@ export function QuoteFormFields({
   requestForm,
   user,
   channel,
-  EmailChoice,
+  caller,
   onStored,
 }: QuoteFormFieldsProps) {
   const { form, record, keep, logic, prepare, fillEmpty, startOver, onChange } = requestForm
@@ -49,6 +49,11 @@ export function QuoteFormFields({
     if (invalid.root?.type === uncheckedError) fail(navigator.onLine ? 'unknown' : 'offline')
   })
   useFocusAfter(isSending)
+  const Bar = caller?.SaveBar ?? WebBar
+  const { setFocus } = form
+  useEffect(() => {
+    if (channel === 'phone') setFocus('phone')
+  }, [channel, setFocus])
   const onStartOver = () => {
     startOver.startOver()
     forgetProblem()
@@ -86,40 +91,37 @@ export function QuoteFormFields({
             form={formOfRequest(form)}
             editor={channel === 'web' ? 'visitor' : 'caller'}
             advice={logic?.advice}
-            EmailChoice={EmailChoice}
+            EmailChoice={caller?.EmailChoice}
+            belowPhone={caller && <caller.EarlierRequests form={formOfRequest(form)} />}
           />
+          {caller?.more}
         </chakra.div>
-        <chakra.div display="grid" gap="4">
+        <chakra.div display="grid" gap="4" mb="-4" css={{ '&:empty': { display: 'none' } }}>
           {/* Below the fields, so that nothing above the field with the focus moves. */}
           {logic !== null && (
             <logic.ErrorSummary errors={errors} reported={reported} formId={formId} />
           )}
           {problem !== null && <SendProblemNote problem={problem} />}
-          <chakra.div
-            display="flex"
-            flexDirection={{ base: 'column', md: 'row' }}
-            alignItems={{ md: 'center' }}
-            gap="4"
-          >
-            <Button
-              type="submit"
-              size="lg"
-              busy={isSending}
-              // Keeps the focus in the field. Otherwise its error message would appear and move the
-              // button away.
-              onMouseDown={(event) => event.preventDefault()}
-            >
-              {channel === 'phone' ? 'Save Quote' : 'Get My Free Quote'}
-            </Button>
-            {channel === 'web' && (
-              <Text textStyle="note">
-                <CallPromise>
-                  <PrivacyLink to={pages.privacy}>Privacy Policy</PrivacyLink>
-                </CallPromise>
-              </Text>
-            )}
-          </chakra.div>
         </chakra.div>
+        <Bar>
+          <Button
+            type="submit"
+            size="lg"
+            busy={isSending}
+            // Keeps the focus in the field. Otherwise its error message would appear and move the
+            // button away.
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            {channel === 'phone' ? 'Save Quote' : 'Get My Free Quote'}
+          </Button>
+          {channel === 'web' && (
+            <Text textStyle="note">
+              <CallPromise>
+                <PrivacyLink to={pages.privacy}>Privacy Policy</PrivacyLink>
+              </CallPromise>
+            </Text>
+          )}
+        </Bar>
       </chakra.form>
       <Text data-without-script="">
         This form needs JavaScript. Without it, please call{' '}
@@ -128,6 +130,15 @@ export function QuoteFormFields({
     </>
   )
 }
+
+const WebBar = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: { base: 'column', md: 'row' },
+    alignItems: { md: 'center' },
+    gap: '4',
+  },
+})
 
 /** Returns the focus to the field that lost it while the fields were inert. */
 function useFocusAfter(isInert: boolean) {

@@ -1,0 +1,25 @@
+import { useLayoutEffect, type KeyboardEvent } from 'react'
+
+/** What a key does in every form of the office: Ctrl+Enter saves, and Escape leaves. */
+export function formKeyOf({
+  key,
+  ctrlKey,
+  metaKey,
+}: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): 'save' | 'leave' | null {
+  if (key === 'Enter' && (ctrlKey || metaKey)) return 'save'
+  return key === 'Escape' ? 'leave' : null
+}
+
+/**
+ * Keeps the keys of an input method from the page's forms, dialogs and shortcuts: while a character
+ * is composed, Escape and Enter are about it.
+ */
+export function useWithoutComposedKeys(): void {
+  useLayoutEffect(() => {
+    const keep = (event: globalThis.KeyboardEvent) => {
+      if (event.isComposing) event.stopPropagation()
+    }
+    document.addEventListener('keydown', keep, true)
+    return () => document.removeEventListener('keydown', keep, true)
+  }, [])
+}
