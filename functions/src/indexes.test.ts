@@ -52,9 +52,7 @@ it("has an index for counting requests by their next task, which the emulator do
   })
 })
 
-it.each([
-  ['days that the office has closed', collections.crewDays, ascending('closed', 'day')],
-])(
+it.each([['days that the office has closed', collections.crewDays, ascending('closed', 'day')]])(
   "has an index for the calendar's query for %s, which the emulator doesn't require",
   (_, group, fields) => {
     expect(configuration.indexes).toContainEqual({

@@ -139,9 +139,7 @@ describe.each(customerFields)('%s of a quote', (field) => {
 
   test("is in the office's email", () => {
     expectShown(field, 1, (of) =>
-      renderText(
-        officeContent(of, { suspicion: null }, 'https://example.com/admin'),
-      ),
+      renderText(officeContent(of, { suspicion: null }, 'https://example.com/admin')),
     )
   })
 })

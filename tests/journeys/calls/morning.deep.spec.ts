@@ -100,7 +100,9 @@ test('a won lead takes at most twelve clicks from arrival to final bill, without
     await expect.poll(() => taskOf(lead, 'day')).toBe('confirm_day')
     await expect.poll(async () => (await db.doc(bookingPath(lead.id)).get()).exists).toBe(true)
     await letDaysPass(lead, 2)
-    await expect(request.getByRole('list', { name: 'To do' })).toContainText(/confirm • (Now|today)/)
+    await expect(request.getByRole('list', { name: 'To do' })).toContainText(
+      /confirm • (Now|today)/,
+    )
     await press(request.getByRole('link', { name: /^Call / }))
     await press(buttonIn(logIn(request), 'Reached'))
     await press(buttonIn(logIn(request), 'Save'))
