@@ -134,7 +134,7 @@ function Row({ quote, outcome, isFilled, onFill }: RowProps) {
 }
 
 /** Fills in the customer's name, email and addresses, but not over anything that was typed. */
-export function fillEmpty(form: FormOfRequest, quote: Quote): void {
+function fillEmpty(form: FormOfRequest, quote: Quote): void {
   const { name, email, from_address, to_address } = quote
   const known = { name, email: hasEmail(email) ? email : '', from_address, to_address }
   for (const field of ['name', 'email', 'from_address', 'to_address'] as const) {
