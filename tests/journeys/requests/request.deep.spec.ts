@@ -21,7 +21,7 @@ import {
 } from '../../support/desk-page.ts'
 import { daysAgo, tuesday, workdayAhead } from '../../support/days.ts'
 import { expectHonestNames } from '../../support/honest-names.ts'
-import { expect, sidewaysScroll, signIn, test } from '../../support/journey.ts'
+import { expect, sidewaysScroll, signIn, signOutByMenu, test } from '../../support/journey.ts'
 import { createPersona } from '../../support/personas.ts'
 import { bookIn } from '../../support/presses.ts'
 import { storeRecord } from '../../support/store-record.ts'
@@ -122,15 +122,35 @@ test('a request opened from Today has its own keys, is replaced by the next one,
     for (const [key, dialog] of [
       ['u', 'Update Quote'],
       ['b', 'Book'],
+      ['m', 'Book'],
     ] as const) {
       await page.keyboard.press(key)
       await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
+    const closing = request.getByRole('group', { name: /^Why are you closing/ })
+    await page.keyboard.press('c')
+    await expect(closing.getByRole('button').first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(closing).toBeHidden()
     await page.keyboard.press('n')
     await expect(request.getByLabel('Internal Note')).toBeFocused()
+    await page.keyboard.press('e')
+    await expect(estimateIn(request)).toBeHidden()
+    await request.getByLabel('Internal Note').fill('')
     await request.getByLabel('Internal Note').blur()
+  })
+
+  await test.step('Z undoes the last action', async () => {
+    await page.keyboard.press('l')
+    await logIn(page).getByRole('button', { name: 'No answer' }).click()
+    await expect.poll(() => workOf(quote)).toMatchObject({ calls: { count: 1 } })
+    const story = request.getByRole('region', { name: 'Timeline' })
+    await expect(story.getByRole('button', { name: /^Undo/ })).toHaveCount(1)
+    await page.keyboard.press('z')
+    await expect(page.getByText('Undone', { exact: true }).first()).toBeVisible()
+    await expect.poll(() => workOf(quote)).toMatchObject({ calls: { count: 0 } })
   })
 
   await test.step('a different request replaces it, and Escape returns to its row', async () => {
@@ -155,6 +175,80 @@ test('a request opened from Today has its own keys, is replaced by the next one,
     await customerSays(db, second.id, 'cancel', canceled)
     await log.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('already closed: Not moving after all')).toBeVisible()
+  })
+})
+
+test('what is typed in a request survives a different request and a reload, until it is saved or the user signs out', async ({
+  page,
+  openPage,
+  admin,
+}) => {
+  const day = workdayAhead(2200 + Math.floor(Math.random() * 700))
+  const quote = await storeDeskQuote({ move_date: day })
+  const other = await storeDeskQuote({ move_date: day })
+  await page.setViewportSize(wide)
+  await signIn(page, admin)
+  await page.goto(`/admin?from=${day}&to=${day}`)
+  const request = requestOf(page, quote)
+  const [estimate, log] = [estimateIn(request), logIn(request)]
+
+  await test.step('the forms of a request that was left are offered again', async () => {
+    await openBeside(page, quote)
+    await expect(request.getByRole('link', { name: /^Call / })).toBeVisible()
+    await page.keyboard.press('e')
+    await estimate.getByLabel('Movers').fill('3')
+    await estimate.getByLabel('Estimate Amount ($)').fill('915')
+    await request.getByRole('button', { name: 'Log Call' }).click()
+    await log.getByRole('button', { name: 'Reached' }).click()
+    await log.getByLabel('Note').fill('Two cats')
+    await request.getByLabel('Internal Note').fill('Low bridge')
+    await openBeside(page, other)
+    await expect(request).toBeHidden()
+    await expect(requestOf(page, other)).not.toContainText('isn’t saved yet')
+    await openBeside(page, quote)
+    await expect(request).toContainText('Your estimate isn’t saved yet.')
+  })
+
+  await test.step('a coworker’s estimate is not replaced without a word', async () => {
+    const coworker = await openPage()
+    await signIn(coworker, await createPersona('admin'))
+    await coworker.goto(requestPathFor(quote.id))
+    await requestOf(coworker, quote).getByRole('button', { name: 'Estimate', exact: true }).click()
+    const theirs = estimateIn(requestOf(coworker, quote))
+    await theirs.getByLabel('Estimate Amount ($)').fill('800')
+    await theirs.getByRole('button', { name: 'Save and Send' }).click()
+    await expect(request.getByRole('status').first()).toContainText('Estimated $800.00')
+    await page.reload()
+    await expect(request.getByLabel('Internal Note')).toHaveValue('Low bridge')
+    await request
+      .getByText('Your estimate isn’t saved yet.')
+      .getByRole('button', { name: 'Continue' })
+      .click()
+    await expect(estimate.getByLabel('Movers')).toHaveValue('3')
+    await expect(estimate.getByLabel('Estimate Amount ($)')).toHaveValue('915')
+    await estimate.getByLabel('Movers').press('Escape')
+    await expect(estimate).toContainText('Discard what you typed?')
+    await estimate.getByRole('button', { name: 'Keep Editing' }).click()
+    await expect(estimate.getByLabel('Movers')).toBeFocused()
+    await estimate.getByLabel('Why it changed').selectOption({ index: 1 })
+    await estimate.getByRole('button', { name: 'Save and Send' }).click()
+    await expect(estimate.getByRole('alert')).toContainText('changed this quote')
+    await estimate.getByRole('button', { name: 'Save and Send' }).click()
+    await expect(request.getByRole('status').first()).toContainText('Estimated $915.00')
+    await expect(request).not.toContainText('Your estimate isn’t saved yet.')
+  })
+
+  await test.step('a discarded draft is gone, and the others end with the session', async () => {
+    await page.keyboard.press('l')
+    await expect(log.getByLabel('Note')).toHaveValue('Two cats')
+    await log.getByLabel('Note').press('Escape')
+    await log.getByRole('button', { name: 'Discard' }).click()
+    await expect(log).toBeHidden()
+    await expect(request).not.toContainText('Your call isn’t saved yet.')
+    const note = () => page.evaluate((key) => sessionStorage.getItem(key), `draft:note:${quote.id}`)
+    await expect.poll(note).toContain('Low bridge')
+    await signOutByMenu(page, admin.email)
+    expect(await note()).toBeNull()
   })
 })
 

@@ -6,24 +6,26 @@ import { labelOfChoice, type NextChoice } from '@moving/domain/work/next-choice'
 import { logCallMessages } from '@moving/domain/work/log-call-form'
 import { exampleWork } from '../../../../../tests/support/example-work.ts'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { claimDrafts } from '../../../lib/draft/private-storage.ts'
+import { hasDraft } from '../../../shared/office/use-draft.ts'
 import { system } from '../../../theme/system.ts'
 import { LogCallForm } from './log-call-form.tsx'
 import { openLog, type LogCallState } from './use-log-call.ts'
-import { dropDraft } from './use-log-call-form.ts'
 
-vi.mock('../../../shared/office/use-move-facts.ts', () => ({
-  factsFailure: '',
-  useFactAnswers: () => ({ stored: { status: 'success', data: null }, answers: {} }),
-}))
+vi.mock('../../../shared/office/use-move-facts.ts', () => {
+  const read = { stored: { status: 'success', data: null }, answers: {} }
+  return { factsFailure: '', useFactAnswers: () => read }
+})
 
 const inAMonth = shiftPlainDate(todayAtOffice(new Date()), 30)
 const quote = exampleQuote({ status: 'estimated', estimate_amount: 915, move_date: inAMonth })
 const opened = openLog(quote, exampleWork())
 
+beforeEach(() => claimDrafts('dana'))
 afterEach(() => {
   cleanup()
-  dropDraft(quote.id)
+  sessionStorage.clear()
 })
 
 function show(isStored = true) {
@@ -136,18 +138,23 @@ it('requires a result, and sends the chosen values', async () => {
   expect(onSubmit).toHaveBeenCalledWith(call, null, null)
 })
 
-it('closes with Escape only while nothing was typed', () => {
+it('closes with Escape while nothing was typed, and otherwise asks first', () => {
   const { onClose } = show()
+  press('Escape')
+  expect(onClose).toHaveBeenCalledOnce()
   tap('Reached')
   type('Two cats')
   press('Escape')
-  expect(onClose).not.toHaveBeenCalled()
-  tap('Cancel')
-  expect(onClose).toHaveBeenCalledOnce()
-  cleanup()
-  const untouched = show()
+  screen.getByText('Discard what you typed?')
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   press('Escape')
-  expect(untouched.onClose).toHaveBeenCalledOnce()
+  expect(screen.queryByText('Discard what you typed?')).toBeNull()
+  expect(note().value).toBe('Two cats')
+  expect(onClose).toHaveBeenCalledOnce()
+  press('Escape')
+  tap('Discard')
+  expect(onClose).toHaveBeenCalledTimes(2)
+  expect(hasDraft('call', quote.id)).toBe(false)
 })
 
 it('keeps what was typed if its panel is closed and opened again', async () => {

@@ -11,12 +11,12 @@ import { hasNextCall, type LogCallValues } from '@moving/domain/work/log-call-fo
 import { lostReasonLabels, lostReasons } from '@moving/domain/work/lost-reason'
 import { stepAfterLog, officeStepLabels } from '@moving/domain/work/office-step'
 import { openQuestions } from '@moving/domain/work/open-questions'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { serverNow } from '../../../lib/async/server-clock.ts'
-import { ConflictPanel } from '../../../shared/office/conflict-panel.tsx'
 import { HeardFromField } from '../../../shared/office/heard-from-field.tsx'
 import { factsFailure } from '../../../shared/office/use-move-facts.ts'
 import { FactFields } from '../../../shared/request-fields/fact-fields.tsx'
+import { formKeyOf } from '../../../lib/device/keys.ts'
 import { bringIntoView } from '../../../lib/device/bring-into-view.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxCard } from '../../../ui/form/choice-cards.tsx'
@@ -24,16 +24,11 @@ import { FieldError } from '../../../ui/form/field.tsx'
 import { SelectField, TextAreaField } from '../../../ui/form/text-field.tsx'
 import { chakra, Flex } from '../../../ui/layout.ts'
 import { LoadState } from '../../../ui/state/load-failure.tsx'
-import { shortEditor } from '../coworker.ts'
+import { useDiscard } from '../../../ui/overlay/use-discard.tsx'
+import { LogConflict } from './log-conflict.tsx'
 import { NextFields } from './next-fields.tsx'
 import type { LogCallState } from './use-log-call.ts'
-import {
-  dropDraft,
-  hasDraft,
-  useLogCallForm,
-  type LogCallFields,
-  type LogCallSubmit,
-} from './use-log-call-form.ts'
+import { useLogCallForm, type LogCallFields, type LogCallSubmit } from './use-log-call-form.ts'
 
 interface LogCallFormProps {
   logging: LogCallState
@@ -55,12 +50,12 @@ const atOnce: readonly ContactResult[] = ['no_answer', 'left_message']
  * to add a note.
  */
 export function LogCallForm(props: LogCallFormProps) {
-  const { logging, isSaving, onLogAtOnce, onSubmit, onClose } = props
-  const { quote, conflict } = logging
+  const { logging, onLogAtOnce, onSubmit, onClose } = props
+  const { conflict } = logging
   const form = useRef<HTMLFormElement>(null)
   const fields = useLogCallForm(logging, onSubmit)
   const { values, errors, isTouched } = fields
-  const [isOpen, setOpen] = useState(() => hasDraft(quote.id))
+  const [isOpen, setOpen] = useState(fields.hasDraft)
   const [saving, setSaving] = useState<ContactResult>()
   useEffect(() => form.current?.querySelector('button')?.focus(), [])
   const openDetails = () => {
@@ -83,9 +78,10 @@ export function LogCallForm(props: LogCallFormProps) {
     setSaving(undefined)
   }
   const close = () => {
-    dropDraft(quote.id)
+    fields.drop()
     onClose()
   }
+  const { leave, question } = useDiscard(() => isTouched, close)
   return (
     <chakra.form
       ref={form}
@@ -99,13 +95,14 @@ export function LogCallForm(props: LogCallFormProps) {
         fields.submit(null)
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) fields.submit(null)
-        else if (event.key === 'Escape' && !isTouched) close()
-        else return
+        const act = formKeyOf(event)
+        if (act === null) return
         event.preventDefault()
+        if (act === 'save') fields.submit(null)
+        else leave()
       }}
     >
-      {conflict && <Conflict conflict={conflict} />}
+      {conflict && <LogConflict conflict={conflict} />}
       <chakra.div role="group" aria-label="What happened?" display="flex" flexWrap="wrap" gap="2">
         {contactResults.map((result) => (
           <Button
@@ -125,7 +122,7 @@ export function LogCallForm(props: LogCallFormProps) {
         {errors.result && <FieldError>{errors.result.message}</FieldError>}
       </chakra.div>
       {isOpen || conflict ? (
-        <Details {...props} fields={fields} onCancel={close} isSaving={isSaving} />
+        <Details {...props} {...{ fields, question }} onCancel={close} />
       ) : (
         <Flex gap="2">
           <Button variant="ghost" size="sm" onClick={openDetails}>
@@ -159,11 +156,13 @@ const inColumns = {
 
 interface DetailsProps extends LogCallFormProps {
   fields: LogCallFields
+  /** Whether to discard what was typed, while that is asked. */
+  question: ReactNode
   onCancel: () => void
 }
 
 /** The content of the call: a note, the open questions of the move, and the next step. */
-function Details({ logging, isSaving, fields, onCancel }: DetailsProps) {
+function Details({ logging, isSaving, fields, question, onCancel }: DetailsProps) {
   const { quote, work } = logging
   const { values, field } = fields
   const then = stepAfterLog(values, quote.status)
@@ -201,18 +200,22 @@ function Details({ logging, isSaving, fields, onCancel }: DetailsProps) {
         </SelectField>
       </chakra.div>
       <Flex wrap="wrap" gap="2">
-        <Button type="submit" busy={isSaving} aria-keyshortcuts="Control+Enter">
-          Save
-        </Button>
-        {then !== null && (
-          // A plain button, so that Enter in a field only saves.
-          <Button variant="outline" busy={isSaving} onClick={() => fields.submit(then)}>
-            Save and {officeStepLabels[then]}
-          </Button>
+        {question ?? (
+          <>
+            <Button type="submit" busy={isSaving} aria-keyshortcuts="Control+Enter">
+              Save
+            </Button>
+            {then !== null && (
+              // A plain button, so that Enter in a field only saves.
+              <Button variant="outline" busy={isSaving} onClick={() => fields.submit(then)}>
+                Save and {officeStepLabels[then]}
+              </Button>
+            )}
+            <Button variant="ghost" disabled={isSaving} onClick={onCancel}>
+              Cancel
+            </Button>
+          </>
         )}
-        <Button variant="ghost" disabled={isSaving} onClick={onCancel}>
-          Cancel
-        </Button>
       </Flex>
     </>
   )
@@ -255,36 +258,6 @@ function Questions({
       )}
     </>
   )
-}
-
-function Conflict({ conflict }: { conflict: NonNullable<LogCallState['conflict']> }) {
-  const { current, editor, at } = conflict
-  const [did, then] = describeConflict(current)
-  return (
-    <ConflictPanel editor={shortEditor(editor)} {...{ did, at }}>
-      <p>{then}</p>
-    </ConflictPanel>
-  )
-}
-
-/** What a coworker did, and what saving does now. */
-function describeConflict(
-  current: NonNullable<LogCallState['conflict']>['current'],
-): [did: string, then: string] {
-  if (typeof current === 'string') {
-    return [
-      'logged a call',
-      'Yours isn’t saved yet. Saving keeps both calls; yours sets the next step.',
-    ]
-  }
-  if ('facts' in current) {
-    return ['changed the answers below', 'Yours aren’t saved yet: check them, then save again.']
-  }
-  if (current.estimate === null) return ['removed the estimate', 'Your call isn’t saved yet.']
-  return [
-    `changed the estimate to ${formatDollars(current.estimate.amount)}`,
-    'Your call isn’t saved yet: ask the customer about this amount, then save again.',
-  ]
 }
 
 interface AcceptedFieldProps {

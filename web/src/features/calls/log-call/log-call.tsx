@@ -8,13 +8,13 @@ import { todayAtOffice } from '@moving/domain/plain-date'
 import { coworkerName } from '@moving/domain/account/coworker-name'
 import { knownHours } from '../../../lib/hours/use-office-hours.ts'
 import { serverNow } from '../../../lib/async/server-clock.ts'
+import { dropDraft } from '../../../shared/office/use-draft.ts'
 import { useAction } from '../../../shared/request/use-action.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { notSaved, type Caller } from '../coworker.ts'
 import { LogCallForm } from './log-call-form.tsx'
-import { dropDraft } from './use-log-call-form.ts'
 import { useLogCall } from './use-log-call.ts'
 
 interface LogCallProps {
@@ -34,7 +34,7 @@ export function LogCall({ caller, quote, work, onLogged, onClose }: LogCallProps
     quote,
     work: work ?? newWork(quote, undefined, knownHours()),
     onLogged: (then) => {
-      dropDraft(quote.id)
+      dropDraft('call', quote.id)
       onLogged(then)
     },
   })

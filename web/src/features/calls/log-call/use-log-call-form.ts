@@ -1,7 +1,6 @@
 import {
   factsChangeOf,
   moveFactsOf,
-  type FactAnswers,
   type ChangedAnswers,
 } from '@moving/domain/quote/facts/move-facts'
 import { defaultNextStep } from '@moving/domain/work/after-contact'
@@ -14,11 +13,13 @@ import {
 } from '@moving/domain/work/log-call-form'
 import { isGivenByCustomer } from '@moving/domain/work/lost-reason'
 import type { StepAfterLog } from '@moving/domain/work/office-step'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { serverNow } from '../../../lib/async/server-clock.ts'
 import { useOfficeHours } from '../../../lib/hours/use-office-hours.ts'
 import { useCheckedForm } from '../../../lib/form-fields.ts'
+import { useDraft } from '../../../shared/office/use-draft.ts'
 import { useFactAnswers } from '../../../shared/office/use-move-facts.ts'
 import type { LogCallState } from './use-log-call.ts'
 
@@ -30,21 +31,17 @@ export type LogCallSubmit = (
   then: StepAfterLog | null,
 ) => Promise<void>
 
-interface Draft {
-  values: Partial<LogCallValues>
-  answers: FactAnswers
-}
-
-/** Unsaved input by quote, because the form is unmounted with its panel. */
-const drafts = new Map<string, Draft>()
-
-export const hasDraft = (quoteId: string) => drafts.has(quoteId)
-export const dropDraft = (quoteId: string) => void drafts.delete(quoteId)
+/** Unsaved input; the form checks its values when it saves. */
+export const callDraftSchema = z.object({
+  seen: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.boolean()])),
+  answers: z.record(z.string(), z.string()),
+})
 
 /** The form of a logged call, in which some answers set defaults for others. */
 export function useLogCallForm(logging: LogCallState, onSubmit: LogCallSubmit) {
-  const { quote, work, openedAt, estimate, factsChanged } = logging
-  const draft = drafts.get(quote.id)
+  const { quote, work, openedAt, estimate, factsChanged, seen } = logging
+  const { draft, keep, drop } = useDraft('call', quote.id, callDraftSchema)
   const known = {
     ...{ attempts: work.calls.count, status: quote.status },
     hasEstimate: typeof quote.estimate_amount === 'number',
@@ -52,7 +49,8 @@ export function useLogCallForm(logging: LogCallState, onSubmit: LogCallSubmit) {
   const nextAfter = (result: LoggedCall['result']) => defaultNextStep(result, known)
   const { form, field } = useCheckedForm(logCallSchema(openedAt, serverNow, useOfficeHours()), {
     ...{ note: '', date: '', time: '09:00', followUp: '', heardFrom: '', hasAccepted: false },
-    ...{ next: 'nothing', closing: work.closing?.why ?? 'open', ...draft?.values },
+    ...{ next: 'nothing', closing: work.closing?.why ?? 'open' },
+    ...(draft?.values as Partial<LogCallValues> | undefined),
   })
   const { control, getValues, register, setFocus, setValue } = form
   const facts = useFactAnswers(quote.id, factsChanged, draft?.answers)
@@ -60,10 +58,14 @@ export function useLogCallForm(logging: LogCallState, onSubmit: LogCallSubmit) {
   const values = useWatch({ control }) as LogCallValues
   const { result, hasAccepted, heardFrom, closing } = values
   const isTouched =
-    result !== undefined || form.formState.isDirty || Object.keys(facts.answers).length > 0
-  useEffect(() => {
-    if (isTouched) drafts.set(quote.id, { values, answers: facts.answers })
-  }, [quote.id, isTouched, values, facts.answers])
+    draft !== undefined ||
+    result !== undefined ||
+    form.formState.isDirty ||
+    Object.keys(facts.answers).length > 0
+  const follow = useEffectEvent(() => {
+    if (isTouched) keep({ seen, values, answers: facts.answers })
+  })
+  useEffect(() => follow(), [isTouched, values, facts.answers, seen])
   // An acceptance applies only to the shown amount.
   useEffect(() => setValue('hasAccepted', false), [estimate, setValue])
 
@@ -84,7 +86,10 @@ export function useLogCallForm(logging: LogCallState, onSubmit: LogCallSubmit) {
     facts,
     openedAt,
     known,
+    /** Whether something was typed that wasn't saved before the form opened. */
+    hasDraft: draft !== undefined,
     isTouched,
+    drop,
     errors: form.formState.errors,
     values: { ...values, result, hasAccepted, heardFrom, closing },
     chooseResult,

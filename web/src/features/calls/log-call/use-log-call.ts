@@ -15,9 +15,10 @@ import { works } from '../../../shared/documents/office-kinds.ts'
 import { readDoc } from '../../../shared/documents/read.ts'
 import { describeRefusal, type ActionRefusal } from '../../../shared/request/send-action.ts'
 import { useAction } from '../../../shared/request/use-action.ts'
+import { readDraft } from '../../../shared/office/use-draft.ts'
 import { useAttempt } from '../../../shared/save/use-save.ts'
 import { notSaved, shortEditor } from '../coworker.ts'
-import type { LogCallSubmit } from './use-log-call-form.ts'
+import { callDraftSchema, type LogCallSubmit } from './use-log-call-form.ts'
 
 /** The request's work, as it was when the dialog opened. */
 export type OpenedWork = Pick<Work, 'calls' | 'closing' | 'heard_from' | 'last_entry' | 'answer'>
@@ -51,7 +52,9 @@ interface LogCallPorts {
 /** Saves a call. Used from when the log opens until it closes. */
 export function useLogCall({ quote, work, onLogged }: LogCallPorts) {
   const db = useFirestore()
-  const [logging, setLogging] = useState(() => openLog(quote, work))
+  const [logging, setLogging] = useState(() =>
+    openLog(quote, work, readDraft('call', quote.id, callDraftSchema)?.seen),
+  )
   const { isSaving: isReading, attempt } = useAttempt()
   const { isSaving: isSending, send, announce } = useAction()
   const isSaving = isReading || isSending
@@ -114,11 +117,18 @@ export function useLogCall({ quote, work, onLogged }: LogCallPorts) {
   return { logging, isSaving, logAtOnce, submit }
 }
 
-/** The log's initial state. */
-export function openLog(quote: Quote, work: OpenedWork): LogCallState {
+/**
+ * The log's initial state.
+ * @param seen the last entry that the user had seen when they typed an unsaved call
+ */
+export function openLog(
+  quote: Quote,
+  work: OpenedWork,
+  seen: string = lastEntryIn(work),
+): LogCallState {
   return {
     ...{ quote, work, openedAt: serverNow() },
-    ...{ seen: lastEntryIn(work), reason: work.closing?.why ?? null },
+    ...{ seen, reason: work.closing?.why ?? null },
     estimate: waitingEstimate(quote, work),
     ...{ conflict: undefined, factsChanged: 0 },
   }

@@ -133,10 +133,16 @@ test('keeps what was typed if a coworker changed the request first, and shows th
   })
 })
 
-test('Escape leaves the value as it is', () => {
+test('Escape leaves the value as it is, and asks first if something was typed', () => {
   const { type, control } = open('move_date', 'Move Date')
   type('2020-01-01')
   fireEvent.keyDown(control, { key: 'Escape' })
+  expect(isClosed()).toBe(false)
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(isClosed()).toBe(true)
+  cleanup()
+  const untouched = open('move_date', 'Move Date')
+  fireEvent.keyDown(untouched.control, { key: 'Escape' })
   expect(isClosed()).toBe(true)
   expect(server.sent).toEqual([])
 })

@@ -7,6 +7,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm, useWatch } from 'react-hook-form'
 import { useFirestore } from 'reactfire'
+import { formKeyOf } from '../../../lib/device/keys.ts'
 import { newDocumentId } from '../../../lib/document-id.ts'
 import { CrewMoveField } from '../../../shared/office/booking/crew-move-field.tsx'
 import { alreadyBooked, useCrewMove } from '../../../shared/office/booking/use-crew-move.ts'
@@ -17,6 +18,7 @@ import { useAction } from '../../../shared/request/use-action.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx'
+import { useDiscard } from '../../../ui/overlay/use-discard.tsx'
 import { chakra, Flex } from '../../../ui/layout.ts'
 
 /**
@@ -81,6 +83,7 @@ function EditForm(props: EditInPlaceProps & { onClose: () => void }) {
   const [actionId, setActionId] = useState(newDocumentId)
   const db = useFirestore()
   const { isSaving, act } = useAction()
+  const { leave, question } = useDiscard(() => value !== opened, onClose)
   const kind = isFact(field) ? 'fact' : quoteDescription[field].kind
   const hasLines = kind === 'text'
   const control = {
@@ -118,12 +121,11 @@ function EditForm(props: EditInPlaceProps & { onClose: () => void }) {
       gap="2"
       onSubmit={(event) => void save(event)}
       onKeyDown={(event) => {
-        const { key, ctrlKey, metaKey, currentTarget } = event
-        const isSent = hasLines && key === 'Enter' && (ctrlKey || metaKey)
-        if (key !== 'Escape' && !isSent) return
+        const act = formKeyOf(event)
+        if (act === null || (act === 'save' && !hasLines)) return
         event.preventDefault()
-        if (isSent) currentTarget.requestSubmit()
-        else onClose()
+        if (act === 'save') event.currentTarget.requestSubmit()
+        else leave()
       }}
     >
       {stored !== opened && (
@@ -149,13 +151,17 @@ function EditForm(props: EditInPlaceProps & { onClose: () => void }) {
         <TextField {...{ label, type: kind === 'date' ? 'date' : 'text' }} {...control} />
       )}
       {crewMoving && <CrewMoveField {...crewMoving} />}
-      <Flex gap="2">
-        <Button type="submit" size="sm" variant="outline" busy={isSaving}>
-          Save
-        </Button>
-        <Button size="sm" variant="ghost" disabled={isSaving} onClick={onClose}>
-          Cancel
-        </Button>
+      <Flex wrap="wrap" gap="2">
+        {question ?? (
+          <>
+            <Button type="submit" size="sm" variant="outline" busy={isSaving}>
+              Save
+            </Button>
+            <Button size="sm" variant="ghost" disabled={isSaving} onClick={onClose}>
+              Cancel
+            </Button>
+          </>
+        )}
       </Flex>
     </chakra.form>
   )

@@ -16,13 +16,15 @@ import {
 import type { HomeRate } from '@moving/domain/estimate/home-rates'
 import type { Prices } from '@moving/domain/prices/prices'
 import { officeFields } from '@moving/domain/quote/office/office-fields'
-import { useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { formKeyOf } from '../../../lib/device/keys.ts'
 import { bringIntoView } from '../../../lib/device/bring-into-view.ts'
 import { Button } from '../../../ui/button.tsx'
 import { fieldsOf } from '../../../lib/form-fields.ts'
 import { chakra, Flex, Grid } from '../../../ui/layout.ts'
 import { SelectField, TextAreaField, TextField } from '../../../ui/form/text-field.tsx'
+import { useDiscard } from '../../../ui/overlay/use-discard.tsx'
 import { ChargeLines } from '../../../shared/office/charge-lines.tsx'
 import { EstimateReasonField } from '../../../shared/office/estimate-reason-field.tsx'
 import { useAmountQuestion } from '../../../shared/office/use-amount-question.tsx'
@@ -42,7 +44,11 @@ interface EstimateFormProps {
   prices: Pick<Prices, 'minimum' | 'deposit' | 'extras'>
   /** The choices of 'Kind'. */
   kinds: readonly EstimateKind[]
+  /** Unsaved input of an earlier time. */
+  draft: EstimateFormInput | undefined
   isSaving: boolean
+  /** Called with unsaved input. */
+  onType: (values: EstimateFormInput) => void
   onSubmit: (amount: number, details: EstimateDetails) => void
   onClose: () => void
 }
@@ -53,7 +59,7 @@ const decimal = { inputMode: 'decimal', autoComplete: 'off' } as const
 
 /** An estimate's items with their total, and what could change it. */
 export function EstimateForm(props: EstimateFormProps) {
-  const { editing, newestFirst, rate, prices, kinds, isSaving, onSubmit, onClose } = props
+  const { editing, newestFirst, rate, prices, kinds, draft, isSaving, onSubmit, onClose } = props
   const { quote, stored } = editing
   const [openedAt] = useState(() => serverNow())
   const isChange = officeFields(stored).estimate_amount !== null || newestFirst.length > 0
@@ -61,9 +67,10 @@ export function EstimateForm(props: EstimateFormProps) {
     resolver: zodResolver(
       estimateFormSchema({ isChange, moveDate: quote.move_date, now: openedAt }),
     ),
-    defaultValues: estimateFormValues({
-      ...{ quote, newest: newestFirst[0], rate, now: openedAt },
-    }),
+    defaultValues: {
+      ...estimateFormValues({ quote, newest: newestFirst[0], rate, now: openedAt }),
+      ...draft,
+    },
     mode: 'onTouched',
   })
   const field = fieldsOf(form)
@@ -71,6 +78,13 @@ export function EstimateForm(props: EstimateFormProps) {
     officeFields(stored).estimate_amount,
     ...newestFirst.map(({ amount }) => amount),
   ])
+  const isTouched = draft !== undefined || form.formState.isDirty
+  const values = useWatch({ control: form.control }) as EstimateFormInput
+  const keep = useEffectEvent(() => {
+    if (isTouched) props.onType(values)
+  })
+  useEffect(() => keep(), [values, isTouched])
+  const { leave, question } = useDiscard(() => isTouched, onClose)
   const { setFocus } = form
   const isPriced = rate.rate !== null && rate.hours !== null
   // Prefilled values need no typing, so the button gets the focus.
@@ -93,10 +107,11 @@ export function EstimateForm(props: EstimateFormProps) {
       gap="4"
       onSubmit={(event) => void submit(event)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit()
-        else if (event.key === 'Escape' && !form.formState.isDirty) onClose()
-        else return
+        const act = formKeyOf(event)
+        if (act === null) return
         event.preventDefault()
+        if (act === 'save') void submit()
+        else leave()
       }}
     >
       <AnswerConflict editing={editing}>
@@ -112,7 +127,7 @@ export function EstimateForm(props: EstimateFormProps) {
       <ChargeLines form={form} prices={prices} />
       <Grid templateColumns="repeat(auto-fill, minmax(10rem, 1fr))" gap="3" alignItems="start">
         <AmountField form={form} prices={prices} />
-        <DepositField form={form} prices={prices} isChange={isChange} />
+        <DepositField form={form} prices={prices} isChange={isChange || draft !== undefined} />
         <SelectField label="Kind" {...field('kind')}>
           <option value="">Not specified</option>
           {kinds.map((kind) => (
@@ -134,12 +149,16 @@ export function EstimateForm(props: EstimateFormProps) {
       />
       {alert}
       <Flex wrap="wrap" gap="2">
-        <Button ref={send} type="submit" busy={isSaving} aria-keyshortcuts="Control+Enter">
-          Save and Send
-        </Button>
-        <Button variant="ghost" disabled={isSaving} onClick={onClose}>
-          Cancel
-        </Button>
+        {question ?? (
+          <>
+            <Button ref={send} type="submit" busy={isSaving} aria-keyshortcuts="Control+Enter">
+              Save and Send
+            </Button>
+            <Button variant="ghost" disabled={isSaving} onClick={onClose}>
+              Cancel
+            </Button>
+          </>
+        )}
       </Flex>
     </chakra.form>
   )

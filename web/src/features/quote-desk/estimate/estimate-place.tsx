@@ -9,7 +9,10 @@ import { moveFactsOf } from '@moving/domain/quote/facts/move-facts'
 import { officeFields } from '@moving/domain/quote/office/office-fields'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { initialQuoteStatus, statusLabel } from '@moving/domain/quote/status'
+import type { EstimateFormInput } from '@moving/domain/estimate/estimate-form'
 import type { Firestore } from 'firebase/firestore'
+import { useEffect, useEffectEvent, useState } from 'react'
+import * as z from 'zod/mini'
 import { serverNow } from '../../../lib/async/server-clock.ts'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import {
@@ -17,6 +20,8 @@ import {
   readFacts,
   readOfficeSettings,
 } from '../../../shared/documents/office-kinds.ts'
+import { useDraft } from '../../../shared/office/use-draft.ts'
+import type { Seen } from '../../../shared/request/seen.ts'
 import { LoadState } from '../../../ui/state/load-failure.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { useOfficeAnswer } from '../update/use-office-answer.ts'
@@ -37,7 +42,14 @@ interface EstimatePlaceProps {
 
 /** 'Estimate', in place on the page: the items of the amount, and what could change it. */
 export function EstimatePlace({ quote, onClose }: EstimatePlaceProps) {
-  const { dialog, isSaving, submit } = useOfficeAnswer(texts, quote)
+  const { draft, keep, drop } = useDraft('estimate', quote.id, draftSchema)
+  const { dialog, isSaving, submit } = useOfficeAnswer(texts, quote, draft?.seen)
+  const seen = useFoundSeen(dialog?.seen)
+  const [typed, type] = useState<EstimateFormInput>()
+  const follow = useEffectEvent(() => {
+    if (typed && seen !== null) keep({ seen, values: typed })
+  })
+  useEffect(() => follow(), [typed, seen])
   const { data, ...reading } = useAsyncData<Opened>({
     key: quote.id,
     failure,
@@ -46,7 +58,11 @@ export function EstimatePlace({ quote, onClose }: EstimatePlaceProps) {
   if (dialog === undefined) return null
   const { status } = officeFields(dialog.stored)
   const send = async (amount: number, details: EstimateDetails) => {
-    if (await submit({ action: 'send_estimate', amount, details })) onClose()
+    if (await submit({ action: 'send_estimate', amount, details })) close()
+  }
+  const close = () => {
+    drop()
+    onClose()
   }
   return (
     <>
@@ -58,13 +74,42 @@ export function EstimatePlace({ quote, onClose }: EstimatePlaceProps) {
         <EstimateForm
           editing={dialog}
           {...data}
+          draft={draft?.values as EstimateFormInput | undefined}
           isSaving={isSaving}
+          onType={type}
           onSubmit={(amount, details) => void send(amount, details)}
-          onClose={onClose}
+          onClose={close}
         />
       )}
     </>
   )
+}
+
+/** Unsaved input; the form checks its values when it saves. */
+const draftSchema = z.object({
+  seen: z.string(),
+  values: z.catchall(
+    z.object({ lines: z.array(z.object({ text: z.string(), amount: z.string() })) }),
+    z.string(),
+  ),
+})
+
+/** What the user has seen, once that is known; null until then. */
+function useFoundSeen(seen: Seen | undefined): string | null {
+  const [found, setFound] = useState<{ of: Seen; entry: string }>()
+  useEffect(() => {
+    if (typeof seen !== 'function') return
+    let isCurrent = true
+    seen().then(
+      (entry) => isCurrent && setFound({ of: seen, entry }),
+      () => {},
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [seen])
+  if (typeof seen === 'string') return seen
+  return found !== undefined && found.of === seen ? found.entry : null
 }
 
 interface Opened {

@@ -2,13 +2,14 @@ import { collections } from '@moving/domain/paths'
 import { quoteLimits } from '@moving/domain/quote/quote-schema'
 import { lastEntryIn } from '@moving/domain/request/first-entry'
 import { cleanBlock } from '@moving/domain/text'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { kindOf } from '../../../shared/documents/kind.ts'
 import { readDoc } from '../../../shared/documents/read.ts'
 import { describeRefusal, type ActionRefusal } from '../../../shared/request/send-action.ts'
 import { useAction } from '../../../shared/request/use-action.ts'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
+import { useDraft } from '../../../shared/office/use-draft.ts'
 import { ConflictPanel } from '../../../shared/office/conflict-panel.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
@@ -44,24 +45,21 @@ interface StoredNote {
   seen: string
 }
 
-interface Typed extends StoredNote {
+const typedSchema = z.object({
+  text: z.string(),
+  seen: z.string(),
   /** The note as it was when editing began. */
-  expected: string
-}
-
-/** Unsaved texts by quote, in memory, because the form is unmounted with its panel. */
-const unsaved = new Map<string, Typed>()
+  expected: z.string(),
+})
+type Typed = z.output<typeof typedSchema>
 
 function NoteForm({ fieldId, quoteId, stored }: InternalNoteProps & { stored: StoredNote }) {
-  const [typed, setTyped] = useState<Typed>(
-    () => unsaved.get(quoteId) ?? { ...stored, expected: stored.text },
-  )
+  const { draft, keep, drop } = useDraft('note', quoteId, typedSchema)
+  const [typed, setTyped] = useState<Typed>(draft ?? { ...stored, expected: stored.text })
   const { text, expected, seen } = typed
   const isUnsaved = cleanBlock(text) !== expected
-  useEffect(() => {
-    if (isUnsaved) unsaved.set(quoteId, typed)
-    else unsaved.delete(quoteId)
-  }, [quoteId, typed, isUnsaved])
+  const follow = useEffectEvent(() => (isUnsaved ? keep(typed) : drop()))
+  useEffect(() => follow(), [typed])
   const [conflict, setConflict] = useState<ActionRefusal>()
   const { isSaving, send } = useAction()
   const save = async () => {

@@ -15,6 +15,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useOfficeHours } from '../../../lib/hours/use-office-hours.ts'
 import { useShortcuts } from '../../../lib/device/shortcuts.ts'
 import { CustomerWords } from '../../../shared/office/customer-actions/customer-words.tsx'
+import { hasDraft } from '../../../shared/office/use-draft.ts'
 import { useLinkedStep } from '../../../shared/office/request-link.ts'
 import { SeenBefore } from '../../../shared/office/seen-before.tsx'
 import { AnchorButton, Button } from '../../../ui/button.tsx'
@@ -147,6 +148,7 @@ export function RequestHead(props: RequestHeadProps) {
           {place === 'close' && <CloseReasons quote={quote} work={work} onClose={leave} />}
         </chakra.section>
       )}
+      {place === null && <Unsaved quoteId={quote.id} run={run} />}
       <OtherActions run={run} next={next} known={known} acts={acts}>
         <MoreActions quote={quote} {...{ acts, link }} />
       </OtherActions>
@@ -161,6 +163,25 @@ export function RequestHead(props: RequestHeadProps) {
  */
 const hasButton = (next: OfficeStep | null) =>
   next !== null && next !== 'call' && next !== 'answer' && next !== 'apply'
+
+/** Forms that the user left before they were saved. */
+function Unsaved({ quoteId, run }: { quoteId: string; run: RequestRun }) {
+  return unsavedForms
+    .filter(({ form }) => hasDraft(form, quoteId))
+    .map(({ form, step, what }) => (
+      <chakra.p key={form} textStyle="note">
+        {what} isn’t saved yet.{' '}
+        <Button variant="link" size="inline" onClick={run[step]}>
+          Continue
+        </Button>
+      </chakra.p>
+    ))
+}
+
+const unsavedForms = [
+  { form: 'estimate', step: 'estimate', what: 'Your estimate' },
+  { form: 'call', step: 'call', what: 'Your call' },
+] as const
 
 interface OpenTasksProps {
   work: Work

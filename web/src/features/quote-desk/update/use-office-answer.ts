@@ -34,17 +34,24 @@ interface AnswerTexts extends Omit<ActionTexts, 'done'> {
   describeDone: (quote: Quote) => string
 }
 
-const openDialog = (db: Firestore, quote: Quote): AnswerDialog => ({
-  ...{ quote, stored: quote, seen: seenWith(db, { quote }), conflict: undefined },
-})
+const openDialog = (
+  db: Firestore,
+  quote: Quote,
+  seen: Seen = seenWith(db, { quote }),
+): AnswerDialog => ({ quote, stored: quote, seen, conflict: undefined })
 
 /**
  * A dialog that answers quotes.
  * @param opened the quote that it opens with
+ * @param openedSeen what the user had seen when they typed an unsaved answer
  */
-export function useOfficeAnswer({ describeDone, ...texts }: AnswerTexts, opened?: Quote) {
+export function useOfficeAnswer(
+  { describeDone, ...texts }: AnswerTexts,
+  opened?: Quote,
+  openedSeen?: string,
+) {
   const db = useFirestore()
-  const [dialog, setDialog] = useState(() => opened && openDialog(db, opened))
+  const [dialog, setDialog] = useState(() => opened && openDialog(db, opened, openedSeen))
   const { isSaving, send } = useAction()
 
   /** @returns whether it is stored */

@@ -3,9 +3,11 @@ import { answerFormSchema } from '@moving/domain/actions/answer-question'
 import { replyTextMax, type Reply } from '@moving/domain/move/reply'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { fillReply } from '@moving/domain/work/saved-reply'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useFirestore } from 'reactfire'
+import * as z from 'zod/mini'
+import { formKeyOf } from '../../../lib/device/keys.ts'
 import { newDocumentId } from '../../../lib/document-id.ts'
 import { useCheckedForm } from '../../../lib/form-fields.ts'
 import { repliesOf } from '../../documents/office-kinds.ts'
@@ -18,6 +20,7 @@ import { describeRefusal, sendAction, type ActionRefusal } from '../../request/s
 import { useAction, type ActionTexts } from '../../request/use-action.ts'
 import { offerUndo } from '../../save/attempt-save.ts'
 import { customerAddress } from '../site-address.ts'
+import { useDraft } from '../use-draft.ts'
 import { ReplyMenu } from '../reply-menu.tsx'
 import { describeHandling } from './customer-action-view.tsx'
 
@@ -34,21 +37,22 @@ interface AnswerFormProps {
   onAnswered: () => void
 }
 
-/** Unsent answers by question, because the form is unmounted with its panel. */
-const drafts = new Map<string, string>()
+const draftSchema = z.string()
 
 /** The office's answer to a question, with the saved replies next to it. */
 export function AnswerForm(props: AnswerFormProps) {
   const { quote, question, describedBy, fieldId, onAnswered } = props
   const { send, isSaving } = useQuestionAnswer(quote.id, question.id)
-  const { form, field } = useCheckedForm(answerFormSchema, { text: drafts.get(question.id) ?? '' })
+  const { draft = '', keep, drop } = useDraft('answer', question.id, draftSchema)
+  const { form, field } = useCheckedForm(answerFormSchema, { text: draft })
   const text = useWatch({ control: form.control, name: 'text' })
   const leave = useTellOnLeaving(quote.id, question.id, text)
-  useEffect(() => void drafts.set(question.id, text), [question.id, text])
+  const follow = useEffectEvent(() => (text.trim() === '' ? drop() : keep(text)))
+  useEffect(() => follow(), [text])
   const submit = form.handleSubmit(async (answer) => {
     if (!(await send(answer.text))) return
     leave()
-    drafts.delete(question.id)
+    drop()
     onAnswered()
   })
   const insert = (reply: string) => {
@@ -67,7 +71,7 @@ export function AnswerForm(props: AnswerFormProps) {
       aria-describedby={describedBy}
       onSubmit={(event) => void submit(event)}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+        if (formKeyOf(event) !== 'save') return
         event.preventDefault()
         void submit()
       }}
