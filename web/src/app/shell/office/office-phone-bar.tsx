@@ -129,7 +129,7 @@ const sheet = {
   pb: 'calc(16px + env(safe-area-inset-bottom))',
   bg: 'bg.panel',
   color: 'fg',
-  borderTopRadius: 'card',
+  borderRadius: '{radii.card} {radii.card} 0 0',
   boxShadow: 'floating',
   '@supports not selector(:popover-open)': { display: 'none' },
   '&::backdrop': { bg: 'rgba(11, 18, 38, 0.55)' },

@@ -134,7 +134,7 @@ function StickyName({ isOff, children }: { isOff: boolean; children: ReactNode }
         pt={{ base: '3', lg: '1.5' }}
         pb="1"
         bg={isOff ? 'bg.muted' : 'bg.panel'}
-        borderTopRadius="control"
+        borderRadius="{radii.control} {radii.control} 0 0"
         pointerEvents="auto"
       >
         {children}

@@ -99,8 +99,8 @@ export function QuoteRow({ request, crews, delivery }: QuoteCardProps) {
       borderColor="border"
       mb="-1px"
       css={{
-        'li:first-of-type > &': { borderTopRadius: 'control' },
-        'li:last-of-type > &': { borderBottomRadius: 'control' },
+        'li:first-of-type > &': { borderRadius: '{radii.control} {radii.control} 0 0' },
+        'li:last-of-type > &': { borderRadius: '0 0 {radii.control} {radii.control}' },
       }}
     >
       <Line

@@ -17,7 +17,7 @@ import type { HomeRate } from '@moving/domain/estimate/home-rates'
 import type { Prices } from '@moving/domain/prices/prices'
 import { officeFields } from '@moving/domain/quote/office/office-fields'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import { formKeyOf } from '../../../lib/device/keys.ts'
 import { bringIntoView } from '../../../lib/device/bring-into-view.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -73,6 +73,7 @@ export function EstimateForm(props: EstimateFormProps) {
     },
     mode: 'onTouched',
   })
+  useProposed(form, { quote, newest: newestFirst[0], rate, now: openedAt })
   const field = fieldsOf(form)
   const { asksAbout, alert } = useAmountQuestion([
     officeFields(stored).estimate_amount,
@@ -162,4 +163,23 @@ export function EstimateForm(props: EstimateFormProps) {
       </Flex>
     </chakra.form>
   )
+}
+
+/** Fills the fields of the crew and its hours again once the size of the home is known. */
+function useProposed(
+  form: UseFormReturn<EstimateFormInput, unknown, EstimateRequest>,
+  { rate, ...known }: Parameters<typeof estimateFormValues>[0],
+): void {
+  const filled = useRef(rate)
+  const fill = useEffectEvent(() => {
+    const values = estimateFormValues({ rate, ...known })
+    for (const name of ['crew', 'hours', 'rate', 'lines'] as const) {
+      if (!form.getFieldState(name).isDirty) form.setValue(name, values[name])
+    }
+  })
+  useEffect(() => {
+    if (filled.current === rate) return
+    filled.current = rate
+    fill()
+  }, [rate])
 }

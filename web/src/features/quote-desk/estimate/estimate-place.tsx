@@ -5,13 +5,14 @@ import { estimateHoldMs } from '@moving/domain/estimate/shown-estimates'
 import { rateForHome, type HomeRate } from '@moving/domain/estimate/home-rates'
 import { soundPrices, type Prices } from '@moving/domain/prices/prices'
 import { formatOfficeTime } from '@moving/domain/plain-date'
+import { homeSizeAnswers } from '@moving/domain/quote/facts/home-size'
 import { moveFactsOf } from '@moving/domain/quote/facts/move-facts'
 import { officeFields } from '@moving/domain/quote/office/office-fields'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { initialQuoteStatus, statusLabel } from '@moving/domain/quote/status'
 import type { EstimateFormInput } from '@moving/domain/estimate/estimate-form'
 import type { Firestore } from 'firebase/firestore'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { serverNow } from '../../../lib/async/server-clock.ts'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
@@ -22,6 +23,7 @@ import {
 } from '../../../shared/documents/office-kinds.ts'
 import { useDraft } from '../../../shared/office/use-draft.ts'
 import type { Seen } from '../../../shared/request/seen.ts'
+import { SelectField } from '../../../ui/form/text-field.tsx'
 import { LoadState } from '../../../ui/state/load-failure.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { useOfficeAnswer } from '../update/use-office-answer.ts'
@@ -55,10 +57,16 @@ export function EstimatePlace({ quote, onClose }: EstimatePlaceProps) {
     failure,
     subscribe: async ({ db, next }) => next(await readOpened(db, quote)),
   })
+  const [size, setSize] = useState<HomeAnswer | ''>('')
+  const rate = useMemo(
+    () => data && (size === '' ? data.rate : rateForHome(data.prices, size)),
+    [data, size],
+  )
   if (dialog === undefined) return null
   const { status } = officeFields(dialog.stored)
   const send = async (amount: number, details: EstimateDetails) => {
-    if (await submit({ action: 'send_estimate', amount, details })) close()
+    const learned = size === '' ? {} : { facts: { home_size: size } }
+    if (await submit({ action: 'send_estimate', amount, details, ...learned })) close()
   }
   const close = () => {
     drop()
@@ -70,10 +78,22 @@ export function EstimatePlace({ quote, onClose }: EstimatePlaceProps) {
         The customer sees all of this. Only the amount is required. {describeStatus(status)}
       </chakra.p>
       <LoadState reading={reading}>{failure}.</LoadState>
-      {data !== undefined && (
+      {data?.asksSize && (
+        <SelectField
+          label="Home size"
+          value={size}
+          onChange={({ target }) => setSize(target.value as HomeAnswer | '')}
+        >
+          <option value="">Not asked</option>
+          {homeSizeAnswers.map((answer) => (
+            <option key={answer}>{answer}</option>
+          ))}
+        </SelectField>
+      )}
+      {data !== undefined && rate !== undefined && (
         <EstimateForm
           editing={dialog}
-          {...data}
+          {...{ ...data, rate }}
           draft={draft?.values as EstimateFormInput | undefined}
           isSaving={isSaving}
           onType={type}
@@ -117,7 +137,11 @@ interface Opened {
   rate: HomeRate
   prices: Prices
   kinds: ReturnType<typeof offeredKinds>
+  /** Whether to ask for the size of the home, which proposes crew, hours and rate. */
+  asksSize: boolean
 }
+
+type HomeAnswer = (typeof homeSizeAnswers)[number]
 
 async function readOpened(db: Firestore, quote: Quote): Promise<Opened> {
   const [newestFirst, facts, office] = await Promise.all([
@@ -132,6 +156,7 @@ async function readOpened(db: Firestore, quote: Quote): Promise<Opened> {
     rate: rateForHome(prices, known.home_size),
     prices,
     kinds: offeredKinds(newestFirst[0], office?.not_to_exceed ?? false),
+    asksSize: known.home_size === null && newestFirst.length === 0,
   }
 }
 
