@@ -8,7 +8,7 @@ import {
 import { lastEntryIn } from '@moving/domain/request/first-entry'
 import type { Work } from '@moving/domain/request/work'
 import { useEffect, useRef, useState } from 'react'
-import { formKeyOf } from '../../../lib/device/keys.ts'
+import { formKeyOf } from '../../../lib/device/form-keys.ts'
 import { describeRefusal, type ActionRefusal } from '../../../shared/request/send-action.ts'
 import { useAction } from '../../../shared/request/use-action.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { formKeyOf, useWithoutComposedKeys } from './keys.ts'
+import { formKeyOf, useWithoutComposedKeys } from './form-keys.ts'
 import { useShortcuts } from './shortcuts.ts'
 
 afterEach(cleanup)
