@@ -43,7 +43,7 @@ export function Find({ typed, onType, onDone, look, hasFocus }: FindProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter doesn't apply to results of an earlier search.
-    if (!isCurrent || event.nativeEvent.isComposing) return
+    if (!isCurrent) return
     const item = items[chosen]
     const step = steps[event.key]
     if (step !== undefined) {
