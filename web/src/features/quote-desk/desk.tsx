@@ -27,7 +27,7 @@ import { useDeskUrl } from './list/use-desk-url.ts'
 import { useExport } from './toolbar/use-export.ts'
 import { useListCounts, useViewCounts } from './toolbar/use-counts.ts'
 import { ViewTabs } from './toolbar/view-tabs.tsx'
-import { useShown } from './request/use-request.ts'
+import { useShown } from '../../shared/office/requests/use-shown.ts'
 import { useQuoteUpdate } from './update/use-quote-update.ts'
 
 export interface DeskProps {

@@ -6,26 +6,23 @@ import { moveFactsOf } from '@moving/domain/quote/facts/move-facts'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { ProgressFacts } from '@moving/domain/work/progress-line'
 import type { DocumentSnapshot, Firestore } from 'firebase/firestore'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { watchDoc } from '../../../shared/documents/live.ts'
 import { useOpenReplies } from '../../../shared/office/customer-actions/use-open-replies.ts'
 import {
   isReadable,
   isSettled,
-  newRequest,
   progressFactsOf,
   requestIn,
   withPlanned,
   type OfficeRequest,
   type ReadableRequest,
 } from '../../../shared/office/requests/office-request.ts'
+import { newRequest } from '../../../shared/office/requests/new-request.ts'
+import { useShown } from '../../../shared/office/requests/use-shown.ts'
 import { useCrews } from '../../../shared/office/requests/use-crews.ts'
-import {
-  followPlanned,
-  plannedVersion,
-  rememberShown,
-} from '../../../shared/request/planned-changes.ts'
+import { followPlanned, plannedVersion } from '../../../shared/request/planned-changes.ts'
 
 export const requestFailure = 'The request couldn’t be loaded'
 
@@ -124,13 +121,4 @@ export function useRequest(quoteId: string) {
     progressFacts: progressFactsOf(request, crews),
   }
   return { ...reading, data: { ...now, known } }
-}
-
-/** Stores what the page shows, without planned changes, so that actions can be planned on it. */
-export function useShown(request: OfficeRequest | null) {
-  useEffect(() => {
-    if (!request?.isSettled || !request.work || !isReadable(request)) return
-    const { reading, work, storedFacts: facts } = request
-    return rememberShown({ quote: reading.quote, work, booking: work.booking, facts })
-  }, [request])
 }

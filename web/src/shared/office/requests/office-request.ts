@@ -4,8 +4,7 @@ import type { QuoteDelivery } from '@moving/domain/mail/mail-schema'
 import { todayAtOffice } from '@moving/domain/plain-date'
 import type { StoredFacts } from '@moving/domain/quote/facts/move-facts'
 import { readQuote, type Quote, type QuoteReading } from '@moving/domain/quote/quote-schema'
-import { suspicionOf, type UncheckedSource } from '@moving/domain/quote/suspicion'
-import { newWork } from '@moving/domain/request/new-work'
+import { suspicionOf } from '@moving/domain/quote/suspicion'
 import type { Work } from '@moving/domain/request/work'
 import { describeDayOfMove } from '@moving/domain/work/due'
 import {
@@ -19,7 +18,7 @@ import type { DocumentSnapshot } from 'firebase/firestore'
 import { knownHours } from '../../../lib/hours/use-office-hours.ts'
 import { dataOf } from '../../documents/kind.ts'
 import { deliveries } from '../../documents/mail-kinds.ts'
-import { quoteFacts, readingOf, works } from '../../documents/office-kinds.ts'
+import { quoteFacts, works } from '../../documents/office-kinds.ts'
 import { withPlannedQuote, withPlannedWork } from '../../request/planned-changes.ts'
 
 /** A request as all lists and pages of the office show it, from its one record. */
@@ -57,24 +56,11 @@ export function requestIn(record: DocumentSnapshot): OfficeRequest {
   return { id: record.id, reading, work: works.read(record), ...besideIn(record) }
 }
 
-/**
- * A request that functions haven't settled yet, with the work as they will store it.
- * @param record undefined if there is none
- */
-export function newRequest(
-  quote: DocumentSnapshot,
-  record: DocumentSnapshot | undefined,
-): OfficeRequest {
-  const reading = readingOf(quote)
-  const source: UncheckedSource | undefined = record?.data()
-  const work = reading.readable ? newWork(reading.quote, source, knownHours()) : null
-  return { id: quote.id, reading, work, ...besideIn(record) }
-}
-
 /** `settle` adds the copy of the quote to a record that it didn't create. */
 export const isSettled = (record: DocumentSnapshot): boolean => record.get('quote') !== undefined
 
-const besideIn = (record: DocumentSnapshot | undefined) => ({
+/** What a record says beside the quote and its state; undefined if there is none. */
+export const besideIn = (record: DocumentSnapshot | undefined) => ({
   isSettled: record !== undefined && isSettled(record),
   storedFacts: record ? quoteFacts.read(record) : null,
   isByPhone: record?.get('channel') === 'phone',

@@ -12,7 +12,7 @@ import {
 } from 'firebase/firestore'
 import { watchQuery } from '../../documents/live.ts'
 import { findByIds } from '../../documents/read.ts'
-import { isSettled, newRequest, requestIn, type OfficeRequest } from './office-request.ts'
+import { isSettled, requestIn, type OfficeRequest } from './office-request.ts'
 
 /** The requests that a query of the records found. */
 export interface FoundRequests {
@@ -52,6 +52,8 @@ const newestPending = (db: Firestore, since: Date, count: number): Query =>
     limit(count),
   )
 
+const noNewRequest = { newRequest: requestIn }
+
 interface NewRequestsWatch {
   next: (requests: readonly OfficeRequest[], isLive: boolean) => void
   error: (cause: unknown) => void
@@ -81,6 +83,8 @@ export function watchNewRequests(
     }
     const ids = unsettled.map(({ id }) => id)
     const records = await findByIds(db, collections.requests, ids)
+    // Without a new request, a list needs no code for it.
+    const { newRequest } = unsettled.length === 0 ? noNewRequest : await import('./new-request.ts')
     // Skips this result if newer documents have arrived meanwhile.
     if (mine === round)
       next(

@@ -2,7 +2,7 @@ import { todayAtOffice } from '@moving/domain/plain-date'
 import { tasksByTime } from '@moving/domain/work/task'
 import { Timestamp, type DocumentSnapshot } from 'firebase/firestore'
 import { expect, it } from 'vitest'
-import { newRequest } from './office-request.ts'
+import { newRequest } from './new-request.ts'
 
 const at = Timestamp.fromDate(new Date('2026-11-24T15:00:00Z'))
 const stored = (id: string, data: Record<string, unknown>) =>

@@ -1,0 +1,20 @@
+import type { UncheckedSource } from '@moving/domain/quote/suspicion'
+import { newWork } from '@moving/domain/request/new-work'
+import type { DocumentSnapshot } from 'firebase/firestore'
+import { knownHours } from '../../../lib/hours/use-office-hours.ts'
+import { readingOf } from '../../documents/office-kinds.ts'
+import { besideIn, type OfficeRequest } from './office-request.ts'
+
+/**
+ * A request that functions haven't settled yet, with the work as they will store it.
+ * @param record undefined if there is none
+ */
+export function newRequest(
+  quote: DocumentSnapshot,
+  record: DocumentSnapshot | undefined,
+): OfficeRequest {
+  const reading = readingOf(quote)
+  const source: UncheckedSource | undefined = record?.data()
+  const work = reading.readable ? newWork(reading.quote, source, knownHours()) : null
+  return { id: quote.id, reading, work, ...besideIn(record) }
+}
