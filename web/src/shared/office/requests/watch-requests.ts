@@ -52,8 +52,6 @@ const newestPending = (db: Firestore, since: Date, count: number): Query =>
     limit(count),
   )
 
-const noNewRequest = { newRequest: requestIn }
-
 interface NewRequestsWatch {
   next: (requests: readonly OfficeRequest[], isLive: boolean) => void
   error: (cause: unknown) => void
@@ -81,10 +79,10 @@ export function watchNewRequests(
       count = Math.min(count * 2, newestAtMost)
       listen()
     }
+    if (unsettled.length === 0) return next([], isLive)
     const ids = unsettled.map(({ id }) => id)
     const records = await findByIds(db, collections.requests, ids)
-    // Without a new request, a list needs no code for it.
-    const { newRequest } = unsettled.length === 0 ? noNewRequest : await import('./new-request.ts')
+    const { newRequest } = await import('./new-request.ts')
     // Skips this result if newer documents have arrived meanwhile.
     if (mine === round)
       next(
