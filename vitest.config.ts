@@ -8,8 +8,7 @@ const timeouts = { testTimeout: 400_000, hookTimeout: 400_000 }
 const ofUnits = { ...timeouts, maxWorkers: availableParallelism() }
 
 /** Tests that run in `npm run test:deep` and not in `npm test`. */
-const deep = 'tests/{emulator,rules}/**/*.deep.test.ts'
-const deployedDeep = 'tests/emulator/**/*.deployed.deep.test.ts'
+const deep = 'tests/emulator/**/*.deep.test.ts'
 
 /**
  * Tests in demo-moving share its documents, accounts and functions, so their files run one after
@@ -99,22 +98,13 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['tests/rules/**/*.test.ts'],
-          exclude: [deep],
           ...againstEmulators,
         },
       },
       {
         test: {
-          name: 'deep',
-          include: [deployedDeep, 'tests/rules/**/*.deep.test.ts'],
-          ...ofFunctions,
-        },
-      },
-      {
-        test: {
           name: 'deep-isolated',
-          include: ['tests/emulator/**/*.deep.test.ts'],
-          exclude: [deployedDeep],
+          include: [deep],
           ...inParallel,
         },
       },

@@ -103,6 +103,6 @@ function check(part: EmulatorPart, env: Record<string, string>): Promise<Outcome
 
 async function checkFunctions(env: Record<string, string>): Promise<Outcome> {
   const isDeep = env['DEEP'] !== undefined
-  const projects = isDeep ? ['deep', 'deep-isolated'] : ['emulator', 'emulator-isolated']
+  const projects = isDeep ? ['deep-isolated'] : ['emulator', 'emulator-isolated']
   return together(await Promise.all(projects.map((project) => runVitest(project, [project], env))))
 }

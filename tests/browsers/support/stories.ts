@@ -133,8 +133,8 @@ export function tellStories(
       await page.goto('/auth')
       await signIn(page, await createPersona('admin'))
       await page.sees('On time, last 30 days')
-      // The first request of the list, which is shown large.
-      await page.inside(['article', quote.name]).press('button', 'Log Call')
+      await page.inside(['article', quote.name]).press('button', quote.name)
+      await page.press('button', 'Log Call')
       const call = page.inside(['form', 'Log Call'])
       await call.press('button', 'Add a Note')
       await call.press('button', 'No answer')

@@ -92,7 +92,7 @@ it('lists cancellations, at one document each, until a coworker has seen them or
   await cancel(late)
   const list = await page.until(reclosed, saturdays, early, late)
   expect(callOf(list, late)).toMatchObject({
-    section: 'follow_up',
+    section: 'fix',
     work: { closing: { why: 'price' } },
   })
   expect(list.notices).toHaveLength(4)

@@ -175,8 +175,10 @@ describe('editing details at the office', () => {
     expect(await workOf(id)).toMatchObject({ outcome: 'won', due_at: before.due_at })
     const bill = { action: 'record_final', amount: 1460.5, reason: null, is_shown: true } as const
     await expectDone(asDana({ ...bill, quote_id: id }))
+    const billed = await workOf(id)
+    expect(billed.due_why).toBe('balance_due')
     await moveTo(id, workdayAhead(47))
-    expect(await workOf(id)).toMatchObject({ outcome: 'won', due_at: null })
+    expect(await workOf(id)).toMatchObject({ outcome: 'won', due_at: billed.due_at })
   })
 
   it('is refused for a deleted request', async () => {

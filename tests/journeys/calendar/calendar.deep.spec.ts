@@ -1,5 +1,5 @@
 import { describeShortDay } from '@moving/domain/calendar/short-day'
-import { bookingPath, crewDayPath, quotePath } from '@moving/domain/paths'
+import { bookingPath, crewDayPath, quotePath, requestPath } from '@moving/domain/paths'
 import { formatLongDate, shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import type { Locator, Page } from '@playwright/test'
 import { FieldValue } from 'firebase-admin/firestore'
@@ -25,7 +25,9 @@ test.beforeAll(storeCrews)
 async function remove({ id }: DeskQuote, day: string) {
   const { db } = adminClients()
   await db.doc(crewDayPath(day)).update({ [`jobs.${id}`]: FieldValue.delete() })
-  await Promise.all([quotePath(id), bookingPath(id)].map((path) => db.doc(path).delete()))
+  await Promise.all(
+    [quotePath(id), bookingPath(id), requestPath(id)].map((path) => db.doc(path).delete()),
+  )
 }
 
 const dayOf = (page: Page, day: string) =>

@@ -4,7 +4,12 @@ import { officeInstant } from '@moving/domain/office-hours'
 import { noDetails } from '@moving/domain/estimate/estimate'
 import { pages } from '@moving/domain/pages'
 import { settingsPathFor } from '@moving/domain/settings/sections'
-import { bookingPath, moveProgressPath, officeSettingsPath } from '@moving/domain/paths'
+import {
+  bookingPath,
+  moveProgressPath,
+  officeSettingsPath,
+  requestPath,
+} from '@moving/domain/paths'
 import { formatLongDate, shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import type { Step } from '@moving/domain/progress/check-in'
 import { emptyProgress, takeCheckIn } from '@moving/domain/progress/progress'
@@ -230,7 +235,10 @@ test("the office sees crews' status updates live, and gets the final bill propos
   await expect(card).toContainText('Arrived at 8:40 AM')
   await expect(row).toContainText('Arrived at 8:40 AM')
   await expect(row.getByText('Late', { exact: true })).toBeHidden()
-  const handTo = (crew: string) => db.doc(bookingPath(move.id)).update({ crew })
+  const handTo = async (crew: string) => {
+    await db.doc(bookingPath(move.id)).update({ crew })
+    await db.doc(requestPath(move.id)).update({ 'state.booking.crew': crew })
+  }
   await handTo(crewA.id)
   await expect(row).toContainText('Not started')
   await expect(card).not.toContainText('Arrived at')

@@ -269,7 +269,7 @@ test.describe('the lists of the desk', () => {
       await expect(page.getByLabel('Filter by status')).toHaveValue('scheduled')
     })
 
-    await test.step("a list that doesn't load says so, and loads on a retry", async () => {
+    await test.step("a list that doesn't load says so, and loads by itself once it can", async () => {
       await page.route(/\/Listen\/|:runAggregationQuery|:batchGet/, (route) =>
         route.abort('connectionfailed'),
       )
@@ -277,8 +277,8 @@ test.describe('the lists of the desk', () => {
       const failure = page.getByRole('alert').filter({ hasText: 'Failed to load quotes.' })
       await expect(failure.first()).toBeVisible()
       await page.unrouteAll()
-      await failure.last().getByRole('button', { name: 'Try again' }).click()
       await expect(cardOf(page, pending)).toBeVisible()
+      await expect(failure).toHaveCount(0)
     })
 
     await test.step('the export has the rows of the list, and a failed one saves no file', async () => {
