@@ -8,9 +8,10 @@ import { menuRecipe } from '../../theme/recipes/menu.ts'
 const Content = chakra(ArkMenu.Content)
 const Item = chakra(ArkMenu.Item)
 const ItemLink = chakra(Link, {}, { forwardProps: ['to'] })
+const GroupLabel = chakra(ArkMenu.ItemGroupLabel)
 const Positioner = chakra(ArkMenu.Positioner)
 
-interface MenuItem {
+export interface MenuItem {
   value: string
   label: ReactNode
   /** What a command does. */
@@ -18,6 +19,8 @@ interface MenuItem {
   /** A link's target: a path of this site. */
   to?: string
   disabled?: boolean
+  /** The heading that it shares with the items beside it. */
+  group?: string
 }
 
 interface MenuProps {
@@ -63,14 +66,31 @@ export function Menu(props: MenuProps) {
       <Portal disabled={isInDialog}>
         <Positioner zIndex="skip">
           <Content ref={list} css={styles.content}>
-            {items.map((item) => (
-              <MenuEntry key={item.value} item={item} css={styles.item} />
+            {groupsOf(items).map((group) => (
+              <ArkMenu.ItemGroup key={group[0]?.value}>
+                {group[0]?.group !== undefined && (
+                  <GroupLabel css={styles.itemGroupLabel}>{group[0].group}</GroupLabel>
+                )}
+                {group.map((item) => (
+                  <MenuEntry key={item.value} item={item} css={styles.item} />
+                ))}
+              </ArkMenu.ItemGroup>
             ))}
           </Content>
         </Positioner>
       </Portal>
     </ArkMenu.Root>
   )
+}
+
+function groupsOf(items: readonly MenuItem[]): MenuItem[][] {
+  const groups: MenuItem[][] = []
+  for (const item of items) {
+    const last = groups.at(-1)
+    if (last?.[0]?.group === item.group && last) last.push(item)
+    else groups.push([item])
+  }
+  return groups
 }
 
 function MenuEntry({ item, css }: { item: MenuItem; css: object | undefined }) {

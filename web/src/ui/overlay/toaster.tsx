@@ -61,7 +61,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     <AlertFrame tone={type} {...hold} data-type={type} boxShadow="floating">
       <Icon />
       <chakra.div flex="1" minWidth="0">
-        <chakra.p fontWeight="bold">{toast.title}</chakra.p>
+        {toast.title !== undefined && <chakra.p fontWeight="bold">{toast.title}</chakra.p>}
         {toast.description !== undefined && (
           <chakra.p overflowWrap="anywhere">{toast.description}</chakra.p>
         )}

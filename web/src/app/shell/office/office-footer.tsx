@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { useCompanyLines } from '../../../lib/company/use-company-lines.ts'
 import { HoursLabel } from '../../../shared/office-text.tsx'
 import { chakra } from '../../../ui/layout.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { Container } from '../../../ui/page.tsx'
 import { legalLinks, quickLinks } from '../shell-links.ts'
 import { ThemeSwitch } from '../theme-switch.tsx'
@@ -21,7 +22,7 @@ const FooterLink = chakra(Link, linkStyle, { forwardProps: ['to'] })
 const FooterAnchor = chakra('a', linkStyle)
 
 /**
- * The footer of public pages in two lines; on phones they wrap, above the bar at the lower edge.
+ * The footer of public pages in one line; on phones it wraps, above the bar at the lower edge.
  */
 export function OfficeFooter() {
   return (
@@ -34,11 +35,16 @@ export function OfficeFooter() {
       pb={{ base: 'calc(56px + env(safe-area-inset-bottom))', lg: '0' }}
     >
       <Container py="3" px={{ base: '5', xl: '8' }}>
-        <Line>
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          justifyContent="space-between"
+          columnGap="5"
+          color="fg.onRiverMuted"
+        >
           <Part title="Quick Links">{quickLinks.map(toItem)}</Part>
           <Part title="Legal">{legalLinks.map(toItem)}</Part>
-        </Line>
-        <Line>
           <Part title="Contact">
             <li>
               <FooterAnchor href={phoneHref}>{business.phone.display}</FooterAnchor>
@@ -61,23 +67,12 @@ export function OfficeFooter() {
             </p>
             <ThemeSwitch />
           </chakra.div>
-        </Line>
+        </chakra.div>
         <chakra.p color="fg.onRiverMuted">{useCompanyLines().join(' · ')}</chakra.p>
       </Container>
     </chakra.footer>
   )
 }
-
-const Line = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    columnGap: '6',
-    color: 'fg.onRiverMuted',
-  },
-})
 
 const toItem = ({ label, to }: { label: string; to: string }) => (
   <li key={label}>
@@ -87,13 +82,11 @@ const toItem = ({ label, to }: { label: string; to: string }) => (
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4">
-      <chakra.h2 fontWeight="bold" color="fg.onRiver">
-        {title}
-      </chakra.h2>
-      <chakra.ul display="flex" flexWrap="wrap" alignItems="center" columnGap="4">
+    <div>
+      <VisuallyHidden as="h2">{title}</VisuallyHidden>
+      <chakra.ul display="flex" flexWrap="wrap" alignItems="center" columnGap="3.5">
         {children}
       </chakra.ul>
-    </chakra.div>
+    </div>
   )
 }

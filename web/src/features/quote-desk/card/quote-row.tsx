@@ -91,6 +91,8 @@ export function QuoteRow({ request, crews, delivery }: QuoteCardProps) {
   const { quote } = request.reading
   const now = useNow()
   const open = useRequestId()
+  // Every action counts, also one that leaves the quote as it is.
+  const changedAt = request.work?.last_entry?.at ?? quote.updated_at
   const dollars = request.work?.bill?.amount ?? quote.estimate_amount
   return (
     <chakra.div
@@ -132,9 +134,7 @@ export function QuoteRow({ request, crews, delivery }: QuoteCardProps) {
           whiteSpace="nowrap"
         >
           <VisuallyHidden>Changed </VisuallyHidden>
-          <time title={formatOfficeMoment(quote.updated_at)}>
-            {now && describeAge(quote.updated_at, now)}
-          </time>
+          <time title={formatOfficeMoment(changedAt)}>{now && describeAge(changedAt, now)}</time>
         </Cell>
         <Cell gridArea="progress">{now && describeProgress(request, crews, now)}</Cell>
       </Line>

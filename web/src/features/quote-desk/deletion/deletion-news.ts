@@ -11,8 +11,7 @@ const reasons: Record<Exclude<QuoteDeletion['outcome'], 'deleted'>, string> = {
 export function deletionToast(quotes: readonly QuoteDeletion[]): ToastOptions {
   const refused = quotes.flatMap(({ outcome }) => (outcome === 'deleted' ? [] : [outcome]))
   if (refused.length === 0) {
-    const description = `${requests(quotes.length)} deleted`
-    return { title: 'Success', description, type: 'success' }
+    return { description: `${requests(quotes.length)} deleted`, type: 'success' }
   }
   const which =
     quotes.length === 1 ? 'the request' : `${refused.length} of ${requests(quotes.length)}`

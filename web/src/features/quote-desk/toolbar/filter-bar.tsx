@@ -30,9 +30,8 @@ interface FilterBarProps {
 const barHeight = '56px'
 
 /**
- * The filter bar, which is a single sticky line with the saved views, the search, and the button
- * that shows the filters. A search starts with Enter or its button, and a filter applies
- * immediately. Below 1024 px the search is behind the button, too.
+ * The filter bar: a sticky line with the saved views and the button that shows the search and the
+ * filters. A search starts with Enter or its button, and a filter applies immediately.
  */
 export function FilterBar({ filters, views, onChange: onChoose }: FilterBarProps) {
   const onChange = (change: DeskFilters) => onChoose({ ...change, view: undefined })
@@ -50,11 +49,8 @@ export function FilterBar({ filters, views, onChange: onChoose }: FilterBarProps
         display="grid"
         alignItems="center"
         gap="2"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', lg: 'minmax(0, 1fr) 11.5rem auto' }}
-        gridTemplateAreas={{
-          base: `'views open' 'search search'`,
-          lg: `'views search open'`,
-        }}
+        gridTemplateColumns="minmax(0, 1fr) auto"
+        gridTemplateAreas={`'views open' 'search search'`}
         rowGap="0"
         mx={{ base: '-5', md: '-8' }}
         px={{ base: '5', md: '8' }}
@@ -121,7 +117,7 @@ const SearchInput = chakra('input', inputRecipe)
 
 interface SearchBoxProps {
   search: string
-  /** Whether the filters are shown below 1024 px. */
+  /** Whether the filters are shown. */
   isOpen: boolean
   onSearch: (search: string) => void
 }
@@ -137,8 +133,8 @@ function SearchBox({ search, isOpen, onSearch }: SearchBoxProps) {
       role="search"
       gridArea="search"
       minWidth="0"
-      display={{ base: isOpen ? 'flex' : 'none', lg: 'flex' }}
-      pb={{ base: '1.5', lg: '0' }}
+      display={isOpen ? 'flex' : 'none'}
+      pb="1.5"
       onSubmit={submit}
     >
       <SearchInput
@@ -169,7 +165,7 @@ function SearchBox({ search, isOpen, onSearch }: SearchBoxProps) {
         aria-label="Search"
       >
         <IconSearch size={18} />
-        <Span display={{ base: 'none', md: 'inline', lg: 'none' }}>Search</Span>
+        <Span display={{ base: 'none', md: 'inline' }}>Search</Span>
       </Button>
     </chakra.form>
   )

@@ -78,10 +78,9 @@ export function useCrewTexts() {
     const [made] = await make([crew])
     const uri = made && smsUri(crew.phone, made.text)
     if (uri === undefined) return
-    toaster.create({
-      ...{ title: 'Success', type: 'success' },
-      description: `The text to ${crew.name} is ready. ${earlierLinksStop}`,
-      action: { label: 'Copy Text', onPress: () => void copyText(made?.text ?? '') },
+    toaster.success(`The text to ${crew.name} is ready. ${earlierLinksStop}`, {
+      label: 'Copy Text',
+      onPress: () => void copyText(made?.text ?? ''),
     })
     window.location.assign(uri)
   }
