@@ -84,6 +84,7 @@ export function openCalls(
   size = 25,
   previous?: CallList,
   keptKey?: () => string | undefined,
+  own: string | null = null,
 ) {
   let latest: CallList | undefined
   let waiting: (() => void)[] = []
@@ -93,7 +94,7 @@ export function openCalls(
   const failures: Error[] = []
   const stop = watchCalls(db, {
     size,
-    ...{ now: new Date(), previous, ...(keptKey && { keptKey }) },
+    ...{ now: new Date(), previous, own, ...(keptKey && { keptKey }) },
     next(list) {
       latest = list
       wake()

@@ -15,7 +15,7 @@ import { singleFacts, type Facts } from '@moving/domain/request/facts'
 import { keysOf } from '@moving/domain/keys'
 import { silentAt } from '@moving/domain/request/tasks-of'
 import { workOf, type Work } from '@moving/domain/request/work'
-import { leaseSchema, noHolder } from '@moving/domain/work/lease'
+import { ongoingCallSchema, noOngoingCall } from '@moving/domain/work/ongoing-call'
 import { taskKinds, taskReasons, type DueReason, type TaskKind } from '@moving/domain/work/task'
 import { exampleQuote } from './example-quote.ts'
 import { quoteFactsOf } from '@moving/domain/request/request-state'
@@ -135,14 +135,14 @@ export function recordOf(
   if (state.bill && !state.since.bill) state.since = { ...state.since, bill: at }
   if (state.planned_call && !state.since.planned_call)
     state.since = { ...state.since, planned_call: at }
-  const lease = leaseSchema.safeParse(said).data ?? noHolder
-  const work = workOf(state, standardHours, lease)
+  const ongoing = ongoingCallSchema.safeParse(said).data ?? noOngoingCall
+  const work = workOf(state, standardHours, ongoing)
   const isSuspect = said['honeypot_filled'] === true && said['channel'] !== 'phone'
   const listed = listFieldsOf(work, { id, isSuspect })
   const computed = { ...queryFieldsOf(work, null), ...listed }
   const beside = Object.entries(said).filter(([field]) => !(field in emptyState))
   return {
-    ...{ ...storedStateOf(state), ...computed, ...lease, quote, created_at: quote['created_at'] },
+    ...{ ...storedStateOf(state), ...computed, ...ongoing, quote, created_at: quote['created_at'] },
     escalate_at: computed.first_attempt_at === null ? computed.respond_by : null,
     ...Object.fromEntries(beside),
   }

@@ -219,8 +219,12 @@ const blank = '<!doctype html><link rel="icon" href="data:,">'
  * Stores the session of a person who signed in earlier, so that the next page opens signed in. For
  * journeys that begin after the sign-in, because going through /auth loads two more pages.
  */
-export async function signIn(page: Page, persona: Persona): Promise<void> {
-  const session = Object.entries(await sessionOf(persona))
+export async function signIn(
+  page: Page,
+  persona: Persona,
+  when: { signedInSecondsAgo?: number } = {},
+): Promise<void> {
+  const session = Object.entries(await sessionOf(persona, when))
   await openBlank(page)
   await page.evaluate((entries) => {
     for (const [key, value] of entries) localStorage.setItem(key, value)

@@ -10,6 +10,7 @@ import {
 } from 'firebase/auth'
 import { demoPassword, type DemoAccount } from '../../tools/seed/accounts.ts'
 import { writeAccount } from '../../tools/seed/write-accounts.ts'
+import { olderToken } from './accounts.ts'
 import { adminClients } from './admin.ts'
 import { authOrigin, projectId } from './local-system.ts'
 
@@ -53,14 +54,20 @@ const apiKey = 'demo-key'
  * @returns what the browser keeps in local storage: the session in the SDK's format, and the hint
  * for public pages (web/src/lib/device/session-hint.ts)
  */
-export async function sessionOf(persona: Persona): Promise<Record<string, string>> {
+export async function sessionOf(
+  persona: Persona,
+  { signedInSecondsAgo = 0 } = {},
+): Promise<Record<string, string>> {
   const app = initializeApp({ projectId, apiKey }, randomUUID())
   try {
     const auth = initializeAuth(app, { persistence: inMemoryPersistence })
     connectAuthEmulator(auth, authOrigin(), { disableWarnings: true })
     const { user } = await signInWithEmailAndPassword(auth, persona.email, persona.password)
+    const session = JSON.stringify(user.toJSON())
+    const idToken = await user.getIdToken()
+    const older = olderToken({ idToken }, signedInSecondsAgo)
     return {
-      [`firebase:authUser:${apiKey}:[DEFAULT]`]: JSON.stringify(user.toJSON()),
+      [`firebase:authUser:${apiKey}:[DEFAULT]`]: session.replace(idToken, older),
       session_hint: `${emailLocalPart(persona.email)}\n${persona.role ?? ''}`,
     }
   } finally {

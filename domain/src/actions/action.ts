@@ -15,7 +15,7 @@ import type { ContactFields } from '../work/contact.ts'
 import type { FactName, Facts } from '../request/facts.ts'
 import type { RequestState as LoggedState } from '../request/request-state.ts'
 import type { Work } from '../request/work.ts'
-import type { Lease } from '../work/lease.ts'
+import type { OngoingCall } from '../work/ongoing-call.ts'
 
 /** The fields of every action. */
 export const actionFields = {
@@ -102,7 +102,7 @@ export type RequestChanges = {
   [Part in Exclude<keyof RequestDocuments, 'work'>]?: Partial<RequestDocuments[Part]>
 } & {
   /** Who is calling. The rest of the work follows from the log. */
-  work?: Partial<Lease>
+  work?: Partial<OngoingCall>
 }
 
 /** The documents of a request after the changes. */

@@ -23,6 +23,7 @@ export function historyOf(
 ): History | undefined {
   const [was, is] = [officeFields(before.quote), officeFields(after.quote)]
   const [former, current] = [before, after].map(({ work }) => work.closing?.why ?? null)
+  const [hadIt, hasIt] = [before.work.assigned_to, after.work.assigned_to]
   const known = ({ facts = null }: HistoryState) => moveFactsOf(after.quote.notes, facts)
   const details = [
     ...customerChanges(before.quote, after.quote),
@@ -34,6 +35,7 @@ export function historyOf(
     ...(former !== undefined &&
       current !== undefined &&
       former !== current && { closing: { before: former, after: current } }),
+    ...(hadIt !== hasIt && { assigned: { before: hadIt, after: hasIt } }),
     ...(details.length > 0 && { details }),
     ...(payments.length > 0 && { payments }),
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Action, ActionContext, Plan, Refusal, RequestPart, RequestState } from './action.ts'
+import { assign } from './assign.ts'
 import { answerQuestion, retractAnswer } from './answer-question.ts'
 import { applyChange, declineChange } from './apply-change.ts'
 import { book, unbook } from './book.ts'
@@ -24,6 +25,7 @@ export const actions = {
   add_link: addLink,
   answer_question: answerQuestion,
   apply_change: applyChange,
+  assign,
   book,
   close,
   confirm_payment: confirmPayment,
@@ -52,6 +54,7 @@ export const changeRequestSchema = z.discriminatedUnion('action', [
   addLink.input,
   answerQuestion.input,
   applyChange.input,
+  assign.input,
   book.input,
   close.input,
   confirmPayment.input,

@@ -167,8 +167,8 @@ describe('closing with a logged call', () => {
 })
 
 describe('the time of the attempt', () => {
-  const mine = { holder_uid: dana.uid, holder_email: dana.email, holder_since: minutes(-9) }
-  const free = { holder_uid: null, holder_email: null, holder_since: null }
+  const mine = { caller_uid: dana.uid, caller_email: dana.email, caller_since: minutes(-9) }
+  const free = { caller_uid: null, caller_email: null, caller_since: null }
 
   it('is when the caller claimed the call, and the claim ends', () => {
     const { work, contact } = planned({ result: 'reached' }, stateOf(mine))
@@ -178,13 +178,13 @@ describe('the time of the attempt', () => {
   })
 
   it('is when it is logged if the claim is too old or a coworker’s, and a coworker’s claim continues', () => {
-    const old = stateOf({ ...mine, holder_since: minutes(-30) })
+    const old = stateOf({ ...mine, caller_since: minutes(-30) })
     expect(planned({}, old)).toMatchObject({
       work: { calls: { first_at: now } },
       contact: { tried_at: now },
     })
-    const { work } = planned({}, stateOf({ ...mine, holder_uid: 'isaac' }))
-    expect(work).toMatchObject({ calls: { first_at: now }, holder_uid: 'isaac' })
+    const { work } = planned({}, stateOf({ ...mine, caller_uid: 'isaac' }))
+    expect(work).toMatchObject({ calls: { first_at: now }, caller_uid: 'isaac' })
   })
 
   it("doesn't change the first attempt and the first talk", () => {

@@ -24,7 +24,7 @@ import { contactNoteMax, contactResults, isWordless } from '../work/contact.ts'
 import { timeOfChoice, withinHours } from '../work/next-choice.ts'
 import { heardFromIds } from '../work/heard-from.ts'
 import { lostReasons, type LostReason } from '../work/lost-reason.ts'
-import { noHolder } from '../work/lease.ts'
+import { noOngoingCall } from '../work/ongoing-call.ts'
 import { followUpMax } from '../work/task.ts'
 import {
   actionFields,
@@ -100,13 +100,13 @@ export const logContact = defineAction({
     const hasNext = lostWhy === null && !acceptance
     const step = { result, ...(hasNext ? nextCall(state, input, context) : noCall) }
     const triedAt = startOfCall(work, actor.uid, now)
-    const isCoworkersCall = work.holder_uid !== null && work.holder_uid !== actor.uid
+    const isCoworkersCall = work.caller_uid !== null && work.caller_uid !== actor.uid
     return {
       changes: {
         ...(learned && {
           facts: { ...learned.facts, by: 'office' as const, by_email: actor.email },
         }),
-        ...(!isCoworkersCall && { work: noHolder }),
+        ...(!isCoworkersCall && { work: noOngoingCall }),
       },
       adds: {
         contact: { tried_at: triedAt, result, note, next_at: step.nextAt },

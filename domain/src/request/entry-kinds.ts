@@ -62,6 +62,7 @@ export const entryKinds = {
   confirm_payment: undoable(['payments']),
   void_payment: undoable(['payments']),
   set_source: undoable(['heard_from']),
+  assign: undoable(['assigned_to'], ['assigned_to']),
   write_note: undoable(['note'], ['note']),
   edit_details: kind([...detailFacts, ...answerFacts, 'booking']),
   apply_change: kind(

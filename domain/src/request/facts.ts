@@ -72,6 +72,8 @@ export const singleFacts = {
   /** The office's internal note; '' for none. */
   note: z.string(),
   heard_from: z.nullable(z.enum(heardFromIds)),
+  /** The email of the coworker who works on it; null while it is unassigned. */
+  assigned_to: textOrNull,
 }
 
 /**

@@ -165,6 +165,7 @@ export const emptyState: RequestState = {
   },
   ...{ first_call: null, planned_call: null, closing: null, cancel_seen: null },
   ...{ confirmed_day: null, booking: null, bill: null, heard_from: null },
+  assigned_to: null,
   ...{ estimate: null, answer: null, asks: {}, check_ins: [], payments: [] },
   last_word_at: null,
   answered: { yes: null, no: null },

@@ -1,12 +1,12 @@
 import type { OfficeHours } from '../office-hours.ts'
 import { isBooked } from '../quote/status.ts'
-import { leaseSchema, noHolder, type Lease } from '../work/lease.ts'
+import { ongoingCallSchema, noOngoingCall, type OngoingCall } from '../work/ongoing-call.ts'
 import type { Tasks } from '../work/task.ts'
 import { stateIn, type RequestState } from './request-state.ts'
 import { tasksOf } from './tasks-of.ts'
 
 /** A request as the office works on it: what its log says, what is to be done, and who is calling. */
-export interface Work extends RequestState, Lease {
+export interface Work extends RequestState, OngoingCall {
   tasks: Tasks
 }
 
@@ -14,10 +14,10 @@ export interface Work extends RequestState, Lease {
 export function workOf(
   state: RequestState,
   hours: OfficeHours,
-  { holder_uid, holder_email, holder_since }: Lease = noHolder,
+  { caller_uid, caller_email, caller_since }: OngoingCall = noOngoingCall,
 ): Work {
-  const lease = { holder_uid, holder_email, holder_since }
-  return { ...state, ...lease, tasks: tasksOf(state, hours) }
+  const ongoing = { caller_uid, caller_email, caller_since }
+  return { ...state, ...ongoing, tasks: tasksOf(state, hours) }
 }
 
 /**
@@ -27,7 +27,7 @@ export function workOf(
  */
 export function workIn(record: unknown, hours: OfficeHours): Work | null {
   const state = stateIn(record)
-  return state && workOf(state, hours, leaseSchema.safeParse(record).data)
+  return state && workOf(state, hours, ongoingCallSchema.safeParse(record).data)
 }
 
 /** By when the site promised the customer a call; null for no promise. */

@@ -34,7 +34,7 @@ describe('the next call after a contact', () => {
 })
 
 describe('the start of a call', () => {
-  const held = { holder_uid: 'dana', holder_since: at }
+  const held = { caller_uid: 'dana', caller_since: at }
   const after = (ms: number) => new Date(at.getTime() + ms)
 
   it('is when its caller clicked I’m Calling, for half an hour', () => {
@@ -44,8 +44,8 @@ describe('the start of a call', () => {
 
   it('is the time of logging for a coworker, and without I’m Calling', () => {
     expect(startOfCall(held, 'isaac', after(1))).toEqual(after(1))
-    expect(startOfCall({ ...held, holder_since: null }, 'dana', after(1))).toEqual(after(1))
-    const free = { holder_uid: null, holder_since: null }
+    expect(startOfCall({ ...held, caller_since: null }, 'dana', after(1))).toEqual(after(1))
+    const free = { caller_uid: null, caller_since: null }
     expect(startOfCall(free, 'dana', after(1))).toEqual(after(1))
   })
 })

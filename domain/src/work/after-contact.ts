@@ -2,7 +2,7 @@ import { initialQuoteStatus, isBooked } from '../quote/status.ts'
 import type { ContactResult } from './contact.ts'
 import { endOfToday } from './due.ts'
 import type { NextChoice } from './next-choice.ts'
-import type { Lease } from './lease.ts'
+import type { OngoingCall } from './ongoing-call.ts'
 import type { Tasks } from './task.ts'
 
 /** After this many unanswered attempts, the next call waits for the next day. */
@@ -70,7 +70,7 @@ export const callStartMs = 30 * 60_000
  * now. A call that started on time counts as on time, even though it is logged after the talk.
  */
 export function startOfCall(
-  { holder_uid: holder, holder_since: since }: Pick<Lease, 'holder_uid' | 'holder_since'>,
+  { caller_uid: holder, caller_since: since }: Pick<OngoingCall, 'caller_uid' | 'caller_since'>,
   uid: string,
   now: Date,
 ): Date {

@@ -67,8 +67,8 @@ export async function unlinkWork(uid: string, ports: UnlinkPorts): Promise<void>
   }
   const copies = db.collection(collections.mailCopies).where('uids', 'array-contains', uid)
   await deleteFound(copies, ports.pageSize)
-  const lease = ['holder_uid', 'holder_email', 'holder_since']
-  await emptyFields(db.collection(collections.requests), 'holder_uid', uid, ports, lease)
+  const callFields = ['caller_uid', 'caller_email', 'caller_since']
+  await emptyFields(db.collection(collections.requests), 'caller_uid', uid, ports, callFields)
 }
 
 /** Sets a field with the uid, and its related fields, to null. */

@@ -1,7 +1,7 @@
 import { entrySchema, type Entry } from '@moving/domain/request/entry'
 import { logHead } from '@moving/domain/request/log-head'
 import { workOf, type Work } from '@moving/domain/request/work'
-import { leaseSchema } from '@moving/domain/work/lease'
+import { ongoingCallSchema } from '@moving/domain/work/ongoing-call'
 import type { BookingFields } from '@moving/domain/calendar/booking'
 import type { OfficeHours } from '@moving/domain/office-hours'
 import type { Quote } from '@moving/domain/quote/quote-schema'
@@ -37,7 +37,7 @@ export function workNow(
   const facts = findDocument(recordedFactsSchema, record)
   const stored = { quote, booking, source, facts, state: stateIn(source) }
   const { state, missing } = logHead(stored, hours, now)
-  return { work: workOf(state, hours, leaseSchema.safeParse(source).data), missing }
+  return { work: workOf(state, hours, ongoingCallSchema.safeParse(source).data), missing }
 }
 
 /** Writes the entries that a log lacks. */

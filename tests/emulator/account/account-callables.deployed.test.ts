@@ -10,7 +10,7 @@ import {
   rolePath,
   sessionPath,
 } from '@moving/domain/paths'
-import { noHolder } from '@moving/domain/work/lease'
+import { noOngoingCall } from '@moving/domain/work/ongoing-call'
 import { recentSignInSeconds } from '@moving/domain/account/account-session'
 import type { Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
@@ -232,8 +232,8 @@ describe('deleting an account', () => {
       const contact = db.collection(logPath(quoteId)).doc()
       await contact.set({ by_uid: caller, by_email: email, contact: { note: 'Rang twice' } })
       const work = db.doc(requestPath(quoteId))
-      const lease = { holder_uid: caller, holder_email: email, holder_since: new Date() }
-      await work.set({ ...record, ...lease })
+      const ongoing = { caller_uid: caller, caller_email: email, caller_since: new Date() }
+      await work.set({ ...record, ...ongoing })
       return async () => [(await contact.get()).data(), (await work.get()).data()]
     }
     const own = await Promise.all(Array.from({ length: 7 }, () => callBy(uid)))
@@ -245,10 +245,10 @@ describe('deleting an account', () => {
     for (const stored of own) {
       expect(await stored()).toEqual([
         { by_uid: null, by_email: `${uid}@example.com`, contact: { note: 'Rang twice' } },
-        { ...record, ...noHolder },
+        { ...record, ...noOngoingCall },
       ])
     }
-    expect(await other()).toMatchObject([{ by_uid: 'isaac' }, { holder_uid: 'isaac' }])
+    expect(await other()).toMatchObject([{ by_uid: 'isaac' }, { caller_uid: 'isaac' }])
   })
 
   it.each([

@@ -58,9 +58,9 @@ it('a coworker who claims a call costs one document', async () => {
   await page.first()
   reads.documents = 0
   const id = ids[3] as string
-  const holder = { holder_uid: 'isaac', holder_email: 'isaac@example.com' }
-  await db.doc(requestPath(id)).update({ ...holder, holder_since: Timestamp.now() })
-  await page.until((list) => callOf(list, id).work.holder_uid === 'isaac')
+  const holder = { caller_uid: 'isaac', caller_email: 'isaac@example.com' }
+  await db.doc(requestPath(id)).update({ ...holder, caller_since: Timestamp.now() })
+  await page.until((list) => callOf(list, id).work.caller_uid === 'isaac')
   expect(reads.documents).toBe(1)
 })
 
@@ -254,8 +254,8 @@ it('with functions down a new request gets its own deadline, and is listed only 
   const unheard = callOf(await shown(() => true), id)
   expect(unheard).toMatchObject({ section: 'now', work: own })
   await settle(id, { db, now: () => new Date() })
-  await db.doc(requestPath(id)).update({ holder_uid: 'isaac', holder_since: Timestamp.now() })
-  const heard = callOf(await shown(({ work }) => work.holder_uid === 'isaac'), id)
+  await db.doc(requestPath(id)).update({ caller_uid: 'isaac', caller_since: Timestamp.now() })
+  const heard = callOf(await shown(({ work }) => work.caller_uid === 'isaac'), id)
   expect(heard).toMatchObject({ section: 'now', work: own })
   expect(Math.max(...rows), 'rows of the request').toBe(1)
   await db.doc(`quotes/${id}`).delete()

@@ -65,6 +65,20 @@ it('a changed estimate costs one document', async () => {
   expect(reads.documents).toBe(1)
 })
 
+it('“Only mine” hides what a coworker works on, but no new request that is unassigned', async () => {
+  const [mine = '', isaacs = '', unassigned = ''] = ids
+  const assign = (id: string, to: string) =>
+    db.doc(requestPath(id)).update({ 'state.assigned_to': to })
+  await Promise.all([assign(mine, dana.email), assign(isaacs, 'isaac@example.com')])
+  const planned = await storeCall(db, { work: { due_at: dueIn(-90), due_why: 'follow_up' } })
+  const page = openCalls(browser, 50, undefined, undefined, dana.email)
+  const listed = (await page.first()).calls.map(({ id }) => id)
+  expect(listed).toEqual(expect.arrayContaining([mine, unassigned]))
+  expect(listed).not.toContain(isaacs)
+  expect(listed).not.toContain(planned)
+  await Promise.all([db.doc(requestPath(planned)).delete(), db.doc(`quotes/${planned}`).delete()])
+})
+
 it('a new request appears before a function has run, and costs three documents', async () => {
   const page = openCalls(browser, 50)
   await page.first()

@@ -95,19 +95,19 @@ describe('a logged call', () => {
 
   it('counts from when the caller clicked I’m Calling, although it is logged after the call', async () => {
     const since = ago(9)
-    const holder = { holder_uid: dana.uid, holder_email: dana.email, holder_since: since }
-    const id = await newCall(holder)
+    const caller = { caller_uid: dana.uid, caller_email: dana.email, caller_since: since }
+    const id = await newCall(caller)
     await danaDoes(callTo(id, { result: 'reached' }))
     expect(await workOf(id)).toMatchObject({
       ...{ first_attempt_at: since.toDate(), calls: { reached_at: since.toDate() } },
-      ...{ holder_uid: null, holder_email: null, holder_since: null },
+      ...{ caller_uid: null, caller_email: null, caller_since: null },
     })
     expect((await contactsOf(id))[0]).toMatchObject({ tried_at: since })
   })
 
   it('counts from now if the talk took longer than half an hour', async () => {
-    const holder = { holder_uid: dana.uid, holder_email: dana.email }
-    const id = await newCall({ ...holder, holder_since: ago(30) })
+    const caller = { caller_uid: dana.uid, caller_email: dana.email }
+    const id = await newCall({ ...caller, caller_since: ago(30) })
     await danaDoes(callTo(id))
     const [contact] = await contactsOf(id)
     expect(contact?.['tried_at']).toEqual(contact?.['at'])
@@ -118,7 +118,7 @@ describe('a logged call', () => {
     const id = await newCall()
     await isaacDoes({ action: 'start_call', quote_id: id })
     await danaDoes(callTo(id))
-    expect(await workOf(id)).toMatchObject({ holder_uid: isaac.uid, calls: { count: 1 } })
+    expect(await workOf(id)).toMatchObject({ caller_uid: isaac.uid, calls: { count: 1 } })
   })
 
   it('is stored once if it is sent again after a lost response', async () => {
@@ -319,8 +319,8 @@ describe('an undone call', () => {
 })
 
 describe('I’m Calling', () => {
-  const start = (quote_id: string, holder: string | null = null) =>
-    ({ action: 'start_call', quote_id, holder }) as const
+  const start = (quote_id: string, caller: string | null = null) =>
+    ({ action: 'start_call', quote_id, caller }) as const
 
   it('is shown to a coworker, who may take over, and ends with a second click', async () => {
     const id = await newCall()
@@ -330,15 +330,15 @@ describe('I’m Calling', () => {
     await page.until(({ calls }) => calls.some((call) => call.id === id))
     await danaDoes(start(id))
     const seen = await page.until(
-      ({ calls }) => calls.find((call) => call.id === id)?.work.holder_uid === dana.uid,
+      ({ calls }) => calls.find((call) => call.id === id)?.work.caller_uid === dana.uid,
     )
-    expect(callOf(seen, id).work).toMatchObject({ holder_email: dana.email })
+    expect(callOf(seen, id).work).toMatchObject({ caller_email: dana.email })
     await isaacDoes(start(id, dana.uid))
-    await page.until((list) => callOf(list, id).work.holder_uid === isaac.uid)
+    await page.until((list) => callOf(list, id).work.caller_uid === isaac.uid)
     await danaDoes(end)
-    expect(await workOf(id)).toMatchObject({ holder_uid: isaac.uid })
+    expect(await workOf(id)).toMatchObject({ caller_uid: isaac.uid })
     await isaacDoes(end)
-    await page.until((list) => callOf(list, id).work.holder_uid === null)
+    await page.until((list) => callOf(list, id).work.caller_uid === null)
     page.stop()
   })
 
@@ -346,12 +346,12 @@ describe('I’m Calling', () => {
     const id = await newCall()
     await danaDoes(start(id))
     expect(await isaacDoes(start(id))).toMatchObject({ why: 'conflict', by: dana.email })
-    expect(await workOf(id)).toMatchObject({ holder_uid: dana.uid })
+    expect(await workOf(id)).toMatchObject({ caller_uid: dana.uid })
   })
 
   it('expires after ten minutes', async () => {
-    const holder = { holder_uid: dana.uid, holder_email: dana.email, holder_since: ago(10.1) }
-    const id = await newCall(holder)
+    const caller = { caller_uid: dana.uid, caller_email: dana.email, caller_since: ago(10.1) }
+    const id = await newCall(caller)
     expect(await isaacDoes(start(id))).toMatchObject({ done: true })
   })
 })
@@ -363,7 +363,7 @@ describe('before the trigger of a new request has run', () => {
     const id = await storeCall(db, { work: null, quote: fresh() })
     const call = await listed(danaToken, id)
     await danaDoes({ action: 'start_call', quote_id: id })
-    const since = (await workOf(id)).holder_since
+    const since = (await workOf(id)).caller_since
     const { due_at } = call.work
     expect(await workOf(id)).toMatchObject({ due_at, respond_by: due_at, calls: { count: 0 } })
     await danaDoes(callTo(id))
@@ -401,7 +401,7 @@ describe('before the trigger of a new request has run', () => {
     const call = await listed(isaacToken, id)
     expect(call.work).toMatchObject({ due_why: 'new', heard_from: 'yelp' })
     await isaacDoes({ action: 'start_call', quote_id: id })
-    expect((await listed(danaToken, id)).work).toMatchObject({ holder_uid: isaac.uid })
+    expect((await listed(danaToken, id)).work).toMatchObject({ caller_uid: isaac.uid })
   })
 
   it('a request is listed once, and one with a filled honeypot isn’t listed', async () => {
@@ -416,7 +416,7 @@ describe('before the trigger of a new request has run', () => {
     await settle(genuine, { db, now: () => new Date() })
     await isaacDoes({ action: 'start_call', quote_id: genuine })
     const later = await page.until(({ calls }) =>
-      calls.some(({ id, work }) => id === genuine && work.holder_uid === isaac.uid),
+      calls.some(({ id, work }) => id === genuine && work.caller_uid === isaac.uid),
     )
     expect(later.calls.filter(({ id }) => id === genuine)).toHaveLength(1)
     page.stop()

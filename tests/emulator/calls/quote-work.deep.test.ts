@@ -99,9 +99,9 @@ describe('an event', () => {
     const { updateTime } = await reference(id).get()
     expect(await settle(id, ports)).toBe(false)
     expect((await reference(id).get()).updateTime).toEqual(updateTime)
-    await reference(id).update({ holder_uid: 'dana', updated_at: FieldValue.serverTimestamp() })
+    await reference(id).update({ caller_uid: 'dana', updated_at: FieldValue.serverTimestamp() })
     expect(await settle(id, ports)).toBe(false)
-    expect(await rawWork(id)).toMatchObject({ holder_uid: 'dana', due_why: 'new' })
+    expect(await rawWork(id)).toMatchObject({ caller_uid: 'dana', due_why: 'new' })
   })
 })
 

@@ -286,7 +286,7 @@ describe('an amount in its first 30 seconds', () => {
 
   it("isn't shown after it was undone, nor are the office’s internal fields", async () => {
     const { id, key } = await seedEstimated()
-    await db.doc(requestPath(id)).update({ holder_email: dana.email, follow_up: 'Haggles' })
+    await db.doc(requestPath(id)).update({ caller_email: dana.email, follow_up: 'Haggles' })
     const wrong = await give(id, 1400, minutes(-5), { why_text: 'Wrong customer' })
     await give(id, 1250.5, seconds(-290), { undoes: wrong })
     const view = JSON.stringify(await shown(key))

@@ -186,10 +186,10 @@ const rows: Record<ActionName, Omit<AttackRow, 'name'>> = {
     isUndoable: true,
   },
   start_call: {
-    change: { action: 'start_call', holder: null },
-    other: { action: 'start_call', holder: 'isaac' },
-    malformed: [{ holder: 'a'.repeat(129) }],
-    optional: [...optional, 'holder'],
+    change: { action: 'start_call', caller: null },
+    other: { action: 'start_call', caller: 'isaac' },
+    malformed: [{ caller: 'a'.repeat(129) }],
+    optional: [...optional, 'caller'],
   },
   end_call: {
     given: () => send({ action: 'start_call' }),
@@ -273,6 +273,15 @@ const rows: Record<ActionName, Omit<AttackRow, 'name'>> = {
     change: { action: 'set_source', source: 'yelp' },
     other: { action: 'set_source', source: 'google' },
     malformed: [{ source: 'billboard' }],
+    isUndoable: true,
+  },
+  assign: {
+    change: { action: 'assign', to: 'isaac@example.com' },
+    other: { action: 'assign', to: 'rosa@example.com' },
+    stale: { action: 'assign', to: 'rosa@example.com' },
+    current: 'isaac@example.com',
+    nullable: ['to'],
+    malformed: [{ to: 'Isaac' }, { to: `${'a'.repeat(250)}@example.com` }],
     isUndoable: true,
   },
   record_final: {

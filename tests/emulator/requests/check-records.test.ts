@@ -87,7 +87,7 @@ it('a note and who is calling are stored with a request that has no record yet',
   await act({ action: 'start_call', quote_id: called })
   const recordOf = async (id: string) => (await db.doc(requestPath(id)).get()).data()
   expect(await recordOf(noted)).toMatchObject({ note: { text: 'Piano' }, due_why: 'new' })
-  expect(await recordOf(called)).toMatchObject({ holder_uid: dana.uid, due_why: 'new' })
+  expect(await recordOf(called)).toMatchObject({ caller_uid: dana.uid, due_why: 'new' })
   expect(await checkRecords(db)).toEqual([])
 })
 

@@ -106,7 +106,7 @@ test('two coworkers on Today see each other claim, take over, log and undo a cal
   await expect(otherRequest).toContainText('Tried once')
   const logged = await workOf(quote)
   expect(logged).toMatchObject({
-    ...{ calls: { count: 1 }, holder_uid: null },
+    ...{ calls: { count: 1 }, caller_uid: null },
     tasks: { plan: { why: 'retry' } },
   })
   expect((await contactsOf(quote))[0]?.['tried_at']).toEqual(logged['first_attempt_at'])

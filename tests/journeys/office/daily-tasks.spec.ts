@@ -1,6 +1,6 @@
 import { noDetails } from '@moving/domain/estimate/estimate'
 import { nextWorkday } from '@moving/domain/opening-days'
-import { standardHours } from '@moving/domain/office-hours'
+import { standardHours, type OfficeHours } from '@moving/domain/office-hours'
 import { pages } from '@moving/domain/pages'
 import { bookingPath, officeSettingsPath, requestPath } from '@moving/domain/paths'
 import { formatLongDate, shiftPlainDate, todayAtOffice, weekdayOf } from '@moving/domain/plain-date'
@@ -152,7 +152,7 @@ const tasks: DailyTask[] = [
     },
   },
   {
-    ...{ name: 'move a booking by two days', most: 4, goal: 3 },
+    ...{ name: 'move a booking by two days', most: 3, goal: 3 },
     async prepare({ page, click }) {
       await storeCrews()
       // In the calendar's second week, which starts seven days from today, and not on a Sunday.
@@ -168,20 +168,17 @@ const tasks: DailyTask[] = [
         const day = page.getByRole('listitem', { name: formatLongDate(later), exact: true })
         const block = page.locator(`#job-${move.id}`)
         await dragIn(page, block, day.getByRole('group', { name: 'Crew A' }))
-        await click(dialogOf(page, 'Reschedule').getByRole('button', { name: /^Save/ }))
         await expect.poll(() => storedAs(move)).toMatchObject({ move_date: later })
       }
     },
   },
   {
-    ...{ name: 'close a request as lost', most: 3, goal: 3 },
+    ...{ name: 'close a request as lost', most: 2, goal: 2 },
     async prepare({ page, click }) {
       const lost = await storeDueRequest({ why: 'new' })
       return async () => {
-        await click(buttonIn(cardOn(page, lost), lost.name))
-        const request = requestOf(page, lost)
-        await click(buttonIn(request, 'Close Request'))
-        await click(buttonIn(request, 'Price'))
+        await click(buttonIn(cardOn(page, lost), `More actions for ${lost.name}`))
+        await click(page.getByRole('menuitem', { name: 'Price' }))
         await expect.poll(() => workOf(lost)).toMatchObject({ outcome: 'lost' })
       }
     },
@@ -239,14 +236,15 @@ const tasks: DailyTask[] = [
     },
   },
   {
-    ...{ name: 'invite a coworker', most: 4, goal: 4 },
-    async prepare({ page, click, type }) {
+    ...{ name: 'invite a coworker, an hour after the sign-in', most: 5, goal: 4 },
+    async prepare({ page, admin, click, type }) {
       const email = newAddress()
       return async () => {
         await click(officeLink(page, 'Settings'))
         await click(settingsLink(page, 'Team'))
         const inviting = page.getByRole('form', { name: 'Invite someone' })
         await type(inviting.getByLabel('Email'), email)
+        await type(inviting.getByLabel('Password'), admin.password)
         await click(buttonIn(inviting, 'Send Invitation'))
         await expect(page.getByText(`${email} is invited`)).toBeVisible()
       }
@@ -263,10 +261,15 @@ function record(name: string, made: CountedActs & { all: number }, most: number,
 }
 
 /** An office's day: the other requests on Today, four of which have waited longer than the target. */
-async function fillDay() {
+async function fillDay(hours: OfficeHours = standardHours) {
   // A request from a different journey would take up room on Today and cost a scroll.
   await clearFirestore()
-  const settings = { prices: demoPrices, updated_by: 'dana', updated_at: new Date() }
+  const settings = {
+    prices: demoPrices,
+    hours: { week: [...hours.week], closures: [] },
+    updated_by: 'dana',
+    updated_at: new Date(),
+  }
   await db.doc(officeSettingsPath).set(settings)
   const waiting = [350, 349, 348, 347].map((days) =>
     storeDueRequest({ why: 'new', work: { due_at: daysAgo(days) } }),
@@ -278,13 +281,13 @@ async function fillDay() {
     storeDueRequest({ why: 'follow_up', work: { due_at: daysAgo(1) } }),
     storeDueRequest({ quote: estimated, why: 'accepted', work: { due_at: daysAgo(1) } }),
     storeDueRequest({ why: 'retry', work: { due_at: daysAgo(1) } }),
-    storeScheduledMove(shiftPlainDate(today, 1), 'confirm_day'),
+    storeScheduledMove(nextWorkday(today, hours), 'confirm_day'),
     storeScheduledMove(shiftPlainDate(today, -3), 'confirm_done'),
   ]
   await Promise.all([...waiting, ...silent, ...others])
 }
 
-test.beforeEach(fillDay)
+test.beforeEach(() => fillDay())
 
 test.describe.configure({ timeout: 90_000 })
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -312,7 +315,7 @@ for (const { name, most, goal, prepare } of tasks) {
       click: (control) => clickIn(page, control),
       type: (field, text) => typeIn(page, field, text),
     })
-    await signIn(page, admin)
+    await signIn(page, admin, { signedInSecondsAgo: 3600 })
     await page.goto(pages.calls)
     await page.locator('html[data-hydrated]').waitFor()
     await expect(page.getByRole('heading', { name: 'Today', exact: true })).toBeVisible()
@@ -321,6 +324,27 @@ for (const { name, most, goal, prepare } of tasks) {
     record(name, await acts.made(), most, goal)
   })
 }
+
+test('on a Saturday the office sees Monday’s crews without a click', async ({ page, admin }) => {
+  // The day after today is closed, as a Sunday is.
+  const tomorrow = shiftPlainDate(today, 1)
+  const week = standardHours.week.map((open, weekday) =>
+    weekday === weekdayOf(tomorrow) ? '' : open || '08:00-18:00',
+  )
+  const hours = { week, closures: [] }
+  await fillDay(hours)
+  await storeCrews()
+  const day = nextWorkday(today, hours)
+  expect(day).toBe(shiftPlainDate(today, 2))
+  const move = await storeScheduledMove(day, 'no_crew')
+  const acts = await countActions(page)
+  await signIn(page, admin)
+  await page.goto(pages.calls)
+  acts.restart()
+  const line = page.getByText(/^\w+day, .*: 2 moves, 1 without a crew/)
+  await expect(line).toContainText(`No crew: ${move.name}`)
+  record('see Monday’s crews on a Saturday', await acts.made(), 0, 0)
+})
 
 test.afterAll(() => {
   const head = '| task | acts | clicks | keys | fields | scrolls | at most | goal |'

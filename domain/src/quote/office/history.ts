@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { coworkerName } from '../../account/coworker-name.ts'
 import { describePaymentInFull, paymentSchema } from '../../payments/payment.ts'
 import { customerChangeSchema, describeCustomerChanges } from '../../move/correction.ts'
 import { describeClosing, lostReasons } from '../../work/lost-reason.ts'
@@ -23,6 +24,8 @@ export const historySchema = z.object({
   office: z.optional(z.object({ before: officeFieldsSchema, after: officeFieldsSchema })),
   /** Set if the request was closed or reopened. */
   closing: z.optional(z.object({ before: closingSchema, after: closingSchema })),
+  /** The coworkers who worked on the request before and after, by their emails. */
+  assigned: z.optional(z.object({ before: z.nullable(z.string()), after: z.nullable(z.string()) })),
   /** Payments that were recorded, confirmed, voided or undone. */
   payments: z.optional(
     z.array(
@@ -43,6 +46,7 @@ export type History = z.output<typeof historySchema>
 export function historyChanges({
   office,
   closing,
+  assigned,
   payments = [],
   details = [],
 }: History): FieldChange[] {
@@ -57,6 +61,15 @@ export function historyChanges({
           },
         ]
       : []),
+    ...(assigned
+      ? [
+          {
+            label: 'Who works on it',
+            before: describeAssigned(assigned.before),
+            after: describeAssigned(assigned.after),
+          },
+        ]
+      : []),
     ...payments.map(({ before, after, why }) => ({
       label: 'Payment',
       before: before === null ? 'None' : describePaymentInFull(before),
@@ -66,3 +79,6 @@ export function historyChanges({
     ...describeCustomerChanges(details, 'office'),
   ]
 }
+
+const describeAssigned = (email: string | null) =>
+  email === null ? 'Unassigned' : coworkerName(email)

@@ -14,13 +14,14 @@ import { OfflineNote } from '../../shared/office/offline-note.tsx'
 import { useCrews } from '../../shared/office/requests/use-crews.ts'
 import type { Caller } from './coworker.ts'
 import { FollowUpAll } from './follow-up/follow-up-all.tsx'
-import { useLease } from './lease/use-lease.ts'
+import { useClaim } from './claim/use-claim.ts'
 import type { Call } from './list/call.ts'
 import { CallItem, rowIdOf } from './list/call-item.tsx'
 import { CallList } from './list/call-list.tsx'
 import { useCalls } from './list/use-calls.ts'
 import { useCurrentCall } from './list/use-current-call.ts'
 import { MovingDays, useMovingDays } from './moving/moving-days.tsx'
+import { MineSwitch } from './list/mine-switch.tsx'
 import { RingSwitch } from './news/ring-switch.tsx'
 import { useCallNews, useTitleCount } from './news/use-call-news.ts'
 import { CallStrip, useCallFigures } from './counts/call-strip.tsx'
@@ -54,12 +55,13 @@ export function Calls({ caller, renderFinal, emptyPicture, ...acts }: CallsProps
   const now = useNow()
   const { isOpen } = use(ReadingGateContext)
   const { announcement, follow } = useCallNews(uid)
-  const { keep, ...reading } = useCalls(now, follow)
+  const [isMine, setMine] = useState(false)
+  const { keep, ...reading } = useCalls(now, { onData: follow, own: isMine ? caller.email : null })
   const { status, data: list, isFetching, retry, loadMore, isAll, showAll } = reading
   const calls = now === null ? noCalls : (list?.calls ?? noCalls)
   const crews = useCrews(calls)
   const moving = useMovingDays()
-  const figures = useCallFigures(list)
+  const figures = useCallFigures(list, isMine)
   useTitleCount(figures.counts.now)
   const { current, choose, focus, move } = useCurrentCall(calls, {
     uid,
@@ -71,7 +73,7 @@ export function Calls({ caller, renderFinal, emptyPicture, ...acts }: CallsProps
     if (row) row.focus({ preventScroll: true })
     else focusTitle()
   })
-  const lease = useLease(caller)
+  const claim = useClaim(caller)
   const onContinue = (quoteId: string) => {
     const place = calls.findIndex(({ id }) => id === quoteId)
     const others = calls.filter(({ id }) => id !== quoteId)
@@ -81,7 +83,7 @@ export function Calls({ caller, renderFinal, emptyPicture, ...acts }: CallsProps
     if (next === undefined || document.activeElement === document.body) focusTitle()
   }
   const see = async (quoteId: string) => {
-    if (await lease.see(quoteId)) onContinue(quoteId)
+    if (await claim.see(quoteId)) onContinue(quoteId)
   }
   const openRequest = useOpenRequest()
   const opened = useRequestId()
@@ -90,7 +92,7 @@ export function Calls({ caller, renderFinal, emptyPicture, ...acts }: CallsProps
     reading.readable ? () => act(reading.quote, () => onContinue(id)) : undefined
   /** Shows coworkers who is calling, and opens the request with the log of the call. */
   const dial = (call: Call) => {
-    void lease.dial(call)
+    void claim.dial(call)
     focus(call.key)
     openRequest(call.id, 'call')
   }
@@ -110,7 +112,8 @@ export function Calls({ caller, renderFinal, emptyPicture, ...acts }: CallsProps
       <PageTitle
         size="desk"
         action={
-          <chakra.div inert={!isOpen}>
+          <chakra.div inert={!isOpen} display="flex" flexWrap="wrap" columnGap="5" rowGap="1">
+            <MineSwitch isOn={isMine} onChange={setMine} />
             <RingSwitch />
           </chakra.div>
         }
@@ -132,6 +135,7 @@ export function Calls({ caller, renderFinal, emptyPicture, ...acts }: CallsProps
           <>
             <CallList
               {...{ list, isFetching, emptyPicture, isAll }}
+              hasLater={isMine}
               counts={figures.counts}
               moving={<MovingDays {...moving} />}
               onMore={loadMore}
@@ -139,7 +143,7 @@ export function Calls({ caller, renderFinal, emptyPicture, ...acts }: CallsProps
               aboveFollowUps={<FollowUpAll silent={list.silent} />}
               renderCall={(call) => (
                 <CallItem
-                  {...{ call, crews, uid, now }}
+                  {...{ call, crews, caller, now }}
                   isCurrent={opened === null && call.key === current?.key}
                   isOpened={call.id === opened}
                   onChoose={() => choose(call.key)}
@@ -150,6 +154,7 @@ export function Calls({ caller, renderFinal, emptyPicture, ...acts }: CallsProps
                   onDone={onDone && withQuote(call, onDone)}
                   onFinal={renderFinal && withQuote(call, setMoved)}
                   onSeen={() => void see(call.id)}
+                  onClosed={() => onContinue(call.id)}
                 />
               )}
             />

@@ -148,13 +148,13 @@ const workAfter = (stored: Work, planned: readonly PlannedChange[]): Work =>
   planned
     .filter((change) => isMissingIn(stored, change))
     .reduce((work, { changes, work: after, isLogged }) => {
-      const { holder_uid, holder_email, holder_since } = { ...work, ...changes.work }
-      const lease = { holder_uid, holder_email, holder_since }
-      return isLogged ? { ...after, ...lease } : { ...work, ...lease }
+      const { caller_uid, caller_email, caller_since } = { ...work, ...changes.work }
+      const ongoing = { caller_uid, caller_email, caller_since }
+      return isLogged ? { ...after, ...ongoing } : { ...work, ...ongoing }
     }, stored)
 
 /** Whether a record doesn't have a planned change yet. */
-const isMissingIn = ({ last_entry: last, holder_since }: Work, change: PlannedChange): boolean =>
+const isMissingIn = ({ last_entry: last, caller_since }: Work, change: PlannedChange): boolean =>
   change.isLogged
     ? (last?.seq ?? 0) < (change.work.last_entry?.seq ?? 0)
-    : isSameValue(holder_since, change.from.work.holder_since)
+    : isSameValue(caller_since, change.from.work.caller_since)

@@ -5,6 +5,7 @@ import { __iconNode as IconCalendarBase } from '@tabler/icons-react/dist/esm/ico
 import { __iconNode as IconChecklistBase } from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs'
 import { __iconNode as IconChevronLeftBase } from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import { __iconNode as IconChevronRightBase } from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import { __iconNode as IconDotsBase } from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { __iconNode as IconDownloadBase } from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { __iconNode as IconFileTextBase } from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import { __iconNode as IconMailBase } from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
@@ -24,6 +25,7 @@ export const IconCalendar = /* @__PURE__ */ icon(IconCalendarBase)
 export const IconChecklist = /* @__PURE__ */ icon(IconChecklistBase)
 export const IconChevronLeft = /* @__PURE__ */ icon(IconChevronLeftBase)
 export const IconChevronRight = /* @__PURE__ */ icon(IconChevronRightBase)
+export const IconDots = /* @__PURE__ */ icon(IconDotsBase)
 export const IconDownload = /* @__PURE__ */ icon(IconDownloadBase)
 export const IconFileText = /* @__PURE__ */ icon(IconFileTextBase)
 export const IconMail = /* @__PURE__ */ icon(IconMailBase)

@@ -130,7 +130,8 @@ const today = (known: Known) => {
     <CallItem
       call={{ ...request, key: request.id, section: 'follow_up', work: { ...work, ...due } }}
       crews={[crewA]}
-      {...{ uid: 'dana', now, isCurrent: false, delivery: undefined }}
+      caller={{ uid: 'dana', email: 'dana@example.com' }}
+      {...{ now, isCurrent: false, onClosed: doNothing }}
       {...{ onChoose: doNothing, onOpen: doNothing, onDial: doNothing, onAct: doNothing }}
       onSeen={doNothing}
     />

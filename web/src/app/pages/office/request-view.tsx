@@ -1,7 +1,7 @@
 import type { BookingFields } from '@moving/domain/calendar/booking'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { useState } from 'react'
-import { useDial } from '../../../features/calls/lease/use-dial.ts'
+import { useDial } from '../../../features/calls/claim/use-dial.ts'
 import { LogCall } from '../../../features/calls/log-call/log-call.tsx'
 import {
   Request,

@@ -1,3 +1,4 @@
+import { hasEmail } from '@moving/domain/account/email'
 import type { CurrentBooking } from '@moving/domain/actions/book'
 import {
   bookingFieldsSchema,
@@ -6,6 +7,7 @@ import {
   type BookingRequest,
 } from '@moving/domain/calendar/booking'
 import { describeShortDay } from '@moving/domain/calendar/short-day'
+import { newsOfBooking } from '@moving/domain/calendar/landing'
 import type { Conflict } from '@moving/domain/calendar/conflicts'
 import { crewDayLimits } from '@moving/domain/calendar/crew-day'
 import { formatLongDate } from '@moving/domain/plain-date'
@@ -14,6 +16,7 @@ import { statusLabel } from '@moving/domain/quote/status'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFirestore } from 'reactfire'
+import { describeHeldEmail } from '../../../shared/office/describe-held-email.ts'
 import { seenWith, type Seen } from '../../../shared/request/seen.ts'
 import { describeRefusal, type ActionRefusal } from '../../../shared/request/send-action.ts'
 import { useAction } from '../../../shared/request/use-action.ts'
@@ -121,8 +124,14 @@ const opened = (
   ...{ quote, booking, refused: null, problem: undefined, wished, theirs: null },
 })
 
-const describeDone = ({ booking }: BookingState, { day }: BookingFields): string =>
-  `${booking === null ? 'Booked for' : 'Rescheduled to'} ${describeShortDay(day)}`
+/** Example: 'Rescheduled to Wed, Dec 16. Ana gets an email at 9:22 AM'. */
+function describeDone({ quote, booking }: BookingState, choice: BookingChoice): string {
+  const done = `${booking === null ? 'Booked for' : 'Rescheduled to'} ${describeShortDay(choice.day)}`
+  const change = { before: booking, after: choice, setsScheduled: choice.set_scheduled }
+  const isEmailed =
+    choice.email_customer && hasEmail(quote.email) && newsOfBooking(quote, change) !== null
+  return isEmailed ? `${done}. ${describeHeldEmail(quote, 'an email')}` : done
+}
 
 function afterRefusal(
   dialog: BookingState,

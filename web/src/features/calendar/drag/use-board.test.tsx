@@ -113,6 +113,15 @@ test('keeps the board of the drag’s start until the drop, and saves with what 
   expect(book.seenOf).toHaveBeenCalledTimes(1)
 })
 
+test('saves a drop at a different hour at once, although the customer gets an email', () => {
+  const { grab, drop } = show(readingOf({ maya: {} }))
+  grab()
+  drop({ day, crew: 'a', minute: 780 })
+  expect(book.open).not.toHaveBeenCalled()
+  const [, , dropped] = book.move.mock.calls[0] as unknown as [object, object, object]
+  expect(dropped).toMatchObject({ wished: { from_minute: 780, crew: 'a' } })
+})
+
 test('asks before it saves a drop that conflicts, also with what the start showed', () => {
   const { grab, drop } = show(readingOf({ maya: {}, lee: { crew: 'b' } }))
   grab()

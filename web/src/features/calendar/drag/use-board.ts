@@ -8,7 +8,6 @@ import type { CrewSettings } from '@moving/domain/calendar/crew'
 import {
   describeLanding,
   landingOf,
-  newsOfBooking,
   type DropPlace,
   type Landing,
 } from '@moving/domain/calendar/landing'
@@ -59,7 +58,7 @@ const staying = 'The move stays where it was.'
 
 /**
  * Follows a move that is dragged over the board, and books it where it is dropped. The dialog asks
- * about conflicts and about the email to the customer; without either, the move is saved at once.
+ * only about conflicts and the status; the email to the customer waits for Undo.
  * Until the drop the board stays as it was, so that no lane moves under the pointer, and a
  * coworker's change is refused instead of overwritten.
  */
@@ -109,10 +108,8 @@ export function useBoard<Reading extends ReadBoard>({
       booking.open(quote, null, { wished, seen })
       return
     }
-    const change = { before, after: wished, setsScheduled: false }
-    const needsConfirmation =
-      conflicts.length > 0 || quote.status !== 'scheduled' || newsOfBooking(quote, change) !== null
-    if (needsConfirmation) booking.open(quote, before, { wished, seen })
+    if (conflicts.length > 0 || quote.status !== 'scheduled')
+      booking.open(quote, before, { wished, seen })
     else void booking.move(quote, before, { wished, seen })
   }
 

@@ -1,8 +1,10 @@
 import { coworkerName } from '@moving/domain/account/coworker-name'
 import { describeDue } from '@moving/domain/work/due'
-import { leaseMs, leaseOf } from '@moving/domain/work/lease'
+import { ongoingCallMs, ongoingCallOf } from '@moving/domain/work/ongoing-call'
 import { Badge } from '../../../ui/show/badge.tsx'
 import { chakra } from '../../../ui/layout.ts'
+import { describeAssigned } from '../../../shared/office/row-menu/describe-assigned.ts'
+import type { Caller } from '../coworker.ts'
 import type { Call } from '../list/call.ts'
 
 const tones = { late: 'error', now: 'yellow', later: 'neutral' } as const
@@ -31,16 +33,19 @@ export function DueChip({ call: { work }, now }: DueChipProps) {
 
 interface CallChipsProps {
   call: Call
-  uid: string
+  /** The signed-in coworker. */
+  caller: Caller
   now: Date
 }
 
 /** Special facts about a request. */
-export function CallChips({ call, uid, now }: CallChipsProps) {
+export function CallChips({ call, caller, now }: CallChipsProps) {
   const { isByPhone, isSuspect, delivery } = call
+  const { assigned_to: assigned } = call.work
   return (
     <>
-      <LeaseChip call={call} uid={uid} now={now} />
+      <CallerChip call={call} caller={caller} now={now} />
+      {assigned !== null && <Badge tone="brand">{describeAssigned(assigned, caller.email)}</Badge>}
       {delivery && <Badge tone="error">Email failed</Badge>}
       {isSuspect && <Badge tone="outline">Possible spam</Badge>}
       {isByPhone && <Badge tone="outline">By phone</Badge>}
@@ -49,18 +54,19 @@ export function CallChips({ call, uid, now }: CallChipsProps) {
 }
 
 /** Example: 'dana is calling (8 min left)'. */
-function LeaseChip({ call, uid, now }: CallChipsProps) {
-  const lease = leaseOf(call.work, now)
-  if (lease === null) return null
-  const who = lease.uid === uid ? 'You are calling' : `${coworkerName(lease.email)} is calling`
+function CallerChip({ call, caller, now }: CallChipsProps) {
+  const ongoing = ongoingCallOf(call.work, now)
+  if (ongoing === null) return null
+  const who =
+    ongoing.uid === caller.uid ? 'You are calling' : `${coworkerName(ongoing.email)} is calling`
   return (
     <Badge tone="brand" whiteSpace="normal" overflowWrap="anywhere">
-      {who} ({minutesLeft(lease.until, now)} min left)
+      {who} ({minutesLeft(ongoing.until, now)} min left)
     </Badge>
   )
 }
 
 /** The page's clock updates once a minute, and may be behind the server's. */
 function minutesLeft(until: Date, now: Date): number {
-  return Math.min(Math.ceil((until.getTime() - now.getTime()) / 60_000), leaseMs / 60_000)
+  return Math.min(Math.ceil((until.getTime() - now.getTime()) / 60_000), ongoingCallMs / 60_000)
 }

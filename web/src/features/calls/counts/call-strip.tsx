@@ -47,11 +47,12 @@ interface CallFigures {
 
 /**
  * Counts from the list if it is complete, and otherwise on the server whenever the list changes.
+ * @param isMine whether the list is one coworker's, which the server can't count
  */
-export function useCallFigures(list: CallList | undefined): CallFigures {
+export function useCallFigures(list: CallList | undefined, isMine: boolean): CallFigures {
   const version = list?.version ?? 0
   const { data: byServer } = useAsyncData<Partial<CallCounts>>({
-    key: list === undefined || list.isComplete ? null : 'due',
+    key: list === undefined || list.isComplete || isMine ? null : 'due',
     cachedAs: 'calls',
     failure: 'The calls could not be counted',
     subscribe: async ({ db, next }) => next(await countDue(db, serverNow())),
@@ -65,7 +66,7 @@ export function useCallFigures(list: CallList | undefined): CallFigures {
     ...{ version, debounceMs, retryMs },
   })
   const { data: later } = useAsyncData<number>({
-    key: 'later',
+    key: isMine ? null : 'later',
     cachedAs: 'calls',
     failure: 'What is coming up could not be counted',
     subscribe: async ({ db, next }) => next(await countLater(db, serverNow())),
@@ -75,6 +76,7 @@ export function useCallFigures(list: CallList | undefined): CallFigures {
   const tasks = Object.entries(byServer ?? {}).map(([section, count]) => {
     return [section, count + list.notices.filter((of) => of === section).length]
   })
-  const all = Object.fromEntries(tasks) as Partial<CallCounts>
-  return { counts: { ...all, ...countGroups(list), ...(later && { later }) }, kept }
+  const all = Object.fromEntries(isMine ? [] : tasks) as Partial<CallCounts>
+  const hasLater = !isMine && later
+  return { counts: { ...all, ...countGroups(list), ...(hasLater && { later }) }, kept }
 }

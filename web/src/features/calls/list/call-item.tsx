@@ -13,6 +13,7 @@ import {
   progressOf,
   type ReadableRequest,
 } from '../../../shared/office/requests/office-request.ts'
+import { RowMenu } from '../../../shared/office/row-menu/row-menu.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -20,6 +21,7 @@ import { chakra } from '../../../ui/layout.ts'
 import { CodeText } from '../../../ui/show/code-text.tsx'
 import { NextButton, type CallActs } from '../card/call-actions.tsx'
 import { CallChips, DueChip } from '../card/call-chips.tsx'
+import type { Caller } from '../coworker.ts'
 import type { Call } from './call.ts'
 
 /** The id of a row, for the focus. */
@@ -28,7 +30,8 @@ export const rowIdOf = (key: string) => `call-${key}`
 export interface CallItemProps extends CallActs {
   call: Call
   crews: readonly Crew[]
-  uid: string
+  /** The signed-in coworker. */
+  caller: Caller
   now: Date
   /** Whether keys act on this row. */
   isCurrent: boolean
@@ -38,6 +41,8 @@ export interface CallItemProps extends CallActs {
   onChoose: () => void
   /** Opens the request. */
   onOpen: () => void
+  /** Called when the request was closed. */
+  onClosed: () => void
 }
 
 /** One task of the list: what the customer asks for, when it is due, and the one button. */
@@ -97,7 +102,7 @@ interface CallRowProps extends CallItemProps {
 }
 
 function CallRow({ request, headingId, ...props }: CallRowProps) {
-  const { call, crews, uid, now, onOpen, onDial } = props
+  const { call, crews, caller, now, onOpen, onDial } = props
   const { quote } = request.reading
   const progress = progressOf(request, crews, now)
   return (
@@ -110,11 +115,11 @@ function CallRow({ request, headingId, ...props }: CallRowProps) {
       py="3"
       gridTemplateColumns={{
         base: 'minmax(0, 1fr) auto',
-        md: '11rem minmax(0, 1fr) 10rem',
-        xl: '11rem minmax(0, 1fr) 9rem 10rem',
+        md: '11rem minmax(0, 1fr) 10rem auto',
+        xl: '11rem minmax(0, 1fr) 9rem 10rem auto',
       }}
     >
-      <Cell gridColumn={{ base: '1 / -1', md: 'auto' }} gridRow={{ md: 'span 2', xl: 'auto' }}>
+      <Cell gridRow={{ base: '1', md: 'span 2', xl: 'auto' }}>
         <DueChip call={call} now={now} />
       </Cell>
       <Cell gridColumn={{ base: '1 / -1', md: 'auto' }} gridRow={{ md: 'span 2', xl: 'auto' }}>
@@ -132,7 +137,7 @@ function CallRow({ request, headingId, ...props }: CallRowProps) {
         </chakra.h3>
         <chakra.p textStyle="note">{describeCall(call, progress, now)}</chakra.p>
         <chakra.div display="flex" flexWrap="wrap" gap="1.5" css={hiddenIfEmpty}>
-          <CallChips call={call} uid={uid} now={now} />
+          <CallChips call={call} caller={caller} now={now} />
         </chakra.div>
       </Cell>
       <Phone
@@ -149,6 +154,18 @@ function CallRow({ request, headingId, ...props }: CallRowProps) {
           next={nextOfficeStep({ progress, tasks: call.work.tasks, now })}
           phone={quote.phone}
           describedBy={headingId}
+        />
+      </Cell>
+      <Cell
+        gridColumn={{ base: '2', md: '4', xl: '5' }}
+        gridRow={{ base: '1', md: '1 / span 2', xl: '1' }}
+        justifySelf="end"
+        me={{ base: '-3', md: '-4' }}
+        my={{ base: '-2.5', md: '0' }}
+      >
+        <RowMenu
+          {...{ quoteId: call.id, name: quote.name, work: call.work, own: caller.email }}
+          onClosed={props.onClosed}
         />
       </Cell>
     </chakra.div>

@@ -103,6 +103,8 @@ describe('what is coming up', () => {
   })
 })
 
+const caller = { uid: 'dana', email: 'dana@example.com' }
+
 describe('a request', () => {
   const press = {
     onChoose: vi.fn(),
@@ -110,15 +112,14 @@ describe('a request', () => {
     onDial: vi.fn(),
     onAct: vi.fn(),
     onSeen: vi.fn(),
+    onClosed: vi.fn(),
   }
   const showCall = (shown: Call) =>
-    show(
-      <CallItem {...{ call: shown, crews: [], now, isCurrent: false, uid: 'dana' }} {...press} />,
-    )
+    show(<CallItem {...{ call: shown, crews: [], now, isCurrent: false, caller }} {...press} />)
   const heldBy = (uid: string) => ({
-    holder_uid: uid,
-    holder_email: `${uid}@example.com`,
-    holder_since: at(-2),
+    caller_uid: uid,
+    caller_email: `${uid}@example.com`,
+    caller_since: at(-2),
   })
 
   it('has one button, the next step, which opens the request for it', () => {

@@ -17,6 +17,8 @@ interface CallListProps {
   onMore: () => void
   /** Whether upcoming tasks are listed too. */
   isAll: boolean
+  /** Whether something is due after today, although it isn't counted. */
+  hasLater?: boolean
   onAll: (isAll: boolean) => void
   /** The moves of today, after the customers who wait for a call. */
   moving?: ReactNode
@@ -33,7 +35,7 @@ const heading = {
 
 /** The tasks, under the heading of each section; upcoming ones are closed at first. */
 export function CallList({ list, counts, isFetching, emptyPicture, ...rest }: CallListProps) {
-  const { onMore, isAll, onAll, moving, aboveFollowUps, renderCall } = rest
+  const { onMore, isAll, hasLater = false, onAll, moving, aboveFollowUps, renderCall } = rest
   const due = list.calls.filter(({ section }) => section !== 'later')
   const later = isAll ? list.calls.filter(({ section }) => section === 'later') : []
   const groups = groupCalls(due)
@@ -68,7 +70,7 @@ export function CallList({ list, counts, isFetching, emptyPicture, ...rest }: Ca
       ))}
       {firstAfterNow === undefined && moving}
       {!isAll && more}
-      {(isAll || Boolean(counts.later)) && (
+      {(isAll || hasLater || Boolean(counts.later)) && (
         <chakra.h2 {...heading}>
           <Button
             variant="ghost"

@@ -1,6 +1,6 @@
 import type { Work } from '@moving/domain/request/work'
 import type { ListedReason } from '@moving/domain/work/due'
-import { leaseOf, type Lease } from '@moving/domain/work/lease'
+import { ongoingCallOf, type OngoingCall } from '@moving/domain/work/ongoing-call'
 import type { Entry, Section } from '@moving/domain/work/today'
 import type { OfficeRequest } from '../../../shared/office/requests/office-request.ts'
 
@@ -21,8 +21,8 @@ export interface Call extends Omit<OfficeRequest, 'work'> {
 }
 
 /** The part of a call that claiming it needs: who is calling, and what else is due. */
-export interface Leased extends Pick<Call, 'id' | 'reading'> {
-  work: Lease & Pick<Work, 'tasks'>
+export interface CallTarget extends Pick<Call, 'id' | 'reading'> {
+  work: OngoingCall & Pick<Work, 'tasks'>
 }
 
 /** The content of the page's list. */
@@ -57,12 +57,16 @@ export function callsOf(
 }
 
 /** A coworker's claim on a request, while it lasts. */
-export function otherLease(call: Leased, uid: string, now: Date): ReturnType<typeof leaseOf> {
-  const lease = leaseOf(call.work, now)
-  return lease === null || lease.uid === uid ? null : lease
+export function coworkersCall(
+  call: CallTarget,
+  uid: string,
+  now: Date,
+): ReturnType<typeof ongoingCallOf> {
+  const ongoing = ongoingCallOf(call.work, now)
+  return ongoing === null || ongoing.uid === uid ? null : ongoing
 }
 
 /** Whether the user has claimed a request. */
-export function isMine(call: Leased, uid: string, now: Date): boolean {
-  return leaseOf(call.work, now)?.uid === uid
+export function isMine(call: CallTarget, uid: string, now: Date): boolean {
+  return ongoingCallOf(call.work, now)?.uid === uid
 }

@@ -9,11 +9,17 @@ import { serverNow } from '../../../lib/async/server-clock.ts'
 /** Milliseconds after a failure until the list is read again. */
 const retryMs = 10_000
 
+interface CallsOptions {
+  onData: (list: CallList) => void
+  /** The email of the coworker whose tasks are listed; null for everyone's. */
+  own: string | null
+}
+
 /**
  * The list of tasks, live. The last list stays when reading fails.
  * @param now decides which tasks are due today
  */
-export function useCalls(now: Date | null, onData: (list: CallList) => void) {
+export function useCalls(now: Date | null, { onData, own }: CallsOptions) {
   const [size, setSize] = useState(callsAPage)
   const [isAll, setAll] = useState(false)
   const keptKey = useRef<string>(undefined)
@@ -21,11 +27,11 @@ export function useCalls(now: Date | null, onData: (list: CallList) => void) {
     key: 'list',
     cachedAs: 'calls',
     failure: 'The calls couldn’t be loaded',
-    version: [now && todayAtOffice(now), size, isAll].join(),
+    version: [now && todayAtOffice(now), size, isAll, own].join(),
     retryMs,
     subscribe: ({ db, next, error }, previous) =>
       watchCalls(db, {
-        ...{ size, isAll, now: serverNow(), next, error, previous },
+        ...{ size, isAll, own, now: serverNow(), next, error, previous },
         keptKey: () => keptKey.current,
       }),
     onData,

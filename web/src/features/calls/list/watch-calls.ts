@@ -22,6 +22,8 @@ export interface CallWatch {
   size: number
   /** Whether the list also shows what is due after today. */
   isAll?: boolean
+  /** The email of the coworker whose tasks are listed; null or left out for everyone's. */
+  own?: string | null
   /** The time that decides which day it is. */
   now: Date
   next: (list: CallList) => void
@@ -70,7 +72,7 @@ export function watchCalls(db: Firestore, watch: CallWatch): () => void {
   }
   const tell = (known: ReadonlyMap<string, Listed>) => {
     told = [...known.keys()]
-    const all = dueEntries(known, watch)
+    const all = dueEntries(known, watch).filter((entry) => isListed(entry, known, watch.own))
     const calls = callsOf(shownOf(all, watch), known)
     const nowCounted = calls
       .map(({ key, work }) => `${key} ${+work.due_at} ${work.calls.count}`)
@@ -159,6 +161,19 @@ function dueEntries(
   })
   const entries = entriesOf(tasks, now, new Map(notices))
   return isAll ? entries : entries.filter(({ section }) => section !== 'later')
+}
+
+/**
+ * Whether a task is on the list of one coworker: their own, and new ones that are
+ * unassigned, because a customer waits.
+ */
+function isListed(
+  { id, section }: Entry,
+  known: ReadonlyMap<string, Listed>,
+  own: string | null = null,
+): boolean {
+  const assigned = known.get(id)?.work.assigned_to ?? null
+  return own === null || assigned === own || (assigned === null && section === 'now')
 }
 
 function noticeOf({ work, delivery }: Listed): Notice | undefined {

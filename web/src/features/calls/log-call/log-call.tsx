@@ -2,7 +2,7 @@ import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { StepAfterLog } from '@moving/domain/work/office-step'
 import { newWork } from '@moving/domain/request/new-work'
 import type { Work } from '@moving/domain/request/work'
-import { leaseOf } from '@moving/domain/work/lease'
+import { ongoingCallOf } from '@moving/domain/work/ongoing-call'
 import { openQuestions, questionOnCall } from '@moving/domain/work/open-questions'
 import { todayAtOffice } from '@moving/domain/plain-date'
 import { coworkerName } from '@moving/domain/account/coworker-name'
@@ -39,19 +39,19 @@ export function LogCall({ caller, quote, work, onLogged, onClose }: LogCallProps
     },
   })
   const { isSaving: isCalling, send } = useAction()
-  const lease = work && leaseOf(work, serverNow())
-  const isMine = lease?.uid === caller.uid
+  const ongoing = work && ongoingCallOf(work, serverNow())
+  const isMine = ongoing?.uid === caller.uid
   const takeOver = () =>
-    send({ action: 'start_call', quote_id: quote.id, holder: lease?.uid ?? null }, notSaved)
+    send({ action: 'start_call', quote_id: quote.id, caller: ongoing?.uid ?? null }, notSaved)
   const close = () => {
     if (isMine) void send({ action: 'end_call', quote_id: quote.id }, notSaved)
     onClose()
   }
   return (
     <>
-      {lease && !isMine && (
+      {ongoing && !isMine && (
         <Alert tone="warning" role="status">
-          {coworkerName(lease.email)} is calling {quote.name}.{' '}
+          {coworkerName(ongoing.email)} is calling {quote.name}.{' '}
           <Button variant="link" size="inline" busy={isCalling} onClick={() => void takeOver()}>
             Take Over
           </Button>

@@ -18,9 +18,9 @@ function call(id: string, work: Partial<CallWork> = {}, createdAt = at(-60)): Ca
   }
 }
 const held = (uid: string, minutes = -1) => ({
-  holder_uid: uid,
-  holder_email: `${uid}@example.com`,
-  holder_since: at(minutes),
+  caller_uid: uid,
+  caller_email: `${uid}@example.com`,
+  caller_since: at(minutes),
 })
 const news = (before: Call[], after: Call[]) =>
   newsOf(before, after, { uid: 'dana', since: +at(-60), now })

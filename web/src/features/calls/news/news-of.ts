@@ -1,8 +1,8 @@
 import { coworkerName } from '@moving/domain/account/coworker-name'
 import { describeMoment } from '@moving/domain/work/due'
-import { leaseOf } from '@moving/domain/work/lease'
+import { ongoingCallOf } from '@moving/domain/work/ongoing-call'
 import { nameOf } from '../../../shared/office/requests/office-request.ts'
-import { isMine, otherLease, type Call } from '../list/call.ts'
+import { isMine, coworkersCall, type Call } from '../list/call.ts'
 
 /** Announcements when the list changes without the user. */
 export interface CallNews {
@@ -38,12 +38,12 @@ export function newsOf(
     (call) => call.section !== 'later' && !known.has(call.id) && newestOf([call]) > since,
   )
   const changed = after.flatMap((call) => {
-    const lease = otherLease(call, uid, now)
+    const ongoing = coworkersCall(call, uid, now)
     const former = known.get(call.id)
-    if (lease === null || former === undefined) return []
-    if (leaseOf(former.work, now)?.uid === lease.uid) return []
+    if (ongoing === null || former === undefined) return []
+    if (ongoingCallOf(former.work, now)?.uid === ongoing.uid) return []
     const isTaken = isMine(former, uid, now)
-    return [{ isTaken, text: `${coworkerName(lease.email)} is calling ${nameOf(call)}` }]
+    return [{ isTaken, text: `${coworkerName(ongoing.email)} is calling ${nameOf(call)}` }]
   })
   return {
     announcements: [

@@ -1,5 +1,7 @@
+import { isRecentSignIn } from '@moving/domain/account/account-session'
 import { peopleRefusals, type PeopleChange } from '@moving/domain/account/people'
 import { callables } from '@moving/domain/paths'
+import { serverNow } from '../../../lib/async/server-clock.ts'
 import { describeAuthProblem, isMismatch, reasonOf } from '../../../lib/calls/auth-problem.ts'
 import { auth, callFunction } from '../../../lib/firebase/firebase.ts'
 
@@ -14,6 +16,14 @@ const refusals: Record<string, string> = peopleRefusals
 // Loaded before the click that opens Google's window, because a browser opens one only shortly
 // after it.
 const loadSignIn = () => import('../../../lib/firebase/sign-in-again.ts')
+
+/** How the user has to prove their identity first; undefined if they signed in just now. */
+export async function requiredSignIn(): Promise<SignInMethod | undefined> {
+  const { currentUser } = await auth()
+  const token = await currentUser?.getIdTokenResult()
+  const isRecent = token && isRecentSignIn(Date.parse(token.authTime) / 1000, serverNow())
+  return isRecent ? undefined : wayToSignIn()
+}
 
 export async function wayToSignIn(): Promise<SignInMethod> {
   const [{ hasPassword }, sdk] = await Promise.all([loadSignIn(), auth()])

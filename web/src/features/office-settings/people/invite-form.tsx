@@ -1,5 +1,6 @@
 import { suggestedEmail } from '@moving/domain/account/email-advice'
 import { retention } from '@moving/domain/retention'
+import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { fieldsOf } from '../../../lib/form-fields.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -17,11 +18,20 @@ const someone: PeopleAsk = { act: 'invite', email: '' }
  * suggests a spelling.
  */
 export function InviteForm({ onDone }: { onDone: () => void }) {
-  const { form, signInMethod, problem, send } = usePeopleChange(someone, onDone)
+  const { form, signInMethod, problem, send, prepare } = usePeopleChange(someone, onDone)
+  const wasFocused = useRef(false)
+  const prepareOnce = () => {
+    if (!wasFocused.current) prepare()
+    wasFocused.current = true
+  }
   const meant = suggestedEmail(useWatch({ control: form.control, name: 'email' }))
   return (
     <Card>
-      <Form aria-label="Invite someone" onSubmit={(event) => void send(event)}>
+      <Form
+        aria-label="Invite someone"
+        onFocus={prepareOnce}
+        onSubmit={(event) => void send(event)}
+      >
         {problem !== '' && (
           <Alert tone="error" role="alert">
             {problem}

@@ -17,7 +17,8 @@ interface PeopleDialogProps {
 
 /** One change of the team; it asks for the password if the sign-in is older than five minutes. */
 export function PeopleDialog({ ask, onClose, onDone }: PeopleDialogProps) {
-  const { form, signInMethod, problem, send } = usePeopleChange(ask, onDone)
+  const { form, signInMethod, problem, send, prepare } = usePeopleChange(ask, onDone)
+  useEffect(() => prepare(), [prepare])
   const preview = usePreview(ask)
   const texts = textsOf(ask)
   return (

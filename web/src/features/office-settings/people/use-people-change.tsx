@@ -1,14 +1,19 @@
 import { inviteFormSchema } from '@moving/domain/account/account-schema'
 import { removedAccount } from '@moving/domain/account/describe-removal'
 import { retention } from '@moving/domain/retention'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { newActionIds } from '../../../lib/action-ids.ts'
 import { fieldsOf } from '../../../lib/form-fields.ts'
 import { PasswordField } from '../../../ui/form/account-fields.tsx'
 import { Text } from '../../../ui/layout.ts'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
-import { changePeople, wayToSignIn, type SignInMethod } from './call-change-people.ts'
+import {
+  changePeople,
+  requiredSignIn,
+  wayToSignIn,
+  type SignInMethod,
+} from './call-change-people.ts'
 
 /** A change to the team. */
 export type PeopleAsk =
@@ -60,7 +65,12 @@ export function usePeopleChange(ask: PeopleAsk, onDone: () => void) {
     }
     await act(typed)
   })
-  return { form, signInMethod, problem, send }
+  /** Asks for the password at the start, if the change will need it. */
+  const prepare = useCallback(() => {
+    // The server asks for it too.
+    requiredSignIn().then(setSignInMethod, () => {})
+  }, [])
+  return { form, signInMethod, problem, send, prepare }
 }
 
 function refuse(form: UseFormReturn<Typed>, field: keyof Typed, message: string) {
@@ -75,10 +85,12 @@ export function SignInStep({
   form: UseFormReturn<Typed>
   signInMethod: SignInMethod
 }) {
-  const { setFocus } = form
+  const { setFocus, formState } = form
+  // Asked for in advance, it must not take the focus from what the user types.
+  const isRefused = formState.isSubmitted && signInMethod === 'password'
   useEffect(() => {
-    if (signInMethod === 'password') setFocus('password')
-  }, [signInMethod, setFocus])
+    if (isRefused) setFocus('password')
+  }, [isRefused, setFocus])
   return (
     <>
       <Text role="status">

@@ -1,16 +1,9 @@
 import type { Quote } from '@moving/domain/quote/quote-schema'
-import {
-  describeClosing,
-  lostReasonLabels,
-  lostReasons,
-  type LostReason,
-} from '@moving/domain/work/lost-reason'
-import { lastEntryIn } from '@moving/domain/request/first-entry'
+import { lostReasonLabels, lostReasons, type LostReason } from '@moving/domain/work/lost-reason'
 import type { Work } from '@moving/domain/request/work'
 import { useEffect, useRef, useState } from 'react'
 import { formKeyOf } from '../../../lib/device/form-keys.ts'
-import { describeRefusal, type ActionRefusal } from '../../../shared/request/send-action.ts'
-import { useAction } from '../../../shared/request/use-action.ts'
+import { useClose } from '../../../shared/office/closing/use-close.ts'
 import { Button } from '../../../ui/button.tsx'
 import { chakra, Flex } from '../../../ui/layout.ts'
 
@@ -20,25 +13,15 @@ interface CloseReasonsProps {
   onClose: () => void
 }
 
-const closed = {
-  ...{ done: 'Request closed', undone: 'Request reopened' },
-  failure: 'Failed to close the request',
-  refused: (refusal: ActionRefusal) =>
-    refusal.why === 'changed' && typeof refusal.current === 'string'
-      ? `${refusal.editor} was first. ${describeClosing(refusal.current as LostReason)}.`
-      : describeRefusal(refusal),
-}
-
 /** Asks why a request is closed: a tap on a reason closes it, and Undo reopens it. */
 export function CloseReasons({ quote, work, onClose }: CloseReasonsProps) {
   const [chosen, choose] = useState<LostReason>()
-  const { isSaving, send } = useAction()
+  const { isSaving, close } = useClose()
   const group = useRef<HTMLDivElement>(null)
   useEffect(() => group.current?.querySelector('button')?.focus(), [])
-  const close = async (reason: LostReason) => {
+  const closeFor = async (reason: LostReason) => {
     choose(reason)
-    const action = { action: 'close', quote_id: quote.id, seen: lastEntryIn(work), reason } as const
-    if (await send(action, closed)) onClose()
+    if (await close(quote.id, work, reason)) onClose()
   }
   return (
     <chakra.div
@@ -64,7 +47,7 @@ export function CloseReasons({ quote, work, onClose }: CloseReasonsProps) {
             variant="outline"
             busy={isSaving && chosen === reason}
             disabled={isSaving && chosen !== reason}
-            onClick={() => void close(reason)}
+            onClick={() => void closeFor(reason)}
           >
             {lostReasonLabels[reason]}
           </Button>

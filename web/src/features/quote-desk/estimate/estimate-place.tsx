@@ -1,10 +1,7 @@
 import { hasEmail } from '@moving/domain/account/email'
-import { firstName } from '@moving/domain/account/first-name'
 import { offeredKinds, type Estimate, type EstimateDetails } from '@moving/domain/estimate/estimate'
-import { estimateHoldMs } from '@moving/domain/estimate/shown-estimates'
 import { rateForHome, type HomeRate } from '@moving/domain/estimate/home-rates'
 import { soundPrices, type Prices } from '@moving/domain/prices/prices'
-import { formatOfficeTime } from '@moving/domain/plain-date'
 import { homeSizeAnswers } from '@moving/domain/quote/facts/home-size'
 import { moveFactsOf } from '@moving/domain/quote/facts/move-facts'
 import { officeFields } from '@moving/domain/quote/office/office-fields'
@@ -14,13 +11,13 @@ import type { EstimateFormInput } from '@moving/domain/estimate/estimate-form'
 import type { Firestore } from 'firebase/firestore'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
-import { serverNow } from '../../../lib/async/server-clock.ts'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import {
   readEstimates,
   readFacts,
   readOfficeSettings,
 } from '../../../shared/documents/office-kinds.ts'
+import { describeHeldEmail } from '../../../shared/office/describe-held-email.ts'
 import { useDraft } from '../../../shared/office/use-draft.ts'
 import type { Seen } from '../../../shared/request/seen.ts'
 import { SelectField } from '../../../ui/form/text-field.tsx'
@@ -166,9 +163,7 @@ function describeStatus(status: string): string {
     : `Its status stays ${statusLabel(status)}.`
 }
 
-/** Example: 'Joann gets this at 9:22 AM'. */
-function describeSent({ name, email }: Quote): string {
-  if (!hasEmail(email)) return 'Estimate saved. There’s no email address, so text the link.'
-  const dueAt = new Date(serverNow().getTime() + estimateHoldMs)
-  return `${firstName(name) || 'The customer'} gets this at ${formatOfficeTime(dueAt)}`
+function describeSent(quote: Quote): string {
+  if (hasEmail(quote.email)) return describeHeldEmail(quote, 'this')
+  return 'Estimate saved. There’s no email address, so text the link.'
 }

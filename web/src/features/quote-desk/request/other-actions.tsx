@@ -1,5 +1,6 @@
 import type { OfficeStep } from '@moving/domain/work/office-step'
 import { useId, useState, type ReactNode } from 'react'
+import { AssignMenu } from '../../../shared/office/row-menu/assign-menu.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { IconArchive, IconArchiveOff, IconNote, IconPencil } from '../../../ui/icon/desk-icons.ts'
 import { IconChevronDown } from '../../../ui/icon/icons.ts'
@@ -13,6 +14,8 @@ interface OtherActionsProps {
   next: OfficeStep | null
   known: KnownRequest
   acts: RequestDialogs
+  /** The user's email. */
+  own: string | null
   /** The actions under 'More'. */
   children: ReactNode
 }
@@ -21,7 +24,7 @@ interface OtherActionsProps {
  * The buttons that are always available, each at its fixed position. 'Book' and the estimate are
  * above if they are next.
  */
-export function OtherActions({ run, next, known, acts, children }: OtherActionsProps) {
+export function OtherActions({ run, next, known, acts, own, children }: OtherActionsProps) {
   const { quote, work, booking } = known
   const isClosed = (work?.closing ?? null) !== null
   const moreId = useId()
@@ -68,6 +71,7 @@ export function OtherActions({ run, next, known, acts, children }: OtherActionsP
           More
           <IconChevronDown size={18} />
         </Button>
+        {work && <AssignMenu {...{ work, own, quoteId: quote.id }} />}
       </Flex>
       <chakra.div id={moreId} hidden={!isOpen}>
         {isOpen && children}

@@ -61,7 +61,7 @@ function show(over: Partial<Work>, replies: readonly Reply[] = []) {
                 replies,
                 isWaiting: work.tasks.requested_change !== undefined,
               }}
-              editor={{ uid: 'dana' }}
+              editor={{ uid: 'dana', email: 'dana@example.com' }}
               acts={{} as RequestDialogs}
               {...{ now, headingId: 'heading', noteId: 'note', isInSidePanel: false, Log }}
               {...{ isReviewing: false, onClose: noop, onTakeOff: noop, onDone: noop }}

@@ -8,7 +8,7 @@ import { mailtoUri, telUri } from '@moving/domain/work/message-uri'
 import { officeStepLabels, nextOfficeStep, type OfficeStep } from '@moving/domain/work/office-step'
 import { describeDue, describeWhy } from '@moving/domain/work/due'
 import type { Work } from '@moving/domain/request/work'
-import { leaseOf } from '@moving/domain/work/lease'
+import { ongoingCallOf } from '@moving/domain/work/ongoing-call'
 import { tasksByTime } from '@moving/domain/work/task'
 import { describeForOffice, progressLine } from '@moving/domain/work/progress-line'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -62,7 +62,7 @@ export function RequestHead(props: RequestHeadProps) {
   const progress = progressLine(known.progressFacts, now)
   const open = known.isWaiting || isReviewing ? replies : []
   const next = nextOfficeStep({ progress, tasks: work?.tasks ?? {}, now })
-  const lease = work && leaseOf(work, now)
+  const ongoing = work && ongoingCallOf(work, now)
   const focusAnswer = () => document.getElementById(answerId)?.focus()
   const run = actsOf(props, setPlace, focusAnswer)
   useLinkedStep(quote.id, (act) => run[act]())
@@ -94,7 +94,7 @@ export function RequestHead(props: RequestHeadProps) {
       <div>
         <chakra.p role="status" fontWeight="semibold" minHeight="6">
           {describeForOffice(progress, now, hours)}
-          {lease && lease.uid !== editor.uid && ` • ${coworkerName(lease.email)} is calling`}
+          {ongoing && ongoing.uid !== editor.uid && ` • ${coworkerName(ongoing.email)} is calling`}
         </chakra.p>
         {work && <OpenTasks work={work} moveDate={quote.move_date} now={now} />}
       </div>
@@ -149,7 +149,7 @@ export function RequestHead(props: RequestHeadProps) {
         </chakra.section>
       )}
       {place === null && <Unsaved quoteId={quote.id} run={run} />}
-      <OtherActions run={run} next={next} known={known} acts={acts}>
+      <OtherActions {...{ run, next, known, acts }} own={editor.email}>
         <MoreActions quote={quote} {...{ acts, link }} />
       </OtherActions>
       <div role="status">{link.link && <MadeLink quote={quote} link={link.link} />}</div>
@@ -231,7 +231,8 @@ type TitleProps = Pick<RequestHeadProps, 'known' | 'headingId' | 'isInSidePanel'
  * The customer's name, which gets the focus if the request opens next to its list, and the
  * request's other identifying facts.
  */
-function Title({ known: { quote, isByPhone, isSuspect }, headingId, isInSidePanel }: TitleProps) {
+function Title({ known, headingId, isInSidePanel }: TitleProps) {
+  const { quote, work, isByPhone, isSuspect } = known
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isInSidePanel) heading.current?.focus()
@@ -253,6 +254,7 @@ function Title({ known: { quote, isByPhone, isSuspect }, headingId, isInSidePane
       {/* As high as the link in it, which loads later. */}
       <Flex wrap="wrap" align="center" gap="2" minHeight={{ base: '11', md: '6' }}>
         <Badge tone={statusTone(quote.status)}>{statusLabel(quote.status)}</Badge>
+        {work?.closing && <Badge>Closed</Badge>}
         {isByPhone && <Badge tone="outline">By phone</Badge>}
         {isSuspect && <Badge tone="outline">Possible spam</Badge>}
         <SeenBefore quote={quote} />

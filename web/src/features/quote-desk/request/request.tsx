@@ -34,7 +34,7 @@ export interface LogProps {
 
 export interface RequestProps {
   quoteId: string
-  editor: { uid: string }
+  editor: { uid: string; email: string | null }
   /** True if the request is in a panel next to the list that opened it. */
   isInSidePanel?: boolean
   /** Closes the panel next to a list, or leaves the page of a deleted request. */

@@ -3,16 +3,16 @@ import { toaster } from '../../../ui/overlay/toast-store.ts'
 import { serverNow } from '../../../lib/async/server-clock.ts'
 import { notSaved, shortEditor, type Caller } from '../coworker.ts'
 import { nameOf } from '../../../shared/office/requests/office-request.ts'
-import { isMine, type Leased } from '../list/call.ts'
+import { isMine, type CallTarget } from '../list/call.ts'
 
 /** Claims a call for the caller, and stores that a cancellation was seen. */
-export function useLease(caller: Caller) {
+export function useClaim(caller: Caller) {
   const { send } = useAction()
   return {
     /** The action of the button 'Got It': stores that the cancellation was seen. */
     see: (id: string) => send({ action: 'dismiss_alert', quote_id: id }, notSaved),
     /** Claims the call when the number is dialed, unless a coworker is calling. */
-    dial: async (call: Leased) => {
+    dial: async (call: CallTarget) => {
       if (isMine(call, caller.uid, serverNow())) return
       const action = { action: 'start_call', quote_id: call.id } as const
       await send(action, {
@@ -26,7 +26,7 @@ export function useLease(caller: Caller) {
   }
 }
 
-function warnOfCall(call: Leased, editor: string) {
+function warnOfCall(call: CallTarget, editor: string) {
   toaster.create({
     title: `${shortEditor(editor)} is calling`,
     description: `Someone is already on the phone with ${nameOf(call)}.`,

@@ -1,0 +1,9 @@
+import { coworkerName } from '@moving/domain/account/coworker-name'
+
+/**
+ * Who works on a request: 'With Isaac', or 'Yours'.
+ * @param assigned the coworker's email
+ * @param own the user's email
+ */
+export const describeAssigned = (assigned: string, own: string | null): string =>
+  assigned === own ? 'Yours' : `With ${coworkerName(assigned)}`

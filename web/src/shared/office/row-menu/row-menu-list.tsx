@@ -1,0 +1,42 @@
+import { lostReasonLabels, lostReasons } from '@moving/domain/work/lost-reason'
+import { Menu } from '../../../ui/overlay/menu.tsx'
+import { useClose } from '../closing/use-close.ts'
+import { AssignButton, type AssignMenuProps } from './assign-menu.tsx'
+import { RowMenuButton, type RowMenuProps } from './row-menu.tsx'
+import { useAssign } from './use-assign.ts'
+
+/** The opened menu of a row. */
+export function RowMenuList({ onClosed, ...row }: RowMenuProps) {
+  const { quoteId, name, work } = row
+  const { close } = useClose()
+  const assigning = useAssign(row)
+  const closing = lostReasons.map((reason) => ({
+    ...{ group: 'Close the request', value: reason, label: lostReasonLabels[reason] },
+    onSelect: () =>
+      void close(quoteId, work, reason).then((done) => {
+        if (done !== null) onClosed()
+      }),
+  }))
+  return (
+    <Menu
+      label={`More actions for ${name}`}
+      isOpenAtFirst
+      trigger={<RowMenuButton name={name} />}
+      // The team loads while the menu is open, so its items are last.
+      items={[...closing, ...assigning]}
+    />
+  )
+}
+
+/** The opened menu of who works on a request. */
+export function AssignList(request: AssignMenuProps) {
+  return (
+    <Menu
+      label="Who works on it"
+      isOpenAtFirst
+      placement="bottom-start"
+      trigger={<AssignButton {...request} />}
+      items={useAssign(request)}
+    />
+  )
+}
