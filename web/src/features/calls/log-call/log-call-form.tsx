@@ -241,7 +241,10 @@ function Questions({
           role="group"
           aria-label="Ask on the call"
           {...inColumns}
-          css={{ '& > div': { display: 'contents' } }}
+          css={{
+            '& > div': { display: 'contents' },
+            '& > div > :has(input)': { gridColumn: '1 / -1' },
+          }}
         >
           <FactFields
             facts={open}
