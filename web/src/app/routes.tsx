@@ -130,7 +130,9 @@ export const routes: readonly AppRoute[] = [
     frame: 'account',
   },
   {
-    ...office('admin', () => import('./pages/office/admin-page.tsx').then((page) => page.AdminPage)),
+    ...office('admin', () =>
+      import('./pages/office/admin-page.tsx').then((page) => page.AdminPage),
+    ),
     readAhead: () => import('./pages/office/admin-page.tsx').then((page) => page.readDeskAhead()),
   },
   {
@@ -140,7 +142,9 @@ export const routes: readonly AppRoute[] = [
     path: requestPathPattern,
   },
   {
-    ...office('calls', () => import('./pages/office/calls-page.tsx').then((page) => page.CallsPage)),
+    ...office('calls', () =>
+      import('./pages/office/calls-page.tsx').then((page) => page.CallsPage),
+    ),
     readAhead: () => import('./pages/office/calls-page.tsx').then((page) => page.readCallsAhead()),
   },
   office('calendar', () =>

@@ -7,7 +7,7 @@ let isArrival = true
  * of a document: on a return to a page all are there at once, so that it can scroll to its place.
  */
 export function useFirstFew<Item>(items: readonly Item[], count: number): readonly Item[] {
-  const shown = useDeferredValue(Infinity, isArrival ? count : Infinity)
+  const shown = useDeferredValue(Infinity, isArrival ? count : undefined)
   useEffect(() => {
     isArrival = false
   }, [])
