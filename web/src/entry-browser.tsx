@@ -18,6 +18,7 @@ export async function hydrate(): Promise<void> {
   const route = findRoute(pathname)
   const servedPage = await route.loadServed?.()
   if (!route.isStatic && servedPage === undefined) await loadPage(route)
+  void route.readAhead?.()
   const cache = createStyleCache()
   const served = document.querySelector<HTMLStyleElement>('style[data-page]')
   if (served !== null) adoptServedStyles(cache, served)

@@ -1,9 +1,11 @@
 import { pages } from '@moving/domain/pages'
 import { rollUp } from '../../../functions/src/visit/roll-up.ts'
 import { adminClients } from '../../support/admin.ts'
+import { storeWork } from '../../support/call-list.ts'
+import { daysAgo } from '../../support/days.ts'
+import { storeDeskQuote } from '../../support/desk-page.ts'
 import { hostingOrigin } from '../../support/local-system.ts'
 import { createPersona, type Persona } from '../../support/personas.ts'
-import { storeQuotes } from '../../support/stored-quote.ts'
 import { visitsBefore, writeVisits } from '../../support/stored-visits.ts'
 
 /** A page whose start is measured. */
@@ -16,11 +18,20 @@ export interface StartedPage {
   persona?: Persona
 }
 
-/** The office's two pages and the customer's page, with 30 quotes and 1,000 visits stored. */
-export async function ourPages(): Promise<Record<'desk' | 'figures' | 'portal', StartedPage>> {
+/**
+ * The office's three pages and the customer's page, with 30 settled requests and 1,000 visits
+ * stored.
+ */
+export async function ourPages(): Promise<
+  Record<'desk' | 'today' | 'figures' | 'portal', StartedPage>
+> {
   const { db } = adminClients()
   const [admin, customer] = await Promise.all([createPersona('admin'), createPersona('customer')])
-  await storeQuotes(customer, 30)
+  for (let days = 1; days <= 30; days += 1) {
+    const at = daysAgo(days)
+    const { id } = await storeDeskQuote({ user_id: customer.uid, created_at: at, updated_at: at })
+    await storeWork(db, id, { due_at: at, due_why: 'new' })
+  }
   const now = new Date()
   await writeVisits(db, visitsBefore(now, 1000, 30 * 86_400_000))
   await rollUp({ db, now: () => now, settleMs: 0, pageSize: 1000 }, Number.POSITIVE_INFINITY)
@@ -29,6 +40,7 @@ export async function ourPages(): Promise<Record<'desk' | 'figures' | 'portal', 
   })
   return {
     desk: page(pages.admin, 'main article h3', admin),
+    today: page(pages.calls, 'main article', admin),
     portal: page(pages.dashboard, 'main article h3', customer),
     figures: page(pages.analytics, 'main [data-figure]:not(:empty)', admin),
   }

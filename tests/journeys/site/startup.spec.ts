@@ -115,6 +115,56 @@ for (const { path, first, kB, inTurn = 5, scripts: most = 25 } of starts) {
   )
 }
 
+/** The queries and documents that a page's Firestore channel asks for, in order, without their numbers. */
+function followTargets(page: Page): readonly string[] {
+  const targets: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().includes('/Listen/channel')) return
+    for (const sent of new URLSearchParams(request.postData() ?? '').values()) {
+      if (sent.includes('"addTarget"')) targets.push(sent.replace(/"targetId":\d+/, ''))
+    }
+  })
+  return targets
+}
+
+for (const path of [pages.admin, pages.calls]) {
+  test(`${path} asks for its rows first, before it is hydrated, and once`, async ({
+    page,
+    admin,
+  }) => {
+    const { id } = await storeDeskQuote()
+    await storeWork(adminClients().db, id, { due_at: daysAgo(330), due_why: 'new' })
+    await signIn(page, admin)
+    const targets = followTargets(page)
+    const release = await holdRequests(page, /accounts:lookup/)
+    await page.goto(path)
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+    release()
+    await page.getByRole('article').first().waitFor()
+    expect(targets[0]).toContain('"collectionId":"requests"')
+    expect(new Set(targets).size).toBe(targets.length)
+  })
+}
+
+test('/admin counts nothing before its rows are there', async ({ page, admin }) => {
+  const { id } = await storeDeskQuote()
+  await storeWork(adminClients().db, id)
+  await signIn(page, admin)
+  const counts: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('AggregationQuery')) counts.push(request.method())
+  })
+  const release = await holdRequests(page, /Listen\/channel.*RID=rpc/)
+  await page.goto(pages.admin)
+  // The page may read, and waits for its rows.
+  await expect(page.getByRole('button', { name: /Export/ }).first()).toBeEnabled()
+  await expect(page.locator('main [inert]')).toHaveCount(0)
+  expect(counts).toEqual([])
+  release()
+  await page.getByRole('article').first().waitFor()
+  await expect.poll(() => counts).toContain('POST')
+})
+
 /** Opens each page in turn, and checks that nothing jumps while it loads. */
 async function expectStillStarts(page: Page, admin: Persona, width: number) {
   const quote = await storeDeskQuote({ user_id: admin.uid })

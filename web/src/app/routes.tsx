@@ -26,6 +26,8 @@ export interface AppRoute {
    * than rendering the page (as-served.tsx).
    */
   loadServed?: Load
+  /** Starts what the page reads first, before React renders its document. */
+  readAhead?: () => Promise<void>
   /** An article's content. It is in a chunk separate from the page's. */
   content?: () => Promise<Article>
   metadata: MetadataKey
@@ -127,14 +129,24 @@ export const routes: readonly AppRoute[] = [
     access: 'signed-in',
     frame: 'account',
   },
-  office('admin', () => import('./pages/office/admin-page.tsx').then((page) => page.AdminPage)),
+  {
+    ...office('admin', () =>
+      import('./pages/office/admin-page.tsx').then((page) => page.AdminPage),
+    ),
+    readAhead: () => import('./pages/office/admin-page.tsx').then((page) => page.readDeskAhead()),
+  },
   {
     ...office('request', () =>
       import('./pages/office/request-page.tsx').then((page) => page.RequestPage),
     ),
     path: requestPathPattern,
   },
-  office('calls', () => import('./pages/office/calls-page.tsx').then((page) => page.CallsPage)),
+  {
+    ...office('calls', () =>
+      import('./pages/office/calls-page.tsx').then((page) => page.CallsPage),
+    ),
+    readAhead: () => import('./pages/office/calls-page.tsx').then((page) => page.readCallsAhead()),
+  },
   office('calendar', () =>
     import('../features/calendar/calendar.tsx').then((feature) => feature.Calendar),
   ),

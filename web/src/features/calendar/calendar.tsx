@@ -13,7 +13,7 @@ import { use, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ReadingGateContext } from '../../lib/read/reading-gate.ts'
 import { useShortcuts } from '../../lib/device/shortcuts.ts'
-import { useHydrated } from '../../lib/async/use-hydrated.ts'
+import { useAfterHydration } from '../../lib/async/use-hydrated.ts'
 import { useNow } from '../../lib/async/use-now.ts'
 import { late } from '../../shared/late.tsx'
 import { useLatestCheckIns } from '../../shared/office/progress/use-latest-check-ins.ts'
@@ -163,7 +163,7 @@ function focusBlock(quoteId: string, heading: HTMLElement | null) {
  */
 function usePlace(today: PlainDate | null) {
   const { search: query } = useLocation()
-  const search = useHydrated() ? query : ''
+  const search = useAfterHydration(query, '')
   const navigate = useNavigate()
   const place = useMemo(
     () => (today === null ? null : placeFromParams(new URLSearchParams(search), today)),

@@ -50,7 +50,7 @@ export function Desk({ renderDelivery, emptyPicture }: DeskProps) {
   const requests = page?.requests ?? []
   const isRead = page !== undefined && oldSince === undefined
   const counted = { isShown: isRead, version }
-  const summary = useSummary(version)
+  const summary = useSummary(counted)
   const views = useViewCounts(counted)
   const counts = useListCounts(place, counted)
   const closed = counts.data?.closed ?? null

@@ -1,6 +1,6 @@
 import { isOneOf, keysOf } from '@moving/domain/keys'
 import { pages } from '@moving/domain/pages'
-import { useHydrated } from '../../lib/async/use-hydrated.ts'
+import { useAfterHydration } from '../../lib/async/use-hydrated.ts'
 import { useListPlace } from '../../lib/list-place.ts'
 
 /** The views of the Inbox, by the name that the address has. */
@@ -14,6 +14,6 @@ export const inboxPathFor = (view: InboxView) =>
 /** The view that the address names; the first one for any other. */
 export function useInboxView(): InboxView {
   const { search } = useListPlace()
-  const view = new URLSearchParams(useHydrated() ? search : '').get('view')
+  const view = new URLSearchParams(useAfterHydration(search, '')).get('view')
   return view !== null && isOneOf(inboxViews, view) ? view : 'reply'
 }

@@ -17,7 +17,7 @@ export interface AsyncData<Data> {
   /** The latest response, which a later failure doesn't change; undefined before the first. */
   data: Data | undefined
   error: unknown
-  /** True until `subscribe` has resolved: everything was read, or its listener was started. */
+  /** True until `subscribe` has resolved and there is a response: everything was read, or is followed. */
   isFetching: boolean
   /** Reads again. */
   reload: () => void
@@ -188,18 +188,32 @@ function keepFollowing<Data>(
       (...args: Args) => {
         if (!signal.aborted) tell(...args)
       }
+    let isAnswered = false
+    let isStarted = false
+    // In the same rendering as the response.
+    const settleWhenAnswered = () => {
+      if (isAnswered && isStarted) settle()
+    }
+    const answer = whileCurrent((data: Data) => {
+      isAnswered = true
+      next(data)
+      settleWhenAnswered()
+    })
     const fail = whileCurrent((cause: unknown) => {
+      isAnswered = true
       error(cause)
+      settleWhenAnswered()
       if (retryMs !== undefined) timer = setTimeout(() => void reconnect().then(follow), retryMs)
     })
     try {
-      const end = await subscribe({ next: whileCurrent(next), error: fail, signal })
+      const end = await subscribe({ next: answer, error: fail, signal })
       if (end !== undefined && signal.aborted) end()
       else if (end !== undefined) signal.addEventListener('abort', end, { once: true })
     } catch (cause) {
       fail(cause)
     }
-    whileCurrent(settle)()
+    isStarted = true
+    whileCurrent(settleWhenAnswered)()
   }
   const start = () => void follow()
   if (delayMs > 0) timer = setTimeout(start, delayMs)

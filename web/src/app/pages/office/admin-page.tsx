@@ -5,6 +5,8 @@ import { ClosedDoor } from '../../../illustrations/doorstep.tsx'
 import { Container } from '../../../ui/page.tsx'
 import { ListWithPanel } from './list-with-panel.tsx'
 
+export { readDeskAhead } from '../../../features/quote-desk/list/read-desk-ahead.ts'
+
 /** /admin (requirements 2.16). */
 export function AdminPage() {
   return (

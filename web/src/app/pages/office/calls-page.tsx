@@ -9,6 +9,8 @@ import { Book, CompleteMove } from './late-dialogs.ts'
 import { useEditor } from './office-parts.tsx'
 import type { DayBooking } from './request-view.tsx'
 
+export { readCallsAhead } from '../../../features/calls/list/read-calls-ahead.ts'
+
 const EnterFinal = late(
   'The final bill',
   async () => (await import('../../../shared/office/final/final-dialog.tsx')).FinalDialog,

@@ -1,6 +1,7 @@
 import { formatCount } from '@moving/domain/count'
 import { sectionLabels } from '@moving/domain/work/today'
 import { Fragment, type ReactNode } from 'react'
+import { useFirstFew } from '../../../lib/async/use-first-few.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
@@ -39,6 +40,7 @@ export function CallList({ list, counts, isFetching, emptyPicture, ...rest }: Ca
   const due = list.calls.filter(({ section }) => section !== 'later')
   const later = isAll ? list.calls.filter(({ section }) => section === 'later') : []
   const groups = groupCalls(due)
+  const shown = useFirstFew(groups, 12)
   const firstAfterNow = groups.find(({ call }) => call.section !== 'now')
   const more = !list.isComplete && (
     <Button variant="outline" justifySelf="center" mt="2" busy={isFetching} onClick={onMore}>
@@ -58,7 +60,7 @@ export function CallList({ list, counts, isFetching, emptyPicture, ...rest }: Ca
           />
         </Card>
       )}
-      {groups.map(({ call, isFirst }) => (
+      {shown.map(({ call, isFirst }) => (
         <Fragment key={call.key}>
           {call === firstAfterNow?.call && moving}
           {isFirst && (

@@ -19,6 +19,15 @@ export const readAtMost = 200
 /** A time before every `list_at`. */
 const start = new Date('1600-01-01T00:00:00Z')
 
+const hourMs = 60 * 60_000
+
+/**
+ * From when on Today lists unsettled requests: a day ago, to the hour, so that its reads in the same
+ * hour are the same query. Older ones are only on the page of quotes.
+ */
+export const newSince = (now: Date): Date =>
+  new Date(Math.floor(now.getTime() / hourMs - 24) * hourMs)
+
 const allWork = (db: Firestore) => collection(db, collections.requests)
 
 /** Requests with an open task of a kind that is due before a time. */

@@ -15,7 +15,7 @@ import {
 } from '../../../shared/office/requests/watch-requests.ts'
 import { followPlanned } from '../../../shared/request/planned-changes.ts'
 import { callsOf, type CallList } from './call.ts'
-import { listedUntil, readAtMost } from './call-queries.ts'
+import { listedUntil, newSince, readAtMost } from './call-queries.ts'
 
 export interface CallWatch {
   /** How many rows the list shows at most. */
@@ -38,9 +38,6 @@ export interface CallWatch {
  * other.
  */
 const changeMs = 200
-
-/** Milliseconds after which an unsettled request is only on the page of quotes. */
-const newForMs = 24 * 60 * 60_000
 
 /** A request with something to do. */
 type Listed = OfficeRequest & { work: Work }
@@ -99,7 +96,7 @@ export function watchCalls(db: Firestore, watch: CallWatch): () => void {
       },
       error,
     }),
-    watchNewRequests(db, new Date(now.getTime() - newForMs), {
+    watchNewRequests(db, newSince(now), {
       next(requests, isLive) {
         unsettled = { requests, isLive }
         show()

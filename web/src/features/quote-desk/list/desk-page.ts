@@ -7,6 +7,7 @@ import {
   startAfter,
   type DocumentSnapshot,
   type Firestore,
+  type Query,
 } from 'firebase/firestore'
 import { firestoreQuery } from '../../../shared/office/requests/firestore-query.ts'
 import type { OfficeRequest } from '../../../shared/office/requests/office-request.ts'
@@ -27,6 +28,17 @@ interface PageWatch {
   error: (cause: unknown) => void
 }
 
+/** The query of a page; null if the filters can match nothing. */
+export function pageQuery(
+  db: Firestore,
+  filters: DeskPlace['filters'],
+  cursor?: DocumentSnapshot,
+): Query | null {
+  const query = deskQuery(filters)
+  const start = cursor ? [startAfter(cursor)] : []
+  return query && firestoreQuery(db, query, ...start, limit(deskPageSize))
+}
+
 /**
  * Keyset pagination: stores where each page ended, so that going to the next page reads only its 25
  * documents.
@@ -39,14 +51,13 @@ export function deskPages() {
     { filters, after }: Pick<DeskPlace, 'filters' | 'after'>,
     { next, error }: PageWatch,
   ): Promise<() => void> => {
-    const query = deskQuery(filters)
+    const cursor = after === null ? undefined : (ends.get(after) ?? (await readCursor(db, after)))
+    const query = pageQuery(db, filters, cursor)
     if (query === null) {
       next({ requests: [], next: null, isLive: true })
       return () => {}
     }
-    const cursor = after === null ? undefined : (ends.get(after) ?? (await readCursor(db, after)))
-    const start = cursor ? [startAfter(cursor)] : []
-    return watchRequests(firestoreQuery(db, query, ...start, limit(deskPageSize)), {
+    return watchRequests(query, {
       next({ requests, docs, isLive }) {
         const last = docs.at(-1)
         if (last) ends.set(last.id, last)

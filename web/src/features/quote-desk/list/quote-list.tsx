@@ -9,6 +9,7 @@ import { Card } from '../../../ui/card.tsx'
 import { CodeText } from '../../../ui/show/code-text.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { chakra } from '../../../ui/layout.ts'
+import { useFirstFew } from '../../../lib/async/use-first-few.ts'
 import { useItemKeys } from '../../../shared/office/item-keys.ts'
 import { useRequestLink } from '../../../shared/office/request-link.ts'
 import {
@@ -72,6 +73,7 @@ export function ListControls(props: ListControlsProps) {
 function Items(props: QuoteListProps) {
   const { Item, Headings } = props.parts
   const { requests, layout, onUpdate, onEstimate, onLogCall, renderDelivery } = props
+  const shown = useFirstFew(requests, layout.layout === 'Rows' ? 12 : 5)
   const list = useRef<HTMLUListElement>(null)
   const crews = useCrews(requests)
   const navigate = useNavigate()
@@ -104,7 +106,7 @@ function Items(props: QuoteListProps) {
         // Keeps the focused element clear of the sticky line.
         css={{ '& :is(a, button, input, [data-quote])': { scrollMarginTop: '{sizes.14}' } }}
       >
-        {requests.map((request) => (
+        {shown.map((request) => (
           <li key={request.id}>
             {isReadable(request) ? (
               <>

@@ -2,7 +2,7 @@ import { deskPathFor } from '@moving/domain/quote/office/desk-filters'
 import { pages } from '@moving/domain/pages'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { serverNow } from '../../../lib/async/server-clock.ts'
-import { useHydrated } from '../../../lib/async/use-hydrated.ts'
+import { useAfterHydration } from '../../../lib/async/use-hydrated.ts'
 import { keepRows, keptRows } from '../../../lib/read/kept-rows.ts'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import {
@@ -43,11 +43,11 @@ export function useDeskList(place: DeskPlace) {
   useEffect(() => {
     if (data) keepRows(placeOf(place.key), data.requests.filter(isReadable), serverNow())
   }, [place.key, data])
-  const isHydrated = useHydrated()
-  const old = useMemo(() => {
-    const kept = isHydrated ? keptRows(placeOf(place.key)) : null
+  const kept = useMemo(() => {
+    const kept = keptRows(placeOf(place.key))
     return kept && { requests: kept.rows as readonly OfficeRequest[], next: null, readAt: kept.at }
-  }, [isHydrated, place.key])
+  }, [place.key])
+  const old = useAfterHydration(kept !== null, false) ? kept : null
   const page = data ?? old ?? undefined
   return {
     page: page && {

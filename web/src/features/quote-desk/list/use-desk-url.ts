@@ -6,7 +6,7 @@ import {
 import { pages } from '@moving/domain/pages'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useHydrated } from '../../../lib/async/use-hydrated.ts'
+import { useAfterHydration } from '../../../lib/async/use-hydrated.ts'
 import { useListPlace } from '../../../lib/list-place.ts'
 
 /** The position of the list. All of it is in the URL, so that a bookmark is a saved view. */
@@ -23,12 +23,12 @@ export interface DeskPlace {
   trail: readonly (string | null)[] | null
 }
 
-const afterParam = 'after'
+export const afterParam = 'after'
 
 /** The list's place in the URL and the functions that change it, each with a new history entry. */
 export function useDeskUrl() {
   const { search: query, state } = useListPlace()
-  const search = useHydrated() ? query : ''
+  const search = useAfterHydration(query, '')
   const navigate = useNavigate()
   const place = useMemo((): DeskPlace => {
     const params = new URLSearchParams(search)

@@ -9,13 +9,13 @@ import { Badge } from '../../../ui/show/badge.tsx'
 import { LoadFailure } from '../../../ui/state/load-failure.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { loadFailure, tellLoadFailure } from '../list/use-desk-list.ts'
-import { debounceMs } from './use-counts.ts'
+import { debounceMs, type Counted } from './use-counts.ts'
 import { readSummary, type DeskSummary, type ListCounts } from './read-summary.ts'
 
-/** The figures of the six cards. @param version a different one counts again */
-export function useSummary(version: number) {
+/** The figures of the six cards. */
+export function useSummary({ isShown, version }: Counted) {
   return useAsyncData<DeskSummary>({
-    key: 'summary',
+    key: isShown ? 'summary' : null,
     version,
     debounceMs,
     cachedAs: 'desk',

@@ -1,0 +1,24 @@
+import { act } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { useAfterHydration } from './use-hydrated.ts'
+
+/** What each rendering of a served page has for its query. */
+async function hydrated(query: string): Promise<string[]> {
+  const seen: string[] = []
+  const Page = () => {
+    seen.push(useAfterHydration(query, ''))
+    return null
+  }
+  const root = document.createElement('div')
+  root.innerHTML = renderToString(<Page />)
+  seen.length = 0
+  await act(async () => void hydrateRoot(root, <Page />))
+  return seen
+}
+
+it('renders a served page again only for a value that differs from the build’s', async () => {
+  expect(await hydrated('')).toEqual([''])
+  expect(await hydrated('?view=waiting')).toEqual(['', '?view=waiting'])
+})
