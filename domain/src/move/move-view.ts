@@ -146,6 +146,8 @@ export const moveViewSchema = z.object({
   works_until: textOrNull,
   /** Whether an account has the quote on its dashboard. */
   is_in_account: z.boolean(),
+  /** True for a link that can't share or delete the move, because an account owns it. */
+  is_limited: z.optional(z.boolean()),
   /** What the owner publishes about paying, canceling and coverage (`priceTerms`). */
   terms: z.array(z.object({ label: z.string(), text: z.string() })),
   /** The opening hours of these weeks. */

@@ -1,7 +1,7 @@
 import type { Plan, RequestPart, RequestState } from '@moving/domain/actions/action'
 import { bookingFieldsSchema } from '@moving/domain/calendar/booking'
 import { actionLimits } from '@moving/domain/move/move-access'
-import { newLinkFields } from '@moving/domain/move/move-link'
+import { isLimited, newLinkFields } from '@moving/domain/move/move-link'
 import { answerMoveSchema, type MoveAction } from '@moving/domain/move/move-requests'
 import type { AnyViewAnswer } from '@moving/domain/move/move-view'
 import type { ReplyFields } from '@moving/domain/move/reply'
@@ -62,6 +62,8 @@ export async function answerMove(
     return last
   }
   const opened = await inMove(claim, ports, (move, at) => {
+    const isForOwner = act.act === 'share' || act.act === 'deletion_request'
+    if (isForOwner && isLimited(move.link)) throw refusal('not_possible')
     if (act.act === 'opened') return noteOpened(move, at)
     return act.act === 'share' ? shareLink(act, move, at) : doOnce(act, move, at, ports)
   })

@@ -56,6 +56,14 @@ describe.each(composedKinds)('the email of the kind %s', (kind) => {
     expect(greetings).toEqual(greeted.includes(kind) ? ['Hi Maya,'] : [])
   })
 
+  it('links a customer’s own page with a key, also if the move is in an account', async () => {
+    const quote = exampleQuote({ user_id: 'maya', estimate_amount: 1250, status: 'scheduled' })
+    const { text, to } = await composeExample(kind, { quote })
+    if (to !== quote.email) return
+    expect(text).toMatch(/\/move#k=[A-Za-z0-9]{22}\n/)
+    expect(text).not.toContain('#q=')
+  })
+
   it('shows a stranger’s text as text, in a subject of one line and below Gmail’s limit', async () => {
     const { subject, html, text } = await composeExample(kind, hostile)
     const markup = /<script|<img|<b>|\u202e|\u2066/.exec(html)?.[0]

@@ -73,7 +73,7 @@ export function OpenMove({ view, acts }: OpenMoveProps) {
         </Card>
         <chakra.div display="grid" gap="4">
           {details === null ? (
-            <LockedCard acts={acts} onUnlocked={justUnlocked} />
+            <LockedCard acts={acts} isInAccount={view.is_in_account} onUnlocked={justUnlocked} />
           ) : (
             <>
               <KnownCard view={view} details={details} acts={acts} />
@@ -91,7 +91,7 @@ export function OpenMove({ view, acts }: OpenMoveProps) {
         {details !== null && <QuietLinks view={view} details={details} acts={acts} />}
         <LinkFoot
           works_until={view.works_until}
-          opens={details === null ? 'locked' : 'all'}
+          opens={details === null ? 'locked' : view.is_limited ? 'browser' : 'all'}
           acts={acts}
         />
       </chakra.div>

@@ -1,5 +1,6 @@
 import { describeWindow } from '@moving/domain/calendar/describe-arrival'
 import { ifShown, type MoveView } from '@moving/domain/move/move-view'
+import { pages } from '@moving/domain/pages'
 import { todayAtOffice } from '@moving/domain/plain-date'
 import { useState } from 'react'
 import { useNow } from '../../../lib/async/use-now.ts'
@@ -30,7 +31,7 @@ export function ArrivalPart({ view, details, acts }: ArrivalPartProps) {
   const saving = useBusyClick('The calendar file couldn’t be loaded', async () => {
     const [{ saveMoveFile }, path] = await Promise.all([
       import('./save-move-file.ts'),
-      acts.calendarPath(),
+      view.is_limited ? pages.move : acts.calendarPath(),
     ])
     saveMoveFile({ number, day, arrival, from, to, path })
   })
@@ -42,7 +43,7 @@ export function ArrivalPart({ view, details, acts }: ArrivalPartProps) {
         <Button variant="outline" size="sm" {...saving}>
           Add to Calendar
         </Button>
-        <SendToFamily acts={acts} />
+        {!view.is_limited && <SendToFamily acts={acts} />}
       </chakra.div>
     </>
   )

@@ -10,6 +10,7 @@ import {
 import { callables } from '@moving/domain/paths'
 import { endsSession } from '../../../lib/calls/auth-problem.ts'
 import { callPublic, CallRefused } from '../../../lib/calls/call-public.ts'
+import { browserKey, makeBrowserKey } from '../../../lib/device/browser-key.ts'
 import { auth } from '../../../lib/firebase/firebase.ts'
 
 /**
@@ -21,7 +22,10 @@ import { auth } from '../../../lib/firebase/firebase.ts'
 export type MoveProblem = 'gone' | 'signed-out' | 'no-answer' | MoveRefusal
 
 const call = async (name: MoveName) =>
-  callPublic(callables.readMove, { move: name }, await tokenFor(name))
+  callPublic(callables.readMove, { move: withBrowser(name) }, await tokenFor(name))
+
+const withBrowser = (name: MoveName) =>
+  'key' in name ? { key: name.key, browser: browserKey() } : name
 
 export const readMove = async (name: MoveName): Promise<AnyView> =>
   anyViewSchema.parse(await call(name))
@@ -30,11 +34,11 @@ export const readMove = async (name: MoveName): Promise<AnyView> =>
 export const rereadMove = async (name: MoveName): Promise<MoveView> => viewOf(await call(name))
 
 export async function unlockMove(key: string, digits: string): Promise<MoveView> {
-  return viewOf(await callPublic(callables.unlockMove, { key, digits }))
+  return viewOf(await callPublic(callables.unlockMove, { key, digits, browser: makeBrowserKey() }))
 }
 
 export async function answerMove(name: MoveName, act: MoveAction): Promise<MoveView> {
-  const payload = { move: name, act }
+  const payload = { move: withBrowser(name), act }
   return viewOf(await callPublic(callables.answerMove, payload, await tokenFor(name)))
 }
 
