@@ -158,6 +158,7 @@ function detailsOf(known: KnownMove, now: Date): MoveDetails {
     facts: isUnread ? 'unread' : moveFactsOf(quote.notes, state.facts),
     estimate_amount: isOnItsWay ? null : amount,
     ...{ estimate, answer: offer && answerOf(offer) },
+    ...(state.booking?.day === quote.move_date && { movers: state.booking.people }),
     admin_notes: quote.admin_notes ?? null,
     final_amount: shownFinal(state),
     ...(finalWhy !== null && { final_why: finalWhy }),

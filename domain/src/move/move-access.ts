@@ -37,8 +37,8 @@ export const moveAccessSchema = z.object({
   dismissed_by: z._default(z.nullable(z.string()), null),
   /** The browsers in which the digits were entered for a move in an account, newest last. */
   opened_in: z._default(z.array(z.object({ browser: z.string(), at: instantSchema })), []),
-  /** Further actions are collected for one email to the office until this time. */
-  gathers_until: instantOrNull,
+  /** Until when further actions of a kind are collected for one email to the office, by kind. */
+  gathering: z._default(z.record(z.string(), instantSchema), {}),
 })
 export type MoveAccess = z.output<typeof moveAccessSchema>
 

@@ -199,7 +199,7 @@ describe('the digits', () => {
     expect(moveAccessSchema.parse({ opened_at: now })).toEqual({
       ...{ ended_at: null, mailed_ended_at: null, wrong_digits: 0, wrong_since: null },
       ...{ wrong_this_hour: 0, opened_at: now, replies: 0, questions: 0, shared: 0 },
-      ...{ dismissed_by: null, gathers_until: null, opened_in: [] },
+      ...{ dismissed_by: null, gathering: {}, opened_in: [] },
     })
     expect(actionLimits).toEqual({ replies: 60, questions: 10, shared: 20 })
   })

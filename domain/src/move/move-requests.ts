@@ -31,7 +31,11 @@ const key = z.string()
 const keys = { key, browser: z.optional(z.string().check(z.regex(moveKeyPattern))) }
 const moveNameSchema = z.union([z.object(keys), z.object({ quote_id: clientId })])
 
-export const readMoveSchema = z.object({ move: moveNameSchema })
+export const readMoveSchema = z.object({
+  move: moveNameSchema,
+  /** Reads only what the crew reported on the moving day. */
+  only: z.optional(z.literal('today')),
+})
 
 /** The form of a locked link. */
 export const digitsSchema = z.object({

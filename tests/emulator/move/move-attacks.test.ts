@@ -252,6 +252,25 @@ describe('an emailed link to a move in an account', () => {
   })
 })
 
+describe('the read of the moving day alone', () => {
+  const noToken = { auth: { verifyIdToken: () => Promise.reject(new Error('asked')) }, db }
+  const readToday = (key: string) =>
+    answerCall(
+      readMoveCallable(() => portsAt(moveNow)),
+      { idToken: undefined, data: { move: { key }, only: 'today' } },
+      noToken,
+    )
+
+  it('answers nothing but the crew’s reports, and not before the digits', async () => {
+    const { id, key } = await seedOpen('scheduled', { user_id: 'ana' })
+    const family = await seedLink(db, id, 'family')
+    for (const open of [key, family]) expect(await readToday(open)).toEqual({ today: null })
+    for (const made of ['account', 'acknowledgement', 'requested'] as const)
+      expect(await reasonOf(readToday(await seedLink(db, id, made)))).toBe('locked')
+    expect(await reasonOf(readToday(anyKey()))).toBe('not-found')
+  })
+})
+
 describe('the owner of an inbox whose address a customer mistyped', () => {
   it('sees nothing with the emailed links once the office has corrected the address', async () => {
     const { id, key } = await seedOpen('estimated')

@@ -4,9 +4,11 @@ import { moveRefusals } from '@moving/domain/move/move-requests'
 import {
   anyViewSchema,
   moveViewSchema,
+  todayAnswerSchema,
   type AnyView,
   type MoveView,
 } from '@moving/domain/move/move-view'
+import type { Progress } from '@moving/domain/progress/progress'
 import { callables } from '@moving/domain/paths'
 import { endsSession } from '../../../lib/calls/auth-problem.ts'
 import { callPublic, CallRefused } from '../../../lib/calls/call-public.ts'
@@ -29,6 +31,13 @@ const withBrowser = (name: MoveName) =>
 
 export const readMove = async (name: MoveName): Promise<AnyView> =>
   anyViewSchema.parse(await call(name))
+
+/** Reads only what the crew reported on the moving day. */
+export async function readToday(name: MoveName): Promise<Progress | null> {
+  const asked = { move: withBrowser(name), only: 'today' }
+  const answer = await callPublic(callables.readMove, asked, await tokenFor(name))
+  return todayAnswerSchema.parse(answer).today
+}
 
 /** Reads a move that isn't behind a family link. */
 export const rereadMove = async (name: MoveName): Promise<MoveView> => viewOf(await call(name))
