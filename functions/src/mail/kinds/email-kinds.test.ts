@@ -17,7 +17,16 @@ const hostile = {
 }
 
 const gmailLimit = 102_000
-const greeted = ['update', 'accepted', 'receipt', 'on_way', 'running_late', 'still_on']
+const greeted = [
+  'update',
+  'accepted',
+  'answer',
+  'receipt',
+  'thanks',
+  'on_way',
+  'running_late',
+  'still_on',
+]
 const buttons = (html: string) => html.match(/mso-font-width/g)?.length ?? 0
 
 describe.each(composedKinds)('the email of the kind %s', (kind) => {
