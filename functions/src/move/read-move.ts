@@ -29,7 +29,7 @@ export async function readMove(claim: MoveClaim, { db, now }: MovePorts): Promis
  * seconds on the moving day.
  * @throws HttpsError `not-found`, as `readMove`; with the reason `locked` before the digits
  */
-export async function readToday(claim: MoveClaim, { db, now }: MovePorts) {
+async function readToday(claim: MoveClaim, { db, now }: MovePorts) {
   const at = now()
   const move = await openMove(claim, { db, getAll: db.getAll.bind(db), now: at })
   if (move.isLocked && !move.isFamily) throw refusal('locked')
