@@ -100,7 +100,10 @@ describe.each(Object.entries(outsiders))('a person %s', (_, { claims, roles, cod
 
 const { id, ...quote } = exampleQuote({ status: 'scheduled', move_date: '2026-12-12' })
 const now = new Date('2026-11-28T15:00:00Z')
-const hash = { family: 'a1'.repeat(32), locked: 'b2'.repeat(32), ended: 'c3'.repeat(32) }
+const hash = {
+  ...{ family: 'a1'.repeat(32), locked: 'b2'.repeat(32), ended: 'c3'.repeat(32) },
+  account: 'f6'.repeat(32),
+}
 const link = (made_for: string, more: object = {}) => ({
   ...{ quote_id: id, made_for, created_at: now, expires_at: new Date('2027-11-28') },
   ...more,
@@ -109,11 +112,13 @@ const documents = {
   [`quotes/${id}`]: { ...quote, user_id: 'ana' },
   [`quote_links/${hash.family}`]: link('family'),
   [`quote_links/${hash.locked}`]: link('acknowledgement'),
+  [`quote_links/${hash.account}`]: link('account', { unlocked_at: now }),
   [`quote_links/${hash.ended}`]: link('browser', { ended_at: now }),
 }
 const strangers: Record<string, [MoveClaim, string]> = {
   'a family’s link': [{ linkHash: hash.family }, 'not_possible'],
   'a link whose digits weren’t entered': [{ linkHash: hash.locked }, 'locked'],
+  'a forwarded link to a move in an account': [{ linkHash: hash.account }, 'locked'],
   'a link that was turned off': [{ linkHash: hash.ended }, 'not-found'],
   'an unknown link': [{ linkHash: 'd4'.repeat(32) }, 'not-found'],
   'a different account': [{ quoteId: id, owner: { uid: 'ben', email: null } }, 'not-found'],

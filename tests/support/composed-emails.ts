@@ -104,6 +104,7 @@ const records: Record<MailKind, MailPatch> = {
   accepted: { replies: [replyId] },
   answer: { replies: [replyId] },
   receipt: { entry_id: paymentId },
+  thanks: {},
   follow_up: { entry_id: replyId },
   on_way: {},
   running_late: {},
@@ -174,7 +175,13 @@ const ports = {
  */
 export async function composeExample(
   kind: MailKind,
-  over: { quote?: Quote; text?: string; mail?: MailPatch; documents?: Documents } = {},
+  over: {
+    quote?: Quote
+    text?: string
+    mail?: MailPatch
+    documents?: Documents
+    now?: Date
+  } = {},
 ): Promise<ComposedMail> {
   const quote = over.quote ?? exampleQuote({ estimate_amount: 1250, status: 'scheduled' })
   const documents = {
@@ -187,7 +194,10 @@ export async function composeExample(
     mailId: kind === 'digest' ? 'digest_20261120T1500_guest' : `${quote.id}_${kind}`,
     mail: newMailRecord({ kind, created_at: composedAt, ...known }),
     quote: known.quote_id === null ? null : { readable: true, quote },
-    ports: { ...ports, db: readingFirestore(documents) } as unknown as MailPorts,
+    ports: {
+      ...{ ...ports, db: readingFirestore(documents) },
+      now: () => over.now ?? composedAt,
+    } as unknown as MailPorts,
   })
   if (composed === null) throw new Error(`The example ${kind} has no recipient`)
   return composed

@@ -1,14 +1,12 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { estimateHoldMs } from '@moving/domain/estimate/shown-estimates'
-import { noDetails, type Estimate } from '@moving/domain/estimate/estimate'
 import { customerView } from '@moving/domain/move/customer-view'
+import { moveHead } from '@moving/domain/move/move-head'
 import type { MoveView } from '@moving/domain/move/move-view'
 import { progressOfView } from '@moving/domain/move/view-progress'
 import { standardHours } from '@moving/domain/office-hours'
 import { todayAtOffice } from '@moving/domain/plain-date'
 import { isBooked, isOpenStatus } from '@moving/domain/quote/status'
-import type { Entry } from '@moving/domain/request/entry'
-import { partsOfKey, type ListedFacts } from '@moving/domain/request/facts'
 import { silentAt } from '@moving/domain/request/tasks-of'
 import type { Work } from '@moving/domain/request/work'
 import { describeWhy } from '@moving/domain/work/due'
@@ -24,33 +22,10 @@ import { printedMove } from '../../web/src/shared/customer-quote/print/printed-m
 import { SheetPage } from '../../web/src/shared/customer-quote/print/sheet-page.tsx'
 import { system } from '../../web/src/theme/system.ts'
 import { anyMove } from '../support/any-move.ts'
+import { ledgerOf } from '../support/ledger-of.ts'
 import { requestInMemory } from '../support/request-in-memory.ts'
 
 type Request = ReturnType<typeof requestInMemory>
-
-/** The list of estimates that functions read from the log: an Undo enters the former amount again. */
-function ledgerOf(log: readonly Entry[]): Estimate[] {
-  const estimates = log.flatMap(({ id, at, facts, undoes }): Estimate[] => {
-    const undone = log.find((entry) => entry.id === undoes)
-    if (undone && estimateIn(undone)) {
-      const amount = amountBefore(undone, log)
-      return [{ ...noDetails, id, at, amount, undoes: undone.id }]
-    }
-    const given = estimateIn({ facts })
-    return given ? [{ ...given, id, at }] : []
-  })
-  return estimates.reverse()
-}
-
-function estimateIn({ facts }: Pick<Entry, 'facts'>): ListedFacts['estimates'] | undefined {
-  const found = Object.entries(facts).find(([key]) => partsOfKey(key).name === 'estimates')
-  return found?.[1] as ListedFacts['estimates'] | undefined
-}
-
-function amountBefore(undone: Entry, log: readonly Entry[]): number | null {
-  const before = log.filter((entry) => entry.seq < undone.seq && entry.undone_by === null)
-  return estimateIn(before.findLast(estimateIn) ?? { facts: {} })?.amount ?? null
-}
 
 function viewAt({ documents, log }: Request, now: Date): MoveView {
   const { quote, work } = documents
@@ -65,7 +40,7 @@ function viewAt({ documents, log }: Request, now: Date): MoveView {
 }
 
 const dollarsIn = (text: string) =>
-  [...text.matchAll(/\$([\d,]+\.\d\d)/g)].map(([, number = '']) =>
+  [...text.matchAll(/\$([\d,]+(?:\.\d\d)?)/g)].map(([, number = '']) =>
     Number(number.replaceAll(',', '')),
   )
 
@@ -90,6 +65,7 @@ function told(request: Request, now: Date) {
   const mail = updateContent(quote, news, { pageUrl: 'https://moving.example/move', now })
   const progress = progressLine(facts, now)
   return {
+    head: moveHead(view, now),
     ...{ view, progress, line: describeForCustomer(progressOfView(view, now)) ?? '' },
     today: entriesOf(new Map([[quote.id, work.tasks]]), now),
     next: nextOfficeStep({ progress, tasks: work.tasks, now }),
@@ -124,16 +100,17 @@ const always = (
   )
 
 it('no page, email or sheet gives a last day to an estimate that was answered, booked or closed', () => {
-  always(({ view, email, sheet }, { answer, quote, closing }) => {
+  always(({ view, head, email, sheet }, { answer, quote, closing }) => {
     if (answer === null && isOpenStatus(quote.status) && closing === null) return
     expect(view.details?.estimate?.good_until ?? null).toBeNull()
-    expect(`${email}${sheet}`).not.toMatch(/good until|expired/i)
+    expect(`${head.text}${email}${sheet}`).not.toMatch(/good until|expired/i)
   })
 })
 
 it('an estimate is offered only while it can be accepted', () => {
-  always(({ view, email }, { answer, quote, closing }, now) => {
+  always(({ view, head, email }, { answer, quote, closing }, now) => {
     const offers = view.details?.answer?.may_accept === true
+    expect(head.button === 'accept').toBe(offers)
     expect(email.includes('Answer Your Estimate')).toBe(offers)
     if (!offers) return
     expect([closing, answer?.decision ?? null]).not.toContain('yes')
@@ -144,21 +121,25 @@ it('an estimate is offered only while it can be accepted', () => {
 })
 
 it('page, email and sheet name no other amount than the facts', () => {
-  always(({ line, email, sheet }, { estimate, answered, bill }, _, { log }) => {
+  always(({ line, head, email, sheet }, { estimate, answered, bill }, _, { log }) => {
     const given = ledgerOf(log).map(({ amount }) => amount ?? 0)
     const differences = given.flatMap((one) => given.map((other) => Math.abs(one - other)))
     const known = [...given, ...differences, estimate?.amount, answered.yes?.amount, bill?.amount]
-    for (const amount of dollarsIn(`${line} ${email} ${sheet}`)) expect(known).toContain(amount)
+    for (const amount of dollarsIn(`${line} ${head.text} ${head.price} ${email} ${sheet}`))
+      expect(known).toContain(amount)
   })
 })
 
 it('the customer and the office are told the same about an answer', () => {
-  always(({ progress, line, sheet, view }, { answer, quote, closing }) => {
+  always(({ progress, line, head, sheet, view }, { answer, quote, closing }) => {
     const isOpen = isOpenStatus(quote.status) && closing === null
     expect(progress.at === 'accepted').toBe(isOpen && answer?.decision === 'yes')
     expect(progress.at === 'declined').toBe(isOpen && answer?.decision === 'no')
     expect(line.startsWith('You accepted')).toBe(progress.at === 'accepted')
     expect(line.startsWith('You declined')).toBe(progress.at === 'declined')
+    if (head.text.startsWith('You accepted')) expect(progress.at).toBe('accepted')
+    expect(head.at === 'done').toBe(quote.status === 'completed' && closing === null)
+    expect(head.at === 'closed').toBe(closing !== null)
     const isPrinted =
       answer?.decision === 'yes' && typeof view.details?.estimate?.amount === 'number'
     expect(sheet.includes('Accepted: $')).toBe(isPrinted)

@@ -2,12 +2,15 @@ import { isUnderway, type Progress } from '../progress/progress.ts'
 import { describeSpan } from './day-minutes.ts'
 import type { MinuteSpan } from './minute-span.ts'
 
-/** Examples: 'Our crew arrives between 8 and 9 AM.', 'Our crew arrives at 8 AM.' */
-export function describeArrival({ from_minute: from, to_minute: to }: MinuteSpan): string {
+/** Examples: 'between 8 and 9 AM', 'at 8 AM' */
+export function arrivalWords({ from_minute: from, to_minute: to }: MinuteSpan): string {
   const when = describeSpan(from, to)
-  const words = from === to ? `at ${when}` : `between ${when.replace('–', ' and ')}`
-  return `Our crew will arrive ${words}.`
+  return from === to ? `at ${when}` : `between ${when.replace('–', ' and ')}`
 }
+
+/** Examples: 'Our crew will arrive between 8 and 9 AM.', 'Our crew will arrive at 8 AM.' */
+export const describeArrival = (span: MinuteSpan): string =>
+  `Our crew will arrive ${arrivalWords(span)}.`
 
 /**
  * Describes the arrival window: as a sentence before the crew arrives, as 'Arrival window: 8–9 AM'

@@ -138,9 +138,9 @@ describe('the dialog', () => {
     expect(finalOfForm(form, { ...compared, estimate: 800 }).why).toBe('packing')
   })
 
-  it('opens with the saved values, and shows nothing to the customer by default', () => {
+  it('opens with the saved values, and shows a new bill to the customer by default', () => {
     const none = { hours: '', rate: '', lines: [] }
-    expect(finalFormValues(null, null)).toEqual({ ...none, amount: '', why: '', is_shown: false })
+    expect(finalFormValues(null, null)).toEqual({ ...none, amount: '', why: '', is_shown: true })
     expect(finalFormValues(final, null)).toEqual({
       ...{ ...none, amount: '1460.5', why: 'stairs', is_shown: true },
     })

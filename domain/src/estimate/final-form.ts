@@ -79,6 +79,6 @@ export function finalFormValues(final: Bill | null, proposed: Charges | null): F
     ...typedCharges(final ?? proposed ?? noCharges),
     amount: isOneAmount ? estimateText(final.amount) : '',
     why: final?.why ?? '',
-    is_shown: final?.is_shown ?? false,
+    is_shown: final?.is_shown ?? true,
   }
 }

@@ -135,8 +135,8 @@ describe("the customer's page", () => {
   it('shows an estimate with its details, the previous amount, the reason, and earlier amounts', () => {
     expect(show(825, [second, first])).toEqual({
       ...{ amount: 825, kind: 'hourly', could_change: 'Stairs', good_until: null },
-      parts: ['3 movers, 5 hours at $165.00 an hour for the crew: $825.00'],
-      ...{ extra_hour: 165, deposit_cents: 200_00 },
+      parts: ['3 movers, 5 hours at $165 an hour for the crew: $825'],
+      ...{ crew: 3, hours: 5, extra_hour: 165, deposit_cents: 200_00 },
       change: { from: 1100, why: 'stairs', text: 'Two flights' },
       earlier: [{ amount: 1100, at: at(0) }],
     })

@@ -128,6 +128,9 @@ export function lastDayToAnswer(goodUntil: PlainDate | null, moveDate: PlainDate
   return goodUntil === null || goodUntil > moveDate ? moveDate : goodUntil
 }
 
+/** '$600' for '$600.00', as in the sentence with the price. */
+const withoutZeroCents = (text: string) => text.replaceAll(/(\$[\d,]+)\.00\b/g, '$1')
+
 /**
  * Returns what the customer sees of a quote's amount. A new amount isn't shown before its email
  * could be sent.
@@ -144,13 +147,16 @@ export function showEstimate(
   const current = currentEstimate(amount, newestFirst, now)
   const shown = shownEstimates(newestFirst, now)
   if (current === null && shown.length === 0) return null
-  const { kind, rate, could_change, why, why_text, deposit_cents } = current?.estimate ?? noDetails
+  const { kind, crew, hours, rate, could_change, why, why_text, deposit_cents } =
+    current?.estimate ?? noDetails
   const open = current?.estimate ? terms.open : []
   const from = current?.before ?? null
   return {
     amount: current?.amount ?? null,
     kind,
-    parts: current?.estimate ? describeParts(current.estimate) : [],
+    parts: current?.estimate ? describeParts(current.estimate).map(withoutZeroCents) : [],
+    ...(crew !== null && { crew }),
+    ...(hours !== null && { hours }),
     extra_hour: kind === 'hourly' ? rate : null,
     could_change: [...open, withoutQuestions(could_change)]
       .filter((line) => line !== '')

@@ -26,6 +26,7 @@ const kinds = {
   accepted: { label: 'Copy of an accepted estimate to the customer' },
   answer: { label: "Answer to a customer's question", waits: held },
   receipt: { label: 'Receipt to the customer', waits: held },
+  thanks: { label: 'Thanks and final bill to the customer', waits: held },
   follow_up: { label: 'Follow-up to the customer', waits: held },
   on_way: { label: 'Note that the crew is on its way', waits: held },
   running_late: { label: 'Note that the crew is late', waits: held },

@@ -9,4 +9,5 @@ export const cancelReasons = [
   { reason: 'went_elsewhere', label: 'We found another way to move' },
   { reason: 'price', label: 'The price' },
   { reason: 'dates_full', label: 'The date doesn’t work' },
+  { reason: 'other', label: 'Other' },
 ] as const satisfies readonly { reason: LostReason; label: string }[]

@@ -135,19 +135,23 @@ it.each<[string, Over, Record<string, unknown>]>([
     { quote: estimated, answer: no },
     { line: 'You declined $915.00', accept: true, open: true, next: 'Your answer' },
   ],
-  ['scheduled', { quote: scheduled, since }, { line: scheduledLine, open: true, next: 'Moved' }],
+  [
+    'scheduled',
+    { quote: scheduled, since },
+    { line: scheduledLine, open: true, next: 'Moving day' },
+  ],
   [
     'scheduled without an answer, a day ahead',
     { quote: { ...scheduled, move_date: '2026-11-24' }, since },
     {
       line: 'Scheduled for Tuesday, November 24, 2026',
-      ...{ open: true, confirm: 'ask', next: 'Moved' },
+      ...{ open: true, confirm: 'ask', next: 'Moving day' },
     },
   ],
   [
     'the day',
     { quote: today, booking, since },
-    { line: todayLine, open: true, arrival: 'arrival', confirm: 'ask', next: 'Moved' },
+    { line: todayLine, open: true, arrival: 'arrival', confirm: 'ask', next: 'Moving day' },
   ],
   [
     'on the way',
@@ -165,12 +169,12 @@ it.each<[string, Over, Record<string, unknown>]>([
   [
     'done',
     { quote: today, booking, since, check_ins: done },
-    { line: todayLine, arrival: 'arrival', crew: 'today', next: 'Moved' },
+    { line: todayLine, arrival: 'arrival', crew: 'today', next: 'Done' },
   ],
   [
     'the day, after a different crew was booked',
     { quote: today, booking: { ...booking, crew: 'b' }, since, check_ins: onWay },
-    { line: todayLine, open: true, arrival: 'arrival', confirm: 'ask', next: 'Moved' },
+    { line: todayLine, open: true, arrival: 'arrival', confirm: 'ask', next: 'Moving day' },
   ],
   [
     'completed',

@@ -51,6 +51,7 @@ export interface KnownMove {
   seen: string
   /** The last day on which the link works; null without a link. */
   worksUntil: string | null
+  isLimited?: boolean
   questionsLeft: number
 }
 
@@ -80,6 +81,7 @@ export function customerView(known: KnownMove, now: Date): MoveView {
     closed: since.closing && { by_customer: isClosedByCustomer(state), at: since.closing },
     works_until: known.worksUntil,
     is_in_account: quote.user_id !== null,
+    ...(known.isLimited && { is_limited: true }),
     terms: priceTerms(known.prices),
     hours: publicHours(hours, now),
     details: detailsOf(known, now),
@@ -156,6 +158,7 @@ function detailsOf(known: KnownMove, now: Date): MoveDetails {
     facts: isUnread ? 'unread' : moveFactsOf(quote.notes, state.facts),
     estimate_amount: isOnItsWay ? null : amount,
     ...{ estimate, answer: offer && answerOf(offer) },
+    ...(state.booking?.day === quote.move_date && { movers: state.booking.people }),
     admin_notes: quote.admin_notes ?? null,
     final_amount: shownFinal(state),
     ...(finalWhy !== null && { final_why: finalWhy }),

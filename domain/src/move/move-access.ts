@@ -35,8 +35,10 @@ export const moveAccessSchema = z.object({
    * The uid of the account that removed this request from its list of requests with the same email.
    */
   dismissed_by: z._default(z.nullable(z.string()), null),
-  /** Further actions are collected for one email to the office until this time. */
-  gathers_until: instantOrNull,
+  /** The browsers in which the digits were entered for a move in an account, newest last. */
+  opened_in: z._default(z.array(z.object({ browser: z.string(), at: instantSchema })), []),
+  /** Until when further actions of a kind are collected for one email to the office, by kind. */
+  gathering: z._default(z.record(z.string(), instantSchema), {}),
 })
 export type MoveAccess = z.output<typeof moveAccessSchema>
 
@@ -48,6 +50,22 @@ export const untouchedAccess: MoveAccess = moveAccessSchema.parse({})
  * have to call.
  */
 export const actionLimits = { replies: 60, questions: 10, shared: 20 } as const
+
+/** The maximum number of browsers that open a move without digits; the oldest is left out. */
+const browsersMax = 10
+
+/** The list after the digits were entered in a browser. */
+export const openedInWith = (browser: string, { opened_in }: MoveAccess, at: Date) => [
+  ...opened_in.filter((one) => one.browser !== browser).slice(1 - browsersMax),
+  { browser, at },
+]
+
+/** Whether the digits were entered in this browser, since the emailed links were last turned off. */
+export function isOpenIn(browser: string | undefined, access: MoveAccess): boolean {
+  const { opened_in, ended_at, mailed_ended_at } = access
+  const endedAt = Math.max(Number(ended_at), Number(mailed_ended_at))
+  return opened_in.some((one) => one.browser === browser && one.at.getTime() > endedAt)
+}
 
 export function hasAttemptsLeft({ wrong_digits }: MoveAccess): boolean {
   return wrong_digits < wrongInAll

@@ -22,8 +22,11 @@ export function ownMovePathFor(quoteId: string): string {
   return `${pages.move}#q=${quoteId}`
 }
 
-/** The requested page: with a key, or an account's own quote. */
-export type MoveName = { key: string } | { quote_id: string }
+/**
+ * The requested page: with a key, or an account's own quote. The browser's own key shows that the
+ * digits were entered in it.
+ */
+export type MoveName = { key: string; browser?: string | undefined } | { quote_id: string }
 
 const withoutEscapes = (link: string) => link.replace(/%(?:25)*[\dA-F]{2}/gi, ' ')
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { actionLimits, hasAttemptsLeft, mayTry, moveAccessSchema } from './move-access.ts'
-import { afterWrongDigits, untouchedAccess } from './move-access.ts'
+import { afterWrongDigits, isOpenIn, openedInWith, untouchedAccess } from './move-access.ts'
 import { looksLikeMovePath, moveKeyPattern, moveNameOf, movePathFor } from './move-key.ts'
 import { newMoveKey, ownMovePathFor } from './move-key.ts'
 import { isLinkValid, lastDayOf, linkMakers, moveLinkSchema } from './move-link.ts'
@@ -83,10 +83,31 @@ describe('a link requires the digits', () => {
     expect(needsDigits(link({ made_for, unlocked_at: now }))).toBe(false)
   })
 
+  it('in each new browser, for a move in an account, and again after its links were turned off', () => {
+    const owned = link({ made_for: 'account', unlocked_at: now })
+    const opened_in = openedInWith('her phone', untouchedAccess, now)
+    const access = { ...untouchedAccess, opened_in }
+    const needs = (browser?: string, over: object = {}) =>
+      needsDigits(owned, { access: { ...access, ...over }, browser })
+    expect([needs('her phone'), needs('his phone'), needs()]).toEqual([false, true, true])
+    for (const ended of ['ended_at', 'mailed_ended_at'])
+      expect(needs('her phone', { [ended]: now })).toBe(true)
+  })
+
+  it('in the eleventh browser, the first one has to enter them again', () => {
+    let access = untouchedAccess
+    for (let browser = 1; browser <= 11; browser += 1)
+      access = { ...access, opened_in: openedInWith(String(browser), access, now) }
+    expect([isOpenIn('1', access), isOpenIn('2', access), isOpenIn('11', access)]).toEqual([
+      ...[false, true, true],
+    ])
+    expect(openedInWith('2', access, now)).toHaveLength(10)
+  })
+
   it('until it is unlocked, which is stored only then', () => {
     expect(moveLinkSchema.parse({ ...link(), unlocked_at: undefined })).toEqual(link())
     expect(linkMakers.map((made_for) => moveLinkSchema.parse(link({ made_for })).made_for)).toEqual(
-      ['browser', 'acknowledgement', 'update', 'office', 'requested', 'family'],
+      ['browser', 'acknowledgement', 'update', 'account', 'office', 'requested', 'family'],
     )
   })
 })
@@ -131,6 +152,7 @@ describe('a link expires', () => {
     ['office', true],
     ['acknowledgement', false],
     ['update', false],
+    ['account', false],
     ['requested', false],
     ['family', false],
   ])(
@@ -177,7 +199,7 @@ describe('the digits', () => {
     expect(moveAccessSchema.parse({ opened_at: now })).toEqual({
       ...{ ended_at: null, mailed_ended_at: null, wrong_digits: 0, wrong_since: null },
       ...{ wrong_this_hour: 0, opened_at: now, replies: 0, questions: 0, shared: 0 },
-      ...{ dismissed_by: null, gathers_until: null },
+      ...{ dismissed_by: null, gathering: {}, opened_in: [] },
     })
     expect(actionLimits).toEqual({ replies: 60, questions: 10, shared: 20 })
   })

@@ -2,16 +2,18 @@ import * as z from 'zod/mini'
 import { instantSchema } from '../instant.ts'
 import { isPlainDate, shiftPlainDate, todayAtOffice, type PlainDate } from '../plain-date.ts'
 import { retention } from '../retention.ts'
-import { hasAttemptsLeft, type MoveAccess } from './move-access.ts'
+import { hasAttemptsLeft, isOpenIn, untouchedAccess, type MoveAccess } from './move-access.ts'
 
 /**
- * The purpose of a link: the browser that sent the request, an email, the office, or the family. A
- * `family` link is read-only and shows few details.
+ * The purpose of a link: the browser that sent the request, an email, the office, or the family. An
+ * `account` link is in emails about a move that an account owns. A `family` link is read-only and
+ * shows few details.
  */
 export const linkMakers = [
   'browser',
   'acknowledgement',
   'update',
+  'account',
   'office',
   'requested',
   'family',
@@ -57,14 +59,30 @@ export function newLinkFields(quoteId: string, madeFor: LinkMaker, now: Date) {
   return { quote_id: quoteId, made_for: madeFor, expires_at }
 }
 
+/** What a link is opened with. */
+export interface OpenedWith {
+  access: MoveAccess
+  /** The hash of the browser's own key; missing for none. */
+  browser?: string | undefined
+}
+
 /**
  * Whether a link shows names, addresses and texts only after the digits of the phone number. Anyone
  * can type anyone's email into the form, so a link that is emailed automatically or on request must
- * not show a stranger's text, or a customer's address to the owner of a mistyped inbox.
+ * not show a stranger's text, or a customer's address to the owner of a mistyped inbox. A link to a
+ * move in an account opens only in browsers in which the digits were entered, because it may be
+ * forwarded.
  */
-export function needsDigits({ made_for, unlocked_at }: MoveLink): boolean {
+export function needsDigits(
+  { made_for, unlocked_at }: MoveLink,
+  { access, browser }: OpenedWith = { access: untouchedAccess },
+): boolean {
+  if (made_for === 'account') return !isOpenIn(browser, access)
   return unlocked_at === null && (made_for === 'acknowledgement' || made_for === 'requested')
 }
+
+/** Whether a link can't forward or delete the move, because an account owns it. */
+export const isLimited = (link: MoveLink | null): boolean => link?.made_for === 'account'
 
 /** The last day on which a link works; a browser may have set any expiry. */
 export function lastDayOf(
@@ -87,11 +105,12 @@ const isMailed = ({ made_for }: MoveLink) => made_for !== 'browser' && made_for 
  */
 export function isLinkValid(
   link: MoveLink,
-  { access, moveDate, now }: { access: MoveAccess; moveDate: string; now: Date },
+  { moveDate, now, ...opened }: OpenedWith & { moveDate: string; now: Date },
 ): boolean {
+  const { access } = opened
   const isEnded = (at: Date | null) => at !== null && link.created_at <= at
   if (link.ended_at !== null || isEnded(access.ended_at)) return false
   if (isMailed(link) && isEnded(access.mailed_ended_at)) return false
-  if (needsDigits(link) && !hasAttemptsLeft(access)) return false
+  if (needsDigits(link, opened) && !hasAttemptsLeft(access)) return false
   return todayAtOffice(now) <= lastDayOf(link, moveDate)
 }

@@ -10,6 +10,7 @@ import { countCharacters, countShown, hasLetter } from '../text.ts'
 import { typedLine } from '../typed-text.ts'
 import { cancelReasons } from './cancel-reason.ts'
 import { correctionSchema } from './correction.ts'
+import { moveKeyPattern } from './move-key.ts'
 import { replyTextMax } from './reply.ts'
 
 /**
@@ -27,15 +28,20 @@ export const moveMessages = {
 
 /** A malformed key counts as a wrong one and gets the same response. */
 const key = z.string()
-const moveNameSchema = z.union([z.object({ key }), z.object({ quote_id: clientId })])
+const keys = { key, browser: z.optional(z.string().check(z.regex(moveKeyPattern))) }
+const moveNameSchema = z.union([z.object(keys), z.object({ quote_id: clientId })])
 
-export const readMoveSchema = z.object({ move: moveNameSchema })
+export const readMoveSchema = z.object({
+  move: moveNameSchema,
+  /** Reads only what the crew reported on the moving day. */
+  only: z.optional(z.literal('today')),
+})
 
 /** The form of a locked link. */
 export const digitsSchema = z.object({
   digits: typedLine(moveMessages.digits).check(z.regex(/^\d{4}$/, moveMessages.digits)),
 })
-export const unlockMoveSchema = z.extend(digitsSchema, { key })
+export const unlockMoveSchema = z.extend(digitsSchema, keys)
 
 /** The form 'Send us a message'. */
 export const askSchema = z.object({

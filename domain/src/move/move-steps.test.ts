@@ -79,12 +79,12 @@ it.each<[string, Partial<MoveView>, string]>([
   expect(states(over).join(' ')).toBe(far)
 })
 
-it('a step shows its time, and a scheduled move its day', () => {
+it('a step shows its time, and the last one its day once the move is complete', () => {
   const times = (over: Partial<MoveView>) =>
     Object.fromEntries(moveSteps(view(over)).map(({ name, time }) => [name, time]))
   const ahead = {
     ...{ Received: 'November 20, 2026, 10:00 AM', 'Our call': null, Estimate: null },
-    ...{ 'Your answer': null, Scheduled: null, Moved: null },
+    ...{ 'Your answer': null, Scheduled: null, 'Moving day': null },
   }
   expect(times({})).toEqual(ahead)
   const scheduled_at = new Date('2026-11-24T15:00:00Z')
@@ -93,10 +93,12 @@ it('a step shows its time, and a scheduled move its day', () => {
   const scheduled = {
     ...ahead,
     'Our call': 'November 21, 2026',
-    ...{ Scheduled: 'November 24, 2026', Moved: 'Saturday, December 19, 2026' },
+    Scheduled: 'November 24, 2026',
   }
   expect(times(known)).toEqual(scheduled)
-  expect(times({ ...known, status: 'completed' })).toEqual(scheduled)
+  const completed = times({ ...known, status: 'completed' })
+  expect(completed['Moved']).toBe('Saturday, December 19, 2026')
+  expect(completed).not.toHaveProperty('Moving day')
 })
 
 const noCheckIn = { on_way: null, arrived: null, loaded: null, done: null, late: null }
@@ -106,7 +108,7 @@ const today = (over: Partial<Progress>, status = 'scheduled') =>
 it("on moving day the crew's status updates are a separate step, until the move is completed", () => {
   const onWay = { on_way: new Date('2026-12-19T13:12:00Z') }
   expect(today(onWay).map(({ name, state }) => `${name} ${state}`)).toEqual([
-    ...['Scheduled done', 'Today now', 'Moved ahead'],
+    ...['Scheduled done', 'Today now', 'Done ahead'],
   ])
   const done = { ...onWay, done: new Date('2026-12-19T18:25:00Z') }
   expect(today(done).map(({ state }) => state)).toEqual(['done', 'done', 'now'])

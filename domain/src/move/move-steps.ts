@@ -3,7 +3,7 @@ import { ifShown, type MoveView } from './move-view.ts'
 
 /** One of the six steps of a move, or the seventh on moving day. */
 export interface MoveStep {
-  name: 'Received' | 'Our call' | 'Estimate' | 'Your answer' | 'Scheduled' | 'Today' | 'Moved'
+  name: 'Received' | 'Our call' | 'Estimate' | 'Your answer' | 'Scheduled' | 'Today' | LastStep
   /**
    * `now` is the next step; a closed request doesn't have one. A call that wasn't needed is
    * `skipped`.
@@ -12,6 +12,9 @@ export interface MoveStep {
   /** When the step happened, or will happen; null if unknown. */
   time: string | null
 }
+
+/** The last step is called 'Moved' only once the move is complete. */
+type LastStep = 'Moved' | 'Moving day' | 'Done'
 
 /** The progress of a move. With an unknown status, it follows from the other data. */
 export function moveSteps(view: MoveView): MoveStep[] {
@@ -40,9 +43,10 @@ export function moveSteps(view: MoveView): MoveStep[] {
     },
     ...todayOf(view),
     {
-      name: 'Moved',
+      name: lastStepOf(view),
       isDone: status === 'completed',
-      time: isScheduled ? formatLongDate(view.move_date) : null,
+      // The top of the page says the day of a scheduled move.
+      time: status === 'completed' ? formatLongDate(view.move_date) : null,
     },
   ] as const
   const isSkipped = (name: MoveStep['name']) => name === 'Our call' && !isCalled && isEstimated
@@ -52,6 +56,11 @@ export function moveSteps(view: MoveView): MoveStep[] {
     const still = station.name === next ? 'now' : 'ahead'
     return { ...station, state: isDone ? 'done' : isSkipped(station.name) ? 'skipped' : still }
   })
+}
+
+function lastStepOf({ status, today }: MoveView): LastStep {
+  if (status === 'completed') return 'Moved'
+  return ifShown(today) === null ? 'Moving day' : 'Done'
 }
 
 /** The step of moving day, from the first status update on. */

@@ -36,6 +36,9 @@ const shownEstimateSchema = z.object({
   kind: z.nullable(z.enum(estimateKinds)),
   /** Its details, one line each. */
   parts: z.array(z.string()),
+  /** The numbers of movers and of hours; missing if they are unknown. */
+  crew: z.optional(z.number()),
+  hours: z.optional(z.number()),
   /** Dollars for each hour beyond the estimated ones; null unless it is hourly and has a rate. */
   extra_hour: z.nullable(z.number()),
   /** An empty text if there is none. */
@@ -92,6 +95,8 @@ const detailsSchema = z.extend(customerDetailsSchema, {
   /** Null while no amount is shown. */
   answer: z.nullable(shownAnswerSchema),
   admin_notes: textOrNull,
+  /** The number of movers that are booked for the move date; missing if none are. */
+  movers: z.optional(z.number()),
   /** The final bill in dollars; null while the office shows none, whether or not it has one. */
   final_amount: z.nullable(z.number()),
   /** A sentence about why it differs from the estimate; missing for none. */
@@ -146,6 +151,8 @@ export const moveViewSchema = z.object({
   works_until: textOrNull,
   /** Whether an account has the quote on its dashboard. */
   is_in_account: z.boolean(),
+  /** True for a link that can't share or delete the move, because an account owns it. */
+  is_limited: z.optional(z.boolean()),
   /** What the owner publishes about paying, canceling and coverage (`priceTerms`). */
   terms: z.array(z.object({ label: z.string(), text: z.string() })),
   /** The opening hours of these weeks. */
@@ -178,6 +185,9 @@ const familyViewSchema = z.extend(
   },
 )
 export type FamilyView = z.output<typeof familyViewSchema>
+
+/** The response of `readMove` about the moving day only. */
+export const todayAnswerSchema = z.object({ today: z.nullable(sentProgressSchema) })
 
 /** The JSON form, before dates are parsed. */
 export type MoveViewAnswer = z.input<typeof moveViewSchema>

@@ -17,8 +17,8 @@ test('a request without a record, or with one that can’t be read, is open', ()
   }
 })
 
-test('each of the seven reasons has its own label', () => {
-  expect(new Set(lostReasons.map((reason) => lostReasonLabels[reason])).size).toBe(7)
+test('each of the eight reasons has its own label', () => {
+  expect(new Set(lostReasons.map((reason) => lostReasonLabels[reason])).size).toBe(8)
 })
 
 test("an unknown text isn't a reason", () => {

@@ -9,6 +9,7 @@ export const lostReasonLabels = {
   out_of_area: 'Outside our area',
   unreachable: 'Can’t be reached',
   not_a_request: 'Not a real request',
+  other: 'Other reason',
 }
 export type LostReason = keyof typeof lostReasonLabels
 /** Why the office closed a request, in the order of a conversation about a move. */

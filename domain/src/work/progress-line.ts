@@ -2,7 +2,13 @@ import { describeSpan } from '../calendar/day-minutes.ts'
 import type { BookingFields } from '../calendar/booking.ts'
 import type { ShownAmount } from '../move/move-view.ts'
 import { callbackDeadline, type OfficeHours } from '../office-hours.ts'
-import { formatLongDate, isPlainDate, todayAtOffice, type PlainDate } from '../plain-date.ts'
+import {
+  formatLongDate,
+  formatOfficeDay,
+  isPlainDate,
+  todayAtOffice,
+  type PlainDate,
+} from '../plain-date.ts'
 import { formatDollars } from '../quote/money.ts'
 import { isBooked } from '../quote/status.ts'
 import type { RequestState } from '../request/request-state.ts'
@@ -220,6 +226,12 @@ export function describeForCustomer(progress: ProgressLine): string | null {
     case 'closed':
       return 'Our office closed this request'
   }
+}
+
+/** The sentence about a closed request, with the day on which it was closed. */
+export function describeClosed({ by_customer, at }: { by_customer: boolean; at: Date }): string {
+  const progress = by_customer ? { at: 'canceled' as const } : { at: 'closed' as const, why: null }
+  return `${describeForCustomer(progress)} on ${formatOfficeDay(at)}.`
 }
 
 const dayInFull = (day: string) => (isPlainDate(day) ? formatLongDate(day) : 'your moving day')

@@ -1,7 +1,7 @@
 import type { Plan, RequestPart, RequestState } from '@moving/domain/actions/action'
 import { bookingFieldsSchema } from '@moving/domain/calendar/booking'
 import { actionLimits } from '@moving/domain/move/move-access'
-import { newLinkFields } from '@moving/domain/move/move-link'
+import { isLimited, newLinkFields } from '@moving/domain/move/move-link'
 import { answerMoveSchema, type MoveAction } from '@moving/domain/move/move-requests'
 import type { AnyViewAnswer } from '@moving/domain/move/move-view'
 import type { ReplyFields } from '@moving/domain/move/reply'
@@ -62,6 +62,8 @@ export async function answerMove(
     return last
   }
   const opened = await inMove(claim, ports, (move, at) => {
+    const isForOwner = act.act === 'share' || act.act === 'deletion_request'
+    if (isForOwner && isLimited(move.link)) throw refusal('not_possible')
     if (act.act === 'opened') return noteOpened(move, at)
     return act.act === 'share' ? shareLink(act, move, at) : doOnce(act, move, at, ports)
   })
@@ -173,7 +175,7 @@ async function doOnce(
   const { kind } = planned
   const replyId = act.request_id
   const requestClass = await classOf({ readable: true, quote }, originOf(source), { db, auth })
-  const { gathers_until: gathersUntil } = access
+  const gathersUntil = access.gathering[kind] ?? null
   const mail = await createReplyEmail(
     { quoteId: quote.id, replyId, kind, requestClass, gathersUntil },
     at,
@@ -185,7 +187,7 @@ async function doOnce(
   const said = { action: act.act, ...logged, input_hash, undoable: false }
   const fields = { ...said, reply: replyFieldsOf(planned, move) }
   writeLogEntry({ quoteId: quote.id, actionId: replyId }, fields, null, at)
-  countReply(act, move, mail, at)
+  countReply(act, move, { kind, ...mail }, at)
   mail.write()
   const own = kind === 'accepted' ? createActionEmail('accepted', { quote, replyId }, at) : null
   log.moveAction(quote.id, replyId, kind)
@@ -207,11 +209,11 @@ const replyFieldsOf = (
 function countReply(
   act: MoveActivity,
   { quote, access: { replies, questions } }: OpenMove,
-  { gathersUntil: gathers_until }: ReplyEmail,
+  { kind, gathersUntil }: Pick<ReplyEmail, 'gathersUntil'> & Pick<PlannedMoveAction, 'kind'>,
   { db, transaction }: At,
 ): void {
   const counted = { replies: replies + 1, questions: questions + (act.act === 'ask' ? 1 : 0) }
-  const access = { ...counted, gathers_until }
+  const access = { ...counted, ...(gathersUntil && { gathering: { [kind]: gathersUntil } }) }
   transaction.set(db.doc(quoteAccessPath(quote.id)), access, { merge: true })
 }
 

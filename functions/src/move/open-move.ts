@@ -36,14 +36,14 @@ import { customerStateOf, type CustomerState } from './customer-state.ts'
 
 /** How a caller gets access to a move: with a key, or as the account that owns the quote. */
 export type MoveClaim =
-  | { key: string }
+  | { key: string; browser?: string | undefined }
   /** A stored link, found by a function. */
   | { linkHash: string }
   | { quoteId: string; owner: Pick<Caller, 'uid' | 'email'> }
 
 /** A caller with a key needn't be signed in, so the caller's token isn't checked. */
 export async function claimOf(name: MoveName, findCaller: FindCaller): Promise<MoveClaim> {
-  if ('key' in name) return { key: name.key }
+  if ('key' in name) return { key: name.key, browser: name.browser }
   const { uid, email } = await findCaller()
   return { quoteId: name.quote_id, owner: { uid, email } }
 }
@@ -108,9 +108,12 @@ export async function openMove(claim: MoveClaim, reads: MoveReads): Promise<Open
     return { ...found, link: null, isLocked: false, isFamily: false }
   }
   const { link } = known
-  if (!isLinkValid(link, { access, moveDate: quote.move_date, now: reads.now })) throw noAccess()
+  const browser = 'key' in claim && claim.browser ? hashOfMoveKey(claim.browser) : undefined
+  const opened = { access, browser }
+  const at = { moveDate: quote.move_date, now: reads.now }
+  if (!isLinkValid(link, { ...opened, ...at })) throw noAccess()
   const isFamily = link.made_for === 'family'
-  return { ...found, link, isLocked: isFamily || needsDigits(link), isFamily }
+  return { ...found, link, isLocked: isFamily || needsDigits(link, opened), isFamily }
 }
 
 /** The first round: checks the claim itself. */

@@ -1,10 +1,12 @@
 import { readMoveSchema } from '@moving/domain/move/move-requests'
-import type { AnyViewAnswer } from '@moving/domain/move/move-view'
+import type { AnyViewAnswer, todayAnswerSchema } from '@moving/domain/move/move-view'
 import { callables } from '@moving/domain/paths'
 import type { Firestore } from 'firebase-admin/firestore'
 import { openCallable } from '../platform/callable.ts'
 import { claimOf, openMove, type MoveClaim } from './open-move.ts'
-import { viewMove } from './view-move.ts'
+import { progressNow } from '@moving/domain/progress/progress-now'
+import { refusal } from './refusals.ts'
+import { toJson, viewMove } from './view-move.ts'
 
 export interface MovePorts {
   db: Firestore
@@ -22,8 +24,21 @@ export async function readMove(claim: MoveClaim, { db, now }: MovePorts): Promis
   return viewMove(await openMove(claim, { db, getAll, now: at }), { db, now: at })
 }
 
+/**
+ * Reads only what the crew reported, without the request's log, because the page asks every ten
+ * seconds on the moving day.
+ * @throws HttpsError `not-found`, as `readMove`; with the reason `locked` before the digits
+ */
+async function readToday(claim: MoveClaim, { db, now }: MovePorts) {
+  const at = now()
+  const move = await openMove(claim, { db, getAll: db.getAll.bind(db), now: at })
+  if (move.isLocked && !move.isFamily) throw refusal('locked')
+  return toJson<typeof todayAnswerSchema>({ today: progressNow(move.state, at) })
+}
+
 /** Called by /move for every read. */
 export const readMoveCallable = (ports: () => MovePorts) =>
-  openCallable(callables.readMove, readMoveSchema, async (findCaller, { move }) =>
-    readMove(await claimOf(move, findCaller), ports()),
-  )
+  openCallable(callables.readMove, readMoveSchema, async (findCaller, { move, only }) => {
+    const claim = await claimOf(move, findCaller)
+    return only === 'today' ? readToday(claim, ports()) : readMove(claim, ports())
+  })

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import { afterWrongDigits, mayTry } from '@moving/domain/move/move-access'
+import { afterWrongDigits, mayTry, openedInWith } from '@moving/domain/move/move-access'
+import { isLimited } from '@moving/domain/move/move-link'
 import { unlockMoveSchema } from '@moving/domain/move/move-requests'
 import type { AnyViewAnswer } from '@moving/domain/move/move-view'
 import { callables, quoteAccessPath, quoteLinkPath } from '@moving/domain/paths'
@@ -7,32 +8,42 @@ import { lastDigits } from '@moving/domain/quote/phone-number'
 import { FieldValue } from 'firebase-admin/firestore'
 import { openCallable } from '../platform/callable.ts'
 import { log } from '../platform/log.ts'
+import { hashOfMoveKey } from '../quote/move-links.ts'
 import { openMove, type OpenMove } from './open-move.ts'
 import { readMove, type MovePorts } from './read-move.ts'
 import { contended } from '../platform/contended.ts'
 import { refusal } from './refusals.ts'
 
 /**
- * Unlocks a link permanently with the last digits of the phone number. Wrong digits are counted for
+ * Unlocks a link permanently with the last digits of the phone number; for a move in an account,
+ * every emailed link in this browser. Wrong digits are counted for
  * the quote, for all its links together, in the transaction that compares them, so that concurrent
  * attempts are all counted.
  * @throws HttpsError `not-found` for the same links as reading a move; otherwise with the reason
- * `wrong_digits`, `too_many_attempts`, `no_digits` or, for a family link, `not_possible`
+ * `wrong_digits`, `too_many_attempts`, `no_digits` or, for a family link and for a move in an account
+ * without the browser's key, `not_possible`
  */
 export async function unlockMove(
-  { key, digits }: { key: string; digits: string },
+  { digits, ...claim }: { key: string; browser?: string | undefined; digits: string },
   ports: MovePorts,
 ): Promise<AnyViewAnswer> {
   const { db, now } = ports
   const wrong = await db.runTransaction(async (transaction) => {
     const getAll = transaction.getAll.bind(transaction)
-    const move = await openMove({ key }, { db, getAll, now: now() })
+    const move = await openMove(claim, { db, getAll, now: now() })
     if (move.isFamily) throw refusal('not_possible')
     if (!move.isLocked || move.link === null) return null
     const { id } = move.quote
+    const isOwned = isLimited(move.link)
+    if (isOwned && claim.browser === undefined) throw refusal('not_possible')
     if (isRight(digits, move, now())) {
-      const unlocked = { unlocked_at: FieldValue.serverTimestamp() }
-      transaction.update(db.doc(quoteLinkPath(move.link.hash)), unlocked)
+      if (isOwned && claim.browser !== undefined) {
+        const opened_in = openedInWith(hashOfMoveKey(claim.browser), move.access, now())
+        transaction.set(db.doc(quoteAccessPath(id)), { opened_in }, { merge: true })
+      } else {
+        const unlocked = { unlocked_at: FieldValue.serverTimestamp() }
+        transaction.update(db.doc(quoteLinkPath(move.link.hash)), unlocked)
+      }
       log.moveUnlocked(id)
       return null
     }
@@ -44,7 +55,7 @@ export async function unlockMove(
     log.wrongDigits(wrong.id, wrong.inAll)
     throw refusal('wrong_digits')
   }
-  return readMove({ key }, ports)
+  return readMove(claim, ports)
 }
 
 /**

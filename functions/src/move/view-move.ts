@@ -1,6 +1,6 @@
 import { actionLimits } from '@moving/domain/move/move-access'
 import { customerView, familyView, lockedView } from '@moving/domain/move/customer-view'
-import { lastDayOf } from '@moving/domain/move/move-link'
+import { isLimited, lastDayOf } from '@moving/domain/move/move-link'
 import type { AnyViewAnswer, anyViewSchema, MoveView } from '@moving/domain/move/move-view'
 import { replySchema, type Reply } from '@moving/domain/move/reply'
 import { lastEntryIn } from '@moving/domain/request/first-entry'
@@ -34,6 +34,7 @@ export async function viewMove(
   const known = {
     ...{ ...move, newestFirst, replies, questionsLeft: Math.max(0, questionsLeft) },
     seen: lastEntryIn(stateIn(record.data())),
+    isLimited: isLimited(link),
     worksUntil: link === null ? null : lastDayOf(link, quote.move_date),
   }
   const view = customerView(known, now)

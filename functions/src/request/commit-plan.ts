@@ -10,6 +10,7 @@ import { stateIn } from '@moving/domain/request/request-state'
 import { mailLog } from '../mail/mail-log.ts'
 import type { MailPorts } from '../mail/mail-ports.ts'
 import { createUpdateEmail } from '../mail/kinds/update-email.ts'
+import { createThanks } from '../mail/kinds/thanks-email.ts'
 import type { QueuedMail } from '../mail/outbox/mail-record.ts'
 import type { Caller } from '../platform/caller.ts'
 import { searchOf } from '../quote/search-of.ts'
@@ -88,8 +89,10 @@ export async function commitPlan(
   mail?.write()
   const history = historyOf(state, after, next?.entry.facts)
   const added = writeAdditions(planned, state, actionId, at)
+  const ended = { before: state.work, after: after.work }
+  const thanks = isUnannounced ? null : createThanks({ quote: after.quote, actionId, ...ended }, at)
   return {
-    opened: [...(mail ? [mail] : []), ...added.opened],
+    opened: [mail, thanks, ...added.opened].filter((one) => one !== null),
     logged: {
       ...added.logged,
       ...(history && { history }),

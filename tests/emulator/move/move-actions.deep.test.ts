@@ -410,6 +410,18 @@ describe("the office’s email about customers' actions", () => {
     expect(enqueued.every((mailId) => /^[A-Za-z0-9_]{3,80}$/.test(mailId))).toBe(true)
   })
 
+  it('doesn’t let an acceptance or a cancellation wait behind a question', async () => {
+    const { id, key } = await seedOpen()
+    await answer({ key }, question(), minutes(0))
+    const cancel = { act: 'cancel', request_id: anyQuoteId(), why: 'price' } as const
+    await answer({ key }, { ...cancel, seen: await lastEntry(db, id) }, minutes(2))
+    const emails = await emailsOf(id)
+    expect(emails.map(({ due_at }) => (due_at as { toDate(): Date }).toDate())).toEqual(
+      expect.arrayContaining([minutes(0), minutes(2)]),
+    )
+    expect(emails).toHaveLength(2)
+  })
+
   it('is sent also about a request with an unreadable record', async () => {
     const { id, key } = await seedOpen()
     await db.doc(requestPath(id)).update({ 'state.created_at': 'never' })

@@ -3,10 +3,12 @@ import type { MoveAction } from '@moving/domain/move/move-requests'
 import { quoteAccessPath, quotePath } from '@moving/domain/paths'
 import { quoteFormSchema } from '@moving/domain/quote/quote-schema'
 import { describe, expect, it } from 'vitest'
+import { saveMove } from '../../../functions/src/account/save-move.ts'
 import { answerMove, answerMoveCallable } from '../../../functions/src/move/answer-move.ts'
 import { readMove, readMoveCallable } from '../../../functions/src/move/read-move.ts'
 import { unlockMove, unlockMoveCallable } from '../../../functions/src/move/unlock-move.ts'
 import { answerCall } from '../../../functions/src/platform/callable.ts'
+import { hashOfMoveKey } from '../../../functions/src/quote/move-links.ts'
 import { settle as settleRequest } from '../../../functions/src/request/settle.ts'
 import { loggedEvents } from '../../support/captured-log.ts'
 import { lastEntry } from '../../support/last-entry.ts'
@@ -156,10 +158,123 @@ describe('an action with the id of a different action', () => {
   })
 })
 
+describe('an emailed link to a move in an account', () => {
+  const browser = anyKey()
+  const owned = async () => {
+    const { id } = await seedOpen('scheduled', { user_id: 'ana' })
+    return { id, key: await seedLink(db, id, 'account') }
+  }
+  const unlock = (key: string) => unlockMove({ key, browser, digits: '0142' }, portsAt(moveNow))
+  const detailsBy = async (claim: { key: string; browser?: string }) =>
+    (await readMove(claim, portsAt(moveNow))) as { details: object | null }
+  const inBrowser = (key: string, done: MoveAction) =>
+    reasonOf(answerMove({ key, browser }, done, portsAt(moveNow)))
+
+  it('shows details only in the browser in which the digits were entered, also if it is forwarded later', async () => {
+    const { id, key } = await owned()
+    const forwarded = await seedLink(db, id, 'account')
+    const guesses = [{ key }, { key, browser }, { key, browser: key }, { key: forwarded }]
+    for (const guess of guesses) expect(await detailsBy(guess)).toMatchObject({ details: null })
+    expect(await reasonOf(unlockMove({ key, digits: '0142' }, portsAt(moveNow)))).toBe(
+      'not_possible',
+    )
+    await unlock(key)
+    expect(await detailsBy({ key, browser })).toMatchObject({ details: { name: 'Ana Ruiz' } })
+    const [opened] = (await db.doc(quoteAccessPath(id)).get()).get('opened_in') as {
+      browser: string
+    }[]
+    const strangers = [undefined, anyKey(), key, opened?.browser].map((of) => ({
+      key,
+      browser: of,
+    }))
+    for (const stranger of strangers) {
+      expect(await detailsBy(stranger as { key: string })).toMatchObject({ details: null })
+      const answer = answerMove(stranger, question(), portsAt(moveNow))
+      expect(await reasonOf(answer)).toBe('locked')
+    }
+    expect(JSON.stringify(await wholeStore(db))).not.toContain(browser)
+    expect(JSON.stringify(loggedEvents)).not.toContain(browser)
+  })
+
+  it('opens in that browser without digits with a later email’s link, and asks again once the office ends the links', async () => {
+    const { id, key } = await owned()
+    await unlock(key)
+    const later = await seedLink(db, id, 'account')
+    expect(await detailsBy({ key: later, browser })).toMatchObject({
+      details: { name: 'Ana Ruiz' },
+    })
+    await db.doc(quoteAccessPath(id)).set({ ended_at: minutes(1) }, { merge: true })
+    const fresh = await seedLink(db, id, 'account', { created_at: minutes(2) })
+    expect(await readMove({ key: fresh, browser }, portsAt(minutes(3)))).toMatchObject({
+      details: null,
+    })
+  })
+
+  it('doesn’t open a different customer’s move in that browser', async () => {
+    const [ana, eve] = [await owned(), await owned()]
+    await unlock(ana.key)
+    expect(await detailsBy({ key: eve.key, browser })).toMatchObject({ details: null })
+  })
+
+  it('can’t share, delete or change the email, and counts wrong digits', async () => {
+    const { id, key } = await owned()
+    const wrong = unlockMove({ key, browser, digits: '9001' }, portsAt(moveNow))
+    expect(await reasonOf(wrong)).toBe('wrong_digits')
+    await unlock(key)
+    const before = await wholeStore(db)
+    const share = { act: 'share', hash: hashOfMoveKey(anyKey()) } as const
+    const forget = { act: 'deletion_request', request_id: anyQuoteId() } as const
+    expect(await inBrowser(key, share)).toBe('not_possible')
+    expect(await inBrowser(key, forget)).toBe('not_possible')
+    expect(await wholeStore(db)).toEqual(before)
+    const edit = await correction(id, { email: 'eve@example.org', notes: 'Dog' })
+    expect(await inBrowser(key, edit)).toBe('let in')
+    expect(await quoteOf(id)).toMatchObject({ email: 'ana@example.com', user_id: 'ana' })
+    expect(await inBrowser(key, question())).toBe('let in')
+  })
+
+  it('can’t put the move into a different account, also once the first account is deleted', async () => {
+    const { id, key } = await owned()
+    await unlock(key)
+    await db.doc(quotePath(id)).update({ user_id: null })
+    const eve = { uid: 'eve', email: 'ana@example.com' }
+    expect(await reasonOf(saveMove(key, eve, { db, now: () => moveNow }))).toBe('locked')
+    expect(await detailsBy({ key, browser })).toMatchObject({ details: { name: 'Ana Ruiz' } })
+  })
+
+  it('is turned off for every browser', async () => {
+    const { key } = await owned()
+    expect(await reasonOf(act(key, { act: 'end' }))).toBe('locked')
+    await unlock(key)
+    expect(await inBrowser(key, { act: 'end' })).toBe('let in')
+    for (const claim of [{ key }, { key, browser }])
+      expect(await reasonOf(detailsBy(claim))).toBe('not-found')
+  })
+})
+
+describe('the read of the moving day alone', () => {
+  const noToken = { auth: { verifyIdToken: () => Promise.reject(new Error('asked')) }, db }
+  const readToday = (key: string) =>
+    answerCall(
+      readMoveCallable(() => portsAt(moveNow)),
+      { idToken: undefined, data: { move: { key }, only: 'today' } },
+      noToken,
+    )
+
+  it('answers nothing but the crew’s reports, and not before the digits', async () => {
+    const { id, key } = await seedOpen('scheduled', { user_id: 'ana' })
+    const family = await seedLink(db, id, 'family')
+    for (const open of [key, family]) expect(await readToday(open)).toEqual({ today: null })
+    for (const made of ['account', 'acknowledgement', 'requested'] as const)
+      expect(await reasonOf(readToday(await seedLink(db, id, made)))).toBe('locked')
+    expect(await reasonOf(readToday(anyKey()))).toBe('not-found')
+  })
+})
+
 describe('the owner of an inbox whose address a customer mistyped', () => {
   it('sees nothing with the emailed links once the office has corrected the address', async () => {
     const { id, key } = await seedOpen('estimated')
-    const mailed = ['acknowledgement', 'update', 'requested'] as const
+    const mailed = ['acknowledgement', 'update', 'account', 'requested'] as const
     const keys = await Promise.all(mailed.map((madeFor) => seedLink(db, id, madeFor)))
     const quote = await quoteOf(id)
     const fields = quoteFormSchema.parse({

@@ -99,7 +99,7 @@ test('on a moving day with two crews and three customers, each customer sees onl
   await comeBack(guest)
   await expect(todayOn(guest)).toContainText(/On our way since \d+:\d\d/)
   await comeBack(neighbor)
-  await expect(neighbor.getByText('Our crew will arrive')).toBeVisible()
+  await expect(neighbor.getByText(/^Today, between 9 and 10 AM\./)).toBeVisible()
   await expect(todayOn(neighbor)).toBeHidden()
   await expect(account.getByText(/On our way since/)).toBeHidden()
 
@@ -121,7 +121,8 @@ test('on a moving day with two crews and three customers, each customer sees onl
 
   // Crew A arrives: the open questions that matter at the door are still listed.
   await send(jobOn(phoneA, first), 'Arrived')
-  await comeBack(guest)
+  // The open page asks without a reload.
+  await expect(guest.getByText(/^Our crew arrived at \d+:\d\d/)).toBeVisible({ timeout: 15_000 })
   await expect(todayOn(guest)).toContainText(/Arrived at/)
   await expect(guest.getByRole('heading', { name: 'A few quick questions' })).toBeVisible()
 
@@ -144,5 +145,5 @@ test('on a moving day with two crews and three customers, each customer sees onl
   await comeBack(guest)
   await expect(guest.getByRole('heading', { name: 'A few quick questions' })).toBeHidden()
   await expect(todayOn(guest)).toContainText(/Finished at \d+:\d\d/)
-  await expect(guest.getByRole('heading', { level: 1 })).toContainText('Your move on')
+  await expect(guest.getByRole('heading', { level: 1 })).toContainText('Your move')
 })

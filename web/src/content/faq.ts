@@ -26,7 +26,7 @@ export const questions: readonly Question[] = [
     question: 'Can I cancel or reschedule?',
     answer: [
       `Yes. Call us at ${business.phone.display}. We’re flexible if you give us notice.`,
-      'The sooner you call, the more days we can offer you instead.',
+      'You can also do it on your page, or call us. The sooner we know, the more days we can offer you instead.',
     ],
   },
   {

@@ -31,7 +31,9 @@ export const termsSections: readonly LegalSection[] = [
   {
     id: 'changes',
     title: 'Canceling and rescheduling',
-    paragraphs: [`Call us at ${business.phone.display}. We’re flexible if you give us notice.`],
+    paragraphs: [
+      `Change the date or cancel on your page, or call us at ${business.phone.display}. We’re flexible if you give us notice.`,
+    ],
   },
   {
     id: 'website',

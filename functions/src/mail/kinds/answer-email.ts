@@ -7,6 +7,7 @@ import { toCustomer } from './email-kind.ts'
 
 /** To the customer, 30 seconds after the office answers their question on /move. */
 export const answerEmail = toCustomer({
+  greets: true,
   async compose(quote, { mail, ports, makePageUrl }) {
     const pageUrl = await makePageUrl()
     const { text, answer } = await readAction(quote.id, mail, ports.db)

@@ -1,6 +1,6 @@
 import { firstName } from '@moving/domain/account/first-name'
 import { isMailable } from '@moving/domain/account/email'
-import { movePathFor, ownMovePathFor } from '@moving/domain/move/move-key'
+import { movePathFor } from '@moving/domain/move/move-key'
 import type { LinkMaker } from '@moving/domain/move/move-link'
 import type { MoveView } from '@moving/domain/move/move-view'
 import { requestPathFor } from '@moving/domain/quote/office/request-path'
@@ -70,7 +70,7 @@ interface CustomerEmail extends ClaimedEmail {
   readView: (at?: Date) => Promise<MoveView>
   /** Each email has its own link, created when it is composed, because no key is stored. */
   makeMoveUrl: (madeFor: LinkMaker) => Promise<string>
-  /** The customer's page: for a guest with a new link. */
+  /** The customer's page, with a new link; one for a move in an account asks for digits. */
   makePageUrl: () => Promise<string>
 }
 
@@ -97,8 +97,7 @@ export const toCustomer = ({ greets, compose, ...rules }: CustomerEmailKind): Em
       ...email,
       ...{ quote: email.quote, now, makeMoveUrl },
       readView: (at = now) => readCustomerView(quote, { db, now: at }),
-      makePageUrl: async () =>
-        quote.user_id === null ? makeMoveUrl('update') : siteOrigin + ownMovePathFor(quote.id),
+      makePageUrl: () => makeMoveUrl(quote.user_id === null ? 'update' : 'account'),
     })
     const greeting = paragraph(`Hi ${singleLine(firstName(quote.name), 40) || 'there'},`)
     const blocks = greets ? [greeting, ...content.blocks] : content.blocks

@@ -17,7 +17,16 @@ const hostile = {
 }
 
 const gmailLimit = 102_000
-const greeted = ['update', 'accepted', 'receipt', 'on_way', 'running_late', 'still_on']
+const greeted = [
+  'update',
+  'accepted',
+  'answer',
+  'receipt',
+  'thanks',
+  'on_way',
+  'running_late',
+  'still_on',
+]
 const buttons = (html: string) => html.match(/mso-font-width/g)?.length ?? 0
 
 describe.each(composedKinds)('the email of the kind %s', (kind) => {
@@ -54,6 +63,14 @@ describe.each(composedKinds)('the email of the kind %s', (kind) => {
     const { text } = await composeExample(kind)
     const greetings = text.match(/^Hi .*,$/gm) ?? []
     expect(greetings).toEqual(greeted.includes(kind) ? ['Hi Maya,'] : [])
+  })
+
+  it('links a customer’s own page with a key, also if the move is in an account', async () => {
+    const quote = exampleQuote({ user_id: 'maya', estimate_amount: 1250, status: 'scheduled' })
+    const { text, to } = await composeExample(kind, { quote })
+    if (to !== quote.email) return
+    expect(text).toMatch(/\/move#k=[A-Za-z0-9]{22}\n/)
+    expect(text).not.toContain('#q=')
   })
 
   it('shows a stranger’s text as text, in a subject of one line and below Gmail’s limit', async () => {

@@ -16,6 +16,7 @@ import { peopleEmail } from './people-email.ts'
 import { receiptEmail } from './receipt-email.ts'
 import { replyEmail } from './reply-email.ts'
 import { stillOnEmail } from './still-on-email.ts'
+import { thanksEmail } from './thanks-email.ts'
 import { updateEmail } from './update-email.ts'
 
 /** Every kind of email. To add one, write its file, and add it here and to `mailKinds`. */
@@ -30,6 +31,7 @@ export const emailKinds: Readonly<Record<MailKind, EmailKind>> = {
   accepted: acceptedEmail,
   answer: answerEmail,
   receipt: receiptEmail,
+  thanks: thanksEmail,
   follow_up: followUpEmail,
   on_way: onWayEmail,
   running_late: runningLateEmail,

@@ -20,7 +20,7 @@ const confirmedIn = (state: RequestState | null, { entry_id }: MailRecord) =>
   state?.payments.find(({ id, is_confirmed }) => id === entry_id && is_confirmed)
 
 /** What is left to pay, in the words of the customer's page. */
-function leftToPay(details: MoveDetails | null): Record<string, string> {
+export function leftToPay(details: MoveDetails | null): Record<string, string> {
   const sums = (details?.payments ?? []).filter(({ is_sum }) => is_sum)
   return Object.fromEntries(sums.map(({ label, text }) => [label, text]))
 }

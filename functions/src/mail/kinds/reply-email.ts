@@ -27,7 +27,8 @@ export const replyEmail: EmailKind = {
     const phone = singleLine(formatPhone(quote.phone), 40)
     const day = moveDay(quote.move_date)
     const [first, ...others] = replies
-    const news = others.length > 0 || !first ? `${replies.length} messages` : describeReply(first)
+    const more = others.length > 0 ? `, and ${others.length} more` : ''
+    const news = first === undefined ? 'a message' : `${describeReply(first)}${more}`
     const content = {
       subject: `Quote #${number}: ${name}: ${news}`,
       preview: `${phone} · ${day}`,
@@ -77,15 +78,12 @@ interface CustomerActivity {
   replyId: string
   kind: ReplyKind
   requestClass: RequestClass
-  /** An earlier email about the quote delays this one until this time; null if it doesn't. */
+  /** An earlier email about such an action delays this one until this time; null if it doesn't. */
   gathersUntil: Date | null
 }
 
 export interface ReplyEmail {
-  /**
-   * Other emails about the quote wait until this time, because of this email; null if they don't
-   * wait.
-   */
+  /** Other emails about such actions wait for this one until this time; null if they don't wait. */
   gathersUntil: Date | null
   /** A new email to queue; null if a waiting one includes the action, or none is needed. */
   opened: QueuedMail | null
@@ -100,8 +98,9 @@ const decisions: readonly ReplyKind[] = ['cancelled', 'wants_cancel', 'accepted'
 
 /**
  * Prepares an email to the office about an action. It is due immediately, but there is at most one
- * email per quote in each `mailPolicy.reply.intervalMs`. The next email waits for the end of the
- * interval and includes later actions. Above the hourly limit of its class the action goes into a
+ * email per quote and kind of action in each `mailPolicy.reply.intervalMs`, so that an acceptance
+ * doesn't wait behind a question. The next email waits for the end of the interval and includes later
+ * actions of its kind. Above the hourly limit of its class the action goes into a
  * digest instead, so that no action is lost and the office's inbox isn't flooded.
  */
 export async function createReplyEmail(
@@ -130,7 +129,7 @@ export async function createReplyEmail(
   const sent = countIn(await transaction.get(counter), 'office')
   if (sent < mailPolicy.reply.perHour) {
     const dueAt = gathersUntil !== null && gathersUntil > now ? gathersUntil : now
-    const mailId = replyMailId(quoteId, dueAt)
+    const mailId = replyMailId({ quoteId, kind }, dueAt)
     return {
       gathersUntil: new Date(dueAt.getTime() + mailPolicy.reply.intervalMs),
       opened: { mailId, dueAt },
@@ -156,13 +155,16 @@ export async function createReplyEmail(
 }
 
 /** The newest email, if it isn't sent yet. */
-function gatheringMailId({ quoteId, gathersUntil }: CustomerActivity, now: Date): string | null {
+function gatheringMailId({ gathersUntil, ...about }: CustomerActivity, now: Date): string | null {
   if (gathersUntil === null) return null
   const newestDueAt = new Date(gathersUntil.getTime() - mailPolicy.reply.intervalMs)
-  return newestDueAt > now ? replyMailId(quoteId, newestDueAt) : null
+  return newestDueAt > now ? replyMailId(about, newestDueAt) : null
 }
 
-/** Example: '{quoteId}_reply_1795186800': the seconds since 1970 when it is due. */
-function replyMailId(quoteId: string, dueAt: Date): string {
-  return `${quoteId}_reply_${Math.floor(dueAt.getTime() / 1000)}`
+/** Example: '{quoteId}_reply_question_1795186800': the seconds since 1970 when it is due. */
+function replyMailId(
+  { quoteId, kind }: Pick<CustomerActivity, 'quoteId' | 'kind'>,
+  dueAt: Date,
+): string {
+  return `${quoteId}_reply_${kind}_${Math.floor(dueAt.getTime() / 1000)}`
 }

@@ -4,6 +4,7 @@ import { describeArrival } from '@moving/domain/calendar/describe-arrival'
 import type { MinuteSpan } from '@moving/domain/calendar/minute-span'
 import { describeChange } from '@moving/domain/estimate/describe-change'
 import { describeDeposit, describeGoodUntil } from '@moving/domain/estimate/describe-estimate'
+import { describePrice, type Priced } from '@moving/domain/estimate/describe-price'
 import { estimateKindLabels } from '@moving/domain/estimate/estimate'
 import {
   tellableChange,
@@ -36,7 +37,7 @@ export interface ToldUpdate {
   /** The explanation of the amount on /move; null for none. */
   details: Pick<
     ShownEstimate,
-    'kind' | 'parts' | 'could_change' | 'good_until' | 'deposit_cents'
+    'parts' | 'could_change' | 'good_until' | 'deposit_cents' | keyof Priced
   > | null
   /** The lines below the estimate about paying, canceling and coverage. */
   terms: MoveView['terms']
@@ -97,7 +98,9 @@ export function updateContent(
         news.change.estimate && news.mayAnswer ? 'See and Answer Your Estimate' : 'See Your Move',
         pageUrl,
       ),
-      paragraph(`Questions, or a different date? Call us at ${business.phone.display}.`),
+      paragraph(
+        `Questions, or a different date? Tell us on your page, or call ${business.phone.display}.`,
+      ),
     ],
   }
 }
@@ -151,7 +154,7 @@ function estimateBlocks(
       ? []
       : [facts(...terms.map(({ label, text }) => ({ [label]: safeText(text) })))]),
     paragraph(
-      'Your estimate is based on what you told us. Before the move, please tell us about anything that has changed and about stairs, elevators, long carries and special items.',
+      'Your estimate is based on what you told us. Please tell us before the move if anything changes.',
     ),
   ]
 }
@@ -165,6 +168,7 @@ function termsBlocks(details: NonNullable<ToldUpdate['details']>, now: Date): Ma
   ].filter((term) => term !== '')
   return [
     ...textBlock('note', terms.length > 0 && terms.join(' · ')),
+    ...textBlock('paragraph', describePrice(details) || null),
     ...wordsBlock('What it covers', parts.join('\n')),
     ...textBlock('paragraph', deposit_cents !== null && describeDeposit(deposit_cents)),
     ...wordsBlock('What could change it', couldChange),

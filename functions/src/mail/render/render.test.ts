@@ -33,7 +33,7 @@ function worded(text: string): Quote {
 }
 
 const explained = {
-  kind: 'hourly' as const,
+  ...{ amount: 1250, kind: 'hourly' as const, crew: 3, hours: 5, extra_hour: 165 },
   parts: [
     '3 movers, 5 hours at $165.00 an hour for the crew: $825.00',
     'Packing material: $425.00',
@@ -172,7 +172,10 @@ describe('the email about an estimate', () => {
   it("doesn't explain an amount without details", () => {
     const bare = renderText(
       update({
-        details: { kind: null, parts: [], could_change: '', good_until: null, deposit_cents: null },
+        details: {
+          ...{ amount: 1250, kind: null, extra_hour: null, parts: [] },
+          ...{ could_change: '', good_until: null, deposit_cents: null },
+        },
       }),
     )
     expect(bare).toContain('Estimate: $1,250.00')

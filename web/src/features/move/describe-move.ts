@@ -1,17 +1,11 @@
 import { describeDeadline } from '@moving/domain/callback'
 import type { MoveView } from '@moving/domain/move/move-view'
 import { callbackDeadline } from '@moving/domain/office-hours'
-import {
-  formatLongDate,
-  formatOfficeDay,
-  isPlainDate,
-  todayAtOffice,
-} from '@moving/domain/plain-date'
-import { describeForCustomer } from '@moving/domain/work/progress-line'
+import { formatLongDate, isPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 
 /**
- * The page's heading: 'Your request for Saturday, December 19', with the year if it differs; 'Your
- * move on' that day once it is scheduled.
+ * The page's heading: 'Your request for Saturday, December 19', with the year if it differs. Once the
+ * move is scheduled, the sentence below the heading says the day.
  * @param now null while unknown
  */
 export function titleOf(
@@ -19,10 +13,8 @@ export function titleOf(
   now: Date | null,
 ): string {
   const day = isPlainDate(date) ? formatLongDay(date, now) : null
-  const isBooked = closed === null && (status === 'scheduled' || status === 'completed')
-  if (!isBooked) return day === null ? 'Your request' : `Your request for ${day}`
-  if (day === null) return 'Your move'
-  return status === 'completed' ? `You moved on ${day}` : `Your move on ${day}`
+  if (closed === null && (status === 'scheduled' || status === 'completed')) return 'Your move'
+  return day === null ? 'Your request' : `Your request for ${day}`
 }
 
 /** Example: 'Saturday, December 19', with the year if it differs. */
@@ -34,12 +26,6 @@ export function formatLongDay(date: string, now: Date | null): string {
 /** Example: 'December 19', with the year if it differs. */
 export const shortDate = (date: string, now: Date | null): string =>
   formatLongDay(date, now).replace(/^\w+, /, '')
-
-/** The sentence about a closed request, with the day on which it was closed. */
-export function describeClosing({ by_customer, at }: NonNullable<MoveView['closed']>): string {
-  const progress = by_customer ? { at: 'canceled' as const } : { at: 'closed' as const, why: null }
-  return `${describeForCustomer(progress)} on ${formatOfficeDay(at)}.`
-}
 
 /**
  * The sentence above a scheduled move that its customer asked to cancel: until when the office

@@ -64,7 +64,7 @@ function useNamingHash(): string {
 }
 
 function NamedMove({ name, OwnersGuard }: MoveProps & { name: MoveName }) {
-  const { view, problem, reload, acts } = useMove(name)
+  const { view, problem, heardAt, reload, acts } = useMove(name)
   useOpened(name, view)
   // Loads while the move is read.
   useEffect(() => OpenMove.preload(), [])
@@ -77,7 +77,7 @@ function NamedMove({ name, OwnersGuard }: MoveProps & { name: MoveName }) {
         {'family' in view ? (
           <FamilyMove view={view} acts={acts} />
         ) : (
-          <OpenMove view={view} acts={acts} />
+          <OpenMove {...{ view, acts, heardAt }} />
         )}
       </>
     )

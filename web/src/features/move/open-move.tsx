@@ -1,12 +1,10 @@
-import { ifShown, type MoveView } from '@moving/domain/move/move-view'
-import { progressOfView } from '@moving/domain/move/view-progress'
+import type { MoveView } from '@moving/domain/move/move-view'
+import { todayAtOffice } from '@moving/domain/plain-date'
 import { termsBeside } from '@moving/domain/prices/terms-beside'
 import { business } from '@moving/domain/business'
 import { statusLabel, statusTone } from '@moving/domain/quote/status'
-import { describeForCustomer } from '@moving/domain/work/progress-line'
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { HoursLabel } from '../../shared/office-text.tsx'
-import { late } from '../../shared/late.tsx'
 import { useNow } from '../../lib/async/use-now.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/show/badge.tsx'
@@ -26,7 +24,9 @@ import { PriceTerms } from './answer/price-terms.tsx'
 import { KnownCard } from './details/known-card.tsx'
 import { MoveDate } from './details/move-date.tsx'
 import { QuestionsCard } from './details/price-questions.tsx'
-import { describeCancelRequest, describeClosing, titleOf } from './describe-move.ts'
+import { describeCancelRequest, titleOf } from './describe-move.ts'
+import { HowToPrepare } from './family/how-to-prepare.tsx'
+import { headId, HeadCard } from './head/head-card.tsx'
 import { MoveLine } from './steps/move-steps.tsx'
 import { PhoneLink } from './move-phone-link.tsx'
 import type { MoveActions } from './reading/use-move.ts'
@@ -34,25 +34,34 @@ import type { MoveActions } from './reading/use-move.ts'
 interface OpenMoveProps {
   view: MoveView
   acts: MoveActions
+  /** When the page last heard from us. */
+  heardAt?: Date | undefined
 }
 
 /** A move as its customer sees it. */
-export function OpenMove({ view, acts }: OpenMoveProps) {
+export function OpenMove({ view, acts, heardAt }: OpenMoveProps) {
   const { details } = view
   const now = useNow()
   const justUnlocked = useFocusAfterUnlocking()
+  const isOffered = details !== null && opensWithEstimate(view)
+  useFocusAfterAnswer(isOffered, view)
   return (
     <>
       <Letterhead />
-      <PageTitle size="desk" lead={<ProgressNote view={view} now={now} />}>
+      <PageTitle size="desk" lead={<NumberAndStatus view={view} />}>
         {titleOf(view, now)}
       </PageTitle>
       {details !== null && <MoveDate view={view} details={details} acts={acts} />}
-      {details !== null && opensWithEstimate(view) && (
-        <chakra.div mt="4">
+      <chakra.div mt="4" display="grid" gap="4">
+        {isOffered ? (
           <EstimateCard view={view} details={details} acts={acts} />
-        </chakra.div>
-      )}
+        ) : (
+          <HeadCard {...{ view, acts, heardAt }} />
+        )}
+        {details === null && (
+          <LockedCard acts={acts} isInAccount={view.is_in_account} onUnlocked={justUnlocked} />
+        )}
+      </chakra.div>
       <chakra.div
         display="grid"
         gap="4"
@@ -65,23 +74,22 @@ export function OpenMove({ view, acts }: OpenMoveProps) {
           <chakra.h2 id="how-it-stands" textStyle="h3">
             Status
           </chakra.h2>
-          {view.closed !== null && <Closed closed={view.closed} />}
           <CancelRequested view={view} now={now} />
-          {ifShown(view.still_on) !== null && <StillOn view={view} acts={acts} />}
           <MoveLine view={view} acts={acts} />
           {details !== null && <OfficeReply quote={quoteOf(view, details)} reader="customer" />}
         </Card>
         <chakra.div display="grid" gap="4">
-          {details === null ? (
-            <LockedCard acts={acts} onUnlocked={justUnlocked} />
-          ) : (
+          {details !== null && (
             <>
               <KnownCard view={view} details={details} acts={acts} />
-              {!opensWithEstimate(view) && (
-                <QuestionsCard view={view} details={details} acts={acts} />
-              )}
+              {!isOffered && <QuestionsCard view={view} details={details} acts={acts} />}
               <Payments payments={details.payments} />
               <PriceTerms terms={termsBeside(view)} />
+              {isAhead(view, now) && (
+                <Card shape="panel">
+                  <HowToPrepare />
+                </Card>
+              )}
               <AskCard view={view} details={details} acts={acts} />
             </>
           )}
@@ -91,7 +99,7 @@ export function OpenMove({ view, acts }: OpenMoveProps) {
         {details !== null && <QuietLinks view={view} details={details} acts={acts} />}
         <LinkFoot
           works_until={view.works_until}
-          opens={details === null ? 'locked' : 'all'}
+          opens={details === null ? 'locked' : view.is_limited ? 'browser' : 'all'}
           acts={acts}
         />
       </chakra.div>
@@ -99,11 +107,9 @@ export function OpenMove({ view, acts }: OpenMoveProps) {
   )
 }
 
-const StillOn = late(
-  'The question whether your move is still on',
-  async () => (await import('./actions/still-on-card.tsx')).StillOnCard,
-  <chakra.div minHeight="120px" />,
-)
+/** Whether the day of a scheduled move isn't over. */
+const isAhead = ({ status, closed, move_date: day }: MoveView, now: Date | null) =>
+  status === 'scheduled' && closed === null && now !== null && day >= todayAtOffice(now)
 
 /** This line is shown only on paper, which doesn't have the page's header. */
 function Letterhead() {
@@ -114,10 +120,7 @@ function Letterhead() {
   )
 }
 
-function ProgressNote({ view, now }: { view: MoveView; now: Date | null }) {
-  const { number, status, closed } = view
-  const words =
-    closed === null && now !== null ? describeForCustomer(progressOfView(view, now)) : null
+function NumberAndStatus({ view: { number, status, closed } }: { view: MoveView }) {
   return (
     <chakra.span display="flex" flexWrap="wrap" alignItems="center" gap="3" fontSize="md">
       <span>
@@ -130,16 +133,7 @@ function ProgressNote({ view, now }: { view: MoveView; now: Date | null }) {
       ) : (
         <Badge size="lg">{closed.by_customer ? 'Canceled' : 'Closed'}</Badge>
       )}
-      {words !== null && <span>{words}</span>}
     </chakra.span>
-  )
-}
-
-function Closed({ closed }: { closed: NonNullable<MoveView['closed']> }) {
-  return (
-    <Alert>
-      {describeClosing(closed)} Still want to move? Call <PhoneLink />.
-    </Alert>
   )
 }
 
@@ -163,4 +157,14 @@ function useFocusAfterUnlocking() {
     ;(heading ?? document.getElementById('what-we-know'))?.focus()
   }, [isUnlocked])
   return () => setUnlocked(true)
+}
+
+/** The form is gone after an acceptance, so the focus moves to the sentence that follows it. */
+function useFocusAfterAnswer(isOffered: boolean, { details }: MoveView) {
+  const wasOffered = useRef(isOffered)
+  const isAccepted = details?.answer?.decision === 'yes'
+  useLayoutEffect(() => {
+    if (wasOffered.current && !isOffered && isAccepted) document.getElementById(headId)?.focus()
+    wasOffered.current = isOffered
+  }, [isOffered, isAccepted])
 }

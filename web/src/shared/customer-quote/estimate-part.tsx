@@ -27,7 +27,14 @@ export function EstimatePart(props: EstimateProps) {
 }
 
 /** The price, what it includes, and the cost of each extra hour. */
-export function EstimatePrice({ estimate, printedAt }: EstimateProps) {
+export function EstimatePrice({
+  estimate,
+  printedAt,
+  headline,
+}: EstimateProps & {
+  /** A sentence with the price, which replaces the amount. */
+  headline?: string
+}) {
   const { amount, kind, parts, extra_hour, deposit_cents, change, good_until: day } = estimate
   const shownAt = useNow()
   const now = printedAt ?? shownAt
@@ -40,13 +47,13 @@ export function EstimatePrice({ estimate, printedAt }: EstimateProps) {
     <chakra.div display="grid" gap="2">
       <chakra.div {...(printedAt && inOneLine)}>
         <chakra.p textStyle="h3" fontVariantNumeric="tabular-nums">
-          {formatDollars(amount)}
+          {headline ?? formatDollars(amount)}
         </chakra.p>
         {terms.length > 0 && <Text textStyle="note">{terms.join(' · ')}</Text>}
       </chakra.div>
       <PartLines
         lines={
-          extra_hour === null
+          extra_hour === null || headline !== undefined
             ? parts
             : [...parts, `Each extra hour ${formatShortDollars(extra_hour)}`]
         }

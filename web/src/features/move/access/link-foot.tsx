@@ -9,6 +9,7 @@ import type { MoveActions } from '../reading/use-move.ts'
 
 const whoSees = {
   all: 'Anyone with this link can see this page. It',
+  browser: 'Others need the last four digits of your phone number to see this page. This link',
   locked: 'This link',
   family: 'Anyone with this link can see this page, and no one can change anything here. It',
 } as const
@@ -33,7 +34,7 @@ export function LinkFoot({ works_until, opens, acts }: LinkFootProps) {
   return (
     <chakra.div textStyle="note" data-screen-only="">
       {whoSees[opens]} works until {dayOf(works_until)}.
-      {opens === 'all' && (
+      {(opens === 'all' || opens === 'browser') && (
         <>
           {' · '}
           <Button variant="link" size="inline" onClick={() => setOpen(true)}>

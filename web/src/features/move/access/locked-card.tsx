@@ -1,6 +1,7 @@
 import { digitsSchema } from '@moving/domain/move/move-requests'
 import { useCheckedForm } from '../../../lib/form-fields.ts'
-import { Button } from '../../../ui/button.tsx'
+import { pages } from '@moving/domain/pages'
+import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
@@ -11,11 +12,13 @@ import type { MoveActions } from '../reading/use-move.ts'
 
 interface LockedCardProps {
   acts: Pick<MoveActions, 'unlock'>
+  /** Whether the customer can sign in instead. */
+  isInAccount?: boolean
   onUnlocked: () => void
 }
 
 /** Shown instead of names, addresses and texts until the phone number's digits are entered. */
-export function LockedCard({ acts, onUnlocked }: LockedCardProps) {
+export function LockedCard({ acts, isInAccount = false, onUnlocked }: LockedCardProps) {
   const { attempt, problem } = useMoveCall()
   const { form, field } = useCheckedForm(digitsSchema, { digits: '' })
   const unlock = form.handleSubmit(async ({ digits }) => {
@@ -41,9 +44,16 @@ export function LockedCard({ acts, onUnlocked }: LockedCardProps) {
           {...field('digits')}
         />
         {problem !== null && problem !== 'wrong_digits' && <ProblemNote problem={problem} />}
-        <Button type="submit" justifySelf="start" busy={form.formState.isSubmitting}>
-          Show the Details
-        </Button>
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4">
+          <Button type="submit" busy={form.formState.isSubmitting}>
+            Show the Details
+          </Button>
+          {isInAccount && (
+            <LinkButton to={pages.auth} state={{ from: pages.dashboard }} variant="link">
+              Sign in instead
+            </LinkButton>
+          )}
+        </chakra.div>
       </Form>
     </Card>
   )

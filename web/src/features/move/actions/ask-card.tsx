@@ -12,10 +12,8 @@ import { PhoneLink } from '../move-phone-link.tsx'
 import type { MoveActions } from '../reading/use-move.ts'
 import { ProblemNote } from './problem-note.tsx'
 import { ReplyList } from './move-reply-list.tsx'
+import { askCardId } from './write-to-us.ts'
 import { useMoveAction } from './use-move-action.ts'
-
-/** The id of the card's heading. */
-export const askCardId = 'ask-or-tell'
 
 /** The form for a message to the office, and the earlier messages. */
 export function AskCard({ view, details, acts }: DetailedMove) {

@@ -45,9 +45,11 @@ export function QuietLinks({ view, details, acts }: DetailedMove) {
           Cancel this request
         </Button>
       )}
-      <Button {...quiet} onClick={() => setOpened('forget')}>
-        Delete my information
-      </Button>
+      {!view.is_limited && (
+        <Button {...quiet} onClick={() => setOpened('forget')}>
+          Delete my information
+        </Button>
+      )}
       {opened === 'cancel' && <CancelDialog view={view} acts={acts} onClose={close} />}
       {opened === 'forget' && <ForgetDialog acts={acts} onClose={close} />}
     </chakra.div>

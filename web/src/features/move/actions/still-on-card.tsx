@@ -3,12 +3,11 @@ import { ifShown, type MoveView } from '@moving/domain/move/move-view'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useNow } from '../../../lib/async/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { toaster } from '../../../ui/overlay/toaster.tsx'
 import { formatLongDay } from '../describe-move.ts'
 import type { MoveActions } from '../reading/use-move.ts'
-import { askCardId } from './ask-card.tsx'
+import { writeToUs } from './write-to-us.ts'
 import { ProblemNote } from './problem-note.tsx'
 import { useMoveAction } from './use-move-action.ts'
 
@@ -45,36 +44,25 @@ export function StillOnCard({ view, acts }: { view: MoveView; acts: MoveActions 
     }
   }
   return (
-    <Card display="grid" gap="3" data-screen-only="">
+    <chakra.div display="grid" gap="3" data-screen-only="">
       {still_on === 'yes' ? (
         <Text ref={thanks} tabIndex={-1} role="status" fontWeight="semibold">
-          {thanksFor}
+          Thanks! You’re on our schedule.
         </Text>
       ) : (
         <>
-          <Text fontWeight="semibold">Is your move still on for {when}?</Text>
+          <Text fontWeight="semibold">Is your move still on?</Text>
           <chakra.div display="flex" flexWrap="wrap" gap="2">
             <Button busy={isSending} onClick={() => void confirm()}>
               Yes, Still On
             </Button>
-            <Button variant="outline" disabled={isSending} onClick={tellUs}>
+            <Button variant="outline" disabled={isSending} onClick={writeToUs}>
               Something Changed
             </Button>
           </chakra.div>
           {problem !== null && <ProblemNote problem={problem} />}
         </>
       )}
-    </Card>
+    </chakra.div>
   )
-}
-
-/**
- * Focuses the field for a message to the office or, if no more can be sent, the sentence about
- * that.
- */
-function tellUs() {
-  const card = document.getElementById(askCardId)?.parentElement
-  const field = card?.querySelector('textarea')
-  if (field) field.focus()
-  else card?.scrollIntoView()
 }

@@ -1,9 +1,7 @@
 import { describeAcceptance } from '@moving/domain/estimate/describe-answer'
-import { describeDayCall } from '@moving/domain/move/day-call'
 import type { MoveView, ShownAnswer } from '@moving/domain/move/move-view'
 import { formatDollars } from '@moving/domain/quote/money'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useNow } from '../../../lib/async/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { PhoneLink } from '../move-phone-link.tsx'
@@ -80,20 +78,9 @@ interface GivenAnswerProps {
 }
 
 function ReportedUpdate({ view, answer, amount }: GivenAnswerProps) {
-  const now = useNow()
   if (answer.decision === 'yes' && answer.at !== null) {
-    const dayCall = describeDayCall(view, answer.at, now)
     return (
-      <>
-        <Text fontWeight="semibold">
-          {describeAcceptance({ amount, at: answer.at, isByPhone: answer.is_by_phone })}
-        </Text>
-        {dayCall !== null && (
-          <Text>
-            {dayCall} Don’t want to wait? Call <PhoneLink />.
-          </Text>
-        )}
-      </>
+      <Text>{describeAcceptance({ amount, at: answer.at, isByPhone: answer.is_by_phone })}</Text>
     )
   }
   if (answer.is_changing) {

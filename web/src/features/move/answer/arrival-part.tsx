@@ -1,5 +1,5 @@
-import { describeWindow } from '@moving/domain/calendar/describe-arrival'
 import { ifShown, type MoveView } from '@moving/domain/move/move-view'
+import { pages } from '@moving/domain/pages'
 import { todayAtOffice } from '@moving/domain/plain-date'
 import { useState } from 'react'
 import { useNow } from '../../../lib/async/use-now.ts'
@@ -18,33 +18,25 @@ interface ArrivalPartProps {
   details: NonNullable<MoveView['details']>
 }
 
-/**
- * The arrival time, the button for the customer's own calendar, and the family link, until the day
- * is over.
- */
+/** The button for the customer's own calendar, and the family link, until the day is over. */
 export function ArrivalPart({ view, details, acts }: ArrivalPartProps) {
   const now = useNow()
   const { number, move_date: day } = view
   const { from_address: from, to_address: to } = details
-  const [arrival, today] = [ifShown(view.arrival), ifShown(view.today)]
+  const arrival = ifShown(view.arrival)
   const saving = useBusyClick('The calendar file couldn’t be loaded', async () => {
     const [{ saveMoveFile }, path] = await Promise.all([
       import('./save-move-file.ts'),
-      acts.calendarPath(),
+      view.is_limited ? pages.move : acts.calendarPath(),
     ])
     saveMoveFile({ number, day, arrival, from, to, path })
   })
   if (now === null || day < todayAtOffice(now)) return null
   return (
-    <>
-      {arrival !== null && <Text>{describeWindow(arrival, today)}</Text>}
-      <chakra.div display="flex" flexWrap="wrap" gap="2" mt="2" data-screen-only="">
-        <Button variant="outline" size="sm" {...saving}>
-          Add to Calendar
-        </Button>
-        <SendToFamily acts={acts} />
-      </chakra.div>
-    </>
+    <chakra.div display="flex" flexWrap="wrap" gap="2" mt="1" data-screen-only="">
+      {view.today === null && <Button {...saving}>Add to Calendar</Button>}
+      {!view.is_limited && <SendToFamily acts={acts} />}
+    </chakra.div>
   )
 }
 
@@ -60,7 +52,7 @@ function SendToFamily({ acts }: { acts: Pick<MoveActions, 'share'> }) {
     })
   return (
     <>
-      <Button variant="outline" size="sm" busy={isSending} onClick={() => void make()}>
+      <Button variant="outline" busy={isSending} onClick={() => void make()}>
         Send to Family
       </Button>
       <chakra.div role="status" flexBasis="full" css={{ '&:empty': { display: 'none' } }}>

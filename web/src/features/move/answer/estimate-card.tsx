@@ -1,3 +1,4 @@
+import { describePrice } from '@moving/domain/estimate/describe-price'
 import type { MoveView } from '@moving/domain/move/move-view'
 import { isBooked } from '@moving/domain/quote/status'
 import { EstimateNotes, EstimatePrice } from '../../../shared/customer-quote/estimate-part.tsx'
@@ -7,12 +8,12 @@ import { PriceQuestions } from '../details/price-questions.tsx'
 import type { DetailedMove } from '../details/detailed-move.ts'
 import { AnswerPart } from './answer-part.tsx'
 
-/**
- * Whether the page opens with the estimate: there is an amount, and the move isn't on the schedule
- * yet.
- */
+/** Whether the page opens with the estimate: it can be answered, or is being changed. */
 export const opensWithEstimate = ({ closed, status, details }: MoveView): boolean =>
-  closed === null && !isBooked(status) && (details?.estimate?.amount ?? null) !== null
+  closed === null &&
+  !isBooked(status) &&
+  (details?.estimate?.amount ?? null) !== null &&
+  details?.answer?.decision !== 'yes'
 
 /**
  * The estimate with its answer: the questions that change the price, the price, and the button that
@@ -35,7 +36,7 @@ export function EstimateCard({ view, details, acts }: DetailedMove) {
       >
         <chakra.div display="grid" gap="3">
           <PriceQuestions {...{ view, details, acts }} />
-          <EstimatePrice estimate={estimate} />
+          <EstimatePrice estimate={estimate} headline={describePrice(estimate)} />
         </chakra.div>
         <chakra.div gridRow={{ lg: 'span 2' }}>
           <AnswerPart view={view} acts={acts} />

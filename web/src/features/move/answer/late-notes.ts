@@ -1,3 +1,2 @@
-/** The notes of the progress line on and shortly before moving day, in one file that loads then. */
-export { ArrivalPart } from './arrival-part.tsx'
+/** The notes of the progress line on moving day, in a file that loads then. */
 export { TodayPart } from './today-part.tsx'

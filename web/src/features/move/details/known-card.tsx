@@ -14,7 +14,7 @@ import { FormDialog } from '../../../ui/overlay/form-dialog.tsx'
 import { CorrectForm } from './correct-form.tsx'
 import { useOwnCorrection } from './use-own-correction.ts'
 
-/** The customer's details, with a form to edit them. */
+/** The customer's details, with a form to edit them. The top of the page says day and price. */
 export function KnownCard({ view, details, acts }: DetailedMove) {
   const [isCorrecting, setCorrecting] = useState(false)
   return (
@@ -38,7 +38,7 @@ export function KnownCard({ view, details, acts }: DetailedMove) {
         <Labeled label="Phone">{formatPhone(details.phone)}</Labeled>
       </Grid>
       <RequestDetails
-        quote={{ ...quoteOf(view, details), estimate_amount: null }}
+        quote={{ ...quoteOf(view, details), move_date: '', estimate_amount: null }}
         reader="customer"
       />
       {isOver(view) && (

@@ -1,5 +1,6 @@
 import { countsAtOnce } from '@moving/domain/move/correction'
 import { changeDateSchema } from '@moving/domain/move/move-requests'
+import type { MoveView } from '@moving/domain/move/move-view'
 import { todayAtOffice } from '@moving/domain/plain-date'
 import { useEffect, useRef, useState } from 'react'
 import { useNow } from '../../../lib/async/use-now.ts'
@@ -20,34 +21,41 @@ export function MoveDate({ view, details, acts }: DetailedMove) {
   const now = useNow()
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  if (isOver(view)) return null
+  const { requested_date } = details
+  const mayChange = now !== null && mayChangeDate(view, now)
+  if (isOver(view) || (!mayChange && requested_date === null)) return null
   const close = () => {
     setOpen(false)
     opener.current?.focus()
   }
-  const { requested_date } = details
   return (
     <chakra.div mt="1" data-screen-only="">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
         <chakra.span role="status" css={{ '&:empty': { display: 'none' } }}>
           {requested_date !== null &&
-            `${shortDate(view.move_date, now)} · you asked for ${shortDate(requested_date, now)}, we’ll confirm`}
+            `You asked for ${shortDate(requested_date, now)}. We’ll confirm it.`}
         </chakra.span>
-        <Button
-          ref={opener}
-          variant="link"
-          size="sm"
-          px="0"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          Change date
-        </Button>
+        {mayChange && (
+          <Button
+            ref={opener}
+            variant="link"
+            size="sm"
+            px="0"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            Change date
+          </Button>
+        )}
       </chakra.div>
-      {isOpen && <DateForm {...{ view, details, acts }} onDone={close} />}
+      {isOpen && mayChange && <DateForm {...{ view, details, acts }} onDone={close} />}
     </chakra.div>
   )
 }
+
+/** A scheduled move can be changed here until the day before. */
+const mayChangeDate = ({ status, move_date: day }: MoveView, now: Date) =>
+  status !== 'scheduled' || day > todayAtOffice(now)
 
 function DateForm({ view, details, acts, onDone }: DetailedMove & { onDone: () => void }) {
   const now = useNow()

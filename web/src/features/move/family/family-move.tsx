@@ -1,10 +1,8 @@
 import { describeWindow } from '@moving/domain/calendar/describe-arrival'
 import type { FamilyView } from '@moving/domain/move/move-view'
 import { describeProgress } from '@moving/domain/progress/describe-progress'
-import { pages } from '@moving/domain/pages'
 import { HoursLabel } from '../../../shared/office-text.tsx'
 import { useNow } from '../../../lib/async/use-now.ts'
-import { LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Labeled } from '../../../ui/show/labeled.tsx'
 import { chakra, Grid, Text } from '../../../ui/layout.ts'
@@ -12,18 +10,13 @@ import { PageTitle } from '../../../ui/page.tsx'
 import { LinkFoot } from '../access/link-foot.tsx'
 import { formatLongDay } from '../describe-move.ts'
 import { PhoneLink } from '../move-phone-link.tsx'
+import { HowToPrepare } from './how-to-prepare.tsx'
 import type { MoveActions } from '../reading/use-move.ts'
 
 interface FamilyMoveProps {
   view: FamilyView
   acts: MoveActions
 }
-
-const preparing = [
-  { label: 'Pack in the right order', to: pages.packInOrder },
-  { label: 'Save a parking spot for the truck', to: pages.reserveParking },
-  { label: 'Book the elevator, if your building has one', to: pages.bookTheElevator },
-] as const
 
 /** The move for a person with a forwarded link, which allows no changes. */
 export function FamilyMove({ view, acts }: FamilyMoveProps) {
@@ -70,20 +63,7 @@ function Planned({ view: { status, arrival, today, family } }: Omit<FamilyMovePr
         {from !== null && <Labeled label="From">{from}</Labeled>}
         {to !== null && <Labeled label="To">{to}</Labeled>}
       </Grid>
-      <chakra.section aria-labelledby="how-to-prepare">
-        <chakra.h2 id="how-to-prepare" textStyle="h3">
-          How to prepare
-        </chakra.h2>
-        <chakra.ul mt="2" data-screen-only="">
-          {preparing.map(({ label, to: page }) => (
-            <li key={page}>
-              <LinkButton to={page} variant="link" size="sm" px="0">
-                {label}
-              </LinkButton>
-            </li>
-          ))}
-        </chakra.ul>
-      </chakra.section>
+      <HowToPrepare />
     </>
   )
 }

@@ -4,12 +4,15 @@ import { moveRefusals } from '@moving/domain/move/move-requests'
 import {
   anyViewSchema,
   moveViewSchema,
+  todayAnswerSchema,
   type AnyView,
   type MoveView,
 } from '@moving/domain/move/move-view'
+import type { Progress } from '@moving/domain/progress/progress'
 import { callables } from '@moving/domain/paths'
 import { endsSession } from '../../../lib/calls/auth-problem.ts'
 import { callPublic, CallRefused } from '../../../lib/calls/call-public.ts'
+import { browserKey, makeBrowserKey } from '../../../lib/device/browser-key.ts'
 import { auth } from '../../../lib/firebase/firebase.ts'
 
 /**
@@ -21,20 +24,30 @@ import { auth } from '../../../lib/firebase/firebase.ts'
 export type MoveProblem = 'gone' | 'signed-out' | 'no-answer' | MoveRefusal
 
 const call = async (name: MoveName) =>
-  callPublic(callables.readMove, { move: name }, await tokenFor(name))
+  callPublic(callables.readMove, { move: withBrowser(name) }, await tokenFor(name))
+
+const withBrowser = (name: MoveName) =>
+  'key' in name ? { key: name.key, browser: browserKey() } : name
 
 export const readMove = async (name: MoveName): Promise<AnyView> =>
   anyViewSchema.parse(await call(name))
+
+/** Reads only what the crew reported on the moving day. */
+export async function readToday(name: MoveName): Promise<Progress | null> {
+  const asked = { move: withBrowser(name), only: 'today' }
+  const answer = await callPublic(callables.readMove, asked, await tokenFor(name))
+  return todayAnswerSchema.parse(answer).today
+}
 
 /** Reads a move that isn't behind a family link. */
 export const rereadMove = async (name: MoveName): Promise<MoveView> => viewOf(await call(name))
 
 export async function unlockMove(key: string, digits: string): Promise<MoveView> {
-  return viewOf(await callPublic(callables.unlockMove, { key, digits }))
+  return viewOf(await callPublic(callables.unlockMove, { key, digits, browser: makeBrowserKey() }))
 }
 
 export async function answerMove(name: MoveName, act: MoveAction): Promise<MoveView> {
-  const payload = { move: name, act }
+  const payload = { move: withBrowser(name), act }
   return viewOf(await callPublic(callables.answerMove, payload, await tokenFor(name)))
 }
 

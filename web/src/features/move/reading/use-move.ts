@@ -1,4 +1,5 @@
 import { ownMovePathFor, type MoveName } from '@moving/domain/move/move-key'
+import type { Progress } from '@moving/domain/progress/progress'
 import type { MoveAction } from '@moving/domain/move/move-requests'
 import type { AnyView, MoveView } from '@moving/domain/move/move-view'
 import { pages } from '@moving/domain/pages'
@@ -9,6 +10,7 @@ import {
   answerMove,
   problemOf,
   readMove,
+  readToday,
   rereadMove,
   unlockMove,
   type MoveProblem,
@@ -38,6 +40,8 @@ interface Read {
   /** The move; undefined before the first response. */
   view?: AnyView
   problem: MoveProblem | null
+  /** When the page last heard from us. */
+  heardAt?: Date
 }
 
 /**
@@ -51,7 +55,7 @@ export function useMove(name: MoveName) {
   useEffect(() => {
     const started = watchMove<AnyView>({
       read: () => readMove(name),
-      next: (view) => setRead({ view, problem: null }),
+      next: (view) => setRead({ view, problem: null, heardAt: new Date() }),
       error: (cause) => {
         const problem = problemOf(cause)
         if (problem === 'no-answer') console.error('The move could not be read', cause)
@@ -62,6 +66,23 @@ export function useMove(name: MoveName) {
     watch.current = started
     return started.stop
   }, [name, readCount])
+  const { view } = read
+  const shownView = useRef(view)
+  useEffect(() => {
+    shownView.current = view
+  }, [view])
+  const isScheduled = view?.status === 'scheduled'
+  useEffect(() => {
+    if (!isScheduled) return
+    const next = (today: Progress | null) =>
+      setRead((before) => ({ ...before, ...withToday(before.view, today), heardAt: new Date() }))
+    const watching = import('./watch-today.ts').then(({ watchToday }) =>
+      watchToday({ shown: () => shownView.current, read: () => readToday(name), next }),
+    )
+    // Without the code, the page still reads the move every minute.
+    watching.catch((cause: unknown) => console.error('The moving day isn’t watched', cause))
+    return () => void watching.then((stop) => stop()).catch(() => {})
+  }, [isScheduled, name])
   const shown = async (answer: Promise<MoveView>) => {
     const view = await answer
     watch.current?.show(view)
@@ -101,5 +122,8 @@ export function useMove(name: MoveName) {
     acts,
   }
 }
+
+const withToday = (view: AnyView | undefined, today: Progress | null) =>
+  view && { view: { ...view, today } }
 
 const gone = () => new CallRefused('not-found')

@@ -1,11 +1,10 @@
 import { describeOurCall } from '@moving/domain/move/our-call'
 import type { MoveStep } from '@moving/domain/move/move-steps'
-import { ifShown, type MoveView } from '@moving/domain/move/move-view'
-import { formatDollars } from '@moving/domain/quote/money'
+import { ifShown, type MoveView, type ShownEstimate } from '@moving/domain/move/move-view'
+import { formatShortDollars } from '@moving/domain/quote/money'
 import { EstimatePart, PartLines } from '../../../shared/customer-quote/estimate-part.tsx'
 import { useNow } from '../../../lib/async/use-now.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Text } from '../../../ui/layout.ts'
+import { chakra, Text } from '../../../ui/layout.ts'
 import { AnswerPart } from '../answer/answer-part.tsx'
 import { opensWithEstimate } from '../answer/estimate-card.tsx'
 import { PhoneLink } from '../move-phone-link.tsx'
@@ -24,60 +23,52 @@ export function StepNote({ name, state, view, acts, late }: StepNoteProps) {
   const estimate = view.details?.estimate ?? null
   const today = ifShown(view.today)
   const final = view.details?.final_amount ?? null
-  if (name === 'Our call') return <OurCall view={view} />
+  if (name === 'Our call') return <OurCall view={view} state={state} />
   // This note is left out if the top of the page already shows both.
   if (opensWithEstimate(view) && (name === 'Estimate' || name === 'Your answer')) return null
-  if (name === 'Estimate' && estimate !== null) return <EstimatePart estimate={estimate} />
+  if (name === 'Estimate' && estimate !== null) return <AnsweredEstimate estimate={estimate} />
   if (name === 'Your answer' && view.closed === null && state !== 'ahead') {
     return <AnswerPart view={view} acts={acts} />
   }
-  if (name === 'Today' && late && today !== null) {
-    const { details } = view
-    return (
-      <>
-        <late.TodayPart today={today} />
-        {state === 'now' && details !== null && <late.ArrivalPart {...{ view, details, acts }} />}
-      </>
-    )
-  }
+  if (name === 'Today' && late && today !== null) return <late.TodayPart today={today} />
   if (name === 'Moved' && final !== null) {
     return (
       <>
         <Text>
-          Your final bill is {formatDollars(final)}. {view.details?.final_why}
+          Your final bill is {formatShortDollars(final)}. {view.details?.final_why}
         </Text>
         <PartLines lines={view.details?.final_parts ?? []} />
       </>
     )
   }
   if (state !== 'now') return null
-  if (name === 'Moved' && late && view.details !== null && today === null) {
-    return <late.ArrivalPart view={view} details={view.details} acts={acts} />
-  }
   if (name === 'Estimate') return <Text>Our office is working on it.</Text>
   return null
 }
 
-/** Whether and when we call, also when the promise was missed. */
-function OurCall({ view }: { view: MoveView }) {
-  const now = useNow()
-  const sentence = now === null ? null : describeOurCall(view, now)
-  if (sentence === null) return null
-  const words = (
-    <>
-      {sentence.text}
-      {sentence.endsWithPhone && (
-        <>
-          {' '}
-          <PhoneLink />.
-        </>
-      )}
-    </>
-  )
-  if (!sentence.isLate) return <Text>{words}</Text>
+/** The details of an estimate that the top of the page doesn't offer, behind a click. */
+function AnsweredEstimate({ estimate }: { estimate: ShownEstimate }) {
+  if (estimate.amount === null) return <Text>Our office is working on a new estimate.</Text>
   return (
-    <Alert tone="warning" mt="1.5">
-      {words}
-    </Alert>
+    <chakra.details>
+      <chakra.summary cursor="pointer" minHeight="11" py="2.5">
+        {formatShortDollars(estimate.amount)}: what it covers
+      </chakra.summary>
+      <EstimatePart estimate={estimate} />
+    </chakra.details>
   )
+}
+
+/** Whether we called. The top of the page says when we will. */
+function OurCall({ view, state }: Pick<StepNoteProps, 'view' | 'state'>) {
+  const now = useNow()
+  if (state === 'skipped' && view.status === 'estimated' && view.closed === null) {
+    return (
+      <Text>
+        We sent your estimate. Want a call? Write to us below, or call <PhoneLink />.
+      </Text>
+    )
+  }
+  const sentence = now === null || state !== 'done' ? null : describeOurCall(view, now)
+  return sentence && <Text>{sentence.text}</Text>
 }

@@ -1,0 +1,17 @@
+import { officeMinute } from '../office-hours.ts'
+import { timeFieldOf } from '../calendar/day-minutes.ts'
+import { todayAtOffice } from '../plain-date.ts'
+import { ifShown, type AnyView } from './move-view.ts'
+
+/** Minutes before the arrival window from which on a crew may report. */
+const aheadMinutes = 120
+
+/** Whether a crew may report something now: on the moving day, until it has finished. */
+export function isCrewOut(view: AnyView, now: Date): boolean {
+  const { status, closed, move_date: day } = view
+  const [arrival, today] = [ifShown(view.arrival), ifShown(view.today)]
+  if (status !== 'scheduled' || closed !== null || arrival === null) return false
+  if (today !== null) return today.done === null
+  const from = timeFieldOf(Math.max(0, arrival.from_minute - aheadMinutes))
+  return day === todayAtOffice(now) && officeMinute(now) >= `${day}T${from}`
+}
