@@ -269,7 +269,7 @@ test.describe('the lists of the desk', () => {
       await expect(page.getByLabel('Filter by status')).toHaveValue('scheduled')
     })
 
-    await test.step("a list that doesn't load says so, and loads by itself once it can", async () => {
+    await test.step("a list that doesn't load says so, and loads without a click once it can", async () => {
       await page.route(/\/Listen\/|:runAggregationQuery|:batchGet/, (route) =>
         route.abort('connectionfailed'),
       )

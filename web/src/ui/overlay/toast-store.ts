@@ -52,7 +52,7 @@ export const toastStore = {
   },
 }
 
-/** The toasts to which the specification gives the title “Success” (section 8). */
+/** The only saves whose toast has the title “Success”. */
 const titled: readonly string[] = [
   'Quote updated successfully',
   'Analytics data exported successfully',
