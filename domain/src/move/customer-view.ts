@@ -113,10 +113,11 @@ export function familyView(
 /** What the dashboard's card shows. */
 export function cardView({ status, move_date, created_at, closed, call, ...view }: MoveView) {
   const { estimate_amount = null, answer = null, estimate = null } = view.details ?? {}
+  const final_amount = view.details?.final_amount ?? null
   return {
     ...{ status, move_date, created_at, closed, call, arrival: ifShown(view.arrival) },
     details: {
-      ...{ estimate_amount, answer },
+      ...{ estimate_amount, answer, final_amount },
       estimate: estimate && { amount: estimate.amount, good_until: estimate.good_until },
     },
   } satisfies CardView

@@ -208,9 +208,12 @@ export const cardViewSchema = z.extend(
   }),
   {
     arrival: z.nullable(minuteSpanSchema),
-    details: z.extend(z.pick(detailsSchema, { estimate_amount: true, answer: true }), {
-      estimate: z.nullable(z.pick(shownEstimateSchema, { amount: true, good_until: true })),
-    }),
+    details: z.extend(
+      z.pick(detailsSchema, { estimate_amount: true, answer: true, final_amount: true }),
+      {
+        estimate: z.nullable(z.pick(shownEstimateSchema, { amount: true, good_until: true })),
+      },
+    ),
   },
 )
 export type CardView = z.output<typeof cardViewSchema>

@@ -10,6 +10,7 @@ export const moveDetailQuestions = [
   {
     fact: 'stairs',
     label: 'Stairs',
+    hint: 'The most at either address.',
     choices: ['No stairs', 'One flight', 'Two flights', 'Three flights or more'],
   },
   {
@@ -20,6 +21,7 @@ export const moveDetailQuestions = [
   {
     fact: 'long_carry',
     label: 'Long carry',
+    hint: 'How far from the truck to your door?',
     choices: ['Truck parks at the door', 'Up to 75 feet', 'More than 75 feet'],
   },
   {

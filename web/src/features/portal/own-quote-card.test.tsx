@@ -93,6 +93,7 @@ const known = {
   call: { is_by_phone: false, promised_by: null, last_try: null, reached_at: null },
   arrival: null,
   details: {
+    final_amount: null,
     estimate_amount: 915,
     estimate: { amount: 915, good_until: '2026-11-19' },
     answer: {
@@ -124,4 +125,12 @@ test('a scheduled move says when our crew arrives', async () => {
   const scheduled = { ...answered, status: 'scheduled' }
   await show(scheduled, minutesLater(5), null, { ...known, arrival })
   expect(await screen.findByText('Our crew will arrive between 8 and 9 AM.')).toBeTruthy()
+})
+
+test('a moved customer sees the final bill, and the way to the receipt', async () => {
+  const details = { ...known.details, answer: null, final_amount: 1050 }
+  const completed = { ...answered, status: 'completed' }
+  await show(completed, minutesLater(5), null, { ...known, details })
+  expect(await screen.findByText('Final bill: $1,050')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See Your Move' })).toBeTruthy()
 })

@@ -6,6 +6,7 @@ import type { CardView } from '@moving/domain/move/move-view'
 import { progressOfView } from '@moving/domain/move/view-progress'
 import { todayAtOffice } from '@moving/domain/plain-date'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
+import { formatShortDollars } from '@moving/domain/quote/money'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { initialQuoteStatus } from '@moving/domain/quote/status'
 import {
@@ -97,12 +98,14 @@ interface ViewNoteProps {
   now: Date
 }
 
-/** The last day of an estimate that waits for an answer, or when our crew arrives. */
+/** The last day of an estimate that waits for an answer, when our crew arrives, or the final bill. */
 function ViewNote({ view, progress, now }: ViewNoteProps) {
   const day = view.details.estimate?.good_until ?? null
   if (progress.at === 'waiting' && day !== null) {
     return <Text textStyle="note">{describeGoodUntil(day, now)}</Text>
   }
+  const { final_amount: bill } = view.details
+  if (bill !== null) return <Text textStyle="note">Final bill: {formatShortDollars(bill)}</Text>
   if (progress.at !== 'scheduled' || view.arrival === null) return null
   return <Text textStyle="note">{describeArrival(view.arrival)}</Text>
 }
@@ -111,14 +114,14 @@ function Links({ quote }: { quote: Quote }) {
   const auth = useAuth()
   const readPrinted = async () => (await import('./read-own-move.ts')).readPrintedQuote(auth, quote)
   return (
-    <Flex wrap="wrap" justify="flex-end" me="-2" data-screen-only="">
-      <LinkButton variant="ghost" size="sm" to={ownMovePathFor(quote.id)}>
-        See Your Move
-      </LinkButton>
+    <Flex wrap="wrap" justify="flex-end" gap="2" data-screen-only="">
       <PrintButton variant="ghost" size="sm" read={readPrinted}>
         <IconPrinter size={18} />
         Print
       </PrintButton>
+      <LinkButton size="sm" to={ownMovePathFor(quote.id)}>
+        See Your Move
+      </LinkButton>
     </Flex>
   )
 }

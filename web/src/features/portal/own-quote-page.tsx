@@ -1,8 +1,10 @@
+import { todayAtOffice } from '@moving/domain/plain-date'
 import { customerPageSize } from '@moving/domain/quote/customer-query'
 import type { QuoteReading } from '@moving/domain/quote/quote-schema'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { QueryDocumentSnapshot } from 'firebase/firestore'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useNow } from '../../lib/async/use-now.ts'
 import { useAsyncData } from '../../lib/read/use-async-data.ts'
 import { watchQuery } from '../../shared/documents/live.ts'
 import { PhoneLink } from '../../shared/phone-link.tsx'
@@ -56,8 +58,9 @@ export function QuotePage({ uid, after, onChange }: QuotePageProps) {
       }),
   })
   const changed = useOfficeChanges(quotes)
-  const shown = quotes.slice(0, customerPageSize)
-  const views = useOwnMoves(shown)
+  const listed = quotes.slice(0, customerPageSize)
+  const shown = useMovesOfTodayFirst(listed)
+  const views = useOwnMoves(listed)
   const version = quotes.map(({ reading }) => stateOf(reading)).join()
   const report = useEffectEvent(() => {
     onChange({ size: quotes.length, version, last: quotes.at(-1)?.cursor ?? null })
@@ -92,6 +95,17 @@ export function QuotePage({ uid, after, onChange }: QuotePageProps) {
       )}
     </>
   )
+}
+
+/** A move that is on today comes first, and the others stay newest first. */
+function useMovesOfTodayFirst(quotes: readonly ListedQuote[]): readonly ListedQuote[] {
+  const now = useNow()
+  const isToday = ({ reading }: ListedQuote) =>
+    now !== null &&
+    reading.readable &&
+    reading.quote.status === 'scheduled' &&
+    reading.quote.move_date === todayAtOffice(now)
+  return [...quotes.filter(isToday), ...quotes.filter((quote) => !isToday(quote))]
 }
 
 function stateOf(reading: QuoteReading): string {

@@ -53,7 +53,7 @@ const textFields: Record<TextFieldName, Shape> = {
     ...{ optional: true, rows: 3 },
   },
   notes: {
-    ...{ label: 'Notes', hint: 'Stairs, elevators, long carries or special items.' },
+    ...{ label: 'Notes', hint: 'Anything else we should know.' },
     ...{ optional: true, rows: 2 },
   },
   service: { label: serviceLabel, choices: broughtServices.map(({ label }) => label) },

@@ -242,13 +242,7 @@ function Extras({ form, editor, facts }: RequestFieldsProps) {
         ))}
       </chakra.div>
       {longTexts.map((name) => (
-        <RequestField
-          key={name}
-          form={form}
-          name={name}
-          // The questions below ask a caller for what the hint mentions.
-          {...(editor === 'caller' && name === 'notes' && { hint: 'Anything not asked below.' })}
-        />
+        <RequestField key={name} form={form} name={name} />
       ))}
       {isNew(editor) ? (
         <chakra.div mb="-4" css={{ '& > details': { borderWidth: 0 } }}>
