@@ -66,7 +66,12 @@ it('a changed estimate costs one document', async () => {
 })
 
 it('“Only mine” hides what a coworker works on, but no new request that is unassigned', async () => {
-  const [mine = '', isaacs = '', unassigned = ''] = ids
+  const newest = { work: { due_at: dueIn(-80), due_why: 'new' } }
+  const [mine, isaacs, unassigned] = [
+    await storeCall(db, newest),
+    await storeCall(db, newest),
+    await storeCall(db, newest),
+  ]
   const assign = (id: string, to: string) =>
     db.doc(requestPath(id)).update({ 'state.assigned_to': to })
   await Promise.all([assign(mine, dana.email), assign(isaacs, 'isaac@example.com')])
@@ -76,7 +81,10 @@ it('“Only mine” hides what a coworker works on, but no new request that is u
   expect(listed).toEqual(expect.arrayContaining([mine, unassigned]))
   expect(listed).not.toContain(isaacs)
   expect(listed).not.toContain(planned)
-  await Promise.all([db.doc(requestPath(planned)).delete(), db.doc(`quotes/${planned}`).delete()])
+  const stored = [mine, isaacs, unassigned, planned]
+  await Promise.all(
+    stored.flatMap((id) => [db.doc(requestPath(id)).delete(), db.doc(`quotes/${id}`).delete()]),
+  )
 })
 
 it('a new request appears before a function has run, and costs three documents', async () => {

@@ -22,11 +22,11 @@ const start = new Date('1600-01-01T00:00:00Z')
 const hourMs = 60 * 60_000
 
 /**
- * From when on Today lists unsettled requests: a day ago, to the hour, so that its reads in the same
+ * From when on Today lists unsettled requests: a day ago at most, to the hour, so that its reads in the same
  * hour are the same query. Older ones are only on the page of quotes.
  */
 export const newSince = (now: Date): Date =>
-  new Date(Math.floor(now.getTime() / hourMs - 24) * hourMs)
+  new Date(Math.ceil(now.getTime() / hourMs - 24) * hourMs)
 
 const allWork = (db: Firestore) => collection(db, collections.requests)
 
