@@ -1,7 +1,7 @@
 /**
  * The address of every page, for the URL table (web/src/app/routes.tsx), links, emails and the
  * sitemap. Addresses with parameters have builders: `settingsPathFor` (settings/sections.ts),
- * `quotePathFor` (quote/form/brought-service.ts), `deskPathFor` (quote/office/desk-filters.ts) and
+ * `quotePathFor` (quote/form/preselected-service.ts), `deskPathFor` (quote/office/desk-filters.ts) and
  * `requestPathFor` (quote/office/request-path.ts).
  */
 export const pages = {

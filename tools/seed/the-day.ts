@@ -68,7 +68,7 @@ function workdaysFrom(from: PlainDate, count: number): PlainDate[] {
 }
 
 /** When each crew reported today's steps, in minutes before now. */
-const pressed: readonly (readonly [
+const checkIns: readonly (readonly [
   checkIn: 'on_way' | 'arrived' | 'loaded' | 'late',
   ago: number,
 ])[][] = [
@@ -94,8 +94,8 @@ export function seedDay(
 ): SeededDay {
   const today = todayAtOffice(now)
   const booked = bookings.filter(({ booking }) => booking.day === today && booking.crew !== null)
-  const progress = booked.slice(0, pressed.length).map(({ quoteId, booking }, place) => {
-    const stored = (pressed[place] ?? []).reduce(
+  const progress = booked.slice(0, checkIns.length).map(({ quoteId, booking }, place) => {
+    const stored = (checkIns[place] ?? []).reduce(
       (fields, [checkIn, ago]) => {
         const at = new Date(now.getTime() - ago * 60_000)
         const made: StatusUpdate = {
@@ -105,7 +105,7 @@ export function seedDay(
           minutes: 20,
           at: at.getTime(),
         }
-        return takeCheckIn(fields, made, { pressed: at, receivedAt: at }).fields
+        return takeCheckIn(fields, made, { sentAt: at, receivedAt: at }).fields
       },
       emptyProgress(today, booking.crew ?? '', booking),
     )

@@ -7,7 +7,7 @@ const empty = emptyProgress('2026-12-19', 'crew A', { from_minute: 480, to_minut
 const made = { id: 'press1', quoteId: 'q', at: 0 }
 const late: StatusUpdate = { ...made, kind: 'late', minutes: 20 }
 const take = (fields: typeof empty, checkIn: StatusUpdate) =>
-  takeCheckIn(fields, checkIn, { pressed: at, receivedAt: at })
+  takeCheckIn(fields, checkIn, { sentAt: at, receivedAt: at })
 
 it.each<[string, StatusUpdate]>([
   ['a different step', { ...made, kind: 'arrived' }],

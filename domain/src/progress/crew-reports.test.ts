@@ -12,13 +12,13 @@ const checkIn = (id: string, step: Step, time: string, undone = false) => ({
   ...{ id, kind: step, minutes: null, at: at(time), received_at: at(time) },
   undone_at: undone ? at(time) : null,
 })
-const pressed = [checkIn('1', 'on_way', '08:12'), checkIn('2', 'arrived', '08:40')]
+const checkIns = [checkIn('1', 'on_way', '08:12'), checkIn('2', 'arrived', '08:40')]
 const stored = (over: object = {}) =>
   storedProgressSchema.parse({
     ...emptyProgress(day, crewA.id, window),
-    ...{ crew_name: crewA.name, check_ins: pressed, updated_at: at('08:40'), ...over },
+    ...{ crew_name: crewA.name, check_ins: checkIns, updated_at: at('08:40'), ...over },
   })
-const reportOfA = { day, crew: 'a', crew_name: 'Crew A', check_ins: pressed }
+const reportOfA = { day, crew: 'a', crew_name: 'Crew A', check_ins: checkIns }
 
 test('continues with what is stored for the same crew and day', () => {
   const progress = stored()
@@ -57,19 +57,19 @@ test("doesn't count an update twice when the move is given back to the same crew
     ...{ day, crew: crewA, window },
   })
   const again = { id: '1', kind: 'on_way', quoteId: 'q', at: 0 } as const
-  const time = { pressed: at('09:00'), receivedAt: at('09:00') }
+  const time = { sentAt: at('09:00'), receivedAt: at('09:00') }
   expect(takeCheckIn(back, again, time)).toEqual({ fields: back, outcome: 'already' })
   expect(takeCheckIn(back, { ...again, id: '3' }, time).outcome).toBe('counted')
 })
 
 test.each([
-  [pressed, 'Crew A', 'Crew A reported: On the way since 8:12 AM · Arrived at 8:40 AM'],
+  [checkIns, 'Crew A', 'Crew A reported: On the way since 8:12 AM · Arrived at 8:40 AM'],
   [
-    [checkIn('1', 'on_way', '08:12', true), pressed[1]],
+    [checkIn('1', 'on_way', '08:12', true), checkIns[1]],
     'Crew A',
     'Crew A reported: Arrived at 8:40 AM',
   ],
-  [pressed.slice(0, 1), '', 'A crew reported: On the way since 8:12 AM'],
+  [checkIns.slice(0, 1), '', 'A crew reported: On the way since 8:12 AM'],
 ])('describes a report', (checkIns, crew_name, text) => {
   expect(describeReport({ ...reportOfA, crew_name, check_ins: checkIns } as typeof reportOfA)).toBe(
     text,

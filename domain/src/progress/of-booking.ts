@@ -6,5 +6,5 @@ import type { PlainDate } from '../plain-date.ts'
 export type Booked = { day: PlainDate; crew: string | null } | null
 
 /** Whether the updates are for the day and crew that are booked now. */
-export const isOfBooking = (pressed: { day: PlainDate; crew: string }, booked: Booked): boolean =>
-  pressed.day === booked?.day && pressed.crew === booked.crew
+export const isOfBooking = (checkIn: { day: PlainDate; crew: string }, booked: Booked): boolean =>
+  checkIn.day === booked?.day && checkIn.crew === booked.crew

@@ -16,10 +16,10 @@ const at = (clock: string, on = day) => new Date(`${on}T${clock}:00-05:00`)
 let made = 0
 const checkIn = (what: StatusUpdate['kind'], over: object = {}): StatusUpdate =>
   ({ kind: what, id: `checkIn${(made += 1)}`, quoteId: 'q', at: 0, ...over }) as StatusUpdate
-const take = (fields: typeof empty, one: StatusUpdate, pressed: Date, receivedAt = pressed) =>
-  takeCheckIn(fields, one, { pressed, receivedAt })
+const take = (fields: typeof empty, one: StatusUpdate, sentAt: Date, receivedAt = sentAt) =>
+  takeCheckIn(fields, one, { sentAt, receivedAt })
 const after = (...checkIns: [StatusUpdate, Date][]) =>
-  checkIns.reduce((fields, [one, pressed]) => take(fields, one, pressed).fields, empty)
+  checkIns.reduce((fields, [one, sentAt]) => take(fields, one, sentAt).fields, empty)
 
 it('shows the customer the reported steps and their times', () => {
   const lines = (...checkIns: [StatusUpdate, Date][]) =>
@@ -73,8 +73,8 @@ it('allows Undo for a minute and another tap after it', () => {
 it('keeps other steps when one is undone', () => {
   const [onWay, arrived] = [checkIn('on_way'), checkIn('arrived')]
   const fields = after([onWay, at('08:10')], [arrived, at('08:11')])
-  const undo = (of: string, pressed = at('08:11'), receivedAt = pressed) =>
-    take(fields, checkIn('undo', { of }), pressed, receivedAt)
+  const undo = (of: string, sentAt = at('08:11'), receivedAt = sentAt) =>
+    take(fields, checkIn('undo', { of }), sentAt, receivedAt)
   expect(undo('unknown').outcome).toBe('already')
   const [first, second] = undo(arrived.id).fields.check_ins
   expect(first).toEqual(fields.check_ins[0])
@@ -144,7 +144,7 @@ it('a crew sees a move that is booked past midnight until it ends, and can repor
   const endMinute = 1080 + 14 * 60
   const outcomeAt = (clock: string) =>
     takeCheckIn(empty, checkIn('arrived'), {
-      pressed: past(clock),
+      sentAt: past(clock),
       receivedAt: past(clock),
       endMinute,
     }).outcome

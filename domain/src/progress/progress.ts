@@ -163,24 +163,24 @@ const undoArrivesMs = 10 * 60_000
 function refusedDay(
   day: PlainDate,
   { progress, endMinute }: { progress: Progress; endMinute: number },
-  pressed: Date,
+  sentAt: Date,
 ): CheckInOutcome | null {
-  const on = todayAtOffice(pressed)
+  const on = todayAtOffice(sentAt)
   if (on === day) return null
   if (on < day) return 'not_today'
-  const isOut = isBegun(progress) || isBeforeEnd(day, endMinute, pressed)
+  const isOut = isBegun(progress) || isBeforeEnd(day, endMinute, sentAt)
   return on === shiftPlainDate(day, 1) && isOut ? null : 'not_yours'
 }
 
 /**
  * Adds one update. The same one again changes nothing, and the first of two phones counts.
- * @param pressed when it was sent, on the server's clock (`checkedInAt`)
+ * @param sentAt when it was sent, on the server's clock (`checkedInAt`)
  * @param endMinute when the booking ends, in minutes from midnight
  */
 export function takeCheckIn(
   stored: ProgressFields,
   checkIn: StatusUpdate,
-  { pressed, receivedAt, endMinute = 0 }: { pressed: Date; receivedAt: Date; endMinute?: number },
+  { sentAt, receivedAt, endMinute = 0 }: { sentAt: Date; receivedAt: Date; endMinute?: number },
 ): { fields: ProgressFields; outcome: CheckInOutcome } {
   const leave = (outcome: CheckInOutcome) => ({ fields: stored, outcome })
   const minutes = checkIn.kind === 'late' ? checkIn.minutes : null
@@ -199,18 +199,18 @@ export function takeCheckIn(
   // Even a full list accepts the first update of each step, so that a crew can always report its
   // arrival.
   const isFull = stored.check_ins.length >= checkInLimits.ofMove
-  const refused = refusedDay(stored.day, { progress, endMinute }, pressed)
+  const refused = refusedDay(stored.day, { progress, endMinute }, sentAt)
   if (refused !== null) return leave(refused)
   if (checkIn.kind === 'undo') {
     const taken = stored.check_ins.find(({ id }) => id === checkIn.of)
     if (taken === undefined || taken.undone_at !== null) return leave('already')
     // The server accepts Undo some seconds longer than the button is shown, because a phone's clock
     // is approximate.
-    const isOnTime = pressed.getTime() - taken.at.getTime() <= takeBackMs + 30_000
+    const isOnTime = sentAt.getTime() - taken.at.getTime() <= takeBackMs + 30_000
     const arrivedAfter = receivedAt.getTime() - taken.received_at.getTime()
     if (!isOnTime || arrivedAfter > undoArrivesMs || isFull) return leave('too_late')
     const checkIns = stored.check_ins.map((one) =>
-      one === taken ? { ...one, undone_at: pressed } : one,
+      one === taken ? { ...one, undone_at: sentAt } : one,
     )
     return { fields: { ...stored, check_ins: checkIns }, outcome: 'counted' }
   }
@@ -221,7 +221,7 @@ export function takeCheckIn(
     id: checkIn.id,
     kind: checkIn.kind,
     minutes,
-    at: pressed,
+    at: sentAt,
     received_at: receivedAt,
   }
   const checkIns = [...stored.check_ins, { ...added, undone_at: null }]

@@ -67,7 +67,7 @@ export async function handleCheckIns(
   for (const quoteId of new Set(checkIns.map((checkIn) => checkIn.quoteId))) {
     const ofMove = checkIns.filter((checkIn) => checkIn.quoteId === quoteId)
     const atOf = (checkIn: CheckIn) => checkedInAt(checkIn.at, sentAt, receivedAt)
-    const timed = ofMove.map((checkIn) => ({ checkIn, pressed: atOf(checkIn) }))
+    const timed = ofMove.map((checkIn) => ({ checkIn, sentAt: atOf(checkIn) }))
     const taken = await ports.db.runTransaction((transaction) =>
       takeOfMove(hash, quoteId, timed, { db: ports.db, transaction, receivedAt }),
     )
@@ -82,7 +82,7 @@ interface At {
   transaction: Transaction
   receivedAt: Date
 }
-type Timed = readonly { checkIn: CheckIn; pressed: Date }[]
+type Timed = readonly { checkIn: CheckIn; sentAt: Date }[]
 type Taken = { outcomes: [string, CheckInOutcome][]; opened: QueuedMail[] }
 
 async function takeOfMove(hash: string, quoteId: string, timed: Timed, at: At): Promise<Taken> {
@@ -128,7 +128,7 @@ async function takeOfMove(hash: string, quoteId: string, timed: Timed, at: At): 
     logged.set(one.checkIn.id, action)
   }
   const outcomes = timed.map((one): [string, CheckInOutcome] => {
-    const { checkIn, pressed } = one
+    const { checkIn, sentAt } = one
     const { id } = checkIn
     if (checkIn.kind === 'payment') {
       if (logged.has(id)) return [id, logged.get(id) === 'report_payment' ? 'counted' : 'already']
@@ -139,7 +139,7 @@ async function takeOfMove(hash: string, quoteId: string, timed: Timed, at: At): 
       count(one, 'report_payment')
       return [id, 'counted']
     }
-    const taken = takeCheckIn(fields, checkIn, { pressed, receivedAt, endMinute })
+    const taken = takeCheckIn(fields, checkIn, { sentAt, receivedAt, endMinute })
     if (taken.fields === fields) return [id, taken.outcome]
     // An entry of the log is never replaced, also if a phone uses its id.
     if (logged.has(id)) return [id, 'already']
@@ -162,7 +162,7 @@ async function takeOfMove(hash: string, quoteId: string, timed: Timed, at: At): 
 
 /** The log entry of an update. */
 function entryOf(
-  { checkIn, pressed: pressed_at }: Timed[number],
+  { checkIn, sentAt: pressed_at }: Timed[number],
   { day, crew, crew_name }: ProgressFields,
   { seq, at }: { seq: number; at: Date },
 ): Entry {

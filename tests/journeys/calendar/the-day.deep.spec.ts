@@ -56,7 +56,7 @@ async function checkIn(
   const fields = updates.reduce(
     (stored, [kind, clock]) => {
       const made = { id: anyQuoteId(), quoteId: id, at: 0, minutes: 20 as const, kind }
-      const times = { pressed: at(clock), receivedAt: at(clock) }
+      const times = { sentAt: at(clock), receivedAt: at(clock) }
       return takeCheckIn(stored, made, times).fields
     },
     emptyProgress(today, crewB.id, slot),

@@ -21,7 +21,7 @@ export function startFirestore() {
 }
 
 /** Closes the connection and opens a new one. */
-export async function renewNetwork(db: Firestore): Promise<void> {
+export async function reconnectNetwork(db: Firestore): Promise<void> {
   await disableNetwork(db)
   await enableNetwork(db)
 }

@@ -7,11 +7,11 @@ import { firestore } from '../firebase/firebase.ts'
  */
 export async function reconnect(): Promise<void> {
   try {
-    const [{ renewNetwork }, db] = await Promise.all([
+    const [{ reconnectNetwork }, db] = await Promise.all([
       import('../firebase/firebase-firestore.ts'),
       firestore(),
     ])
-    await renewNetwork(db)
+    await reconnectNetwork(db)
   } catch (cause) {
     console.error('Firestore did not reconnect', cause)
   }

@@ -78,7 +78,7 @@ export const toaster = {
     })
   },
   /**
-   * Shows a failure: “Error” and its sentence (lib/calls/failures.ts).
+   * Shows a failure: “Error” and its sentence (lib/calls/failure-messages.ts).
    * @param reason the cause and the next step
    */
   error(description: string, reason?: string): number {

@@ -27,11 +27,11 @@ export interface CalendarNames {
   latestCheckInOf: (job: Pick<CalendarJob, 'id' | 'booking'>) => string | undefined
 }
 
-/** @param quotes the quotes by their id, like `pressed` */
+/** @param quotes the quotes by their id, like `checkIns` */
 export function namesOf(
   crews: readonly Crew[],
   quotes: ReadonlyMap<string, Pick<Quote, 'name'>>,
-  pressed?: ReadonlyMap<string, Pick<LatestCheckIn, 'day' | 'crew' | 'last'>>,
+  checkIns?: ReadonlyMap<string, Pick<LatestCheckIn, 'day' | 'crew' | 'last'>>,
 ): CalendarNames {
   const nameOf = (id: string) => {
     const quote = quotes.get(id)
@@ -43,7 +43,7 @@ export function namesOf(
     customerOf: ({ id, quote }) => quote?.name ?? `Quote #${quoteNumber(id)}`,
     routeOf: ({ from_address: from, to_address: to }) => `${inShort(from)} → ${inShort(to)}`,
     latestCheckInOf({ id, booking }) {
-      const move = pressed?.get(id)
+      const move = checkIns?.get(id)
       return move && isOfBooking(move, booking) ? move.last : undefined
     },
     conflict: (day, conflict) => describeConflict(conflict, { day, crews, nameOf }),

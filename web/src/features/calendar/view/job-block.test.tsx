@@ -82,8 +82,8 @@ it('offers Reschedule unless the move is done, closed or deleted', () => {
 })
 
 it('shows what the booked crew tapped on the booked day only', () => {
-  const pressed = { day: '2026-12-19', crew: 'a', last: 'Arrived at 8:40 AM' }
-  const tapped = namesOf([], new Map(), new Map([['q', pressed]]))
+  const checkIn = { day: '2026-12-19', crew: 'a', last: 'Arrived at 8:40 AM' }
+  const tapped = namesOf([], new Map(), new Map([['q', checkIn]]))
   expect(tapped.latestCheckInOf({ id: 'q', booking })).toBe('Arrived at 8:40 AM')
   for (const change of [{ day: '2026-12-20' }, { crew: 'b' }, { crew: null }]) {
     expect(tapped.latestCheckInOf({ id: 'q', booking: { ...booking, ...change } })).toBeUndefined()

@@ -97,7 +97,7 @@ export function JobBlock({ job, names, isTimed = false, onOpen, onBook }: JobBlo
 
 function JobLines({ job, names }: Pick<JobBlockProps, 'job' | 'names'>) {
   const { quote, booking, isConfirmed, conflicts } = job
-  const pressed = names.latestCheckInOf(job)
+  const latest = names.latestCheckInOf(job)
   const size = describeSize(job)
   const missing = missingOf(job)
   return (
@@ -122,7 +122,7 @@ function JobLines({ job, names }: Pick<JobBlockProps, 'job' | 'names'>) {
           Confirmed
         </chakra.span>
       )}
-      {pressed !== undefined && <chakra.span fontWeight="semibold">{pressed}</chakra.span>}
+      {latest !== undefined && <chakra.span fontWeight="semibold">{latest}</chakra.span>}
       {missing !== '' && <chakra.span fontWeight="semibold">{missing}</chakra.span>}
       {conflicts.map((conflict) => (
         <chakra.span key={JSON.stringify(conflict)} color="error.fg">

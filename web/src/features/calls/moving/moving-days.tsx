@@ -60,7 +60,7 @@ export function useMovingDays(): MovingDaysProps | undefined {
     subscribe: ({ db, next, error }) =>
       watchPeriod(db, { first: today ?? '', last: until ?? '', next, error }),
   })
-  const { data: pressed = noCheckIns } = useAsyncData<ReadonlyMap<string, LatestCheckIn>>({
+  const { data: checkIns = noCheckIns } = useAsyncData<ReadonlyMap<string, LatestCheckIn>>({
     key: today,
     cachedAs: 'moving reports',
     failure: 'The crews’ reports couldn’t be loaded',
@@ -68,9 +68,9 @@ export function useMovingDays(): MovingDaysProps | undefined {
     subscribe: watchLatestCheckIns(today ?? ''),
   })
   if (!now || !today || !until) return undefined
-  if (!period) return status === 'error' ? { now, days: [], pressed, crews: [] } : undefined
+  if (!period) return status === 'error' ? { now, days: [], checkIns, crews: [] } : undefined
   const days = calendarOf(daysFrom(today, until), { ...period, accepted: [] }, today)
-  return { now, days, pressed, crews: period.settings.crews }
+  return { now, days, checkIns, crews: period.settings.crews }
 }
 
 const daysFrom = (day: PlainDate, last: PlainDate): PlainDate[] =>
@@ -138,7 +138,7 @@ function summaryOf(jobs: readonly CalendarJob[], crews: readonly Crew[]): string
 
 interface JobProps {
   now: Date
-  pressed: ReadonlyMap<string, LatestCheckIn>
+  checkIns: ReadonlyMap<string, LatestCheckIn>
   crews: readonly Crew[]
 }
 
@@ -163,11 +163,11 @@ interface OneJobProps extends JobProps {
   isFirst: boolean
 }
 
-function Job({ job, isFirst, now, pressed, crews }: OneJobProps) {
+function Job({ job, isFirst, now, checkIns, crews }: OneJobProps) {
   const link = useRequestLink()
   const { id, day, quote, booking, conflicts } = job
   if (quote === null) return null
-  const report = pressed.get(id)
+  const report = checkIns.get(id)
   const isReported = report !== undefined && isOfBooking(report, booking)
   const isToday = day === todayAtOffice(now)
   const progress = isReported ? report.progress : noProgress

@@ -44,14 +44,14 @@ const Progress = chakra('progress', {
   },
 })
 
-interface ExportNewsProps {
+interface ExportStatusProps {
   state: ExportState
   onCancel: () => void
   onRetry: (filters: DeskFilters) => void
 }
 
 /** The progress of an export, or its failure. */
-export function ExportStatus({ state, onCancel, onRetry }: ExportNewsProps) {
+export function ExportStatus({ state, onCancel, onRetry }: ExportStatusProps) {
   if (state.kind === 'idle') return null
   if (state.kind === 'truncated') {
     return (

@@ -31,7 +31,7 @@ export interface KnownFinal {
 
 /** @throws FirestoreError `unavailable`, `permission-denied` */
 export async function readFinal(db: Firestore, quoteId: string): Promise<KnownFinal> {
-  const [quote, work, ledger, pressed, booking, office] = await Promise.all([
+  const [quote, work, ledger, checkIns, booking, office] = await Promise.all([
     getDocFromServer(refTo(db, quotes, quoteId)),
     readDoc(db, works, quoteId),
     readEstimates(db, quoteId),
@@ -42,7 +42,7 @@ export async function readFinal(db: Firestore, quoteId: string): Promise<KnownFi
   const estimate = comparableEstimate(readOfficeFields(quote.data()).estimate_amount)
   const given = givenAs(estimate, ledger)
   const prices = soundPrices(office?.prices)
-  const progress = progressOf(pressed, booking?.day === quote.get('move_date') ? booking : null)
+  const progress = progressOf(checkIns, booking?.day === quote.get('move_date') ? booking : null)
   return {
     ...{ seen: lastEntryIn(work), final: work && work.bill },
     ...{ estimate, estimate_hours: given?.hours ?? null, kind: given?.kind ?? null },
