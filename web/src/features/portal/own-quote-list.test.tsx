@@ -47,9 +47,10 @@ test.each([
   ['no request has the email', true, []],
   ['other requests with the email are unknown', false, undefined],
   ['there are such requests', false, [listed]],
-])('an empty list, while %s, says “No quotes yet”: %s', (_, isShown, others) => {
+])('an empty list, while %s, says “No quotes yet”: %s', async (_, isShown, others) => {
   show(0, others)
-  expect(screen.queryByText('No quotes yet') !== null).toBe(isShown)
+  if (isShown) expect(await screen.findByText('No quotes yet')).toBeTruthy()
+  else expect(screen.queryByText('No quotes yet')).toBeNull()
 })
 
 test('requests with the same email show number and date', async () => {

@@ -1,14 +1,10 @@
 import { formatCount } from '@moving/domain/count'
-import { pages } from '@moving/domain/pages'
 import { customerPageSize } from '@moving/domain/quote/customer-query'
 import { useState } from 'react'
 import { late } from '../../shared/late.tsx'
 import { PhoneLink } from '../../shared/phone-link.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Button } from '../../ui/button.tsx'
 import { CardSkeletons } from '../../ui/state/card-skeletons.tsx'
-import { EmptyState } from '../../ui/state/empty-state.tsx'
-import { ClosedDoor } from '../../illustrations/doorstep.tsx'
 import { chakra, Stack, Text } from '../../ui/layout.ts'
 import { QuotePage, type PageReport } from './own-quote-page.tsx'
 import type { Claims } from './use-claims.ts'
@@ -17,6 +13,15 @@ import type { Claims } from './use-claims.ts'
 const EarlierRequests = late(
   'Your other requests',
   async () => (await import('./earlier-requests.tsx')).EarlierRequests,
+)
+
+const oneSkeleton = <CardSkeletons count={1} bodyHeight={{ base: '256px', md: '160px' }} />
+
+/** Has a picture, which few accounts need. */
+const NoQuotes = late(
+  'The list',
+  async () => (await import('./no-quotes.tsx')).NoQuotes,
+  oneSkeleton,
 )
 
 interface QuoteListProps {
@@ -54,9 +59,7 @@ export function QuoteList({ uid, total, claims, onChange }: QuoteListProps) {
           <PhoneLink color="brand.fg" textDecoration="underline" />.
         </Text>
       </chakra.div>
-      {isEmpty && claims.others === undefined && (
-        <CardSkeletons count={1} bodyHeight={{ base: '256px', md: '160px' }} />
-      )}
+      {isEmpty && claims.others === undefined && oneSkeleton}
       {isEmpty && claims.others?.length === 0 && <NoQuotes />}
       {Array.from({ length: pageCount }, (_, index) => {
         const before = reports[index - 1]
@@ -89,18 +92,5 @@ export function QuoteList({ uid, total, claims, onChange }: QuoteListProps) {
         </Button>
       )}
     </Stack>
-  )
-}
-
-function NoQuotes() {
-  return (
-    <Card>
-      <EmptyState
-        title="No quotes yet"
-        description="Tell us where you are moving from, where to, and when. We’ll call back with an estimate."
-        illustration={<ClosedDoor width="200px" />}
-        action={<LinkButton to={pages.quote}>Get Your First Quote</LinkButton>}
-      />
-    </Card>
   )
 }
