@@ -1,9 +1,9 @@
 import { Desk } from '../../../features/quote-desk/desk.tsx'
 import { MailFailed } from '../../../features/quote-mail/mail-failed.tsx'
 import { MailLink } from '../../../features/quote-mail/links.tsx'
-import { ClosedDoor } from '../../../illustrations/doorstep.tsx'
 import { Container } from '../../../ui/page.tsx'
 import { ListWithPanel } from './list-with-panel.tsx'
+import { EmptyPicture } from './office-parts.tsx'
 
 export { readDeskAhead } from '../../../features/quote-desk/list/read-desk-ahead.ts'
 
@@ -12,7 +12,7 @@ export function AdminPage() {
   return (
     <ListWithPanel>
       <Desk
-        emptyPicture={<ClosedDoor width="200px" />}
+        emptyPicture={<EmptyPicture width="200px" />}
         renderDelivery={(delivery, phone) => <MailFailed {...{ delivery, phone }} />}
       />
       <Container pb={{ base: '6', md: '8' }}>

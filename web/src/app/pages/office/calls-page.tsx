@@ -2,11 +2,10 @@ import type { Quote } from '@moving/domain/quote/quote-schema'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Calls } from '../../../features/calls/calls.tsx'
-import { ClosedDoor } from '../../../illustrations/doorstep.tsx'
 import { late } from '../../../shared/late.tsx'
 import { ListWithPanel } from './list-with-panel.tsx'
 import { Book, CompleteMove } from './late-dialogs.ts'
-import { useEditor } from './office-parts.tsx'
+import { EmptyPicture, useEditor } from './office-parts.tsx'
 import type { DayBooking } from './request-view.tsx'
 
 export { readCallsAhead } from '../../../features/calls/list/read-calls-ahead.ts'
@@ -32,7 +31,7 @@ export function CallsPage() {
     <ListWithPanel>
       <Calls
         caller={editor}
-        emptyPicture={<ClosedDoor width="200px" />}
+        emptyPicture={<EmptyPicture width="200px" />}
         onBook={(quote, onContinue) =>
           setDay({ quote, booking: null, takesOff: false, onDone: onContinue })
         }

@@ -1,12 +1,12 @@
 import { Inbox } from '../../../features/quote-mail/inbox.tsx'
-import { ClosedDoor } from '../../../illustrations/doorstep.tsx'
 import { ListWithPanel } from './list-with-panel.tsx'
+import { EmptyPicture } from './office-parts.tsx'
 
 /** /admin/mail. */
 export function MailPage() {
   return (
     <ListWithPanel>
-      <Inbox emptyPicture={<ClosedDoor width="200px" />} />
+      <Inbox emptyPicture={<EmptyPicture width="200px" />} />
     </ListWithPanel>
   )
 }
