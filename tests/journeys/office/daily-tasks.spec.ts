@@ -1,8 +1,13 @@
 import { noDetails } from '@moving/domain/estimate/estimate'
 import { nextWorkday } from '@moving/domain/opening-days'
-import { standardHours } from '@moving/domain/office-hours'
+import { standardHours, type OfficeHours } from '@moving/domain/office-hours'
 import { pages } from '@moving/domain/pages'
-import { bookingPath, officeSettingsPath, requestPath } from '@moving/domain/paths'
+import {
+  bookingPath,
+  officeSettingsPath,
+  publicSettingsPath,
+  requestPath,
+} from '@moving/domain/paths'
 import { formatLongDate, shiftPlainDate, todayAtOffice, weekdayOf } from '@moving/domain/plain-date'
 import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import type { Page } from '@playwright/test'
@@ -261,10 +266,15 @@ function record(name: string, made: CountedActs & { all: number }, most: number,
 }
 
 /** An office's day: the other requests on Today, four of which have waited longer than the target. */
-async function fillDay() {
+async function fillDay(hours: OfficeHours = standardHours) {
   // A request from a different journey would take up room on Today and cost a scroll.
   await clearFirestore()
-  const settings = { prices: demoPrices, updated_by: 'dana', updated_at: new Date() }
+  const settings = {
+    prices: demoPrices,
+    hours: { week: [...hours.week], closures: [] },
+    updated_by: 'dana',
+    updated_at: new Date(),
+  }
   await db.doc(officeSettingsPath).set(settings)
   const waiting = [350, 349, 348, 347].map((days) =>
     storeDueRequest({ why: 'new', work: { due_at: daysAgo(days) } }),
@@ -276,13 +286,13 @@ async function fillDay() {
     storeDueRequest({ why: 'follow_up', work: { due_at: daysAgo(1) } }),
     storeDueRequest({ quote: estimated, why: 'accepted', work: { due_at: daysAgo(1) } }),
     storeDueRequest({ why: 'retry', work: { due_at: daysAgo(1) } }),
-    storeScheduledMove(nextWorkday(today, standardHours), 'confirm_day'),
+    storeScheduledMove(nextWorkday(today, hours), 'confirm_day'),
     storeScheduledMove(shiftPlainDate(today, -3), 'confirm_done'),
   ]
   await Promise.all([...waiting, ...silent, ...others])
 }
 
-test.beforeEach(fillDay)
+test.beforeEach(() => fillDay())
 
 test.describe.configure({ timeout: 90_000 })
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -319,6 +329,35 @@ for (const { name, most, goal, prepare } of tasks) {
     record(name, await acts.made(), most, goal)
   })
 }
+
+test.describe('when tomorrow is closed, as on a Saturday', () => {
+  const tomorrow = weekdayOf(shiftPlainDate(today, 1))
+  const week = standardHours.week.map((open, weekday) =>
+    weekday === tomorrow ? '' : open || '08:00-18:00',
+  )
+  const hours = { week, closures: [] }
+
+  test.beforeEach(async () => {
+    await fillDay(hours)
+    // A page reads the published hours once.
+    const published = async () =>
+      ((await db.doc(publicSettingsPath).get()).get('hours') as { week: string[] } | undefined)
+        ?.week
+    await expect.poll(published).toEqual(week)
+  })
+
+  test('the office sees the crews of the day after it without a click', async ({ page, admin }) => {
+    await storeCrews()
+    const move = await storeScheduledMove(nextWorkday(today, hours), 'no_crew')
+    const acts = await countActions(page)
+    await signIn(page, admin, { signedInSecondsAgo: 3600 })
+    await page.goto(pages.calls)
+    acts.restart()
+    const line = page.locator('summary', { hasText: /^\w+day, / })
+    await expect(line).toContainText(`No crew: ${move.name}`)
+    record('see Monday’s crews on a Saturday', await acts.made(), 0, 0)
+  })
+})
 
 test.afterAll(() => {
   const head = '| task | acts | clicks | keys | fields | scrolls | at most | goal |'
