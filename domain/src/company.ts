@@ -8,7 +8,6 @@ export const companyLimits = {
   label: 40,
 } as const
 
-/** A page with reviews of the company. */
 export interface ReviewLink {
   label: string
   url: string

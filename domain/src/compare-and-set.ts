@@ -1,7 +1,5 @@
 export interface CompareAndSet<Value> {
-  /** The stored value. */
   current: Value
-  /** The value that was shown. */
   expected: Value
   wished: Value
   isSame?: (one: Value, other: Value) => boolean

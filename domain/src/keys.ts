@@ -1,9 +1,7 @@
-/** Whether a value of any type is in a list. */
 export function isOneOf<Value>(list: readonly Value[], value: unknown): value is Value {
   return list.some((one) => one === value)
 }
 
-/** An object with these keys. */
 export function recordOf<Key extends string, Value>(
   keys: readonly Key[],
   valueOf: (key: Key, place: number) => Value,

@@ -30,7 +30,6 @@ export function hoursIn(data: unknown): OfficeHours {
 /** The number of days back and ahead for which closures are public. */
 const daysShown = 31
 
-/** The public hours, with only the closures of these weeks. */
 export function publicHours({ week, closures }: OfficeHours, now: Date): StoredHours {
   const minuteAfter = (days: number) => officeMinute(new Date(now.getTime() + days * 86_400_000))
   const [first, last] = [minuteAfter(-daysShown), minuteAfter(daysShown)]

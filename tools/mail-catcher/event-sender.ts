@@ -48,7 +48,6 @@ export class EventSender {
     return this.#flushing
   }
 
-  /** Reports one event now. */
   report(mail: CaughtMail, name: string): Promise<void> {
     return this.#deliver([eventOf(mail, name, this.#options.now())])
   }

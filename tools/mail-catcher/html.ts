@@ -13,7 +13,6 @@ export type Html = ReturnType<typeof html>
 /** The values aren't promises, so the result isn't a promise either. */
 const plain = (piece: Html): string => (piece instanceof Promise ? '' : piece.toString())
 
-/** Creates a page of the mail catcher. */
 export function page(title: string, body: Html): string {
   return plain(
     html`<!doctype html>

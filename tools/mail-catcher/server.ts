@@ -24,7 +24,6 @@ export interface MailCatcher {
 export interface MailCatcherOptions {
   /** The URL for events; without it, none are sent. */
   webhookUrl?: string
-  /** A clock for tests. */
   now?: () => Date
   /** Reports the events of this many milliseconds together; the default is 300. */
   batchMs?: number

@@ -19,7 +19,6 @@ export interface SigningKey {
   publicKey: string
 }
 
-/** Creates a key pair on the curve of SendGrid's signatures. */
 export function newSigningKey(): SigningKey {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
   return {

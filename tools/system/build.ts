@@ -50,7 +50,6 @@ async function unlessFresh(
   return 'built'
 }
 
-/** A digest of the inputs of the functions' bundle. */
 export function functionsDigest(): string {
   return digestOf(['functions', 'domain', 'package-lock.json'].map((path) => inRoot(path)))
 }
@@ -77,7 +76,6 @@ export function writeFunctionParameters(further: Record<string, string> = {}): v
   writeFileSync(inRoot('functions/dist/.env.demo-moving'), text)
 }
 
-/** The environment of a build for the emulators. */
 export function localWebEnvironment(): Record<string, string> {
   const ports = localPorts()
   return {

@@ -1,8 +1,6 @@
-/** Shows the progress of long steps. */
 export interface Progress {
   /** Runs a step, and shows its name, a sign of activity and its duration. */
   step<T>(name: string, work: () => Promise<T>): Promise<T>
-  /** Prints a line between steps. */
   note: (text: string) => void
 }
 

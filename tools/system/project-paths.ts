@@ -1,9 +1,7 @@
 import { join, resolve } from 'node:path'
 
-/** The checkout's root folder. */
 export const root = resolve(import.meta.dirname, '../..')
 
-/** Returns a path inside the checkout. */
 export const inRoot = (...parts: string[]) => join(root, ...parts)
 
 /** Returns a path in the tools' folder for logs, stamps and generated files, which git ignores. */

@@ -9,7 +9,6 @@ interface Options {
   /** True for the tests of `npm run test:deep`. */
   isDeep: boolean
   progress: Progress
-  /** The browser of the journeys. */
   browser: string
   record: (part: EmulatorPart, outcome: Outcome) => void
 }

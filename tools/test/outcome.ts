@@ -6,7 +6,6 @@ interface Failure {
   details: string
 }
 
-/** The result of one part of `npm test`. */
 export interface Outcome {
   passed: number
   skipped: number
@@ -26,10 +25,8 @@ interface TestTime {
   ms: number
 }
 
-/** The result of one test in the report of its runner. */
 export interface TestResult extends TestTime {
   end: 'passed' | 'failed' | 'skipped'
-  /** The test's error message. */
   details: string
 }
 

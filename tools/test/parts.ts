@@ -46,7 +46,6 @@ export async function checkBuild(): Promise<Outcome> {
   }
 }
 
-/** Runs vitest projects and counts their tests. */
 export async function runVitest(part: string, projects: string[], env: Env = {}): Promise<Outcome> {
   const report = inResults(`${part}.json`)
   rmSync(report, { force: true })

@@ -58,7 +58,6 @@ const siteSettings = {
 
 export type SiteSetting = keyof typeof siteSettings
 
-/** The names of all settings, as the environment has them. */
 export const siteSettingNames = Object.keys(siteSettings) as SiteSetting[]
 
 /** The setting with the emulators' addresses. Only the tools set it, and only for a `demo-` project. */

@@ -17,7 +17,6 @@ const followUpSchema = z.object({
   text: z.string(),
   /** An id that follow-ups share if they were sent together. */
   batch_id: z.nullable(z.string()),
-  /** The id of its email. */
   mail_id: z.string(),
 })
 

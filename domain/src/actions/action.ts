@@ -17,7 +17,6 @@ import type { RequestState as LoggedState } from '../request/request-state.ts'
 import type { Work } from '../request/work.ts'
 import type { OngoingCall } from '../work/ongoing-call.ts'
 
-/** The fields of every action. */
 export const actionFields = {
   quote_id: clientId,
   /** Also the id of its log entry. */
@@ -84,7 +83,6 @@ export type RequestBase = Pick<RequestDocuments, 'quote' | 'work' | 'booking'>
 /** The facts about a request that planning an action needs. */
 export type RequestState<Part extends RequestPart = never> = RequestBase & Pick<RequestExtras, Part>
 
-/** The caller and the time of an action. */
 export interface ActionContext {
   actor: { uid: string; email: string | null }
   /** The server's time. */
@@ -105,7 +103,6 @@ export type RequestChanges = {
   work?: Partial<OngoingCall>
 }
 
-/** The documents of a request after the changes. */
 export function documentsAfter<State extends RequestBase>(
   state: State,
   changes: RequestChanges,
@@ -135,7 +132,6 @@ export interface RequestAdditions {
   followUp?: {
     text: string
     batch_id: string | null
-    /** Its email. */
     mail_id: string
     /** Whether the email was created for another request of the same person. */
     isJoined: boolean
@@ -159,7 +155,6 @@ export interface Plan {
   isUnannounced?: boolean
 }
 
-/** Why an action can't be done. */
 export type Refusal =
   /** Someone changed what the page showed. The log says who changed one of these facts last. */
   | { why: 'changed'; current: unknown; about: readonly FactName[] }

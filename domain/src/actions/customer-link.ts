@@ -3,7 +3,6 @@ import { linksPerPerson, newLinkFields } from '../move/move-link.ts'
 import { linkHash } from '../settings/links.ts'
 import { actionFields, defineAction } from './action.ts'
 
-/** Creates a link to the customer's page. */
 export const addLink = defineAction({
   input: z.strictObject({ ...actionFields, action: z.literal('add_link'), hash: linkHash }),
   needs: ['links'],

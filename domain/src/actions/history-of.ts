@@ -42,7 +42,6 @@ export function historyOf(
   return Object.keys(history).length > 0 ? history : undefined
 }
 
-/** The payments that differ, each before and after. */
 function changedPayments(
   before: readonly Payment[],
   after: readonly Payment[],

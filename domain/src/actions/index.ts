@@ -49,7 +49,6 @@ export const actions = {
   write_note: writeNote,
 } as const
 
-/** The input of `changeRequest`. */
 export const changeRequestSchema = z.discriminatedUnion('action', [
   addLink.input,
   answerQuestion.input,
@@ -97,7 +96,6 @@ export function actionNamed(name: ActionName): AnyAction {
   return actions[name] as unknown as AnyAction
 }
 
-/** The response of `changeRequest`. */
 export type ActionResult =
   | { done: true; undoable: boolean }
   | {

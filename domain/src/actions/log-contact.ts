@@ -181,7 +181,6 @@ function nextCall(
   return { nextAt, followUp: next.about }
 }
 
-/** The call that a step plans. */
 const plannedCall = (step: NextStep): SingleFacts['planned_call'] =>
   step.nextAt && { at: step.nextAt, why: reasonOfNext(step), about: step.followUp }
 

@@ -24,7 +24,6 @@ import {
 export const undoInput = z.strictObject({
   ...actionFields,
   action: z.literal('undo'),
-  /** The id of the action that is undone. */
   undoes: clientId,
 })
 type UndoInput = z.output<typeof undoInput>
@@ -105,7 +104,6 @@ function emptyFact(key: string): unknown {
   return key.startsWith('quote.') ? emptyState.quote[field as keyof typeof emptyState.quote] : null
 }
 
-/** The changes of the documents which these facts are in. */
 function changesOf(facts: Facts): RequestChanges {
   const changes: Record<string, Record<string, unknown> | null> = {}
   for (const [key, value] of Object.entries(facts)) {

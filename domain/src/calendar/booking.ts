@@ -16,7 +16,6 @@ export const usualPeople = 2
 /** How many hours a move takes if its booking doesn't say. */
 const usualHours = 4
 
-/** The fields of a booking that the office decides. */
 const decidedFields = {
   day: z.string(),
   /** When the crew arrives, in minutes from midnight on the office's clock, 0 to 1439. */
@@ -69,7 +68,6 @@ export function arrivalOn(moveDate: string, booking: BookingFields | null): Minu
 /** Whether the customer is emailed about a booking unless the office decides: not if its day is over. */
 export const emailsByDefault = (day: PlainDate, now: Date): boolean => day >= todayAtOffice(now)
 
-/** Whether all decided fields of two bookings are equal. */
 export function isSameBooking(one: BookingFields, other: BookingFields): boolean {
   return keysOf(decidedFields).every((field) => one[field] === other[field])
 }
@@ -98,7 +96,6 @@ export const isHours = (hours: number) =>
   hours <= bookingLimits.hours && Number.isInteger(hours * 4)
 export const isPeople = (people: number) =>
   Number.isInteger(people) && people >= crewLimits.people.min && people <= crewLimits.people.max
-/** The number of people, as typed. */
 export const peopleText = numberText(bookingMessages.people, isPeople)
 
 /** The dialog 'Book' (requirements 2.21): parsed to what is stored, and to what is done with it. */

@@ -34,10 +34,8 @@ export function newFeedKey(randomBytes: Parameters<typeof randomText>[2]): strin
   return randomText(22, () => lettersAndDigits, randomBytes)
 }
 
-/** The fields of a new link. */
 export const feedFields = {
   name: lineUpTo(feedLimits.name).check(hasText('Say whose link it is')),
-  /** The id of the crew. */
   crew: z.string().check(z.regex(quoteIdPattern, 'Choose the crew')),
 } as const
 

@@ -15,9 +15,7 @@ import { minutesADay } from './day-minutes.ts'
 import type { RequestState } from '../request/request-state.ts'
 import { loadOf, type DayLoad } from './day-load.ts'
 
-/** A move on the calendar. */
 export interface CalendarJob {
-  /** The quote's id. */
   id: string
   /** The day that a crew was booked for, otherwise the move date. */
   day: PlainDate
@@ -26,17 +24,14 @@ export interface CalendarJob {
   booking: BookingFields | null
   /** True for an accepted estimate that isn't scheduled. */
   isAccepted: boolean
-  /** True if the customer or the office closed the request. */
   isClosed: boolean
   /** What its log says; null if it can't be read. */
   work: RequestState | null
-  /** True if the customer confirmed this day. */
   isConfirmed: boolean
   /** The booking's current conflicts; none on past days. */
   conflicts: Conflict[]
 }
 
-/** Whether a move has no crew for its day. */
 export const lacksCrew = ({ booking }: Pick<CalendarJob, 'booking'>): boolean =>
   booking === null || booking.crew === null
 
@@ -55,7 +50,6 @@ export interface CalendarDay {
   carried: CalendarJob[]
 }
 
-/** The documents of a period. */
 export interface CalendarFacts {
   /** Scheduled or completed quotes whose move date is in the period, and those of its bookings. */
   quotes: ReadonlyMap<string, Quote>
@@ -65,9 +59,7 @@ export interface CalendarFacts {
    */
   bookings: ReadonlyMap<string, BookingFields>
   days: ReadonlyMap<PlainDate, CrewDayFields>
-  /** Quotes that were accepted and aren't scheduled. */
   accepted: readonly Quote[]
-  /** Ids of quotes whose request is closed. */
   closed: ReadonlySet<string>
   /** The states that were read, by the quote's id. */
   works: ReadonlyMap<string, RequestState>
@@ -76,7 +68,6 @@ export interface CalendarFacts {
   settings: CrewSettings
 }
 
-/** Returns the days of a period with their moves. */
 export function calendarOf(
   days: readonly PlainDate[],
   facts: CalendarFacts,
@@ -161,7 +152,6 @@ function byArrival(one: CalendarJob, other: CalendarJob): number {
 
 /** The moves that a person has to decide about. */
 export interface NeedsAttention {
-  /** Scheduled moves without a crew. */
   withoutCrew: CalendarJob[]
   /** Accepted estimates without a booking, also on other days. */
   accepted: CalendarJob[]

@@ -85,6 +85,5 @@ export function placeFromParams(params: URLSearchParams, today: PlainDate): Cale
   return { view: 'week', day: today }
 }
 
-/** The address of a period. */
 export const calendarPathFor = ({ view, day }: CalendarPlace): string =>
   `${pages.calendar}?${view}=${view === 'month' ? day.slice(0, 7) : day}`

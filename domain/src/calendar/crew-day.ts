@@ -26,9 +26,7 @@ export type Slot = z.output<typeof slotSchema>
  */
 export const crewDaySchema = z.object({
   day: z.string(),
-  /** True if the office has closed the day. */
   closed: z.boolean(),
-  /** The ids of crews that are off. */
   crews_off: z.array(z.string()),
   note: z.string(),
   /** The slots of bookings by the quote's id, 40 at most. */
@@ -96,7 +94,6 @@ export const isFullDay = ({ jobs }: Pick<CrewDayFields, 'jobs'>, quoteId: string
 /** The dialog 'Day' (requirements 2.21). */
 export const crewDayFormSchema = z.object({
   closed: z.boolean(),
-  /** Ids of crews. */
   crews_off: z.array(z.string()),
   note: unitsUpTo(cleanLine, crewDayLimits.note),
 })

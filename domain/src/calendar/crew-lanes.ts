@@ -19,7 +19,6 @@ export interface CrewLane {
   carried: CalendarJob[]
 }
 
-/** The key of the lane of the moves without a crew. */
 export const unassignedKey = 'unassigned'
 
 /**

@@ -2,7 +2,6 @@ import { formatPhone } from '../quote/format-phone.ts'
 import { linkHours } from './calendar-feed.ts'
 import type { Crew } from './crew.ts'
 
-/** The name of a link that is texted to its crew. */
 export const textedLinkName = 'Texted link'
 
 /** Says what happens to the links that were texted to the crew earlier. */

@@ -17,7 +17,6 @@ export const crewLimits = {
 
 /** A crew in `settings/office`. A retired crew isn't removed, because past moves show it. */
 export const crewSchema = z.object({
-  /** A document id. */
   id: z.string(),
   name: z.string(),
   people: z.number(),

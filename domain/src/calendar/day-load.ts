@@ -8,7 +8,6 @@ import { numberWord } from './number-words.ts'
 export interface DayLoad {
   /** Crews that the day's moves need. */
   taken: number
-  /** Crews that work on that day. */
   crews: number
 }
 

@@ -15,7 +15,6 @@ import type { CrewSettings } from './crew.ts'
 import { describeMinute, minutesADay } from './day-minutes.ts'
 import { crewNameOf } from './describe-job.ts'
 
-/** Where a move is dropped. */
 export interface DropPlace {
   day: PlainDate
   /** The crew's id; null for no crew. */
@@ -24,7 +23,6 @@ export interface DropPlace {
   minute?: number | undefined
 }
 
-/** Where a dropped move lands. */
 export interface Landing {
   booking: BookingFields
   /** The conflicts of the new booking. The office can book anyway. */

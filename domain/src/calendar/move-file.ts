@@ -4,9 +4,7 @@ import { describeArrival } from './describe-arrival.ts'
 import { eventUid, writeCalendar } from './ics.ts'
 import type { MinuteSpan } from './minute-span.ts'
 
-/** The facts in a customer's calendar file. */
 export interface MoveFileFacts {
-  /** The quote's number. */
   number: string
   day: PlainDate
   /** The arrival window; null while it is unknown. */
@@ -18,7 +16,6 @@ export interface MoveFileFacts {
    * people may see the calendar.
    */
   page: string
-  /** Host of the website. */
   host: string
   /** The time of the click, so that a file saved later counts as newer. */
   now: Date

@@ -20,7 +20,6 @@ export function isSameAmount(
   )
 }
 
-/** The id that an answer to the estimate refers to. */
 export function estimateIdOf({ estimate }: Pick<CurrentEstimate, 'estimate'>): string {
   return estimate?.id ?? bareEstimateId
 }

@@ -22,7 +22,6 @@ export const chargeMessages = {
 /** Whether the duration is valid: quarter hours. */
 const isHours = (count: number) => count <= hoursLimits.max && Number.isInteger(count * 4)
 
-/** A line of a form. */
 export const typedLine = z.object({ text: lineUpTo(textMax), amount: dollarsSchema }).check(
   z.refine(({ text, amount }) => text === '' || amount !== null, {
     path: ['amount'],
@@ -75,7 +74,6 @@ export const readCharges = ({ hours, rate, lines }: TypedCharges): Charges => ({
 /** Cents from 0 up to the largest estimate. */
 export const centsAmount = z.int().check(z.gte(0), z.lte(maxEstimateCents))
 
-/** The charges in an action. */
 export const sentCharges = {
   hours: z.nullable(z.number().check(z.gte(0), z.refine(isHours))),
   rate: z.nullable(dollarAmount),

@@ -4,7 +4,6 @@ import { dollarsFromCents, formatCents, formatDollars, formatShortDollars } from
 import { crewCents, type Charges } from './charges.ts'
 
 interface Parts extends Charges {
-  /** The number of movers. */
   crew?: number | null
 }
 

@@ -18,7 +18,6 @@ import { noCharges, sumCents } from './charges.ts'
 import type { HomeRate } from './home-rates.ts'
 import { lastDayToAnswer } from './shown-estimates.ts'
 
-/** Messages of the form 'Estimate', in our own words. */
 export const estimateFormMessages = {
   ...chargeMessages,
   crew: `Enter ${estimateLimits.crew.min} to ${estimateLimits.crew.max} movers`,
@@ -29,7 +28,6 @@ export const estimateFormMessages = {
 
 const { crew, line: lineMax, couldChange: couldChangeMax } = estimateLimits
 
-/** Whether the number of movers is valid. */
 export const isCrew = (count: number) =>
   Number.isInteger(count) && count >= crew.min && count <= crew.max
 
@@ -47,7 +45,6 @@ const fields = z.object({
   deposit: dollarsSchema,
 })
 export type EstimateFormInput = z.input<typeof fields>
-/** The values of a valid form. */
 export type EstimateRequest = z.output<typeof fields>
 
 interface FormBounds {
@@ -112,7 +109,6 @@ interface EstimateBasis {
   quote: { estimate_amount?: number | null | undefined; move_date: PlainDate }
   /** The quote's newest estimate; undefined for none. */
   newest: Estimate | undefined
-  /** The office's rate for this home. */
   rate: HomeRate
   now: Date
 }

@@ -39,7 +39,6 @@ export const estimateReasonLabels = {
   other: 'Other',
 }
 export type EstimateReason = keyof typeof estimateReasonLabels
-/** Why an estimate differs from the previous one. */
 export const estimateReasons = keysOf(estimateReasonLabels)
 
 /** The customer's wording, after 'because of'; '' for a reason without one. */
@@ -61,14 +60,12 @@ export function becauseOf(reason: EstimateReason | null): string {
   return phrase === '' ? '' : ` because of ${phrase}`
 }
 
-/** The bounds of the parts of an estimate. */
 export const estimateLimits = {
   crew: { min: 1, max: 12 },
   /** The duration in hours, in steps of a quarter. */
   hours: { max: 100 },
   /** The maximum number of lines besides the crew's hours. */
   lines: 12,
-  /** The maximum number of characters per line. */
   line: 200,
   /** The maximum number of UTF-16 units. */
   couldChange: 2000,
@@ -86,7 +83,6 @@ export const ledgerEntrySchema = z.object({
   /** The amount in dollars, which becomes the quote's amount; null if the amount was removed. */
   amount: numberOrNull,
   kind: z.nullable(z.enum(estimateKinds)),
-  /** The number of movers. */
   crew: numberOrNull,
   ...chargesSchema.shape,
   /** One line each; '' for none. */
@@ -97,13 +93,11 @@ export const ledgerEntrySchema = z.object({
   good_until: textOrNull,
   /** The deposit in cents; 0 for none, null if it is unknown. */
   deposit_cents: z.nullable(z.int()),
-  /** The id of the estimate that this one undoes. */
   undoes: textOrNull,
 })
 
 const statusBefore = z.object({ office: z.object({ before: z.object({ status: z.string() }) }) })
 
-/** An estimate, read from its log entry. */
 export const storedEstimateSchema = z.pipe(
   z.object({ at: instantSchema, estimate: ledgerEntrySchema, history: z.optional(z.unknown()) }),
   z.transform(({ at, estimate, history }) => ({

@@ -7,7 +7,6 @@ import { noCharges, sumCents, type Charges } from './charges.ts'
 import { differenceCents } from './final-amount.ts'
 import type { Bill } from '../request/facts.ts'
 
-/** Messages of the dialog 'Final Bill', in our own words. */
 export const finalFormMessages = {
   amount: 'Enter the final bill',
   why: 'Choose why it differs',
@@ -21,7 +20,6 @@ const fields = z.object({
   is_shown: z.boolean(),
 })
 export type FinalFormInput = z.input<typeof fields>
-/** The values of a valid form. */
 export type FinalRequest = z.output<typeof fields>
 
 type Compared = Pick<Bill, 'estimate' | 'estimate_hours' | 'kind'>

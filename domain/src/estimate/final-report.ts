@@ -27,7 +27,6 @@ export interface FinalGroup {
 }
 
 export interface FinalReport {
-  /** The number of compared moves. */
   count: number
   /** The number of moves that are left out because they had no estimate. */
   withoutEstimate: number

@@ -10,7 +10,6 @@ import { homeSizes, type Prices } from '../prices/prices.ts'
  * that such a move usually takes, at least the minimum.
  */
 export interface HomeRate extends Charges {
-  /** The number of movers. */
   crew: number | null
 }
 

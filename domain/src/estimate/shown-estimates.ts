@@ -60,7 +60,6 @@ const heldMs = (estimate: Estimate, next: Estimate) => next.at.getTime() - estim
 
 /** An estimate as its customer sees it. */
 export interface CurrentEstimate {
-  /** The amount in dollars. */
   amount: number
   /** Null for an amount without details. */
   estimate: Estimate | null

@@ -6,7 +6,6 @@ import { paidCents } from './payment.ts'
 export interface Balance {
   /** The final bill, or the estimate while there is none; null for neither. */
   price: number | null
-  /** Whether the price is the final bill. */
   isFinal: boolean
   /** Deposits and payments less refunds, with those that a crew has only reported. */
   paid: number

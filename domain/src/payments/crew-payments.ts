@@ -42,7 +42,6 @@ export function reportRefusal(
   return cents > (open === null ? maxPaymentCents : 2 * open) ? 'limit' : null
 }
 
-/** A crew's report as a payment. */
 export const reportedPayment = (
   { cents, paid: kind, way }: Pick<PaymentReport, 'cents' | 'paid' | 'way'>,
   { day: paid_on, crew_name }: { day: string; crew_name: string },

@@ -12,7 +12,6 @@ import {
   type PaymentKind,
 } from './payment.ts'
 
-/** Messages of the form for a payment, in our own words. */
 export const paymentMessages = {
   amount: 'Enter an amount above $0, such as 200 or 200.50',
   tooMuch: 'A payment can’t be over $100,000. Is a digit too many?',
@@ -23,12 +22,10 @@ export const paymentMessages = {
   card: 'Leave out card numbers: we never store them',
 } as const
 
-/** An amount of a payment in cents. */
 export const paymentCents = z
   .int(paymentMessages.amount)
   .check(z.gte(1, paymentMessages.amount), z.lte(maxPaymentCents, paymentMessages.tooMuch))
 
-/** Dollars as typed, parsed to the cents of a payment. */
 export const typedPaymentCents = z.pipe(
   z.pipe(
     dollarsSchema,
@@ -72,7 +69,6 @@ const paymentLine = lineUpTo(paymentLimits.note).check(
   z.refine((text) => !hasCardNumber(text), paymentMessages.card),
 )
 
-/** What a person enters about a payment. */
 export const paymentEntry = z.object({
   kind: z.enum(paymentKinds),
   way: z.enum(paymentWays, paymentMessages.way),

@@ -5,7 +5,6 @@ import { officeInstant } from '../office-hours.ts'
 import { formatOfficeDay, shiftPlainDate, type PlainDate } from '../plain-date.ts'
 import { formatShortDollars, dollarsFromCents } from '../quote/money.ts'
 
-/** What a payment is for. */
 export const paymentKindLabels = {
   deposit: 'Deposit',
   payment: 'Payment',
@@ -27,13 +26,11 @@ export const paymentWayLabels = {
 export type PaymentWay = keyof typeof paymentWayLabels
 export const paymentWays = keysOf(paymentWayLabels)
 
-/** The largest payment, in cents. */
 export const maxPaymentCents = 100_000_00
 
 export const paymentLimits = {
   /** The characters of a note, or of the reason of a void. */
   note: 200,
-  /** The payments that one request can have. */
   ofRequest: 60,
   /** How many a crew can report about one job. */
   reports: 10,
@@ -67,7 +64,6 @@ export const paymentSchema = z.extend(z.omit(paymentFact, { void_reason: true })
 })
 export type Payment = z.output<typeof paymentSchema>
 
-/** What a person entered about a payment. */
 export const enteredOf = ({
   cents,
   kind,

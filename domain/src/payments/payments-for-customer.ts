@@ -10,7 +10,6 @@ import { describeMoney, describePaidOn, paymentKindLabels } from './payment.ts'
 interface Row {
   label: string
   text: string
-  /** Whether it is a sum, and not a payment. */
   is_sum: boolean
 }
 

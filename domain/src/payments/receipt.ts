@@ -1,6 +1,5 @@
 import { describeMoney, describePaidOn, type Payment } from './payment.ts'
 
-/** The title and the sentence of a receipt. */
 export function receiptText(payment: Pick<Payment, 'kind' | 'cents' | 'way' | 'paid_on'>): {
   heading: string
   text: string

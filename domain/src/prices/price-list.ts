@@ -36,7 +36,6 @@ export function listedCharges(
   ]
 }
 
-/** The maximum number of pieces in a line. */
 export const maxPieces = 99
 
 /** The line of a charge. Example: 'Piano × 2'. */

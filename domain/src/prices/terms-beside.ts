@@ -1,8 +1,6 @@
 import type { MoveView } from '../move/move-view.ts'
 
-/** The label of the general deposit in the price list. */
 export const depositLabel = 'Deposit'
-/** The label of when it is due. */
 export const depositDueLabel = 'Deposit due'
 
 /**

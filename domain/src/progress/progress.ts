@@ -21,7 +21,6 @@ const storedCheckInSchema = z.object({
   undone_at: z.nullable(instantSchema),
 })
 
-/** A crew's status updates. */
 const reportFields = {
   /** The day and crew that were booked at the first update. */
   day: z.string(),

@@ -32,7 +32,6 @@ export const checkInSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('undo'), of: clientId, ...made }),
 ])
 export type CheckIn = z.output<typeof checkInSchema>
-/** A report of money. */
 export type PaymentReport = Extract<CheckIn, { kind: 'payment' }>
 /** A report about the move itself. */
 export type StatusUpdate = Exclude<CheckIn, PaymentReport>

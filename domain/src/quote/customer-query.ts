@@ -1,6 +1,5 @@
 import type { QuoteStatus } from './status.ts'
 
-/** Quotes per page of a customer's dashboard. */
 export const customerPageSize = 20
 
 /** The counts on the dashboard (requirements 2.15), in order; null counts all. */

@@ -1,6 +1,5 @@
 import { business } from '../business.ts'
 
-/** The largest estimate that the desk accepts, in cents. */
 export const maxEstimateCents = 1_000_000_00
 
 const formatter = new Intl.NumberFormat(business.locale, {

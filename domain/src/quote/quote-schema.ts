@@ -120,7 +120,6 @@ export const quoteFormSchema = z.object({
   notes: optionalText,
 } satisfies Partial<Record<keyof Quote, unknown>>)
 
-/** The values of the form's fields while the customer types. */
 export type QuoteFormInput = z.input<typeof quoteFormSchema>
 /** A valid request, as stored. */
 export type QuoteRequest = z.output<typeof quoteFormSchema>
@@ -128,7 +127,6 @@ export type QuoteRequest = z.output<typeof quoteFormSchema>
 export type CustomerField = keyof QuoteRequest
 export const customerFields: readonly CustomerField[] = keysOf(quoteFormSchema.shape)
 
-/** The result of reading a document of `quotes`. */
 export type QuoteReading =
   { readable: true; quote: Quote } | { readable: false; id: string; problems: string[] }
 

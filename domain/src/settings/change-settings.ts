@@ -51,14 +51,12 @@ const changeOf = ({ name, key, value }: Setting) =>
       ),
     )
 
-/** The input of `changeSettings`. */
 export const changeSettingsSchema = z.discriminatedUnion('setting', [
   linkAddChange,
   linkEndChange,
   ...settings.map(changeOf),
 ]) as z.ZodMiniType<SettingsChange>
 
-/** The response of `changeSettings`. */
 export type SettingsResult =
   | { done: true; undoable: boolean }
   | Changed
@@ -69,7 +67,6 @@ type RefusedPlan = Exclude<Extract<SettingPlan, { why: string }>, { why: 'change
 interface Changed {
   refused: true
   why: 'changed'
-  /** The value that is stored now. */
   current: unknown
   /** Email of the coworker, and the time in ISO 8601; null if the log doesn't say. */
   by: string | null

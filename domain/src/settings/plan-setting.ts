@@ -23,7 +23,6 @@ export type SettingPlan =
   | {
       /** Null if the document has these values already. */
       write: Record<string, unknown> | null
-      /** The old and new values, for the log. */
       before: unknown
       after: unknown
     }

@@ -197,7 +197,6 @@ const shown: { [Group in PriceGroup]: Shown<Group> } = {
   },
 }
 
-/** One group of facts about prices. */
 function priceSetting<Group extends PriceGroup>(
   group: Group,
 ): PagedSetting<GroupOf<Group>, OfficeSettings> {
@@ -231,7 +230,6 @@ function priceSetting<Group extends PriceGroup>(
   }
 }
 
-/** Settings › Prices: one setting for each group. */
 export const prices = keysOf(priceGroups).map((group) =>
   priceSetting(group),
 ) as unknown as PagedSetting<unknown, OfficeSettings>[]

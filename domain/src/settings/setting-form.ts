@@ -104,7 +104,6 @@ export interface SettingField {
   maxLength?: number
 }
 
-/** Fields next to each other. */
 export interface FieldGroup {
   legend?: string
   columns: 2 | 3
@@ -113,13 +112,11 @@ export interface FieldGroup {
   fields: readonly SettingField[]
 }
 
-/** A line of a value as the page shows it. */
 export interface ShownLine {
   label: string
   text: string
 }
 
-/** How a setting is shown and edited. */
 export interface SettingPage<Value> {
   /** The section that shows it; absent if a list shows it. */
   section?: SettingsSectionName
@@ -148,7 +145,6 @@ export interface SettingPage<Value> {
   mineToo?: string
 }
 
-/** All fields of a form, in their order. */
 export const allFields = (fields: readonly (SettingField | FieldGroup)[]): SettingField[] =>
   fields.flatMap((one) => ('fields' in one ? one.fields : one))
 

@@ -16,7 +16,6 @@ export interface Problem {
   message?: string
 }
 
-/** What is known when a value is planned. */
 export interface PlanContext<Stored> {
   /** The document; null if nothing is stored. */
   stored: Stored | null
@@ -59,7 +58,6 @@ export interface Setting<Value = unknown, Stored = unknown> {
   /** The fields that a new document has in addition to the written ones. */
   defaults?(key: SettingKey): object
   read(stored: Stored | null, key: SettingKey): Value
-  /** The fields to merge into the document. */
   write(value: Value, context: PlanContext<Stored>): Record<string, unknown>
   refuse?(value: Value, context: PlanContext<Stored>): Problem | null
   /** Whether `refuse` needs the office's settings, because a change names crews. */

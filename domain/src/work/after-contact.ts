@@ -43,7 +43,6 @@ export function defaultNextStep(
   }
 }
 
-/** The next step after a contact. */
 export interface NextStep {
   result: ContactResult
   /** Null for no further call. */

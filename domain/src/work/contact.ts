@@ -18,7 +18,6 @@ const wordless: readonly string[] = ['no_answer', 'wrong_number'] satisfies Cont
 /** Whether the customer got no word from us in an attempt. */
 export const isWordless = (result: string): boolean => wordless.includes(result)
 
-/** Characters of a contact's note. */
 export const contactNoteMax = 500
 
 /**

@@ -10,7 +10,6 @@ import { heardFromIds, type HeardFrom } from './heard-from.ts'
 import { lostReasons, type LostReason } from './lost-reason.ts'
 import { followUpMax } from './task.ts'
 
-/** The input that 'Log Call' sends. */
 export interface LoggedCall {
   result: ContactResult
   note: string
@@ -42,7 +41,6 @@ const fields = z.object({
   followUp: unitsUpTo(cleanLine, followUpMax),
   /** '' if the question isn't answered. */
   heardFrom: z.enum(['', ...heardFromIds]),
-  /** Whether the customer accepted the estimate. */
   hasAccepted: z.boolean(),
   /** 'open', or why the request is closed. */
   closing: z.enum(['open', ...lostReasons]),

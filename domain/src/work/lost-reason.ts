@@ -26,7 +26,6 @@ const closedSchema = z.object({
 export const closedReasonIn = (record: unknown): LostReason | null =>
   closedSchema.safeParse(record).data?.state.closing?.why ?? null
 
-/** Whether a request is closed. */
 export const isClosedIn = (record: unknown): boolean => closedReasonIn(record) !== null
 
 /** False also for a reason that only a later version has. */

@@ -3,7 +3,6 @@ import { crewSettingsFields } from '../calendar/crew.ts'
 import { instantSchema } from '../instant.ts'
 import { defaultReplies } from './default-replies.ts'
 
-/** The maximum number of saved replies. */
 export const savedRepliesMax = 20
 /** UTF-16 units of one reply. */
 export const savedReplyMax = 500

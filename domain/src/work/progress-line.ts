@@ -81,7 +81,6 @@ export interface ProgressFacts {
   isSuspect?: boolean
 }
 
-/** The progress of a request. */
 export type ProgressLine =
   | { at: 'new'; requestedAt: Date; isByPhone: boolean; isSuspect: boolean }
   | { at: 'tried' | 'talked' }

@@ -43,9 +43,7 @@ export const dueReasons = taskKinds
 /** The maximum length of a task's subject. */
 export const followUpMax = 120
 
-/** A task of one kind. */
 export interface Task<Kind extends TaskKind = TaskKind> {
-  /** When it is due. */
   at: Date
   why: (typeof taskReasons)[Kind][number]
   /** Its subject, up to `followUpMax` characters; '' for none. */

@@ -23,7 +23,6 @@ export const isForPerson = (kind: TaskKind) =>
 
 /** A task of a request, or a notice about it, with its section of the page. */
 export interface Entry {
-  /** The request's id. */
   id: string
   kind: TaskKind | 'notice'
   task: Task | Notice

@@ -38,7 +38,6 @@ export async function repairCalendar(ports: TidyPorts): Promise<void> {
 
 export interface DropPorts {
   db: Firestore
-  /** Documents per page. */
   pageSize: number
 }
 

@@ -15,7 +15,6 @@ import { findDocument } from '../platform/unreadable-document.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** The path of the invitation to an address, in any spelling. */
 export const invitationPathOf = (email: string) => invitationPath(sha256(normalizeEmail(email)))
 
 /** An invitation that can be accepted according to its own document; null for none. */

@@ -18,7 +18,6 @@ export function adminFirestore(): Firestore {
   return getFirestore(adminApp())
 }
 
-/** The Admin SDK's task queues of this project. */
 export function adminFunctions(): Functions {
   return getFunctions(adminApp())
 }

@@ -57,9 +57,7 @@ const callableFor =
     handle: CallableDefinition<Schema, Result>['handle'],
   ): CallableDefinition<Schema, Result> => ({ name, access, input, handle })
 
-/** A callable for the office. */
 export const adminCallable = callableFor('admin')
-/** A callable for any signed-in user. */
 export const signedInCallable = callableFor('signed-in')
 
 export const openCallable = <Schema extends z.ZodMiniType, Result>(

@@ -22,7 +22,6 @@ export interface ExportPorts extends OfficeRequestPorts {
   now: () => Date
 }
 
-/** A table to send as CSV. */
 export interface CsvExport {
   /** What is exported, for the log of exports: 'quotes'. */
   kind: string

@@ -58,10 +58,8 @@ export const log = {
   /** A quote's deletion crashed; repeating it continues from there. */
   quoteNotDeleted: (quoteId: string, cause: unknown) =>
     error('quote_not_deleted', { quoteId, cause: describeCause(cause) }),
-  /** A customer did something on /move. */
   moveAction: (quoteId: string, replyId: string, kind: string) =>
     info('move_act', { quoteId, replyId, kind }),
-  /** A customer turned off one link. */
   moveLinkEnded: (quoteId: string) => info('move_link_ended', { quoteId }),
   moveLinkShared: (quoteId: string) => info('move_link_shared', { quoteId }),
   moveUnlocked: (quoteId: string) => info('move_unlocked', { quoteId }),
@@ -69,7 +67,6 @@ export const log = {
   /** Whether an email with a link was created. */
   moveLinkRequested: (askId: string, outcome: string) =>
     info('move_link_requested', { askId, outcome }),
-  /** A booking whose quote was deleted. */
   bookingDropped: (quoteId: string) => info('booking_dropped', { quoteId }),
   /** Slots of a day differed from these quotes' bookings. */
   crewDayMended: (day: string, quoteIds: string[]) => warn('crew_day_mended', { day, quoteIds }),

@@ -31,7 +31,6 @@ export function readSearchable(quote: DocumentSnapshot) {
   return null
 }
 
-/** The fields of a quote that are searched. */
 export type Searched = z.output<typeof searchableSchema> & { id: string }
 
 /**

@@ -31,7 +31,6 @@ export interface WritePlan {
   write: () => void
 }
 
-/** Reads what a change needs and plans it. */
 function planChange(change: SettingsChange, context: ChangeContext) {
   if (change.setting === 'link_add') return planAddLink(change as LinkAddChange, context)
   const setting = settings.find(({ name }) => name === change.setting)
@@ -69,7 +68,6 @@ export async function changeSettings(
   return answer
 }
 
-/** Changes the office's settings. */
 export const changeSettingsCallable = (ports: () => ChangePorts) =>
   adminCallable(callables.changeSettings, changeSettingsSchema, (caller, change) =>
     changeSettings(caller, change, ports()),

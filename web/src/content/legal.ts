@@ -1,4 +1,3 @@
-/** A section of the privacy policy or the terms. */
 export interface LegalSection {
   id: string
   title: string

@@ -6,7 +6,6 @@ import { reviews, type Source } from './testimonials.ts'
 /** Facts that only the owner can supply, if a program can check them. */
 export interface OwnersFacts {
   reviews: readonly { name: string; source: Source | null }[]
-  /** The company as it is stored in Settings. */
   company: Company
 }
 

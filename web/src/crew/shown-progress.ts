@@ -6,7 +6,6 @@ import { canTakeBack, isWaiting, type KeptCheckIn } from './check-in-queue.ts'
 export interface ShownCheckIn {
   /** The time on the office's clock. */
   at: Date
-  /** The delay in minutes. */
   minutes: number | null
   isWaiting: boolean
   /** This phone's update that can be undone; null for none. */

@@ -6,7 +6,6 @@ interface GroundProps {
   to?: number
 }
 
-/** The pavement below a scene. */
 export function Ground({ y, from = 12, to = 388 }: GroundProps) {
   return (
     <path d={`M${from} ${y + 4}H${to}`} stroke={ink.tint} strokeWidth="8" strokeLinecap="round" />

@@ -19,7 +19,6 @@ interface CompanyTextProps {
   kind: 'about' | 'footer'
 }
 
-/** What is filled in about the company. */
 export function CompanyText({ kind }: CompanyTextProps) {
   useCompanyPlaces()
   return <span data-company={kind} {...(companySlots[kind] ?? untouched)} />

@@ -36,7 +36,6 @@ export interface RowKind {
 }
 
 interface RowsProps {
-  /** The name of the list in the form. */
   name: string
   legend: string
   kind: RowKind

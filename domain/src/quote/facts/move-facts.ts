@@ -14,7 +14,6 @@ export const factLabels = Object.fromEntries([
   ['special_items', specialItemsLabel],
 ]) as Record<MoveFact, string>
 
-/** An object with a value for each fact. */
 export const eachFact = <Value>(valueOf: (fact: MoveFact) => Value): Record<MoveFact, Value> =>
   recordOf(moveFacts, valueOf)
 
@@ -86,7 +85,6 @@ export function factsChangeOf(known: MoveFacts, answers: FactAnswers): ChangedAn
     : factAnswersSchema.parse(recordOf(changed, (fact) => answers[fact]))
 }
 
-/** One changed fact, with its answer before and after. */
 export interface FactChange {
   field: MoveFact
   before: string | null
@@ -100,9 +98,7 @@ export function factChanges(before: MoveFacts, after: MoveFacts): FactChange[] {
     .map((field) => ({ field, before: before[field], after: after[field] }))
 }
 
-/** Facts with new answers. */
 interface PlannedFacts {
-  /** All facts with their new values. */
   facts: MoveFacts
   changes: FactChange[]
 }

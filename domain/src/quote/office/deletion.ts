@@ -4,7 +4,6 @@ import { clientId } from '../../id-schemas.ts'
 /** The maximum number of requests per call: two pages of the desk. */
 export const maxDeletions = 50
 
-/** The input of the callable `deleteQuotes`. */
 export const deleteQuotesSchema = z.object({
   quoteIds: z.array(clientId).check(z.minLength(1), z.maxLength(maxDeletions)),
 })

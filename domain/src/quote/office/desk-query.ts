@@ -8,7 +8,6 @@ import {
 import { readSearch } from '../search/read-search.ts'
 import type { DeskFilters, DeskSort, DeskView } from './desk-filters.ts'
 
-/** Quotes per page of the desk. */
 export const deskPageSize = 25
 
 export interface DeskWhere {

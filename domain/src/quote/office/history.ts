@@ -37,12 +37,10 @@ export const historySchema = z.object({
       }),
     ),
   ),
-  /** Changed customer details. */
   details: z.optional(z.array(customerChangeSchema)),
 })
 export type History = z.output<typeof historySchema>
 
-/** Describes an action's changes. */
 export function historyChanges({
   office,
   closing,

@@ -34,7 +34,6 @@ export interface SearchFields {
 
 export type QuoteChannel = 'web' | 'phone'
 
-/** The fields of a quote by which it is searched. */
 export interface Searchable {
   id: string
   name: string
@@ -42,7 +41,6 @@ export interface Searchable {
   phone: string
 }
 
-/** The related facts in a quote's search map. */
 export interface RelatedFacts {
   /**
    * How the customer sent the request, from the request's record. A quote without a record came

@@ -37,7 +37,6 @@ interface CallsProps {
   onDone?: (quote: Quote, onContinue: () => void) => void
   /** The dialog 'Final Bill' while it is open. */
   renderFinal?: (entering: EnteringFinal) => ReactNode
-  /** The picture that an empty list shows. */
   emptyPicture?: ReactNode
 }
 

@@ -33,7 +33,6 @@ const more: Partial<Record<SettingsSectionName, ComponentType<SectionProps>>> = 
   ),
 }
 
-/** The section with a name: each setting that names it, then its lists. */
 export function officeSection(name: SettingsSectionName): ComponentType<SectionProps> {
   const More = more[name]
   const paged = settings.filter(

@@ -20,7 +20,6 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** A part of a section under its heading. */
 export function Section({ title, headingRef, note, children }: FrameProps) {
   const headingId = useId()
   return (

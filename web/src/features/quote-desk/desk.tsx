@@ -33,7 +33,6 @@ import { useQuoteUpdate } from './update/use-quote-update.ts'
 export interface DeskProps {
   /** A notice about failed email, for the card of its quote. */
   renderDelivery?: (delivery: QuoteDelivery, phone: string) => ReactNode
-  /** The picture that an empty list shows. */
   emptyPicture?: ReactNode
 }
 

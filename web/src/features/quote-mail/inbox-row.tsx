@@ -35,7 +35,6 @@ interface InboxRowProps {
   children?: ReactNode
 }
 
-/** One line of the Inbox. */
 export function InboxRow({ at, who, what, words = '', quoteId, onOpen, children }: InboxRowProps) {
   const now = useNow() ?? at
   const whatId = useId()
@@ -104,7 +103,6 @@ interface InboxRowsProps {
   children: ReactNode
 }
 
-/** The rows of one list. */
 export function InboxRows({ label, children }: InboxRowsProps) {
   return (
     <Card shape="flush" overflow="hidden">

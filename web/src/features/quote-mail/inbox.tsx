@@ -14,7 +14,6 @@ import { useFailedMail } from './use-named-mail.ts'
 import { useUnanswered } from './use-unanswered.ts'
 
 interface InboxProps {
-  /** The picture that an empty list shows. */
   emptyPicture: ReactNode
 }
 

@@ -6,7 +6,6 @@ import { unansweredAt } from '@moving/domain/work/list-at'
 import { customerTasksIn, nextTask } from '@moving/domain/work/task'
 import { nameOf, type OfficeRequest } from '../../shared/office/requests/office-request.ts'
 
-/** A customer who waits for the office. */
 export interface Unanswered {
   quoteId: string
   at: Date

@@ -16,7 +16,6 @@ interface ProtectedRouteProps {
 
 /** The navigation state that the redirect's target reads. */
 export interface RedirectState {
-  /** The path that was refused. */
   from?: string
   /** Why it was refused: it is an office page, or the role couldn't be loaded. */
   refused?: 'office' | 'unknown role'

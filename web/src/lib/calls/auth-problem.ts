@@ -34,7 +34,6 @@ export function isMismatch(cause: unknown): boolean {
   return sentences[problemCode(cause)] === mismatch
 }
 
-/** Whether the provider refused a new password. */
 export function isWeakPassword(cause: unknown): boolean {
   const codes = ['auth/weak-password', 'auth/password-does-not-meet-requirements']
   return codes.includes(problemCode(cause))

@@ -4,7 +4,6 @@ import { functionUrl } from './function-url.ts'
 /** The maximum wait for a response, in milliseconds, because the user sees a spinner. */
 const answerTimeoutMs = 30_000
 
-/** A refusal by a function. */
 export class CallRefused extends Error {
   /** The code in Firebase's SDK, without its prefix: 'not-found'. */
   readonly code: string

@@ -7,7 +7,6 @@ export interface CsvRequest {
   /** Sent as JSON. */
   body: unknown
   idToken: string
-  /** Cancels the download. */
   signal: AbortSignal
   onProgress: (progress: CsvProgress) => void
 }

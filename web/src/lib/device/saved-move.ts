@@ -15,7 +15,6 @@ export function readSavedMove(): string | null {
   return readStored(tabStorage, key)
 }
 
-/** Clears the stored key. */
 export function forgetSavedMove(): void {
   writeStored(tabStorage, key, null)
 }

@@ -45,7 +45,6 @@ function areShortcutsOn(): boolean {
   return readStored(browserStorage, storageKey) !== 'off'
 }
 
-/** Stores the choice on this device. */
 export function switchShortcuts(isOn: boolean): void {
   writeStored(browserStorage, storageKey, isOn ? null : 'off')
   watchers.forEach((notify) => notify())

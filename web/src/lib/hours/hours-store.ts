@@ -3,7 +3,6 @@ import type { OfficeStatus } from '@moving/domain/office-status'
 import { useSyncExternalStore } from 'react'
 import { firstAnswer } from '../read/first-answer.ts'
 
-/** The data of a page that has read the office's settings. */
 export interface KnownSettings {
   hours: OfficeHours
   /** The company as it is stored in `settings/public`; undefined if it couldn't be read. */

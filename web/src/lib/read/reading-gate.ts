@@ -3,7 +3,6 @@ import { createContext } from 'react'
 export interface ReadingGate {
   /** Whether the components inside the gate may read. */
   isOpen: boolean
-  /** Retries loading the session. */
   retry: () => void
 }
 

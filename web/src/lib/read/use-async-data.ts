@@ -19,7 +19,6 @@ export interface AsyncData<Data> {
   error: unknown
   /** True until `subscribe` has resolved and there is a response: everything was read, or is followed. */
   isFetching: boolean
-  /** Reads again. */
   reload: () => void
   /** Reads again, after making the database check for the network. */
   retry: () => void

@@ -8,7 +8,6 @@ interface CsvExport {
   /** One of `httpsFunctions`. */
   of: string
   fileName: () => string
-  /** The toast once the file is saved. */
   done: string
 }
 

@@ -18,7 +18,6 @@ interface Schema<Value> {
   safeParse: (data: unknown) => { data?: Value | null | undefined }
 }
 
-/** The documents of a collection with a schema. */
 export const kindOf = <Value>(path: string, schema: Schema<Value>): Kind<Value> => ({
   path,
   read(found) {

@@ -10,5 +10,4 @@ export const deliveries = kindOf(collections.requests, recordedDeliverySchema)
 /** How many emails of a list a page reads; if there are more, the page says so. */
 export const listedAtMost = 100
 
-/** Requests with failed emails, the newest failure first. */
 export const newestTrouble = [orderBy('delivery.since', 'desc'), limit(listedAtMost)]

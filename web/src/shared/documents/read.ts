@@ -61,7 +61,6 @@ export async function findByIds(
   return new Map(found.flatMap(({ docs }) => docs.map((document) => [document.id, document])))
 }
 
-/** Reads documents by their ids, and returns their parsed values. */
 export const readByIds = async <Value>(db: Firestore, kind: Kind<Value>, ids: readonly string[]) =>
   valuesIn(kind, (await findByIds(db, kind.path, ids)).values())
 

@@ -10,7 +10,6 @@ export function followDueShown(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Sets what `dueShown` returns. */
 export function showDue(count: number | null) {
   shown = count
   listeners.forEach((listener) => listener())

@@ -41,7 +41,6 @@ export function readDraft<Input>(
 export const hasDraft = (form: DraftForm, id: string): boolean =>
   readStored(tabStorage, keyOf(form, id)) !== null
 
-/** Deletes a draft that was saved or discarded. */
 export const dropDraft = (form: DraftForm, id: string) =>
   writeStored(tabStorage, keyOf(form, id), null)
 

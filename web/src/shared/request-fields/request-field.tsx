@@ -11,7 +11,6 @@ import type { ComponentProps } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { SelectField, TextAreaField, TextField } from '../../ui/form/text-field.tsx'
 
-/** A form that has some of the fields of a request. */
 export type FormOfRequest = UseFormReturn<RequestFormInput>
 
 /** Adapts a form to the fields of a request, whatever other fields it has. */
@@ -34,7 +33,6 @@ interface Shape extends ControlProps {
 }
 
 const address = { placeholder: 'Street address, city', autoCapitalize: 'words' }
-/** All text fields of a request. */
 const textFields: Record<TextFieldName, Shape> = {
   name: { label: 'Name', autoComplete: 'name', autoCapitalize: 'words' },
   phone: {
@@ -97,7 +95,6 @@ export function RequestControl({ name, none, ...props }: RequestControlProps) {
   return <TextAreaField rows={rows} {...(shown as ComponentProps<typeof TextAreaField>)} />
 }
 
-/** A field of a request in a form. */
 export function RequestField({
   form,
   ...props

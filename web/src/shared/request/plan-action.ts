@@ -33,7 +33,6 @@ export function planAction(
   return changesAfter(plan, { documents, author }, hours)
 }
 
-/** Whether a state has all parts that an action needs. */
 const hasAll = (
   state: Partial<RequestState<RequestPart>>,
   needs: readonly RequestPart[],

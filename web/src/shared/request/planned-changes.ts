@@ -23,11 +23,9 @@ type PlanAction = (sent: SentAction, shown: ShownRequest, actor: Actor) => Plann
 interface PlannedAction {
   sent: SentAction
   actor: Actor
-  /** The request as it was stored. */
   from: ShownRequest
 }
 interface PlannedChange extends PlannedAction, Planned {
-  /** Whether the change is an entry of the log. */
   isLogged: boolean
 }
 

@@ -16,14 +16,12 @@ import { plannedEntry } from './planned-changes.ts'
  */
 export type Seen = string | (() => Promise<string>)
 
-/** What a form shows of a request. */
 interface Shown {
   quote: Quote
   /** The fields of the quote that it is about; all by default. */
   fields?: readonly ('status' | 'move_date')[]
   /** Undefined if it isn't about the booking. */
   booking?: BookingFields | null
-  /** The answers about the move, if it is about those. */
   facts?: MoveFacts
 }
 

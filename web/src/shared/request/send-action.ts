@@ -9,7 +9,6 @@ import type { SaveConflict } from '../save/save-conflict.ts'
 
 type WithoutId<Action> = Action extends unknown ? Omit<Action, 'action_id' | 'seen'> : never
 
-/** An action of the office, as a page describes it. */
 export type RequestAction = WithoutId<SentAction> & {
   /**
    * Created when a dialog opens, so that a second attempt after a lost response is the same action.

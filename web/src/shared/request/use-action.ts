@@ -53,7 +53,6 @@ export function useAction() {
     }
   }, [])
 
-  /** Shows that an action was done, with Undo. */
   const announce = (quote_id: string, undoes: string, { done = '', ...texts }: ActionTexts) => {
     const undo = { action: 'undo', quote_id, undoes, action_id: newDocumentId() } as const
     const describe = texts.undoRefused ?? describeRefusal

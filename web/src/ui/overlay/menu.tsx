@@ -14,7 +14,6 @@ const Positioner = chakra(ArkMenu.Positioner)
 export interface MenuItem {
   value: string
   label: ReactNode
-  /** What a command does. */
   onSelect?: () => void
   /** A link's target: a path of this site. */
   to?: string

@@ -6,7 +6,6 @@ interface ReportCardProps extends ComponentProps<typeof Card> {
   title: string
 }
 
-/** A part of the page with its heading. */
 export function ReportCard({ title, children, ...rest }: ReportCardProps) {
   const titleId = useId()
   return (

@@ -8,7 +8,6 @@ interface CardSkeletonsProps {
   bodyHeight: { base: string; md: string }
 }
 
-/** Placeholders for a list's cards. */
 export function CardSkeletons({ count, bodyHeight }: CardSkeletonsProps) {
   return (
     <chakra.div display="grid" gap={{ base: '3', md: '4' }}>

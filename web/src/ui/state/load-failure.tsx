@@ -31,7 +31,6 @@ interface LoadStateProps {
    * The height that is reserved for a part of the page; missing for a spinner on a separate line.
    */
   minHeight?: string
-  /** The text of a failure. */
   children: ReactNode
 }
 

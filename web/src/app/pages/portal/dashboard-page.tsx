@@ -44,7 +44,6 @@ const customerOf = (user: SessionUser, role: string | null): Customer => ({
   hasForeignSignInMethod: user.hasForeignSignInMethod,
 })
 
-/** Explains the redirect from an office page. */
 function RefusalNote({ refusal }: { refusal: RedirectState }) {
   if (refusal.refused === undefined) return null
   if (refusal.refused === 'office') {

@@ -2,7 +2,6 @@ import { chakra } from '../../../ui/layout.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { OfficeLink } from './office-links.ts'
 
-/** The numbers in the office's bars. */
 export type OfficeCounts = Record<NonNullable<OfficeLink['counts']>, number>
 
 const looks = {

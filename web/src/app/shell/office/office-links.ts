@@ -1,7 +1,6 @@
 import { pages } from '@moving/domain/pages'
 import { requestIdIn } from '@moving/domain/quote/office/request-path'
 
-/** A page of the office in its bars. */
 export interface OfficeLink {
   label: string
   to: string

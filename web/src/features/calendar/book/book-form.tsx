@@ -118,7 +118,6 @@ interface WorkFieldsProps {
   travel: ReactNode
 }
 
-/** The fields for people, hours and the note. */
 function WorkFields({ field, promised, travel }: WorkFieldsProps) {
   return (
     <>
@@ -247,7 +246,6 @@ function initialValues(state: BookingState, settings: CrewSettings): BookingForm
   }
 }
 
-/** The conflicts of the typed booking, with the current day. */
 function conflictsNow(
   { quote, refused }: BookingState,
   typed: BookingFields | undefined,

@@ -38,7 +38,6 @@ export interface BookingState {
 }
 
 export interface BookingChoice extends BookingRequest {
-  /** The keys of the conflicts that the dialog shows. */
   acknowledged: string[]
 }
 
@@ -108,7 +107,6 @@ export function useBooking({ onDone }: BookingPorts) {
         ...{ acknowledged: [], set_scheduled: false, email_customer: true },
       }),
     takeOff,
-    /** What a page that shows this has seen of the request. */
     seenOf,
   }
 }

@@ -17,7 +17,6 @@ import {
   type SettingEdit,
 } from '../../../shared/office/settings/use-setting-save.ts'
 
-/** A day as the page shows it. */
 export interface EditedDay {
   day: PlainDate
   shown: DayExceptions

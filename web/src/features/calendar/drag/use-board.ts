@@ -23,7 +23,6 @@ import type { CalendarNames } from '../view/calendar-names.ts'
 import { findJob } from '../find-job.ts'
 import { useDragged } from './use-dragged.ts'
 
-/** Where a dragged move would land. */
 export interface Hovered {
   place: DropPlace
   booking: Landing['booking']

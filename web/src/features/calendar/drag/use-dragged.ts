@@ -7,7 +7,6 @@ import { quarterAt, type DayAxis } from '@moving/domain/calendar/day-axis'
 import type { DropPlace } from '@moving/domain/calendar/landing'
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 
-/** A move that is being dragged. */
 export interface Dragged<Board> {
   /** What the page showed when the drag started. */
   board: Board
@@ -58,7 +57,6 @@ const placeOf = ([target]: readonly { data: Record<string | symbol, unknown> }[]
 const isSame = (one: DropPlace | null, other: DropPlace | null) =>
   one?.day === other?.day && one?.crew === other?.crew && one?.minute === other?.minute
 
-/** Lets the element be dragged as the move. */
 export function useDragSource(
   element: RefObject<HTMLElement | null>,
   quoteId: string,

@@ -230,7 +230,6 @@ function Landing({ hovered, axis }: { hovered: Hovered; axis: DayAxis }) {
   )
 }
 
-/** A line at the current time. */
 function NowLine({ day, axis }: { day: string; axis: DayAxis }) {
   const now = useNow()
   const [today, time = ''] = now === null ? [] : officeMinute(now).split('T')

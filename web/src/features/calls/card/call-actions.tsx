@@ -4,7 +4,6 @@ import { AnchorButton, Button } from '../../../ui/button.tsx'
 import { IconPhone } from '../../../ui/icon/icons.ts'
 import type { Call } from '../list/call.ts'
 
-/** What a row can do. */
 export interface CallActs {
   /** Called when the phone number was tapped. */
   onDial: () => void
@@ -16,7 +15,6 @@ export interface CallActs {
   onDone?: (() => void) | undefined
   /** Opens the dialog for the final bill. */
   onFinal?: (() => void) | undefined
-  /** Called when the cancellation was seen. */
   onSeen: () => void
 }
 

@@ -33,7 +33,6 @@ export function DueChip({ call: { work }, now }: DueChipProps) {
 
 interface CallChipsProps {
   call: Call
-  /** The signed-in coworker. */
   caller: Caller
   now: Date
 }

@@ -39,7 +39,6 @@ export const countLater = (db: Firestore, now: Date): Promise<number> =>
 export interface PromiseKept {
   /** Requests whose first attempt was logged by the promised time. */
   onTime: number
-  /** Requests whose promised time is in the period. */
   promised: number
 }
 

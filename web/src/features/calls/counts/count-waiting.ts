@@ -19,6 +19,5 @@ const forPerson = dueReasons.filter((reason) => isOneOf(people, reason))
 /** Reasons of tasks for which no customer waits. */
 export const forPaper = dueReasons.filter((reason) => !isOneOf(people, reason))
 
-/** Counts the customers who wait for a call. */
 export const countWaiting = (db: Firestore): Promise<number> =>
   countOf(nextFrom(db, forPerson, new Date(0)))

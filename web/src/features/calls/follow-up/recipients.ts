@@ -2,7 +2,6 @@ import { foldEmail } from '@moving/domain/quote/search/fold'
 
 /** A request whose customer gets the text. */
 export interface Recipient {
-  /** The id of the request. */
   id: string
   name: string
   email: string

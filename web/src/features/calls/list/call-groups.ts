@@ -9,7 +9,6 @@ export interface ListedCall {
   isFirst: boolean
 }
 
-/** The list with its sections. */
 export const groupCalls = (calls: readonly Call[]): ListedCall[] =>
   calls.map((call, index) => ({ call, isFirst: call.section !== calls[index - 1]?.section }))
 

@@ -30,7 +30,6 @@ export const rowIdOf = (key: string) => `call-${key}`
 export interface CallItemProps extends CallActs {
   call: Call
   crews: readonly Crew[]
-  /** The signed-in coworker. */
   caller: Caller
   now: Date
   /** Whether keys act on this row. */
@@ -39,9 +38,7 @@ export interface CallItemProps extends CallActs {
   isOpened?: boolean
   /** Called when the row gets the focus. */
   onChoose: () => void
-  /** Opens the request. */
   onOpen: () => void
-  /** Called when the request was closed. */
   onClosed: () => void
 }
 

@@ -13,7 +13,6 @@ interface CallListProps {
   list: List
   counts: Partial<CallCounts>
   isFetching: boolean
-  /** The picture that an empty list shows. */
   emptyPicture?: ReactNode
   onMore: () => void
   /** Whether upcoming tasks are listed too. */

@@ -25,7 +25,6 @@ export interface CallTarget extends Pick<Call, 'id' | 'reading'> {
   work: OngoingCall & Pick<Work, 'tasks'>
 }
 
-/** The content of the page's list. */
 export interface CallList {
   calls: readonly Call[]
   /** All estimates that are due for a follow-up, including those below the listed rows. */
@@ -66,7 +65,6 @@ export function coworkersCall(
   return ongoing === null || ongoing.uid === uid ? null : ongoing
 }
 
-/** Whether the user has claimed a request. */
 export function isMine(call: CallTarget, uid: string, now: Date): boolean {
   return ongoingCallOf(call.work, now)?.uid === uid
 }

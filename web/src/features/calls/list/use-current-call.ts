@@ -17,7 +17,6 @@ export function useCurrentCall(calls: readonly Call[], { uid, now }: { uid: stri
   /** The row that was focused last, until the next change of the list. */
   const focused = useRef<string>(null)
 
-  /** Gives a row the focus. */
   const focus = (key: string) => {
     flushSync(() => choose(key))
     document.getElementById(rowIdOf(key))?.focus()

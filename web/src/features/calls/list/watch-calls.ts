@@ -39,7 +39,6 @@ export interface CallWatch {
  */
 const changeMs = 200
 
-/** A request with something to do. */
 type Listed = OfficeRequest & { work: Work }
 
 /**

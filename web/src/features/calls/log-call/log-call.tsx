@@ -22,9 +22,7 @@ interface LogCallProps {
   quote: Quote
   /** The current work; null before the functions have written it. */
   work: Work | null
-  /** Called when the call is stored. */
   onLogged: (then: StepAfterLog | null) => void
-  /** Called when the log is closed without a call. */
   onClose: () => void
 }
 

@@ -45,7 +45,6 @@ type FormConflict = Extract<ChangedSinceLog, string | { facts: unknown } | { est
 interface LogCallPorts {
   quote: Quote
   work: OpenedWork
-  /** Called when the call is stored. */
   onLogged: (then: StepAfterLog | null) => void
 }
 

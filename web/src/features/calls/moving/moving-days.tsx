@@ -159,7 +159,6 @@ const isFirstOfCrew = (jobs: readonly CalendarJob[], place: number) => {
 
 interface OneJobProps extends JobProps {
   job: CalendarJob
-  /** Whether it is the crew's first move in the list. */
   isFirst: boolean
 }
 

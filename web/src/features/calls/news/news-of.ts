@@ -8,7 +8,6 @@ import { isMine, coworkersCall, type Call } from '../list/call.ts'
 export interface CallNews {
   /** Sentences for screen reader users. */
   announcements: readonly string[]
-  /** Whether the news includes a new request. */
   isNewRequest: boolean
   /** Sentences about claims that a coworker took over from this user. */
   taken: readonly string[]

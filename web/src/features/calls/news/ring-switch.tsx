@@ -2,7 +2,6 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { Tick } from '../../../ui/form/tick.tsx'
 import { isRingOn, readyToRing, subscribeToRing, switchRing } from './ring.ts'
 
-/** 'Ring when a request comes in', stored on the device. */
 export function RingSwitch() {
   const isOn = useSyncExternalStore(subscribeToRing, isRingOn, () => false)
   useEffect(() => {

@@ -108,7 +108,6 @@ interface CloseDayDialogProps extends Pick<
   onClose: () => void
 }
 
-/** Closes one day for all crews; mounted while it is open. */
 export function CloseDayDialog({ today, isSaving, save, onClose }: CloseDayDialogProps) {
   const [conflict, setConflict] = useState<Conflict>()
   const submit = async (day: PlainDate, change: SettingSave<DayExceptions>) => {

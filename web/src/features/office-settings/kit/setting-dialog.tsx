@@ -10,7 +10,6 @@ import { useSettingEdit } from '../../../shared/office/settings/use-setting-save
 import { Form } from '../../../ui/form/form.tsx'
 import { PartProblem, SettingFields } from './setting-fields.tsx'
 
-/** What a dialog edits. */
 export interface Edited<Value> {
   key?: SettingKey
   /** The value as it was shown when the dialog opened; null for a new item. */

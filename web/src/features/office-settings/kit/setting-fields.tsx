@@ -15,7 +15,6 @@ interface SettingFieldsProps {
   form: TypedForm
 }
 
-/** The fields of a setting's form, as its object lists them. */
 export function SettingFields({ fields, form }: SettingFieldsProps) {
   return fields.map((one, place) =>
     'fields' in one ? (

@@ -37,7 +37,6 @@ interface SettingCardProps<Value, Stored> {
   more?: readonly ShownLine[]
 }
 
-/** The value of a setting, with a button to edit it. */
 export function SettingCard<Value, Stored>(props: SettingCardProps<Value, Stored>): ReactNode {
   const { setting, stored, more = [] } = props
   const { page } = setting

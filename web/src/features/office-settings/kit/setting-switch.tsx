@@ -21,7 +21,6 @@ export function SwitchSection({ title, names }: { title: string; names: readonly
   )
 }
 
-/** A switch of the office's settings, live. */
 export function SettingSwitch({ name }: { name: SwitchName }) {
   const { label, hint, on, off } = switches[name]
   const hintId = useId()

@@ -16,7 +16,6 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
 
 interface NewLinkDialogProps {
-  /** Crews that can be booked. */
   crews: readonly Crew[]
   onClose: () => void
 }

@@ -115,7 +115,6 @@ interface LinkRowProps {
   onEnd: () => void
 }
 
-/** A working link, with its crew and its last use. */
 function LinkRow({ link, crews, onEnd }: LinkRowProps) {
   const isRetired = crews.some(({ id, retired }) => retired && id === link.crew)
   return (

@@ -15,7 +15,6 @@ import {
   type SignInMethod,
 } from './call-change-people.ts'
 
-/** A change to the team. */
 export type PeopleAsk =
   /** The invited email; an empty text until it is typed. */
   | { act: 'invite'; email: string }

@@ -78,7 +78,6 @@ const QuietLink = chakra('a', {
   base: { color: 'inherit', _hover: { color: 'brand.fg', textDecoration: 'underline' } },
 })
 
-/** Email and phone number, as links. */
 function Contact({ quote }: { quote: Quote }) {
   return (
     <>

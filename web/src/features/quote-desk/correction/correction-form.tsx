@@ -22,7 +22,6 @@ interface CorrectionFormProps {
   correction: ReturnType<typeof useOfficeCorrection>
 }
 
-/** All fields of the quote form. */
 export function CorrectionForm({ id, correction }: CorrectionFormProps) {
   const { form, facts, factsReading, conflict, crewMoving, save } = correction
   const { errors } = form.formState

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
 
-/** The props of the dialog 'Correct Details'. */
 export interface Correcting {
   quote: Quote
   onClose: () => void

@@ -6,7 +6,6 @@ import { chakra } from '../../../ui/layout.ts'
 import { requests } from './deletion-news.ts'
 
 interface DeleteDialogProps {
-  /** The requests to delete; empty while the dialog is closed. */
   quotes: readonly Quote[]
   isDeleting: boolean
   onClose: () => void

@@ -47,7 +47,6 @@ interface EstimateFormProps {
   /** Unsaved input of an earlier time. */
   draft: EstimateFormInput | undefined
   isSaving: boolean
-  /** Called with unsaved input. */
   onType: (values: EstimateFormInput) => void
   onSubmit: (amount: number, details: EstimateDetails) => void
   onClose: () => void

@@ -6,7 +6,6 @@ import { siteAddress } from '../../../shared/office/site-address.ts'
 import { useAction } from '../../../shared/request/use-action.ts'
 
 export interface CustomerLink {
-  /** The address of the customer's page, with its key. */
   address: string
   isCopied: boolean
 }

@@ -14,7 +14,6 @@ import type { OfficeRequest } from '../../../shared/office/requests/office-reque
 import { watchRequests } from '../../../shared/office/requests/watch-requests.ts'
 import type { DeskPlace } from './use-desk-url.ts'
 
-/** A page of the desk's list. */
 export interface DeskPage {
   requests: readonly OfficeRequest[]
   /** The id of the request after which the next page starts; null on the last page. */

@@ -27,7 +27,6 @@ import { requestFailure, useRequest, type KnownRequest, type RequestNow } from '
 /** The call log, in place on the page. */
 export interface LogProps {
   known: KnownRequest
-  /** Called when the call is stored. */
   onLogged: (then: StepAfterLog | null) => void
   onClose: () => void
 }
@@ -39,12 +38,10 @@ export interface RequestProps {
   isInSidePanel?: boolean
   /** Closes the panel next to a list, or leaves the page of a deleted request. */
   onClose: () => void
-  /** Called when the customer's number was tapped. */
   onDial: (request: KnownRequest) => void
   Log: ComponentType<LogProps>
   onBook: (quote: Quote, booking: BookingFields | null) => void
   onTakeOff: (quote: Quote, booking: BookingFields) => void
-  /** Completes the move. */
   onDone: (quote: Quote) => void
   renderDelivery: (delivery: QuoteDelivery, phone: string) => ReactNode
 }

@@ -17,7 +17,6 @@ const CorrectDetails = late(
 const reopened = { done: 'Request reopened', failure: 'Failed to reopen the request' }
 
 interface RequestDialogsPorts {
-  /** Called when the request was deleted. */
   onClose: () => void
 }
 

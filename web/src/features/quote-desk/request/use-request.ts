@@ -75,7 +75,6 @@ export interface KnownRequest extends ReadableRequest {
   replies: readonly Reply[]
   /** Whether one of them still waits for the office. A logged call handles all earlier ones. */
   isWaiting: boolean
-  /** The facts that decide its progress. */
   progressFacts: ProgressFacts
 }
 

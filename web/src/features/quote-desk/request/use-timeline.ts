@@ -15,7 +15,6 @@ import { emails } from '../../../shared/documents/mail-kinds.ts'
 import { newestWith } from '../../../shared/documents/office-kinds.ts'
 import { moveProgress } from '../../../shared/office/progress/progress-kind.ts'
 
-/** One event of a request. */
 export type StoryEntry =
   | LogStoryEntry
   | ({ id: string; at: Date } & (

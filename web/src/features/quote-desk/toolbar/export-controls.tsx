@@ -50,7 +50,6 @@ interface ExportStatusProps {
   onRetry: (filters: DeskFilters) => void
 }
 
-/** The progress of an export, or its failure. */
 export function ExportStatus({ state, onCancel, onRetry }: ExportStatusProps) {
   if (state.kind === 'idle') return null
   if (state.kind === 'truncated') {

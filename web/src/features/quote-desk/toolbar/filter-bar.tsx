@@ -117,7 +117,6 @@ const SearchInput = chakra('input', inputRecipe)
 
 interface SearchBoxProps {
   search: string
-  /** Whether the filters are shown. */
   isOpen: boolean
   onSearch: (search: string) => void
 }

@@ -27,7 +27,6 @@ export function useSummary({ isShown, version }: Counted) {
 
 interface SummaryStripProps {
   summary: ReturnType<typeof useSummary>
-  /** Whether the list shows closed requests, too. */
   showsClosed: boolean
   onRetry: () => void
 }

@@ -32,7 +32,6 @@ export async function countViews(db: Firestore, today: PlainDate): Promise<ViewC
   return new Map(await Promise.all(counted))
 }
 
-/** The number of requests in each saved view. */
 export function useViewCounts({ isShown, version }: Counted) {
   const now = useNow()
   const today = now && todayAtOffice(now)

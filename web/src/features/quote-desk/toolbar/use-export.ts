@@ -10,7 +10,6 @@ import { failures } from '../../../lib/calls/failure-messages.ts'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
 import { serverNow } from '../../../lib/async/server-clock.ts'
 
-/** An export in progress, or one that failed. */
 export type ExportState =
   | { kind: 'idle' }
   | { kind: 'running'; filters: DeskFilters; progress: CsvProgress | undefined }

@@ -18,7 +18,6 @@ interface CompleteMoveProps {
   onCompleted: (quote: Quote) => void
 }
 
-/** Completes a move with one click. */
 export function CompleteMove({ clicked, onCompleted }: CompleteMoveProps) {
   const db = useFirestore()
   const { send } = useAction()

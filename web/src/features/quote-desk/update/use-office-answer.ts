@@ -11,9 +11,7 @@ import { describeRefusal, type ActionRefusal } from '../../../shared/request/sen
 import { useAction, type ActionTexts } from '../../../shared/request/use-action.ts'
 import type { SaveConflict } from '../../../shared/save/save-conflict.ts'
 
-/** A dialog that answers a quote. */
 export interface AnswerDialog {
-  /** The quote when the dialog opened. */
   quote: Quote
   /** The quote with later changes by a coworker or the customer that the dialog has shown. */
   stored: Quote
@@ -26,7 +24,6 @@ type Sent = Extract<SentAction, { action: 'update_quote' | 'send_estimate' }>
 type WithoutIds<Action> = Action extends unknown
   ? Omit<Action, 'quote_id' | 'action_id' | 'seen'>
   : never
-/** The office's answer to a quote. */
 export type OfficeAnswer = WithoutIds<Sent>
 
 interface AnswerTexts extends Omit<ActionTexts, 'done'> {

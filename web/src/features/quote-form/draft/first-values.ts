@@ -43,7 +43,6 @@ export function typedBefore(formId: string): FieldValues | undefined {
   return values
 }
 
-/** The values of an object that a form field can have. */
 export function textsOf(values: object): FieldValues {
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => isText(value) || isListOfTexts(value)),

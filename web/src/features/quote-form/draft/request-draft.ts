@@ -20,7 +20,6 @@ export interface RequestDraft extends FormRecord {
 }
 
 export interface SavedDraft extends RequestDraft {
-  /** When the draft was last edited. */
   savedAt: Date
 }
 

@@ -2,7 +2,6 @@ import { draftKey } from '../../../lib/draft/private-storage.ts'
 import { readStored, tabStorage, writeStored } from '../../../lib/device/stored.ts'
 import { parseObject } from '../draft/request-draft.ts'
 
-/** A stored request. */
 export interface SentRequest {
   quoteId: string
   /** The account that the request is saved to; null for a guest's. */

@@ -3,7 +3,6 @@ import { newDocumentId } from '../../../lib/document-id.ts'
 import { loadFormLogic } from '../form-logic.ts'
 import { forgetSent } from './sent-request.ts'
 
-/** The request of a form. */
 export interface FormRecord {
   /** The secret from which the ids of its quote are computed. */
   draftId: string
@@ -23,7 +22,6 @@ export function useFormRecord(isPersisted: boolean) {
     renew(former: Partial<FormRecord> = {}) {
       record.current = { draftId: newDocumentId(), startedAt: null, ...former }
     },
-    /** Called when the user starts to fill in the form. */
     begin() {
       if (record.current.startedAt !== null) return
       record.current.startedAt = Date.now()

@@ -4,7 +4,6 @@ export interface RoleFacts {
   stored: string | null | undefined
   /** The role in `claims/{uid}`, which the next token will have. */
   announced: string | null | undefined
-  /** The role in this browser's token. */
   claimed: string | null
 }
 

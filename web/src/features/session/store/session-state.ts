@@ -62,7 +62,6 @@ export interface SignedIn {
   signedInAtSeconds: number
 }
 
-/** Listeners for changes of a session. */
 export function createSubscribers() {
   const subscribers = new Set<() => void>()
   return {

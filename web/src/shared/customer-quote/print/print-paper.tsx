@@ -3,7 +3,6 @@ import { createPortal } from 'react-dom'
 import { chakra } from '../../../ui/layout.ts'
 
 interface PrintPaperProps {
-  /** Called when the paper is no longer needed. */
   onDone: () => void
   children: ReactNode
 }

@@ -5,7 +5,6 @@ import { SheetPage } from './sheet-page.tsx'
 
 interface PrintSheetProps {
   printed: PrintedQuote
-  /** Called when the sheet is no longer needed. */
   onDone: () => void
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { chakra } from '../../../ui/layout.ts'
 
-/** A part of the sheet with its heading. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <chakra.section display="grid" gap="1.5">

@@ -33,7 +33,6 @@ interface AnswerFormProps {
   describedBy: string
   /** The id of the field; created if undefined. */
   fieldId: string | undefined
-  /** The answer is stored, and the form disappears. */
   onAnswered: () => void
 }
 

@@ -11,7 +11,6 @@ interface CustomerActionProps {
   children?: ReactNode
 }
 
-/** One action of a customer, and how the office handled it. */
 export function Act({ act, children }: CustomerActionProps) {
   return (
     <chakra.div display="grid" gap="1.5" justifyItems="start" overflowWrap="anywhere">

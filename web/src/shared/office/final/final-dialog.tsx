@@ -13,7 +13,6 @@ import { OfficeDialog } from '../office-dialog.tsx'
 import { FinalForm } from './final-form.tsx'
 import { readFinal, type KnownFinal } from './read-final.ts'
 
-/** The move whose final bill is being entered. */
 export interface EnteringFinal {
   quote: Pick<Quote, 'id' | 'name'>
   onClose: () => void
@@ -30,7 +29,6 @@ const loadFailure = 'This move’s details couldn’t be loaded'
 export const finalFailure = 'The final bill wasn’t saved'
 const texts = { done: 'Final bill saved', failure: finalFailure }
 
-/** Enters the final bill of a move. */
 export function FinalDialog({ quote, onClose, onStored }: EnteringFinal) {
   const db = useFirestore()
   const [conflict, setConflict] = useState<Conflict>()

@@ -20,7 +20,6 @@ interface FinalPartProps {
   quote: Quote
   /** Whether a button elsewhere on the page opened the dialog. */
   isRequested: boolean
-  /** Called when the dialog has closed. */
   onAnswered: () => void
 }
 

@@ -20,9 +20,7 @@ export interface KnownFinal {
   final: Bill | null
   /** The quote's estimate, in dollars; null for none. */
   estimate: number | null
-  /** The kind of that estimate. */
   kind: EstimateKind | null
-  /** The hours of that estimate. */
   estimate_hours: number | null
   /** The bill for the hours that the crew recorded; null if that can't be calculated. */
   proposed: ProposedBill | null

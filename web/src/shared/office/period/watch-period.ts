@@ -103,7 +103,6 @@ const between = (field: string, first: PlainDate, last: PlainDate) => [
   orderBy(field),
 ]
 
-/** What the calendar shows of its requests. */
 function factsOf(requests: readonly OfficeRequest[]) {
   const facts = {
     quotes: new Map(requests.filter(isReadable).map(({ id, reading }) => [id, reading.quote])),

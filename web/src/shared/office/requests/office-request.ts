@@ -39,7 +39,6 @@ export interface OfficeRequest {
   delivery: QuoteDelivery | null
 }
 
-/** A request whose quote can be read. */
 export interface ReadableRequest extends OfficeRequest {
   reading: QuoteReading & { readable: true }
 }
@@ -47,7 +46,6 @@ export interface ReadableRequest extends OfficeRequest {
 export const isReadable = (request: OfficeRequest): request is ReadableRequest =>
   request.reading.readable
 
-/** A request from its settled record. */
 export function requestIn(record: DocumentSnapshot): OfficeRequest {
   const reading = readQuote(record.id, dataOf(record)?.['quote'])
   if (!reading.readable) {

@@ -14,7 +14,6 @@ import { watchQuery } from '../../documents/live.ts'
 import { findByIds } from '../../documents/read.ts'
 import { isSettled, requestIn, type OfficeRequest } from './office-request.ts'
 
-/** The requests that a query of the records found. */
 export interface FoundRequests {
   requests: readonly OfficeRequest[]
   /** The documents of the query, in its order. */

@@ -28,7 +28,6 @@ export function AssignMenu(props: AssignMenuProps) {
   )
 }
 
-/** The button of the menu. */
 export function AssignButton({
   work,
   own,

@@ -5,7 +5,6 @@ import { AssignButton, type AssignMenuProps } from './assign-menu.tsx'
 import { RowMenuButton, type RowMenuProps } from './row-menu.tsx'
 import { useAssign } from './use-assign.ts'
 
-/** The opened menu of a row. */
 export function RowMenuList({ onClosed, ...row }: RowMenuProps) {
   const { quoteId, name, work } = row
   const { close } = useClose()

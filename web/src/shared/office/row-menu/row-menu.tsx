@@ -7,7 +7,6 @@ import { late } from '../../late.tsx'
 
 export interface RowMenuProps {
   quoteId: string
-  /** The customer's name. */
   name: string
   work: Work
   /** The user's email. */
@@ -36,7 +35,6 @@ export function RowMenu(props: RowMenuProps) {
   )
 }
 
-/** The button of the menu. */
 export function RowMenuButton({
   name,
   ...button

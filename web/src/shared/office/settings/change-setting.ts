@@ -6,7 +6,6 @@ import { editorName } from '../../save/editor-name.ts'
 import type { SaveConflict } from '../../save/save-conflict.ts'
 import { whileSaving } from '../../save/while-saving.ts'
 
-/** Why a change was refused. */
 export type SettingRefusal<Value = unknown> =
   | ({ why: 'changed' } & SaveConflict<Value>)
   | { why: Exclude<Extract<SettingsResult, { refused: true }>['why'], 'changed'> }
