@@ -114,7 +114,7 @@ export async function openUpdate(page: Page, card: Locator): Promise<Locator> {
  * other journeys, and hides what is due on a later day, which at night may be an hour away.
  */
 export async function waitForCall(page: Page, card: Locator): Promise<void> {
-  const more = page.getByRole('button', { name: 'Load more' })
+  const more = page.getByRole('button', { name: 'Show More' })
   const later = page.getByRole('button', { name: /^Coming up/, expanded: false })
   await expect(async () => {
     if (!(await card.isVisible())) {
@@ -128,7 +128,7 @@ export async function waitForCall(page: Page, card: Locator): Promise<void> {
 
 /** Loads everything that is due on Today. */
 export async function loadAll(page: Page): Promise<void> {
-  const more = page.getByRole('button', { name: 'Load more' })
+  const more = page.getByRole('button', { name: 'Show More' })
   await expect(async () => {
     if (await more.isVisible()) await more.click({ timeout: 2_000 })
     await expect(more).toBeHidden({ timeout: 2_000 })

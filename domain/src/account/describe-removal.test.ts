@@ -38,15 +38,15 @@ it('describeRemoval lists each page, and counts customers', () => {
 })
 
 it.each([
-  [{ customers: 3, withoutEmail: 0 }, '3 customers’ links made by kim@example.com have ended.'],
-  [{ customers: 1, withoutEmail: 0 }, '1 customer’s links made by kim@example.com have ended.'],
+  [{ customers: 3, withoutEmail: 0 }, '3 customers’ links made by kim@example.com no longer work.'],
+  [{ customers: 1, withoutEmail: 0 }, '1 customer’s links made by kim@example.com no longer work.'],
   [
     { customers: 3, withoutEmail: 1 },
-    '3 customers’ links made by kim@example.com have ended. 1 of them has no email, so call them.',
+    '3 customers’ links made by kim@example.com no longer work. 1 of them has no email, so call them.',
   ],
   [
     { customers: 3, withoutEmail: 2 },
-    '3 customers’ links made by kim@example.com have ended. 2 of them have no email, so call them.',
+    '3 customers’ links made by kim@example.com no longer work. 2 of them have no email, so call them.',
   ],
 ])('describeEndedLinks for %j', (counts, text) => {
   expect(describeEndedLinks({ madeBy: 'kim@example.com', ...counts })).toBe(text)
@@ -54,6 +54,6 @@ it.each([
 
 it('describeEndedLinks shows no name if the creator has no address', () => {
   expect(describeEndedLinks({ madeBy: null, customers: 1, withoutEmail: 0 })).toBe(
-    '1 customer’s links made by a former coworker have ended.',
+    '1 customer’s links made by a former coworker no longer work.',
   )
 })

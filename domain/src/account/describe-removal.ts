@@ -23,11 +23,11 @@ export function describeRemoval({ crewPages, customers }: RemovalPreview): strin
   ]
 }
 
-/** Example: '3 customers’ links made by kim@example.com have ended.' */
+/** Example: '3 customers’ links made by kim@example.com no longer work.' */
 export function describeEndedLinks({ madeBy, customers, withoutEmail }: EndedLinks): string {
   const by = madeBy ?? 'a former coworker'
   const whose = customers === 1 ? '1 customer’s links' : `${customers} customers’ links`
-  const ended = `${whose} made by ${by} have ended.`
+  const ended = `${whose} made by ${by} no longer work.`
   if (withoutEmail === 0) return ended
   return `${ended} ${withoutEmail} of them ${withoutEmail === 1 ? 'has' : 'have'} no email, so call them.`
 }

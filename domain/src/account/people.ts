@@ -118,7 +118,7 @@ export const peopleRefusals = {
   not_in: 'That person is no longer on the team.',
   foreign_way_in:
     'Another email is linked to your account. Sign out and reset your password to remove it.',
-  id_reused: 'Something else was already done with this dialog. Close it and open it again.',
+  id_reused: 'This dialog was already used. Close it and open it again.',
   yourself: 'You can’t remove yourself. Someone else on the team can.',
 } as const
 export type PeopleRefusal = keyof typeof peopleRefusals

@@ -13,10 +13,10 @@ const held = 'Held for a moment in case of Undo'
 
 /** Every kind of email. What each one does is in functions/src/mail/kinds. */
 const kinds = {
-  office: { label: 'Request to the office', toOffice: true },
+  office: { label: 'New request (office)', toOffice: true },
   customer: { label: 'Confirmation to the customer' },
   update: { label: 'Estimate or schedule to the customer', waits: held },
-  digest: { label: 'Many requests to the office', toOffice: true, waits: 'Gathering requests' },
+  digest: { label: 'Request digest (office)', toOffice: true, waits: 'Gathering requests' },
   late: { label: 'Warning about late calls to the office', toOffice: true },
   link: { label: 'Link the customer requested' },
   reply: {

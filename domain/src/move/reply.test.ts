@@ -3,7 +3,7 @@ import { requestedDateOf, describeReply, replyKinds, replySchema, type ReplyKind
 import { wordsOf } from './words-of.ts'
 
 it.each<[ReplyKind, number | undefined, string]>([
-  ['corrected', undefined, 'Corrected the request'],
+  ['corrected', undefined, 'Updated the request'],
   ['answered', undefined, 'Answered our questions'],
   ['requested_change', undefined, 'Asks to change the request'],
   ['question', undefined, 'Wrote to us'],

@@ -7,7 +7,7 @@ import { customerChangeSchema } from './correction.ts'
 
 /** The office's wording, after the customer's name. */
 const replyLabels = {
-  corrected: 'Corrected the request',
+  corrected: 'Updated the request',
   answered: 'Answered our questions',
   requested_change: 'Asks to change the request',
   question: 'Wrote to us',

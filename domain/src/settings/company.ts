@@ -132,8 +132,8 @@ export const company: PagedSetting<Company, z.output<typeof publicCompanySchema>
   page: {
     ...{ section: 'company', title: 'Company' },
     ...{ edit: 'Edit Company', saved: 'Company saved', isWide: true },
-    note: 'What customers and search engines may know about the company. Leave empty what you don’t want to publish.',
-    about: 'Leave empty what you don’t want to show.',
+    note: 'What customers and search engines may know about the company. Leave a field blank to skip it.',
+    about: 'Leave a field blank to skip it.',
     fields: [
       factField('legal_name'),
       factField('street_address'),

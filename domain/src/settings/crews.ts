@@ -81,7 +81,7 @@ export const crews: PagedSetting<CrewValue | null, OfficeSettings> = {
   ],
   page: {
     ...{ title: 'Crews', edit: 'Edit Crew', saved: 'Crew saved' },
-    note: 'Who can be sent to a move. Deactivate a crew that no longer goes out: its past moves keep its name, and its page stops working. Texting a crew gives it a new link to its page; links from earlier texts stop 24 hours later.',
+    note: 'Crews you can book. Deactivate a crew that no longer works: its past moves keep its name, and its page stops working. Texting a crew gives it a new link to its page; links from earlier texts stop 24 hours later.',
     add: {
       ...{ label: 'Add Crew', saved: 'Crew added' },
       value: () => ({ name: '', people: Number.NaN, truck: '', phone: '', retired: false }),

@@ -15,7 +15,7 @@ interface Switch {
 export const switches = {
   not_to_exceed: {
     label: 'Offer “Not to exceed” estimates',
-    hint: 'A kind in the Estimate dialog, for the whole team. Estimates already sent this way keep their kind when it’s off.',
+    hint: 'Adds “Not to exceed” to the estimate kinds. Turning it off doesn’t change estimates already sent.',
     on: '“Not to exceed” is offered',
     off: '“Not to exceed” is not offered',
   },
@@ -33,7 +33,7 @@ export const switches = {
   },
   ask_still_on: {
     label: 'Still on?',
-    hint: 'One email two working days before the move. “Yes, Still On” on the customer’s page takes the request off Confirm; “Something Changed” writes to you. Without an answer, you call as before.',
+    hint: 'One email two working days before the move. “Yes, Still On” on the customer’s page removes it from Confirm; “Something Changed” opens a message to you. Without an answer, you call as before.',
     on: 'Customers are asked if the move is still on',
     off: 'Customers aren’t asked if the move is still on',
   },

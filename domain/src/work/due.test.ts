@@ -41,7 +41,7 @@ describe('the reason on the list', () => {
 
   it.each<[ListedReason, Partial<Parameters<typeof describeWhy>[0]>, string]>([
     ['question', {}, 'Has a question'],
-    ['correction', {}, 'Corrected the request'],
+    ['correction', {}, 'Updated the request'],
     ['deletion_request', {}, 'Wants their information deleted'],
     ['wants_cancel', {}, 'Wants to cancel'],
     ['declined', { answered: { ...answered, no: null } }, 'Declined'],

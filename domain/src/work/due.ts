@@ -76,7 +76,7 @@ export function describeWhy(work: DescribedWork, moveDate: PlainDate, now: Date)
     case 'question':
       return 'Has a question'
     case 'correction':
-      return 'Corrected the request'
+      return 'Updated the request'
     case 'deletion_request':
       return 'Wants their information deleted'
     case 'wants_cancel':

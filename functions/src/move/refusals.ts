@@ -6,9 +6,9 @@ const refusals: Record<MoveRefusal, [FunctionsErrorCode, string]> = {
   wrong_digits: ['permission-denied', 'Those digits don’t match our records.'],
   too_many_attempts: ['resource-exhausted', 'Too many tries. Wait an hour, or call us.'],
   changed: ['aborted', 'Someone has just changed this.'],
-  too_many: ['resource-exhausted', 'Please call us.'],
+  too_many: ['resource-exhausted', 'You’ve reached the message limit here. Please call us.'],
   not_possible: ['failed-precondition', 'That’s no longer possible. Please call us.'],
-  no_digits: ['failed-precondition', 'Please call us.'],
+  no_digits: ['failed-precondition', 'We can’t do this online. Please call us.'],
 }
 
 /** The error for an action that isn't possible; pages use `details.reason`. */

@@ -82,7 +82,7 @@ const undo = () => save({ action: 'undo', quote_id: id, undoes: lastId })
 const update = (status: QuoteStatus) => save({ action: 'update_quote', quote_id: id, status })
 
 const withCrew: CrewMove = { acknowledged: [] }
-/** What “Correct Details” sends. */
+/** What “Edit Details” sends. */
 async function correction(day: string, crewMove: CrewMove | null = withCrew) {
   const quote = await quoteNow()
   const { name, email } = quote

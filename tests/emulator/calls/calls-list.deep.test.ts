@@ -64,7 +64,7 @@ it('a coworker who claims a call costs one document', async () => {
   expect(reads.documents).toBe(1)
 })
 
-it('Load More shows the rest', async () => {
+it('Show More shows the rest', async () => {
   const page = openCalls(browser)
   const previous = await page.first()
   const more = openCalls(browser, 50, previous)

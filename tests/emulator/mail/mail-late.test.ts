@@ -36,7 +36,7 @@ it('lists every request that waits longer than promised in one email, and only o
   const [mail, ...others] = await outbox.caught()
   expect(others).toEqual([])
   expect(mail).toMatchObject({
-    subject: 'Two requests have waited more than 15 minutes',
+    subject: 'Two promised calls are overdue',
     to: [officeAddress],
   })
   for (const text of ['Maya Okafor', 'Ben Lind', '(202) 555-0142', ...ids.map(quoteNumber)]) {
@@ -109,7 +109,7 @@ it('is one email for many requests, and lists the others 15 minutes later', asyn
   const [mail, ...others] = await outbox.caught()
   expect(others).toEqual([])
   expect(mail).toMatchObject({
-    subject: 'More than 50 requests have waited more than 15 minutes',
+    subject: 'More than 50 promised calls are overdue',
     to: [officeAddress],
   })
   expect(mail?.text).toContain('There are more requests than fit in this email.')
@@ -121,7 +121,7 @@ it('is one email for many requests, and lists the others 15 minutes later', asyn
   expect(named.toSorted()).toEqual(ids.toSorted())
   await outbox.run(minute)
   const [, last] = await outbox.caught()
-  expect(last?.subject).toBe('Ten requests have waited more than 15 minutes')
+  expect(last?.subject).toBe('Ten promised calls are overdue')
 })
 
 it('can be resent after a failure, with the same requests', async () => {
@@ -157,7 +157,7 @@ it.each<[string, Record<string, unknown>]>([
     outbox.pass(16 * minute)
     await warnAgainAfter(() => outbox.db.doc(requestPath(done)).update(change))
     const [mail] = await outbox.caught()
-    expect(mail?.subject).toBe('One request has waited more than 15 minutes')
+    expect(mail?.subject).toBe('One promised call is overdue')
     expect(mail?.text).toContain(quoteNumber(waiting))
     expect(mail?.text).not.toContain('Maya Okafor')
   },

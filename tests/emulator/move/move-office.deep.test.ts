@@ -42,7 +42,7 @@ async function seedOpen(status = 'pending') {
   return id
 }
 
-/** The input that the dialog “Correct Details” sends. */
+/** The input that the dialog “Edit Details” sends. */
 async function corrections(id: string, over: Record<string, unknown>) {
   const quote = await quoteOf(id)
   const { name, email } = quote

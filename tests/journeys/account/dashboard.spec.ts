@@ -43,10 +43,10 @@ test.describe('the list', { tag: '@deep' }, () => {
     await expect(cards(page).nth(5)).toContainText(`Scheduled for ${formatLongDate(inDays(9))}`)
     await expect(countOf(page, 'Total')).toHaveText('22')
     await expect(countOf(page, 'Pending')).toHaveText('19')
-    await page.getByRole('button', { name: 'Show more' }).click()
+    await page.getByRole('button', { name: 'Show More' }).click()
     await expect(page.getByText('Showing 22 of 22')).toBeVisible()
     await expect(page.getByText(`We can’t show quote #${oldest.slice(-8)} right now`)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Show More' })).toBeHidden()
     await db.doc(quotePath(oldest)).delete()
 
     await db.doc(quotePath(newest)).update({

@@ -278,7 +278,7 @@ test('on a phone the office books an accepted estimate, reschedules it, removes 
     await dialogOf(page, ana.name).getByRole('link', { name: 'Open', exact: true }).click()
     await page.getByRole('button', { name: 'Remove from Calendar' }).click()
     await expect(page.getByText('No crew is booked yet.')).toBeVisible()
-    await expect(page.getByText('Taken off the calendar')).toBeVisible()
+    await expect(page.getByText('Removed from the calendar')).toBeVisible()
     expect(await bookingOf(ana)).toBeUndefined()
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect.poll(() => bookingOf(ana)).toMatchObject({ day: wednesday })

@@ -217,7 +217,7 @@ test('the keyboard alone does a morning of calls on Today, and the focus is neve
     await goToCall(page, silent)
     await press('l')
     await pressByKeys(page, buttonIn(log, 'Reached'))
-    await tabTo(page, log.getByRole('checkbox', { name: 'They said yes to $915.00' }))
+    await tabTo(page, log.getByRole('checkbox', { name: 'Customer accepted $915.00' }))
     await press('Space')
     await pressByKeys(page, buttonIn(log, 'Save and Book'))
     const book = dialogOf(page, 'Book')

@@ -159,7 +159,7 @@ test.describe('an estimate that changes while the customer accepts it', () => {
       await desk.getByRole('button', { name: 'Log Call' }).click()
       const log = logIn(desk)
       await log.getByRole('button', { name: 'Reached' }).click()
-      await log.getByRole('checkbox', { name: 'They said yes to $1,300.00' }).check({ force: true })
+      await log.getByRole('checkbox', { name: 'Customer accepted $1,300.00' }).check({ force: true })
       await expect(
         log.getByText('It moves to the top of the list so you can set the date.'),
       ).toBeVisible()

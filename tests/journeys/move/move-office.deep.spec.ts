@@ -49,7 +49,7 @@ async function storeEstimated(work: Record<string, unknown> = {}): Promise<DeskQ
 /** The customer's request for a change, at the top of the page of a request. */
 const wordsOf = (request: Locator) => request.getByRole('region', { name: 'From the customer' })
 
-const correctButton = (card: Locator) => card.getByRole('button', { name: 'Correct Details' })
+const correctButton = (card: Locator) => card.getByRole('button', { name: 'Edit Details' })
 
 test("the office edits a request by keyboard while a coworker does too, adds a caller's email, and copies or turns off the customer’s link", async ({
   page,
@@ -62,7 +62,7 @@ test("the office edits a request by keyboard while a coworker does too, adds a c
   const card = await openRequest(page, quote)
   const digits = Date.now().toString().slice(-7)
   const phone = `(301) ${digits.slice(0, 3)}-${digits.slice(3)}`
-  const dialog = page.getByRole('dialog', { name: 'Correct Details' })
+  const dialog = page.getByRole('dialog', { name: 'Edit Details' })
   const field = (label: string) => dialog.getByLabel(label, { exact: true })
   const noEmail = dialog.getByRole('checkbox', { name: 'The caller has no email' })
   const save = () => dialog.getByRole('button', { name: 'Save Details' }).click()
@@ -125,7 +125,7 @@ test("the office edits a request by keyboard while a coworker does too, adds a c
     await expect(field('Email')).toHaveValue('maya.c@example.com')
     await expect(dialog.getByLabel('Moving to')).toHaveValue('14 Elm St, Arlington, VA')
     await looks()
-    await dialog.getByRole('button', { name: 'Take Their Values' }).click()
+    await dialog.getByRole('button', { name: 'Use Their Version' }).click()
     await expect(field('Phone')).toHaveValue('(202) 555-0100')
     await field('Phone').fill(phone)
     await noEmail.uncheck()
@@ -186,13 +186,13 @@ test("the office edits a request by keyboard while a coworker does too, adds a c
 
   await test.step('turning off all links asks for confirmation', async () => {
     const key = (await card.getByLabel('Customer’s link').inputValue()).slice(-22)
-    await card.getByRole('button', { name: 'End Customer’s Links' }).click()
-    const asking = page.getByRole('dialog', { name: 'End the customer’s links?' })
+    await card.getByRole('button', { name: 'Turn Off Customer’s Links' }).click()
+    const asking = page.getByRole('dialog', { name: 'Turn off the customer’s links?' })
     await looks()
-    await asking.getByRole('button', { name: 'End All Links' }).click()
-    await expect(page.getByText('The customer’s links have ended')).toBeVisible()
+    await asking.getByRole('button', { name: 'Turn Off Links' }).click()
+    await expect(page.getByText('The customer’s links are turned off')).toBeVisible()
     await expect(card.getByLabel('Customer’s link')).toBeHidden()
-    await expect(card.getByRole('button', { name: 'End Customer’s Links' })).toBeFocused()
+    await expect(card.getByRole('button', { name: 'Turn Off Customer’s Links' })).toBeFocused()
     expect(await readMoveBy(key)).toMatchObject({ ok: false, status: 'NOT_FOUND' })
   })
 })
@@ -223,7 +223,7 @@ test('the office handles a customer’s question, changes and cancellation on To
     const wished = workdayAhead(60)
     await correctAsCustomer(wishing, { move_date: wished })
     const card = await openCall(page, wishing)
-    await expect(card).toContainText('Corrected the request')
+    await expect(card).toContainText('Updated the request')
     await page.evaluate(() => scrollTo(0, 0))
     await accessibleLooks(page)()
     await card.getByRole('button', { name: 'Apply the Change' }).click()

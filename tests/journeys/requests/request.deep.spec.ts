@@ -357,14 +357,14 @@ test('the page of a request shows its timeline and earlier requests of the custo
     await open.click()
   })
 
-  await test.step('the timeline is newest first, and “Load More” continues where it ended', async () => {
+  await test.step('the timeline is newest first, and “Show More” continues where it ended', async () => {
     const story = request.getByRole('region', { name: 'Timeline' })
     const upTo = (last: number) => Array.from({ length: last }, (_, place) => place + 1)
     const attempts = async () =>
       (await story.getByText(/^Try \d+$/).allTextContents()).map((text) => Number(text.slice(4)))
     await expect.poll(attempts).toEqual(upTo(15))
     await expect(story).not.toContainText('Closed: price')
-    const more = story.getByRole('button', { name: 'Load More' })
+    const more = story.getByRole('button', { name: 'Show More' })
     await more.click()
     await expect.poll(attempts).toEqual(upTo(30))
     await more.click()

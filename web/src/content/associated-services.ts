@@ -38,7 +38,7 @@ export const associatedServices: readonly AssociatedService[] = [
       'The rest donated, recycled or thrown away: you decide',
       'The unit swept out and ready to turn in',
     ],
-    good: 'A good fit when the monthly rent has outlived the reason for it.',
+    good: 'A good fit when you’re paying rent for things you no longer need.',
   },
 ]
 

@@ -15,7 +15,7 @@ export const excerpts: Record<ArticleName, string> = {
   bookTheElevator:
     'In a high-rise, the freight elevator decides your moving date. Ask for it before you give anyone a date.',
   packInOrder:
-    'Start with what you will not miss, end with what you will need first. A plan for four weeks, and for one.',
+    'Start with what you won’t miss, end with what you will need first. A plan for four weeks, and for one.',
   reserveParking:
     'When the truck parks around the corner, every box is a longer carry. Who controls the curb, and when to ask.',
   acrossTheLine:

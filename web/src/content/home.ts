@@ -44,7 +44,7 @@ export const professionals = {
 export const ourStory = {
   title: 'Our Story',
   paragraphs: [
-    'We work in just one area: Washington DC, Northern Virginia and Maryland. So we ask what matters here: is there a freight elevator to reserve, how narrow are the row-house stairs, and will the Beltway be at a standstill at four on a Friday?',
+    'We know one area well: Washington DC, Northern Virginia and Maryland. So we ask what matters here: is there a freight elevator to reserve, how narrow are the row-house stairs, and will the Beltway be at a standstill at four on a Friday?',
     'A good move has no surprises. We write down what you tell us, explain how the price is set, and the number you called first is the number you call on moving day.',
   ],
   facts: 'One office, one phone number.',

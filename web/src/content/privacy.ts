@@ -19,7 +19,7 @@ export const privacySections: readonly LegalSection[] = [
       },
       {
         label: 'A form you don’t send',
-        text: `It stays in your browser for ${retention.draftDays} days, where we can’t see it. We keep for ${retention.visitMonths} months that a form was begun.`,
+        text: `It stays in your browser for ${retention.draftDays} days, where we can’t see it. For ${retention.visitMonths} months we keep a record that someone started the form.`,
       },
       {
         label: 'Your move page',
@@ -27,7 +27,7 @@ export const privacySections: readonly LegalSection[] = [
       },
       {
         label: 'Moving day',
-        text: 'Our crew sees your name, phone, addresses, details and estimate on a private page or on paper, and marks how far your move is, which anyone with your link sees. We never track locations. Kept as long as your request.',
+        text: 'Our crew sees your name, phone, addresses, details and estimate on a private page or on paper, and marks each step of your move. Anyone with your link can see those steps. We never track locations. Kept as long as your request.',
       },
       {
         label: 'Your account',
@@ -64,7 +64,7 @@ export const privacySections: readonly LegalSection[] = [
     paragraphs: [
       'With Do Not Track or Global Privacy Control on, we don’t record where you came from, link your pages to each other or to a request, or record form activity, phone taps or errors.',
       `Correct your request or turn off its link on your move page. Edit or delete your account on your dashboard. For anything else, or to delete a request, call ${business.phone.display}.`,
-      `Deleting a request also deletes our notes and email records about it, and your visits can no longer be tied to you, unless we keep another request from the same tab. It can’t reach mailboxes and printed sheets. It’s gone from backups within ${retention.backupWeeks} weeks.`,
+      `Deleting a request also deletes our notes and email records about it, and your visits can no longer be tied to you, unless we keep another request from the same tab. We can’t delete copies in mailboxes or printed sheets. Backups are deleted within ${retention.backupWeeks} weeks.`,
     ],
   },
 ]

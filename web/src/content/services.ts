@@ -49,7 +49,7 @@ export const services: readonly Service[] = [
       'Everything padded and secured for the highway',
       'One number to call while your things are on the road',
     ],
-    why: 'On a long haul you cannot watch the clock or the truck. A flat binding estimate and a written inventory do it for you.',
+    why: 'On a long haul you can’t watch the truck. A flat binding estimate fixes the price, and a written inventory lists what’s on board.',
     addOns: ['Full packing', 'Crates for art, glass and TVs', 'Storage before delivery'],
     quote: { service: 'long-distance', action: 'Get a Long-Distance Quote' },
   },
@@ -96,7 +96,7 @@ export const services: readonly Service[] = [
       'A written list of what went in',
       'One quote for the move and the storage together',
     ],
-    why: 'Closing dates slip and leases don’t always line up. Storage turns a date you cannot change into one you can.',
+    why: 'Closing dates slip and leases don’t always line up. Storage covers the gap when your dates don’t match.',
     addOns: ['Packing before storage', 'Split delivery', 'Clearing out what you no longer need'],
   },
   {
@@ -110,7 +110,7 @@ export const services: readonly Service[] = [
       'Packing paper, tape and markers',
       'Advice by phone on how much you need',
     ],
-    why: 'Boxes in matching sizes stack straight, load faster and do not crush the ones below.',
+    why: 'Boxes in matching sizes stack straight, load faster and don’t crush the ones below.',
     addOns: ['Mattress and sofa covers', 'TV boxes', 'Packing help for the last room'],
   },
 ]

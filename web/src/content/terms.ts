@@ -39,7 +39,7 @@ export const termsSections: readonly LegalSection[] = [
     id: 'website',
     title: 'This website',
     paragraphs: [
-      'Sending the quote form asks us for a quote. It does not book a move, and you owe nothing. A move is booked when you and our office have agreed on the date and the estimate.',
+      'Sending the quote form asks us for a quote. It doesn’t book a move, and you owe nothing. A move is booked when you and our office have agreed on the date and the estimate.',
     ],
   },
 ]

@@ -58,7 +58,7 @@ export function customerContent(
       button('See Your Move', moveUrl),
       callLine,
       paragraph(
-        'Didn’t ask for a quote? Someone typed your email address by mistake, and there’s nothing you need to do.',
+        'Didn’t ask for a quote? Someone may have entered your email by mistake. You don’t need to do anything.',
       ),
     ],
   }

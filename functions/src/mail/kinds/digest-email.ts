@@ -78,10 +78,10 @@ const membersOf = (slotId: string, db: Firestore): Query =>
   db.collection(collections.mail).where('digest_id', '==', slotId)
 
 const burstNote =
-  'More requests came in this hour than we email one by one. All of them are on the Admin Dashboard. Some of these customers got no email from us, so your call will be the first they hear from us.'
+  'Too many requests came in this hour to email each one. All of them are on the Admin Dashboard. Some of these customers got no email from us, so your call will be the first they hear from us.'
 
 const actedFast =
-  'Customers did more in this hour than we email one by one. Open the requests on the Admin Dashboard for what they wrote.'
+  'Too much came in this hour to email each message. Open the requests on the Admin Dashboard for what they wrote.'
 
 const words: Record<DigestClass, (total: number) => { heading: string; text: string }> = {
   guest: (total) => ({ heading: `${requests(total)} from guests`, text: burstNote }),
@@ -94,7 +94,7 @@ const words: Record<DigestClass, (total: number) => { heading: string; text: str
   messages: (total) => ({ heading: `${customers(total)} sent a message`, text: actedFast }),
   quarantined: (total) => ({
     heading: `Possible spam: ${requests(total)}`,
-    text: 'A field that people cannot see was filled in, so these most likely come from a program, and no one got an email from us. If a name looks like a customer to you, please call.',
+    text: 'A field that people can’t see was filled in, so these are probably from bots, and no one got an email from us. If a name looks like a customer to you, please call.',
   }),
 }
 

@@ -15,20 +15,20 @@ const mailOf = (count: number, hasMore = false) =>
   )
 
 it.each([
-  [1, 'One request has waited more than 15 minutes'],
-  [2, 'Two requests have waited more than 15 minutes'],
-  [10, 'Ten requests have waited more than 15 minutes'],
-  [11, '11 requests have waited more than 15 minutes'],
-  [50, '50 requests have waited more than 15 minutes'],
+  [1, 'One promised call is overdue'],
+  [2, 'Two promised calls are overdue'],
+  [10, 'Ten promised calls are overdue'],
+  [11, '11 promised calls are overdue'],
+  [50, '50 promised calls are overdue'],
 ])('says in its subject how many requests wait: %i', (count, subject) => {
   expect(mailOf(count).subject).toBe(subject)
 })
 
 it('says that more requests wait than it lists, and where to find them', () => {
   const { subject, blocks } = mailOf(50, true)
-  expect(subject).toBe('More than 50 requests have waited more than 15 minutes')
-  expect(mailOf(1, true).subject).toBe('More than one request has waited more than 15 minutes')
-  const text = 'There are more requests than fit in this email. The call list shows them all.'
+  expect(subject).toBe('More than 50 promised calls are overdue')
+  expect(mailOf(1, true).subject).toBe('More than one promised call is overdue')
+  const text = 'There are more requests than fit in this email. Today shows them all.'
   expect(blocks).toContainEqual({ type: 'paragraph', text })
   expect(mailOf(50).blocks).not.toContainEqual({ type: 'paragraph', text })
 })

@@ -67,18 +67,16 @@ export function lateContent(
   hasMore: boolean,
 ): MailContent {
   const heading = describeCount(requests.length, hasMore)
-  const more = 'There are more requests than fit in this email. The call list shows them all.'
+  const more = 'There are more requests than fit in this email. Today shows them all.'
   return {
     subject: heading,
     preview: 'No one has logged a call yet',
     heading,
     blocks: [
-      paragraph(
-        'We promised these customers a call, the time has passed, and no one has logged one. Please call them now.',
-      ),
+      paragraph('These customers were promised a call that is now overdue. Please call them now.'),
       { type: 'list', first: 1, items: requests.map(line) },
       ...textBlock('paragraph', hasMore && more),
-      button('Open the Call List', callsUrl),
+      button('Open Today', callsUrl),
     ],
   }
 }
@@ -86,12 +84,12 @@ export function lateContent(
 const words = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 
 /**
- * Examples: 'Two requests have waited more than 15 minutes', 'More than 50 requests have waited …'
+ * Examples: 'Two promised calls are overdue', 'More than 50 promised calls are overdue'
  */
 function describeCount(count: number, hasMore: boolean): string {
   const number = words[count - 1] ?? String(count)
   const atLeast = hasMore ? `More than ${number.toLowerCase()}` : number
-  return `${atLeast} ${count === 1 ? 'request has' : 'requests have'} waited more than 15 minutes`
+  return `${atLeast} promised ${count === 1 ? 'call is' : 'calls are'} overdue`
 }
 
 /** Example: '#dR7wAbC1 · Maya Okafor · (202) 555-0142 · promised by November 20, 2026, 9:05 AM' */

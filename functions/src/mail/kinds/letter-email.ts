@@ -65,7 +65,7 @@ export function letterContent(
       ...comingBlocks(letter),
       ...waitingBlocks(waiting, letter.more_wait, siteOrigin),
       paragraph(healthText(letter)),
-      button('Open the Call List', siteOrigin + pages.calls),
+      button('Open Today', siteOrigin + pages.calls),
     ],
   }
 }
@@ -88,7 +88,7 @@ function weekBlocks({ week, before }: Letter): MailBlock[] {
   return [
     { type: 'figures', columns: ['Last week', 'Week before'], rows: weekRows(week, before) },
     note(
-      `Monday to Sunday, Eastern Time, as of the time of this email.${leftOut} On time: the first call was logged by the time the website promised. Dollars are the estimates of these moves, to the cent.`,
+      `Monday to Sunday, Eastern Time, as of the time of this email.${leftOut} On time: the first call was logged by the time the website promised. Dollar amounts are estimates, not final bills.`,
     ),
   ]
 }
@@ -96,7 +96,7 @@ function weekBlocks({ week, before }: Letter): MailBlock[] {
 /** The sources with the most booked dollars, by the day of the first visit. */
 function sourceBlocks(sources: Letter['sources']): MailBlock[] {
   if (sources.length === 0) return []
-  const heading = `Where booked moves came from, ${letterBounds.sourceDays} days`
+  const heading = `Sources of booked moves, last ${letterBounds.sourceDays} days`
   const rows = sources.map((source) => ({
     label: singleLine(source.name, 60),
     value: `${formatCents(source.bookedCents)} in ${noneOr(source.booked, 'move')}${costText(source)}`,

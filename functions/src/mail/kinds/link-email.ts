@@ -15,7 +15,7 @@ export const linkEmail = toCustomer({
   async compose({ id }, { mail, makeMoveUrl }) {
     const isReplacement = mail.entry_id !== null
     const number = `#${quoteNumber(id)}`
-    const heading = isReplacement ? 'Your new link to your move' : 'The link to your move'
+    const heading = isReplacement ? 'Your new move page link' : 'Your move page link'
     const replaced = 'The link you had no longer works. Nothing about your move has changed.'
     const ask = isReplacement ? 'ask us about a move' : 'ask for a link'
     return {
@@ -25,13 +25,13 @@ export const linkEmail = toCustomer({
       blocks: [
         ...textBlock('paragraph', isReplacement && replaced),
         paragraph(
-          'It opens your move page, where you can see what’s next, check or update your details, or message us. You’ll need the last four digits of the phone number you gave us.',
+          'Use the button below to open your move page. There you can see what’s next, check or update your details, or message us. You’ll need the last four digits of the phone number you gave us.',
         ),
         facts({ 'Quote number': number }),
         button('See Your Move', await makeMoveUrl('requested')),
         callLine,
         paragraph(
-          `Didn’t ${ask}? Someone typed your email address, and there’s nothing you need to do.`,
+          `Didn’t ${ask}? Someone may have entered your email by mistake. You don’t need to do anything.`,
         ),
       ],
     }

@@ -62,8 +62,7 @@ export function officeContent(
   }
 }
 
-const hasteNotice =
-  'The form was filled in faster than people type: by a browser with autofill, or by a program.'
+const hasteNotice = 'The form was filled in unusually fast: autofill or a bot.'
 
 /** About a request whose document can't be read. */
 function unreadableContent(quoteId: string, url: string): MailContent {

@@ -36,8 +36,8 @@ export const peopleEmail: EmailKind = {
         button('See Who Is on the Team', ports.siteOrigin + settingsPathFor('team')),
         steps(
           'If this wasn’t planned',
-          'Call the person who did it: someone may have their password.',
-          'If so, remove that person under Settings, People, and withdraw invitations you don’t know.',
+          'Call the coworker named above. Someone may have their password.',
+          'If so, remove that person under Settings → Team, and withdraw invitations you don’t know.',
           'Then choose a new password for your own account: “Forgot your password” on the sign-in page.',
         ),
         note(`You’re getting this because you are, or were, on the ${business.name} team.`),
@@ -61,7 +61,7 @@ async function addressOf(uid: string, { auth, db }: MailPorts): Promise<string> 
 }
 
 const endedLinks =
-  'Links that they made no longer work. Under Settings, People, you can email customers new ones.'
+  'Links that they made no longer work. Under Settings → Team, you can email customers new ones.'
 
 const subjects: Record<PeopleEntry['act'], string> = {
   invited: 'Someone was invited to the team',

@@ -14,7 +14,7 @@ export const acrossTheLine: Article = {
     {
       title: 'The car and the license',
       paragraphs: [
-        'A driver’s license, a vehicle’s title and registration, its inspection and its plates all belong to the place where you live. New residents have a limited time to change them, and it is not the same on both sides of the river. In the District the Department of Motor Vehicles decides, in Virginia the Department of Motor Vehicles, in Maryland the Motor Vehicle Administration. Make the appointment in the week in which you move: getting one can take longer than the form.',
+        'A driver’s license, a vehicle’s title and registration, its inspection and its plates all belong to the place where you live. New residents have a limited time to change them, and it is not the same on both sides of the river. In DC and Virginia, ask the DMV; in Maryland, the Motor Vehicle Administration. Make the appointment in the week in which you move: getting one can take longer than the form.',
         'Tell your insurer before you park overnight at the new address. If you park on the street, ask about the residential permit as well. It is issued by the city or county and usually wants the new registration first. In much of Virginia and Maryland, what you owe on a car may surprise you, so ask before the bill comes.',
       ],
     },

@@ -34,19 +34,19 @@ export const bookTheElevator: Article = {
     {
       title: 'The day before',
       paragraphs: [
-        'Call both desks once more. Elevators break and reservations are written on paper. Ask for the name of the person who will be there in the morning. Measure the elevator’s door and its inside from corner to corner, then measure your sofa and your mattress. What does not fit goes up the stairs, and stairs are something the crew should hear about today, not tomorrow.',
+        'Call both desks once more. Elevators break and reservations are written on paper. Ask for the name of the person who will be there in the morning. Measure the elevator’s door and its inside from corner to corner, then measure your sofa and your mattress. What doesn’t fit goes up the stairs, and stairs are something the crew should hear about today, not tomorrow.',
       ],
     },
     {
       title: 'On the day',
       paragraphs: [
-        'Go ahead of the truck. Have the desk hang the pads and hand over the elevator’s key before the first box is at the door. Put a chair, water and the list in the lobby, and stay there: one person who sends each box to the right floor and keeps the neighbors friendly is worth two who carry. Take a picture of the walls and the elevator before you start and when you have finished. If a deposit was paid, that’s how you get it back without an argument.',
+        'Get there before the truck. Have the desk hang the pads and hand over the elevator’s key before the first box is at the door. Put a chair, water and the list in the lobby, and stay there: one person who sends each box to the right floor and keeps the neighbors friendly is worth two who carry. Take a picture of the walls and the elevator before you start and when you have finished. If a deposit was paid, that’s how you get it back without an argument.',
       ],
     },
     {
       title: 'No elevator at all',
       paragraphs: [
-        'Then say how many flights there are, at both ends, when you ask for the price. A third-floor walk-up is an ordinary job for a crew that knows about it and a long afternoon for one that does not.',
+        'Then say how many flights there are, at both ends, when you ask for the price. A third-floor walk-up is an ordinary job for a crew that knows about it and a long afternoon for one that doesn’t.',
       ],
     },
   ],

@@ -2,13 +2,13 @@ import type { Article } from './article.ts'
 
 export const packInOrder: Article = {
   name: 'packInOrder',
-  lead: 'No one packs a home in an evening. Those who try end at two in the morning with a bag of cables, one shoe and a lamp. The trick is not speed but order: from what you will not miss to what you will need first.',
+  lead: 'No one packs a home in an evening. Those who try end at two in the morning with a bag of cables, one shoe and a lamp. The trick is not speed but order: from what you won’t miss to what you will need first.',
   sections: [
     {
       title: 'Four weeks before: decide',
       paragraphs: [
-        'You don’t have to move what you no longer own. Go through closets, the basement and the storage cage with three piles: keep, give away, throw away. Measure the large pieces against the new rooms, above all in a row house, where a stair can be narrower than a sofa. Things that did not fit through the old door without their legs will not fit through the new one with them.',
-        'Paint, fuel, propane and cleaning chemicals do not belong in a moving truck. Your county, or the Department of Public Works in DC, says where they may be taken.',
+        'You don’t have to move what you no longer own. Go through closets, the basement and the storage cage with three piles: keep, give away, throw away. Measure the large pieces against the new rooms, above all in a row house, where a stair can be narrower than a sofa. Things that did not fit through the old door without their legs won’t fit through the new one with them.',
+        'Paint, fuel, propane and cleaning chemicals don’t belong in a moving truck. Your county, or the Department of Public Works in DC, says where they may be taken.',
       ],
     },
     {
@@ -22,7 +22,7 @@ export const packInOrder: Article = {
       paragraphs: ['Guest room, study, dining room. Some rules that hold in every room:'],
       list: [
         'Heavy things in small boxes, light things in large ones. Books never go in a large box.',
-        'If you cannot lift it with a straight back, take something out.',
+        'If you can’t lift it with a straight back, take something out.',
         'Plates stand on edge like records; glasses stand on their rims, each in its own paper.',
         'Fill the gaps. A box that gives way when you press the lid will be crushed.',
         'Screws and fittings go in a bag taped to the piece they came from.',
@@ -40,7 +40,7 @@ export const packInOrder: Article = {
       title: 'The last night: what you will need first',
       paragraphs: [
         'Pack one box for each person with sheets, a towel, clothes for two days, soap and a charger. Pack one more for everyone: toilet paper, light bulbs, a knife to open boxes, tape, basic tools, coffee, the pet’s bowl. These are loaded last so that they come off first.',
-        'What you carry yourself never goes on the truck: passports, leases and closing papers, medicine, keys, jewelry, the laptop, the things that a child cannot sleep without.',
+        'What you carry yourself never goes on the truck: passports, leases and closing papers, medicine, keys, jewelry, the laptop, the things that a child can’t sleep without.',
       ],
     },
     {

@@ -2,7 +2,7 @@ import type { Article } from './article.ts'
 
 export const reserveParking: Article = {
   name: 'reserveParking',
-  lead: 'A moving truck is as long as two parked cars, and it needs room behind it for the ramp. If the only free place is around the corner, each box takes the walk twice: once full, once coming back. In Adams Morgan, Old Town or downtown Bethesda the curb is worth a phone call before moving day.',
+  lead: 'A moving truck is as long as two parked cars, and it needs room behind it for the ramp. If the only free place is around the corner, every box means two long walks, one loaded and one empty. In Adams Morgan, Old Town or downtown Bethesda the curb is worth a phone call before moving day.',
   sections: [
     {
       title: 'Look at the street first',
@@ -16,7 +16,7 @@ export const reserveParking: Article = {
       paragraphs: [
         'In the District of Columbia public space belongs to the District Department of Transportation. It is the office to ask about reserving a stretch of the curb for a moving truck, and about the temporary signs that go with it.',
         'In Northern Virginia it depends on where you are. Arlington County and the City of Alexandria each have their own office for the streets, and so do smaller cities. In Fairfax County most public streets are the state’s, and many residential streets belong to an association. In Maryland it is the county, such as Montgomery or Prince George’s, or the town: Takoma Park, Rockville, Gaithersburg, College Park and others look after their own streets.',
-        'Offices differ in how early they want to hear from you, what they charge, and how long before the move a sign must be up. Those details change, so we do not print them here. Ask as soon as your date is fixed.',
+        'Offices differ in how early they want to hear from you, what they charge, and how long before the move a sign must be up. Those details change, so we don’t print them here. Ask as soon as your date is fixed.',
       ],
     },
     {
@@ -38,10 +38,10 @@ export const reserveParking: Article = {
       ],
     },
     {
-      title: 'If you cannot reserve anything',
+      title: 'If you can’t reserve anything',
       paragraphs: [
         'Then plan for it openly. Tell your mover how far the nearest legal place is likely to be: it is a long carry and it belongs in the estimate. Ask two neighbors to keep their spots open, and the evening before, park your own car where the truck will go. Choose a weekday in the late morning, when the people who drive to work have left.',
-        'What does not help is stopping in a traffic lane with the flashers on. A ticket is the smaller part of it. The crew has to move the truck, and your morning with it.',
+        'What doesn’t help is stopping in a traffic lane with the flashers on. A ticket is the smaller part of it. The crew has to move the truck, and your morning with it.',
       ],
     },
   ],

@@ -2,7 +2,7 @@ import type { Article } from './article.ts'
 
 export const tellYourMover: Article = {
   name: 'tellYourMover',
-  lead: 'A mover on the phone cannot see your sofa. What you say becomes the number of people, the size of the truck and the price. Here is what changes an estimate, in the order you’ll come across it.',
+  lead: 'A mover on the phone can’t see your sofa. What you say becomes the number of people, the size of the truck and the price. Here is what changes an estimate, in the order you’ll come across it.',
   sections: [
     {
       title: 'Walk from the curb to the bed',
@@ -14,13 +14,13 @@ export const tellYourMover: Article = {
     {
       title: 'Make the list by room',
       paragraphs: [
-        'Go through each room and write down what two people would have to carry: beds, sofas, tables, shelves, machines. Do not count spoons. For the rest, estimate boxes. Open the closets, because that is where estimates go wrong, and do not forget the balcony, the basement and the storage cage.',
+        'Go through each room and write down what two people would have to carry: beds, sofas, tables, shelves, machines. Don’t count spoons. For the rest, estimate boxes. Open the closets, because that is where estimates go wrong, and don’t forget the balcony, the basement and the storage cage.',
         'Then mark the things that are not ordinary:',
       ],
       list: [
         'Pianos, safes, pool tables, treadmills and anything that took three people to bring in',
         'Glass, stone and marble, large mirrors, framed art',
-        'Furniture that was put together inside the room and will not leave it in one piece',
+        'Furniture that was put together inside the room and won’t leave it in one piece',
         'Aquariums, tall plants, grandfather clocks',
         'Things that you will take yourself: passports, medicine, jewelry, the laptop',
       ],
@@ -28,7 +28,7 @@ export const tellYourMover: Article = {
     {
       title: 'Say which dates can move',
       paragraphs: [
-        'Give the day you would like, and the other days that would work. The end of the month and weekends fill first, because that is when leases end. A mover who knows that Tuesday is fine can often offer more. If the two homes do not overlap, say so at the start: a few nights of storage is easier to plan than to find.',
+        'Give the day you would like, and the other days that would work. The end of the month and weekends fill first, because that is when leases end. A mover who knows that Tuesday is fine can often offer more. If the two homes don’t overlap, say so at the start: a few nights of storage is easier to plan than to find.',
       ],
     },
     {

@@ -118,5 +118,5 @@ const refusals: Record<string, string> = {
   'foreign-way-in':
     'Someone else can sign in to this account. Choose “Forgot your password” and set a new password to lock them out and join.',
   'other-ways-in':
-    'This account also has a password. Type it here. If you never chose one, press “I didn’t create this account”.',
+    'This account also has a password. Enter it here. If you never set one, choose “I didn’t create this account”.',
 }

@@ -77,7 +77,7 @@ export function MailLinkPanel(props: MailLinkPanelProps) {
 function Joined() {
   return (
     <Done title="Welcome to the team" onContinue={() => window.location.assign(pages.admin)}>
-      You’re in. Everyone here gets an email about it.
+      You’re in. We’ve told the team by email.
     </Done>
   )
 }

@@ -88,7 +88,7 @@ export function QuoteList({ uid, total, claims, onChange }: QuoteListProps) {
           data-screen-only=""
           onClick={() => setPageCount(pageCount + 1)}
         >
-          Show more
+          Show More
         </Button>
       )}
     </Stack>

@@ -29,7 +29,7 @@ export function useCsvExport({ of, fileName, done }: CsvExport) {
         onProgress: setProgress,
       })
       if (result.kind === 'truncated') {
-        throw new Error(`The file broke off after ${result.rows} of ${result.expected} rows`)
+        throw new Error(`The download stopped after ${result.rows} of ${result.expected} rows`)
       }
       if (result.kind === 'complete') {
         saveFile(result.file, fileName())

@@ -135,7 +135,7 @@ function WorkFields({ field, promised, travel }: WorkFieldsProps) {
       <TextAreaField
         label="Note"
         optional
-        hint="For the office and the crew. The customer does not see it."
+        hint="For the office and the crew. The customer doesn’t see it."
         rows={2}
         maxLength={bookingLimits.note}
         {...field('note')}

@@ -84,7 +84,7 @@ export function useBooking({ onDone }: BookingPorts) {
     const isDone = await send(
       { action: 'unbook', quote_id: id, seen: seenOf({ quote, booking }) },
       {
-        ...{ done: 'Taken off the calendar', failure, onUndone: () => onDone(id) },
+        ...{ done: 'Removed from the calendar', failure, onUndone: () => onDone(id) },
         refused: (refusal) => describeBookingRefusal(refusal, booking),
       },
     )

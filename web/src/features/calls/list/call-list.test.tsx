@@ -63,11 +63,11 @@ describe('the list', () => {
     const onMore = vi.fn()
     showList([call()], false, { onMore })
     expect(screen.getByRole('heading', { name: 'Call now (1)' })).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Show More' }))
     expect(onMore).toHaveBeenCalledOnce()
     cleanup()
     showList([call()], true)
-    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Show More' })).toBeNull()
   })
 })
 

@@ -43,7 +43,7 @@ export function CallList({ list, counts, isFetching, emptyPicture, ...rest }: Ca
   const firstAfterNow = groups.find(({ call }) => call.section !== 'now')
   const more = !list.isComplete && (
     <Button variant="outline" justifySelf="center" mt="2" busy={isFetching} onClick={onMore}>
-      Load more
+      Show More
     </Button>
   )
   return (

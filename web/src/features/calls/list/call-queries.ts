@@ -12,9 +12,9 @@ import {
   type Query,
 } from 'firebase/firestore'
 
-/** The number of rows on a list, and of rows that “Load more” adds. */
+/** The number of rows on a list, and of rows that “Show More” adds. */
 export const callsAPage = 25
-/** The maximum number of records that Today reads before “Load more”. */
+/** The maximum number of records that Today reads before “Show More”. */
 export const readAtMost = 200
 /** A time before every `list_at`. */
 const start = new Date('1600-01-01T00:00:00Z')

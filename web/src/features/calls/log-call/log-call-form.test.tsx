@@ -51,7 +51,7 @@ const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { na
 const choice = (id: NextChoice) => radio(labelOfChoice(id, opened.openedAt, standardHours))
 const note = () => screen.getByLabelText<HTMLTextAreaElement>('Note')
 const acceptance = (amount: string) =>
-  screen.getByRole<HTMLInputElement>('checkbox', { name: `They said yes to ${amount}` })
+  screen.getByRole<HTMLInputElement>('checkbox', { name: `Customer accepted ${amount}` })
 const tap = (name: string) => fireEvent.click(button(name))
 const type = (text: string) => fireEvent.change(note(), { target: { value: text } })
 const press = (key: string, ctrlKey = false) =>

@@ -272,8 +272,8 @@ function AcceptedField({ logging: { estimate }, card }: AcceptedFieldProps) {
   if (estimate === null) return null
   return (
     <CheckboxCard
-      label={`They said yes to ${formatDollars(estimate)}`}
-      hint="Their page shows that they accepted it on the phone, and doesn’t ask again."
+      label={`Customer accepted ${formatDollars(estimate)}`}
+      hint="Their page will show it as accepted by phone."
       {...card}
     />
   )

@@ -21,11 +21,14 @@ function describeConflict(
   if (typeof current === 'string') {
     return [
       'logged a call',
-      'Yours isn’t saved yet. Saving keeps both calls; yours sets the next step.',
+      'Your call isn’t saved yet. If you save, both calls stay and yours sets the next step.',
     ]
   }
   if ('facts' in current) {
-    return ['changed the answers below', 'Yours aren’t saved yet: check them, then save again.']
+    return [
+      'changed the answers below',
+      'Your answers aren’t saved yet: check them, then save again.',
+    ]
   }
   if (current.estimate === null) return ['removed the estimate', 'Your call isn’t saved yet.']
   return [

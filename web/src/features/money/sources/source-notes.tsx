@@ -20,7 +20,7 @@ interface WindowProps {
 /** The table's period, and how its sources are determined. */
 function Window({ shown, isStated, asOf, quotesAsOf }: WindowProps) {
   const basis = isStated
-    ? 'Requests by what customers told us, where they did; everything else by what was measured'
+    ? 'Uses the customer’s answer if we have one, otherwise the measured source'
     : 'Sources by what was measured: the campaign of the first visit, or the page that led to it; for phone requests, what the caller told us'
   return (
     <chakra.p textStyle="note" mb="2">
@@ -83,7 +83,7 @@ function Columns({ columns, isOfDays }: { columns: readonly Column[]; isOfDays: 
 }
 
 const spendByDays =
-  'Monthly spend is split evenly across the days of the month, to the cent: a period counts its own days, even in a month that isn’t over. What was paid covers every source with its words in the name, and is added up above them.'
+  'Monthly spend is split evenly across the days of the month, to the cent: a period counts its own days, even in a month that isn’t over. “Yelp” covers every source with “Yelp” in its name; the row above them shows the total.'
 
 const spendByMonth =
   'Sessions, phone taps and spend are hidden here, because a month’s spend also pays for moves in other months.'

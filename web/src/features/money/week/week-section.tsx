@@ -40,7 +40,8 @@ export function WeekSection({ weeks: { data, status, retry } }: { weeks: AsyncDa
   return (
     <ReportCard title="This week">
       <chakra.p textStyle="note" mb="2">
-        Monday to Sunday, Eastern Time; this week so far. Dollars are the estimates of these moves.
+        Monday to Sunday, Eastern Time; this week so far. Dollar amounts are estimates, not final
+        bills.
         {data && <Spam {...data} />}
       </chakra.p>
       {status === 'error' && <LoadFailure onRetry={retry}>{failure}.</LoadFailure>}

@@ -11,7 +11,7 @@ const whoSees = {
   all: 'Anyone with this link can see this page. It',
   browser: 'Others need the last four digits of your phone number to see this page. This link',
   locked: 'This link',
-  family: 'Anyone with this link can see this page, and no one can change anything here. It',
+  family: 'Anyone with this link can see this page but can’t change anything. It',
 } as const
 
 interface LinkFootProps {

@@ -12,7 +12,7 @@ const texts: Record<MoveProblem, string> = {
   locked: 'Reload this page and enter the digits of your phone number again.',
   wrong_digits: 'Those digits don’t match our records.',
   too_many_attempts: 'Too many tries. Wait an hour.',
-  changed: 'This has just changed. Check it, then send again.',
+  changed: 'Your request changed while you were typing. Check it and try again.',
   too_many: 'You’ve reached the message limit here.',
   not_possible: 'That’s no longer possible.',
   no_digits: 'The phone number we have is too short to check.',

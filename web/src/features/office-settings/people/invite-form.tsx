@@ -44,7 +44,7 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
             autoComplete="off"
             hint={
               meant === null
-                ? `They get a link, and see and do everything you can once they’ve signed in with this email. It expires in ${retention.invitationDays} days.`
+                ? `We’ll email a link that expires in ${retention.invitationDays} days. Once they sign in with this email, they have the same access as you.`
                 : `Did you mean ${meant}?`
             }
             {...fieldsOf(form)('email')}

@@ -86,7 +86,7 @@ function Removal({ ask, preview }: { ask: Removed; preview: Preview }) {
 
 function EndingLinks({ preview }: { preview: RemovalPreview }) {
   const lines = describeRemoval(preview)
-  if (lines.length === 0) return 'None of their links will stop: they have none.'
+  if (lines.length === 0) return 'They haven’t created any links.'
   return (
     <>
       <p>These stop working right away:</p>

@@ -5,7 +5,7 @@ import type { Correcting } from './use-correcting.ts'
 import { useOfficeCorrection } from './use-office-correction.ts'
 
 /**
- * The dialog 'Correct Details'. It edits the customer's details, as the office has learned them
+ * The dialog 'Edit Details'. It edits the customer's details, as the office has learned them
  * since the request.
  */
 export function CorrectionDialog(correcting: Correcting) {
@@ -16,7 +16,7 @@ export function CorrectionDialog(correcting: Correcting) {
       open
       isSaving={correction.isSaving}
       width="lg"
-      title="Correct Details"
+      title="Edit Details"
       description={`Quote #${quoteNumber(quote.id)} of ${quote.name}. The customer sees what you save.`}
       action="Save Details"
       onClose={onClose}

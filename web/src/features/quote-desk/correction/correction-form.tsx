@@ -87,7 +87,7 @@ function TheirChanges({ conflict, basis, takeTheirs }: TheirChangesProps) {
           Details saves all of it.
         </p>
         <Button variant="outline" size="sm" onClick={takeTheirs}>
-          Take Their Values
+          Use Their Version
         </Button>
       </ConflictPanel>
     </div>

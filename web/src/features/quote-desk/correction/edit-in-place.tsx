@@ -139,7 +139,7 @@ function EditForm(props: EditInPlaceProps & { onClose: () => void }) {
               setOpened(stored)
             }}
           >
-            Take Theirs
+            Use Their Version
           </Button>
         </Alert>
       )}

@@ -9,13 +9,13 @@ export interface Correcting {
   onCorrected: () => void
 }
 
-/** The state that a page needs for the dialog 'Correct Details'. */
+/** The state that a page needs for the dialog 'Edit Details'. */
 export function useCorrecting() {
   const [edited, setEdited] = useState<Pick<Correcting, 'quote'>>()
   const onClose = () => setEdited(undefined)
   const onCorrected = () => {
     flushSync(onClose)
-    toaster.success('Details corrected')
+    toaster.success('Details saved')
   }
   const state: Correcting | undefined = edited && { ...edited, onClose, onCorrected }
   return { state, open: (quote: Quote) => setEdited({ quote }) }

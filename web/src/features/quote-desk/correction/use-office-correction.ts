@@ -25,9 +25,9 @@ interface Basis extends CorrectionBasis {
   seen: Seen
 }
 
-const failure = 'Failed to correct the details'
+const failure = 'Couldn’t save the details'
 
-/** The form “Correct Details”, validated like the quote form. */
+/** The form “Edit Details”, validated like the quote form. */
 export function useOfficeCorrection({ quote, onCorrected }: Correcting) {
   const [actionId] = useState(newDocumentId)
   const { isSaving, act } = useAction()

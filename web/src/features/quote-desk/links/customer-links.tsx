@@ -15,15 +15,15 @@ export function EndLinks({ link }: { link: ReturnType<typeof useCustomerLink> })
   return (
     <>
       <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
-        End Customer’s Links
+        Turn Off Customer’s Links
       </Button>
       <ConfirmDialog
         open={isOpen}
         onClose={close}
         isBusy={link.busy === 'ending'}
-        title="End the customer’s links?"
+        title="Turn off the customer’s links?"
         description="Every link to this customer’s page stops working, including those in emails. You can make a new one at any time."
-        action="End All Links"
+        action="Turn Off Links"
         onAction={() => link.end(close)}
       />
     </>

@@ -11,8 +11,8 @@ export interface CustomerLink {
 }
 
 const ended = {
-  done: 'The customer’s links have ended',
-  failure: 'Failed to end the links',
+  done: 'The customer’s links are turned off',
+  failure: 'Failed to turn off the links',
 }
 
 /** Creates a new link to a customer's page each time it is copied, and turns off all links. */

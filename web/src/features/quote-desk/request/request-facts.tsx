@@ -16,7 +16,7 @@ import { EditInPlace, type FieldInPlace } from '../correction/edit-in-place.tsx'
 interface RequestFactsProps {
   quote: Quote
   facts: MoveFacts
-  /** Opens 'Correct Details' with all fields. */
+  /** Opens 'Edit Details' with all fields. */
   onCorrect: () => void
 }
 
@@ -49,7 +49,7 @@ export function RequestFacts({ quote, facts, onCorrect }: RequestFactsProps) {
       </chakra.dl>
       <Button variant="outline" size="sm" justifySelf="start" onClick={onCorrect}>
         <IconPencil size={18} />
-        Correct Details
+        Edit Details
       </Button>
     </chakra.section>
   )

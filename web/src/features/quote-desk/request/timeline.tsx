@@ -105,7 +105,7 @@ export function Story({ quote, booking, onReview }: StoryProps) {
           busy={isFetching}
           onClick={() => setPages(pages + 1)}
         >
-          Load More
+          Show More
         </Button>
       )}
       {opened && <SentMail key={opened.id} mail={opened} onClose={() => setOpened(undefined)} />}

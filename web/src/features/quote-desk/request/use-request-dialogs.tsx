@@ -10,7 +10,7 @@ import { UpdateQuote } from '../update/late-update-dialog.ts'
 import { useQuoteUpdate } from '../update/use-quote-update.ts'
 
 const CorrectDetails = late(
-  'The dialog “Correct Details”',
+  'The dialog “Edit Details”',
   async () => (await import('../correction/correction-dialog.tsx')).CorrectionDialog,
 )
 

@@ -68,14 +68,15 @@ const texts: Record<Verdict, ActionTexts> = {
     refused: (refusal) =>
       describe(refusal, {
         changed:
-          'The request has changed, or a coworker got there first. Correct its details by hand.',
+          'The request has changed, or a coworker already handled it. Edit its details by hand.',
         conflict: alreadyBooked,
         not_possible: 'There’s nothing to apply.',
       }),
   },
   decline_change: {
     ...{ done: 'Marked as not possible. The customer’s page says so.', failure: 'Not saved' },
-    refused: (refusal) => describe(refusal, { changed: 'A coworker got there first.' }),
+    refused: (refusal) =>
+      describe(refusal, { changed: 'A coworker already handled this request.' }),
   },
 }
 
