@@ -84,7 +84,7 @@ it.each([
   ],
   [
     'A form you don’t send',
-    `keep for ${visitMonths} months that a form was begun`,
+    `For ${visitMonths} months we keep a record that someone started the form`,
     `that the form was begun .*form_starts.*${visitMonths} months`,
   ],
 ])('the policy and docs/privacy.md agree: %s, %s', (purpose, words, row) => {
@@ -93,7 +93,7 @@ it.each([
 })
 
 it('the policy and docs/privacy.md agree on backups', () => {
-  expect(policy).toContain(`gone from backups within ${backupWeeks} weeks`)
+  expect(policy).toContain(`Backups are deleted within ${backupWeeks} weeks`)
   expect(details).toMatch(new RegExp(`each week's backup is kept ${backupWeeks} weeks`))
 })
 
@@ -123,7 +123,7 @@ it.each([
   ['the time that the form took', 'how long the form took', 'filled_in_ms'],
   ['the hidden field', 'whether a hidden field was filled in', 'honeypot_filled'],
   ['the time when the page was opened', 'when the page was last opened', 'opened_at'],
-  ['the form start', 'that a form was begun', 'form_starts/{id}'],
+  ['the form start', 'a record that someone started the form', 'form_starts/{id}'],
 ])('the policy mentions stored data: %s', (_, words, stored) => {
   expect(policy).toContain(words)
   expect(contract).toContain(`\`${stored}\``)

@@ -98,7 +98,7 @@ test(
     })
     await dialog.getByRole('button', { name: 'Update Quote' }).click()
     await expect(dialog).toBeHidden()
-    await expect(card).toContainText('$700.00')
+    await expect(card).toContainText('$700')
     expect(await storedAs(quote)).toMatchObject({ status: 'estimated', estimate_amount: 700 })
     const history = entriesWith(adminClients().db, quote.id, 'history')
     await expect.poll(async () => (await history.get()).size).toBe(1)

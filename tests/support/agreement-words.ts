@@ -12,7 +12,7 @@ export const allowedSentences: readonly string[] = [
   'Long-distance moves are a flat binding estimate.',
   'Local moves are hourly with a minimum, long-distance is a flat binding estimate.',
   'A flat binding estimate based on your list',
-  'A flat binding estimate and a written inventory do it for you.',
+  'A flat binding estimate fixes the price, and a written inventory lists what’s on board.',
   'A binding estimate is a total for the things on the list, and it is normal for long distances.',
   // The header of SendGrid's webhook, which readers never see.
   'x-twilio-email-event-webhook-signature',

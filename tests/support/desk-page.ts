@@ -163,7 +163,7 @@ export async function openCall(page: Page, quote: DeskQuote): Promise<Locator> {
 
 /** Opens a request by a click or tap on its row of Today. */
 export async function openRow(row: Locator, quote: DeskQuote): Promise<Locator> {
-  await row.getByRole('button', { name: quote.name }).click()
+  await row.getByRole('button', { name: quote.name, exact: true }).click()
   const request = requestOf(row.page(), quote)
   await request.waitFor()
   return request

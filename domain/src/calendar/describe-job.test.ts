@@ -22,11 +22,11 @@ it('a crew that is no longer in the settings is a former one', () => {
 })
 
 it('a move shows its estimate and its final bill, if it has them', () => {
-  expect(describeAmounts({ estimate_amount: 1250 }, null)).toBe('$1,250.00')
+  expect(describeAmounts({ estimate_amount: 1250 }, null)).toBe('$1,250')
   expect(describeAmounts({ estimate_amount: 1250 }, { amount: 1460.5 })).toBe(
-    '$1,250.00 · Final bill $1,460.50',
+    '$1,250 · Final bill $1,460.50',
   )
-  expect(describeAmounts({}, { amount: 0 })).toBe('Final bill $0.00')
+  expect(describeAmounts({}, { amount: 0 })).toBe('Final bill $0')
   expect(describeAmounts({}, null)).toBe('')
 })
 

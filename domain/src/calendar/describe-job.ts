@@ -23,7 +23,7 @@ export const crewNameOf = (crew: string | null, crews: readonly Crew[]): string 
   crew === null ? 'Any crew' : (crews.find(({ id }) => id === crew)?.name ?? 'A former crew')
 
 /**
- * Example: '$1,250.00', or for a billed move '$1,250.00 · Final bill $1,460.50'; '' if there is no
+ * Example: '$1,250', or for a billed move '$1,250 · Final bill $1,460.50'; '' if there is no
  * amount.
  */
 export function describeAmounts(

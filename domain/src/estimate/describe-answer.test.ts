@@ -63,6 +63,6 @@ it('tells the customer to the cent what was accepted', () => {
 
 it('tells the customer about their acceptance by phone', () => {
   expect(describeAcceptance({ amount: 915, at, isByPhone: true })).toBe(
-    'You accepted $915.00 on the phone, November 21, 2026, 3:10 PM.',
+    'You accepted $915 on the phone, November 21, 2026, 3:10 PM.',
   )
 })

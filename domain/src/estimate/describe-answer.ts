@@ -25,7 +25,7 @@ export function describeAcceptance({
 
 /**
  * Describes the customer's answer for the office: 'Accepted $1,250.50 on November 21, 3:10 PM',
- * 'Accepted $1,100.00, no longer valid: it’s $1,250.50 now', 'Declined: Price'.
+ * 'Accepted $1,100, no longer valid: it’s $1,250.50 now', 'Declined: Price'.
  * @param now the quote's amount in dollars, and `estimateIdOf` its estimate if the list of
  * estimates is loaded
  * @returns null for no answer to this or an earlier amount

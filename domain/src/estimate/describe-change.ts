@@ -1,4 +1,4 @@
-import { centsFromDollars, formatCents, formatDollars } from '../quote/money.ts'
+import { centsFromDollars, dollarsFromCents, formatDollars } from '../quote/money.ts'
 import { becauseOf, type EstimateReason } from './estimate.ts'
 
 interface EstimateChange {
@@ -10,7 +10,7 @@ interface EstimateChange {
   text: string | null
 }
 
-/** Example: 'Changed from $1,100.00 (+$150.50) because of more things to move: “Garage added”.' */
+/** Example: 'Changed from $1,100 (+$150.50) because of more things to move: “Garage added”.' */
 export function describeChange({ from, to, why, text }: EstimateChange): string {
   const cents = centsFromDollars(to) - centsFromDollars(from)
   const words = text === null ? '' : `: “${text}”`
@@ -19,5 +19,5 @@ export function describeChange({ from, to, why, text }: EstimateChange): string 
 
 /** Examples: '+$150.50', '−$0.01', from cents. */
 export function describeDifference(cents: number): string {
-  return `${cents < 0 ? '−' : '+'}${formatCents(Math.abs(cents))}`
+  return `${cents < 0 ? '−' : '+'}${formatDollars(dollarsFromCents(Math.abs(cents)))}`
 }

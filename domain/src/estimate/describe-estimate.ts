@@ -1,6 +1,6 @@
 import { countOf } from '../count.ts'
 import { formatLongDate, todayAtOffice } from '../plain-date.ts'
-import { dollarsFromCents, formatCents, formatDollars, formatShortDollars } from '../quote/money.ts'
+import { dollarsFromCents, formatDollars } from '../quote/money.ts'
 import { crewCents, type Charges } from './charges.ts'
 
 interface Parts extends Charges {
@@ -8,17 +8,19 @@ interface Parts extends Charges {
 }
 
 /**
- * The details of an amount, one line each: '3 movers, 5 hours at $165.00 an hour for the crew:
- * $825.00', 'Packing material: $425.50'. Only what the office entered.
+ * The details of an amount, one line each: '3 movers, 5 hours at $165 an hour for the crew:
+ * $825', 'Packing material: $425.50'. Only what the office entered.
  */
 export function describeParts(parts: Parts): string[] {
-  const lines = parts.lines.map(({ text, cents }) => `${text}: ${formatCents(cents)}`)
+  const lines = parts.lines.map(
+    ({ text, cents }) => `${text}: ${formatDollars(dollarsFromCents(cents))}`,
+  )
   return [describeCrew(parts), ...lines].filter((part) => part !== null)
 }
 
 /** Examples: 'Deposit: $200', 'Deposit: None'. */
 export function describeDeposit(cents: number): string {
-  return `Deposit: ${cents === 0 ? 'None' : formatShortDollars(dollarsFromCents(cents))}`
+  return `Deposit: ${cents === 0 ? 'None' : formatDollars(dollarsFromCents(cents))}`
 }
 
 /**
@@ -40,5 +42,5 @@ function describeCrew({ crew = null, hours, rate }: Parts): string | null {
   const price = `at ${formatDollars(rate)} an hour for the crew`
   const cents = crewCents({ hours, rate })
   const line = who === '' ? `${price.charAt(0).toUpperCase()}${price.slice(1)}` : `${who} ${price}`
-  return cents === null ? line : `${line}: ${formatCents(cents)}`
+  return cents === null ? line : `${line}: ${formatDollars(dollarsFromCents(cents))}`
 }

@@ -1,6 +1,6 @@
 import { countOf } from '../count.ts'
 import type { ShownEstimate } from '../move/move-view.ts'
-import { formatShortDollars } from '../quote/money.ts'
+import { formatDollars } from '../quote/money.ts'
 
 export type Priced = Pick<ShownEstimate, 'amount' | 'kind' | 'crew' | 'hours' | 'extra_hour'>
 
@@ -16,6 +16,6 @@ export function describePrice({ amount, kind, crew, hours, extra_hour }: Priced)
     isHourly && hours ? `${who === '' ? ' for' : ','} about ${countOf(hours, 'hour')}` : ''
   const is = isHourly && time === '' ? 'About ' : kind === 'not_to_exceed' ? 'At most ' : ''
   const fixed = kind === 'flat' ? ', a flat price' : ''
-  const extra = extra_hour === null ? '' : ` Each extra hour ${formatShortDollars(extra_hour)}.`
-  return `${is}${formatShortDollars(amount)}${who}${time}${fixed}.${extra}`
+  const extra = extra_hour === null ? '' : ` Each extra hour ${formatDollars(extra_hour)}.`
+  return `${is}${formatDollars(amount)}${who}${time}${fixed}.${extra}`
 }

@@ -30,19 +30,16 @@ const billed = (bill: Bill, status = 'completed') => ({ bill, quote: { status } 
 
 describe('the final bill', () => {
   it.each([
-    [final, 'Final bill $1,460.50 (+$210.00): stairs or elevator'],
+    [final, 'Final bill $1,460.50 (+$210): stairs or elevator'],
     [{ ...final, amount: 1250.49, why: null }, 'Final bill $1,250.49 (−$0.01)'],
     [{ ...final, amount: 0.3, estimate: 0.1 + 0.2, why: null }, 'Final bill $0.30, as estimated'],
     [{ ...final, estimate: null, why: null }, 'Final bill $1,460.50, without an estimate'],
-    [longer, 'Final bill $960.00 (+$160.00, 1 extra hour): stairs or elevator'],
-    [
-      { ...longer, hours: 4.5, amount: 720, why: null },
-      'Final bill $720.00 (−$80.00, 0.5 hours less)',
-    ],
+    [longer, 'Final bill $960 (+$160, 1 extra hour): stairs or elevator'],
+    [{ ...longer, hours: 4.5, amount: 720, why: null }, 'Final bill $720 (−$80, 0.5 hours less)'],
     // These hours don't explain the difference.
-    [{ ...longer, amount: 700, why: null }, 'Final bill $700.00 (−$100.00)'],
-    [{ ...longer, amount: 800, why: null }, 'Final bill $800.00, as estimated'],
-    [{ ...longer, estimate_hours: null, why: null }, 'Final bill $960.00 (+$160.00)'],
+    [{ ...longer, amount: 700, why: null }, 'Final bill $700 (−$100)'],
+    [{ ...longer, amount: 800, why: null }, 'Final bill $800, as estimated'],
+    [{ ...longer, estimate_hours: null, why: null }, 'Final bill $960 (+$160)'],
   ])('is described in words: %#', (bill, words) => {
     expect(describeFinal(bill)).toBe(words)
   })
@@ -56,13 +53,10 @@ describe('the final bill', () => {
   })
 
   it.each([
-    [final, 'That’s $210.00 more than our estimate because of stairs or an elevator.'],
+    [final, 'That’s $210 more than our estimate because of stairs or an elevator.'],
     [{ ...final, amount: 1200, why: 'other' }, 'That’s $50.50 less than our estimate.'],
-    [
-      longer,
-      'That’s $160.00 more than our estimate because of stairs or an elevator: 1 extra hour.',
-    ],
-    [{ ...longer, why: 'other' }, 'That’s $160.00 more than our estimate: 1 extra hour.'],
+    [longer, 'That’s $160 more than our estimate because of stairs or an elevator: 1 extra hour.'],
+    [{ ...longer, why: 'other' }, 'That’s $160 more than our estimate: 1 extra hour.'],
     [{ ...final, why: null }, null],
     [{ ...final, estimate: null }, null],
     [{ ...final, is_shown: false }, null],

@@ -5,7 +5,6 @@ import { estimateReasonLabels, becauseOf, type Estimate } from './estimate.ts'
 import {
   centsFromDollars,
   dollarsFromCents,
-  formatCents,
   formatDollars,
   maxEstimateCents,
 } from '../quote/money.ts'
@@ -30,7 +29,7 @@ export function shownFinalParts(state: BillState): string[] {
 }
 
 /**
- * Why the shown final bill differs from the estimate, for the customer: 'That’s $210.00 more than
+ * Why the shown final bill differs from the estimate, for the customer: 'That’s $210 more than
  * our estimate because of stairs or an elevator.'; null if it doesn't differ, or the office gave no
  * reason.
  */
@@ -40,7 +39,7 @@ export function describeShownFinal(state: BillState): string | null {
   const cents = differenceCents(bill.amount, bill.estimate) ?? 0
   if (cents === 0) return null
   const hours = describeHours(bill)
-  const distance = `${formatCents(Math.abs(cents))} ${cents > 0 ? 'more' : 'less'} than our estimate`
+  const distance = `${formatDollars(dollarsFromCents(Math.abs(cents)))} ${cents > 0 ? 'more' : 'less'} than our estimate`
   return `That’s ${distance}${becauseOf(bill.why)}${hours === null ? '' : `: ${hours}`}.`
 }
 
@@ -91,7 +90,7 @@ export function describeHours(
 }
 
 /**
- * Examples: 'Final bill $1,460.50 (+$210.00, 1 extra hour): stairs or elevator', 'Final bill
+ * Examples: 'Final bill $1,460.50 (+$210, 1 extra hour): stairs or elevator', 'Final bill
  * $1,250.50, as estimated'.
  */
 export function describeFinal(bill: Bill): string {

@@ -2,7 +2,7 @@ import { countOf } from '../count.ts'
 import { chargedHours } from '../prices/price-sums.ts'
 import type { Progress } from '../progress/progress.ts'
 import { formatOfficeTime } from '../plain-date.ts'
-import { centsFromDollars, formatCents } from '../quote/money.ts'
+import { centsFromDollars, dollarsFromCents, formatDollars } from '../quote/money.ts'
 import { sumCents, type Charges } from './charges.ts'
 import type { Estimate } from './estimate.ts'
 
@@ -39,6 +39,6 @@ export function proposeBill(
   if (given.kind !== 'not_to_exceed' || most === null || sum <= most) return { ...charges, text }
   return {
     ...{ hours: null, rate: null, lines: [{ text: 'As estimated, not to exceed', cents: most }] },
-    text: `${text} That comes to ${formatCents(sum)}, but the estimate is not to be exceeded.`,
+    text: `${text} That comes to ${formatDollars(dollarsFromCents(sum))}, but the estimate is not to be exceeded.`,
   }
 }

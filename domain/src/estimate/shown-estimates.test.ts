@@ -208,10 +208,10 @@ describe('the details as text', () => {
   it('are only what the office entered', () => {
     expect(describeParts(noDetails)).toEqual([])
     expect(describeParts({ ...noDetails, crew: 1, hours: 1 })).toEqual(['1 mover, 1 hour'])
-    expect(describeParts({ ...noDetails, rate: 165 })).toEqual(['At $165.00 an hour for the crew'])
+    expect(describeParts({ ...noDetails, rate: 165 })).toEqual(['At $165 an hour for the crew'])
     const parts = (of: Partial<Estimate>) => describeParts({ ...noDetails, ...of })
     expect(parts({ hours: 5 })).toEqual(['5 hours'])
-    expect(parts({ crew: 3, rate: 165 })).toEqual(['3 movers at $165.00 an hour for the crew'])
+    expect(parts({ crew: 3, rate: 165 })).toEqual(['3 movers at $165 an hour for the crew'])
     const all = {
       crew: 3,
       hours: 5,
@@ -222,9 +222,9 @@ describe('the details as text', () => {
       ],
     }
     expect(describeParts({ ...noDetails, ...all })).toEqual([
-      '3 movers, 5 hours at $165.00 an hour for the crew: $825.00',
+      '3 movers, 5 hours at $165 an hour for the crew: $825',
       'Packing material: $425.50',
-      'Travel fee: $79.00',
+      'Travel fee: $79',
     ])
   })
 })
@@ -241,13 +241,13 @@ describe('a change as text', () => {
   it('has both amounts, to the cent, and the reason', () => {
     expect(
       describeChange({ from: 1100, to: 1250.5, why: 'more_things', text: 'Garage added' }),
-    ).toBe('Changed from $1,100.00 (+$150.50) because of more things to move: “Garage added”.')
+    ).toBe('Changed from $1,100 (+$150.50) because of more things to move: “Garage added”.')
     expect(describeChange({ from: 0.3, to: 0.1 + 0.1, why: 'other', text: null })).toBe(
       'Changed from $0.30 (−$0.10).',
     )
-    expect(describeDifference(0)).toBe('+$0.00')
+    expect(describeDifference(0)).toBe('+$0')
     expect(describeChange({ from: 1, to: 2, why: null, text: 'As agreed' })).toBe(
-      'Changed from $1.00 (+$1.00): “As agreed”.',
+      'Changed from $1 (+$1): “As agreed”.',
     )
   })
 })

@@ -127,9 +127,6 @@ export function lastDayToAnswer(goodUntil: PlainDate | null, moveDate: PlainDate
   return goodUntil === null || goodUntil > moveDate ? moveDate : goodUntil
 }
 
-/** '$600' for '$600.00', as in the sentence with the price. */
-const withoutZeroCents = (text: string) => text.replaceAll(/(\$[\d,]+)\.00\b/g, '$1')
-
 /**
  * Returns what the customer sees of a quote's amount. A new amount isn't shown before its email
  * could be sent.
@@ -153,7 +150,7 @@ export function showEstimate(
   return {
     amount: current?.amount ?? null,
     kind,
-    parts: current?.estimate ? describeParts(current.estimate).map(withoutZeroCents) : [],
+    parts: current?.estimate ? describeParts(current.estimate) : [],
     ...(crew !== null && { crew }),
     ...(hours !== null && { hours }),
     extra_hour: kind === 'hourly' ? rate : null,

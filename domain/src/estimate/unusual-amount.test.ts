@@ -8,7 +8,7 @@ it.each([
     'ten times another amount',
     12500,
     [null, 1300, 1250],
-    'Is $12,500.00 right? Another amount of this request is $1,250.00.',
+    'Is $12,500 right? Another amount of this request is $1,250.',
   ],
   [
     'a tenth of another amount',

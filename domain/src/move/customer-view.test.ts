@@ -118,7 +118,7 @@ it.each<[string, Over, Record<string, unknown>]>([
     'accepted',
     { quote: estimated, answer: yes },
     {
-      line: 'You accepted $915.00. We’ll call you to set your moving day.',
+      line: 'You accepted $915. We’ll call you to set your moving day.',
       ...{ open: true, next: 'Scheduled' },
     },
   ],
@@ -126,14 +126,14 @@ it.each<[string, Over, Record<string, unknown>]>([
     'accepted, long after the last day',
     { quote: estimated, answer: yes, newestFirst: [{ ...given, good_until: '2026-11-22' }] },
     {
-      line: 'You accepted $915.00. We’ll call you to set your moving day.',
+      line: 'You accepted $915. We’ll call you to set your moving day.',
       ...{ open: true, next: 'Scheduled' },
     },
   ],
   [
     'declined',
     { quote: estimated, answer: no },
-    { line: 'You declined $915.00', accept: true, open: true, next: 'Your answer' },
+    { line: 'You declined $915', accept: true, open: true, next: 'Your answer' },
   ],
   [
     'scheduled',

@@ -7,7 +7,7 @@ import { officeMinute } from '../office-hours.ts'
 import { formatLongDate, formatOfficeTime, isPlainDate, todayAtOffice } from '../plain-date.ts'
 import { describeLateBy } from '../progress/describe-progress.ts'
 import { isUnderway, type Progress } from '../progress/progress.ts'
-import { formatShortDollars } from '../quote/money.ts'
+import { formatDollars } from '../quote/money.ts'
 import { describeClosed } from '../work/progress-line.ts'
 import { describeDayCall } from './day-call.ts'
 import { ifShown, type MoveView } from './move-view.ts'
@@ -53,7 +53,7 @@ function partsOf(view: MoveView, now: Date): HeadParts {
   if (answer?.decision === 'yes') {
     const about = estimate?.kind === 'hourly' ? 'about ' : ''
     const dayCall = answer.at && describeDayCall(view, answer.at, now)
-    const accepted = `You accepted ${about}${formatShortDollars(amount)}.`
+    const accepted = `You accepted ${about}${formatDollars(amount)}.`
     const text = [accepted, dayCall].filter((part) => part !== null).join(' ')
     return { at: 'accepted', text, button: 'call' }
   }
@@ -117,7 +117,7 @@ function doneHead(view: MoveView): HeadParts {
   const text =
     bill === null
       ? 'Thank you for moving with us.'
-      : `${formatShortDollars(bill)} for your move. Thank you.`
+      : `${formatDollars(bill)} for your move. Thank you.`
   return { at: 'done', text, price: leftOf(details), button: bill === null ? 'ask' : 'receipt' }
 }
 
@@ -137,7 +137,7 @@ const leftOf = ({ payments }: NonNullable<MoveView['details']>) =>
 
 function priceOf({ details }: MoveView): string {
   const { final_amount: bill = null, estimate = null } = details ?? {}
-  if (bill !== null) return `Your bill: ${formatShortDollars(bill)}.`
+  if (bill !== null) return `Your bill: ${formatDollars(bill)}.`
   return estimate === null ? '' : describePrice(estimate)
 }
 

@@ -11,7 +11,7 @@ const details = {
   ...customerFields,
   ...{ email: 'maya@example.com', requested_date: '2026-12-14' },
   ...{ facts: emptyFacts, estimate_amount: 915, admin_notes: 'Bring boxes', final_amount: 1000 },
-  ...{ final_why: 'The piano took longer.', final_parts: ['Piano: $85.00'], cancel_asked_at: null },
+  ...{ final_why: 'The piano took longer.', final_parts: ['Piano: $85'], cancel_asked_at: null },
   payments: [],
   estimate: {
     ...{

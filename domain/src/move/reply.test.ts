@@ -11,7 +11,7 @@ it.each<[ReplyKind, number | undefined, string]>([
   ['wants_cancel', undefined, 'Wants to cancel'],
   ['deletion_request', undefined, 'Wants their information deleted'],
   ['accepted', 1250.5, 'Accepted the estimate: $1,250.50'],
-  ['declined', 0, 'Declined the estimate: $0.00'],
+  ['declined', 0, 'Declined the estimate: $0'],
 ])('the office reads what a customer did, with the amount: %s %s', (kind, amount, text) => {
   expect(describeReply({ kind, amount })).toBe(text)
 })

@@ -1,5 +1,5 @@
 import type { RequestState } from '../request/request-state.ts'
-import { centsFromDollars, dollarsFromCents, formatShortDollars } from '../quote/money.ts'
+import { centsFromDollars, dollarsFromCents, formatDollars } from '../quote/money.ts'
 import { paidCents } from './payment.ts'
 
 /** What was paid for a move, and what is left. All in cents. */
@@ -46,7 +46,7 @@ export function balanceOf({ payments, bill, estimate, closing }: Paid): Balance 
 
 const sumOf = (all: readonly number[]) => all.reduce((sum, cents) => sum + cents, 0)
 
-const money = (cents: number) => formatShortDollars(dollarsFromCents(cents))
+const money = (cents: number) => formatDollars(dollarsFromCents(cents))
 
 /** What is still to be done about a balance: 'Deposit due: $200'; null if nothing is. */
 export function describeBalanceDue({

@@ -1,4 +1,4 @@
-import { dollarsFromCents, formatShortDollars } from '../quote/money.ts'
+import { dollarsFromCents, formatDollars } from '../quote/money.ts'
 import type { PaymentReport } from '../progress/sent-check-in.ts'
 import type { RequestState } from '../request/request-state.ts'
 import { balanceOf, type Balance } from './balance.ts'
@@ -15,7 +15,7 @@ export function collectLines({
   isFinal,
 }: Balance): { label: string; value: string }[] {
   if (price === null || due === null) return []
-  const money = (cents: number) => formatShortDollars(dollarsFromCents(cents))
+  const money = (cents: number) => formatDollars(dollarsFromCents(cents))
   const of = `${isFinal ? 'final bill' : 'estimate'} ${money(price)}, paid ${money(paid)}`
   return [{ label: 'Collect', value: due === 0 ? `nothing (${of})` : `${money(due)} (${of})` }]
 }

@@ -3,7 +3,7 @@ import { instantSchema } from '../instant.ts'
 import { keysOf } from '../keys.ts'
 import { officeInstant } from '../office-hours.ts'
 import { formatOfficeDay, shiftPlainDate, type PlainDate } from '../plain-date.ts'
-import { formatShortDollars, dollarsFromCents } from '../quote/money.ts'
+import { formatDollars, dollarsFromCents } from '../quote/money.ts'
 
 export const paymentKindLabels = {
   deposit: 'Deposit',
@@ -107,7 +107,7 @@ export function describePaymentInFull(
 
 /** Examples: '$200 by check', '$40.50 in cash', '$75 another way'. */
 export function describeMoney({ cents, way }: Pick<PaymentFact, 'cents' | 'way'>): string {
-  return `${formatShortDollars(dollarsFromCents(cents))} ${wayPhrases[way]}`
+  return `${formatDollars(dollarsFromCents(cents))} ${wayPhrases[way]}`
 }
 
 const wayPhrases: Record<PaymentWay, string> = {

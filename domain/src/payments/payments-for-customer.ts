@@ -1,7 +1,7 @@
 import type { ShownAmount } from '../move/move-view.ts'
 import { isSameAmount } from '../estimate/answer.ts'
 import { shownFinal } from '../estimate/final-amount.ts'
-import { dollarsFromCents, formatShortDollars } from '../quote/money.ts'
+import { dollarsFromCents, formatDollars } from '../quote/money.ts'
 import { isBooked } from '../quote/status.ts'
 import type { RequestState } from '../request/request-state.ts'
 import { balanceOf, type Balance } from './balance.ts'
@@ -44,7 +44,7 @@ export function customerPayments(state: RequestState, amount: ShownAmount): Row[
   const { paid, due, depositDue, refundDue } = balance
   const isDepositDue = depositDue > 0 && (isBooked(state.quote.status) || isAccepted(state))
   if (state.payments.length === 0 && !isDepositDue) return []
-  const money = (cents: number) => formatShortDollars(dollarsFromCents(cents))
+  const money = (cents: number) => formatDollars(dollarsFromCents(cents))
   const payments = state.payments.map(({ kind, is_confirmed, ...payment }) => ({
     label: paymentKindLabels[kind],
     text: `${describeMoney(payment)}, ${describePaidOn(payment.paid_on)}${is_confirmed ? '' : ', as our crew reported'}`,

@@ -1,6 +1,6 @@
 import { countOf } from '../count.ts'
 import { homeSizeLabels, type HomeSize } from '../quote/facts/home-size.ts'
-import { dollarsFromCents, formatShortDollars } from '../quote/money.ts'
+import { dollarsFromCents, formatDollars } from '../quote/money.ts'
 import { usualMove } from './price-sums.ts'
 import { depositDueLabel, depositLabel } from './terms-beside.ts'
 import { homeSizes, shownPrices, type PriceGroup, type Prices } from './prices.ts'
@@ -11,7 +11,7 @@ export interface PriceLine {
   text: string | null
 }
 
-const money = (cents: number) => formatShortDollars(dollarsFromCents(cents))
+const money = (cents: number) => formatDollars(dollarsFromCents(cents))
 
 const line = <Value>(
   label: string,

@@ -25,7 +25,7 @@ describe('the description of a quote', () => {
       move_date: { label: 'Move Date', value: 'Saturday, December 12, 2026' },
       extras: { label: 'Extra Services', value: ['Packing', 'Storage'] },
       status: { value: 'Estimated' },
-      estimate_amount: { label: 'Estimate', value: '$0.00' },
+      estimate_amount: { label: 'Estimate', value: '$0' },
     })
   })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { centsFromDollars, dollarsFromCents, formatCents, maxEstimateCents } from './money.ts'
+import { centsFromDollars, dollarsFromCents, formatDollars, maxEstimateCents } from './money.ts'
 
 /** Messages of every field for dollars, in our own words rather than zod's. */
 export const dollarsMessages = {
@@ -32,7 +32,7 @@ function readDollars(typed: string): { cents: number | null } | { problem: strin
 function nameReadings(parts: readonly (string | undefined)[]): string {
   const [whole = '', rest = ''] = parts.filter((part) => part !== undefined)
   const readings = [`${whole}.${rest}`, whole + rest].map((reading) =>
-    formatCents(centsFromDollars(Number(reading))).replace(/\.00$/, ''),
+    formatDollars(Number(reading)),
   )
   return dollarsMessages.readings(...readings)
 }

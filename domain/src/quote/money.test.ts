@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { centsFromDollars, estimateText, formatDollars, formatShortDollars } from './money.ts'
+import { centsFromDollars, estimateText, formatCents, formatDollars } from './money.ts'
 
 test.each([
-  [4850, '$4,850.00'],
-  [0, '$0.00'],
+  [4850, '$4,850'],
+  [0, '$0'],
   [0.1 + 0.2, '$0.30'],
-  [1000000, '$1,000,000.00'],
+  [1250.5, '$1,250.50'],
+  [1000000, '$1,000,000'],
 ])('%d dollars are formatted as %s', (dollars, text) => {
   expect(formatDollars(dollars)).toBe(text)
 })
@@ -23,10 +24,6 @@ test.each([
   expect(estimateText(stored)).toBe(text)
 })
 
-test.each([
-  [690, '$690'],
-  [1250.5, '$1,250.50'],
-  [1000, '$1,000'],
-])('%d dollars are formatted as %s in a sentence', (dollars, text) => {
-  expect(formatShortDollars(dollars)).toBe(text)
+test('in a column, each amount has cents', () => {
+  expect([485_000, 125_050].map(formatCents)).toEqual(['$4,850.00', '$1,250.50'])
 })

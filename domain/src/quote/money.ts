@@ -19,22 +19,14 @@ export function dollarsFromCents(cents: number): number {
   return cents / 100
 }
 
-/** '$4,850.00' for 485000. */
+/** '$4,850.00' for 485000: an amount in a column, where cents stand below cents. */
 export function formatCents(cents: number): string {
   return formatter.format(cents / 100)
 }
 
-/** '$4,850.00' for the stored 4850. */
+/** '$4,850' for the stored 4850, and '$4,850.50' for 4850.5: an amount anywhere but in a column. */
 export function formatDollars(dollars: number): string {
-  return formatCents(centsFromDollars(dollars))
-}
-
-/**
- * '$4,850' for the stored 4850, and '$4,850.50' for 4850.5: an amount within a sentence or a
- * button.
- */
-export function formatShortDollars(dollars: number): string {
-  return formatDollars(dollars).replace(/\.00$/, '')
+  return formatCents(centsFromDollars(dollars)).replace(/\.00$/, '')
 }
 
 /** The initial text of the Update dialog: '4850.5' for 4850.5, '' for none. */

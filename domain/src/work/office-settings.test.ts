@@ -35,7 +35,7 @@ it('the four replies can be saved as they are, and name the customer, the estima
   const quote = { id: 'AbCdEfGhIjKl7F3a91c2', name: 'Maya Chen', estimate_amount: 915 }
   const filled = defaultReplies.map((reply) => fillReply(reply, quote, 'https://example.com/move'))
   for (const text of filled) expect(text).toMatch(/^Hi Maya, [^{}]+$/)
-  expect(filled[2]).toContain('is ready: $915.00. You can accept it')
+  expect(filled[2]).toContain('is ready: $915. You can accept it')
   expect(fillReply(defaultReplies[2] ?? '', { ...quote, estimate_amount: null }, '')).toBe('')
 })
 

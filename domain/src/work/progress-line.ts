@@ -133,7 +133,7 @@ export function progressLine(facts: ProgressFacts, now: Date): ProgressLine {
   return { at: 'new', requestedAt: quote.created_at, isByPhone, isSuspect }
 }
 
-/** Example: 'Accepted $915.00: set the date', the wording of every list of the office. */
+/** Example: 'Accepted $915: set the date', the wording of every list of the office. */
 export function describeForOffice(progress: ProgressLine, now: Date, hours: OfficeHours): string {
   switch (progress.at) {
     case 'new':
@@ -192,7 +192,7 @@ function describeScheduled({ day, booking }: ProgressLine & { at: 'scheduled' })
 const withAmount = (amount: number | null) => (amount === null ? '' : ` ${formatDollars(amount)}`)
 
 /**
- * 'You accepted $915.00. We’ll call you to set your moving day.', for the customer.
+ * 'You accepted $915. We’ll call you to set your moving day.', for the customer.
  * @returns null if the page shows it differently: a promised call has its time next to it, and the
  * badge says that there is an estimate while its amount is hidden
  */

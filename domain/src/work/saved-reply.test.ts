@@ -37,7 +37,7 @@ test('sentences about the estimate are left out if there is none', () => {
   expect(fill('It comes to {amount}.\nDana', none)).toBe('Dana')
   expect(fill('Version 2.5 of {amount} is here. See {link}', none)).toBe(`See ${link}`)
   expect(fill('It comes to {amount}.', none)).toBe('')
-  expect(fill('It comes to {amount}.', { estimate_amount: 0 })).toBe('It comes to $0.00.')
+  expect(fill('It comes to {amount}.', { estimate_amount: 0 })).toBe('It comes to $0.')
 })
 
 test('a sentence about the link is left out for a customer without a link', () => {

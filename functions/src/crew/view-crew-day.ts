@@ -105,7 +105,7 @@ function waysToPay({ prices }: OfficeSettings): { label: string; value: string }
   return ways === null ? [] : [{ label: 'Ways to pay', value: ways }]
 }
 
-/** Example: '$1,250.00 · Hourly', as shown to the customer. */
+/** Example: '$1,250 · Hourly', as shown to the customer. */
 function estimateOf(
   { estimate_amount: amount = null }: Quote,
   ledger: Parameters<typeof givenAs>[1] & Awaited<ReturnType<typeof readLedger>>,

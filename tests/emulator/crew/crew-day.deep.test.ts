@@ -77,7 +77,7 @@ describe('a crew’s page', () => {
     })
     const facts = Object.fromEntries((job?.facts ?? []).map(({ label, value }) => [label, value]))
     expect(facts).toMatchObject({
-      ...{ Move: 'Local Move, Packing', Estimate: '$1,250.00 · Hourly' },
+      ...{ Move: 'Local Move, Packing', Estimate: '$1,250 · Hourly' },
       ...{ 'Estimated for': '3 movers, 5 hours', Inventory: 'One bedroom' },
     })
     const sent = JSON.stringify(job)

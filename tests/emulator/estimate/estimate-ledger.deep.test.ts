@@ -175,10 +175,7 @@ describe('the estimate on /move', () => {
     await gave(id, { ...details, ...change, amount: 1250.5 }, before(5))
     expect(await read(id, moveNow)).toEqual({
       ...{ amount: 1250.5, kind: 'hourly', could_change: allOpen },
-      parts: [
-        '3 movers, 5 hours at $165.00 an hour for the crew: $825.00',
-        'Packing material: $425.50',
-      ],
+      parts: ['3 movers, 5 hours at $165 an hour for the crew: $825', 'Packing material: $425.50'],
       extra_hour: 165,
       good_until,
       deposit_cents: 200_00,

@@ -90,7 +90,7 @@ describe('what needs a reply', () => {
     expect(rows.map(({ quoteId }) => quoteId)).toEqual([moved, byPhone, questionId])
     expect(rows).toMatchObject([
       { who: 'Ben Lind', what: 'Asks to change the request', at: at(20) },
-      { who: 'Cy Park', what: 'Accepted $900.00: set the date', words: '' },
+      { who: 'Cy Park', what: 'Accepted $900: set the date', words: '' },
       { who: 'Ana Ruiz', what: 'Wrote to us', words: 'Pianos?' },
     ])
     expect(rows[0]?.words).toMatch(/^Move Date: .* → /)

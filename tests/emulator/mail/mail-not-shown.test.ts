@@ -41,7 +41,7 @@ const stateOf = async (mailId: Promise<string> | string) => (await outbox.mail(a
 async function inbox(): Promise<string[]> {
   return (await outbox.caught()).map(({ subject, text }) => {
     const heading = subject.replace(/: .*/, '')
-    return text.includes('$1,250.00') ? `${heading} $` : heading
+    return text.includes('$1,250') ? `${heading} $` : heading
   })
 }
 

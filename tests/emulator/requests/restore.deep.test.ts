@@ -101,10 +101,10 @@ describe('after a restore', () => {
     await give(1300)
     expect((await ref.get()).get('estimate_amount')).toBe(1300)
     expect((await outbox.caught()).map(({ text }) => /\$[\d,.]+/.exec(text)?.[0])).toEqual([
-      '$1,000.00',
-      '$1,100.00',
-      '$1,200.00',
-      '$1,300.00',
+      '$1,000',
+      '$1,100',
+      '$1,200',
+      '$1,300',
     ])
   })
 

@@ -49,10 +49,10 @@ const sheetTexts = ({ id, name }: DeskQuote) => [
   ...[name, '(202) 555-0142', formatLongDate(moveDate), 'Local Move', 'Estimated'],
   ...['1420 Kenyon St NW, Washington, DC', '2201 Wilson Blvd, Arlington, VA'],
   ...['$1,250.50', `Hourly · Good until ${formatLongDate(goodUntil)}`],
-  '3 movers, 5 hours at $165.00 an hour for the crew: $825.00',
+  '3 movers, 5 hours at $165 an hour for the crew: $825',
   ...['Packing material: $425.50', 'Stairs were not mentioned.', 'The elevator must be reserved.'],
-  'Changed from $1,100.00 (+$150.50) because of more things to move: “Garage added”.',
-  `$1,100.00, ${formatOfficeMoment(firstAt)}`,
+  'Changed from $1,100 (+$150.50) because of more things to move: “Garage added”.',
+  `$1,100, ${formatOfficeMoment(firstAt)}`,
   ...['Sofa · Queen bed · About 30 boxes', 'Packing', 'Crew of three.'],
 ]
 
@@ -168,7 +168,7 @@ test.describe('a customer', () => {
       await page.reload()
       const long = await printed(page, button)
       expectOneLetter(long)
-      expect(long.text).toContain('$1,007.00')
+      expect(long.text).toContain('$1,007')
       expect(long.text).toContain('Questions or changes?')
       await closeDialog(page)
     })
@@ -279,7 +279,7 @@ test('the office and a customer with the link print the same estimate and bill, 
     await work.update({ 'state.bill.is_shown': true })
     const billTexts = [
       'Final bill $1,460.50.',
-      'That’s $210.00 more than our estimate because of stairs or an elevator.',
+      'That’s $210 more than our estimate because of stairs or an elevator.',
     ]
     const sheet = await printed(page, button)
     expectOneLetter(sheet)

@@ -266,7 +266,7 @@ test("the office sees crews' status updates live, and gets the final bill propos
     await expect(dialog.getByLabel('For what, line 1')).toHaveValue('Boxes')
     await expect(dialog.getByText('Final bill: $990.50')).toBeVisible()
     await expect(
-      dialog.getByText('+$45.00 compared with the estimate: 0.25 extra hours'),
+      dialog.getByText('+$45 compared with the estimate: 0.25 extra hours'),
     ).toBeVisible()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Save' }).click()
@@ -274,7 +274,7 @@ test("the office sees crews' status updates live, and gets the final bill propos
     expect((await workOf(move)).bill).toBeNull()
     await dialog.getByLabel('Why it differs').selectOption('Other')
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(request).toContainText('Final bill $990.50 (+$45.00, 0.25 extra hours): other')
-    await expect(request).toContainText('5.25 hours at $180.00 an hour for the crew: $945.00')
+    await expect(request).toContainText('Final bill $990.50 (+$45, 0.25 extra hours): other')
+    await expect(request).toContainText('5.25 hours at $180 an hour for the crew: $945')
   })
 })

@@ -81,7 +81,7 @@ test('a caller is recognized by the phone number: one tap fills in the rest, and
     await page.keyboard.type(phone.replaceAll(/\D/g, ''))
     const before = dialog.getByRole('region', { name: 'Earlier requests' })
     await expect(before).toContainText(known.name)
-    await expect(before).toContainText('Estimated $915.00')
+    await expect(before).toContainText('Estimated $915')
     await dialog.getByLabel('Name', { exact: true }).fill('Her Brother')
     await before.getByRole('button', { name: /^Fill in from quote/ }).click()
     await expect(dialog.getByLabel('Email', { exact: true })).toHaveValue(

@@ -102,7 +102,7 @@ test('the office gives, changes and undoes an estimate, and the customer sees wh
     await customer.reload()
     await expect(customer.getByText('$1,250.50', { exact: true })).toBeVisible()
     await expect(
-      customer.getByText('3 movers, 5 hours at $165.00 an hour for the crew: $825.00'),
+      customer.getByText('3 movers, 5 hours at $165 an hour for the crew: $825'),
     ).toBeVisible()
     await expect(customer.getByText('Packing material: $425.50')).toBeVisible()
     await expect(customer.getByText('Deposit: $200', { exact: true })).toBeVisible()
@@ -113,7 +113,7 @@ test('the office gives, changes and undoes an estimate, and the customer sees wh
     await open.click()
     await amountOf(page).fill('1400')
     await expect(
-      estimateDialog(page).getByText('The parts add up to $1,250.50, not $1,400.00.'),
+      estimateDialog(page).getByText('The parts add up to $1,250.50, not $1,400.'),
     ).toBeVisible()
     await save(page)
     await expect(estimateDialog(page).getByText('Choose why it changed')).toBeVisible()
@@ -121,7 +121,7 @@ test('the office gives, changes and undoes an estimate, and the customer sees wh
     await estimateDialog(page).getByLabel('In a sentence').fill('Garage added')
     await save(page)
     await expect(estimateDialog(page)).toBeHidden()
-    await expect(card).toContainText('$1,400.00')
+    await expect(card).toContainText('$1,400')
     await letTimePass(quote)
     await customer.reload()
     await expect(
@@ -138,15 +138,15 @@ test('the office gives, changes and undoes an estimate, and the customer sees wh
     await amountOf(page).fill('1500')
     await estimateDialog(page).getByLabel('Why it changed').selectOption('Other')
     await save(page)
-    await expect(card).toContainText('$1,500.00')
+    await expect(card).toContainText('$1,500')
     // Until it is stored, Undo still belongs to the previous estimate.
     await expect(estimateDialog(page)).toBeHidden()
     await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
     await expect(page.getByText('Estimate undone. The earlier amount is back.')).toBeVisible()
-    await expect(card).toContainText('$1,400.00')
+    await expect(card).toContainText('$1,400')
     await customer.reload()
-    await expect(customer.getByText('$1,400.00').first()).toBeVisible()
-    await expect(customer.getByText('$1,500.00', { exact: true })).toBeHidden()
+    await expect(customer.getByText('$1,400').first()).toBeVisible()
+    await expect(customer.getByText('$1,500', { exact: true })).toBeHidden()
     const ledger = (await openRequest(page, quote))
       .locator('section')
       .filter({ has: page.getByText('Estimates', { exact: true }) })
@@ -158,7 +158,7 @@ test('the office gives, changes and undoes an estimate, and the customer sees wh
   await test.step('an amount written by a different client is shown without details', async () => {
     await db.doc(quotePath(quote.id)).update({ estimate_amount: 990, updated_at: new Date() })
     await customer.reload()
-    await expect(customer.getByText('$990.00', { exact: true })).toBeVisible()
+    await expect(customer.getByText('$990', { exact: true })).toBeVisible()
     await expect(customer.getByText('What could change it')).toBeHidden()
   })
 })

@@ -84,7 +84,7 @@ test('the office completes a move, enters its final bill by keyboard or phone, a
     await expect(dialogOf(page).getByText('Enter the final bill', { exact: true })).toBeVisible()
     await expect(dialogOf(page).getByLabel('Why it differs')).toBeHidden()
     await page.keyboard.type('1460.50')
-    await expect(dialogOf(page).getByText('+$210.00 compared with the estimate')).toBeVisible()
+    await expect(dialogOf(page).getByText('+$210 compared with the estimate')).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(dialogOf(page).getByText('Choose why it differs')).toBeVisible()
     await looks()
@@ -125,7 +125,7 @@ test('the office completes a move, enters its final bill by keyboard or phone, a
     await dialogOf(page).getByLabel('Why it differs').selectOption('Stairs or elevator')
     await looks()
     await save(page)
-    await expect(part).toContainText('Final bill $1,460.50 (+$210.00): stairs or elevator')
+    await expect(part).toContainText('Final bill $1,460.50 (+$210): stairs or elevator')
     await expect(part).toContainText('Only the office sees this')
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.evaluate(() => scrollTo(0, 0))
@@ -148,7 +148,7 @@ test('the office completes a move, enters its final bill by keyboard or phone, a
     await expect(finalBill).toBeVisible()
     await expect(customer.getByText('Piano: $60.50', { exact: true })).toBeVisible()
     await expect(finalBill).toContainText(
-      'That’s $210.00 more than our estimate because of stairs or an elevator.',
+      'That’s $210 more than our estimate because of stairs or an elevator.',
     )
     await expectAccessible(customer)
   })
@@ -161,7 +161,7 @@ test('the office completes a move, enters its final bill by keyboard or phone, a
     await save(page)
     const conflict = dialogOf(page).getByRole('alert')
     await expect(conflict).toContainText('changed this move while you were editing')
-    await expect(conflict).toContainText('Final bill $1,300.00 (+$49.50): packing.')
+    await expect(conflict).toContainText('Final bill $1,300 (+$49.50): packing.')
     await expect(priceOf(page, 1)).toHaveValue('1190')
     await looks()
     await save(page)

@@ -156,7 +156,7 @@ test('a request opened from Today has its own keys, is replaced by the next one,
   await test.step('a different request replaces it, and Escape returns to its row', async () => {
     const row = page.getByRole('article', { name: second.name })
     await waitForCall(page, row)
-    await row.getByRole('button', { name: second.name }).click()
+    await row.getByRole('button', { name: second.name, exact: true }).click()
     await requestOf(page, second).waitFor()
     await expect(row).toHaveAttribute('aria-current', 'true')
     await page.keyboard.press('Escape')
@@ -217,7 +217,7 @@ test('what is typed in a request survives a different request and a reload, unti
     const theirs = estimateIn(requestOf(coworker, quote))
     await theirs.getByLabel('Estimate Amount ($)').fill('800')
     await theirs.getByRole('button', { name: 'Save and Send' }).click()
-    await expect(request.getByRole('status').first()).toContainText('Estimated $800.00')
+    await expect(request.getByRole('status').first()).toContainText('Estimated $800')
     await page.reload()
     await expect(request.getByLabel('Internal Note')).toHaveValue('Low bridge')
     await request
@@ -234,7 +234,7 @@ test('what is typed in a request survives a different request and a reload, unti
     await estimate.getByRole('button', { name: 'Save and Send' }).click()
     await expect(estimate.getByRole('alert')).toContainText('changed this quote')
     await estimate.getByRole('button', { name: 'Save and Send' }).click()
-    await expect(request.getByRole('status').first()).toContainText('Estimated $915.00')
+    await expect(request.getByRole('status').first()).toContainText('Estimated $915')
     await expect(request).not.toContainText('Your estimate isn’t saved yet.')
   })
 
@@ -278,7 +278,7 @@ test('two coworkers on one request see each other’s calls, estimates and booki
   const estimate = estimateIn(mine)
   await estimate.getByLabel('Estimate Amount ($)').fill('915')
   await estimate.getByRole('button', { name: 'Save and Send' }).click()
-  await expect(theirs.getByRole('status').first()).toContainText('Estimated $915.00')
+  await expect(theirs.getByRole('status').first()).toContainText('Estimated $915')
   await expect(theirs.getByRole('button', { name: 'Send Estimate' })).toBeHidden()
   await expect(theirs.getByRole('region', { name: 'Timeline' })).toContainText('Estimate')
 

@@ -92,7 +92,7 @@ test('a guest requests a quote, and the office gets an email, answers the reques
     const dialog = await openUpdate(office, card)
     await dialog.getByLabel('Estimate Amount ($)').fill('1500')
     await dialog.getByRole('button', { name: 'Update Quote' }).click()
-    await expect(card).toContainText('$1,500.00')
+    await expect(card).toContainText('$1,500')
     await expect(dialog).toBeHidden()
     await office.getByRole('button', { name: 'Undo', exact: true }).last().click()
     await expect(card).toContainText('$1,250.50')

@@ -21,7 +21,7 @@ describe('the description of an office change', () => {
 
   it('distinguishes an estimate of 0 from none', () => {
     expect(describeChanges(fresh, { ...fresh, estimate_amount: 0 })).toMatchObject([
-      { label: 'Estimate', before: 'None', after: '$0.00' },
+      { label: 'Estimate', before: 'None', after: '$0' },
     ])
   })
 

@@ -7,7 +7,7 @@ import {
   type DescribedFieldName,
   type FieldKind,
 } from '../describe-quote.ts'
-import { formatDollars } from '../money.ts'
+import { centsFromDollars, formatCents } from '../money.ts'
 import type { Quote } from '../quote-schema.ts'
 
 interface Column {
@@ -109,5 +109,7 @@ function addressCell(value: unknown): string {
 }
 
 function estimateCell(value: unknown): string {
-  return typeof value === 'number' && Number.isFinite(value) ? formatDollars(value) : ''
+  return typeof value === 'number' && Number.isFinite(value)
+    ? formatCents(centsFromDollars(value))
+    : ''
 }

@@ -2,7 +2,7 @@ import { hasEmail } from '@moving/domain/account/email'
 import { business } from '@moving/domain/business'
 import { collections, publicSettingsPath, requestPath } from '@moving/domain/paths'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
-import { formatShortDollars } from '@moving/domain/quote/money'
+import { formatDollars } from '@moving/domain/quote/money'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { stateIn, type RequestState } from '@moving/domain/request/request-state'
@@ -41,7 +41,7 @@ export const thanksEmail = toCustomer({
     const settings = await db.doc(publicSettingsPath).get()
     const bill = details?.final_amount ?? null
     const heading = 'Thank you for moving with us'
-    const sum = bill === null ? '' : `Your final bill is ${formatShortDollars(bill)}.`
+    const sum = bill === null ? '' : `Your final bill is ${formatDollars(bill)}.`
     const parts = bill === null ? [] : (details?.final_parts ?? [])
     return {
       subject: `${heading}: quote #${quoteNumber(id)}`,

@@ -105,7 +105,7 @@ export function updateContent(
   }
 }
 
-/** Example: 'Your estimate: $1,480.00'. This is the news, which the subject repeats. */
+/** Example: 'Your estimate: $1,480'. This is the news, which the subject repeats. */
 function headingOf(quote: Quote, { change, estimateChanged, arrival }: ToldUpdate): string {
   const day = moveDay(quote.move_date)
   if (change.scheduled) return `Your move is scheduled: ${day}`

@@ -34,10 +34,7 @@ function worded(text: string): Quote {
 
 const explained = {
   ...{ amount: 1250, kind: 'hourly' as const, crew: 3, hours: 5, extra_hour: 165 },
-  parts: [
-    '3 movers, 5 hours at $165.00 an hour for the crew: $825.00',
-    'Packing material: $425.00',
-  ],
+  parts: ['3 movers, 5 hours at $165 an hour for the crew: $825', 'Packing material: $425'],
   could_change: 'Stairs were not mentioned.\nAn upright piano.',
   good_until: '2026-12-04',
   deposit_cents: 200_00,
@@ -146,16 +143,16 @@ describe('the email about an estimate', () => {
 
   it('says what kind of estimate it is and what could change it', async () => {
     const text = renderText(update({}))
-    expect(text).toContain('Estimate: $1,250.00')
+    expect(text).toContain('Estimate: $1,250')
     expect(text).toContain('Hourly · Good until Friday, December 4, 2026')
-    expect(text).toContain('> 3 movers, 5 hours at $165.00 an hour for the crew: $825.00')
-    expect(text).toContain('> Packing material: $425.00')
+    expect(text).toContain('> 3 movers, 5 hours at $165 an hour for the crew: $825')
+    expect(text).toContain('> Packing material: $425')
     expect(text).toContain(
       'What could change it:\n> Stairs were not mentioned.\n> An upright piano.',
     )
     expect(text).toContain(`See and Answer Your Estimate: ${moveUrl}`)
     const html = await renderHtml(update({}))
-    for (const words of ['Hourly · Good until', 'Packing material: $425.00', 'An upright piano.'])
+    for (const words of ['Hourly · Good until', 'Packing material: $425', 'An upright piano.'])
       expect(html).toContain(words)
   })
 
@@ -178,7 +175,7 @@ describe('the email about an estimate', () => {
         },
       }),
     )
-    expect(bare).toContain('Estimate: $1,250.00')
+    expect(bare).toContain('Estimate: $1,250')
     expect(bare).not.toMatch(/Hourly|Good until|What it covers|could change it/)
   })
 })

@@ -45,7 +45,7 @@ test('a booked move shows crew, arrival, movers and hours, and links to its requ
   show({ id: quote.id, quote, booking: { ...booking, note: 'Dock from 7' } })
   expect(screen.getByText('Any crew, 8–9 AM, 3 movers, 5 hours')).toBeDefined()
   expect(screen.getByText('Dock from 7')).toBeDefined()
-  expect(screen.getByText('$915.00')).toBeDefined()
+  expect(screen.getByText('$915')).toBeDefined()
   expect(acts()).toContain('Reschedule')
   expect(open()?.getAttribute('href')).toBe(`/admin/quotes/${quote.id}`)
 })

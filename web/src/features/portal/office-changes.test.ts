@@ -15,7 +15,7 @@ describe('a change by the office', () => {
     expect(officeChanges([reading()], [after])).toEqual([
       {
         id: quote.id,
-        sentence: 'Quote #DDDDEEEE: Status: Estimated. The estimate is $1,240.00.',
+        sentence: 'Quote #DDDDEEEE: Status: Estimated. The estimate is $1,240.',
       },
     ])
   })

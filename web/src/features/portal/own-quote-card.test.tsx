@@ -66,10 +66,10 @@ test.each<[string, Stage | null, Partial<Quote>, string | null, boolean]>([
     'was accepted',
     'accepted',
     answered,
-    'You accepted $915.00. We’ll call you to set your moving day.',
+    'You accepted $915. We’ll call you to set your moving day.',
     false,
   ],
-  ['was declined', 'declined', answered, 'You declined $915.00', true],
+  ['was declined', 'declined', answered, 'You declined $915', true],
   ['is canceled after an estimate', 'canceled', answered, 'You canceled this request', false],
   [
     'has an estimate whose day has passed',

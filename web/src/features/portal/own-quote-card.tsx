@@ -6,7 +6,7 @@ import type { CardView } from '@moving/domain/move/move-view'
 import { progressOfView } from '@moving/domain/move/view-progress'
 import { todayAtOffice } from '@moving/domain/plain-date'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
-import { formatShortDollars } from '@moving/domain/quote/money'
+import { formatDollars } from '@moving/domain/quote/money'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { initialQuoteStatus } from '@moving/domain/quote/status'
 import {
@@ -105,7 +105,7 @@ function ViewNote({ view, progress, now }: ViewNoteProps) {
     return <Text textStyle="note">{describeGoodUntil(day, now)}</Text>
   }
   const { final_amount: bill } = view.details
-  if (bill !== null) return <Text textStyle="note">Final bill: {formatShortDollars(bill)}</Text>
+  if (bill !== null) return <Text textStyle="note">Final bill: {formatDollars(bill)}</Text>
   if (progress.at !== 'scheduled' || view.arrival === null) return null
   return <Text textStyle="note">{describeArrival(view.arrival)}</Text>
 }

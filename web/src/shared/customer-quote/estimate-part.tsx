@@ -3,7 +3,7 @@ import { describeChange } from '@moving/domain/estimate/describe-change'
 import { describeDeposit, describeGoodUntil } from '@moving/domain/estimate/describe-estimate'
 import type { ShownEstimate } from '@moving/domain/move/move-view'
 import { formatOfficeMoment } from '@moving/domain/plain-date'
-import { formatDollars, formatShortDollars } from '@moving/domain/quote/money'
+import { formatDollars } from '@moving/domain/quote/money'
 import { useNow } from '../../lib/async/use-now.ts'
 import { chakra, Text } from '../../ui/layout.ts'
 
@@ -55,7 +55,7 @@ export function EstimatePrice({
         lines={
           extra_hour === null || headline !== undefined
             ? parts
-            : [...parts, `Each extra hour ${formatShortDollars(extra_hour)}`]
+            : [...parts, `Each extra hour ${formatDollars(extra_hour)}`]
         }
         isPrinted={printedAt !== undefined}
       />

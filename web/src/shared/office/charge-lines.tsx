@@ -2,7 +2,7 @@ import { typedLineOf, type TypedCharges } from '@moving/domain/estimate/charge-f
 import { estimateLimits } from '@moving/domain/estimate/estimate'
 import { lineFor, listedCharges, maxPieces } from '@moving/domain/prices/price-list'
 import type { Prices } from '@moving/domain/prices/prices'
-import { centsFromDollars, dollarsFromCents, formatShortDollars } from '@moving/domain/quote/money'
+import { centsFromDollars, dollarsFromCents, formatDollars } from '@moving/domain/quote/money'
 import { typedDollars } from '@moving/domain/quote/dollars'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
@@ -109,7 +109,7 @@ function FromThePriceList({ prices, rate, onAdd }: PriceListProps) {
         <option value="">Choose</option>
         {charges.map(({ text, cents, perPiece }, index) => (
           <option key={index} value={index}>
-            {text}, {formatShortDollars(dollarsFromCents(cents))}
+            {text}, {formatDollars(dollarsFromCents(cents))}
             {perPiece && ' each'}
           </option>
         ))}

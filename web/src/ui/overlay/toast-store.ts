@@ -60,12 +60,17 @@ const titled: readonly string[] = [
 
 /** `toaster.success('Quote added')`; `create` for a toast with a custom title. */
 export const toaster = {
-  /** Shows a toast and returns its number. The same text twice is shown once. */
+  /**
+   * Shows a toast and returns its number. It replaces the same text, and a success that has nothing
+   * to click: what went wrong and what can be undone stay.
+   */
   create(options: ToastOptions): number {
     const id = nextId
     nextId += 1
+    const isSame = ({ title, description }: Toast) =>
+      title === options.title && description === options.description
     const others = toasts.filter(
-      (toast) => toast.title !== options.title || toast.description !== options.description,
+      (toast) => !isSame(toast) && (toast.type !== 'success' || toast.action !== undefined),
     )
     change([...others, { ...options, id }])
     return id

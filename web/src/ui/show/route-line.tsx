@@ -47,7 +47,10 @@ function Stop({ label, isEnd, children }: { label: string; isEnd: boolean; child
   )
 }
 
-/** Marks are in the empty first column, so that a list of terms stays valid. */
+/**
+ * Marks are in the empty first column, so that a list of terms stays valid. They and the line are
+ * borders, because browsers print no backgrounds.
+ */
 function Mark({ isEnd }: { isEnd: boolean }) {
   return (
     <chakra.span
@@ -58,9 +61,9 @@ function Mark({ isEnd }: { isEnd: boolean }) {
       width="16px"
       height="16px"
       borderRadius="full"
-      borderWidth="4px"
+      borderWidth={isEnd ? '8px' : '4px'}
       borderColor="brand.solid"
-      bg={isEnd ? 'brand.solid' : 'bg.panel'}
+      bg="bg.panel"
       zIndex={1}
     />
   )
@@ -74,8 +77,8 @@ function Line() {
       insetInlineStart="-22px"
       top="-4px"
       bottom="-4px"
-      width="4px"
-      bg="brand.solid"
+      borderInlineStartWidth="4px"
+      borderColor="brand.solid"
     />
   )
 }

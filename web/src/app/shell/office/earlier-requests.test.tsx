@@ -83,7 +83,7 @@ test('requests are looked for once the number is complete, and shown newest firs
   expect(first?.textContent).toContain(
     '1425 Harvard Street NW, Washington, DC 20009 → 3810 Langley Avenue, Arlington, VA 22204',
   )
-  expect(first?.textContent).toContain('Estimated $915.00')
+  expect(first?.textContent).toContain('Estimated $915')
   expect(second?.textContent).toContain('M. Thompson')
 })
 

@@ -27,7 +27,7 @@ const completeDigits = 10
 
 interface EarlierRequest {
   quote: Quote
-  /** What came of it: 'Accepted $915.00: set the date'. */
+  /** What came of it: 'Accepted $915: set the date'. */
   outcome: string
 }
 

@@ -69,7 +69,7 @@ export function CallItem(props: CallItemProps) {
   )
 }
 
-/** Why it is on the list, and its progress: 'Follow up · Accepted $915.00: set the date'. */
+/** Why it is on the list, and its progress: 'Follow up · Accepted $915: set the date'. */
 function describeCall({ work, reading }: Call, progress: ProgressLine, now: Date): string {
   const why = describeWhy(work, reading.readable ? reading.quote.move_date : '', now)
   const where = describeForOffice(progress, now, knownHours())

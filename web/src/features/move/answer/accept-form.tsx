@@ -1,7 +1,7 @@
 import { yesMeans } from '@moving/domain/estimate/describe-answer'
 import { acceptFormSchema } from '@moving/domain/move/move-requests'
 import { pages } from '@moving/domain/pages'
-import { formatShortDollars } from '@moving/domain/quote/money'
+import { formatDollars } from '@moving/domain/quote/money'
 import type { ReactNode } from 'react'
 import { useCheckedForm } from '../../../lib/form-fields.ts'
 import { Form } from '../../../ui/form/form.tsx'
@@ -31,7 +31,7 @@ export function AcceptForm({ children, ...props }: AcceptFormProps) {
       <TextField label="Your name" autoComplete="name" {...field('name')} />
       <AnswerEnd {...sending} otherButton={children}>
         Accept this estimate ({about}
-        {formatShortDollars(amount)})
+        {formatDollars(amount)})
       </AnswerEnd>
       <Text textStyle="note">
         {yesMeans} By accepting, you agree to our{' '}

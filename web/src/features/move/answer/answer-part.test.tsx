@@ -38,15 +38,15 @@ test('an open estimate can be accepted or declined', () => {
 test('the form to decline has its heading directly below that of the card', () => {
   show({})
   fireEvent.click(screen.getByRole('button', { name: 'No, Thank You' }))
-  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Declining $915.00')
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Declining $915')
 })
 
 test('the form to decline is gone when the page learns that the decline was stored', () => {
   const { rerender } = render(partFor({}))
   fireEvent.click(screen.getByRole('button', { name: 'No, Thank You' }))
   rerender(partFor({ decision: 'no', may_decline: false }))
-  expect(screen.queryByRole('form', { name: 'Declining $915.00' })).toBeNull()
-  expect(screen.getByText(/^You declined \$915\.00\./)).toBeDefined()
+  expect(screen.queryByRole('form', { name: 'Declining $915' })).toBeNull()
+  expect(screen.getByText(/^You declined \$915\./)).toBeDefined()
 })
 
 test('an estimate whose last day has passed has no button, but our phone number', () => {
@@ -56,5 +56,5 @@ test('an estimate whose last day has passed has no button, but our phone number'
 
 test('a declined estimate can still be accepted', () => {
   expect(show({ decision: 'no', may_decline: false })).toEqual(['Accept this estimate ($915)'])
-  expect(screen.getByText(/^You declined \$915\.00\./)).toBeDefined()
+  expect(screen.getByText(/^You declined \$915\./)).toBeDefined()
 })

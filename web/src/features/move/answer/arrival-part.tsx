@@ -18,7 +18,7 @@ interface ArrivalPartProps {
   details: NonNullable<MoveView['details']>
 }
 
-/** The button for the customer's own calendar, and the family link, until the day is over. */
+/** The customer's own calendar and the family link, until the day is over, in a row of buttons. */
 export function ArrivalPart({ view, details, acts }: ArrivalPartProps) {
   const now = useNow()
   const { number, move_date: day } = view
@@ -33,10 +33,10 @@ export function ArrivalPart({ view, details, acts }: ArrivalPartProps) {
   })
   if (now === null || day < todayAtOffice(now)) return null
   return (
-    <chakra.div display="flex" flexWrap="wrap" gap="2" mt="1" data-screen-only="">
+    <>
       {view.today === null && <Button {...saving}>Add to Calendar</Button>}
       {!view.is_limited && <SendToFamily acts={acts} />}
-    </chakra.div>
+    </>
   )
 }
 

@@ -65,9 +65,10 @@ const ArrivalButtons = late(
 function Buttons({ head, view, acts }: Omit<HeadCardProps, 'heardAt'> & { head: MoveHead }) {
   const { details } = view
   if (details === null || head.button === 'unlock') return null
-  if (head.button === 'calendar') return <ArrivalButtons {...{ view, details, acts }} />
+  const hasArrival = head.button === 'calendar' || head.at === 'today'
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2" mt="1" data-screen-only="">
+      {hasArrival && <ArrivalButtons {...{ view, details, acts }} />}
       {head.button === 'receipt' && (
         <PrintButton read={() => printedMove(view, details)}>Receipt</PrintButton>
       )}

@@ -1,7 +1,7 @@
 import { describeOurCall } from '@moving/domain/move/our-call'
 import type { MoveStep } from '@moving/domain/move/move-steps'
 import { ifShown, type MoveView, type ShownEstimate } from '@moving/domain/move/move-view'
-import { formatShortDollars } from '@moving/domain/quote/money'
+import { formatDollars } from '@moving/domain/quote/money'
 import { EstimatePart, PartLines } from '../../../shared/customer-quote/estimate-part.tsx'
 import { useNow } from '../../../lib/async/use-now.ts'
 import { chakra, Text } from '../../../ui/layout.ts'
@@ -35,7 +35,7 @@ export function StepNote({ name, state, view, acts, late }: StepNoteProps) {
     return (
       <>
         <Text>
-          Your final bill is {formatShortDollars(final)}. {view.details?.final_why}
+          Your final bill is {formatDollars(final)}. {view.details?.final_why}
         </Text>
         <PartLines lines={view.details?.final_parts ?? []} />
       </>
@@ -52,7 +52,7 @@ function AnsweredEstimate({ estimate }: { estimate: ShownEstimate }) {
   return (
     <chakra.details>
       <chakra.summary cursor="pointer" minHeight="11" py="2.5">
-        {formatShortDollars(estimate.amount)}: what it covers
+        {formatDollars(estimate.amount)}: what it covers
       </chakra.summary>
       <EstimatePart estimate={estimate} />
     </chakra.details>

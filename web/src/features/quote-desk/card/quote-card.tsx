@@ -97,7 +97,7 @@ function Contact({ quote }: { quote: Quote }) {
   )
 }
 
-/** The state of the request and the next step, such as “Accepted $915.00: set the date”. */
+/** The state of the request and the next step, such as “Accepted $915: set the date”. */
 function ProgressText({ request, crews }: Pick<QuoteCardProps, 'request' | 'crews'>) {
   const now = useNow()
   return (

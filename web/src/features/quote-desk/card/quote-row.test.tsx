@@ -60,12 +60,12 @@ it('shows the whole address if the town is unclear', async () => {
 
 it('shows the estimate, and the final bill once it is known', async () => {
   const quote = exampleQuote({ status: 'completed', estimate_amount: 915 })
-  expect(await rowText({ quote })).toContain('$915.00')
+  expect(await rowText({ quote })).toContain('$915')
   cleanup()
   const billed = await rowText({ quote, work: { bill: { ...exampleBill, amount: 1125 } } })
-  expect(billed).toContain('$1,125.00')
-  expect(billed).toContain('Final bill $1,125.00')
-  expect(billed).not.toContain('$915.00')
+  expect(billed).toContain('$1,125')
+  expect(billed).toContain('Final bill $1,125')
+  expect(billed).not.toContain('$915')
 })
 
 it.each([

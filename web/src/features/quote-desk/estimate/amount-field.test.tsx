@@ -120,7 +120,7 @@ it('doesn’t propose the travel fee alone, with which the form opened', () => {
   render(<Form prices={{}} values={{ rate: '', lines }} />)
   expect(amount()).toBe('')
   type('Estimate Amount ($)', '900')
-  screen.getByText('The parts add up to $79.00, not $900.00.')
+  screen.getByText('The parts add up to $79, not $900.')
   type('Estimate Amount ($)', '')
   type('Price, line 1 ($)', '80')
   expect(amount()).toBe('80')

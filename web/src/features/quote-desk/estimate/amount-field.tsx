@@ -10,7 +10,7 @@ import {
   centsFromDollars,
   dollarsFromCents,
   estimateText,
-  formatCents,
+  formatDollars,
 } from '@moving/domain/quote/money'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
@@ -75,11 +75,12 @@ export function AmountField({ form, prices }: AmountFieldProps) {
         {!isSame && isOwn && (
           <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
             <Button variant="outline" size="sm" onClick={() => take(sum)}>
-              Use the total: {formatCents(sum)}
+              Use the total: {formatDollars(dollarsFromCents(sum))}
             </Button>
             {amount !== null && (
               <chakra.span textStyle="note">
-                The parts add up to {formatCents(sum)}, not {formatCents(centsFromDollars(amount))}.
+                The parts add up to {formatDollars(dollarsFromCents(sum))}, not{' '}
+                {formatDollars(amount)}.
               </chakra.span>
             )}
           </chakra.div>

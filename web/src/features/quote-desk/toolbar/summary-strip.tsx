@@ -1,5 +1,5 @@
 import { formatCount } from '@moving/domain/count'
-import { formatCents } from '@moving/domain/quote/money'
+import { dollarsFromCents, formatDollars } from '@moving/domain/quote/money'
 import { quoteStatuses, statusLabel, statusTone } from '@moving/domain/quote/status'
 import type { ReactNode } from 'react'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
@@ -51,7 +51,7 @@ export function SummaryStrip({ summary, showsClosed, onRetry }: SummaryStripProp
         />
       ))}
       <FigureCard label="Revenue" note="Scheduled and completed" phoneFontSize="0.8125rem">
-        {data && formatCents(data.revenueCents)}
+        {data && formatDollars(dollarsFromCents(data.revenueCents))}
       </FigureCard>
     </chakra.dl>
   )

@@ -49,7 +49,7 @@ test('shows every part of an email', async () => {
       { type: 'paragraph', text: 'Hello.' },
       { type: 'notice', text: 'Read this.' },
       { type: 'note', text: 'In small letters.' },
-      { type: 'amount', label: 'Estimate', value: '$900.00' },
+      { type: 'amount', label: 'Estimate', value: '$900' },
       { type: 'steps', heading: 'Next', items: ['We call.'] },
       { type: 'list', first: 3, items: ['Third'] },
       { type: 'route', from: 'Here', to: 'There' },
@@ -65,7 +65,7 @@ test('shows every part of an email', async () => {
   )
   for (const text of [
     ...['Our answer', 'ana@example.com', 'November 20, 2026, 10:05 AM', 'Hello.', 'Read this.'],
-    ...['In small letters.', 'Estimate: $900.00', 'Next', 'We call.', 'Third', 'Here', 'There'],
+    ...['In small letters.', 'Estimate: $900', 'Next', 'We call.', 'Third', 'Here', 'There'],
     ...['Phone', '(202) 555-0142', 'Last week', 'Before', 'Requests', '31', '28'],
     ...['Money: https://x.example/m', 'You wrote', 'Pianos?', `See Your Move: ${privateLink}`],
   ]) {

@@ -99,7 +99,7 @@ export const progressOf = (
   now: Date,
 ): ProgressLine => progressLine(progressFactsOf(request, crews), now)
 
-/** Example: 'Accepted $915.00: set the date'. */
+/** Example: 'Accepted $915: set the date'. */
 export const describeProgress = (
   request: ReadableRequest,
   crews: readonly Crew[],
