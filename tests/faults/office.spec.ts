@@ -162,12 +162,15 @@ test(
 
     await gates.firestore.refuse()
     await page.getByRole('button', { name: 'Filters' }).click()
-    await page.getByLabel('Filter by status').selectOption('Pending')
+    // No such quote is in the browser's cache.
+    await page.getByLabel('Filter by status').selectOption('Completed')
     const failure = page.getByRole('alert').filter({ hasText: 'Failed to load quotes.' }).last()
     await expect(failure).toBeVisible()
     await storeDeskQuote()
     await gates.firestore.open()
     await failure.getByRole('button', { name: 'Try again' }).click()
+    await expect(failure).toBeHidden()
+    await page.getByLabel('Filter by status').selectOption('Pending')
     await expect(page.getByRole('article', { name: quote.name })).toBeVisible()
     await storeDeskQuote()
     await expect(page.getByText(/new quote/)).toBeVisible()

@@ -1,6 +1,6 @@
 import type { DocumentSnapshot, Firestore, Query, QuerySnapshot } from 'firebase/firestore'
 import { expect, it, vi } from 'vitest'
-import { watchDoc, watchQuery } from './live.ts'
+import { unreachableMs, watchDoc, watchQuery } from './live.ts'
 
 type Follow<Snapshot> = (found: Snapshot) => void
 
@@ -40,6 +40,32 @@ it('a query reports nothing before the server has responded, and later also that
     [2, false],
     [2, true],
   ])
+})
+
+it('a query that the database doesn’t answer has what the browser knows, as not live', () => {
+  vi.useFakeTimers()
+  const received: unknown[] = []
+  const next = ({ size }: QuerySnapshot, isLive: boolean) => received.push([size, isLive])
+  const watch = () => {
+    const stop = watchQuery({} as Query, { next, error: () => {} })
+    const follow: Follow<QuerySnapshot> = sdk.follow
+    follow(answer(2, { fromCache: true }))
+    return { follow, stop }
+  }
+  const slow = watch()
+  expect(received).toEqual([])
+  slow.follow(answer(3))
+  vi.advanceTimersByTime(unreachableMs)
+  expect(received).toEqual([[3, true]])
+  const { follow } = watch()
+  vi.advanceTimersByTime(unreachableMs)
+  expect(received.at(-1)).toEqual([2, false])
+  follow(answer(2, { changes: 0 }))
+  expect(received.at(-1)).toEqual([2, true])
+  watch().stop()
+  vi.advanceTimersByTime(unreachableMs)
+  expect(received).toHaveLength(3)
+  vi.useRealTimers()
 })
 
 it('a document is missing if the server says so, and exists if the cache has it', () => {

@@ -27,9 +27,12 @@ interface Follower<Snapshot> {
  */
 const options = { includeMetadataChanges: true }
 
+/** Milliseconds after which the SDK takes a database that doesn't answer for unreachable. */
+export const unreachableMs = 10_000
+
 /**
- * Follows a query. A first result from the cache alone doesn't count, because without a network it
- * would be empty.
+ * Follows a query. A first result from the cache alone may be incomplete, so it counts only while
+ * the database can't be reached.
  * @returns a function that stops it
  */
 export function watchQuery<Model>(
@@ -37,17 +40,25 @@ export function watchQuery<Model>(
   { next, error, offline }: Follower<QuerySnapshot<Model>>,
 ): () => void {
   let wasLive: boolean | undefined
+  let waiting: ReturnType<typeof setTimeout> | undefined
   const follow = (found: QuerySnapshot<Model>) => {
     const isLive = !found.metadata.fromCache
-    // Other listeners' documents are in the cache while there is a network.
-    if (!isLive && wasLive === undefined && found.size === 0) offline?.()
-    const isNews =
-      wasLive === undefined ? isLive : isLive !== wasLive || found.docChanges().length > 0
-    if (!isNews) return
+    clearTimeout(waiting)
+    if (!isLive && wasLive === undefined) {
+      // The SDK reports an empty cache only once there is no network.
+      if (found.size === 0) offline?.()
+      else waiting = setTimeout(() => tell(found, isLive), unreachableMs)
+    } else if (isLive !== wasLive || found.docChanges().length > 0) tell(found, isLive)
+  }
+  const tell = (found: QuerySnapshot<Model>, isLive: boolean) => {
     wasLive = isLive
     next(found, isLive)
   }
-  return onSnapshot(of, options, follow, error)
+  const stop = onSnapshot(of, options, follow, error)
+  return () => {
+    clearTimeout(waiting)
+    stop()
+  }
 }
 
 /** Follows a document in the same way; one in the cache exists. */
