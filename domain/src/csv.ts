@@ -34,10 +34,7 @@ export function neutralCell(text: string): string {
   return isFormula ? `'${visible}` : trimmed
 }
 
-/**
- * Formats a small file: every cell neutral and quoted if needed, with CRLF after each row (RFC
- * 4180).
- */
+/** Escapes formulas and quotes cells where needed, with CRLF after each row (RFC 4180). */
 export function csvText(rows: readonly (readonly string[])[]): string {
   const cellText = (text: string) => {
     const cell = neutralCell(text)

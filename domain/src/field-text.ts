@@ -44,7 +44,7 @@ export const nullIfEmpty = (text: z.ZodMiniType<string, string>) =>
 
 const isNumber = (text: string) => /^\d+(\.\d+)?$/.test(text)
 
-/** A number as typed. */
+/** Schema for a text field that must contain a valid number. */
 export const numberText = (message: string, fits: (value: number) => boolean) =>
   z.pipe(
     z.string().check(
@@ -54,7 +54,7 @@ export const numberText = (message: string, fits: (value: number) => boolean) =>
     z.transform(Number),
   )
 
-/** A number as typed in an optional field. */
+/** Schema for an optional text field with a valid number. */
 export const numberTextOr = <Empty>(
   empty: Empty,
   message: string,

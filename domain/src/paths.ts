@@ -24,7 +24,7 @@ export const collections = {
    * (account/confirmation.ts).
    */
   confirmations: 'confirmations',
-  /** `requests/{quoteId}`: what only the office knows about a request (work/request-record.ts). */
+  /** `requests/{quoteId}`: what only the office knows about a request. */
   requests: 'requests',
   /** The outbox, `mail/{mailId}`. Functions only. */
   mail: 'mail',

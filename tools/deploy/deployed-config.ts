@@ -55,7 +55,7 @@ function deployedPolicy(
   return appCheck ? withAppCheck(own) : own
 }
 
-/** reCAPTCHA's script and frame, and the service that exchanges its result for a token. */
+/** Adds the sources that reCAPTCHA and App Check need to the policy. */
 function withAppCheck(policy: string): string {
   const recaptcha = 'https://www.google.com/recaptcha/'
   const further = {

@@ -1,7 +1,4 @@
-/**
- * Additional sources that the policy allows, by configuration: the build, the project and the
- * emulators.
- */
+/** Sources that the build, the project or the emulators add to the policy. */
 interface Further {
   script?: readonly string[]
   style?: readonly string[]

@@ -11,7 +11,7 @@ import { readCompany } from './read-company.ts'
 import { readSettings } from './settings.ts'
 import { deployInOrder } from './steps.ts'
 
-/** `npm run deploy -- --project ALIAS_OR_ID`: see options.ts and docs/deploy.md. */
+/** `npm run deploy -- --project ALIAS_OR_ID`(docs/deploy.md). */
 await runCommand(async () => {
   try {
     await deploy()

@@ -65,7 +65,7 @@ function isNamed(text: string, person: string): boolean {
   )
 }
 
-/** Compares without accents, which may be typed in one field but not in the other. */
+/** The words of a text, without accents, so that the same town matches in both fields. */
 function wordsOf(text: string): string[] {
   return [...foldLetters(text).matchAll(/\p{L}{2,}/gu)].map(([word]) => word)
 }

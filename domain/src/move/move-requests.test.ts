@@ -175,7 +175,7 @@ describe("a customer's action", () => {
     expect(accepts(answerMoveSchema, { move: { key: 'k' }, act: actOf(act) })).toBe(true)
   })
 
-  it('can have answers with an edit', () => {
+  it('accepts answers together with an edit', () => {
     expect(moveActionSchema.parse(actOf('correct', { facts }))).toMatchObject({ facts })
   })
 

@@ -23,7 +23,7 @@ export function moveSteps(view: MoveView): MoveStep[] {
   const isEstimated =
     isScheduled || status === 'estimated' || typeof details?.estimate_amount === 'number'
   const isCalled = call.reached_at !== null || call.is_by_phone
-  const stations = [
+  const steps = [
     { name: 'Received', isDone: true, time: formatOfficeMoment(view.created_at) },
     {
       name: 'Our call',
@@ -50,11 +50,11 @@ export function moveSteps(view: MoveView): MoveStep[] {
     },
   ] as const
   const isSkipped = (name: MoveStep['name']) => name === 'Our call' && !isCalled && isEstimated
-  const ahead = stations.filter(({ name, isDone }) => !isDone && !isSkipped(name))
+  const ahead = steps.filter(({ name, isDone }) => !isDone && !isSkipped(name))
   const next = view.closed === null ? ahead[0]?.name : undefined
-  return stations.map(({ isDone, ...station }) => {
-    const still = station.name === next ? 'now' : 'ahead'
-    return { ...station, state: isDone ? 'done' : isSkipped(station.name) ? 'skipped' : still }
+  return steps.map(({ isDone, ...step }) => {
+    const still = step.name === next ? 'now' : 'ahead'
+    return { ...step, state: isDone ? 'done' : isSkipped(step.name) ? 'skipped' : still }
   })
 }
 

@@ -3,7 +3,7 @@ import type { collections } from '../paths.ts'
 /** Only its type is imported, so that a page doesn't load all other paths. */
 export const phoneTapsCollection: (typeof collections)['phoneTaps'] = 'phone_taps'
 
-/** The maximum length of a tap's page, a path: '/services'. */
+/** Maximum length of the path on which a phone number was tapped: '/services'. */
 export const tapPageMax = 100
 
 /**

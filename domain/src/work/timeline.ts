@@ -6,8 +6,8 @@ export interface LoadedLog<Entry> {
 }
 
 /**
- * Merges several logs, newest first. Leaves out what is older than a log's last read entry, because
- * that log may have something in between.
+ * Merges logs, newest first. Stops at the oldest entry that every log has loaded, so that no gap
+ * shows.
  */
 export function mergeLogs<Entry extends { at: Date }>(
   logs: readonly LoadedLog<Entry>[],

@@ -25,10 +25,8 @@ export interface FeedLimit {
 }
 
 /**
- * A rate limit in the memory of one instance, which stores the hash of every link. Counters in the
- * database would cost more than the two reads that they save. For an unknown key it queries all
- * links created since the last query, never the key itself. So guesses cost one read every two
- * seconds, block no link, and use no memory.
+ * A rate limit in the memory of one instance. Guessed keys add no entries and cost one read every
+ * two seconds, because it reads the links that were created since the last read, never the key.
  */
 export function newFeedLimit(): FeedLimit {
   let windowEnd = 0

@@ -304,7 +304,7 @@ describe('a scheduled move that is rescheduled', () => {
     expect(await mailed()).toHaveLength(1)
   })
 
-  it('sends no email if the office leaves it out, and none about its Undo', async () => {
+  it('sends no email, and none on Undo, if “Email the customer” is off', async () => {
     await bookScheduled(requestedDay)
     expect(await mailed()).toHaveLength(1)
     await save(bookAction(id, bookingOn(third, later), { email_customer: false }))

@@ -163,7 +163,7 @@ describe('a customer who asks for a link by email', () => {
   it.each([
     ['is unreadable', { status: 7 }],
     ['has no email address', { email: 'no-email@no-email.invalid' }],
-  ])('gets none, not even for a duplicate, if the oldest %s', async (_, over) => {
+  ])('sends no link, even for a duplicate, if the oldest %s', async (_, over) => {
     const email = 'email' in over ? over.email : 'ana@example.com'
     await seedTwin('M', 0, over)
     await seedTwin('A', 3, { email })
@@ -171,7 +171,7 @@ describe('a customer who asks for a link by email', () => {
     expect(await linkEmails()).toEqual([])
   })
 
-  it('gets none, not even for a duplicate, after too many wrong digits for the oldest', async () => {
+  it('sends no link, even for a duplicate, once the oldest request has too many wrong digits', async () => {
     const first = await seedTwin('M', 0)
     await seedTwin('A', 3)
     await db.doc(quoteAccessPath(first)).set({ wrong_digits: 20 })

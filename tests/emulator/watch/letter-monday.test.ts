@@ -244,7 +244,7 @@ describe('the weekly email', () => {
     const crewDay = { ...emptyCrewDay('2026-11-24'), jobs, updated_at: at }
     await outbox.db.doc(crewDayPath('2026-11-24')).set(crewDay)
     const { text } = await deliver()
-    expect(text).toContain('Tue 24: 2 moves, 1 without a crew · crews 2 of 2, full')
+    expect(text).toContain('Tue 24: 2 moves, 1 without a crew · 2 of 2 crews booked')
     expect(text).toContain('Thu 26: no moves · holiday')
     expect(text).not.toContain('Mon 30')
   })

@@ -70,7 +70,7 @@ test.describe('the Money page', () => {
       await db.doc(requestPath(quote.id)).delete()
     })
 
-    await test.step('the keyboard alone enters spend, and an invalid entry stays', async () => {
+    await test.step('spend can be entered by keyboard, and an invalid entry keeps its text', async () => {
       await section(page).getByRole('radio', { name: '30 days' }).focus()
       await page.keyboard.press('ArrowRight')
       await page.keyboard.press('ArrowRight')

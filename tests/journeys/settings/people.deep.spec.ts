@@ -118,7 +118,7 @@ test('a new coworker is invited, joins by email, and loses access the moment the
     await expectAccessible(kimToken)
   })
 
-  await test.step('they sign up, with their address filled in', async () => {
+  await test.step('the invited person signs up, with their address filled in', async () => {
     await button(kimToken, 'I don’t have an account yet').click()
     await expect(kimToken.getByLabel('Email')).toHaveValue(email)
     await kimToken.getByLabel('First Name').fill('Kim')

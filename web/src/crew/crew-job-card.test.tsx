@@ -34,7 +34,7 @@ test.each([
   ['*#06#', undefined],
   ['tel:2025550142;phone-context=evil.example', 'tel:+12025550142'],
   ['none', undefined],
-])('a phone number %s becomes a call link or plain text', (phone, uri) => {
+])('links a phone number only if it can be dialed: %s', (phone, uri) => {
   expect(show({ phone }).hrefs.find((href) => !href.startsWith('https:')) || undefined).toBe(uri)
 })
 

@@ -3,7 +3,7 @@ import { companyLines } from '@moving/domain/shown-company'
 import { markOf } from '../lib/company/company-places.ts'
 import { companySlots } from './company-place.tsx'
 
-/** Has the build write a company into the pages, in the way in which `writeCompany` does. */
+/** The build's version of `writeCompany`. */
 export function buildCompany(company: Company): void {
   const lines = companyLines(company)
   const isEmpty = JSON.stringify(company) === JSON.stringify(noCompany)

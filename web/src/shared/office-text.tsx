@@ -31,7 +31,7 @@ export function writeOfficeTexts(html: Element, texts: Record<OfficeTextKind, st
   }
 }
 
-/** A text that changes with the office's settings. It is marked for `writeOfficeTexts`. */
+/** A text that changes with the office's settings: `writeOfficeTexts` finds and updates it. */
 export function OfficeText({ kind }: { kind: OfficeTextKind }) {
   const texts = useOfficeTexts() ?? served
   return <span data-office={kind}>{texts[kind]}</span>

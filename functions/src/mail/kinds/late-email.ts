@@ -39,7 +39,7 @@ export const lateEmail: EmailKind = {
 /** Requests that are read to find one that the email doesn't list. */
 const lookedAt = 10
 
-/** Whether more requests were overdue when the email was created that no email has listed yet. */
+/** Whether there were overdue requests that no email has listed yet. */
 async function hasUnlisted(at: Date, db: MailPorts['db']): Promise<boolean> {
   const overdue = db
     .collection(collections.requests)

@@ -117,17 +117,18 @@ function comingBlocks({ coming, coming_is_cut: isCut }: Letter): MailBlock[] {
   }
   const rows = coming.map((day) => ({ label: describeDayHead(day.day), value: dayText(day) }))
   const cut = 'There are more moves than fit in this email. The calendar has them all.'
-  const facts: MailBlock = { type: 'facts', heading: "This week's moves", rows }
+  const facts: MailBlock = { type: 'facts', heading: 'This week’s moves', rows }
   return [facts, ...textBlock('note', isCut && cut)]
 }
 
-/** Example: '2 moves, one without a crew · crews 2 of 3, one free' */
+/** Example: '2 moves, 1 without a crew · 2 of 3 crews booked' */
 function dayText({ moves, without_crew: without, taken, crews, off }: ComingDay): string {
   const some = without === moves ? 'no crew yet' : `${without} without a crew`
   const text = without === 0 ? noneOr(moves, 'move') : `${noneOr(moves, 'move')}, ${some}`
   if (off !== null) return `${text} · ${offText[off]}`
-  const free = describeFree({ taken, crews })
-  return crews === 0 ? text : `${text} · crews ${taken} of ${crews}, ${free}`
+  if (crews === 0) return text
+  const over = taken > crews ? `, ${describeFree({ taken, crews })}` : ''
+  return `${text} · ${Math.min(taken, crews)} of ${countOf(crews, 'crew')} booked${over}`
 }
 
 const offText = {

@@ -2,7 +2,7 @@
 export const browserStorage = () => window.localStorage
 export const tabStorage = () => window.sessionStorage
 
-/** Reads storage that may be blocked (with cookies): then nothing is stored. */
+/** Returns null if the browser blocks storage. */
 export function readStored(storage: () => Storage, key: string): string | null {
   try {
     return storage().getItem(key)

@@ -6,21 +6,21 @@ interface MoveStep {
 }
 
 interface StepLineProps {
-  stations: readonly MoveStep[]
+  steps: readonly MoveStep[]
 }
 
 /**
  * Ordered steps on the design's line: rings, and a dot at the end. Next to each other from 768 px
  * on, below each other on narrower screens.
  */
-export function StepLine({ stations }: StepLineProps) {
+export function StepLine({ steps }: StepLineProps) {
   return (
     <chakra.ol
       display="grid"
-      gridTemplateColumns={{ base: '1fr', md: `repeat(${stations.length}, minmax(0, 1fr))` }}
+      gridTemplateColumns={{ base: '1fr', md: `repeat(${steps.length}, minmax(0, 1fr))` }}
     >
-      {stations.map(({ title, text }, index) => {
-        const isEnd = index === stations.length - 1
+      {steps.map(({ title, text }, index) => {
+        const isEnd = index === steps.length - 1
         return (
           <chakra.li
             key={title}

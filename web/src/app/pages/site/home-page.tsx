@@ -26,7 +26,7 @@ export function HomePage() {
       <Hero />
       <Section>
         <Heading mb={{ base: '8', md: '12' }}>{howItWorks.title}</Heading>
-        <StepLine stations={howItWorks.steps} />
+        <StepLine steps={howItWorks.steps} />
       </Section>
       <Professionals />
       <OurStory />

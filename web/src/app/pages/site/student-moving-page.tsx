@@ -64,7 +64,7 @@ export function StudentMovingPage() {
       </Section>
       <Section tone="subtle">
         <Heading mb={{ base: '8', md: '12' }}>{studentProcess.title}</Heading>
-        <StepLine stations={studentProcess.steps} />
+        <StepLine steps={studentProcess.steps} />
       </Section>
       <Section>
         <chakra.div

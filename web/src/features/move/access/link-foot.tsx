@@ -17,10 +17,6 @@ const whoSees = {
 interface LinkFootProps {
   /** The link's last day; null for the account's own page. */
   works_until: string | null
-  /**
-   * True for a locked link, which shows little and can't be turned off yet. Also true for a family
-   * link.
-   */
   opens: keyof typeof whoSees
   acts: Pick<MoveActions, 'endLink'>
 }

@@ -47,7 +47,7 @@ it('counts the two seconds from when the page became visible', () => {
   expect(onGesture).toHaveBeenCalledOnce()
 })
 
-it('is not called once the page is left', () => {
+it('does not report a gesture after the page is left', () => {
   watchGesture(onGesture)()
   vi.advanceTimersByTime(5000)
   press()

@@ -14,21 +14,21 @@ import type * as notes from '../answer/late-notes.ts'
 
 /** The progress of the move: its steps below each other, on the design's line. */
 export function MoveLine({ view, acts }: { view: MoveView; acts: MoveActions }) {
-  const stations = moveSteps(view)
+  const steps = moveSteps(view)
   const now = useNow()
   const isOver = now !== null && view.move_date < todayAtOffice(now)
   const late = useLateNotes(view)
   return (
     <chakra.ol>
-      {stations.map((station, index) => (
+      {steps.map((step, index) => (
         <Stop
-          key={station.name}
-          station={station}
-          title={isOver && station.name === 'Today' ? 'Moving day' : station.name}
-          next={stations[index + 1]}
+          key={step.name}
+          step={step}
+          title={isOver && step.name === 'Today' ? 'Moving day' : step.name}
+          next={steps[index + 1]}
           isOpen={view.closed === null}
         >
-          <StepNote name={station.name} state={station.state} {...{ view, acts, late }} />
+          <StepNote name={step.name} state={step.state} {...{ view, acts, late }} />
         </Stop>
       ))}
     </chakra.ol>
@@ -36,7 +36,7 @@ export function MoveLine({ view, acts }: { view: MoveView; acts: MoveActions }) 
 }
 
 interface StopProps {
-  station: MoveStep
+  step: MoveStep
   /** The step's title; 'Today' has its date once the day has passed. */
   title: string
   next: MoveStep | undefined
@@ -45,7 +45,7 @@ interface StopProps {
   children: ReactNode
 }
 
-function Stop({ station: { name, state, time }, title, next, isOpen, children }: StopProps) {
+function Stop({ step: { name, state, time }, title, next, isOpen, children }: StopProps) {
   return (
     <chakra.li
       position="relative"
@@ -128,8 +128,6 @@ const lateNotes = lateCode(() => import('../answer/late-notes.ts'))
 /** Loads them for a move on the schedule. */
 function useLateNotes({ details, status, today }: MoveView): LateNotes | undefined {
   const isEmailKindEnabled = details !== null && (status === 'scheduled' || today !== null)
-  return useLate(
-    isEmailKindEnabled ? lateNotes : null,
-    'The notes of the stations couldn’t be loaded',
-  ).code
+  return useLate(isEmailKindEnabled ? lateNotes : null, 'The notes of the steps couldn’t be loaded')
+    .code
 }

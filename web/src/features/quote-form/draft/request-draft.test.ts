@@ -26,7 +26,7 @@ function fillStorage() {
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.restoreAllMocks())
 
-it('is there again within seven days', () => {
+it('restores a draft within seven days', () => {
   keepDraft(draft, friday, null)
   expect(readDraft(friday, null)).toEqual(found)
   expect(readDraft(later(7), null)).toEqual(found)
