@@ -20,7 +20,7 @@ export interface OfficeStatus {
 }
 
 /**
- * Whether the office is open now and until when, or when it opens, in its time zone (requirements
+ * Until when the office is open now, or when it opens, in its time zone (requirements
  * 9.1).
  */
 export function officeStatus(now: Date, hours: OfficeHours): OfficeStatus {

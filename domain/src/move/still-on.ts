@@ -5,7 +5,7 @@ import { tasksOf } from '../request/tasks-of.ts'
 import { isLeaving } from '../work/task.ts'
 
 /**
- * Whether the day of a scheduled move is near, and the customer has confirmed it: `ask` from two
+ * What the page asks or says about the day of a scheduled move: `ask` from two
  * business days before the day until it is over or confirmed; null if the page shows neither.
  */
 export function stillOnOf(

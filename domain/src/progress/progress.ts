@@ -156,8 +156,8 @@ function isBeforeEnd(day: PlainDate, endMinute: number, at: Date): boolean {
 const undoArrivesMs = 10 * 60_000
 
 /**
- * Whether an update is for the move's day; also after midnight if the move had started, or is booked
- * until later.
+ * Refuses an update that isn't for the move's day; also after midnight it is if the move had
+ * started, or is booked until later.
  */
 function refusedDay(
   day: PlainDate,

@@ -71,7 +71,6 @@ export function undoRefusal(
   return null
 }
 
-/** The log in which an entry was undone. */
 export const withoutEntry = (log: readonly Entry[], id: string, undoneBy: string): Entry[] =>
   log.map((entry) => (entry.id === id ? { ...entry, undone_by: undoneBy } : entry))
 

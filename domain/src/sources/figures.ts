@@ -51,7 +51,6 @@ export interface SourceNumbers {
   visits: number
   /** Taps on our phone number in these sessions. */
   phoneTaps: number
-  /** Quotes by their measured source. */
   measured: QuoteNumbers
   /** The same quotes by the source that their customers reported. */
   stated: QuoteNumbers

@@ -59,7 +59,6 @@ export interface OpenMove extends CustomerState {
   /** How the customer sent the request. Not validated; undefined if there is no record. */
   source: UncheckedSource | undefined
   isByPhone: boolean
-  /** The opening hours. */
   hours: OfficeHours
   /** `prices` of `settings/office`, not validated. */
   prices: unknown

@@ -1,68 +1,84 @@
 import { parseSync } from 'vite'
 
-/** A doc comment and the code that it describes. */
+/** A doc comment and what it stands above. */
 export interface DocComment {
-  text: string
-  start: number
-  end: number
   line: number
-  /** Name and type: 'isClosed: boolean'. */
-  code: string
-  /** The name of the interface or function around a field. */
+  text: string
+  /** The declaration up to its body: 'isClosed: boolean'. */
+  head: string
+  /** The name of the declaration around it; '' at the top of a module. */
   within: string
-  isBoolean: boolean | null
 }
 
 interface Node {
   type: string
   start: number
   end: number
+  id?: { name?: string } | null
+  key?: { name?: string } | null
 }
 
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
-
-const named = new Set([
-  ...['ExportNamedDeclaration', 'ExportDefaultDeclaration', 'VariableDeclaration'],
-  ...['FunctionDeclaration', 'ClassDeclaration', 'TSInterfaceDeclaration'],
-  ...['TSTypeAliasDeclaration', 'TSPropertySignature', 'TSMethodSignature', 'Property'],
-  ...['PropertyDefinition', 'MethodDefinition', 'TSEnumDeclaration'],
+const described = new Set([
+  ...['ExportNamedDeclaration', 'VariableDeclaration', 'FunctionDeclaration', 'ClassDeclaration'],
+  ...['TSInterfaceDeclaration', 'TSTypeAliasDeclaration', 'TSPropertySignature'],
+  ...['TSMethodSignature', 'Property', 'PropertyDefinition', 'MethodDefinition'],
 ])
 
-/**
- * Lists the doc comments of a module with what they stand above.
- * @throws if the module has an error of syntax
- */
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && 'start' in value
+
+/** @throws if the module has a syntax error */
 export function docCommentsOf(file: string, code: string): DocComment[] {
   const { program, comments, errors } = parseSync(file, code)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
-  const nodes: (Node & { within: string })[] = []
+  const starts = new Map<number, { end: number; within: string }>()
   const visit = (value: unknown, within: string) => {
     if (Array.isArray(value)) return value.forEach((part) => visit(part, within))
     if (!isNode(value)) return
-    if (named.has(value.type)) nodes.push({ ...value, within })
-    const inner = nameIn(value) ?? within
-    for (const part of Object.values(value)) visit(part, inner)
+    if (described.has(value.type) && !starts.has(value.start)) {
+      starts.set(value.start, { end: value.end, within })
+    }
+    const name = value.id?.name ?? value.key?.name ?? within
+    for (const part of Object.values(value)) visit(part, name)
   }
   visit(program, '')
   return comments.flatMap(({ type, value, start, end }) => {
-    if (type !== 'Block' || !value.startsWith('*')) return []
-    const node = nodes.find((each) => each.start >= end && !code.slice(end, each.start).trim())
-    if (node === undefined) return []
-    const line = code.slice(0, start).split('\n').length
+    const next = end + (code.slice(end).match(/\S/)?.index ?? 0)
+    const node = starts.get(next)
+    if (type !== 'Block' || !value.startsWith('*') || node === undefined) return []
     const text = value.replaceAll(/^\s*\*+ ?/gm, '').trim()
-    const head = headOf(code.slice(node.start, node.end))
-    return [{ text, start, end, line, code: head, within: node.within, isBoolean: null }]
+    const line = code.slice(0, start).split('\n').length
+    return [{ line, text, head: headOf(code.slice(next, node.end)), within: node.within }]
   })
 }
 
-function nameIn(node: Node): string | undefined {
-  const { id, key } = node as Node & { id?: { name?: string }; key?: { name?: string } }
-  return id?.name ?? key?.name
+const headOf = (declaration: string) => declaration.split(/ \{\n| =>|\n\n/, 1)[0] ?? ''
+
+const fillers = new Set(
+  'a an and as at by each for from in is it its of on one or that the their this to was which with'.split(
+    ' ',
+  ),
+)
+
+/** The words of a text or of names, without fillers and endings: 'isClosed' has 'clos'. */
+const wordsIn = (text: string): string[] =>
+  text
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z\d]+/)
+    .filter((word) => word !== '' && !fillers.has(word))
+    .map((word) => word.replace(/(?<=\w{3})(?:ing|ies|ed|es|s|e|y|er)$/, ''))
+
+/** Whether a comment only has words of the name and type below it. */
+export function repeatsCode({ text, head, within }: DocComment): boolean {
+  if (/[@`'\d]|null/.test(text)) return false
+  const known = new Set(wordsIn(`${head} ${within} whether`))
+  return wordsIn(text).every((word) => known.has(word))
 }
 
-/** What a reader sees beside the comment: the declaration up to its body. */
-function headOf(text: string): string {
-  const end = text.search(/\{\n|=>|\n\n/)
-  return (end < 0 ? text : text.slice(0, end)).slice(0, 300)
+/** Whether a comment calls something true or false whose declared type is neither. */
+export function callsOtherTypeTrue({ text, head }: DocComment): boolean {
+  if (!/^(?:Whether|True|False)\b/.test(text)) return false
+  const type = /^(?:readonly )?[\w$]+\??: ([^=]+)$/.exec(head) ?? /\): ([^=]+)$/.exec(head)
+  return type !== null && !/boolean|true|false|\bis\b|\bz\.|\(/i.test(type[1] ?? '')
 }

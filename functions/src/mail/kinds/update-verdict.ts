@@ -27,8 +27,8 @@ export interface FoundFacts {
 }
 
 /**
- * Whether an `update` is still worth sending, and what it is compared with. It isn't for a caller
- * without email, after the office has undone the change, or when earlier emails contained
+ * Decides if an `update` is still worth sending, and what it is compared with. It isn't for a
+ * caller without email, after the office has undone the change, or when earlier emails contained
  * everything. 'Send again' includes every current fact, known or not.
  */
 export function verdictOn(

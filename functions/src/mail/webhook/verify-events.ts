@@ -20,8 +20,8 @@ export interface SignedRequest {
 export type Verdict = 'genuine' | 'unsigned' | 'stale' | 'forged'
 
 /**
- * Whether SendGrid signed a request of the Event Webhook, and recently. A recorded request that is
- * replayed later is stale; within ten minutes a replay changes nothing, because processing an event
+ * Checks that SendGrid signed a request of the Event Webhook, and recently. A recorded request that
+ * is replayed later is stale; within ten minutes a replay changes nothing, because processing an event
  * twice doesn't.
  * @param publicKey SendGrid's verification key: base64 on one line
  */

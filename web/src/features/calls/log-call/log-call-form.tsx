@@ -156,7 +156,7 @@ const inColumns = {
 
 interface DetailsProps extends LogCallFormProps {
   fields: LogCallFields
-  /** Whether to discard what was typed, while that is asked. */
+  /** Asks if what was typed is discarded. */
   question: ReactNode
   onCancel: () => void
 }
