@@ -102,6 +102,12 @@ export type CrewDayFormInput = z.input<typeof crewDayFormSchema>
 /** Why no crew works on a day; null when crews work. */
 export type DayOff = 'closed' | 'holiday' | 'no_work_day' | null
 
+export const dayOffLabels = {
+  closed: 'Closed',
+  holiday: 'Holiday',
+  no_work_day: 'No crews working',
+} as const
+
 export function dayOffOf(
   { day, closed }: Pick<CrewDayFields, 'day' | 'closed'>,
   { work_days: workDays, hours }: Pick<CrewSettings, 'work_days' | 'hours'>,

@@ -75,7 +75,10 @@ function lostBy(reason: (typeof lostReasons)[number], { lost }: CountedWeek): nu
 }
 
 /** Example: '24 of 28'; '–' where no call was promised. */
-function onTimeText({ on_time: onTime, promised }: CountedWeek): string {
+export function onTimeText({
+  on_time: onTime,
+  promised,
+}: Pick<CountedWeek, 'on_time' | 'promised'>): string {
   return promised === 0 ? '–' : `${formatCount(onTime)} of ${formatCount(promised)}`
 }
 

@@ -17,7 +17,8 @@ import { resendMail } from '../../../functions/src/mail/delivery/resend-mail.ts'
 import { newMailRecord, toFirestore } from '../../../functions/src/mail/outbox/mail-record.ts'
 import { deleteQuoteData } from '../../../functions/src/quote/delete-quote-data.ts'
 import { settle } from '../../../functions/src/request/settle.ts'
-import { countWeek } from '../../../web/src/features/money/week/count-week.ts'
+import { readDaysAhead } from '../../../web/src/features/money/days/read-days-ahead.ts'
+import { countEarlierWeeks, countWeek } from '../../../web/src/features/money/week/count-week.ts'
 import { readSummary } from '../../../web/src/features/quote-desk/toolbar/read-summary.ts'
 import { actionsOf } from '../../support/actions.ts'
 import { dana, openOffice } from '../../support/desk.ts'
@@ -208,10 +209,14 @@ describe('the weekly email', () => {
     await outbox.db.doc(requestPath(await receive(wednesday))).update(lost)
     const { week } = await read()
     const office = await openOffice(ownProject, outbox.db)
-    const counted = await countWeek(await office.browserOf(dana), lastWeek(outbox.now()))
+    const browser = await office.browserOf(dana)
+    const counted = await countWeek(browser, lastWeek(outbox.now()))
+    const aWeekLater = later(outbox.now(), 7 * day)
+    const [charted] = await countEarlierWeeks(browser, { now: aWeekLater, weeks: 1 })
     await office.close()
     const { slowest, slowest_is_least, estimated, taken_back, ...same } = week
     expect(counted).toEqual(same)
+    expect(charted).toEqual({ requests: 3, promised: same.promised, on_time: 1 })
     expect({ slowest, slowest_is_least, estimated, taken_back }, 'what the letter adds').toEqual({
       ...{ slowest: null, slowest_is_least: false, estimated: 1, taken_back: 0 },
     })
@@ -247,6 +252,15 @@ describe('the weekly email', () => {
     expect(text).toContain('Tue 24: 2 moves, 1 without a crew · 2 of 2 crews booked')
     expect(text).toContain('Thu 26: no moves · holiday')
     expect(text).not.toContain('Mon 30')
+
+    await changeState(outbox.db, booked, { booking })
+    const office = await openOffice(ownProject, outbox.db)
+    const ahead = await readDaysAhead(await office.browserOf(dana), '2026-11-23')
+    await office.close()
+    const charted = new Map(ahead.map(({ day: name, load, off }) => [name, { ...load, off }]))
+    expect(charted.get('2026-11-24'), 'the chart').toEqual({ taken: 2, crews: 2, off: null })
+    expect(charted.get('2026-11-26')).toEqual({ taken: 0, crews: 0, off: 'holiday' })
+    expect(charted.get('2026-11-30')).toEqual({ taken: 1, crews: 2, off: null })
   })
 
   it('reports outages of the form, unusual numbers of visits, and failed emails', async () => {

@@ -100,7 +100,7 @@ function AllFigures({ analytics }: { analytics: ShownAnalytics<'analytics'> }) {
           </chakra.h2>
           <ChoiceRow legend="Period" options={periods} value={period} onChange={setPeriod} />
         </Flex>
-        <VisitsOverTime series={series} {...history} />
+        <VisitsOverTime titleId="visits-a-day" series={series} {...history} />
       </Card>
       <Breakdowns series={series} {...history} />
       <FunnelSection funnel={funnel} {...history} />

@@ -1,16 +1,19 @@
 import { utcDay } from '@moving/domain/visit/day'
-import { use, useEffect } from 'react'
+import { use, useState } from 'react'
 import { ReadingGateContext } from '../../lib/read/reading-gate.ts'
 import { useAnalytics } from '../../shared/analytics/use-analytics.ts'
+import { ChartFigure } from '../../shared/chart/chart-figure.tsx'
 import { late } from '../../shared/late.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { IconRefresh } from '../../ui/icon/desk-icons.ts'
 import { chakra } from '../../ui/layout.ts'
 import { Container, PageTitle } from '../../ui/page.tsx'
+import { ReportCard } from '../../ui/show/report-card.tsx'
 import { LoadFailure } from '../../ui/state/load-failure.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { WaitingArea } from '../../ui/state/waiting-area.tsx'
+import { daysAheadName } from './days/days-shown.ts'
 import { ReportSection } from './final/report-section.tsx'
 import { useWeeks, WeekSection } from './week/week-section.tsx'
 import { serverNow } from '../../lib/async/server-clock.ts'
@@ -21,16 +24,15 @@ const places = (
     <Skeleton height="384px" />
   </Card>
 )
-const Sources = late(
-  'Sources',
-  async () => (await import('./sources/sources-section.tsx')).SourcesSection,
-  places,
-)
+const Sources = late('Sources', async () => (await import('./later.ts')).SourcesSection, places)
 
-const Payments = late(
-  'Payments',
-  async () => (await import('./payments/payments-section.tsx')).PaymentsSection,
-  places,
+const Payments = late('Payments', async () => (await import('./later.ts')).PaymentsSection, places)
+
+const daysPlace = <ChartFigure name={daysAheadName} />
+const DaysAhead = late(
+  'The days ahead',
+  async () => (await import('./later.ts')).DaysAhead,
+  daysPlace,
 )
 
 /** /admin/money: requests, their cost, payments and final bills. */
@@ -38,10 +40,12 @@ export function Money() {
   const { isOpen } = use(ReadingGateContext)
   const weeks = useWeeks()
   const { analytics, isRefreshing, hasFailed, refresh, retry } = useAnalytics('money', failure)
-  // Loads at the same time as the analytics.
-  useEffect(() => Sources.preload(), [])
+  // The rest of the page loads after it, so that its figures come first.
+  const isWeekShown = weeks.data !== undefined || weeks.status === 'error'
+  const [version, setVersion] = useState(0)
   const refreshAll = () => {
     weeks.reload()
+    setVersion(version + 1)
     refresh()
   }
   return (
@@ -65,9 +69,13 @@ export function Money() {
       >
         Money
       </PageTitle>
-      <WeekSection weeks={weeks} />
+      <WeekSection weeks={weeks} version={version} />
+      <ReportCard title="Days ahead">
+        {isWeekShown ? <DaysAhead version={version} /> : daysPlace}
+      </ReportCard>
       {hasFailed && <LoadFailure onRetry={refresh}>{failure}.</LoadFailure>}
-      {analytics && (
+      {!isWeekShown && analytics && places}
+      {isWeekShown && analytics && (
         <Sources
           stored={analytics.sources}
           today={utcDay(serverNow())}
@@ -75,7 +83,7 @@ export function Money() {
         />
       )}
       {!analytics && !hasFailed && <WaitingArea onRetry={retry}>{places}</WaitingArea>}
-      <Payments />
+      {isWeekShown ? <Payments /> : places}
       <ReportSection />
     </Container>
   )

@@ -1,5 +1,6 @@
 import type { CalendarDay } from '@moving/domain/calendar/calendar-jobs'
 import { calendarPathFor, describeDayHead } from '@moving/domain/calendar/calendar-period'
+import { dayOffLabels } from '@moving/domain/calendar/crew-day'
 import { describeFree } from '@moving/domain/calendar/day-load'
 import { formatLongDate } from '@moving/domain/plain-date'
 import { Link } from 'react-router-dom'
@@ -60,12 +61,6 @@ export function DayNotes({ day, hasCrews }: Pick<DayHeadProps, 'day' | 'hasCrews
     </chakra.div>
   )
 }
-
-const dayOffLabels = {
-  closed: 'Closed',
-  holiday: 'Holiday',
-  no_work_day: 'No crews working',
-} as const
 
 function Load({ load }: Pick<CalendarDay, 'load'>) {
   const { taken, crews } = load

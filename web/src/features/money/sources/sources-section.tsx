@@ -22,6 +22,7 @@ import { LoadFailure } from '../../../ui/state/load-failure.tsx'
 import { ReportCard } from '../../../ui/show/report-card.tsx'
 import { columns as allColumns, sourcesCsv, sourcesCsvFileName } from './columns.ts'
 import { readSpend } from './read-spend.ts'
+import { RevenueChart } from './revenue-chart.tsx'
 import {
   monthsKnown,
   spendMonths,
@@ -61,6 +62,7 @@ export function SourcesSection({ stored, today, asOf }: SourcesSectionProps) {
   const shown = windowOf(choices.window, choices.month, today)
   return (
     <ReportCard title="Revenue by source">
+      <RevenueChart figures={figures} today={today} />
       <SourceChoices
         choices={choices}
         months={monthsKnown(figures, today)}

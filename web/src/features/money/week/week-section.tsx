@@ -2,6 +2,8 @@ import { formatCount } from '@moving/domain/count'
 import { lastWeek, weekAfter } from '@moving/domain/letter/week'
 import { weekRows, type CountedWeek } from '@moving/domain/letter/week-rows'
 import { useAsyncData, type AsyncData } from '../../../lib/read/use-async-data.ts'
+import { ChartFigure } from '../../../shared/chart/chart-figure.tsx'
+import { late } from '../../../shared/late.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { ReportCard } from '../../../ui/show/report-card.tsx'
 import { Table, Td } from '../../../ui/show/table.tsx'
@@ -13,10 +15,29 @@ import { serverNow } from '../../../lib/async/server-clock.ts'
 
 const failure = 'This week’s figures couldn’t be loaded'
 
-interface TwoWeeks {
+export interface TwoWeeks {
   week: CountedWeek
   before: CountedWeek
 }
+
+export const chartNames = {
+  requests: 'Requests by week',
+  onTime: 'Answered on time by week',
+}
+export const ChartColumn = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6', alignContent: 'start' },
+})
+const chartPlaces = (
+  <ChartColumn>
+    <ChartFigure name={chartNames.requests} />
+    <ChartFigure name={chartNames.onTime} />
+  </ChartColumn>
+)
+const WeekCharts = late(
+  'The charts',
+  async () => (await import('../later.ts')).WeekCharts,
+  chartPlaces,
+)
 
 /** The figures of this week and the previous one, counted once. */
 export function useWeeks() {
@@ -35,8 +56,14 @@ export function useWeeks() {
   })
 }
 
-/** 'This week': the content of the next weekly email, so far. */
-export function WeekSection({ weeks: { data, status, retry } }: { weeks: AsyncData<TwoWeeks> }) {
+interface WeekSectionProps {
+  weeks: AsyncData<TwoWeeks>
+  /** Another number counts the earlier weeks again. */
+  version: number
+}
+
+/** 'This week': the content of the next weekly email, so far, and charts of the weeks before. */
+export function WeekSection({ weeks: { data, status, retry }, version }: WeekSectionProps) {
   return (
     <ReportCard title="This week">
       <chakra.p textStyle="note" mb="2">
@@ -45,12 +72,20 @@ export function WeekSection({ weeks: { data, status, retry } }: { weeks: AsyncDa
         {data && <Spam {...data} />}
       </chakra.p>
       {status === 'error' && <LoadFailure onRetry={retry}>{failure}.</LoadFailure>}
-      {data && <Weeks {...data} />}
-      {data === undefined && status !== 'error' && (
-        <WaitingArea onRetry={retry}>
-          <Skeleton height="500px" />
-        </WaitingArea>
-      )}
+      <chakra.div
+        display="grid"
+        gap="6"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}
+      >
+        {data && <Weeks {...data} />}
+        {data === undefined && status !== 'error' && (
+          <WaitingArea onRetry={retry}>
+            <Skeleton height="500px" />
+          </WaitingArea>
+        )}
+        {/* The charts are counted after the table. */}
+        {data ? <WeekCharts {...data} version={version} /> : status !== 'error' && chartPlaces}
+      </chakra.div>
     </ReportCard>
   )
 }
