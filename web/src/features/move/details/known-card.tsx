@@ -76,7 +76,7 @@ function CorrectDialog({ view, details, acts, onClose }: CorrectDialogProps) {
       description={
         correction.isAtOnce
           ? 'Changes take effect right away, and our office is notified.'
-          : 'Our office will look at it first. This may change your estimate.'
+          : 'A new phone number counts right away. Our office will look at everything else first, and it may change your estimate.'
       }
       footer={
         <DialogButtons
