@@ -75,6 +75,8 @@ export const collections = {
    * only.
    */
   linkRequests: 'link_requests',
+  /** `email_changes/{id}`: a new email address of a request (move/email-change.ts). Functions only. */
+  emailChanges: 'email_changes',
   /** `settings/office`: the office's settings; `settings/public`: those that anyone may read. */
   settings: 'settings',
   /** `bookings/{quoteId}`: which crew comes when (calendar/booking.ts). */
@@ -117,6 +119,7 @@ export const mailCopyPath = (mailId: string) => `${collections.mailCopies}/${mai
 export const requestPath = (quoteId: string) => `${collections.requests}/${quoteId}`
 /** @param hash of the link's key, SHA-256 in hexadecimal digits */
 export const quoteLinkPath = (hash: string) => `${collections.quoteLinks}/${hash}`
+export const emailChangePath = (id: string) => `${collections.emailChanges}/${id}`
 export const quoteAccessPath = (quoteId: string) => `${collections.quoteAccess}/${quoteId}`
 export const officeSettingsPath = `${collections.settings}/office`
 export { publicSettingsPath } from './visit/collections.ts'
@@ -196,6 +199,7 @@ export const callables = {
   unlockMove: 'unlockMove',
   answerMove: 'answerMove',
   askForMoveLink: 'askForMoveLink',
+  changeEmail: 'changeEmail',
   changeRequest: 'changeRequest',
   changePeople: 'changePeople',
   changeSettings: 'changeSettings',

@@ -16,6 +16,7 @@ import { resendMailCallable } from './mail/delivery/resend-mail.ts'
 import { askForMoveLinkCallable } from './move/answer-link-request.ts'
 import { answerMove, answerMoveCallable } from './move/answer-move.ts'
 import type { MoveClaim } from './move/open-move.ts'
+import { changeEmailCallable } from './move/change-email.ts'
 import { readMoveCallable } from './move/read-move.ts'
 import { readOwnMovesCallable } from './move/read-own-moves.ts'
 import { unlockMoveCallable } from './move/unlock-move.ts'
@@ -34,6 +35,7 @@ const none = () => {
 const callable = {
   answerMove: answerMoveCallable(none),
   askForMoveLink: askForMoveLinkCallable(none),
+  changeEmail: changeEmailCallable(none),
   changePeople: changePeopleCallable(none),
   changeRequest: changeRequestCallable(none),
   changeSettings: changeSettingsCallable(none),
@@ -56,6 +58,7 @@ type Name = keyof typeof callables
 /** Who may call what. A key in the input can be proof enough for `anyone`. */
 const allowed: Record<Name, Access | 'anyone'> = {
   ...{ answerMove: 'anyone', askForMoveLink: 'anyone', crewDay: 'anyone' },
+  changeEmail: 'anyone',
   ...{ readMove: 'anyone', resetPassword: 'anyone', unlockMove: 'anyone' },
   ...{ claimGuestQuotes: 'signed-in', confirmAddress: 'signed-in', deleteAccount: 'signed-in' },
   ...{ readOwnMoves: 'signed-in', renewRole: 'signed-in', signOutEverywhere: 'signed-in' },

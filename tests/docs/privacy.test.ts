@@ -146,6 +146,7 @@ it('email records, export records and links expire as the policy says', () => {
     'exports',
     'quote_links',
     'link_requests',
+    'email_changes',
   ]) {
     const policyOfFirestore = { collectionGroup, fieldPath: 'expires_at', ttl: true, indexes: [] }
     expect(indexes.fieldOverrides).toContainEqual(policyOfFirestore)

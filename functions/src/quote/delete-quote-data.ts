@@ -40,6 +40,7 @@ export const holdings = {
   mailCopies: { by: 'list', field: 'quote_ids' },
   quoteLinks: { by: 'field', field: 'quote_id' },
   quoteAccess: { by: 'id' },
+  emailChanges: { by: 'field', field: 'quote_id' },
   moveProgress: { by: 'id' },
   crewDays: { by: 'slot' },
   bookings: { by: 'id' },

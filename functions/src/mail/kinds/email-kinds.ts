@@ -11,6 +11,7 @@ import { invitationEmail } from './invitation-email.ts'
 import { lateEmail } from './late-email.ts'
 import { letterEmail } from './letter-email.ts'
 import { linkEmail } from './link-email.ts'
+import { newEmail, oldEmail } from './changed-email.ts'
 import { officeEmail } from './office-email.ts'
 import { peopleEmail } from './people-email.ts'
 import { receiptEmail } from './receipt-email.ts'
@@ -40,4 +41,6 @@ export const emailKinds: Readonly<Record<MailKind, EmailKind>> = {
   letter: letterEmail,
   invitation: invitationEmail,
   people: peopleEmail,
+  new_email: newEmail,
+  old_email: oldEmail,
 }

@@ -74,6 +74,8 @@ export const mailPolicy = {
   invitation: { perInboxAndDay: 3, perHour: 20 },
   /** The limits of links that customers request by email. */
   link: { perInboxAndDay: 3, perHour: 60 },
+  /** The limits of links to new email addresses, besides those of their request. */
+  newEmail: { perInboxAndDay: 3, perHour: 60 },
   /** Rate limits, separate for each class of requests. */
   throttle: {
     acknowledgementsPerAddressAndDay: 3,

@@ -56,9 +56,10 @@ function acknowledge(counts: RateCounts): RateLimited['customer'] {
 
 /**
  * What is counted separately: a class of requests, actions on requests of a class, requested links,
- * invitations.
+ * invitations, new email addresses.
  */
-export type CountedClass = RequestClass | `${ActionClass}_${RequestClass}` | 'link' | 'invitation'
+export type CountedClass =
+  RequestClass | `${ActionClass}_${RequestClass}` | 'link' | 'invitation' | 'new_email'
 
 /** The id of a class's counters in this hour, such as `hour_2026-11-20T14_guest`. */
 export function hourCounterId(countedClass: CountedClass, now: Date): string {
