@@ -8,6 +8,7 @@ import { claimGuestQuotesCallable } from './account/claim-guest-quotes.ts'
 import { confirmAddressCallable } from './account/confirm-address.ts'
 import { deleteAccountCallable } from './account/delete-account.ts'
 import { signOutEverywhereCallable } from './account/end-sessions.ts'
+import { sendAccountEmailCallable } from './account/send-account-email.ts'
 import { changePeopleCallable } from './account/people/change-people.ts'
 import { renewRoleCallable } from './account/renew-role.ts'
 import { resetPasswordCallable } from './account/reset-password.ts'
@@ -50,6 +51,7 @@ const callable = {
   renewRole: renewRoleCallable(none),
   resendMail: resendMailCallable(none),
   resetPassword: resetPasswordCallable(none),
+  sendAccountEmail: sendAccountEmailCallable(none),
   signOutEverywhere: signOutEverywhereCallable(none),
   unlockMove: unlockMoveCallable(none),
 }
@@ -58,7 +60,7 @@ type Name = keyof typeof callables
 /** Who may call what. A key in the input can be proof enough for `anyone`. */
 const allowed: Record<Name, Access | 'anyone'> = {
   ...{ answerMove: 'anyone', askForMoveLink: 'anyone', crewDay: 'anyone' },
-  changeEmail: 'anyone',
+  ...{ changeEmail: 'anyone', sendAccountEmail: 'anyone' },
   ...{ readMove: 'anyone', resetPassword: 'anyone', unlockMove: 'anyone' },
   ...{ claimGuestQuotes: 'signed-in', confirmAddress: 'signed-in', deleteAccount: 'signed-in' },
   ...{ readOwnMoves: 'signed-in', renewRole: 'signed-in', signOutEverywhere: 'signed-in' },

@@ -147,6 +147,7 @@ it('email records, export records and links expire as the policy says', () => {
     'quote_links',
     'link_requests',
     'email_changes',
+    'account_emails',
   ]) {
     const policyOfFirestore = { collectionGroup, fieldPath: 'expires_at', ttl: true, indexes: [] }
     expect(indexes.fieldOverrides).toContainEqual(policyOfFirestore)

@@ -40,6 +40,8 @@ const kinds = {
   letter: { label: 'Weekly letter to the owner', toOffice: true },
   invitation: { label: 'Invitation to the team' },
   people: { label: 'Note about a change in the team', toOffice: true },
+  reset: { label: 'Link to choose a new password', isSecret: true },
+  verify: { label: 'Link to confirm an account’s email', isSecret: true },
   new_email: { label: 'Link to confirm a new email address', isSecret: true },
   old_email: { label: 'Note to an old email address', isSecret: true },
 } satisfies Record<string, KindFacts>

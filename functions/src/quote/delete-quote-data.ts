@@ -59,6 +59,7 @@ export const holdings = {
   mailThrottle: { by: 'nothing', because: 'counts by a digest of the address, for two days' },
   mailState: { by: 'nothing', because: 'how far the webhook and the look for lost mail have come' },
   analyticsDays: { by: 'nothing', because: 'totals of a day' },
+  accountEmails: { by: 'nothing', because: 'of an address with an account; deleted within a day' },
   linkRequests: { by: 'nothing', because: 'deleted as soon as it is answered, and within a day' },
   exports: { by: 'nothing', because: 'which list was exported, without the searched text' },
   books: { by: 'nothing', because: 'sums of deleted requests, without the request' },

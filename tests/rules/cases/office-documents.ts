@@ -116,6 +116,7 @@ export const closedCases: RulesPair[] = [
   `quote_links/${anasLinkHash}`,
   'link_requests/ask1',
   'email_changes/change1',
+  'account_emails/email1',
   'mail_throttle/hour1',
   'mail_state/webhook',
   'analytics_days/2026-11-02',
