@@ -17,6 +17,16 @@ const anyAddress = (name: string) => `${name}-${randomUUID().slice(0, 8)}@exampl
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const linkIn = ({ text }: { text: string }) => /\/move#[cu]=\w+/.exec(text)?.[0] ?? ''
 
+/** Takes pictures of a page for a person to look at, if `LOOK` names a folder. */
+async function shoot(page: Page, name: string) {
+  const look = process.env.LOOK
+  if (look === undefined) return
+  for (const width of [375, 1440]) {
+    await page.setViewportSize({ width, height: 812 })
+    await page.screenshot({ path: `${look}/${name}-${width}.png` })
+  }
+}
+
 async function store(over: Record<string, unknown> = {}) {
   const quote = await storeDeskQuote({ status: 'estimated', estimate_amount: 890, ...over })
   const key = await seedLink(db, quote.id, 'browser', { created_at: new Date() })
@@ -43,6 +53,7 @@ test('a customer changes their email, and the old address undoes it', async ({ p
   await button(page, 'Send the Link').click()
   await expect(dialog.getByText('That’s the address we have.')).toBeVisible()
   await look()
+  await shoot(page, 'same')
   await field.fill(fresh)
   await button(page, 'Send the Link').click()
   await expect(dialog).toBeHidden()
@@ -52,10 +63,12 @@ test('a customer changes their email, and the old address undoes it', async ({ p
   await page.goto(confirm)
   await expect(page.getByRole('heading', { name: 'Confirm this email address?' })).toBeVisible()
   await look()
+  await shoot(page, 'confirm')
   expect(await stored('email'), 'opening it changes nothing').toBe(old)
   await button(page, 'Confirm This Address').click()
   await expect(page.getByText('Our emails about your move come to this address now.')).toBeVisible()
   await look()
+  await shoot(page, 'confirmed')
   expect(await stored('email')).toBe(fresh)
   await page.getByRole('link', { name: 'See Your Move' }).click()
   await expect(button(page, 'Show the Details')).toBeVisible()
@@ -64,11 +77,13 @@ test('a customer changes their email, and the old address undoes it', async ({ p
   await button(page, 'Change It Back').click()
   await expect(page.getByText('the old links no longer work.')).toBeVisible()
   await look()
+  await shoot(page, 'undone')
   expect(await stored('email')).toBe(old)
   await page.goto(confirm)
   await button(page, 'Confirm This Address').click()
   await expect(page.getByText('This link no longer works. Nothing was changed.')).toBeVisible()
   await look()
+  await shoot(page, 'used')
 })
 
 test('a customer asks for three links a day', async ({ page }) => {
@@ -83,6 +98,7 @@ test('a customer asks for three links a day', async ({ page }) => {
   }
   await expect(dialog.getByText('You’ve asked for three links today.')).toBeVisible()
   await accessibleLook(page)()
+  await shoot(page, 'limit')
 })
 
 test('a corrected phone number counts at once, and the office sees that it is new', async ({
@@ -113,6 +129,7 @@ test('a corrected phone number counts at once, and the office sees that it is ne
   })
   await expect(request.getByText(`${phone} is new: the customer changed it on`)).toBeVisible()
   await accessibleLook(office)()
+  await shoot(office, 'office')
   await button(office, 'No answer').click()
   await expect(request.getByText('New number')).toBeHidden()
 })

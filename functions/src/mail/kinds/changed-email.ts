@@ -83,7 +83,7 @@ export const oldEmail = changedEmail({
       'The email address for your move was changed on your move page. If that was you, there’s nothing you need to do.',
     ),
     paragraph(
-      `If it wasn’t you, change it back by ${formatAtOffice(undoableUntil(change) ?? change.asked_at, 'EEEE, MMMM d')}. That also turns off every link to your move page.`,
+      `If it wasn’t you, change it back by ${formatAtOffice(undoableUntil(change) ?? change.asked_at, dayAndTime)}. That also turns off every link to your move page.`,
     ),
     link,
     callLine,
