@@ -75,6 +75,13 @@ export const collections = {
    * only.
    */
   linkRequests: 'link_requests',
+  /**
+   * `account_emails/{id}`: an email about an account that was asked for (account/account-email.ts).
+   * Functions only.
+   */
+  accountEmails: 'account_emails',
+  /** `email_changes/{id}`: a new email address of a request (move/email-change.ts). Functions only. */
+  emailChanges: 'email_changes',
   /** `settings/office`: the office's settings; `settings/public`: those that anyone may read. */
   settings: 'settings',
   /** `bookings/{quoteId}`: which crew comes when (calendar/booking.ts). */
@@ -117,6 +124,8 @@ export const mailCopyPath = (mailId: string) => `${collections.mailCopies}/${mai
 export const requestPath = (quoteId: string) => `${collections.requests}/${quoteId}`
 /** @param hash of the link's key, SHA-256 in hexadecimal digits */
 export const quoteLinkPath = (hash: string) => `${collections.quoteLinks}/${hash}`
+export const accountEmailPath = (id: string) => `${collections.accountEmails}/${id}`
+export const emailChangePath = (id: string) => `${collections.emailChanges}/${id}`
 export const quoteAccessPath = (quoteId: string) => `${collections.quoteAccess}/${quoteId}`
 export const officeSettingsPath = `${collections.settings}/office`
 export { publicSettingsPath } from './visit/collections.ts'
@@ -186,6 +195,7 @@ export const callables = {
   signOutEverywhere: 'signOutEverywhere',
   confirmAddress: 'confirmAddress',
   resetPassword: 'resetPassword',
+  sendAccountEmail: 'sendAccountEmail',
   claimGuestQuotes: 'claimGuestQuotes',
   renewRole: 'renewRole',
   deleteAccount: 'deleteAccount',
@@ -196,6 +206,7 @@ export const callables = {
   unlockMove: 'unlockMove',
   answerMove: 'answerMove',
   askForMoveLink: 'askForMoveLink',
+  changeEmail: 'changeEmail',
   changeRequest: 'changeRequest',
   changePeople: 'changePeople',
   changeSettings: 'changeSettings',

@@ -168,6 +168,9 @@ const events: Record<string, [() => void, string[]]> = {
   move_unlocked: [() => log.moveUnlocked('q'), ['quoteId']],
   wrong_digits: [() => log.wrongDigits('q', 1), ['quoteId', 'inAll']],
   move_link_requested: [() => log.moveLinkRequested('a', 'mailed'), ['askId', 'outcome']],
+  new_email_asked: [() => log.newEmailAsked('q', 'mailed'), ['quoteId', 'outcome']],
+  email_link_used: [() => log.emailLinkUsed('q', 'undo'), ['quoteId', 'act']],
+  account_email_asked: [() => log.accountEmailAsked('reset', 'stored'), ['act', 'outcome']],
   booking_dropped: [() => log.bookingDropped('q'), ['quoteId']],
   crew_day_mended: [() => log.crewDayMended('2026-12-19', ['q']), ['day', 'quoteIds']],
   export_ended: [

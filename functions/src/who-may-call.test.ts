@@ -8,6 +8,7 @@ import { claimGuestQuotesCallable } from './account/claim-guest-quotes.ts'
 import { confirmAddressCallable } from './account/confirm-address.ts'
 import { deleteAccountCallable } from './account/delete-account.ts'
 import { signOutEverywhereCallable } from './account/end-sessions.ts'
+import { sendAccountEmailCallable } from './account/send-account-email.ts'
 import { changePeopleCallable } from './account/people/change-people.ts'
 import { renewRoleCallable } from './account/renew-role.ts'
 import { resetPasswordCallable } from './account/reset-password.ts'
@@ -16,6 +17,7 @@ import { resendMailCallable } from './mail/delivery/resend-mail.ts'
 import { askForMoveLinkCallable } from './move/answer-link-request.ts'
 import { answerMove, answerMoveCallable } from './move/answer-move.ts'
 import type { MoveClaim } from './move/open-move.ts'
+import { changeEmailCallable } from './move/change-email.ts'
 import { readMoveCallable } from './move/read-move.ts'
 import { readOwnMovesCallable } from './move/read-own-moves.ts'
 import { unlockMoveCallable } from './move/unlock-move.ts'
@@ -34,6 +36,7 @@ const none = () => {
 const callable = {
   answerMove: answerMoveCallable(none),
   askForMoveLink: askForMoveLinkCallable(none),
+  changeEmail: changeEmailCallable(none),
   changePeople: changePeopleCallable(none),
   changeRequest: changeRequestCallable(none),
   changeSettings: changeSettingsCallable(none),
@@ -48,6 +51,7 @@ const callable = {
   renewRole: renewRoleCallable(none),
   resendMail: resendMailCallable(none),
   resetPassword: resetPasswordCallable(none),
+  sendAccountEmail: sendAccountEmailCallable(none),
   signOutEverywhere: signOutEverywhereCallable(none),
   unlockMove: unlockMoveCallable(none),
 }
@@ -56,6 +60,7 @@ type Name = keyof typeof callables
 /** Who may call what. A key in the input can be proof enough for `anyone`. */
 const allowed: Record<Name, Access | 'anyone'> = {
   ...{ answerMove: 'anyone', askForMoveLink: 'anyone', crewDay: 'anyone' },
+  ...{ changeEmail: 'anyone', sendAccountEmail: 'anyone' },
   ...{ readMove: 'anyone', resetPassword: 'anyone', unlockMove: 'anyone' },
   ...{ claimGuestQuotes: 'signed-in', confirmAddress: 'signed-in', deleteAccount: 'signed-in' },
   ...{ readOwnMoves: 'signed-in', renewRole: 'signed-in', signOutEverywhere: 'signed-in' },

@@ -146,6 +146,8 @@ it('email records, export records and links expire as the policy says', () => {
     'exports',
     'quote_links',
     'link_requests',
+    'email_changes',
+    'account_emails',
   ]) {
     const policyOfFirestore = { collectionGroup, fieldPath: 'expires_at', ttl: true, indexes: [] }
     expect(indexes.fieldOverrides).toContainEqual(policyOfFirestore)

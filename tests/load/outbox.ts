@@ -47,6 +47,7 @@ function portsAt(now: Date): Parameters<typeof reopenLostQuotes>[0] {
       db,
       auth,
       now: () => now,
+      makeCode: () => Promise.reject(new Error('No account asks for a code')),
       newId: randomUUID,
       random: Math.random,
       inSerialQueue: newSerialQueues(),

@@ -2,8 +2,10 @@ import type { Letter } from '@moving/domain/letter/letter'
 import { keysOf } from '@moving/domain/keys'
 import type { MailKind } from '@moving/domain/mail/mail-kind-facts'
 import {
+  accountEmailPath,
   bookingPath,
   collections,
+  emailChangePath,
   logPath,
   moveProgressPath,
   peopleEntryPath,
@@ -119,9 +121,20 @@ const records: Record<MailKind, MailPatch> = {
   letter: { quote_id: null, letter: exampleLetter, letter_quotes: [exampleQuote().id] },
   invitation: { quote_id: null, entry_id: 'entry' },
   people: { quote_id: null, entry_id: 'entry', to_uid: 'dana' },
+  reset: { quote_id: null, entry_id: 'reset' },
+  verify: { quote_id: null, entry_id: 'verify' },
+  new_email: { entry_id: 'asked' },
+  old_email: { entry_id: 'changed' },
 }
 
 export const composedKinds = keysOf(records)
+
+const accountEmail = { email: 'maya@example.com', at: composedAt, expires_at: composedAt }
+const emailChange = {
+  ...{ from: 'old@example.com', to: 'new@example.com', asked_at: composedAt },
+  ...{ confirm_keys: [], undo_keys: [], confirmed_at: null, undone_at: null, ended_at: null },
+  expires_at: composedAt,
+}
 
 /** What the emails of a quote are composed from; `text` is in every text that people type. */
 function documentsOf(quote: Quote, text: string): Documents {
@@ -144,6 +157,10 @@ function documentsOf(quote: Quote, text: string): Documents {
     [`${collections.mail}/${id}_office`]: {
       ...newMailRecord({ kind: 'reply', quote_id: id, replies: [replyId], created_at: composedAt }),
     },
+    [accountEmailPath('reset')]: { act: 'reset', uid: null, ...accountEmail },
+    [accountEmailPath('verify')]: { act: 'verify', uid: 'maya', ...accountEmail },
+    [emailChangePath('asked')]: { ...emailChange, quote_id: id },
+    [emailChangePath('changed')]: { ...emailChange, quote_id: id, confirmed_at: composedAt },
     [peopleEntryPath('entry')]: { ...entry, at: composedAt, email: 'kim@example.com' },
     [invitationPathOf('kim@example.com')]: {
       ...{ ...invited, invited_by_email: 'dana.romero@example.com' },
@@ -166,6 +183,7 @@ const ports = {
   now: () => composedAt,
   ...{ siteOrigin: 'https://moving.example', office: 'office@moving.example' },
   owner: 'owner@moving.example',
+  makeCode: () => Promise.resolve('ExampleCodeOfAuth-1234567890_abcdefghijklmnopqrstuvwx'),
   auth: { getUsers: () => Promise.resolve({ users: [{ email: 'dana@example.com' }] }) },
 }
 

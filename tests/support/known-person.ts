@@ -59,6 +59,7 @@ export function mailPorts(db: Firestore, send: MailPorts['send']): MailPorts {
     db,
     // These people have no account in Auth.
     auth: { getUsers: () => Promise.resolve({ users: [], notFound: [] }) },
+    makeCode: () => Promise.reject(new Error('These people have no account')),
     now: () => new Date(),
     newId: () => crypto.randomUUID(),
     random: () => 0.5,

@@ -1,6 +1,7 @@
 import { collections, confirmationPath, quotePath, requestPath } from '@moving/domain/paths'
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore'
 import { HttpsError } from 'firebase-functions/v2/https'
+import { makeCode } from '../../functions/src/account/make-code.ts'
 import { readMailRecord, type MailRecord } from '../../functions/src/mail/outbox/mail-record.ts'
 import type { MailPorts, OutgoingMail } from '../../functions/src/mail/mail-ports.ts'
 import { mailPolicy } from '../../functions/src/mail/outbox/mail-policy.ts'
@@ -74,6 +75,7 @@ export async function startOutbox({ webhookOn = true } = {}) {
     db,
     auth,
     now,
+    makeCode: (act, email) => makeCode(act, email, auth),
     newId: () => `lease-${(ids += 1)}`,
     random: () => 0.5,
     send: live,

@@ -18,7 +18,7 @@ const services = ['iam', 'cloudtasks', 'logging', 'monitoring']
 const accountId = 'moving-functions'
 const roleId = 'movingFunctionsAuth'
 /** Permissions of the functions' account in Auth. */
-export const accountPermissions = ['create', 'get', 'update', 'delete'].map(
+export const accountPermissions = ['create', 'get', 'update', 'delete', 'sendEmail'].map(
   (may) => `firebaseauth.users.${may}`,
 )
 const roles = ['datastore.user', 'cloudtasks.enqueuer', 'run.invoker', 'eventarc.eventReceiver']

@@ -57,6 +57,8 @@ it("the functions' account has only the Auth permissions that functions use", ()
     revokeRefreshTokens: 'firebaseauth.users.update',
     setCustomUserClaims: 'firebaseauth.users.update',
     deleteUser: 'firebaseauth.users.delete',
+    generateEmailVerificationLink: 'firebaseauth.users.sendEmail',
+    generatePasswordResetLink: 'firebaseauth.users.sendEmail',
   }
   const sources = globSync(inRoot('functions/src/**/*.ts')).filter(
     (file) => !/test\.ts$/.test(file),

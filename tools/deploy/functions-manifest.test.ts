@@ -41,6 +41,8 @@ it('deploys every function with the trigger, retries, limits and secrets in this
   expect(Object.fromEntries(deployed)).toEqual({
     answerMove: 'callable; 10 x 256 MiB, 60 s',
     askForMoveLink: 'callable; 10 x 256 MiB, 60 s',
+    changeEmail: 'callable; 10 x 256 MiB, 60 s',
+    sendAccountEmail: 'callable; 10 x 256 MiB, 60 s',
     changePeople: 'callable; 10 x 256 MiB, 300 s',
     changeSettings: 'callable; 10 x 256 MiB, 60 s',
     crewDay: 'callable; 10 x 256 MiB, 60 s',

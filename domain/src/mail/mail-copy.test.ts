@@ -3,6 +3,7 @@ import { invitationPathFor } from '../account/invitation-key.ts'
 import { shorten } from '../in-short.ts'
 import { movePathFor, ownMovePathFor } from '../move/move-key.ts'
 import { crewPathFor } from '../progress/crew-view.ts'
+import { emailLinkPathFor } from '../move/email-change.ts'
 import { contentWithoutKeys, privateLink, withoutKeys } from './mail-copy.ts'
 
 const site = 'https://www.example.com'
@@ -11,6 +12,7 @@ const key = '4bQm2Zx9LkT7vRc1YpHs3d'
 it.each([
   ['a customer’s page', site + movePathFor(key)],
   ['a crew’s page', site + crewPathFor(key)],
+  ['a new email address', site + emailLinkPathFor({ act: 'confirm', key })],
   ['an invitation', site + invitationPathFor(key, 'kim@example.com')],
   ['a key that a mail program encoded', `${site}/move#k%3D${key}`],
   ['a sign-in link', `${site}/auth?mode=resetPassword&oobCode=a-b_c-d&lang=en`],
@@ -25,6 +27,7 @@ it.each([
 const [start, end] = [key.slice(0, 11), key.slice(11)]
 it.each([
   ['a line break', `${site}/move#k=${start}\n${end}`],
+  ['a line break in a link of an old address', `${site}/move#u=${start}\n${end}`],
   ['a line break of a quoted email', `> ${site}/crew#k=${start}\n> ${end}`],
   ['a line break of an encoded email', `${site}/move#k=3D${start}=\n${end}`],
   ['a space', `${site}/move#k=${start} ${end}`],

@@ -39,7 +39,7 @@ const letter = String.raw`(?:%(?:25)*[\dA-F]{2}|&#?\w{1,8};|[A-Za-z0-9])`
 const gap = '[^A-Za-z0-9%&…]{0,8}'
 /** A link whose key may be broken, from the start of its first word to the end of its last one. */
 const keyedLink = new RegExp(
-  String.raw`(?<!\S)\S*?${beforeName}k${equals}(?:${gap}${letter}){12,22}\S*`,
+  String.raw`(?<!\S)\S*?(?:${beforeName}k|(?:#|%(?:25)*23)[cu])${equals}(?:${gap}${letter}){12,22}\S*`,
   'gi',
 )
 /** A link to /auth with any value, also if its code goes on in the next line. */

@@ -5,6 +5,11 @@ interface KindFacts {
   label: string
   /** For the office or the owner, who would rather get an email twice than not at all. */
   toOffice?: true
+  /**
+   * Its link is a secret of its reader: there is no copy for the office, no failure to call about,
+   * and it isn't sent again. The reader asks for a new one.
+   */
+  isSecret?: true
   /** What a waiting email waits for; by default, it is about to be sent. */
   waits?: string
 }
@@ -35,6 +40,10 @@ const kinds = {
   letter: { label: 'Weekly letter to the owner', toOffice: true },
   invitation: { label: 'Invitation to the team' },
   people: { label: 'Note about a change in the team', toOffice: true },
+  reset: { label: 'Link to choose a new password', isSecret: true },
+  verify: { label: 'Link to confirm an account’s email', isSecret: true },
+  new_email: { label: 'Link to confirm a new email address', isSecret: true },
+  old_email: { label: 'Note to an old email address', isSecret: true },
 } satisfies Record<string, KindFacts>
 export type MailKind = keyof typeof kinds
 

@@ -126,3 +126,10 @@ export function countsAtOnce({
 }): boolean {
   return status === initialQuoteStatus && (estimate ?? null) === null
 }
+
+/**
+ * Whether a changed field counts at once in any case: a phone number changes neither scope nor
+ * price, and the office needs the one that is answered.
+ */
+export const isPhoneChange = ({ field }: Pick<CustomerChange, 'field'>): boolean =>
+  field === 'phone'

@@ -29,7 +29,7 @@ export const moveMessages = {
 /** A malformed key counts as a wrong one and gets the same response. */
 const key = z.string()
 const keys = { key, browser: z.optional(z.string().check(z.regex(moveKeyPattern))) }
-const moveNameSchema = z.union([z.object(keys), z.object({ quote_id: clientId })])
+export const moveNameSchema = z.union([z.object(keys), z.object({ quote_id: clientId })])
 
 export const readMoveSchema = z.object({
   move: moveNameSchema,

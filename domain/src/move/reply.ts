@@ -21,7 +21,7 @@ const replyLabels = {
 export type ReplyKind = keyof typeof replyLabels
 /**
  * What a customer does on /move.
- * - `corrected`: edited the request at once, while it was pending
+ * - `corrected`: edited the request at once: while it was pending, or only the phone number
  * - `answered`: answered open questions about the move
  * - `requested_change`: requests a change after the office has answered
  * - `question`: wrote to the office
@@ -53,6 +53,8 @@ export const replyFieldsSchema = z.object({
   /** Dollars of the answered estimate; missing in all other replies. */
   amount: z.optional(z.number()),
   changes: z.array(customerChangeSchema),
+  /** What counts already, while `changes` waits for the office; missing for nothing. */
+  applied: z.optional(z.array(customerChangeSchema)),
   /**
    * What the office did about a requested change or a question. Null until then, and for all other
    * replies.

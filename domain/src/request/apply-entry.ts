@@ -11,6 +11,7 @@ import {
   type ListedFacts,
   type SingleFacts,
 } from './facts.ts'
+import { afterCall, afterNewPhone } from './phone-numbers.ts'
 import { emptyState, lastEntryOf, type RequestState } from './request-state.ts'
 
 /**
@@ -90,10 +91,15 @@ function changeOf(
 function fieldChange(
   state: RequestState,
   { document, field, value }: { document: string | undefined; field: string; value: unknown },
-  { at, facts }: Entry,
+  entry: Entry,
 ): Partial<RequestState> {
+  const { at, facts } = entry
   if (document === 'facts') return { facts: { ...state.facts, [field]: value } }
   const quote = { ...state.quote, [field]: value }
+  if (field === 'phone') {
+    const { phone } = quote
+    return { quote, ...afterNewPhone(state, { before: state.quote.phone, phone }, entry) }
+  }
   const since = sinceAfter(state, { field, value }, at)
   const isBare = !Object.keys(facts).some((key) => key.startsWith('estimates/'))
   if (field !== 'estimate_amount' || !isBare) return { quote, since }
@@ -142,6 +148,7 @@ function listedChange(
       return {
         calls: { count: count + 1, first_at: first_at ?? tried_at, reached_at: reached, last },
         ...(!isWordless(result) && { last_word_at: at }),
+        ...afterCall(state, { result, tried_at }),
       }
     }
     case 'asks': {

@@ -86,6 +86,10 @@ export const entryKinds = {
   correct: kind([...detailFacts, ...answerFacts, 'asks'], [...detailFacts, ...answerFacts]),
   change_date: kind(['quote.move_date', 'asks'], ['quote.move_date']),
   answer: kind(answerFacts, answerFacts),
+  /** The new address tapped the link that was sent to it. */
+  change_email: kind(['quote.email'], ['quote.email']),
+  /** The old address undid it. */
+  restore_email: kind(['quote.email'], ['quote.email']),
   // The crew
   check_in: kind(['check_ins'], ['booking', 'quote.status']),
   undo_check_in: kind(['check_ins']),

@@ -84,6 +84,16 @@ export const storedStateSchema = z.object({
   payments: z.array(paymentSchema),
   /** When the office and the customer last wrote to or talked with each other. */
   last_word_at: dateOrNull,
+  /**
+   * The numbers before the customer's own corrections, oldest first: links keep the digits of the
+   * number that was known when they were made.
+   */
+  former_phones: z._default(z.array(z.object({ phone: z.string(), until: instantSchema })), []),
+  /**
+   * The customer corrected the phone number, and the office hasn't called the new one yet. `known` is
+   * the number that the office knew.
+   */
+  new_phone: z._default(z.nullable(z.object({ at: instantSchema, known: z.string() })), null),
   /** When the customer last did something. */
   customer_at: dateOrNull,
   /** The email of the coworker who closed it; null if the customer did. */
@@ -171,6 +181,7 @@ export const emptyState: RequestState = {
   answered: { yes: null, no: null },
   calls: { count: 0, first_at: null, reached_at: null, last: null },
   ...{ customer_at: null, closed_by: null, canceled_at: null },
+  ...{ former_phones: [], new_phone: null },
 }
 
 export const lastEntryOf = ({ id, seq, at }: Entry) => ({ id, seq, at })

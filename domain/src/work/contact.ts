@@ -18,6 +18,10 @@ const wordless: readonly string[] = ['no_answer', 'wrong_number'] satisfies Cont
 /** Whether the customer got no word from us in an attempt. */
 export const isWordless = (result: string): boolean => wordless.includes(result)
 
+/** Whether an attempt dialed or texted the customer's phone number. */
+export const isByPhone = (result: ContactResult): boolean => result !== 'sent_email'
+
+/** Characters of a contact's note. */
 export const contactNoteMax = 500
 
 /**

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { functionsRegion, taskQueues } from '@moving/domain/paths'
+import { makeCode } from '../account/make-code.ts'
 import { isEmulated, mailConfig } from '../environment.ts'
 import { adminAuth, adminFirestore, adminFunctions } from '../platform/admin.ts'
 import { newSerialQueues } from '../platform/process-queue.ts'
@@ -22,6 +23,7 @@ export function liveMailPorts(): MailPorts {
     db: adminFirestore(),
     auth: adminAuth(),
     now: () => new Date(),
+    makeCode: (act, email) => makeCode(act, email, adminAuth()),
     newId: randomUUID,
     random: Math.random,
     send: sendgridSender({ ...config, timeoutMs: mailPolicy.sendTimeoutMs }),

@@ -1,3 +1,4 @@
+import type { AccountEmailKind } from '@moving/domain/account/account-email'
 import type { Auth } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
 import type { RequestClass } from './outbox/request-class.ts'
@@ -19,6 +20,11 @@ export interface MailPorts {
   db: Firestore
   auth: Pick<Auth, 'getUsers'>
   now: () => Date
+  /**
+   * Makes a one-time code of Auth's for an address with an account.
+   * @throws if Auth has no such account
+   */
+  makeCode: (act: AccountEmailKind, email: string) => Promise<string>
   /** A new id, for leases. */
   newId: () => string
   /** A random number from 0 to 1. */

@@ -196,11 +196,12 @@ async function doOnce(
 
 /** Describes the action as the office sees it. */
 const replyFieldsOf = (
-  { kind, text, changes, amount }: PlannedMoveAction,
+  { kind, text, changes, applied, amount }: PlannedMoveAction,
   { link }: OpenMove,
 ): ReplyFields => ({
   ...{ kind, text, changes },
   ...(amount !== undefined && { amount }),
+  ...(applied && { applied }),
   ...{ handled: null, handled_at: null, handled_by_email: null },
   link: link?.hash.slice(0, 8) ?? null,
 })

@@ -5,6 +5,7 @@ import {
   customerChanges,
   customerFieldsOf,
   isFactChange,
+  isPhoneChange,
   type CustomerChange,
   type CustomerFields,
 } from '@moving/domain/move/correction'
@@ -42,6 +43,8 @@ export interface PlannedMoveAction {
   kind: ReplyKind
   text: string
   changes: CustomerChange[]
+  /** The changes that count already, while the others wait for the office; missing for none. */
+  applied?: CustomerChange[]
   /** The dollars of the estimate that the customer answered; missing in every other action. */
   amount?: number
   /** The quote's new fields; null leaves them unchanged. */
@@ -145,8 +148,8 @@ function askOf(reply: Pick<Reply, 'kind' | 'text' | 'changes'>, id: string): Fac
 }
 
 /**
- * Plans a customer's edit. An edit applies at once until the office has answered, and new answers
- * to open questions apply at once until the move.
+ * Plans a customer's edit. An edit applies at once until the office has answered, new answers to
+ * open questions until the move, and a new phone number in any case.
  */
 function planCorrection(
   { fields, answers = {} }: { fields: CustomerFields; answers?: ChangedAnswers | undefined },
@@ -162,8 +165,14 @@ function planCorrection(
   if (['quote.status', 'quote.estimate_amount'].some((fact) => unseen?.has(fact))) {
     throw refusal('changed')
   }
-  if (!countsAtOnce(quote) && !isNews(changes, quote, now))
-    return activity('requested_change', '', changes)
+  if (!countsAtOnce(quote) && !isNews(changes, quote, now)) {
+    const applied = changes.filter(isPhoneChange)
+    const waiting = changes.filter((change) => !isPhoneChange(change))
+    const withPhone = { ...customerFieldsOf(quote), phone: fields.phone }
+    if (waiting.length === 0) return { ...activity('corrected', '', applied), fields: withPhone }
+    const requested = activity('requested_change', '', waiting)
+    return applied.length === 0 ? requested : { ...requested, applied, fields: withPhone }
+  }
   return {
     ...activity('corrected', '', changes),
     fields: corrected.length === 0 ? null : fields,

@@ -5,6 +5,7 @@ import { unlockMoveSchema } from '@moving/domain/move/move-requests'
 import type { AnyViewAnswer } from '@moving/domain/move/move-view'
 import { callables, quoteAccessPath, quoteLinkPath } from '@moving/domain/paths'
 import { lastDigits } from '@moving/domain/quote/phone-number'
+import { phoneAt } from '@moving/domain/request/phone-numbers'
 import { FieldValue } from 'firebase-admin/firestore'
 import { openCallable } from '../platform/callable.ts'
 import { log } from '../platform/log.ts'
@@ -15,8 +16,8 @@ import { contended } from '../platform/contended.ts'
 import { refusal } from './refusals.ts'
 
 /**
- * Unlocks a link permanently with the last digits of the phone number; for a move in an account,
- * every emailed link in this browser. Wrong digits are counted for
+ * Unlocks a link permanently with the last digits of the phone number that was known when the link
+ * was made; for a move in an account, every emailed link in this browser. Wrong digits are counted for
  * the quote, for all its links together, in the transaction that compares them, so that concurrent
  * attempts are all counted.
  * @throws HttpsError `not-found` for the same links as reading a move; otherwise with the reason
@@ -36,7 +37,8 @@ export async function unlockMove(
     const { id } = move.quote
     const isOwned = isLimited(move.link)
     if (isOwned && claim.browser === undefined) throw refusal('not_possible')
-    if (isRight(digits, move, now())) {
+    const phone = phoneAt(move.state, move.link.created_at)
+    if (isRight(digits, { phone, access: move.access }, now())) {
       if (isOwned && claim.browser !== undefined) {
         const opened_in = openedInWith(hashOfMoveKey(claim.browser), move.access, now())
         transaction.set(db.doc(quoteAccessPath(id)), { opened_in }, { merge: true })
@@ -59,15 +61,15 @@ export async function unlockMove(
 }
 
 /**
- * Compares digits with the phone number of a request, in constant time.
+ * Compares digits with a phone number of a request, in constant time.
  * @throws HttpsError if digits can't be checked
  */
 export function isRight(
   digits: string,
-  { quote, access }: Pick<OpenMove, 'quote' | 'access'>,
+  { phone, access }: Pick<OpenMove, 'access'> & { phone: string },
   now: Date,
 ): boolean {
-  const stored = lastDigits(quote.phone)
+  const stored = lastDigits(phone)
   if (stored === null) throw refusal('no_digits')
   if (!mayTry(access, now)) throw refusal('too_many_attempts')
   const [given, right] = [digits, stored].map((text) => Buffer.from(text))

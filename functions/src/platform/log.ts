@@ -67,6 +67,13 @@ export const log = {
   /** Whether an email with a link was created. */
   moveLinkRequested: (askId: string, outcome: string) =>
     info('move_link_requested', { askId, outcome }),
+  /** Without the address, which may have no account. */
+  accountEmailAsked: (act: string, outcome: string) =>
+    info('account_email_asked', { act, outcome }),
+  /** Whether a link was sent to a request's new email address. */
+  newEmailAsked: (quoteId: string, outcome: string) =>
+    info('new_email_asked', { quoteId, outcome }),
+  emailLinkUsed: (quoteId: string, act: string) => info('email_link_used', { quoteId, act }),
   bookingDropped: (quoteId: string) => info('booking_dropped', { quoteId }),
   /** Slots of a day differed from these quotes' bookings. */
   crewDayMended: (day: string, quoteIds: string[]) => warn('crew_day_mended', { day, quoteIds }),

@@ -51,16 +51,15 @@ export const requestDocuments = (quoteId: string, db: Firestore): DocumentRefere
 ]
 
 /**
- * Reads what an action needs to know about a request.
+ * A request without the parts that only some actions need.
  * @param documents the stored `requestDocuments`
  * @returns null if a document can't be read, so that no action overwrites it
  * @throws HttpsError `not-found` for a request that was deleted
  */
-export async function loadRequest(
+export function requestIn(
   [stored, record, booked, settings]: readonly DocumentSnapshot[],
-  { needs, ...about }: { needs: readonly RequestPart[] } & LoadedFor,
-  at: RequestTransaction,
-): Promise<LoadedRequest | null> {
+  now: Date,
+): LoadedRequest | null {
   if (!stored?.exists || !record) throw quoteGone()
   const quote = findQuote(stored)
   const source = record.data()
@@ -68,15 +67,30 @@ export async function loadRequest(
   const isBookingUnreadable = booked?.exists === true && booking === null
   if (quote === null || isBookingUnreadable || isStateUnreadable(source)) return null
   const hours = hoursIn(settings?.data())
-  const { work, missing } = workNow({ quote, record, booking }, { hours, now: at.now })
+  const { work, missing } = workNow({ quote, record, booking }, { hours, now })
   const state: LoadedParts = { quote, work, booking }
+  return {
+    state: state as RequestState<RequestPart>,
+    ...{ missing, hours, record, source, search: stored.get('search') },
+  }
+}
+
+/**
+ * Reads what an action needs to know about a request.
+ * @returns and throws as `requestIn`
+ */
+export async function loadRequest(
+  documents: readonly DocumentSnapshot[],
+  { needs, ...about }: { needs: readonly RequestPart[] } & LoadedFor,
+  at: RequestTransaction,
+): Promise<LoadedRequest | null> {
+  const loaded = requestIn(documents, at.now)
+  if (loaded === null) return null
+  const { state, record } = loaded
   // The reads run one after the other, because parallel reads of a transaction fail together when
   // one of them loses its lock.
   for (const part of needs) {
     Object.assign(state, { [part]: await partLoaders[part](state, about, { ...at, record }) })
   }
-  return {
-    state: state as RequestState<RequestPart>,
-    ...{ missing, hours, record, source, search: stored.get('search') },
-  }
+  return loaded
 }

@@ -67,14 +67,14 @@ const decline = (quoteId: string, replyId: string) =>
   asDana({ action: 'decline_change', quote_id: quoteId, reply_id: replyId })
 
 describe('a link that asks for digits', () => {
-  it('asks for the digits of the corrected number, and no longer for the old ones', async () => {
+  it('asks for the digits with which it was sent, also once the customer corrects the number', async () => {
     const { id, key } = await seedOpen()
     const locked = await seedLink(db, id, 'acknowledgement')
     await act(key, await correction(id, { phone: '(202) 555-0199' }))
-    expect(await reasonOf(unlockMove({ key: locked, digits: '0142' }, portsAt(moveNow)))).toBe(
+    expect(await reasonOf(unlockMove({ key: locked, digits: '0199' }, portsAt(moveNow)))).toBe(
       'wrong_digits',
     )
-    expect(await unlockMove({ key: locked, digits: '0199' }, portsAt(moveNow))).toMatchObject({
+    expect(await unlockMove({ key: locked, digits: '0142' }, portsAt(moveNow))).toMatchObject({
       details: { phone: '(202) 555-0199' },
     })
   })

@@ -115,6 +115,8 @@ export const createdOnceCases: RulesPair[] = [
 export const closedCases: RulesPair[] = [
   `quote_links/${anasLinkHash}`,
   'link_requests/ask1',
+  'email_changes/change1',
+  'account_emails/email1',
   'mail_throttle/hour1',
   'mail_state/webhook',
   'analytics_days/2026-11-02',

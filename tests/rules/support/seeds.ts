@@ -46,6 +46,8 @@ export const seeds: Record<string, Fields> = {
     at: requestedAt,
   },
   'settings/public': { hours: { week: [], closures: [] }, updated_at: requestedAt },
+  'account_emails/email1': { act: 'reset', email: 'ana@example.com', uid: null },
+  'email_changes/change1': { quote_id: anasQuoteId, from: 'ana@example.com', to: 'b@example.com' },
   'link_requests/ask1': { number: 'ABCD2345', email: 'ana@example.com', at: requestedAt },
   [`requests/${anasQuoteId}`]: {
     channel: 'web',

@@ -39,7 +39,7 @@ export function claimMail(mailId: string, proof: Proof, ports: MailPorts): Promi
       return { ...nothing, until: patch.due_at ?? null, changed: patch }
     }
     const skip = (reason: string) => leave(finalPatch('SKIPPED', reason, now))
-    const due = { mailId, mail, db, transaction, now }
+    const due = { mailId, mail, db, auth: ports.auth, transaction, now }
     if (next.step === 'move') {
       // If an attempt's lease has expired, its outcome is unknown. So no other email can replace it
       // yet.

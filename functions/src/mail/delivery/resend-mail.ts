@@ -1,3 +1,4 @@
+import { mailKinds } from '@moving/domain/mail/mail-kind-facts'
 import { mailIdSchema } from '@moving/domain/mail/mail-schema'
 import { callables, collections } from '@moving/domain/paths'
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
@@ -66,7 +67,7 @@ export async function resendMail(mailId: string, ports: MailPorts, check?: Check
     await check?.(transaction)
     const failed = await readMail(mailId, db, transaction)
     if (failed.replaced_by !== null) return failed.replaced_by
-    if (failed.problem === null) {
+    if (failed.problem === null || mailKinds[failed.kind].isSecret) {
       throw new HttpsError('failed-precondition', 'This email does not need to be sent again.')
     }
     const id = successorId(mailId)

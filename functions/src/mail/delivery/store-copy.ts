@@ -1,4 +1,5 @@
 import { contentWithoutKeys, type MailCopy } from '@moving/domain/mail/mail-copy'
+import { mailKinds } from '@moving/domain/mail/mail-kind-facts'
 import { mailCopyPath, peopleEntryPath, quotePath } from '@moving/domain/paths'
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import type { ComposedMail } from '../content/compose-mail.ts'
@@ -24,6 +25,7 @@ export async function prepareCopy(
   { db, transaction, now, mail }: CopyPorts,
 ): Promise<() => void> {
   const { mailId, to, content, quoteIds, uids } = message
+  if (mailKinds[mail.kind].isSecret) return () => undefined
   const isStale =
     (await isQuoteGone(message, { db, transaction })) ||
     (await isCoworkerGone(message, mail, { db, transaction }))

@@ -22,6 +22,7 @@ export interface DueEmail {
   /** The stored request; null for none. */
   stored: DocumentSnapshot | null
   db: MailPorts['db']
+  auth: MailPorts['auth']
   transaction: Transaction
   now: Date
 }

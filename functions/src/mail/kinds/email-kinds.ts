@@ -11,8 +11,10 @@ import { invitationEmail } from './invitation-email.ts'
 import { lateEmail } from './late-email.ts'
 import { letterEmail } from './letter-email.ts'
 import { linkEmail } from './link-email.ts'
+import { newEmail, oldEmail } from './changed-email.ts'
 import { officeEmail } from './office-email.ts'
 import { peopleEmail } from './people-email.ts'
+import { resetEmail, verifyEmail } from './account-email.ts'
 import { receiptEmail } from './receipt-email.ts'
 import { replyEmail } from './reply-email.ts'
 import { stillOnEmail } from './still-on-email.ts'
@@ -40,4 +42,8 @@ export const emailKinds: Readonly<Record<MailKind, EmailKind>> = {
   letter: letterEmail,
   invitation: invitationEmail,
   people: peopleEmail,
+  reset: resetEmail,
+  verify: verifyEmail,
+  new_email: newEmail,
+  old_email: oldEmail,
 }

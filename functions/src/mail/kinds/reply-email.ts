@@ -47,13 +47,15 @@ export const replyEmail: EmailKind = {
 const clipped = 120
 
 function blocksOf(reply: Reply): MailBlock[] {
-  const { at, text, changes } = reply
+  const { at, text, changes, applied = [] } = reply
   const label = `${describeReply(reply)}, ${formatAtOffice(at, momentFormat)}`
   const words = safeText(text)
-  const rows = describeCustomerChanges(changes, 'office').map(({ label, before, after }) => ({
-    label,
-    value: `${singleLine(before, clipped)} → ${singleLine(after, clipped)}`,
-  }))
+  const rowsOf = (shown: Reply['changes'], note = '') =>
+    describeCustomerChanges(shown, 'office').map(({ label, before, after }) => ({
+      label: label + note,
+      value: `${singleLine(before, clipped)} → ${singleLine(after, clipped)}`,
+    }))
+  const rows = [...rowsOf(applied, ' (already changed)'), ...rowsOf(changes)]
   return [
     words === '' ? paragraph(label) : { type: 'words', label, text: words },
     ...(rows.length === 0 ? [] : [{ type: 'facts' as const, rows }]),

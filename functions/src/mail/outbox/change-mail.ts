@@ -1,4 +1,5 @@
 import type { OfficeHours } from '@moving/domain/office-hours'
+import { mailKinds } from '@moving/domain/mail/mail-kind-facts'
 import { collections, officeSettingsPath, quotePath, requestPath } from '@moving/domain/paths'
 import { hoursIn } from '@moving/domain/read-hours'
 import { emptyState } from '@moving/domain/request/request-state'
@@ -25,9 +26,11 @@ const problemSchema = z.pick(mailRecordSchema, { kind: true, problem: true })
 export async function changeMail(
   mailId: string,
   mail: MailRecord,
-  patch: MailPatch,
+  { ...patch }: MailPatch,
   { db, transaction }: { db: Firestore; transaction: Transaction },
 ): Promise<void> {
+  // Only its reader could ask for a new one.
+  if (patch.problem && mailKinds[mail.kind].isSecret) patch.problem = null
   const isShown = patch.problem !== undefined && patch.problem !== mail.problem
   const changed = { ...mail, ...patch, id: mailId }
   const show = isShown ? await prepareDelivery(changed, db, transaction) : undefined

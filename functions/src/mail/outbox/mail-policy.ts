@@ -74,6 +74,13 @@ export const mailPolicy = {
   invitation: { perInboxAndDay: 3, perHour: 20 },
   /** The limits of links that customers request by email. */
   link: { perInboxAndDay: 3, perHour: 60 },
+  /**
+   * The limits of emails about accounts, for each of their kinds. Also asks for addresses without an
+   * account count.
+   */
+  account: { perAddressAndHour: 3, perHour: 300 },
+  /** The limits of links to new email addresses, besides those of their request. */
+  newEmail: { perInboxAndDay: 3, perHour: 60 },
   /** Rate limits, separate for each class of requests. */
   throttle: {
     acknowledgementsPerAddressAndDay: 3,

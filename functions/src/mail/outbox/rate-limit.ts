@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { AccountEmailKind } from '@moving/domain/account/account-email'
 import { normalizeEmail } from '@moving/domain/account/email'
 import { todayAtOffice } from '@moving/domain/plain-date'
 import { millisecondsInDay } from 'date-fns/constants'
@@ -56,9 +57,15 @@ function acknowledge(counts: RateCounts): RateLimited['customer'] {
 
 /**
  * What is counted separately: a class of requests, actions on requests of a class, requested links,
- * invitations.
+ * invitations, new email addresses, emails about accounts.
  */
-export type CountedClass = RequestClass | `${ActionClass}_${RequestClass}` | 'link' | 'invitation'
+export type CountedClass =
+  | RequestClass
+  | `${ActionClass}_${RequestClass}`
+  | 'link'
+  | 'invitation'
+  | 'new_email'
+  | AccountEmailKind
 
 /** The id of a class's counters in this hour, such as `hour_2026-11-20T14_guest`. */
 export function hourCounterId(countedClass: CountedClass, now: Date): string {
@@ -71,9 +78,15 @@ export function hourCounterId(countedClass: CountedClass, now: Date): string {
  * together.
  */
 export function addressCounterId(requestClass: CountedClass, email: string, now: Date): string {
-  const digest = createHash('sha256').update(inboxOf(email)).digest('hex').slice(0, 32)
-  return `day_${todayAtOffice(now)}_${requestClass}_${digest}`
+  return `day_${todayAtOffice(now)}_${requestClass}_${digestOf(email)}`
 }
+
+/** The id of an inbox's counter in this hour; contains a hash of the address, too. */
+export const addressHourCounterId = (countedClass: CountedClass, email: string, now: Date) =>
+  `${hourCounterId(countedClass, now)}_${digestOf(email)}`
+
+const digestOf = (email: string) =>
+  createHash('sha256').update(inboxOf(email)).digest('hex').slice(0, 32)
 
 /** 'ana.ruiz+3@gmail.com' and 'AnaRuiz@googlemail.com' arrive in the same inbox. */
 export function inboxOf(email: string): string {

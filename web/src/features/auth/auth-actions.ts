@@ -2,14 +2,11 @@ import type { MailedProof } from '@moving/domain/account/account-schema'
 import { adminRole } from '@moving/domain/account/role'
 import { hasApprovedSignInMethods } from '@moving/domain/account/sign-in-methods'
 import type { Claim } from '@moving/domain/move/claim-requests'
-import { pages } from '@moving/domain/pages'
 import { callables, profilePath } from '@moving/domain/paths'
 import {
   applyActionCode,
   checkActionCode,
   createUserWithEmailAndPassword,
-  sendEmailVerification,
-  sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
   updateProfile,
@@ -18,6 +15,7 @@ import {
 } from 'firebase/auth'
 import { doc, setDoc } from 'firebase/firestore/lite'
 import { isTransientProblem, problemCode } from '../../lib/calls/auth-problem.ts'
+import { callPublic } from '../../lib/calls/call-public.ts'
 import { readSavedMove } from '../../lib/device/saved-move.ts'
 import { rememberEmailNotice } from '../../lib/device/email-hint.ts'
 import { auth } from '../../lib/firebase/firebase.ts'
@@ -31,9 +29,6 @@ import type { NewAccount } from '../../shared/new-account.ts'
 import type { AuthMailLink } from './mail-link.ts'
 
 const retry = { isTransient: isTransientProblem }
-/** The page that the emailed links return to. */
-const afterVerifying = () => ({ url: window.location.origin + pages.dashboard })
-const afterReset = () => ({ url: window.location.origin + pages.auth })
 
 export type SignInValues = Pick<SignUpValues, 'email' | 'password'>
 
@@ -81,7 +76,7 @@ export async function signUp(account: SignUpValues): Promise<void> {
       user = (await createUserWithEmailAndPassword(separate, email, password)).user
     } catch (cause) {
       if (problemCode(cause) !== 'auth/email-already-in-use') throw cause
-      await sendPasswordResetEmail(separate, email, afterReset()).catch(logged)
+      await call(callables.sendAccountEmail, { act: 'reset', email }).catch(logged)
       return
     }
     const profile = { user_id: user.uid, first_name: firstName, last_name: lastName, phone: null }
@@ -92,7 +87,7 @@ export async function signUp(account: SignUpValues): Promise<void> {
         logged,
       ),
       updateProfile(user, { displayName: `${firstName} ${lastName}`.trim() }).catch(logged),
-      retrying(() => sendEmailVerification(user, afterVerifying()), retry).catch(logged),
+      retrying(() => call(callables.sendAccountEmail, { act: 'verify' }), retry).catch(logged),
       reserveMove(call).catch(logged),
     ])
   })
@@ -110,12 +105,9 @@ async function reserveMove(call: SeparateFirebase['call']): Promise<void> {
  * response is the same.
  */
 export async function sendReset({ email }: { email: string }): Promise<void> {
-  const sdk = await auth()
-  try {
-    await retrying(() => sendPasswordResetEmail(sdk, email, afterReset()), retry)
-  } catch (cause) {
-    if (problemCode(cause) !== 'auth/user-not-found') throw cause
-  }
+  await callPublic(callables.sendAccountEmail, { act: 'reset', email }).catch((cause: unknown) => {
+    throw cause instanceof TypeError ? problem('auth/network-request-failed') : cause
+  })
 }
 
 const operations = {

@@ -1,3 +1,4 @@
+import { emailLinkOf } from '@moving/domain/move/email-change'
 import { moveNameOf, type MoveName, ownMovePathFor } from '@moving/domain/move/move-key'
 import type { AnyView } from '@moving/domain/move/move-view'
 import { pages } from '@moving/domain/pages'
@@ -26,6 +27,11 @@ const waiting = (
 )
 /** Loaded on demand, because a visitor without a link doesn't need it. */
 const OpenMove = late('Your move', async () => (await import('./open-move.tsx')).OpenMove, waiting)
+const EmailLinkPage = late(
+  'Your link',
+  async () => (await import('./email/email-link-page.tsx')).EmailLinkPage,
+  waiting,
+)
 const FamilyMove = late(
   'Your move',
   async () => (await import('./family/family-move.tsx')).FamilyMove,
@@ -43,13 +49,15 @@ interface MoveProps {
  */
 export function Move({ OwnersGuard }: MoveProps) {
   const hash = useNamingHash()
+  const emailLink = useMemo(() => emailLinkOf(hash), [hash])
   const name = useMemo(() => moveNameOf(hash), [hash])
+  if (emailLink !== null) return <EmailLinkPage key={hash} link={emailLink} />
   if (name !== null) return <NamedMove key={hash} name={name} OwnersGuard={OwnersGuard} />
   // An incomplete link counts as one that doesn't work.
   return <AskForLink isGone={names(hash)} />
 }
 
-const names = (hash: string) => /[#&][kq]=/.test(hash)
+const names = (hash: string) => /[#&][kqcu]=/.test(hash)
 
 /**
  * The newest fragment with a move's key; a different one, such as the skip link's, is a part of the

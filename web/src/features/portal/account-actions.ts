@@ -1,8 +1,7 @@
 import type { Profile } from '@moving/domain/account/account-schema'
 import { claimedSchema, type Claim, type Claimed } from '@moving/domain/move/claim-requests'
-import { pages } from '@moving/domain/pages'
 import { callables, profilePath } from '@moving/domain/paths'
-import { sendEmailVerification, signOut, updateProfile, type Auth } from 'firebase/auth'
+import { signOut, updateProfile, type Auth } from 'firebase/auth'
 import { disableNetwork, enableNetwork, type Firestore } from 'firebase/firestore'
 import { callFunction, liteFirestore } from '../../lib/firebase/firebase.ts'
 import { requireUser, signInAgain } from '../../lib/firebase/sign-in-again.ts'
@@ -35,9 +34,8 @@ export async function saveProfile(auth: Auth, details: ProfileDetails): Promise<
 }
 
 export async function sendVerification(auth: Auth): Promise<void> {
-  await sendEmailVerification(requireUser(auth), {
-    url: window.location.origin + pages.dashboard,
-  })
+  requireUser(auth)
+  await callFunction(callables.sendAccountEmail, { act: 'verify' })
 }
 
 /** Claims requests that were sent without an account; rejects with what `reasonOf` explains. */

@@ -3,6 +3,7 @@ import { describeDue } from '@moving/domain/work/due'
 import { ongoingCallMs, ongoingCallOf } from '@moving/domain/work/ongoing-call'
 import { Badge } from '../../../ui/show/badge.tsx'
 import { chakra } from '../../../ui/layout.ts'
+import { NewPhone } from '../../../shared/office/new-phone.tsx'
 import { describeAssigned } from '../../../shared/office/row-menu/describe-assigned.ts'
 import type { Caller } from '../coworker.ts'
 import type { Call } from '../list/call.ts'
@@ -44,6 +45,7 @@ export function CallChips({ call, caller, now }: CallChipsProps) {
   return (
     <>
       <CallerChip call={call} caller={caller} now={now} />
+      <NewPhone work={call.work} />
       {assigned !== null && <Badge tone="brand">{describeAssigned(assigned, caller.email)}</Badge>}
       {delivery && <Badge tone="error">Email failed</Badge>}
       {isSuspect && <Badge tone="outline">Possible spam</Badge>}

@@ -8,6 +8,7 @@ import { todayAtOffice } from '@moving/domain/plain-date'
 import { coworkerName } from '@moving/domain/account/coworker-name'
 import { knownHours } from '../../../lib/hours/use-office-hours.ts'
 import { serverNow } from '../../../lib/async/server-clock.ts'
+import { describeNewPhone } from '../../../shared/office/new-phone.tsx'
 import { dropDraft } from '../../../shared/office/use-draft.ts'
 import { useAction } from '../../../shared/request/use-action.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -54,6 +55,11 @@ export function LogCall({ caller, quote, work, onLogged, onClose }: LogCallProps
             Take Over
           </Button>
         </Alert>
+      )}
+      {work?.new_phone && (
+        <chakra.p textStyle="note" role="status">
+          {describeNewPhone(quote.phone, work.new_phone)}
+        </chakra.p>
       )}
       {work && <ToAsk quote={quote} work={work} />}
       <LogCallForm

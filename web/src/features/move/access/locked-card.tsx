@@ -25,7 +25,9 @@ export function LockedCard({ acts, isInAccount = false, onUnlocked }: LockedCard
     const found = await attempt(() => acts.unlock(digits))
     if (found === null) onUnlocked()
     if (found !== 'wrong_digits') return
-    const message = 'Those digits don’t match our records.'
+    // A link keeps the digits with which it was sent.
+    const message =
+      'Those digits don’t match our records. If you changed your number, use the one you had when you got this link.'
     form.setError('digits', { message }, { shouldFocus: true })
   })
   return (

@@ -14,8 +14,15 @@ import { intoView, ProblemNote } from '../actions/problem-note.tsx'
 import { PhoneLink } from '../move-phone-link.tsx'
 import type { OwnCorrection } from './use-own-correction.ts'
 
+interface CorrectFormProps {
+  id: string
+  correction: OwnCorrection
+  /** Whether the page has a form for the email. */
+  mayChangeEmail: boolean
+}
+
 /** The fields of the quote form without name and email, filled in. */
-export function CorrectForm({ id, correction }: { id: string; correction: OwnCorrection }) {
+export function CorrectForm({ id, correction, mayChangeEmail }: CorrectFormProps) {
   const { form, correct, facts, conflict, takeTheirs, isSame, problem } = correction
   const { submit, reported } = useReported(form, correct)
   return (
@@ -29,8 +36,10 @@ export function CorrectForm({ id, correction }: { id: string; correction: OwnCor
         facts={<FactFields none="Not answered" {...facts} />}
         belowPhone={
           <Text textStyle="note">
-            To change your name or email, call <PhoneLink />. For your protection, we only change
-            those by phone.
+            {mayChangeEmail
+              ? 'To change your email, close this and tap “Change” next to it. To change your name, call '
+              : 'To change your name or email, call '}
+            <PhoneLink />.
           </Text>
         }
       />

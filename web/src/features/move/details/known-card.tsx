@@ -6,6 +6,7 @@ import { IconPencil } from '../../../ui/icon/desk-icons.ts'
 import { Labeled } from '../../../ui/show/labeled.tsx'
 import { chakra, Grid, Text } from '../../../ui/layout.ts'
 import { RequestDetails } from '../../../shared/request-view/request-details.tsx'
+import { late } from '../../../shared/late.tsx'
 import { PhoneLink } from '../move-phone-link.tsx'
 import { quoteOf } from '../../../shared/customer-quote/print/printed-move.ts'
 import { isOver, type DetailedMove } from './detailed-move.ts'
@@ -14,9 +15,15 @@ import { FormDialog } from '../../../ui/overlay/form-dialog.tsx'
 import { CorrectForm } from './correct-form.tsx'
 import { useOwnCorrection } from './use-own-correction.ts'
 
+const NewEmailDialog = late(
+  'The dialog “Change Email”',
+  async () => (await import('../email/new-email-dialog.tsx')).NewEmailDialog,
+)
+
 /** The customer's details, with a form to edit them. The top of the page says day and price. */
 export function KnownCard({ view, details, acts }: DetailedMove) {
   const [isCorrecting, setCorrecting] = useState(false)
+  const [isMailing, setMailing] = useState(false)
   return (
     <Card as="section" shape="panel" aria-labelledby="what-we-know" display="grid" gap="4">
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="3">
@@ -36,6 +43,20 @@ export function KnownCard({ view, details, acts }: DetailedMove) {
       <Grid as="dl" templateColumns={{ base: '1fr', sm: '1.4fr 1fr' }} gap="3" columnGap="4">
         <Labeled label="Name">{details.name}</Labeled>
         <Labeled label="Phone">{formatPhone(details.phone)}</Labeled>
+        <Labeled label="Email">
+          {details.email === '' ? 'None' : details.email}{' '}
+          {!isOver(view) && !view.is_limited && (
+            <Button
+              variant="link"
+              size="inline"
+              data-screen-only=""
+              aria-label="Change Email"
+              onClick={() => setMailing(true)}
+            >
+              Change
+            </Button>
+          )}
+        </Labeled>
       </Grid>
       <RequestDetails
         quote={{ ...quoteOf(view, details), move_date: '', estimate_amount: null }}
@@ -45,6 +66,14 @@ export function KnownCard({ view, details, acts }: DetailedMove) {
         <Text textStyle="note" data-screen-only="">
           Something’s not right? Tell us below, or call <PhoneLink />.
         </Text>
+      )}
+      {isMailing && (
+        <NewEmailDialog
+          view={view}
+          details={details}
+          acts={acts}
+          onClose={() => setMailing(false)}
+        />
       )}
       {isCorrecting && (
         <CorrectDialog
@@ -76,7 +105,7 @@ function CorrectDialog({ view, details, acts, onClose }: CorrectDialogProps) {
       description={
         correction.isAtOnce
           ? 'Changes take effect right away, and our office is notified.'
-          : 'Our office will look at it first. This may change your estimate.'
+          : 'A new phone number counts right away. Our office will look at everything else first, and it may change your estimate.'
       }
       footer={
         <DialogButtons
@@ -87,7 +116,7 @@ function CorrectDialog({ view, details, acts, onClose }: CorrectDialogProps) {
         />
       }
     >
-      <CorrectForm id={formId} correction={correction} />
+      <CorrectForm id={formId} correction={correction} mayChangeEmail={!view.is_limited} />
     </FormDialog>
   )
 }

@@ -4,6 +4,7 @@ import {
   countsAtOnce,
   customerChanges,
   customerFieldsOf,
+  isPhoneChange,
   type Correction,
 } from '@moving/domain/move/correction'
 import type { MoveDetails, MoveView } from '@moving/domain/move/move-view'
@@ -73,7 +74,9 @@ export function useOwnCorrection({
       if (found !== null) correction.showConflict(found)
     }
     if (refusal !== null) return
-    toaster.success(isAtOnce ? 'Your request was updated' : 'Sent. Our office will look at it')
+    const phones = changes.filter(isPhoneChange).length
+    const isAllPhone = phones > 0 && phones === changes.length && facts === null
+    toaster.success(toastOf(isAtOnce, { isAllPhone, hasPhone: phones > 0 }))
     onDone()
   }
 
@@ -83,6 +86,14 @@ export function useOwnCorrection({
     // The conflict shows the current values once they are loaded, so the message isn't needed.
     problem: problem === 'changed' && before !== null ? null : problem,
   }
+}
+
+function toastOf(isAtOnce: boolean, { isAllPhone, hasPhone }: Record<string, boolean>): string {
+  if (isAtOnce) return 'Your request was updated'
+  if (isAllPhone) return 'Your phone number was changed'
+  return hasPhone
+    ? 'Your phone number was changed. Our office will look at the rest'
+    : 'Sent. Our office will look at it'
 }
 
 export type OwnCorrection = ReturnType<typeof useOwnCorrection>

@@ -1,3 +1,4 @@
+import { emailChangedSchema, type EmailLink } from '@moving/domain/move/email-change'
 import type { MoveName } from '@moving/domain/move/move-key'
 import type { AskForLink, MoveAction, MoveRefusal } from '@moving/domain/move/move-requests'
 import { moveRefusals } from '@moving/domain/move/move-requests'
@@ -50,6 +51,19 @@ export async function answerMove(name: MoveName, act: MoveAction): Promise<MoveV
   const payload = { move: withBrowser(name), act }
   return viewOf(await callPublic(callables.answerMove, payload, await tokenFor(name)))
 }
+
+/** Sends a link to a new email address. */
+export async function askForEmail(
+  name: MoveName,
+  asked: { email: string; request_id: string },
+): Promise<void> {
+  const payload = { act: 'ask', move: withBrowser(name), ...asked }
+  await callPublic(callables.changeEmail, payload, await tokenFor(name))
+}
+
+/** @returns the key of a new link to the move; null if it was used before */
+export const followEmailLink = async (link: EmailLink): Promise<string | null> =>
+  emailChangedSchema.parse(await callPublic(callables.changeEmail, link)).key
 
 export async function askForLink(ask: AskForLink): Promise<void> {
   await callPublic(callables.askForMoveLink, ask)

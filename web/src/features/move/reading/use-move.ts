@@ -8,6 +8,7 @@ import { CallRefused } from '../../../lib/calls/call-public.ts'
 import { noteSavedMove } from '../../../lib/device/saved-move.ts'
 import {
   answerMove,
+  askForEmail,
   problemOf,
   readMove,
   readToday,
@@ -22,6 +23,8 @@ export interface MoveActions {
   act: (act: MoveAction) => Promise<MoveView>
   /** Reads the move again after an action was refused because the move has changed. */
   reread: () => Promise<MoveView>
+  /** Sends a link to a new email address; the id makes a repeated call count once. */
+  askForEmail: (email: string, request_id: string) => Promise<void>
   unlock: (digits: string) => Promise<MoveView>
   /** Turns off this link; the page then shows that it no longer works. */
   endLink: () => Promise<void>
@@ -101,6 +104,7 @@ export function useMove(name: MoveName) {
     reread: () => shown(rereadMove(name)),
     unlock: (digits) =>
       'key' in name ? shown(unlockMove(name.key, digits)) : Promise.reject(gone()),
+    askForEmail: (email, request_id) => askForEmail(name, { email, request_id }),
     endLink: async () => {
       await answerMove(name, { act: 'end' })
       watch.current?.end(gone())

@@ -17,6 +17,7 @@ import { useShortcuts } from '../../../lib/device/shortcuts.ts'
 import { CustomerWords } from '../../../shared/office/customer-actions/customer-words.tsx'
 import { hasDraft } from '../../../shared/office/use-draft.ts'
 import { useLinkedStep } from '../../../shared/office/request-link.ts'
+import { NewPhone } from '../../../shared/office/new-phone.tsx'
 import { SeenBefore } from '../../../shared/office/seen-before.tsx'
 import { AnchorButton, Button } from '../../../ui/button.tsx'
 import { IconPhone, IconX } from '../../../ui/icon/icons.ts'
@@ -118,6 +119,7 @@ export function RequestHead(props: RequestHeadProps) {
           <IconPhone size={20} />
           Call {formatPhone(quote.phone)}
         </AnchorButton>
+        <NewPhone work={work} />
       </Flex>
       <CustomerWords
         {...{ quote, open }}

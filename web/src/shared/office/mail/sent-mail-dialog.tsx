@@ -33,6 +33,7 @@ export function SentMailDialog({ mail, onClose }: SentMailDialogProps) {
     subscribe: oneDoc(copies, mail.id, (found) => found),
   })
   const link = useRequestLink()
+  const { isSecret = false } = mailKinds[mail.kind]
   return (
     <Dialog
       open
@@ -51,7 +52,10 @@ export function SentMailDialog({ mail, onClose }: SentMailDialogProps) {
       {/* As high as most emails are, so that nothing moves when the text arrives. */}
       <chakra.div minHeight="40vh">
         <LoadState reading={reading}>The email couldn’t be loaded.</LoadState>
-        {copy === null && (
+        {copy === null && isSecret && (
+          <p>Its link is only for its reader, so there’s no copy of this email.</p>
+        )}
+        {copy === null && !isSecret && (
           <p>
             There’s no copy of this email. It hasn’t been sent yet, is older than{' '}
             {retention.mailDays} days, or its customer’s account was deleted.

@@ -1,0 +1,19 @@
+import type { AccountEmailKind } from '@moving/domain/account/account-email'
+import type { Auth } from 'firebase-admin/auth'
+
+type CodePorts = Pick<Auth, 'generateEmailVerificationLink' | 'generatePasswordResetLink'>
+
+/** Makes a one-time code. Auth returns it in a link to a page of its own, which we don't use. */
+export async function makeCode(
+  act: AccountEmailKind,
+  email: string,
+  auth: CodePorts,
+): Promise<string> {
+  const link =
+    act === 'reset'
+      ? await auth.generatePasswordResetLink(email)
+      : await auth.generateEmailVerificationLink(email)
+  const code = new URL(link).searchParams.get('oobCode')
+  if (code === null) throw new Error('Auth made a link without a code')
+  return code
+}

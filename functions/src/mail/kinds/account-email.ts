@@ -1,0 +1,64 @@
+import {
+  accountLinkPathFor,
+  askedEmailSchema,
+  type AccountEmailKind,
+} from '@moving/domain/account/account-email'
+import { normalizeEmail } from '@moving/domain/account/email'
+import { business } from '@moving/domain/business'
+import { accountEmailPath } from '@moving/domain/paths'
+import { findDocument } from '../../platform/unreadable-document.ts'
+import { button, callLine, paragraph } from '../content/mail-content.ts'
+import type { EmailKind } from './email-kind.ts'
+
+interface Wording {
+  heading: string
+  preview: string
+  /** Before and after the button. */
+  before: string
+  action: string
+  after: string
+}
+
+/**
+ * An email with a one-time code of Auth's, which only its reader may know. Whether the address has
+ * an account is looked up here, after the page was answered. It repeats nothing that was typed.
+ */
+const accountEmail = (
+  act: AccountEmailKind,
+  { heading, preview, before, action, after }: Wording,
+): EmailKind => ({
+  async check({ mail: { entry_id: id }, db, transaction, now, auth }) {
+    const stored = await transaction.get(db.doc(accountEmailPath(id ?? 'none')))
+    const asked = stored.exists ? findDocument(askedEmailSchema, stored) : null
+    if (asked === null || asked.expires_at <= now) return { skip: 'ask_over' }
+    const { users } = await auth.getUsers([{ email: asked.email }])
+    const isTheirs = users.some(({ uid, disabled }) => !disabled && (asked.uid ?? uid) === uid)
+    return isTheirs ? {} : { skip: 'no_account' }
+  },
+  async compose({ mail: { entry_id: id }, ports: { db, siteOrigin, office, makeCode } }) {
+    const stored = await db.doc(accountEmailPath(id ?? 'none')).get()
+    const asked = stored.exists ? findDocument(askedEmailSchema, stored) : null
+    if (asked === null) return null
+    const to = normalizeEmail(asked.email)
+    const url = siteOrigin + accountLinkPathFor(act, await makeCode(act, to))
+    const last = `${after} Please don’t forward this email: the link is for you only.`
+    const blocks = [paragraph(before), button(action, url), callLine, paragraph(last)]
+    return { to, replyTo: office, content: { subject: heading, preview, heading, blocks } }
+  },
+})
+
+export const resetEmail = accountEmail('reset', {
+  heading: 'Choose a new password',
+  preview: 'Your link works for an hour.',
+  before: `Someone asked for a new password, or tried to create an account, with this email address at ${business.name}. If that was you, choose a new password within an hour.`,
+  action: 'Choose a New Password',
+  after: 'Wasn’t it you? There’s nothing you need to do: your password stays the same.',
+})
+
+export const verifyEmail = accountEmail('verify', {
+  heading: 'Confirm your email address',
+  preview: 'Then your quotes and your account belong together.',
+  before: `Someone created an account at ${business.name} with this email address. If that was you, open the link and enter the account’s password.`,
+  action: 'Confirm My Email',
+  after: 'Wasn’t it you? Open the link and choose “I didn’t create this account”.',
+})

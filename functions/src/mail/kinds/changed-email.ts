@@ -1,0 +1,92 @@
+import { business } from '@moving/domain/business'
+import { formatAtOffice } from '@moving/domain/format-date'
+import {
+  confirmableUntil,
+  emailChangeSchema,
+  emailLinkPathFor,
+  isConfirmable,
+  isUndoable,
+  undoableUntil,
+  type EmailChange,
+  type EmailLink,
+} from '@moving/domain/move/email-change'
+import { emailChangePath } from '@moving/domain/paths'
+import { makeEmailKey } from '../../move/email-keys.ts'
+import { findDocument } from '../../platform/unreadable-document.ts'
+import { button, callLine, paragraph, type MailBlock } from '../content/mail-content.ts'
+import type { EmailKind } from './email-kind.ts'
+
+interface Wording {
+  to: 'from' | 'to'
+  act: EmailLink['act']
+  isOpen: (change: EmailChange, now: Date) => boolean
+  heading: string
+  preview: string
+  blocks: (change: EmailChange, link: MailBlock) => MailBlock[]
+  button: string
+}
+
+/**
+ * An email about a changed address. It repeats nothing that was typed, because anyone can type
+ * anyone's address.
+ */
+const changedEmail = ({
+  to,
+  act,
+  isOpen,
+  heading,
+  preview,
+  blocks,
+  ...wording
+}: Wording): EmailKind => ({
+  async check({ mail: { entry_id: id }, db, transaction, now }) {
+    const stored = await transaction.get(db.doc(emailChangePath(id ?? 'none')))
+    const change = stored.exists ? findDocument(emailChangeSchema, stored) : null
+    return change !== null && isOpen(change, now) ? {} : { skip: 'change_over' }
+  },
+  async compose({ mail: { entry_id: id }, ports: { db, siteOrigin, office, now } }) {
+    const made = await makeEmailKey({ id: id ?? 'none', act, isOpen }, { db, now: now() })
+    if (made === null) return null
+    const { key, change } = made
+    const link = button(wording.button, siteOrigin + emailLinkPathFor({ act, key }))
+    const content = { subject: heading, preview, heading, blocks: blocks(change, link) }
+    return { to: change[to], replyTo: office, content }
+  },
+})
+
+const dayAndTime = "EEEE, MMMM d 'at' h:mm a"
+
+/** To the new address: it counts only after a tap. */
+export const newEmail = changedEmail({
+  ...{ to: 'to', act: 'confirm', isOpen: isConfirmable, button: 'Confirm This Address' },
+  heading: 'Confirm your email address',
+  preview: 'One tap, and our emails about your move come here.',
+  blocks: (change, link) => [
+    paragraph(
+      `Someone asked us to send emails about a move with ${business.name} to this address. If that was you, confirm it by ${formatAtOffice(confirmableUntil(change), dayAndTime)}.`,
+    ),
+    link,
+    callLine,
+    paragraph(
+      'Wasn’t it you? There’s nothing you need to do: without your tap, nothing changes. Please don’t forward this email: the link is for you only.',
+    ),
+  ],
+})
+
+/** To the old address, which can undo it. */
+export const oldEmail = changedEmail({
+  ...{ to: 'from', act: 'undo', isOpen: isUndoable, button: 'Change It Back' },
+  heading: 'Our emails about your move go to a different address now',
+  preview: 'If you changed it, there’s nothing you need to do.',
+  blocks: (change, link) => [
+    paragraph(
+      'The email address for your move was changed on your move page. If that was you, there’s nothing you need to do.',
+    ),
+    paragraph(
+      `If it wasn’t you, change it back by ${formatAtOffice(undoableUntil(change) ?? change.asked_at, dayAndTime)}. That also turns off every link to your move page.`,
+    ),
+    link,
+    callLine,
+    paragraph('Please don’t forward this email: the link is for you only.'),
+  ],
+})

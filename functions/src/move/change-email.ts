@@ -1,0 +1,252 @@
+import { isMailable, normalizeEmail } from '@moving/domain/account/email'
+import {
+  changeEmailSchema,
+  emailChangeExpiry,
+  emailChangeLimits,
+  emailChangeSchema,
+  isConfirmable,
+  isUndoable,
+  type ChangeEmail,
+  type EmailChange,
+  type EmailLink,
+} from '@moving/domain/move/email-change'
+import { isLimited } from '@moving/domain/move/move-link'
+import { callables, collections, emailChangePath } from '@moving/domain/paths'
+import { todayAtOffice } from '@moving/domain/plain-date'
+import type { Quote } from '@moving/domain/quote/quote-schema'
+import { suspicionOf } from '@moving/domain/quote/suspicion'
+import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore'
+import { createReplyEmail } from '../mail/kinds/reply-email.ts'
+import { mailPolicy } from '../mail/outbox/mail-policy.ts'
+import { createMail, type QueuedMail } from '../mail/outbox/mail-record.ts'
+import { addressCounterId, countIn, countOne, hourCounterId } from '../mail/outbox/rate-limit.ts'
+import { classOf } from '../mail/outbox/request-class.ts'
+import { openCallable } from '../platform/callable.ts'
+import { contended } from '../platform/contended.ts'
+import { log } from '../platform/log.ts'
+import { findDocuments } from '../platform/unreadable-document.ts'
+import { makeMoveLink } from '../quote/move-links.ts'
+import { originOf } from '../quote/quote-origin.ts'
+import { commitPlan, enqueueOpened } from '../request/commit-plan.ts'
+import { requestDocuments, requestIn, type LoadedRequest } from '../request/load-request.ts'
+import { writeLogEntry } from '../request/write-log-entry.ts'
+import type { MoveActionPorts } from './answer-move.ts'
+import { findByEmailKey } from './email-keys.ts'
+import { claimOf, noAccess, openMove, type MoveClaim } from './open-move.ts'
+import { refusal } from './refusals.ts'
+
+interface At {
+  db: Firestore
+  transaction: Transaction
+  now: Date
+}
+
+/**
+ * Sends a link to a new address. Nothing changes until it is tapped, and the answer is the same
+ * whatever the address is, also above the limits of an inbox and of an hour. Repeating the call with
+ * the same id changes nothing.
+ * @throws HttpsError `not-found` as for reading a move; otherwise with the reason `locked`,
+ * `not_possible`, `changed` or `too_many`
+ */
+export async function askForNewEmail(
+  claim: MoveClaim,
+  { request_id: id, email }: Pick<Extract<ChangeEmail, { act: 'ask' }>, 'request_id' | 'email'>,
+  ports: MoveActionPorts,
+): Promise<void> {
+  const { db } = ports
+  const opened = await db.runTransaction(async (transaction) => {
+    const at = { db, transaction, now: ports.now() }
+    const getAll = transaction.getAll.bind(transaction)
+    const move = await openMove(claim, { db, getAll, now: at.now })
+    const { quote, state, source } = move
+    if (move.isFamily || isLimited(move.link)) throw refusal('not_possible')
+    if (move.isLocked) throw refusal('locked')
+    if (suspicionOf(source) === 'honeypot') throw refusal('too_many')
+    if (state.closing !== null || quote.status === 'completed') throw refusal('not_possible')
+    const change = db.doc(emailChangePath(id))
+    const asked = await transaction.get(change)
+    if (asked.exists) {
+      if (asked.get('quote_id') === quote.id && asked.get('to') === email) return []
+      throw refusal('changed')
+    }
+    return createChange(change, { quote, email }, at)
+  }, contended)
+  await enqueueOpened(opened, ports.enqueue)
+}
+
+async function createChange(
+  change: DocumentReference,
+  { quote, email }: { quote: Quote; email: string },
+  { db, transaction, now }: At,
+): Promise<QueuedMail[]> {
+  const throttle = db.collection(collections.mailThrottle)
+  const [own, inbox, hour] = [
+    throttle.doc(`day_${todayAtOffice(now)}_new_email_${quote.id}`),
+    throttle.doc(addressCounterId('new_email', email, now)),
+    throttle.doc(hourCounterId('new_email', now)),
+  ]
+  const [asked = 0, toInbox = 0, inAll = 0] = (await transaction.getAll(own, inbox, hour)).map(
+    (counter) => countIn(counter, 'customer'),
+  )
+  if (asked >= emailChangeLimits.perDay) throw refusal('too_many')
+  transaction.set(own, countOne('customer', now), { merge: true })
+  const { perInboxAndDay, perHour } = mailPolicy.newEmail
+  const isSent = isMailable(email) && toInbox < perInboxAndDay && inAll < perHour
+  const fields: EmailChange = {
+    ...{ quote_id: quote.id, from: quote.email, to: email, asked_at: now },
+    ...{ confirm_keys: [], undo_keys: [], confirmed_at: null, undone_at: null },
+    ...{ ended_at: isSent ? null : now, expires_at: emailChangeExpiry(now) },
+  }
+  transaction.create(change, fields)
+  log.newEmailAsked(quote.id, isSent ? 'mailed' : 'throttled')
+  if (!isSent) return []
+  for (const counter of [inbox, hour]) {
+    transaction.set(counter, countOne('customer', now), { merge: true })
+  }
+  const about = { kind: 'new_email', quote_id: quote.id, entry_id: change.id } as const
+  return [createMail(`${quote.id}_new_${change.id}`, about, { db, transaction, now })]
+}
+
+/**
+ * Uses a link in an email about a changed address: the new address counts, or the old one does
+ * again. Ends the links that went to the address before; after an Undo all links, because a stranger
+ * had one. A repeated call changes nothing.
+ * @returns the key of a new link, which asks for the digits; null for a repeated call
+ * @throws HttpsError `not-found`, the same for each link that doesn't work
+ */
+export async function followEmailLink(
+  link: EmailLink,
+  ports: MoveActionPorts,
+): Promise<{ key: string | null }> {
+  const { db } = ports
+  const { opened, quoteId } = await db.runTransaction(async (transaction) => {
+    const at = { db, transaction, now: ports.now() }
+    const found = await findByEmailKey(link, at)
+    if (found === null) throw noAccess()
+    const { change, ref } = found
+    if (isDone(link, change)) return { opened: [], quoteId: null }
+    if (!(link.act === 'confirm' ? isConfirmable : isUndoable)(change, at.now)) throw noAccess()
+    const used =
+      link.act === 'confirm'
+        ? await confirm(change, ref, at, ports)
+        : await undo(change, ref, at, ports)
+    return { opened: used, quoteId: change.quote_id }
+  }, contended)
+  await enqueueOpened(opened, ports.enqueue)
+  if (quoteId === null) return { key: null }
+  log.emailLinkUsed(quoteId, link.act)
+  // Made after the commit that ended the links before it.
+  return { key: await makeMoveLink(quoteId, 'requested', { db, now: ports.now() }) }
+}
+
+const isDone = ({ act }: EmailLink, { confirmed_at, undone_at, ended_at }: EmailChange): boolean =>
+  act === 'confirm'
+    ? confirmed_at !== null && undone_at === null && ended_at === null
+    : undone_at !== null
+
+type Ports = Pick<MoveActionPorts, 'auth'>
+
+async function confirm(
+  change: EmailChange,
+  ref: DocumentReference,
+  at: At,
+  ports: Ports,
+): Promise<QueuedMail[]> {
+  const { quote_id: quoteId, from, to } = change
+  const loaded = await loadChanged(quoteId, at)
+  const { quote, work } = loaded.state
+  if (!isSameAddress(quote.email, from)) throw noAccess()
+  if (work.closing !== null || quote.status === 'completed') throw noAccess()
+  const said = { action: 'change_email', email: to, endedLinks: 'mailed', text: '' } as const
+  const opened = await writeEmail(loaded, said, `${ref.id}c`, at, ports)
+  at.transaction.update(ref, { confirmed_at: at.now, expires_at: emailChangeExpiry(at.now) })
+  if (!isMailable(from)) return opened
+  const about = { kind: 'old_email', quote_id: quoteId, entry_id: ref.id } as const
+  return [...opened, createMail(`${quoteId}_old_${ref.id}`, about, at)]
+}
+
+/**
+ * Restores the old address, also if the address was changed again since; not if the office has
+ * changed it. Every other change of the request ends, so that no other address can undo the Undo.
+ */
+async function undo(
+  change: EmailChange,
+  ref: DocumentReference,
+  at: At,
+  ports: Ports,
+): Promise<QueuedMail[]> {
+  const { db, transaction, now } = at
+  const { quote_id: quoteId, from, confirmed_at: since } = change
+  const ofQuote = db.collection(collections.emailChanges).where('quote_id', '==', quoteId)
+  const { docs } = await transaction.get(ofQuote)
+  const loaded = await loadChanged(quoteId, at)
+  const isLater = ({ confirmed_at: when, ended_at }: EmailChange) =>
+    when !== null && since !== null && when >= since && ended_at === null
+  const later = findDocuments(emailChangeSchema, docs).filter(isLater)
+  if (!later.some(({ to }) => isSameAddress(loaded.state.quote.email, to))) throw noAccess()
+  const said = {
+    ...({ action: 'restore_email', email: from, endedLinks: 'all' } as const),
+    text: 'The former address undid the change, and every link to the move page was turned off.',
+  }
+  const opened = await writeEmail(loaded, said, `${ref.id}u`, at, ports)
+  for (const { ref: other } of docs) {
+    const isThis = other.path === ref.path
+    transaction.update(other, isThis ? { undone_at: now, ended_at: now } : { ended_at: now })
+  }
+  return opened
+}
+
+/** @throws HttpsError `not-found` for a request that is gone, or can't be read */
+async function loadChanged(quoteId: string, at: At): Promise<LoadedRequest> {
+  const documents = await at.transaction.getAll(...requestDocuments(quoteId, at.db))
+  if (documents[0]?.exists !== true) throw noAccess()
+  const loaded = requestIn(documents, at.now)
+  if (loaded === null || suspicionOf(loaded.source) === 'honeypot') throw noAccess()
+  return loaded
+}
+
+interface Said {
+  action: 'change_email' | 'restore_email'
+  email: string
+  endedLinks: 'mailed' | 'all'
+  /** What the office reads about it; '' for only the change. */
+  text: string
+}
+
+/** Changes the request's address: its log, its search map, and the office's email about it. */
+async function writeEmail(
+  loaded: LoadedRequest,
+  { action, email, endedLinks, text }: Said,
+  actionId: string,
+  at: At,
+  { auth }: Ports,
+): Promise<QueuedMail[]> {
+  const { quote } = loaded.state
+  const requestClass = await classOf({ readable: true, quote }, originOf(loaded.source), {
+    ...{ db: at.db, auth },
+  })
+  const about = { quoteId: quote.id, replyId: actionId, kind: 'corrected' } as const
+  const mail = await createReplyEmail({ ...about, requestClass, gathersUntil: null }, at)
+  const plan = { changes: { quote: { email } }, adds: { endedLinks } }
+  const committed = await commitPlan(plan, loaded, { action, actionId, editor: null }, at)
+  if ('conflict' in committed) throw noAccess()
+  const reply = {
+    ...{ kind: 'corrected' as const, text },
+    changes: [{ field: 'email' as const, before: quote.email, after: email }],
+    ...{ handled: null, handled_at: null, handled_by_email: null, link: null },
+  }
+  const said = { action, ...committed.logged, input_hash: '', undoable: false }
+  writeLogEntry({ quoteId: quote.id, actionId }, { ...said, reply }, null, at)
+  mail.write()
+  return [...committed.opened, mail.opened].filter((one) => one !== null)
+}
+
+const isSameAddress = (one: string, other: string) => normalizeEmail(one) === normalizeEmail(other)
+
+/** Called by /move: by the form, and by the pages behind the links. */
+export const changeEmailCallable = (ports: () => MoveActionPorts) =>
+  openCallable(callables.changeEmail, changeEmailSchema, async (findCaller, input) => {
+    if (input.act !== 'ask') return followEmailLink(input, ports())
+    await askForNewEmail(await claimOf(input.move, findCaller), input, ports())
+    return { key: null }
+  })

@@ -1,0 +1,352 @@
+import { noEmailAddress } from '@moving/domain/account/email'
+import { emailChangeLimits, emailLinkOf, type EmailLink } from '@moving/domain/move/email-change'
+import type { LinkMaker } from '@moving/domain/move/move-link'
+import { collections, emailChangePath, quoteAccessPath } from '@moving/domain/paths'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { resendMail } from '../../../functions/src/mail/delivery/resend-mail.ts'
+import { askForNewEmail, followEmailLink } from '../../../functions/src/move/change-email.ts'
+import { checkRecord } from '../../../functions/src/request/check-record.ts'
+import { deleteQuoteData } from '../../../functions/src/quote/delete-quote-data.ts'
+import { settle } from '../../../functions/src/request/settle.ts'
+import { loggedEvents } from '../../support/captured-log.ts'
+import { quoteAt, seedLink } from '../../support/move.ts'
+import { officeAddress, startOutbox, type Outbox } from '../../support/outbox.ts'
+import { answerMove, readMove } from '../../support/read-move.ts'
+import { changesIn } from '../../support/request-log.ts'
+import { anyQuoteId } from '../../support/stored-quote.ts'
+import { naming, wholeStore } from '../../support/whole-store.ts'
+
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
+const [old, fresh, other] = ['ana@old.example', 'ana@new.example', 'mallory@evil.example']
+
+let outbox: Outbox
+beforeEach(async () => {
+  outbox = await startOutbox()
+})
+afterEach(() => outbox.close())
+
+const emailOf = async (id: string) => (await quoteAt(outbox.db, id)).email
+
+async function seedMove(over: Record<string, unknown> = {}, madeFor: LinkMaker = 'browser') {
+  const quote = { email: old, status: 'estimated', estimate_amount: 890, ...over }
+  const { id } = await outbox.storeQuote(quote)
+  await settle(id, outbox.ports)
+  const key = await seedLink(outbox.db, id, madeFor, { created_at: outbox.now() })
+  return { id, key }
+}
+
+/** 'asked', or why it was refused. */
+const ask = (key: string, email: string, request_id = anyQuoteId()) =>
+  askForNewEmail({ key }, { request_id, email }, outbox.ports).then(
+    () => 'asked',
+    ({ code, details }: { code: string; details?: { reason: string } }) => details?.reason ?? code,
+  )
+
+/** 'done', 'repeated' or why it was refused. */
+const use = (link: EmailLink | null) =>
+  followEmailLink(link ?? { act: 'confirm', key: 'none' }, outbox.ports).then(
+    ({ key }) => (key === null ? 'repeated' : 'done'),
+    ({ code }: { code: string }) => code,
+  )
+
+/** The links that were emailed to an address, newest last. */
+async function linksTo(address: string): Promise<EmailLink[]> {
+  await outbox.run(minute)
+  const mails = (await outbox.caught()).filter(({ to }) => to.includes(address))
+  return mails.flatMap(({ text }) => {
+    const fragment = /\/move(#[cu]=\S+)/.exec(text)?.[1]
+    const link = fragment === undefined ? null : emailLinkOf(fragment)
+    return link === null ? [] : [link]
+  })
+}
+const lastLink = async (address: string) => (await linksTo(address)).at(-1) ?? null
+
+/** Changes an address, and returns both links. */
+async function change({ id, key }: { id: string; key: string }, email = fresh) {
+  const from = await emailOf(id)
+  await ask(key, email)
+  const confirm = await lastLink(email)
+  expect(await use(confirm)).toBe('done')
+  return { confirm, undo: await lastLink(from) }
+}
+
+describe('a new address', () => {
+  it('counts only after a tap on the link that was sent to it, and the old one is told', async () => {
+    const move = await seedMove()
+    expect(await ask(move.key, fresh)).toBe('asked')
+    expect(await emailOf(move.id)).toBe(old)
+    expect(await linksTo(old)).toEqual([])
+    expect(await use(await lastLink(fresh))).toBe('done')
+    expect(await emailOf(move.id)).toBe(fresh)
+    expect(await linksTo(old)).toMatchObject([{ act: 'undo' }])
+    expect(await changesIn(outbox.db, move.id)).toMatchObject([
+      { label: 'Email', before: old, after: fresh },
+    ])
+    const told = (await outbox.caught()).filter(({ to }) => to.includes(officeAddress))
+    expect(told.map(({ text }) => text).join('\n')).toContain(`${old} → ${fresh}`)
+    expect(await checkRecord(move.id, { db: outbox.db })).toEqual([])
+  })
+
+  it('isn’t in the email that it gets, nor is anything else that was typed', async () => {
+    const words = { name: 'Buy Pills Now', notes: 'Cheap pills', from_address: '1 Spam Street' }
+    const move = await seedMove(words)
+    await change(move)
+    const mails = (await outbox.caught()).filter(({ to }) => [fresh, old].includes(String(to)))
+    expect(mails).toHaveLength(2)
+    for (const { subject, text, html } of mails) {
+      const sent = `${subject} ${text} ${html}`
+      for (const typed of [...Object.values(words), fresh, old, move.id.slice(-8)]) {
+        expect(sent).not.toContain(typed)
+      }
+    }
+  })
+
+  it('no longer counts after 24 hours', async () => {
+    const move = await seedMove()
+    await ask(move.key, fresh)
+    const link = await lastLink(fresh)
+    outbox.pass(emailChangeLimits.confirmHours * hour)
+    expect(await use(link)).toBe('not-found')
+    expect(await emailOf(move.id)).toBe(old)
+  })
+
+  it('ends the links that went to the address before, and opens the move with the digits', async () => {
+    const move = await seedMove({}, 'update')
+    await ask(move.key, fresh)
+    const { key } = await followEmailLink((await lastLink(fresh)) as EmailLink, outbox.ports)
+    await expect(readMove({ key: move.key }, outbox.ports)).rejects.toMatchObject({
+      code: 'not-found',
+    })
+    expect(await readMove({ key: key ?? '' }, outbox.ports)).toMatchObject({ details: null })
+  })
+
+  it('counts once, however often the link is tapped, also at the same time', async () => {
+    const move = await seedMove()
+    await ask(move.key, fresh)
+    const link = await lastLink(fresh)
+    const used = await Promise.all([use(link), use(link), use(link)])
+    expect(used.toSorted()).toEqual(['done', 'repeated', 'repeated'])
+    expect(await linksTo(old)).toHaveLength(1)
+  })
+
+  it('isn’t overwritten: a link ends once the office has changed the address', async () => {
+    const move = await seedMove()
+    await ask(move.key, fresh)
+    const link = await lastLink(fresh)
+    await outbox.db.doc(`quotes/${move.id}`).update({ email: 'office-fixed@example.com' })
+    expect(await use(link)).toBe('not-found')
+  })
+
+  it('can be the first one of a caller without email, so that there is no old address to tell', async () => {
+    const move = await seedMove({ email: noEmailAddress })
+    await ask(move.key, fresh)
+    expect(await use(await lastLink(fresh))).toBe('done')
+    expect((await outbox.emails()).some(({ kind }) => kind === 'old_email')).toBe(false)
+  })
+})
+
+describe('a person who may not change the address', () => {
+  it.each([
+    ['a locked link', 'acknowledgement', 'locked'],
+    ['a link to a move in an account', 'account', 'not_possible'],
+    ['a family link', 'family', 'not_possible'],
+  ] as const)('has %s', async (_what, madeFor, why) => {
+    const { key } = await seedMove({ user_id: madeFor === 'account' ? 'maya' : null }, madeFor)
+    expect(await ask(key, other)).toBe(why)
+    expect(await linksTo(other)).toEqual([])
+  })
+
+  it('has no link, or an account that isn’t the move’s', async () => {
+    const { id } = await seedMove({ user_id: 'maya' })
+    expect(await ask('A1b2'.repeat(5) + 'A1', other)).toBe('not-found')
+    const owner = { uid: 'mallory', email: other }
+    await expect(
+      askForNewEmail(
+        { quoteId: id, owner },
+        { request_id: anyQuoteId(), email: other },
+        outbox.ports,
+      ),
+    ).rejects.toMatchObject({ code: 'not-found' })
+  })
+
+  it('has a request that a bot sent', async () => {
+    const { id } = await outbox.storeQuote({ email: old }, { honeypot_filled: true })
+    const key = await seedLink(outbox.db, id, 'browser', { created_at: outbox.now() })
+    expect(await ask(key, other)).toBe('too_many')
+  })
+
+  it.each(['completed', 'closed'])('asks about a move that is %s', async (how) => {
+    const move = await seedMove(
+      how === 'completed' ? { status: 'completed' } : { status: 'pending' },
+    )
+    if (how === 'closed') {
+      const cancel = { act: 'cancel', request_id: anyQuoteId(), why: 'other' } as never
+      await answerMove({ key: move.key }, cancel, outbox.ports)
+    }
+    expect(await ask(move.key, other)).toBe('not_possible')
+  })
+
+  it('has a key of the other purpose, a changed key, or an invented one', async () => {
+    const move = await seedMove()
+    const { confirm, undo } = await change(move)
+    const key = undo?.key ?? ''
+    const turned = key.replace(/^./, (first) => (first === 'a' ? 'b' : 'a'))
+    for (const link of [
+      { act: 'undo', key: confirm?.key ?? '' },
+      { act: 'confirm', key },
+      { act: 'undo', key: turned },
+      { act: 'undo', key: '' },
+      { act: 'undo', key: move.key },
+    ] as const) {
+      expect(await use(link)).toBe('not-found')
+    }
+    expect(await emailOf(move.id)).toBe(fresh)
+  })
+
+  it('uses the id of a different request', async () => {
+    const [move, theirs] = [await seedMove(), await seedMove()]
+    const id = anyQuoteId()
+    expect(await ask(move.key, fresh, id)).toBe('asked')
+    expect(await ask(theirs.key, other, id)).toBe('changed')
+    expect(await ask(move.key, other, id)).toBe('changed')
+    expect(await ask(move.key, fresh, id)).toBe('asked')
+    expect(await linksTo(fresh)).toHaveLength(1)
+  })
+})
+
+describe('the limits', () => {
+  it('are three a day for a request, also concurrently', async () => {
+    const move = await seedMove()
+    const asked = await Promise.all(
+      Array.from({ length: 6 }, (_, place) => ask(move.key, `a${place}@new.example`)),
+    )
+    expect(asked.filter((one) => one === 'asked')).toHaveLength(3)
+    expect(new Set(asked)).toEqual(new Set(['asked', 'too_many']))
+    outbox.pass(day)
+    expect(await ask(move.key, fresh)).toBe('asked')
+  })
+
+  it('are three a day for an inbox, and without a sign when they are reached', async () => {
+    const spellings = ['v.ictim@gmail.com', 'victim+1@gmail.com', 'VICTIM@gmail.com']
+    for (const address of [...spellings, 'vic.tim@googlemail.com']) {
+      expect(await ask((await seedMove()).key, address)).toBe('asked')
+    }
+    await outbox.run(minute)
+    const sent = (await outbox.caught()).filter(({ subject }) => /confirm your/i.test(subject))
+    expect(sent).toHaveLength(3)
+  })
+
+  it('are sixty an hour in all', async () => {
+    await outbox.useUp('new_email')
+    const move = await seedMove()
+    expect(await ask(move.key, fresh)).toBe('asked')
+    expect(await linksTo(fresh)).toEqual([])
+  })
+
+  it('answer the same for every address', async () => {
+    for (const email of [old, fresh, noEmailAddress, 'office@potomac-movers.example']) {
+      expect(await ask((await seedMove()).key, email)).toBe('asked')
+    }
+  })
+})
+
+describe('the old address', () => {
+  it('undoes the change, which turns off every link', async () => {
+    const move = await seedMove()
+    const { undo } = await change(move)
+    expect(await use(undo)).toBe('done')
+    expect(await emailOf(move.id)).toBe(old)
+    expect(await use(undo)).toBe('repeated')
+    await expect(readMove({ key: move.key }, outbox.ports)).rejects.toMatchObject({
+      code: 'not-found',
+    })
+    expect(await checkRecord(move.id, { db: outbox.db })).toEqual([])
+  })
+
+  it('can’t after seven days', async () => {
+    const move = await seedMove()
+    const { undo } = await change(move)
+    outbox.pass(emailChangeLimits.undoDays * day)
+    expect(await use(undo)).toBe('not-found')
+    expect(await emailOf(move.id)).toBe(fresh)
+  })
+
+  it('also undoes a chain of changes, and no address of the chain can undo that', async () => {
+    const move = await seedMove()
+    const first = await change(move, other)
+    const again = await change(move, fresh)
+    expect(await use(first.undo)).toBe('done')
+    expect(await emailOf(move.id)).toBe(old)
+    expect(await use(again.undo)).toBe('not-found')
+    expect(await use(first.confirm)).toBe('not-found')
+    expect(await emailOf(move.id)).toBe(old)
+  })
+
+  it('ends a change that was asked before and is tapped after the Undo', async () => {
+    const move = await seedMove()
+    await ask(move.key, other)
+    const waiting = await lastLink(other)
+    const { undo } = await change(move, fresh)
+    await use(undo)
+    expect(await use(waiting)).toBe('not-found')
+    expect(await emailOf(move.id)).toBe(old)
+  })
+
+  it('can’t undo what the office has changed since', async () => {
+    const move = await seedMove()
+    const { undo } = await change(move)
+    await outbox.db.doc(`quotes/${move.id}`).update({ email: 'office-fixed@example.com' })
+    expect(await use(undo)).toBe('not-found')
+  })
+
+  it('can’t choose another request', async () => {
+    const [move, theirs] = [await seedMove(), await seedMove({ email: 'ben@example.com' })]
+    const { undo } = await change(move)
+    await change(theirs, other)
+    await use(undo)
+    expect(await emailOf(theirs.id)).toBe(other)
+  })
+})
+
+describe('the links', () => {
+  it('are stored and logged nowhere, have no copy for the office, and aren’t sent again', async () => {
+    const move = await seedMove()
+    const { confirm, undo } = await change(move)
+    const everything = await wholeStore(outbox.db)
+    for (const link of [confirm, undo]) {
+      expect(link?.key).toHaveLength(22)
+      expect(naming([link?.key ?? 'none'], everything)).toEqual([])
+      expect(JSON.stringify(loggedEvents)).not.toContain(link?.key)
+    }
+    const secret = (await outbox.emails()).filter(({ kind }) => /_email$/.test(kind))
+    expect(secret).toHaveLength(2)
+    for (const { id } of secret) {
+      expect(everything.some(({ path }) => path === `${collections.mailCopies}/${id}`)).toBe(false)
+      await outbox.db.doc(`${collections.mail}/${id}`).update({ problem: 'bounced' })
+      await expect(resendMail(id, outbox.ports)).rejects.toMatchObject({
+        code: 'failed-precondition',
+      })
+    }
+  })
+
+  it('are no failure that the office is asked to call about', async () => {
+    const move = await seedMove()
+    await ask(move.key, fresh)
+    await outbox.fault({ times: 1, status: 400 })
+    await outbox.run(minute)
+    const [mail] = (await outbox.emails()).filter(({ kind }) => kind === 'new_email')
+    expect(mail).toMatchObject({ state: 'FAILED', problem: null })
+    expect(await outbox.delivery(move.id)).toBeUndefined()
+  })
+
+  it('go with the request', async () => {
+    const move = await seedMove()
+    const { confirm, undo } = await change(move)
+    await deleteQuoteData(move.id, { db: outbox.db, newId: anyQuoteId, pageSize: 10 })
+    const left = await outbox.db.collection(collections.emailChanges).get()
+    expect(left.docs).toEqual([])
+    expect([await use(confirm), await use(undo)]).toEqual(['not-found', 'not-found'])
+    expect((await outbox.db.doc(quoteAccessPath(move.id)).get()).exists).toBe(false)
+    expect(emailChangePath('a')).toBe('email_changes/a')
+  })
+})
