@@ -65,16 +65,6 @@ it.each([['days that the office has closed', collections.crewDays, ascending('cl
 
 it.each([
   [
-    'sessions that left the quote page',
-    collections.analyticsSessions,
-    newestOf('form_started', 'quote_page_at'),
-  ],
-  [
-    'sessions that started the form, and when it was started last',
-    collections.analyticsSessions,
-    newestOf('quote_page', 'form_started_at'),
-  ],
-  [
     'what customers accepted in dollars',
     collections.requests,
     ascending('accepted_at', 'accepted_amount'),
@@ -83,6 +73,11 @@ it.each([
     'what was scheduled in dollars',
     collections.requests,
     ascending('outcome', 'closed_at', 'won_amount'),
+  ],
+  [
+    'when a visitor sent the last request',
+    collections.requests,
+    [...ascending('channel', 'honeypot_filled'), ...newestOf('', 'created_at').slice(1)],
   ],
   ['why requests were lost', collections.requests, newestOf('lost_why', 'closed_at')],
   ['alarms', collections.mail, ascending('kind', 'created_at')],
