@@ -105,14 +105,16 @@ async function recountQuotes(days: readonly PlainDate[], ports: CountPorts) {
 
 type Stored = NonNullable<Awaited<ReturnType<typeof readStored>>>
 
-/** What is counted already; null if nothing came since. */
+/** What is counted already; null if nothing came since, or today has no room for more. */
 async function readStored(ports: CountPorts, wanted: CountScope) {
   const { db, now, settleMs } = ports
   const references = analyticsReferences(db)
   const upto = new Date(now().getTime() - settleMs)
   const known = await references.summary.get()
   const summary = findDocument(summarySchema, known)
-  if (summary && wanted === 'hour' && !(await hasNews(summary.as_of, upto, db))) {
+  const isFull = summary?.at_least === true && summary.today.day === utcDay(upto)
+  if (summary && wanted === 'hour' && (isFull || !(await hasNews(summary.as_of, upto, db)))) {
+    if (isFull) log.analyticsBehind()
     if (upto > summary.as_of) await known.ref.update({ as_of: upto })
     return null
   }
