@@ -48,7 +48,7 @@ export const collections = {
   /** `ad_spend/{yyyy-MM}`: the office's ad spend in a month, by source. */
   adSpend: 'ad_spend',
   /**
-   * Roll-up of visits and quotes: functions read `sample`, `errors` and `retention`, and /analytics
+   * Counts of visits and quotes: functions read `sample`, `errors` and `retention`, and /analytics
    * reads the rest.
    */
   analytics: 'analytics',
@@ -57,7 +57,7 @@ export const collections = {
    * Functions only.
    */
   analyticsDays: 'analytics_days',
-  /** `analytics_sessions/{hash}`: the progress of a visitor's session. Functions only. */
+  /** `analytics_sessions/{yyyy-MM-dd}`: the hours of a recent day. Functions only. */
   analyticsSessions: 'analytics_sessions',
   /** One document per export: user, filter, row count; it expires (retention.ts). */
   exports: 'exports',

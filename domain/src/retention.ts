@@ -20,8 +20,8 @@ export const retention = {
   linkDays: 400,
   /** A link to a crew's page. The time counts from when the link was turned off or replaced. */
   endedLinkDays: 7,
-  /** Visitors' sessions, stored by a hash of the tab's id. The time counts from the first visit. */
-  sessionDays: 400,
+  /** What visitors' sessions did in an hour, by a hash of the tab's id. */
+  sessionDays: 7,
   /**
    * Emails of the outbox, counted from when they are final, and their copies without private links.
    */

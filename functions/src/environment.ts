@@ -130,9 +130,10 @@ export function corsOrigins(): string[] {
 export const builtFiles = (): string[] => process.env['BUILT_FILES']?.split(',') ?? []
 
 /**
- * Configuration of the roll-up. The emulator has no schedules, so 'Refresh' does their work there
- * too.
+ * Configuration of counting. The emulator has no schedules, so 'Refresh' does their work there too.
  */
 export function analyticsConfig() {
-  return isEmulated() ? { settleMs: 1_000, audits: true } : { settleMs: 10_000, audits: false }
+  return isEmulated()
+    ? { settleMs: 1_000, countsDays: true }
+    : { settleMs: 10_000, countsDays: false }
 }

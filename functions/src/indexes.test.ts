@@ -65,16 +65,6 @@ it.each([['days that the office has closed', collections.crewDays, ascending('cl
 
 it.each([
   [
-    'sessions that left the quote page',
-    collections.analyticsSessions,
-    newestOf('form_started', 'quote_page_at'),
-  ],
-  [
-    'sessions that started the form, and when it was started last',
-    collections.analyticsSessions,
-    newestOf('quote_page', 'form_started_at'),
-  ],
-  [
     'what customers accepted in dollars',
     collections.requests,
     ascending('accepted_at', 'accepted_amount'),
@@ -84,6 +74,9 @@ it.each([
     collections.requests,
     ascending('outcome', 'closed_at', 'won_amount'),
   ],
+  // A query with both fields merges the two indexes.
+  ['requests of the website', collections.requests, newestOf('channel', 'created_at')],
+  ['requests that look like spam', collections.requests, newestOf('honeypot_filled', 'created_at')],
   ['why requests were lost', collections.requests, newestOf('lost_why', 'closed_at')],
   ['alarms', collections.mail, ascending('kind', 'created_at')],
   ['mail that failed', collections.mail, ascending('problem', 'created_at')],

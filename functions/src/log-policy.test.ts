@@ -183,7 +183,6 @@ const events: Record<string, [() => void, string[]]> = {
     ['kind', 'code', 'frame', 'callers', 'page', 'build', 'people', 'isAlert'],
   ],
   analytics_behind: [() => log.analyticsBehind(), []],
-  analytics_inexact: [() => log.analyticsInexact(), []],
   visits_expired: [() => log.visitsExpired(1), ['count']],
   quotes_deleted: [() => log.quotesDeleted('u', ['q'], 0), ['uid', 'quoteIds', 'failed']],
   quote_not_deleted: [() => log.quoteNotDeleted('q', cause), ['quoteId', 'cause']],

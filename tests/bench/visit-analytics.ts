@@ -1,4 +1,4 @@
-import { rollUp } from '../../functions/src/visit/roll-up.ts'
+import { countDays } from '../../functions/src/visit/count-days.ts'
 import { readAnalytics, shownParts } from '../../web/src/shared/analytics/read-analytics.ts'
 import { dana, openOffice } from '../support/desk.ts'
 import { clearFirestore } from '../support/local-system.ts'
@@ -32,7 +32,7 @@ async function measure(visits: number): Promise<Measured> {
   await clearFirestore(ownProject)
   await writeVisits(db, visitsBefore(now, visits, 700 * 86_400_000))
   const ports = { db, now: () => now, settleMs: 0, pageSize: 1000 }
-  await rollUp(ports, Number.POSITIVE_INFINITY)
+  await countDays(ports, 'night')
   const office = await openOffice(ownProject, db)
   const browser = await office.browserOf(dana)
   const page = { reads: shownParts.analytics.length, ms: [] as number[] }

@@ -27,7 +27,6 @@ const events: Record<string, () => void> = {
   '(request|function)_failed': () => log.functionFailed('keepVisits', new Error('no')),
   unreadable_document: () => log.unreadableDocument('mail/q_office'),
   unreadable_quote: () => log.unreadableQuote('q', ['name']),
-  analytics_inexact: () => log.analyticsInexact(),
   analytics_behind: () => log.analyticsBehind(),
   page_failed: () => log.pageFailed(failed, 2, true),
   mail_events_refused: () => mailLog.eventsRefused('forged'),

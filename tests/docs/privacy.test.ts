@@ -5,7 +5,7 @@ import indexes from '../../firestore.indexes.json' with { type: 'json' }
 import { collections } from '@moving/domain/paths'
 import { pageErrorFields } from '@moving/domain/visit/page-error'
 import { mailPolicy } from '../../functions/src/mail/outbox/mail-policy.ts'
-import { sessionCollections } from '../../functions/src/visit/fresh-rows.ts'
+import { sessionCollections } from '../../functions/src/visit/expire-visits.ts'
 import { privacyIntro, privacySections } from '../../web/src/content/privacy.ts'
 
 const items = privacySections.flatMap((section) => section.items ?? [])
@@ -156,7 +156,7 @@ it('email records, export records and links expire as the policy says', () => {
 
 it.each([
   'functions/src/visit/expire-visits.ts',
-  'functions/src/visit/stored-session.ts',
+  'functions/src/visit/stored-hours.ts',
   'domain/src/move/move-link.ts',
   'functions/src/platform/csv-export.ts',
   'web/src/features/quote-form/draft/request-draft.ts',

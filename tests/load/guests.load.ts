@@ -1,6 +1,8 @@
 import { quoteMailId } from '@moving/domain/mail/mail-schema'
 import { callables, collections } from '@moving/domain/paths'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
+import { unpackFunnel } from '@moving/domain/visit/funnel'
+import { unpackSeries } from '@moving/domain/visit/series'
 import { analyticsFromWire } from '@moving/domain/visit/wire'
 import { setLogLevel } from 'firebase/firestore/lite'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -62,10 +64,10 @@ describe('data that guests sent', () => {
         async () => {
           const answer = await callFunction(callables.refreshAnalytics, { idToken })
           if (!answer.ok) throw new Error(`refreshAnalytics answered ${answer.status}`)
-          const { funnel, series, summary } = analyticsFromWire(answer.result).analytics
-          const rows = funnel.days.flatMap((day) => day.rows)
-          const step = (at: number) => sum(rows.map(({ counts }) => Number(counts.split(',')[at])))
-          const byDay = sum(series.columns.visits.split(',').map(Number))
+          const { funnel, series, summary } = analyticsFromWire(answer.result)
+          const rows = [...unpackFunnel(funnel).values()].flatMap((day) => [...day.values()])
+          const step = (at: number) => sum(rows.map((counts) => counts[at] ?? 0))
+          const byDay = sum([...unpackSeries(series).values()].map(({ visits }) => visits))
           return { total: summary.total, byDay, sessions: step(0), requests: step(3) }
         },
         { timeout: 300_000, interval: 500 },

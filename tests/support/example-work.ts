@@ -143,6 +143,7 @@ export function recordOf(
   const beside = Object.entries(said).filter(([field]) => !(field in emptyState))
   return {
     ...{ ...storedStateOf(state), ...computed, ...ongoing, quote, created_at: quote['created_at'] },
+    is_counted: false,
     escalate_at: computed.first_attempt_at === null ? computed.respond_by : null,
     ...Object.fromEntries(beside),
   }

@@ -86,18 +86,11 @@ export const alerts: readonly Alert[] = [
   },
   {
     name: 'analytics_behind',
-    what: 'Visits come faster than they are counted: the quote form is not watched',
+    what: 'Today has more visits than are counted: the quote form is not watched',
     filter: 'severity=WARNING AND jsonPayload.message="analytics_behind"',
     over: 6,
     minutes: 60,
     then: 'docs/runbook.md, "The quote form gets no requests".',
-  },
-  {
-    name: 'analytics_inexact',
-    what: '/analytics was wrong and counts its visits again',
-    filter: errorNamed('analytics_inexact'),
-    minutes: 1440,
-    then: 'Nothing, unless it comes back.',
   },
   {
     name: 'page_failed',

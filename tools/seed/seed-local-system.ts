@@ -1,5 +1,4 @@
-import { recountSources } from '../../functions/src/visit/recount-sources.ts'
-import { rollUp } from '../../functions/src/visit/roll-up.ts'
+import { countDays } from '../../functions/src/visit/count-days.ts'
 import { withAdminClients } from './admin-clients.ts'
 import { seedDemo, type SeedCounts } from './seed.ts'
 import { withoutTriggers } from './without-triggers.ts'
@@ -19,8 +18,7 @@ export async function seedLocalSystem(
       const now = new Date()
       const counts = await seedDemo(clients, origin, now)
       const ports = { db: clients.db, now: () => now, settleMs: 0, pageSize: 500 }
-      await rollUp(ports, Number.POSITIVE_INFINITY)
-      await recountSources(ports)
+      await countDays(ports, 'night')
       return counts
     }),
   )

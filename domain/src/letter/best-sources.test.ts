@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
-import { addToRow, emptyFigures, emptyQuotes } from '../sources/figures.ts'
+import { addToTable, emptyFigures, emptyQuotes, type SourceTable } from '../sources/figures.ts'
 import { bestSources } from './best-sources.ts'
 
 const figures = emptyFigures()
 function book(day: string, name: string, dollars: number) {
   const measured = { ...emptyQuotes, requests: 2, scheduled: 1, bookedCents: 100 * dollars }
-  addToRow(figures.days, day, name, () => ({ visits: 0, phoneTaps: 0, measured, stated: measured }))
+  const table: SourceTable = figures.days.get(day) ?? new Map<string, never>()
+  figures.days.set(day, table)
+  addToTable(table, name, 99, { visits: 0, phoneTaps: 0, measured, stated: measured })
 }
 book('2026-11-22', 'Direct', 900)
 book('2026-11-21', 'Not known', 5000)

@@ -5,15 +5,9 @@ import { centsFromDollars } from '../quote/money.ts'
 import { initialQuoteStatus, isBooked, isQuoteStatus } from '../quote/status.ts'
 import { suspicionOf, type UncheckedSource } from '../quote/suspicion.ts'
 import { utcDay } from '../visit/day.ts'
+import { directReferrer } from '../visit/names.ts'
 import { instantSchema } from '../instant.ts'
-import {
-  oldestDay,
-  oldestMonth,
-  shiftMonth,
-  sourceBounds,
-  type Month,
-  type QuoteNumbers,
-} from './figures.ts'
+import { shiftMonth, sourceBounds, type Month, type QuoteNumbers } from './figures.ts'
 import { notKnown, statedOf, statedSource } from './source-names.ts'
 
 /** The fields of a stored quote, not validated. An invalid one counts as missing. */
@@ -42,9 +36,17 @@ export interface QuoteFacts {
   heardFrom: unknown
   /** `requests`, not validated; undefined for an outside client's quote. */
   source: (UncheckedSource & { session_id?: unknown }) | undefined
-  /** Source and day of the session that sent it; null if unknown. */
-  session: { source: string; day: PlainDate } | null
+  /** The session that sent it; null if unknown. */
+  session: Attribution | null
 }
+
+/** What stays known of a session after its visits are deleted. */
+export const attributionSchema = z.object({
+  source: z.string(),
+  day: z.string(),
+  referrer: z._default(z.string(), directReferrer),
+})
+export type Attribution = z.output<typeof attributionSchema>
 
 export interface CountedQuote {
   /** The quote's source as measured, and as reported by its customer. */
@@ -54,6 +56,8 @@ export interface CountedQuote {
   /** The month of its move; null if it isn't counted by month. */
   month: Month | null
   numbers: QuoteNumbers
+  /** By which the funnel counts it; null if unknown. */
+  session: { id: string; referrer: string } | null
 }
 
 /**
@@ -66,12 +70,6 @@ export function sessionIdOf(source: QuoteFacts['source']): string | null {
   return typeof id === 'string' && id !== '' ? id : null
 }
 
-/** Whether a quote is counted at all: its session started on its day or before. */
-export function isCountable({ move_date }: RawQuote, createdAt: Date, today: PlainDate): boolean {
-  const month = monthOf(move_date, createdAt)
-  return utcDay(createdAt) >= oldestDay(today) || (month !== null && month >= oldestMonth(today))
-}
-
 /** Returns the current counted values of a quote. */
 export function countQuote(facts: QuoteFacts): CountedQuote {
   const { source, session, createdAt, quote } = facts
@@ -80,12 +78,14 @@ export function countQuote(facts: QuoteFacts): CountedQuote {
   const statedName = stated === null ? null : statedSource(channel, stated)
   const known = channel === 'phone' ? statedName : session?.source
   const measured = known ?? notKnown
+  const id = sessionIdOf(source)
   return {
     measured,
     stated: statedName ?? measured,
     day: session?.day ?? utcDay(createdAt),
     month: monthOf(quote.move_date, createdAt),
     numbers: numbersOf(facts),
+    session: id === null || session === null ? null : { id, referrer: session.referrer },
   }
 }
 

@@ -113,39 +113,25 @@ export function oldestCreation(today: PlainDate): PlainDate {
   return `${shiftMonth(oldestMonth(today), -sourceBounds.monthsAfter)}-01`
 }
 
-/** Removes days and months that are no longer kept. Changes `figures`. */
-export function dropOld(figures: SourceFigures, today: PlainDate): void {
-  const firstDay = oldestDay(today)
-  const firstMonth = oldestMonth(today)
-  for (const day of figures.days.keys()) if (day < firstDay) figures.days.delete(day)
-  for (const month of figures.months.keys()) if (month < firstMonth) figures.months.delete(month)
-}
-
 /** The row of a table that counts a source: its own, or 'Other' if the table is full. */
-export function rowFor(table: SourceTable | undefined, name: string, limit: number): string {
-  if (table === undefined || table.has(name) || isFixedSource(name)) return name
+function rowFor(table: SourceTable, name: string, limit: number): string {
+  if (table.has(name) || isFixedSource(name)) return name
   const named = [...table.keys()].filter((row) => !isFixedSource(row)).length
   return named < limit ? name : otherSources
 }
 
-/**
- * Adds to one row of one day or month, and removes the row if it becomes empty. Changes `tables`.
- */
-export function addToRow(
-  tables: Map<string, SourceTable>,
-  key: string,
-  row: string,
-  change: (numbers: SourceNumbers) => SourceNumbers,
+/** Adds numbers to a source's row, or to 'Other' if the table is full. Changes `table`. */
+export function addToTable(
+  table: SourceTable,
+  name: string,
+  limit: number,
+  numbers: SourceNumbers,
 ): void {
-  const table = tables.get(key) ?? new Map<string, SourceNumbers>()
-  const numbers = change(table.get(row) ?? nothingCounted)
-  if (isNothing(numbers)) table.delete(row)
-  else table.set(row, numbers)
-  if (table.size === 0) tables.delete(key)
-  else tables.set(key, table)
+  const row = rowFor(table, name, limit)
+  table.set(row, addNumbers(table.get(row) ?? nothingCounted, numbers))
 }
 
-export function addQuotes(a: QuoteNumbers, b: QuoteNumbers): QuoteNumbers {
+function addQuotes(a: QuoteNumbers, b: QuoteNumbers): QuoteNumbers {
   return recordOf(quoteColumns, (column) => a[column] + b[column])
 }
 
@@ -156,12 +142,4 @@ export function addNumbers(a: SourceNumbers, b: SourceNumbers): SourceNumbers {
     measured: addQuotes(a.measured, b.measured),
     stated: addQuotes(a.stated, b.stated),
   }
-}
-
-function isNothing({ visits, phoneTaps, measured, stated }: SourceNumbers): boolean {
-  return (
-    visits === 0 &&
-    phoneTaps === 0 &&
-    quoteColumns.every((column) => measured[column] === 0 && stated[column] === 0)
-  )
 }

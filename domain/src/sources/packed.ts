@@ -1,104 +1,88 @@
-import { recordOf } from '../keys.ts'
 import * as z from 'zod/mini'
+import { recordOf } from '../keys.ts'
 import {
-  emptyQuotes,
+  nothingCounted,
   quoteColumns,
   type QuoteNumbers,
   type SourceFigures,
-  type SourceNumbers,
   type SourceTable,
 } from './figures.ts'
 
 /**
- * The document `analytics/sources`. Each name is stored once, in `names`, and a row begins with the
- * index of its name. The rows of a day are one text, separated by spaces:
- *
- *     index:visits,phoneTaps;measured;stated
- *
- * `measured` and `stated` are the columns of quotes, separated by commas. Trailing zeros are left out,
- * and so is `stated` if it equals `measured`: '3:12' means 12 visits, '0:0;1,1;' one request whose
- * customer reported a different source.
+ * The rows of a table as they are stored: name, visits, phone taps, and the columns of quotes as
+ * measured and as stated. These are left out if there are none, and `stated` if it is the same.
  */
+export type SourceRows = [
+  name: string,
+  visits: number,
+  phoneTaps: number,
+  measured?: number[],
+  stated?: number[],
+][]
+
+/** The rows of a table, sorted, so that equal tables give equal documents. */
+export function rowsOfTable(table: SourceTable): SourceRows {
+  return [...table]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, { visits, phoneTaps, measured, stated }]) => {
+      const [byMeasure, byWord] = [listOf(measured), listOf(stated)]
+      if (String(byMeasure) !== String(byWord)) return [name, visits, phoneTaps, byMeasure, byWord]
+      return byMeasure.length === 0
+        ? [name, visits, phoneTaps]
+        : [name, visits, phoneTaps, byMeasure]
+    })
+}
+
+export function tableOfRows(rows: SourceRows): SourceTable {
+  return new Map(
+    rows.map(([name, visits, phoneTaps, measured = [], stated = measured]) => [
+      name,
+      {
+        ...nothingCounted,
+        visits,
+        phoneTaps,
+        measured: numbersOf(measured),
+        stated: numbersOf(stated),
+      },
+    ]),
+  )
+}
+
+/** Without trailing zeros. */
+function listOf(numbers: QuoteNumbers): number[] {
+  const list = quoteColumns.map((column) => numbers[column])
+  return list.slice(0, list.findLastIndex((number) => number !== 0) + 1)
+}
+
+const numbersOf = (list: readonly number[]): QuoteNumbers =>
+  recordOf(quoteColumns, (_column, place) => list[place] ?? 0)
+
+/** The document `analytics/sources`. */
 export const sourcesSchema = z.object({
-  names: z.array(z.string()),
-  days: z.array(z.object({ day: z.string(), rows: z.string() })),
-  months: z.array(z.object({ month: z.string(), rows: z.string() })),
+  /** The rows of each day and of each month of moves. */
+  json: z.string(),
   /** An ISO instant; null before the first count of quotes. */
   quotes_as_of: z.nullable(z.string()),
 })
 export type StoredSources = z.output<typeof sourcesSchema>
 
-/** Packs all figures, sorted, so that equal figures give equal documents. */
-export function packSources({ days, months, quotesAsOf }: SourceFigures): StoredSources {
-  const tables = [...days.values(), ...months.values()]
-  const names = [...new Set(tables.flatMap((table) => [...table.keys()]))].sort()
-  const places = new Map(names.map((name, place) => [name, place]))
-  const inOrder = (tablesOf: Map<string, SourceTable>) =>
-    [...tablesOf].sort(([a], [b]) => (a < b ? -1 : 1))
-  return {
-    names,
-    days: inOrder(days).map(([day, table]) => ({ day, rows: packTable(table, places) })),
-    months: inOrder(months).map(([month, table]) => ({ month, rows: packTable(table, places) })),
-    quotes_as_of: quotesAsOf?.toISOString() ?? null,
-  }
+/** The rows by day and by month of the move. */
+export interface SourcesByKey {
+  days: [string, SourceRows][]
+  months: [string, SourceRows][]
 }
 
-export function unpackSources(stored: StoredSources): SourceFigures {
-  const { names, days, months, quotes_as_of: asOf } = stored
+export const packSources = (rows: SourcesByKey, quotesAsOf: Date | null): StoredSources => ({
+  json: JSON.stringify(rows),
+  quotes_as_of: quotesAsOf?.toISOString() ?? null,
+})
+
+export function unpackSources({ json, quotes_as_of: asOf }: StoredSources): SourceFigures {
+  const { days, months } = JSON.parse(json) as SourcesByKey
+  const tables = (rows: [string, SourceRows][]) =>
+    new Map(rows.map(([key, table]) => [key, tableOfRows(table)]))
   return {
-    days: new Map(days.map(({ day, rows }) => [day, unpackTable(rows, names)])),
-    months: new Map(months.map(({ month, rows }) => [month, unpackTable(rows, names)])),
+    ...{ days: tables(days), months: tables(months) },
     quotesAsOf: asOf === null ? null : new Date(asOf),
   }
-}
-
-function packTable(table: SourceTable, places: ReadonlyMap<string, number>): string {
-  return [...table]
-    .map(([name, numbers]) => [places.get(name) ?? -1, packNumbers(numbers)] as const)
-    .sort(([a], [b]) => a - b)
-    .map(([place, numbers]) => `${place}:${numbers}`)
-    .join(' ')
-}
-
-function packNumbers({ visits, phoneTaps, measured, stated }: SourceNumbers): string {
-  const own = packList([visits, phoneTaps])
-  const byMeasure = packQuotes(measured)
-  const byWord = packQuotes(stated)
-  if (byWord !== byMeasure) return `${own};${byMeasure};${byWord}`
-  return byMeasure === '' ? own : `${own};${byMeasure}`
-}
-
-function packQuotes(numbers: QuoteNumbers): string {
-  return packList(quoteColumns.map((column) => numbers[column]))
-}
-
-function packList(numbers: readonly number[]): string {
-  const length = numbers.findLastIndex((number) => number !== 0) + 1
-  return numbers.slice(0, length).join(',')
-}
-
-function unpackTable(rows: string, names: readonly string[]): SourceTable {
-  const table: SourceTable = new Map()
-  for (const row of rows === '' ? [] : rows.split(' ')) {
-    const [place = '', packed = ''] = row.split(':')
-    const name = names[Number(place)]
-    if (name !== undefined) table.set(name, unpackNumbers(packed))
-  }
-  return table
-}
-
-function unpackNumbers(packed: string): SourceNumbers {
-  const [own = '', byMeasure = '', byWord = byMeasure] = packed.split(';')
-  const [visits = 0, phoneTaps = 0] = unpackList(own)
-  return { visits, phoneTaps, measured: unpackQuotes(byMeasure), stated: unpackQuotes(byWord) }
-}
-
-function unpackQuotes(packed: string): QuoteNumbers {
-  if (packed === '') return emptyQuotes
-  const numbers = unpackList(packed)
-  return recordOf(quoteColumns, (_column, place) => numbers[place] ?? 0)
-}
-
-function unpackList(packed: string): number[] {
-  return packed.split(',').map(Number)
 }

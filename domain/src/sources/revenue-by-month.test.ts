@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addToRow, emptyFigures, emptyQuotes } from './figures.ts'
+import { addToTable, emptyFigures, emptyQuotes, type SourceTable } from './figures.ts'
 import { revenueByMonth } from './revenue-by-month.ts'
 import { sourcesOf } from './sources-of.ts'
 
@@ -7,9 +7,9 @@ const today = '2026-11-22'
 const figures = emptyFigures()
 function book(month: string, name: string, bookedCents: number) {
   const measured = { ...emptyQuotes, scheduled: 1, bookedCents }
-  addToRow(figures.months, month, name, () => ({
-    ...{ visits: 0, phoneTaps: 0, measured, stated: emptyQuotes },
-  }))
+  const table: SourceTable = figures.months.get(month) ?? new Map<string, never>()
+  figures.months.set(month, table)
+  addToTable(table, name, 99, { visits: 0, phoneTaps: 0, measured, stated: emptyQuotes })
 }
 book('2026-11', 'google / cpc', 500_000)
 book('2026-12', 'google / cpc', 100_000)

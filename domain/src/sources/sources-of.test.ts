@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
-  addToRow,
+  addToTable,
   emptyFigures,
   emptyQuotes,
   type QuoteNumbers,
+  type SourceFigures,
   type SourceNumbers,
+  type SourceTable,
 } from './figures.ts'
 import { sourcesOf } from './sources-of.ts'
 
@@ -12,11 +14,16 @@ const today = '2026-11-22'
 const quotes = (over: Partial<QuoteNumbers>): QuoteNumbers => ({ ...emptyQuotes, ...over })
 
 const figures = emptyFigures()
+function addTo(tables: SourceFigures['days'], key: string, name: string, numbers: SourceNumbers) {
+  const table: SourceTable = tables.get(key) ?? new Map<string, never>()
+  tables.set(key, table)
+  addToTable(table, name, 99, numbers)
+}
 function add(day: string, name: string, over: Partial<SourceNumbers>) {
   const numbers = { visits: 0, phoneTaps: 0, measured: emptyQuotes, stated: emptyQuotes, ...over }
-  addToRow(figures.days, day, name, () => numbers)
+  addTo(figures.days, day, name, numbers)
   const { measured, stated } = numbers
-  addToRow(figures.months, '2026-12', name, () => ({ visits: 0, phoneTaps: 0, measured, stated }))
+  addTo(figures.months, '2026-12', name, { visits: 0, phoneTaps: 0, measured, stated })
 }
 
 const google = quotes({ requests: 3, scheduled: 2, bookedCents: 4_125_000 })
@@ -45,8 +52,8 @@ describe('the table of sources', () => {
   it('sorts equal bookings by requests, then by visits, then by name', () => {
     const tied = emptyFigures()
     const row = (name: string, visits: number, over: Partial<QuoteNumbers>) =>
-      addToRow(tied.days, today, name, () => {
-        return { visits, phoneTaps: 0, measured: quotes(over), stated: emptyQuotes }
+      addTo(tied.days, today, name, {
+        ...{ visits, phoneTaps: 0, measured: quotes(over), stated: emptyQuotes },
       })
     row('b', 7, { requests: 1 })
     row('a', 7, { requests: 1 })

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { analyticsPaths } from '../paths.ts'
 import { watchSchema, type Watch } from '../watch/watch.ts'
-import { emptyFigures } from '../sources/figures.ts'
 import { packSources, sourcesSchema, type StoredSources } from '../sources/packed.ts'
-import { funnelSchema, packFunnel, type StoredFunnel } from './funnel.ts'
-import { packSeries, seriesSchema, type StoredSeries } from './series.ts'
+import { funnelSchema, type StoredFunnel } from './funnel.ts'
+import { seriesSchema, type StoredSeries } from './series.ts'
 import { emptySummary, summarySchema, type Summary } from './summary.ts'
 
 /** The documents that /analytics shows. */
@@ -32,13 +31,13 @@ function documentOf<Value>(
   return { path: analyticsPaths[part], schema, empty }
 }
 
-/** The empty values before the first roll-up. */
+/** The empty values before the first count. */
 export const analyticsDocuments = {
   summary: documentOf('summary', summarySchema, emptySummary(new Date(0))),
-  series: documentOf('series', seriesSchema, packSeries(new Map())),
-  funnel: documentOf('funnel', funnelSchema, packFunnel(new Map())),
+  series: documentOf('series', seriesSchema, { json: '[]' }),
+  funnel: documentOf('funnel', funnelSchema, { json: '[]' }),
   watch: documentOf('watch', z.nullable(watchSchema), null),
-  sources: documentOf('sources', sourcesSchema, packSources(emptyFigures())),
+  sources: documentOf('sources', sourcesSchema, packSources({ days: [], months: [] }, null)),
 }
 
 /**

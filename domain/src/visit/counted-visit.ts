@@ -11,7 +11,7 @@ import {
 import { capBytes, nameBytes, pageName, referrerName } from './names.ts'
 import { sanitizeReferrer } from './sanitize.ts'
 
-/** The parts of a stored visit that the roll-up needs: short, labeled, without secrets. */
+/** The parts of a stored visit that counting needs: short, labeled, without secrets. */
 export interface CountedVisit {
   createdAt: Date
   page: string

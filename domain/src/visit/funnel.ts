@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import type { PlainDate } from '../plain-date.ts'
-import { newestDays } from './day.ts'
 import { capBytes } from './names.ts'
 import { daysOf, type Period } from './period.ts'
-import { stepsTaken, dayOfSession, type VisitorSession } from './visit-session.ts'
 
 /** The steps from a session to a booking, first to last. */
 export const funnelSteps = [
@@ -23,49 +21,47 @@ export const otherReferrers = 'Other'
 /** How many sessions took at least 1, 2, … 5 steps. */
 export type StepCounts = readonly number[]
 
-/** Counts by the first day of the sessions, then by their referrer. */
-export type Funnel = Map<PlainDate, Map<string, StepCounts>>
+/** The sessions that began on a day, by their referrer. */
+export type FunnelDay = Map<string, StepCounts>
+export type Funnel = Map<PlainDate, FunnelDay>
 
-/**
- * Moves a session within the funnel from its former step to its current one, and returns it with
- * its row. A session counts for its first day, even if it takes later steps on other days. Changes
- * `funnel`; ignores a session of a day that is no longer kept.
- */
-export function recount(
-  funnel: Funnel,
-  before: VisitorSession | undefined,
-  after: VisitorSession,
-): VisitorSession {
-  if (before?.funnelRow) add(funnel, dayOfSession(before), before.funnelRow, before, -1)
-  const row = rowFor(
-    funnel.get(dayOfSession(after)),
-    capBytes(after.referrer, funnelBounds.referrerBytes),
-  )
-  add(funnel, dayOfSession(after), row, after, 1)
-  return { ...after, funnelRow: row }
+/** Adds sessions to a day. Changes `day`. */
+export function addToFunnel(day: FunnelDay, referrer: string, counts: StepCounts): void {
+  const row = rowFor(day, capBytes(referrer, funnelBounds.referrerBytes))
+  day.set(row, sum(day.get(row), counts))
 }
 
-function rowFor(day: Map<string, StepCounts> | undefined, referrer: string): string {
-  if (day === undefined || day.has(referrer)) return referrer
+function rowFor(day: FunnelDay, referrer: string): string {
+  if (day.has(referrer)) return referrer
   const named = day.size - (day.has(otherReferrers) ? 1 : 0)
   return named < funnelBounds.referrersPerDay ? referrer : otherReferrers
 }
 
-function add(funnel: Funnel, day: PlainDate, row: string, session: VisitorSession, by: 1 | -1) {
-  const rows = funnel.get(day) ?? new Map<string, StepCounts>()
-  const known = rows.get(row) ?? funnelSteps.map(() => 0)
-  const taken = stepsTaken(session)
-  const counts = known.map((count, step) => Math.max(0, step < taken ? count + by : count))
-  if (counts[0] === 0) rows.delete(row)
-  else rows.set(row, counts)
-  if (rows.size === 0) funnel.delete(day)
-  else funnel.set(day, rows)
+/** The counts of one session that took this many steps. */
+export const countsOfOne = (taken: number): StepCounts =>
+  funnelSteps.map((_, step) => (step < taken ? 1 : 0))
+
+/** Sessions whose quotes are scheduled or completed. */
+export type Scheduled = [referrer: string, sessions: number]
+
+/** The rows of a day, together with the sessions that took the last step. */
+export function withScheduled(rows: readonly FunnelRow[], scheduled: readonly Scheduled[]) {
+  const day: FunnelDay = new Map(rows.map(({ referrer, counts }) => [referrer, counts]))
+  for (const [referrer, count] of scheduled) addToFunnel(day, referrer, [0, 0, 0, 0, count])
+  return rowsOfFunnel(day)
 }
 
 /** One row of the page's table. */
 export interface FunnelRow {
   referrer: string
   counts: StepCounts
+}
+
+/** Sorted by name, so that equal days give equal rows. */
+export function rowsOfFunnel(day: FunnelDay): FunnelRow[] {
+  return [...day]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([referrer, counts]) => ({ referrer, counts }))
 }
 
 /**
@@ -102,37 +98,16 @@ function sum(a: StepCounts | undefined, b: StepCounts): StepCounts {
   return funnelSteps.map((_, step) => (a?.[step] ?? 0) + (b[step] ?? 0))
 }
 
-/** The document `analytics/funnel`. Step counts are packed as '12,5,3,2,1' to keep it small. */
-export const funnelSchema = z.object({
-  days: z.array(
-    z.object({
-      day: z.string(),
-      rows: z.array(z.object({ referrer: z.string(), counts: z.string() })),
-    }),
-  ),
-})
+/** The document `analytics/funnel`: the rows of each day, as JSON. */
+export const funnelSchema = z.object({ json: z.string() })
 export type StoredFunnel = z.output<typeof funnelSchema>
 
-/**
- * Packs the newest days, oldest first, with rows sorted by name, so that equal funnels give equal
- * documents.
- */
-export function packFunnel(funnel: Funnel): StoredFunnel {
-  return {
-    days: newestDays(funnel.keys(), funnelBounds.days).map((day) => ({
-      day,
-      rows: [...(funnel.get(day) ?? [])]
-        .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([referrer, counts]) => ({ referrer, counts: counts.join(',') })),
-    })),
-  }
-}
-
-export function unpackFunnel(stored: StoredFunnel): Funnel {
+export function unpackFunnel({ json }: StoredFunnel): Funnel {
+  const days = JSON.parse(json) as [PlainDate, FunnelRow[]][]
   return new Map(
-    stored.days.map(({ day, rows }) => [
+    days.map(([day, rows]) => [
       day,
-      new Map(rows.map(({ referrer, counts }) => [referrer, counts.split(',').map(Number)])),
+      new Map(rows.map(({ referrer, counts }) => [referrer, counts])),
     ]),
   )
 }

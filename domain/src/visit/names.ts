@@ -1,6 +1,6 @@
 import { sanitizeReferrer, sanitizeUrl } from './sanitize.ts'
 
-/** Maximum lengths in bytes of names in the roll-up, so that its documents stay small. */
+/** Maximum lengths in bytes of names in counts, so that their documents stay small. */
 export const nameBytes = { page: 100, referrer: 80, referrerText: 200, sessionId: 64 } as const
 
 /** Shown for a visit without a referrer (requirements 2.17, requirements 9.4). */

@@ -94,7 +94,7 @@ describe('a stored address', () => {
     // The cut is at the end of the cleaned text if a secret before it was long.
     const hidden = `${fill('?token=').slice(0, -3)}&b=🚚`
     expect(sanitizeReferrer(hidden)).toBe('?b=')
-    // A half within the counted names would make every roll-up fail.
+    // A half within the counted names would make every count fail.
     expect(
       countedVisit({
         created_at: new Date(),

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { countedVisit } from './counted-visit.ts'
-import { addToSummary, emptySummary, summarySchema, visitsToday, type Sample } from './summary.ts'
+import {
+  emptySummary,
+  listsOf,
+  replaceNewest,
+  sampleSchema,
+  summarySchema,
+  visitsToday,
+  type NewestVisits,
+} from './summary.ts'
 
 const startMs = Date.UTC(2026, 10, 19, 12)
 
@@ -18,57 +26,51 @@ function visits(count: number, startAt = 0) {
   })
 }
 
-const nothing = {
-  summary: emptySummary(new Date(startMs)),
-  sample: { pages: [], referrers: [] } as Sample,
-}
+const nothing: NewestVisits = { recent: [], sample: { pages: [], referrers: [] } }
+const add = (before: NewestVisits, some: ReturnType<typeof visits>) =>
+  replaceNewest(before, some, () => false)
 const end = new Date(startMs + 3000 * 60_000)
 
-describe('addToSummary', () => {
-  it('gives the same result however the visits are divided into batches', () => {
+describe('the lists of the newest visits', () => {
+  it('give the same result however the visits are divided into batches', () => {
     const all = visits(2500)
-    const atOnce = addToSummary(nothing, all, end, true)
     let stepwise = nothing
-    for (let at = 0; at < all.length; at += 333) {
-      const batch = all.slice(at, at + 333)
-      stepwise = addToSummary(stepwise, batch, batch.at(-1)?.createdAt ?? end, false)
-    }
-    expect(addToSummary(stepwise, [], end, true)).toEqual(atOnce)
+    for (let at = 0; at < all.length; at += 333) stepwise = add(stepwise, all.slice(at, at + 333))
+    expect(stepwise).toEqual(add(nothing, all))
   })
 
-  it('counts top pages among the newest 1,000, and top referrers among the newest 1,000 visits with a referrer', () => {
-    const { summary, sample } = addToSummary(nothing, visits(6000), end, true)
-    expect(summary.top_pages.map(({ visits: count }) => count)).toEqual([334, 333, 333])
-    expect(sample.referrers).toHaveLength(1000)
-    expect(summary.top_referrers.map(({ visits: count }) => count)).toEqual(Array(5).fill(200))
+  it('are the same if a period is counted again', () => {
+    const all = add(nothing, visits(2500))
+    const from = startMs + 2000 * 60_000
+    expect(replaceNewest(all, visits(500, 2000), (ms) => ms >= from)).toEqual(all)
   })
 
-  it('shows the newest 50, newest first, and counts the sessions among them', () => {
-    const { summary } = addToSummary(nothing, visits(60), end, true)
-    expect(summary.recent).toHaveLength(50)
-    expect(summary.recent[0]?.created_at).toEqual(new Date(startMs + 59 * 60_000))
-    expect(summary.sessions).toBe(7)
+  it('count top pages among the newest 1,000, and top referrers among the newest 1,000 visits with a referrer', () => {
+    const newest = add(nothing, visits(6000))
+    const { top_pages, top_referrers } = listsOf(newest)
+    expect(top_pages.map(({ visits: count }) => count)).toEqual([334, 333, 333])
+    expect(newest.sample.referrers).toHaveLength(1000)
+    expect(top_referrers.map(({ visits: count }) => count)).toEqual(Array(5).fill(200))
   })
 
-  it('starts a new day at 00:00 UTC', () => {
-    const midnightMs = Date.UTC(2026, 10, 20)
-    const [before, after] = [midnightMs - 1, midnightMs].map((ms) =>
-      countedVisit({ created_at: new Date(ms), session_id: 'session-1' }),
-    )
-    const { summary } = addToSummary(nothing, [before!, after!], new Date(midnightMs + 5), true)
-    expect(summary.today).toEqual({ day: '2026-11-20', visits: 1 })
-    expect(summary.total).toBe(2)
+  it('show the newest 50, newest first, and count the sessions among them', () => {
+    const { recent, sessions } = listsOf(add(nothing, visits(60)))
+    expect(recent).toHaveLength(50)
+    expect(recent[0]?.created_at).toEqual(new Date(startMs + 59 * 60_000))
+    expect(sessions).toBe(7)
   })
 
   it('can be stored and read back', () => {
-    const { summary } = addToSummary(nothing, visits(60), end, true)
+    const newest = add(nothing, visits(60))
+    const summary = { ...emptySummary(end), ...listsOf(newest) }
     expect(summarySchema.parse(summary)).toEqual(summary)
+    expect(sampleSchema.parse({ json: JSON.stringify(newest.sample) })).toEqual(newest.sample)
   })
 })
 
 describe('visitsToday', () => {
   it('is zero if the summary is from yesterday', () => {
-    const { summary } = addToSummary(nothing, visits(3), new Date(startMs + 600_000), true)
+    const summary = { ...emptySummary(new Date(startMs)), today: { day: '2026-11-19', visits: 3 } }
     expect(visitsToday(summary, new Date('2026-11-19T23:59:59.999Z'))).toBe(3)
     expect(visitsToday(summary, new Date('2026-11-20T00:00:00.000Z'))).toBe(0)
   })
@@ -85,10 +87,10 @@ describe('a hostile visit', () => {
         session_id: 's'.repeat(100_000),
       }),
     )
-    const { summary, sample } = addToSummary(nothing, hostile, end, true)
-    expect(summary.total).toBe(1000)
-    expect(JSON.stringify(summary).length).toBeLessThan(50_000)
-    expect(JSON.stringify(sample).length).toBeLessThan(200_000)
+    const newest = add(nothing, hostile)
+    expect(newest.sample.pages).toHaveLength(1000)
+    expect(JSON.stringify(listsOf(newest)).length).toBeLessThan(50_000)
+    expect(JSON.stringify(newest.sample).length).toBeLessThan(300_000)
   })
 
   it('with wrong types counts as empty', () => {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { instantSchema } from '../instant.ts'
-import type { PlainDate } from '../plain-date.ts'
 import type { CountedVisit } from './counted-visit.ts'
 import { utcDay } from './day.ts'
 import { browsers, devices } from './visit-labels.ts'
@@ -17,6 +16,7 @@ const recentVisit = z.object({
   browser: z.enum(browsers),
   device: z.enum(devices),
   referrer: z.nullable(z.string()),
+  /** A hash of it. */
   session_id: z.string(),
 })
 export type RecentVisit = z.output<typeof recentVisit>
@@ -25,8 +25,10 @@ export type RecentVisit = z.output<typeof recentVisit>
 export const summarySchema = z.object({
   /** Every visit up to this instant is counted, and none after it. */
   as_of: instantSchema,
-  /** False while older visits are still being counted, batch by batch. */
+  /** False while days before are still to be counted. */
   caught_up: z.boolean(),
+  /** Whether today has more visits than are counted. */
+  at_least: z._default(z.boolean(), false),
   total: z.number(),
   /** The visits of the UTC day of `as_of`. */
   today: z.object({ day: z.string(), visits: z.number() }),
@@ -39,16 +41,31 @@ export const summarySchema = z.object({
 })
 export type Summary = z.output<typeof summarySchema>
 
-/**
- * The newest names, newest first, from which the top lists are counted. Only the roll-up reads it.
- */
-export const sampleSchema = z.object({ pages: z.array(z.string()), referrers: z.array(z.string()) })
-export type Sample = z.output<typeof sampleSchema>
+/** Names with the time of their visit in milliseconds, newest first. */
+type Named = [at: number, name: string][]
+
+/** The newest pages and referrers, from which the top lists are counted. */
+export interface Sample {
+  pages: Named
+  referrers: Named
+}
+
+/** The document `analytics/sample`, which only functions read. */
+export const sampleSchema = z.pipe(
+  z.object({ json: z.string() }),
+  z.transform(({ json }) => JSON.parse(json) as Sample),
+)
+
+/** The visits from which the lists are made. */
+export interface NewestVisits {
+  recent: RecentVisit[]
+  sample: Sample
+}
 
 export function emptySummary(asOf: Date): Summary {
   return {
     as_of: asOf,
-    caught_up: true,
+    ...{ caught_up: true, at_least: false },
     total: 0,
     today: { day: utcDay(asOf), visits: 0 },
     top_pages: [],
@@ -59,51 +76,57 @@ export function emptySummary(asOf: Date): Summary {
 }
 
 /**
- * Adds `fresh` visits to the summary, and to the sample for its top lists.
- * @param fresh visits not counted before, oldest first, none after `asOf`
- * @param asOf visits up to this time are now counted
+ * Replaces the visits of a period in the lists.
+ * @param visits those of the period, oldest first
+ * @param isInside whether the period has an instant, in milliseconds
  */
-export function addToSummary(
-  before: { summary: Summary; sample: Sample },
-  fresh: readonly CountedVisit[],
-  asOf: Date,
-  caughtUp: boolean,
-): { summary: Summary; sample: Sample } {
-  const newestFirst = fresh.toReversed()
-  const referrers = newestFirst.flatMap(({ referrer }) => (referrer === null ? [] : [referrer]))
-  const sample = {
-    pages: [...newestFirst.map(({ page }) => page), ...before.sample.pages].slice(
+export function replaceNewest(
+  { recent, sample }: NewestVisits,
+  visits: readonly CountedVisit[],
+  isInside: (ms: number) => boolean,
+): NewestVisits {
+  const { recent: recentSize, sample: sampleSize } = analyticsSizes
+  const replaced = <Row>(kept: readonly Row[], fresh: readonly Row[], at: (row: Row) => number) =>
+    [...fresh.toReversed(), ...kept.filter((row) => !isInside(at(row)))].sort(
+      (a, b) => at(b) - at(a),
+    )
+  const named = (nameOf: (visit: CountedVisit) => string | null): Named =>
+    visits.flatMap((visit) => {
+      const name = nameOf(visit)
+      return name === null ? [] : [[visit.createdAt.getTime(), name]]
+    })
+  const newest = (kept: Named, nameOf: (visit: CountedVisit) => string | null) =>
+    replaced(kept, named(nameOf), ([at]) => at).slice(0, sampleSize)
+  return {
+    recent: replaced(recent, visits.map(asRecent), (row) => row.created_at.getTime()).slice(
       0,
-      analyticsSizes.sample,
+      recentSize,
     ),
-    referrers: [...referrers, ...before.sample.referrers].slice(0, analyticsSizes.sample),
+    sample: {
+      pages: newest(sample.pages, ({ page }) => page),
+      referrers: newest(sample.referrers, ({ referrer }) => referrer),
+    },
   }
-  const recent = [...newestFirst.map(asRecent), ...before.summary.recent].slice(
-    0,
-    analyticsSizes.recent,
-  )
-  const summary = {
-    as_of: asOf,
-    caught_up: caughtUp,
-    total: before.summary.total + fresh.length,
-    today: visitsOfDay(before.summary.today, fresh, utcDay(asOf)),
-    top_pages: topNames(sample.pages, analyticsSizes.top),
-    top_referrers: topNames(sample.referrers, analyticsSizes.top),
+}
+
+/** What follows from the newest visits. */
+export function listsOf({ recent, sample }: NewestVisits) {
+  const top = (names: Named) =>
+    topNames(
+      names.map(([, name]) => name),
+      analyticsSizes.top,
+    )
+  return {
     recent,
+    top_pages: top(sample.pages),
+    top_referrers: top(sample.referrers),
     sessions: new Set(recent.map((visit) => visit.session_id)).size,
   }
-  return { summary, sample }
 }
 
 /** Today's visits for a page that is open at `now`: zero if the summary is from yesterday. */
 export function visitsToday(summary: Summary, now: Date): number {
   return summary.today.day === utcDay(now) ? summary.today.visits : 0
-}
-
-function visitsOfDay(before: Summary['today'], fresh: readonly CountedVisit[], day: PlainDate) {
-  const known = before.day === day ? before.visits : 0
-  const added = fresh.filter((visit) => utcDay(visit.createdAt) === day).length
-  return { day, visits: known + added }
 }
 
 function asRecent(visit: CountedVisit): RecentVisit {

@@ -7,9 +7,9 @@ import { seriesSchema } from './series.ts'
 import { summarySchema } from './summary.ts'
 
 /** The response of `refreshAnalytics`, as JSON: instants in milliseconds since the epoch. */
-export function analyticsToWire(analytics: Analytics, caughtUp: boolean): Record<string, unknown> {
+export function analyticsToWire(analytics: Analytics): Record<string, unknown> {
   const asMs = (_key: string, value: unknown) => (value instanceof Date ? value.getTime() : value)
-  const parts = Object.entries({ caughtUp, ...analytics })
+  const parts = Object.entries(analytics)
   return Object.fromEntries(parts.map(([name, part]) => [name, changed(part, asMs)]))
 }
 
@@ -17,7 +17,6 @@ export function analyticsToWire(analytics: Analytics, caughtUp: boolean): Record
 const instants = ['as_of', 'created_at', 'judged_at', 'since', 'spike_since']
 
 const wireSchema = z.object({
-  caughtUp: z.boolean(),
   summary: summarySchema,
   series: seriesSchema,
   funnel: funnelSchema,
@@ -26,11 +25,10 @@ const wireSchema = z.object({
 })
 
 /** @throws ZodError if the response is invalid */
-export function analyticsFromWire(answer: unknown): { analytics: Analytics; caughtUp: boolean } {
+export function analyticsFromWire(answer: unknown): Analytics {
   const asDate = (key: string, value: unknown) =>
     typeof value === 'number' && instants.includes(key) ? new Date(value) : value
-  const { caughtUp, ...analytics } = wireSchema.parse(changed(answer, asDate))
-  return { caughtUp, analytics }
+  return wireSchema.parse(changed(answer, asDate))
 }
 
 /** Copies lists and objects with other values. */

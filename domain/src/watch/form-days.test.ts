@@ -1,66 +1,57 @@
 import { describe, expect, it } from 'vitest'
 import { shiftUtcDay } from '../visit/day.ts'
 import { countedVisit } from '../visit/counted-visit.ts'
-import { withEvent, withVisit, type VisitorSession } from '../visit/visit-session.ts'
 import {
-  judgeDays,
-  packFormDays,
-  recountFormDays,
-  unpackFormDays,
-  type FormDays,
-} from './form-days.ts'
+  mergeSessions,
+  sessionOfEvent,
+  sessionOfVisit,
+  type SessionEvent,
+} from '../visit/visit-session.ts'
+import { addFormSteps, judgeDays, noSteps } from './form-days.ts'
 
 const today = '2026-11-20'
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
 const dayWith = (opened: number, begun = 0, sent = 0) => ({ opened, begun, sent })
 
 /** Days that all have the same rate, except for some. */
-const daysLike = (usual: ReturnType<typeof dayWith>, others: FormDays = new Map<string, never>()) =>
+const daysLike = (
+  usual: ReturnType<typeof dayWith>,
+  others: ReadonlyMap<string, ReturnType<typeof dayWith>> = new Map(),
+) =>
   new Map([
     ...Array.from({ length: 28 }, (_, ago) => [shiftUtcDay(today, -ago), usual] as const),
     ...others,
   ])
 
-describe('the days of the quote form', () => {
+describe('the steps of a day', () => {
   const quotePage = { page_url: 'https://moving.example/quote', session_id: 's' }
-  const opened = new Date('2026-11-18T23:50:00Z')
-  const begun = new Date('2026-11-19T00:10:00Z')
-  const steps: ((before: VisitorSession | undefined) => VisitorSession)[] = [
-    (before) => withVisit(before, countedVisit({ ...quotePage, created_at: opened })).session,
-    (before) => withEvent(before, { kind: 'form-started', at: begun }),
-    (before) => withEvent(before, { kind: 'form-started', at: new Date('2026-11-19T09:00:00Z') }),
-    (before) => withEvent(before, { kind: 'request-sent', at: new Date('2026-11-19T09:05:00Z') }),
+  const [first, second] = ['2026-11-18', '2026-11-19']
+  const opened = sessionOfVisit(
+    countedVisit({ ...quotePage, created_at: new Date('2026-11-18T23:50:00Z') }),
+  )
+  const event = (kind: SessionEvent['kind'], time: string) =>
+    sessionOfEvent({ kind, at: new Date(`2026-11-19T${time}Z`), sessionId: 's' })
+  const steps = [
+    ...[opened, event('form-started', '00:10:00'), event('form-started', '09:00:00')],
+    event('request-sent', '09:05:00'),
   ]
-  const count = (order: typeof steps) => {
-    const days: FormDays = new Map<string, never>()
-    let session: VisitorSession | undefined
-    for (const step of order) {
-      const before = session
-      session = step(before)
-      recountFormDays(days, before, session)
-    }
-    return days
+  const count = (order: typeof steps, day: string) => {
+    const form = structuredClone(noSteps)
+    addFormSteps(form, order.reduce(mergeSessions), day)
+    return form
   }
 
   it('have a session once, by the day of each step, in any order of counting', () => {
-    const expected = new Map([
-      ['2026-11-18', dayWith(1)],
-      ['2026-11-19', dayWith(0, 1, 1)],
-    ])
-    expect(count(steps)).toEqual(expected)
-    expect(count(steps.toReversed())).toEqual(expected)
+    for (const order of [steps, steps.toReversed()]) {
+      expect(count(order, first)).toMatchObject(dayWith(1))
+      expect(count(order, second)).toMatchObject(dayWith(0, 1, 1))
+      expect(count(order, second).begun_at).toEqual([Date.parse('2026-11-19T00:10:00Z')])
+    }
+    expect(count([opened], first).left_at).toEqual([Date.parse('2026-11-18T23:50:00Z')])
   })
 
   it("don't have a session without a counted visit of the page", () => {
-    expect(count(steps.slice(1))).toEqual(new Map())
-  })
-
-  it('are stored unchanged, the last 28 of them', () => {
-    const days = daysLike(dayWith(3, 2, 1), new Map([[shiftUtcDay(today, -28), dayWith(9)]]))
-    const stored = packFormDays(days)
-    expect(stored.form_days).toHaveLength(28)
-    days.delete(shiftUtcDay(today, -28))
-    expect(unpackFormDays(stored)).toEqual(days)
+    expect(count(steps.slice(1), second)).toEqual(noSteps)
   })
 })
 

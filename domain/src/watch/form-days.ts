@@ -1,6 +1,5 @@
-import * as z from 'zod/mini'
 import type { PlainDate } from '../plain-date.ts'
-import { shiftUtcDay, startOfUtcDay, utcDay, newestDays } from '../visit/day.ts'
+import { shiftUtcDay, startOfUtcDay, utcDay } from '../visit/day.ts'
 import type { VisitorSession } from '../visit/visit-session.ts'
 import { watchBounds, type StepRate, type WatchRule } from './watch.ts'
 
@@ -9,57 +8,35 @@ import { watchBounds, type StepRate, type WatchRule } from './watch.ts'
  * opened, form started, and started forms that were sent. A form start without a visit doesn't
  * count.
  */
-const formDaySchema = z.object({ opened: z.number(), begun: z.number(), sent: z.number() })
-export type FormDay = z.output<typeof formDaySchema>
-type FormStep = keyof FormDay
+export interface FormDay extends FormCounts {
+  /** When a form was started, and when a page was opened on which none was, in milliseconds. */
+  begun_at: number[]
+  left_at: number[]
+}
+type FormStep = 'opened' | 'begun' | 'sent'
+type FormCounts = Record<FormStep, number>
 
-/** UTC day → its steps; days without any are missing. */
+/** UTC day → its steps; days without any may be missing. */
 export type FormDays = Map<PlainDate, FormDay>
 
-const noSteps: FormDay = { opened: 0, begun: 0, sent: 0 }
+export const noSteps: FormDay = { opened: 0, begun: 0, sent: 0, begun_at: [], left_at: [] }
 
-/** Subtracts a session's old steps from the days, and adds its new ones. Changes `days`. */
-export function recountFormDays(
-  days: FormDays,
-  before: VisitorSession | undefined,
-  after: VisitorSession,
-): void {
-  if (before !== undefined) add(days, before, -1)
-  add(days, after, 1)
-}
+/** A day with more of them is a spike, and is not judged by them. */
+const timesMax = 1000
 
-function add(days: FormDays, session: VisitorSession, by: 1 | -1): void {
+/** Adds the steps that a session took on a day. Changes `form`. */
+export function addFormSteps(form: FormDay, session: VisitorSession, day: PlainDate): void {
   const { quotePageAt, formStartedAt, requestSent } = session
-  if (quotePageAt === null) return
-  addStep(days, 'opened', quotePageAt, by)
-  if (formStartedAt === null) return
-  addStep(days, 'begun', formStartedAt, by)
-  if (requestSent) addStep(days, 'sent', formStartedAt, by)
-}
-
-function addStep(days: FormDays, step: FormStep, at: number, by: 1 | -1): void {
-  const day = utcDay(new Date(at))
-  const known = days.get(day) ?? noSteps
-  const counts = { ...known, [step]: Math.max(0, known[step] + by) }
-  if (Object.values(counts).some((count) => count > 0)) days.set(day, counts)
-  else days.delete(day)
-}
-
-/** The field of `analytics/funnel` with the days of the usual rate; missing after a rebuild. */
-export const formDaysSchema = z.object({
-  form_days: z._default(z.array(z.extend(formDaySchema, { day: z.string() })), []),
-})
-export type StoredFormDays = z.output<typeof formDaysSchema>
-
-/** Packs the days of the usual rate, oldest first. */
-export function packFormDays(days: FormDays): StoredFormDays {
-  const kept = newestDays(days.keys(), watchBounds.rateDays)
-  return { form_days: kept.map((day) => ({ day, ...(days.get(day) ?? noSteps) })) }
-}
-
-/** The days of `packFormDays`. */
-export function unpackFormDays({ form_days }: StoredFormDays): FormDays {
-  return new Map(form_days.map(({ day, ...counts }) => [day, counts]))
+  const isOn = (at: number | null): at is number => at !== null && utcDay(new Date(at)) === day
+  const note = (times: number[], at: number) => times.length < timesMax && times.push(at)
+  if (isOn(quotePageAt)) {
+    form.opened += 1
+    if (formStartedAt === null) note(form.left_at, quotePageAt)
+  }
+  if (quotePageAt === null || !isOn(formStartedAt)) return
+  form.begun += 1
+  if (requestSent) form.sent += 1
+  note(form.begun_at, formStartedAt)
 }
 
 const steps: Record<WatchRule, { reached: FormStep; continuedCount: FormStep }> = {
@@ -85,7 +62,11 @@ export interface RuleDays {
  * and of the sessions from its end on.
  * @param today a UTC day
  */
-export function judgeDays(rule: WatchRule, days: FormDays, today: PlainDate): RuleDays {
+export function judgeDays(
+  rule: WatchRule,
+  days: ReadonlyMap<PlainDate, FormCounts>,
+  today: PlainDate,
+): RuleDays {
   const { reached, continuedCount } = steps[rule]
   const first = shiftUtcDay(today, 1 - watchBounds.rateDays)
   const window = Array.from({ length: watchBounds.rateDays }, (_, at) => shiftUtcDay(first, at))

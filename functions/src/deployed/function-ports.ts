@@ -15,5 +15,5 @@ export const ports = () => ({
   pageSize: 200,
 })
 
-export const rollUpPorts = () => ({ ...ports(), pageSize: 500, ...analyticsConfig() })
-export const rollUpOptions = { ...functionOptions, memory: '512MiB', timeoutSeconds: 300 } as const
+export const countPorts = () => ({ ...ports(), pageSize: 500, ...analyticsConfig() })
+export const countOptions = { ...functionOptions, memory: '512MiB', timeoutSeconds: 300 } as const

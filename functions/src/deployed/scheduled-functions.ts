@@ -11,14 +11,14 @@ import { countPageErrors } from '../visit/count-page-errors.ts'
 import { sweepScheduled } from '../work/sweep-scheduled.ts'
 import { applyHours } from '../work/apply-hours.ts'
 import { warnOfLateCalls } from '../work/warn-of-late-calls.ts'
-import { keepVisitsInOrder, rollUpOnSchedule } from '../visit/scheduled.ts'
+import { countOnSchedule, keepVisitsInOrder } from '../visit/scheduled.ts'
 import { watchForm } from '../watch/watch-form.ts'
-import { ports, rollUpOptions, rollUpPorts } from './function-ports.ts'
+import { ports, countOptions, countPorts } from './function-ports.ts'
 
 /** Counts visits and page errors, queues emails whose task was lost, and warns of late calls. */
 export const everyFiveMinutes = onSchedule(
   {
-    ...rollUpOptions,
+    ...countOptions,
     schedule: 'every 5 minutes',
     maxInstances: 1,
     secrets: [sendgridApiKey],
@@ -27,24 +27,24 @@ export const everyFiveMinutes = onSchedule(
     guardedParts({
       sweepMail: () => sweepMail(liveMailPorts()),
       warnOfLateCalls: () => warnOfLateCalls(liveMailPorts()),
-      rollUpVisits: () => rollUpOnSchedule(rollUpPorts()),
-      countPageErrors: () => countPageErrors({ ...rollUpPorts(), builtFiles: builtFiles() }),
+      countVisits: () => countOnSchedule(countPorts()),
+      countPageErrors: () => countPageErrors({ ...countPorts(), builtFiles: builtFiles() }),
     }),
 )
 
 export const everyHour = onSchedule(
-  { ...rollUpOptions, schedule: '20 * * * *', timeZone: business.timeZone, maxInstances: 1 },
+  { ...countOptions, schedule: '20 * * * *', timeZone: business.timeZone, maxInstances: 1 },
   () =>
     guardedParts({
       reopenQuotesWithoutMail: () => reopenLostQuotes(liveMailPorts()),
       askStillOn: () => askStillOn(liveMailPorts()),
-      watchForm: () => watchForm({ ...rollUpPorts(), ...liveMailPorts() }),
+      watchForm: () => watchForm({ ...countPorts(), ...liveMailPorts() }),
     }),
 )
 
 export const everyNight = onSchedule(
   {
-    ...rollUpOptions,
+    ...countOptions,
     timeoutSeconds: 1800,
     schedule: '15 3 * * *',
     timeZone: 'Etc/UTC',
@@ -52,7 +52,7 @@ export const everyNight = onSchedule(
   },
   () =>
     guardedParts({
-      keepVisits: () => keepVisitsInOrder(rollUpPorts()),
+      keepVisits: () => keepVisitsInOrder(countPorts()),
       repairCalendar: () => repairCalendar(ports()),
       sweepScheduled: () => sweepScheduled(ports()),
       applyHours: () => applyHours(ports()),

@@ -1,7 +1,7 @@
 import { defineCallable } from '../platform/callable.ts'
 import { refreshAnalyticsCallable } from '../visit/refresh-analytics.ts'
-import { rollUpPorts } from './function-ports.ts'
+import { countPorts } from './function-ports.ts'
 
-export const refreshAnalytics = defineCallable(refreshAnalyticsCallable(rollUpPorts), {
+export const refreshAnalytics = defineCallable(refreshAnalyticsCallable(countPorts), {
   memory: '512MiB',
 })

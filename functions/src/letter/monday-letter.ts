@@ -67,7 +67,7 @@ async function readLetter(week: OfficeWeek, { db, now }: LetterPorts) {
 }
 
 /**
- * Returns no sources while the figures are unreadable. The roll-up recounts them, but the email is
+ * Returns no sources while the figures are unreadable. The next count writes them again, but the email is
  * sent on its day.
  */
 async function readBestSources({ monday }: OfficeWeek, db: LetterPorts['db']) {

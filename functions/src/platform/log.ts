@@ -91,9 +91,7 @@ export const log = {
   pageFailed: (error: PageError, people: number, isAlert: boolean) =>
     warn('page_failed', { ...error, people, isAlert }),
 
-  /** The scheduled roll-up left visits for its next run. */
+  /** More visits came than are counted, or days are left to the next night. */
   analyticsBehind: () => warn('analytics_behind'),
-  /** The total wasn't the sum of the stored visits; everything is being recounted. */
-  analyticsInexact: () => error('analytics_inexact'),
   visitsExpired: (count: number) => info('visits_expired', { count }),
 } as const

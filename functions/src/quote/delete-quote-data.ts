@@ -12,7 +12,9 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore'
 import { detachSession, type DetachPorts } from '../visit/detach-session.ts'
-import { transactionOptions } from '../visit/roll-up-ports.ts'
+import { transactionOptions } from '../visit/count-ports.ts'
+import { daysOfRequest } from '../visit/read-quotes.ts'
+import { markDay } from '../visit/stored-days.ts'
 
 /** How a collection's documents belong to one quote. */
 type Holding =
@@ -24,7 +26,7 @@ type Holding =
   | { by: 'field'; field: string }
   /** A field of its documents lists quotes: deleted whole, for it names the quote in words. */
   | { by: 'list'; field: string }
-  /** By the visitor's session id, also in the roll-up's memory: `detachSession`. */
+  /** By the visitor's session id: `detachSession`. */
   | { by: 'session' }
   /** Through its booking's slot in a day with other bookings: `leaveCrewDay`. */
   | { by: 'slot' }
@@ -48,8 +50,6 @@ export const holdings = {
   formStarts: { by: 'session' },
   phoneTaps: { by: 'session' },
   pageErrors: { by: 'session' },
-  analytics: { by: 'session' },
-  analyticsSessions: { by: 'session' },
   requests: { by: 'source' },
   profiles: { by: 'nothing', because: 'of an account, which its owner deletes' },
   roles: { by: 'nothing', because: 'of an account' },
@@ -58,8 +58,13 @@ export const holdings = {
   sessions: { by: 'nothing', because: 'of an account, and how its tokens are refused' },
   mailThrottle: { by: 'nothing', because: 'counts by a digest of the address, for two days' },
   mailState: { by: 'nothing', because: 'how far the webhook and the look for lost mail have come' },
-  analyticsDays: { by: 'nothing', because: 'totals of a day' },
   accountEmails: { by: 'nothing', because: 'of an address with an account; deleted within a day' },
+  analytics: { by: 'nothing', because: 'counts, and the newest visits by a hash of their session' },
+  analyticsSessions: {
+    by: 'nothing',
+    because: 'counts of hours, by a hash of the session, for days',
+  },
+  analyticsDays: { by: 'nothing', because: 'counts of a day' },
   linkRequests: { by: 'nothing', because: 'deleted as soon as it is answered, and within a day' },
   exports: { by: 'nothing', because: 'which list was exported, without the searched text' },
   books: { by: 'nothing', because: 'sums of deleted requests, without the request' },
@@ -136,6 +141,7 @@ function deleteUnlessRefused<Reason extends string>(
     if (data === undefined) return null
     transaction.delete(reference)
     if (record.exists) transaction.set(record.ref, sourceOf(record))
+    for (const day of daysOfRequest(record, data['created_at'])) markDay(day, db, transaction)
     for (const paid of bookEntriesOf(record.data())) {
       transaction.create(db.collection(collections.books).doc(), paid)
     }

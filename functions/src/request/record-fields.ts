@@ -80,14 +80,20 @@ function datesIn(value: unknown): unknown {
 export const isSettled = (record: DocumentSnapshot | undefined): boolean =>
   record?.get('outcome') !== undefined
 
-/** Writes fields of a request’s record. A map replaces the stored one. */
+/**
+ * Writes fields of a request’s record, whose day is then counted again (visit/read-quotes.ts). A map
+ * replaces the stored one.
+ */
 export function writeRecord(
   record: DocumentSnapshot,
   fields: DocumentData,
   { transaction }: { transaction: Transaction },
 ): void {
   const isDated = record.get('created_at') !== undefined
-  const values = { ...(!isDated && { created_at: FieldValue.serverTimestamp() }), ...fields }
+  const values = {
+    ...(!isDated && { created_at: FieldValue.serverTimestamp() }),
+    ...{ ...fields, is_counted: false },
+  }
   if (Object.keys(fields).length === 0) return
   if (record.exists) transaction.update(record.ref, values)
   // The same transaction may have written other fields of a new record.

@@ -1,7 +1,9 @@
 import { codeOf } from '@moving/domain/error-code'
 import { collections } from '@moving/domain/paths'
+import type { PlainDate } from '@moving/domain/plain-date'
 import { utcDay } from '@moving/domain/visit/day'
-import { judgeDays, type FormDays } from '@moving/domain/watch/form-days'
+import { summarySchema } from '@moving/domain/visit/summary'
+import { judgeDays, type FormDay, type FormDays } from '@moving/domain/watch/form-days'
 import {
   verdictOf,
   watchBounds,
@@ -10,43 +12,34 @@ import {
   type WatchFinding,
   type WatchRule,
 } from '@moving/domain/watch/watch'
-import {
-  Timestamp,
-  type DocumentSnapshot,
-  type Firestore,
-  type Query,
-  type QuerySnapshot,
-} from 'firebase-admin/firestore'
+import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore'
 import { readAll } from '../platform/read-all.ts'
-import type { RollUpPorts } from './roll-up-ports.ts'
-import { UnreadableDocument } from '../platform/unreadable-document.ts'
-import { analyticsReferences, isRebuilding, readFormDays, readSummary } from './stored-analytics.ts'
+import { findDocument } from '../platform/unreadable-document.ts'
+import type { CountPorts } from './count-ports.ts'
+import { analyticsReferences, watchedFunnelSchema } from './stored-analytics.ts'
 
 /**
- * Checks the state of the quote form and stores it in `analytics/watch`; seven reads. It never
- * judges an incomplete count: while visits are being counted its verdict is 'waiting'. Nor does it
- * judge a spike. It also stores when a visitor last sent or started the form, so that deleting a
- * request doesn't make an outage look longer.
- * @param isCaughtUp whether the roll-up has just counted everything
+ * Checks the state of the quote form and stores it in `analytics/watch`; four reads. It never judges
+ * an incomplete count: then its verdict is 'waiting'. Nor does it judge a spike. It also stores when
+ * a visitor last sent or started the form, so that deleting a request doesn't make an outage look
+ * longer.
  * @returns the finding; a concurrent check may have stored its own
  */
-export async function checkForm(
-  ports: Pick<RollUpPorts, 'db' | 'now'>,
-  isCaughtUp: boolean,
-): Promise<Watch> {
+export async function checkForm(ports: Pick<CountPorts, 'db' | 'now'>): Promise<Watch> {
   const { db } = ports
   const now = ports.now()
   const references = analyticsReferences(db)
-  const [[summary, funnel, stored], request, start] = await Promise.all([
+  const [[summary, funnel, stored], request] = await Promise.all([
     readAll(db, references.summary, references.funnel, references.watch),
-    newest(requestsOfVisitors(db), 'created_at', now),
-    newest(formsBegun(db), 'form_started_at', now),
+    newestRequest(now, db),
   ])
   const before = watchSchema.safeParse(stored.data()).data
+  const days = daysOf(summary, funnel, now)
+  const begun = [...(days?.values() ?? [])].flatMap(({ begun_at }) => begun_at)
+  const start = begun.length === 0 ? null : new Date(begun.reduce((a, b) => Math.max(a, b)))
   const lastRequest = latest(now, request, before?.form.since)
   const since = { form: lastRequest, page: latest(now, start, before?.page.since, lastRequest) }
-  const days = isCaughtUp ? daysOf(summary, funnel, now) : null
-  const watch = days === null ? waiting(since, now) : await judge({ since, days, now }, db)
+  const watch = days === null ? waiting(since, now) : judge({ since, days, now })
   await store(watch, stored)
   return watch
 }
@@ -54,26 +47,17 @@ export async function checkForm(
 type Since = Record<WatchRule, Date | null>
 
 /** A request with a filled honeypot comes from a bot and doesn't show what people do. */
-function requestsOfVisitors(db: Firestore): Query {
-  return db
+async function newestRequest(now: Date, db: Firestore): Promise<Date | null> {
+  const found = await db
     .collection(collections.requests)
     .where('channel', '==', 'web')
     .where('honeypot_filled', '==', false)
-}
-
-/** Sessions that started the form after a counted visit of its page. */
-function formsBegun(db: Firestore): Query {
-  return db.collection(collections.analyticsSessions).where('quote_page', '==', true)
-}
-
-async function newest(rows: Query, field: string, now: Date): Promise<Date | null> {
-  const found: QuerySnapshot = await rows
-    .where(field, '<=', Timestamp.fromDate(now))
-    .orderBy(field, 'desc')
+    .where('created_at', '<=', Timestamp.fromDate(now))
+    .orderBy('created_at', 'desc')
     .limit(1)
-    .select(field)
+    .select('created_at')
     .get()
-  const at: unknown = found.docs[0]?.get(field)
+  const at: unknown = found.docs[0]?.get('created_at')
   return at instanceof Timestamp ? at.toDate() : null
 }
 
@@ -83,30 +67,17 @@ function latest(now: Date, ...moments: (Date | null | undefined)[]): Date | null
   return past.length === 0 ? null : new Date(Math.max(...past))
 }
 
-/** @returns null while the count is incomplete */
+/** @returns null while the count is incomplete, unreadable or too old */
 function daysOf(summary: DocumentSnapshot, funnel: DocumentSnapshot, now: Date): FormDays | null {
-  if (!summary.exists || isRebuilding(summary)) return null
-  try {
-    const { as_of: asOf, caught_up: isCounted } = readSummary(summary)
-    if (!isCounted || now.getTime() - asOf.getTime() > watchBounds.staleMs) return null
-    return readFormDays(funnel)
-  } catch (cause) {
-    // The scheduled roll-up counts everything again.
-    if (cause instanceof UnreadableDocument) return null
-    throw cause
-  }
+  const counted = findDocument(summarySchema, summary)
+  const days = findDocument(watchedFunnelSchema, funnel)
+  if (!counted || !days || !counted.caught_up || counted.at_least) return null
+  if (now.getTime() - counted.as_of.getTime() > watchBounds.staleMs) return null
+  return new Map(JSON.parse(days.forms) as [PlainDate, FormDay][])
 }
 
-async function judge(
-  { since, days, now }: { since: Since; days: FormDays; now: Date },
-  db: Firestore,
-): Promise<Watch> {
-  const left = db.collection(collections.analyticsSessions).where('form_started', '==', false)
-  const rows: Record<WatchRule, [rows: Query, field: string]> = {
-    form: [formsBegun(db), 'form_started_at'],
-    page: [left, 'quote_page_at'],
-  }
-  const findingOf = async (rule: WatchRule): Promise<WatchFinding> => {
+function judge({ since, days, now }: { since: Since; days: FormDays; now: Date }): Watch {
+  const findingOf = (rule: WatchRule): WatchFinding => {
     const { rate, from, spike } = judgeDays(rule, days, utcDay(now))
     const known = { since: since[rule], ...rate }
     if (spike)
@@ -116,7 +87,7 @@ async function judge(
         visit_count: spike.visit_count,
         spike_since: spike.since,
       }
-    const visitCount = await countSince(...rows[rule], latest(now, since[rule], from) ?? from, now)
+    const visitCount = countSince(rule, days, latest(now, since[rule], from) ?? from, now)
     return {
       ...known,
       verdict: verdictOf(rate, { visit_count: visitCount, since: since[rule] }),
@@ -124,22 +95,14 @@ async function judge(
       spike_since: null,
     }
   }
-  const [form, page] = await Promise.all([findingOf('form'), findingOf('page')])
-  return { judged_at: now, form, page }
+  return { judged_at: now, form: findingOf('form'), page: findingOf('page') }
 }
 
-/**
- * Leaves out the newest sessions, because those visitors may still be typing. The order is that of
- * `newest`, so both use the same index.
- */
-async function countSince(rows: Query, field: string, since: Date, now: Date): Promise<number> {
-  const upto = new Date(now.getTime() - watchBounds.typingMs)
-  if (since >= upto) return 0
-  const counted = rows
-    .where(field, '>', Timestamp.fromDate(since))
-    .where(field, '<=', Timestamp.fromDate(upto))
-    .orderBy(field, 'desc')
-  return (await counted.count().get()).data().count
+/** Leaves out the newest sessions, because those visitors may still be typing. */
+function countSince(rule: WatchRule, days: FormDays, since: Date, now: Date): number {
+  const upto = now.getTime() - watchBounds.typingMs
+  const times = [...days.values()].flatMap((day) => (rule === 'form' ? day.begun_at : day.left_at))
+  return times.filter((at) => at > since.getTime() && at <= upto).length
 }
 
 function waiting(since: Since, now: Date): Watch {

@@ -7,11 +7,15 @@ import {
   type PageError,
 } from '@moving/domain/visit/page-error'
 import { millisecondsInDay } from 'date-fns/constants'
-import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import {
+  FieldPath,
+  Timestamp,
+  type Firestore,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore'
 import { log } from '../platform/log.ts'
-import { countRows, type Stream } from './fresh-rows.ts'
+import { transactionOptions, type CountPorts } from './count-ports.ts'
 import { rankPageErrors, type ErrorGroup } from './rank-page-errors.ts'
-import type { RollUpPorts } from './roll-up-ports.ts'
 import { analyticsReferences } from './stored-analytics.ts'
 
 /** The maximum number of people that a run counts per group. */
@@ -23,7 +27,7 @@ const atOnce = 20
 /** An error that has waited longer than this, behind many others, isn't logged. */
 const staleMs = millisecondsInDay
 
-interface PageErrorPorts extends RollUpPorts {
+interface PageErrorPorts extends CountPorts {
   /** The script files of the deployed build; empty if they aren't known. */
   builtFiles: readonly string[]
 }
@@ -35,23 +39,10 @@ interface PageErrorPorts extends RollUpPorts {
  */
 export async function countPageErrors(ports: PageErrorPorts): Promise<void> {
   const { db, now, builtFiles } = ports
-  const stream: Stream = {
-    collection: db.collection(collections.pageErrors),
-    field: 'created_at',
-    fields: pageErrorNames,
-  }
-  const from = new Date(now().getTime() - staleMs)
-  let groups: PageError[] = []
-  let since = now()
-  const { errors: into } = analyticsReferences(db)
-  const counted = await countRows({ stream, into, from }, ports, (rows) => {
-    const fresh = rows.flatMap((row) => readPageError(row.data()) ?? [])
-    since = readInstant(rows[0]) ?? since
-    groups = [...new Map(fresh.map((error) => [groupOfError(error), error])).values()]
-    return {}
-  })
-  // A parallel run may have counted these rows.
-  if (counted === 0) return
+  const rows = await freshErrors(ports)
+  const fresh = rows.flatMap((row) => readPageError(row.data()) ?? [])
+  const since = readInstant(rows[0]) ?? now()
+  const groups = [...new Map(fresh.map((error) => [groupOfError(error), error])).values()]
   const found: ErrorGroup[] = []
   for (let start = 0; start < groups.length; start += atOnce) {
     const part = groups.slice(start, start + atOnce)
@@ -64,6 +55,29 @@ export async function countPageErrors(ports: PageErrorPorts): Promise<void> {
   for (const { error, people, isAlert } of rankPageErrors(found, builtFiles)) {
     log.pageFailed(error, people, isAlert)
   }
+}
+
+/** Reads the next page of errors after the last one that was read, once despite concurrent runs. */
+function freshErrors({ db, now, settleMs, pageSize }: CountPorts) {
+  const { errors } = analyticsReferences(db)
+  return db.runTransaction(async (transaction) => {
+    const known = await transaction.get(errors)
+    const { at, id } = (known.get('cursor') ?? {}) as { at?: Timestamp; id?: string }
+    const stale = Timestamp.fromMillis(now().getTime() - staleMs)
+    const ordered = db
+      .collection(collections.pageErrors)
+      .where('created_at', '>=', stale)
+      .where('created_at', '<=', Timestamp.fromMillis(now().getTime() - settleMs))
+      .orderBy('created_at')
+      .orderBy(FieldPath.documentId())
+      .select('created_at', ...pageErrorNames)
+      .limit(pageSize)
+    const { docs } = await transaction.get(at ? ordered.startAfter(at, id) : ordered)
+    const last = docs.at(-1)
+    if (last)
+      transaction.set(errors, { cursor: { at: last.get('created_at') as Timestamp, id: last.id } })
+    return docs
+  }, transactionOptions)
 }
 
 const readInstant = (row: QueryDocumentSnapshot | undefined): Date | undefined =>

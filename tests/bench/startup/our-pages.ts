@@ -1,5 +1,5 @@
 import { pages } from '@moving/domain/pages'
-import { rollUp } from '../../../functions/src/visit/roll-up.ts'
+import { countDays } from '../../../functions/src/visit/count-days.ts'
 import { adminClients } from '../../support/admin.ts'
 import { storeWork } from '../../support/call-list.ts'
 import { daysAgo } from '../../support/days.ts'
@@ -34,7 +34,7 @@ export async function ourPages(): Promise<
   }
   const now = new Date()
   await writeVisits(db, visitsBefore(now, 1000, 30 * 86_400_000))
-  await rollUp({ db, now: () => now, settleMs: 0, pageSize: 1000 }, Number.POSITIVE_INFINITY)
+  await countDays({ db, now: () => now, settleMs: 0, pageSize: 1000 }, 'night')
   const page = (name: string, card: string, persona: Persona) => ({
     ...{ name, url: hostingOrigin() + name, card, persona },
   })

@@ -1,26 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { analyticsPaths, collections, quotePath, requestPath } from '@moving/domain/paths'
-import { quoteSourceFields } from '@moving/domain/quote/form/request-form'
-import { isCountable } from '@moving/domain/sources/count-quote'
-import { utcDay } from '@moving/domain/visit/day'
+import { collections, quotePath, requestPath } from '@moving/domain/paths'
 import { centsFromDollars } from '@moving/domain/quote/money'
 import { revenueStatuses } from '@moving/domain/quote/status'
+import { oldestCreation } from '@moving/domain/sources/figures'
+import { unpackSources } from '@moving/domain/sources/packed'
 import { sourcesOf } from '@moving/domain/sources/sources-of'
 import { AggregateField, WriteBatch } from 'firebase-admin/firestore'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { emptyState, stateIn } from '@moving/domain/request/request-state'
 import { deleteQuoteData } from '../../../functions/src/quote/delete-quote-data.ts'
-import { isTotalExact } from '../../../functions/src/visit/audit.ts'
-import { rebuildAnalytics } from '../../../functions/src/visit/rebuild.ts'
-import { recountOnRefresh, recountSources } from '../../../functions/src/visit/recount-sources.ts'
-import { mendTotal } from '../../../functions/src/visit/refresh-analytics.ts'
-import type { RollUpPorts } from '../../../functions/src/visit/roll-up-ports.ts'
-import { rollUp } from '../../../functions/src/visit/roll-up.ts'
+import { countDays } from '../../../functions/src/visit/count-days.ts'
+import type { CountPorts } from '../../../functions/src/visit/count-ports.ts'
+import { forgetAttributions } from '../../../functions/src/visit/read-quotes.ts'
 import { keepVisitsInOrder } from '../../../functions/src/visit/scheduled.ts'
-import { readSources, rebuildMark } from '../../../functions/src/visit/stored-analytics.ts'
-import { sessionReference } from '../../../functions/src/visit/stored-session.ts'
+import {
+  analyticsReferences,
+  readAnalytics,
+} from '../../../functions/src/visit/stored-analytics.ts'
 import { recordOf } from '../../support/example-work.ts'
-import { countAdminReads } from '../../support/admin-reads.ts'
 import { loggedEvents } from '../../support/captured-log.ts'
 import { dyingStore, slowStore } from '../../support/dying-store.ts'
 import { clearFirestore } from '../../support/local-system.ts'
@@ -35,18 +32,15 @@ const db = ownStore()
 const noon = new Date('2026-11-20T12:00:00Z')
 const dayMs = 86_400_000
 const minutesAgo = (minutes: number) => new Date(noon.getTime() - minutes * 60_000)
-const ports = (over: Partial<RollUpPorts> = {}): RollUpPorts => ({
+const ports = (over: Partial<CountPorts> = {}): CountPorts => ({
   db,
   now: () => noon,
   settleMs: 0,
   pageSize: 100,
   ...over,
 })
-async function countAll(over?: Partial<RollUpPorts>): Promise<void> {
-  await rollUp(ports(over), Number.POSITIVE_INFINITY)
-  await recountSources(ports(over))
-}
-const sources = async () => readSources(await db.doc(analyticsPaths.sources).get())
+const countAll = (over?: Partial<CountPorts>) => countDays(ports(over), 'night')
+const sources = async () => unpackSources((await readAnalytics(db)).sources)
 
 async function table(basis: 'measured' | 'stated' = 'measured') {
   const { rows } = sourcesOf(await sources(), { window: { days: 30 }, basis }, '2026-11-20')
@@ -59,7 +53,6 @@ async function table(basis: 'measured' | 'stated' = 'measured') {
  */
 async function expectTruth() {
   expect(flatten(await sources())).toEqual(await figuresOfAll(db))
-  expect(await isTotalExact(db, noon)).toBe(true)
   const quotes = db.collection(collections.quotes)
   const booked = quotes.where('status', 'in', revenueStatuses)
   const [all, revenue] = await Promise.all([
@@ -81,6 +74,12 @@ beforeEach(async () => {
 afterEach(() => {
   vi.restoreAllMocks()
 })
+
+/** Deletes the visits of all days until today, as after 13 months. */
+async function expireAllVisits(): Promise<void> {
+  await analyticsReferences(db).retention.set({ first_day: '2026-11-21' })
+  await db.recursiveDelete(db.collection(collections.visitors))
+}
 
 describe('a request', () => {
   it('counts for the ad of its first visit, also when the form is several pages later', async () => {
@@ -111,7 +110,7 @@ describe('a request', () => {
     await writeVisits(db, [visitOf('s', minutesAgo(9), '/', 'https://maps.example/')])
     await storeRequest(db, { id: known, at: minutesAgo(5), session: 's' })
     await countAll()
-    await sessionReference(db, 's').delete()
+    await expireAllVisits()
     const booked = { status: 'scheduled', estimate_amount: 900, updated_at: minutesAgo(2) }
     await db.doc(quotePath(known)).update(booked)
     await storeRequest(db, { id: late, at: minutesAgo(1), session: 'gone' })
@@ -119,11 +118,7 @@ describe('a request', () => {
       'maps.example': { requests: 1, bookedCents: 90_000 },
       'Not known': { requests: 1, bookedCents: 0 },
     }
-    await recountSources(ports())
-    expect(await table()).toMatchObject(expected)
-    // The booking starts the session in the funnel again, without its visits.
     await countAll()
-    expect((await sessionReference(db, 's').get()).get('source')).toBe('Not known')
     expect(await table()).toMatchObject(expected)
   })
 })
@@ -167,14 +162,13 @@ describe('a quote that is deleted', () => {
     const id = anyQuoteId()
     await writeVisits(db, [visitOf('s', minutesAgo(9), '/', 'https://maps.example/')])
     await storeRequest(db, { id, at: minutesAgo(5), session: 's', quote: booked })
-    await rollUp(ports(), Number.POSITIVE_INFINITY)
     // This happens right before its source is stored next to it.
     const commit = vi.spyOn(WriteBatch.prototype, 'commit')
     commit.mockImplementationOnce(async function (this: WriteBatch) {
       await forget(id)
       return this.commit()
     })
-    await recountSources(ports())
+    await countAll()
     expect(commit).toHaveBeenCalled()
     expect(naming([id], await wholeStore(db))).toEqual([])
     await countAll()
@@ -193,45 +187,28 @@ describe('the nightly run', () => {
     await expectTruth()
   })
 
-  it("finds visits that the sources don't include yet", async () => {
+  it('counts again what is unreadable', async () => {
     await writeVisits(db, [visitOf('s', minutesAgo(9), '/', 'https://maps.example/')])
     await storeRequest(db, { id: anyQuoteId(), at: minutesAgo(4) })
     await countAll()
-    // The funnel has the session, but the sources were lost.
-    await db
-      .doc(analyticsPaths.sources)
-      .set({ names: [], days: [], months: [], quotes_as_of: null })
-    expect(await isTotalExact(db, noon)).toBe(false)
-    await mendTotal(ports())
-    expect(loggedEvents.filter(({ event }) => event === 'analytics_inexact')).toHaveLength(1)
+    await analyticsReferences(db).sources.set({ json: 7 })
+    await countAll()
     await expectTruth()
   })
 })
 
 describe('“Refresh”', () => {
-  const refresh = (over?: Partial<RollUpPorts>) => recountOnRefresh(ports(over))
-  const requests = async () => (await table())['Not known']?.requests ?? 0
-
-  it('recounts requests after a pause, and leaves large numbers to the nightly run', async () => {
-    await storeRequest(db, { id: anyQuoteId(), at: minutesAgo(5) })
-    await refresh()
-    expect(await requests()).toBe(1)
+  it('counts new requests, and those of earlier days that were changed', async () => {
+    const id = anyQuoteId()
+    await storeRequest(db, { id, at: minutesAgo(9 * 24 * 60), quote: { status: 'scheduled' } })
+    await countAll()
+    await db.doc(quotePath(id)).update({ estimate_amount: 10 })
+    await db.doc(requestPath(id)).set({ is_counted: false }, { merge: true })
     await storeRequest(db, { id: anyQuoteId(), at: minutesAgo(4) })
-    await refresh()
-    expect(await requests()).toBe(1)
-    const later = { now: () => new Date(noon.getTime() + 100) }
-    await refresh(later)
-    expect(await requests()).toBe(2)
-
-    const [day] = (await sources()).days.keys()
-    const rows = { names: ['Direct'], days: [{ day, rows: '0:1;5001' }], months: [] }
-    const many = { ...rows, quotes_as_of: null }
-    await db.doc(analyticsPaths.sources).set(many)
-    await refresh(later)
-    expect(await table()).toMatchObject({ Direct: { visits: 1, requests: 5001 } })
-    await recountSources(ports(later))
-    expect(await table()).toMatchObject({ Direct: { visits: 1, requests: 0 } })
-    expect(await requests()).toBe(2)
+    await countDays(ports(), 'refresh')
+    expect(await table()).toMatchObject({ 'Not known': { requests: 2, bookedCents: 1000 } })
+    expect((await db.doc(requestPath(id)).get()).get('is_counted')).toBeUndefined()
+    await expectTruth()
   })
 })
 
@@ -314,34 +291,13 @@ async function changeOne(random: Random, id: string, at: Date): Promise<void> {
   await record.set(settled, { merge: true })
 }
 
-/**
- * Stores quotes spread over 25 months, each with its own session, as a real database of that size.
- * @returns how many of them are recent enough to count
- */
-async function storeMany(size: number): Promise<number> {
-  const writer = db.bulkWriter()
-  let counted = 0
-  for (let n = 0; n < size; n += 1) {
-    const age = (n / size) * 25 * 30.4 * dayMs
-    const at = new Date(noon.getTime() - 60_000 - age)
-    const move_date = utcDay(new Date(at.getTime() + 20 * dayMs))
-    const quote = { status: 'scheduled', estimate_amount: 100, move_date, created_at: at }
-    const id = anyQuoteId()
-    if (isCountable(quote, at, '2026-11-20')) counted += 1
-    const source = quoteSourceFields('web', `session-${n}`, 40_000, '')
-    void writer.set(db.doc(quotePath(id)), { ...quote, updated_at: at })
-    void writer.set(db.doc(requestPath(id)), { ...source, outcome: 'won', created_at: at })
-  }
-  await writer.close()
-  return counted
-}
+const countedCollections = async () =>
+  (await db.listCollections()).filter(({ id }) => id.startsWith('analytics'))
 
 describe('after random changes', () => {
   it('the sums equal the desk’s after crashes between any two writes, two runs at once, in any order', async () => {
     const random = randomly(7)
     const ids = await seed(random, 30)
-    // Quotes are counted before the visits that led to them.
-    await recountSources(ports({ pageSize: 20 }))
     await countAll({ pageSize: 20 })
     await expectTruth()
     let crashes = 0
@@ -357,49 +313,29 @@ describe('after random changes', () => {
       await Promise.all([countAll({ pageSize: 7 }), countAll({ pageSize: 11 })])
       await expectTruth()
     }
-    expect(crashes).toBeGreaterThan(2)
+    expect(crashes).toBe(2)
 
     const stepwise = flatten(await sources())
-    await rebuildAnalytics(ports({ pageSize: 33 }))
+    for (const name of await countedCollections()) await db.recursiveDelete(name)
+    await countAll({ pageSize: 33 })
     expect(flatten(await sources())).toEqual(stepwise)
     await expectTruth()
   })
 })
 
-describe('two concurrent counts', () => {
-  it('store the result of the one that started later, even if it finishes first', async () => {
+describe('a count that is overtaken by a change', () => {
+  it('counts again', async () => {
     await storeRequest(db, { id: anyQuoteId(), at: minutesAgo(5) })
+    let isFirst = true
     const meanwhile = async () => {
+      if (!isFirst) return
+      isFirst = false
       await storeRequest(db, { id: anyQuoteId(), at: minutesAgo(4) })
-      await recountSources(ports({ now: () => new Date(noon.getTime() + 1) }))
+      await countAll()
     }
-    await recountSources(ports({ db: slowStore(db, meanwhile) }))
-    expect((await sources()).quotesAsOf).toEqual(new Date(noon.getTime() + 1))
+    await countAll({ db: slowStore(db, meanwhile) })
+    expect(isFirst).toBe(false)
     await expectTruth()
-  })
-
-  it("don't store anything while a rebuild is running", async () => {
-    await storeRequest(db, { id: anyQuoteId(), at: minutesAgo(5) })
-    await db.doc(analyticsPaths.summary).set(rebuildMark(noon))
-    await recountSources(ports())
-    expect((await sources()).quotesAsOf).toBeNull()
-    await rebuildAnalytics(ports())
-    await expectTruth()
-  })
-})
-
-describe('a rebuild', () => {
-  it('keeps the source of a quote whose visits were deleted', async () => {
-    const id = anyQuoteId()
-    await writeVisits(db, [visitOf('s', minutesAgo(9), '/', 'https://maps.example/')])
-    await storeRequest(db, { id, at: minutesAgo(5), session: 's' })
-    await countAll()
-    const first_day = '2026-11-21'
-    await db.doc(analyticsPaths.retention).set({ first_day })
-    await db.recursiveDelete(db.collection(collections.visitors))
-    await rebuildAnalytics(ports())
-    expect(await table()).toMatchObject({ 'maps.example': { visits: 1, requests: 1 } })
-    expect(await isTotalExact(db, noon)).toBe(true)
   })
 })
 
@@ -410,25 +346,12 @@ describe('the source of a request', () => {
     await writeVisits(db, [visitOf('s', minutesAgo(9), '/', 'https://maps.example/')])
     await storeRequest(db, { id, at: minutesAgo(5), session: 's' })
     await countAll()
-    expect(await noted()).toEqual({ source: 'maps.example', day: '2026-11-20' })
-    await sessionReference(db, 's').delete()
-    await recountSources(ports({ now: () => new Date('2028-12-31T12:00:00Z') }))
+    expect(await noted()).toEqual({
+      ...{ source: 'maps.example', referrer: 'maps.example', day: '2026-11-20' },
+    })
+    await forgetAttributions(oldestCreation('2028-12-31'), ports())
     expect(await noted()).toBeDefined()
-    await recountSources(ports({ now: () => new Date('2029-01-20T11:55:00Z') }))
+    await forgetAttributions(oldestCreation('2029-01-20'), ports())
     expect(await noted()).toBeUndefined()
-  })
-})
-
-describe('a count of many quotes', () => {
-  it('reads four documents for each that counts, and one for each that is too old', async () => {
-    const size = Number(process.env['SOURCES_QUOTES'] ?? 600)
-    const counted = await storeMany(size)
-    const reads = countAdminReads(db)
-    await recountSources(ports({ pageSize: 500 }))
-    console.info(`A count of ${size} quotes of 25 months read`, reads)
-    const pages = Math.ceil((size + 1) / 500)
-    // The extra reads are each page's query, the transaction, and the query for expired sources.
-    expect(reads.documents).toBeLessThanOrEqual(size + 3 * counted + pages + 4)
-    expect(reads.aggregations).toBe(0)
   })
 })

@@ -7,7 +7,7 @@ import { deleteAccount } from '../../../functions/src/account/delete-account.ts'
 import { answerCall } from '../../../functions/src/platform/callable.ts'
 import { deleteQuotes, deleteQuotesCallable } from '../../../functions/src/quote/delete-quotes.ts'
 import { holdings } from '../../../functions/src/quote/delete-quote-data.ts'
-import { rollUp } from '../../../functions/src/visit/roll-up.ts'
+import { countDays } from '../../../functions/src/visit/count-days.ts'
 import { forgetCommand } from '../../../tools/forget.ts'
 import { adminAuth, adminDb, createAccount, signIn, type SignedIn } from '../../support/accounts.ts'
 import { adminClients } from '../../support/admin.ts'
@@ -26,8 +26,7 @@ import { naming, wholeStore } from '../../support/whole-store.ts'
 let project: string
 let db: Firestore
 const ports = () => ({ db, newId: randomUUID, pageSize: 2 })
-const rollUpPorts = () => ({ db, now: () => new Date(), settleMs: 0, pageSize: 100 })
-const countAll = () => rollUp(rollUpPorts(), Number.POSITIVE_INFINITY)
+const countAll = () => countDays({ db, now: () => new Date(), settleMs: 0, pageSize: 100 }, 'night')
 const left = async (texts: string[]) =>
   naming(texts, await wholeStore(db)).map(({ path }) => path.replace(/\/.*/, ''))
 
@@ -64,7 +63,7 @@ describe('following the deletion guide in runbook.md', () => {
     const { claims, confirmations, profiles, sessions } = collections
     const account = [profiles, claims, confirmations, sessions]
     expect(new Set(await left(traces)), 'what there is to delete').toEqual(
-      // The roll-up contains a hash of the session's number, and the id of a scheduled quote.
+      // The counts of open days contain a hash of the session's number.
       new Set([...held, ...account]),
     )
 

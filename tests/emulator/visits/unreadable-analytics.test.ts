@@ -5,12 +5,14 @@ import {
   quotePath,
   sessionPath,
 } from '@moving/domain/paths'
+import { unpackFunnel } from '@moving/domain/visit/funnel'
+import { unpackSeries } from '@moving/domain/visit/series'
 import type { DecodedIdToken } from 'firebase-admin/auth'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { unlinkWork } from '../../../functions/src/account/unlink.ts'
 import { requireCaller } from '../../../functions/src/platform/caller.ts'
-import { keepVisitsInOrder, rollUpOnSchedule } from '../../../functions/src/visit/scheduled.ts'
+import { countOnSchedule, keepVisitsInOrder } from '../../../functions/src/visit/scheduled.ts'
 import { readAnalytics } from '../../../functions/src/visit/stored-analytics.ts'
 import { loggedEvents } from '../../support/captured-log.ts'
 import { clearFirestore } from '../../support/local-system.ts'
@@ -25,6 +27,7 @@ const at = Timestamp.fromDate(new Date(noon.getTime() - 60_000))
 
 beforeEach(async () => {
   await clearFirestore(ownProject)
+  loggedEvents.length = 0
   await writeVisits(db, visitsBefore(noon, 20, 3_600_000))
 })
 
@@ -33,52 +36,45 @@ const unreadable = () =>
     .filter(({ event }) => event === 'unreadable_document')
     .map(({ facts }) => (facts as { path: string }).path)
 
-async function funnelTotals(): Promise<string[]> {
-  const { funnel } = await readAnalytics(db)
-  return funnel.days.flatMap(({ rows }) => rows.map(({ counts }) => counts))
+async function funnelTotals(): Promise<number[]> {
+  const days = [...unpackFunnel((await readAnalytics(db)).funnel).values()]
+  const counts = days.flatMap((day) => [...day.values()])
+  return [0, 1, 2, 3, 4].map((step) => counts.reduce((sum, row) => sum + (row[step] ?? 0), 0))
 }
 
-describe('the roll-up', () => {
-  it('counts all other visitors when the record of one session is unreadable', async () => {
-    await rollUpOnSchedule(ports)
-    const sessions = await db.collection(collections.analyticsSessions).get()
-    const [poisoned] = sessions.docs
-    await poisoned?.ref.set({ first_at: 'yesterday' })
-    await writeVisits(db, visitsBefore(new Date(noon.getTime() + 3_600_000), 20, 3_000_000))
-    await rollUpOnSchedule({ ...ports, now: () => new Date(noon.getTime() + 3_600_000) })
-    expect((await readAnalytics(db)).summary.total).toBe(40)
-    expect(unreadable()).toEqual([poisoned?.ref.path])
-  })
-
+describe('a count', () => {
   it.each([
-    analyticsPaths.summary,
-    analyticsPaths.funnel,
-    `${collections.analyticsDays}/2026-11-20`,
-  ])('recounts everything automatically when %s is unreadable', async (path) => {
-    await rollUpOnSchedule(ports)
+    [analyticsPaths.summary, { total: 'many' }],
+    [analyticsPaths.sample, { json: 7 }],
+    [analyticsPaths.series, { json: 7 }],
+    [analyticsPaths.funnel, { json: 7 }],
+    [`${collections.analyticsDays}/2026-11-20`, { figures: '{', visits: 'x' }],
+    [`${collections.analyticsSessions}/2026-11-20`, { hours: 'x' }],
+  ])('starts over when %s is unreadable', async (path, broken) => {
+    await countOnSchedule(ports)
     const before = await funnelTotals()
-    const kept = path === analyticsPaths.summary ? {} : { merge: true }
-    const broken = { total: 'many', pages: 7, columns: 7, days: 7, visits: 'x', top_pages: 7 }
-    await db.doc(path).set(broken, kept)
+    await db.doc(path).set(broken)
     await writeVisits(db, visitsBefore(new Date(noon.getTime() + 60_000), 10, 50_000))
-    await keepVisitsInOrder({ ...ports, now: () => new Date(noon.getTime() + 60_000) })
-    const { summary } = await readAnalytics(db)
+    await countOnSchedule({ ...ports, now: () => new Date(noon.getTime() + 60_000) })
+    const { summary, series } = await readAnalytics(db)
     expect(summary.total).toBe(30)
+    expect(summary.recent).toHaveLength(30)
+    expect(unpackSeries(series).get('2026-11-20')?.visits).toBe(30)
     expect(unreadable()).toContain(path)
-    expect((await funnelTotals()).length).toBeGreaterThanOrEqual(before.length)
+    // Ten visits of which eight are of new sessions.
+    expect((await funnelTotals())[0]).toBeGreaterThanOrEqual(before[0] ?? 0)
   })
 
   it('adds the other quotes to the funnel when one has a source without a time', async () => {
     const sources = db.collection(collections.requests)
     await sources.doc('broken').set({ channel: 'web', session_id: 'a', honeypot_filled: false })
     const quotes = db.collection(collections.quotes)
-    await quotes.doc('broken').set({ status: 'scheduled', updated_at: at })
+    await quotes.doc('broken').set({ status: 'scheduled', created_at: at, updated_at: at })
     const whole = { channel: 'web', session_id: 'b', honeypot_filled: false, created_at: at }
     await sources.doc('whole').set(whole)
-    await quotes.doc('whole').set({ status: 'scheduled', updated_at: at })
-    await rollUpOnSchedule(ports)
-    const scheduled = (await funnelTotals()).map((counts) => Number(counts.split(',')[4]))
-    expect(scheduled.reduce((sum, count) => sum + count, 0)).toBe(1)
+    await quotes.doc('whole').set({ status: 'scheduled', created_at: at, updated_at: at })
+    await keepVisitsInOrder(ports)
+    expect((await funnelTotals())[4]).toBe(1)
   })
 })
 

@@ -1,8 +1,7 @@
-import { collections } from '@moving/domain/paths'
 import { seriesDays, unpackSeries } from '@moving/domain/visit/series'
 import { visitsToday } from '@moving/domain/visit/summary'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { rollUp } from '../../../functions/src/visit/roll-up.ts'
+import { countDays } from '../../../functions/src/visit/count-days.ts'
 import {
   readAnalytics,
   shownParts,
@@ -26,7 +25,7 @@ describe(`at ${size.toLocaleString('en-US')} visits`, () => {
     await clearFirestore(ownProject)
     await writeVisits(db, visitsBefore(now, size, 700 * 86_400_000))
     const ports = { db, now: () => now, settleMs: 0, pageSize: 1000 }
-    await rollUp(ports, Number.POSITIVE_INFINITY)
+    await countDays(ports, 'night')
     truth = await analyticsByQueries(db, now)
     const office = await openOffice(ownProject, db)
     reads.documents = 0
@@ -63,9 +62,7 @@ describe(`at ${size.toLocaleString('en-US')} visits`, () => {
     expect(days.reduce((sum, day) => sum + day.visits, 0)).toBe(size)
     // Sessions of three visits each; the few across midnight count on both days.
     const sessions = days.reduce((sum, day) => sum + day.sessions, 0)
-    const stored = await db.collection(collections.analyticsSessions).count().get()
-    expect(stored.data().count).toBe(Math.ceil(size / 3))
-    expect(sessions).toBeGreaterThanOrEqual(stored.data().count)
+    expect(sessions).toBeGreaterThanOrEqual(Math.ceil(size / 3))
     expect(JSON.stringify(shown.summary).length).toBeLessThan(50_000)
     expect(JSON.stringify(shown).length).toBeLessThan(200_000)
   })

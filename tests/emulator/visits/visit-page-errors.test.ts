@@ -1,12 +1,14 @@
 import { lastWeek } from '@moving/domain/letter/week'
 import { collections } from '@moving/domain/paths'
 import type { PageError } from '@moving/domain/visit/page-error'
+import { unpackSeries } from '@moving/domain/visit/series'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mondayLetter } from '../../../functions/src/letter/monday-letter.ts'
 import { countPageErrors } from '../../../functions/src/visit/count-page-errors.ts'
 import { expireVisits } from '../../../functions/src/visit/expire-visits.ts'
-import { rollUp } from '../../../functions/src/visit/roll-up.ts'
+import { countDays } from '../../../functions/src/visit/count-days.ts'
+import { readAnalytics } from '../../../functions/src/visit/stored-analytics.ts'
 import { loggedEvents } from '../../support/captured-log.ts'
 import { clearFirestore } from '../../support/local-system.ts'
 import { startOutbox } from '../../support/outbox.ts'
@@ -68,8 +70,10 @@ describe('errors of pages', () => {
 
   it("aren't visits: they count no visitors", async () => {
     await fail('one', 9)
-    await rollUp(ports, Number.POSITIVE_INFINITY)
-    expect((await db.collection(collections.analyticsSessions).get()).size).toBe(0)
+    await countDays(ports, 'night')
+    const { series, summary } = await readAnalytics(db)
+    expect(summary.total).toBe(0)
+    expect([...unpackSeries(series).values()].map(({ sessions }) => sessions)).toEqual([0, 0, 0])
   })
 })
 
@@ -129,7 +133,7 @@ describe('errors of a week', () => {
 describe('errors of a session', () => {
   it('are deleted after 13 months, like its visits', async () => {
     await writeVisits(db, [visitNumber(1, noon)])
-    await rollUp(ports, Number.POSITIVE_INFINITY)
+    await countDays(ports, 'night')
     await fail('old', 60 * 24 * 400)
     await fail('new', 9)
     expect(await expireVisits(ports)).toBe(1)

@@ -6,9 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { resendMail } from '../../../functions/src/mail/delivery/resend-mail.ts'
 import type { MailPorts } from '../../../functions/src/mail/mail-ports.ts'
 import { checkForm } from '../../../functions/src/visit/check-form.ts'
-import { rollUp } from '../../../functions/src/visit/roll-up.ts'
-import { rollUpOnSchedule } from '../../../functions/src/visit/scheduled.ts'
-import { rebuildMark } from '../../../functions/src/visit/stored-analytics.ts'
+import { countDays } from '../../../functions/src/visit/count-days.ts'
 import { watchForm } from '../../../functions/src/watch/watch-form.ts'
 import { officeAddress, startOutbox, type Outbox } from '../../support/outbox.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
@@ -31,7 +29,11 @@ const watchPorts = (over: Partial<MailPorts> = {}) => ({
   ...{ ...ports, ...over },
   ...{ settleMs: 0, pageSize: 500 },
 })
-const watch = (over: Partial<MailPorts> = {}) => watchForm(watchPorts(over))
+/** These tests write events of the past, which only a count of whole days finds. */
+async function watch(over: Partial<MailPorts> = {}): Promise<string[]> {
+  await countDays(watchPorts(), 'night')
+  return watchForm(watchPorts(over))
+}
 const alarms = async () =>
   (await outbox.emails()).filter(({ kind }) => kind === 'alarm').map(({ id }) => id)
 const stored = async (): Promise<Watch> =>
@@ -197,45 +199,33 @@ describe('a form that is started and not sent', () => {
       await begin(14, ago(hour))
     })
 
-    it('while the roll-up is behind', async () => {
-      expect(await watchForm({ ...watchPorts(), pageSize: 1 })).toEqual([])
-      expect((await stored()).form.verdict).toBe('waiting')
-    })
-
-    it('while a rebuild is running', async () => {
-      const rebuilding = rebuildMark(outbox.now())
-      await outbox.db.doc(analyticsPaths.summary).set(rebuilding, { merge: true })
-      expect(await watch()).toEqual([])
-      expect((await stored()).page.verdict).toBe('waiting')
-    })
-
-    it('while older visits are still being counted, or were counted too long ago', async () => {
-      const all = watchPorts()
-      await rollUp(all, Number.POSITIVE_INFINITY)
-      const verdict = async () => (await checkForm(ports, true)).form.verdict
+    const verdict = async () => (await checkForm(ports)).form.verdict
+    beforeEach(async () => {
+      await countDays(watchPorts(), 'night')
       expect(await verdict()).toBe('silent')
+    })
+
+    it('while older days are still being counted', async () => {
       await outbox.db.doc(analyticsPaths.summary).update({ caught_up: false })
       expect(await verdict()).toBe('waiting')
-      await outbox.db.doc(analyticsPaths.summary).update({ caught_up: true })
+    })
+
+    it('while more visits come than are counted', async () => {
+      await outbox.db.doc(analyticsPaths.summary).update({ at_least: true })
+      expect(await verdict()).toBe('waiting')
+    })
+
+    it('if it is too old', async () => {
       outbox.pass(16 * minute)
       expect(await verdict()).toBe('waiting')
     })
 
-    it("while the newest events can't be counted, although the previous count was good", async () => {
-      await watch()
-      await outbox.db.doc(analyticsPaths.series).set({ days: 7 })
-      await begin(1, ago(20 * minute))
-      expect(await watch()).toEqual([])
-      expect((await stored()).form.verdict).toBe('waiting')
-    })
-
-    it('while a document of the count is unreadable', async () => {
-      await watch()
+    it('while a document of it is unreadable, which the next count writes again', async () => {
       await outbox.db.doc(analyticsPaths.funnel).set({ days: 7 })
-      expect(await watch()).toEqual([])
-      expect((await stored()).form.verdict).toBe('waiting')
-      await rollUpOnSchedule(watchPorts())
-      expect((await stored()).form.verdict).toBe('silent')
+      expect(await verdict()).toBe('waiting')
+      await begin(1, ago(20 * minute))
+      outbox.pass(minute)
+      expect(await watch()).toHaveLength(2)
     })
   })
 })
@@ -287,7 +277,7 @@ describe('a stranger who writes documents that anyone may write', () => {
   describe('and adds hundreds of visits and form starts', () => {
     const spike = async () => {
       await begin(300, ago(hour))
-      await rollUp(watchPorts(), Number.POSITIVE_INFINITY)
+      await countDays(watchPorts(), 'night')
     }
     beforeEach(spike)
 

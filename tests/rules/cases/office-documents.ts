@@ -120,7 +120,7 @@ export const closedCases: RulesPair[] = [
   'mail_throttle/hour1',
   'mail_state/webhook',
   'analytics_days/2026-11-02',
-  'analytics_sessions/a',
+  'analytics_sessions/2026-11-02',
   `invitations/${anasLinkHash}`,
   'people_log/entry1',
   'settings_log/entry1',

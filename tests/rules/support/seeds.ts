@@ -73,7 +73,7 @@ export const seeds: Record<string, Fields> = {
   'mail_throttle/hour1': { sent: 1 },
   'analytics/summary': { total: 1 },
   'analytics_days/2026-11-02': { visits: 1 },
-  'analytics_sessions/a': { firstAt: 1 },
+  'analytics_sessions/2026-11-02': { hours: '' },
   'books/entry1': { paid_on: '2026-11-02', cents: 20_000, kind: 'deposit', way: 'check' },
   'exports/export1': { rows: 1 },
   'unknown/document1': { any: true },

@@ -91,6 +91,11 @@ function AllFigures({ analytics }: { analytics: ShownAnalytics<'analytics'> }) {
       {!summary.caught_up && (
         <Alert role="status">Older visits are still being counted; these figures will grow.</Alert>
       )}
+      {summary.at_least && (
+        <Alert role="status">
+          More visits came today than are counted; the real figures are higher.
+        </Alert>
+      )}
       <Figures summary={summary} now={now} />
       <VisitLists summary={summary} />
       <Card as="section" aria-labelledby="visits-a-day">

@@ -11,12 +11,6 @@ import { serverNow } from '../../lib/async/server-clock.ts'
 /** Figures older than the schedule's interval are refreshed when the page opens. */
 const staleMs = 6 * 60_000
 
-/** The maximum number of calls of one refresh; each counts up to 8,000 visits. */
-const callsPerRefresh = 100
-
-/** The pause between them: during a rebuild each call returns at once. */
-const pauseMs = 300
-
 /**
  * A page's analytics: read once, updated by Refresh, kept when that fails.
  * @param failure the toast of a failure
@@ -27,18 +21,13 @@ export function useAnalytics<Page extends AnalyticsPage>(page: Page, failure: st
     cachedAs: page,
     failure,
     onError: () => void toaster.error(failure),
-    subscribe: async ({ db, next, signal }, previous) => {
+    subscribe: async ({ db, next }, previous) => {
       if (previous === undefined) {
         const stored = await readAnalytics(db, page)
         next(stored)
         if (!isStale(stored)) return
       }
-      for (let calls = 0; calls < callsPerRefresh && !signal.aborted; calls += 1) {
-        const answer = analyticsFromWire(await callFunction(callables.refreshAnalytics))
-        next(answer.analytics)
-        if (answer.caughtUp) return
-        await new Promise((resolve) => setTimeout(resolve, pauseMs))
-      }
+      next(analyticsFromWire(await callFunction(callables.refreshAnalytics)))
     },
   })
   const hasFailed = status === 'error'
@@ -57,5 +46,5 @@ export function useAnalytics<Page extends AnalyticsPage>(page: Page, failure: st
 /** The emulators run no schedules, so the figures are as old as the last refresh. */
 function isStale({ summary }: { summary: Summary }): boolean {
   const ageMs = serverNow().getTime() - summary.as_of.getTime()
-  return !summary.caught_up || siteConfig().emulators !== null || ageMs > staleMs
+  return siteConfig().emulators !== null || ageMs > staleMs
 }

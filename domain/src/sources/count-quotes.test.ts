@@ -1,21 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { shiftUtcDay } from '../visit/day.ts'
-import { withEvent, withVisit, type VisitorSession } from '../visit/visit-session.ts'
+import { countDay, countHour } from '../visit/count-day.ts'
 import { countedVisit } from '../visit/counted-visit.ts'
+import { mergeSessions, sessionOfEvent, sessionOfVisit } from '../visit/visit-session.ts'
 import type { CountedQuote } from './count-quote.ts'
-import { clearSessions, fileSession } from './file-session.ts'
+import { countQuotes, dayRows, monthRows } from './count-quotes.ts'
 import {
-  addQuotes,
-  dropOld,
-  emptyFigures,
+  addNumbers,
   emptyQuotes,
-  oldestDay,
+  nothingCounted,
+  oldestMonth,
   quoteColumns,
   type QuoteNumbers,
-  type SourceFigures,
 } from './figures.ts'
-import { packSources, unpackSources } from './packed.ts'
-import { addQuote, replaceQuotes } from './replace-quotes.ts'
+import { packSources, tableOfRows, unpackSources, type SourceRows } from './packed.ts'
 import { sourcesOf } from './sources-of.ts'
 
 const today = '2026-11-22'
@@ -30,13 +28,34 @@ function randomly(seed: number) {
   }
 }
 
-const sumOfDays = ({ days }: SourceFigures, basis: 'measured' | 'stated') =>
+/** The figures of days and their quotes, with visits on some days. */
+function figuresOf(quotes: readonly CountedQuote[], visits: ReadonlyMap<string, SourceRows>) {
+  const names = [...new Set([...quotes.map(({ day }) => day), ...visits.keys()])]
+  const counted = names.map(
+    (day) => [day, countQuotes(quotes.filter((one) => one.day === day))] as const,
+  )
+  const days = counted.map(([day, { rows }]): [string, SourceRows] => [
+    day,
+    dayRows(visits.get(day) ?? [], rows),
+  ])
+  const months = monthRows(
+    counted.map(([, ofDay]) => ofDay),
+    (month) => month >= oldestMonth(today),
+  )
+  return unpackSources(packSources({ days, months }, null))
+}
+type Figures = ReturnType<typeof figuresOf>
+
+const sumOfDays = ({ days }: Figures, basis: 'measured' | 'stated') =>
   [...days.values()]
     .flatMap((table) => [...table.values()])
-    .reduce((sum, row) => addQuotes(sum, row[basis]), emptyQuotes)
+    .reduce(
+      (sum, row) => addNumbers(sum, { ...nothingCounted, [basis]: row[basis] }),
+      nothingCounted,
+    )[basis]
 
 /** The numbers under keys such as '2026-11-20 Direct measured requests', without zeros. */
-function flat({ days, months }: SourceFigures): Record<string, number> {
+function flat({ days, months }: Figures): Record<string, number> {
   const all = [...days, ...months].flatMap(([key, table]) =>
     [...table].flatMap(([name, row]) =>
       (['measured', 'stated'] as const).flatMap((basis) =>
@@ -76,83 +95,65 @@ describe('2,000 random quotes', () => {
       day: shiftUtcDay(today, -random(399)),
       month: random(9) === 0 ? null : `2026-${String(1 + random(12)).padStart(2, '0')}`,
       numbers: Object.fromEntries(numbers) as QuoteNumbers,
+      session: null,
     }
   }
-  const visitsOf = ({ days }: SourceFigures) =>
-    [...days].flatMap(([day, table]) => [...table].map(([name, row]) => [day, name, row.visits]))
+  const visitsOf = ({ days }: Figures) =>
+    [...days]
+      .flatMap(([day, table]) => [...table].map(([name, row]) => `${day} ${name} ${row.visits}`))
+      .filter((row) => !row.endsWith(' 0'))
+      .sort()
 
-  it('have the same sums as a plain recount, replace earlier quotes, and leave the visits unchanged', () => {
-    const figures = emptyFigures()
+  it('have the same sums as a plain recount, and leave the visits unchanged', () => {
+    const visits = new Map<string, SourceRows>()
     for (let day = 0; day < 400; day += 7) {
       const at = new Date(Date.UTC(2026, 10, 22 - day))
       const visit = countedVisit({ created_at: at, page_url: '/', referrer: null, session_id: 's' })
-      fileSession(figures, undefined, withVisit(undefined, visit).session, today)
+      const hour = countHour([visit], [])
+      const name = shiftUtcDay(today, -day)
+      const { sources } = countDay(name, (of) => (of === name ? [hour] : []))
+      visits.set(name, sources)
     }
-    const visits = visitsOf(figures)
+    const before = visitsOf(figuresOf([], visits))
+    expect(before).toHaveLength(58)
     for (let round = 0; round < 2; round += 1) {
       const quotes = Array.from({ length: 2000 }, anyQuote)
-      const counted = emptyFigures()
-      for (const quote of quotes) addQuote(counted, quote, today)
-      replaceQuotes(figures, counted)
-      expect(flat(unpackSources(packSources(figures)))).toEqual(recount(quotes))
-      const sum = quotes.reduce((all, { numbers }) => addQuotes(all, numbers), emptyQuotes)
+      const figures = figuresOf(quotes, visits)
+      expect(flat(figures)).toEqual(recount(quotes))
+      const sum = quotes.reduce(
+        (all, { numbers }) => addNumbers(all, { ...nothingCounted, measured: numbers }),
+        nothingCounted,
+      ).measured
       expect(sumOfDays(figures, 'measured')).toEqual(sum)
       expect(sumOfDays(figures, 'stated')).toEqual(sum)
+      expect(visitsOf(figures)).toEqual(before)
     }
-    replaceQuotes(figures, emptyFigures())
-    expect(visitsOf(figures)).toEqual(visits)
-    clearSessions(figures, null)
-    expect(figures).toEqual(emptyFigures())
   })
 })
 
 describe('thirteen sources on one day', () => {
   const counted = (names: readonly string[]) => {
-    const quotes = emptyFigures()
     const numbers = { ...emptyQuotes, requests: 1 }
-    for (const name of names) {
-      addQuote(quotes, { measured: name, stated: name, day: today, month: null, numbers }, today)
-    }
-    return quotes
+    const quotes = names.map((name) => ({
+      ...{ measured: name, stated: name, day: today, month: null, numbers, session: null },
+    }))
+    return tableOfRows(dayRows([], countQuotes(quotes).rows))
   }
-  const campaigns = Array.from({ length: 14 }, (_, n) => `campaign ${n}`)
+  const campaigns = Array.from({ length: 14 }, (_, n) => `campaign ${String(n).padStart(2, '0')}`)
 
-  it('keep the first twelve by name and the rest in Other, until one of the twelve is removed', () => {
-    const figures = emptyFigures()
-    replaceQuotes(figures, counted(campaigns))
-    const rows = figures.days.get(today)
-    expect([...(rows?.keys() ?? [])]).toEqual([...campaigns.slice(0, 12), 'Other'])
-    expect(rows?.get('Other')?.measured.requests).toBe(2)
-    replaceQuotes(figures, counted(campaigns.slice(1)))
-    const next = figures.days.get(today)
-    expect(next?.get('campaign 12')?.measured.requests).toBe(1)
-    expect(next?.get('Other')?.measured.requests).toBe(1)
+  it('keep twelve by name and the rest in Other, until one of the twelve is removed', () => {
+    const rows = counted(campaigns)
+    expect([...rows.keys()]).toEqual(['Other', ...campaigns.slice(0, 12)])
+    expect(rows.get('Other')?.measured.requests).toBe(2)
+    const next = counted(campaigns.slice(1))
+    expect(next.get('campaign 12')?.measured.requests).toBe(1)
+    expect(next.get('Other')?.measured.requests).toBe(1)
   })
 
   it('leave room for our own names, which no campaign can use', () => {
-    const figures = emptyFigures()
-    const ours = ['Direct', 'Not known', 'Phone: Yelp', 'Customer said: Google']
-    replaceQuotes(figures, counted([...campaigns.slice(0, 12), ...ours]))
-    const names = [...(figures.days.get(today)?.keys() ?? [])]
-    expect(names).toEqual([...campaigns.slice(0, 12), ...ours])
-  })
-})
-
-describe('a day that is no longer kept', () => {
-  const quoteOf = (day: string): CountedQuote => ({
-    ...{ measured: 'Direct', stated: 'Direct', day, month: '2026-11' },
-    numbers: { ...emptyQuotes, requests: 1 },
-  })
-
-  it('is dropped, and its quotes count by their month only', () => {
-    const figures = emptyFigures()
-    addQuote(figures, quoteOf(oldestDay(today)), today)
-    expect([...figures.days.keys()]).toEqual([oldestDay(today)])
-    dropOld(figures, shiftUtcDay(today, 1))
-    expect(figures.days.size).toBe(0)
-    addQuote(figures, quoteOf(shiftUtcDay(oldestDay(today), -1)), today)
-    expect(figures.days.size).toBe(0)
-    expect(figures.months.get('2026-11')?.get('Direct')?.measured.requests).toBe(2)
+    const ours = ['Customer said: Google', 'Direct', 'Not known', 'Phone: Yelp']
+    const names = [...counted([...campaigns.slice(0, 12), ...ours]).keys()]
+    expect(names).toEqual([...ours, ...campaigns.slice(0, 12)])
   })
 })
 
@@ -176,35 +177,34 @@ describe('a session', () => {
     [2, 1, 0],
     [1, 2, 0],
   ])('keeps the source of its first visit, counted in the order %i %i %i', (...order) => {
-    const figures = emptyFigures()
-    let session: VisitorSession | undefined
-    for (const place of order) {
-      const given = visits[place]
-      if (given) session = fileSession(figures, session, withVisit(session, given).session, today)
-    }
-    expect(session).toMatchObject({ source: 'google / cpc', sourceRow: 'google / cpc' })
+    const hour = countHour(
+      order.flatMap((place) => visits[place] ?? []),
+      [],
+    )
+    const { sources } = countDay(today, (day) => (day === today ? [hour] : []))
+    const figures = unpackSources(packSources({ days: [[today, sources]], months: [] }, null))
     const { rows } = sourcesOf(figures, { window: { days: 1 }, basis: 'measured' }, today)
     expect(rows).toMatchObject([{ name: 'google / cpc', visits: 1 }])
   })
 
   it('from an ad click never has its referrer as source', () => {
-    const { session } = withVisit(undefined, visit(1, '/?gclid=abc', 'https://www.google.com/'))
+    const session = sessionOfVisit(visit(1, '/?gclid=abc', 'https://www.google.com/'))
     expect(session.source).toBe('google / cpc')
     expect(session.referrer).toBe('www.google.com')
   })
 
   it('is Direct without a referrer, and Not known without a visit', () => {
-    expect(withVisit(undefined, visit(1, '/')).session.source).toBe('Direct')
-    const tapped = withEvent(undefined, { kind: 'phone-tapped', at: at(0) })
+    expect(sessionOfVisit(visit(1, '/')).source).toBe('Direct')
+    const tapped = sessionOfEvent({ kind: 'phone-tapped', at: at(0), sessionId: 's' })
     expect(tapped).toMatchObject({ source: 'Not known', phoneTaps: 1 })
-    expect(withVisit(tapped, visit(1, '/')).session).toMatchObject({
+    expect(mergeSessions(tapped, sessionOfVisit(visit(1, '/')))).toMatchObject({
       source: 'Direct',
       phoneTaps: 1,
     })
   })
 
   it('with a referrer that imitates one of our names is stored in lowercase', () => {
-    expect(withVisit(undefined, visit(1, '/', 'Not known')).session.source).toBe('not known')
-    expect(withVisit(undefined, visit(1, '/', 'Phone: Yelp')).session.source).toBe('phone: yelp')
+    expect(sessionOfVisit(visit(1, '/', 'Not known')).source).toBe('not known')
+    expect(sessionOfVisit(visit(1, '/', 'Phone: Yelp')).source).toBe('phone: yelp')
   })
 })

@@ -1,21 +1,20 @@
 import { quoteSourceFields } from '@moving/domain/quote/form/request-form'
 import { collections, quotePath, requestPath } from '@moving/domain/paths'
-import { dayDocumentSchema } from '@moving/domain/visit/day-figures'
+import { unpackFunnel } from '@moving/domain/visit/funnel'
+import { unpackSeries } from '@moving/domain/visit/series'
 import { visitsToday } from '@moving/domain/visit/summary'
-import { FieldValue, type DocumentSnapshot } from 'firebase-admin/firestore'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { isTotalExact } from '../../../functions/src/visit/audit.ts'
+import { FieldValue } from 'firebase-admin/firestore'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { countDays, type CountScope } from '../../../functions/src/visit/count-days.ts'
+import type { CountPorts } from '../../../functions/src/visit/count-ports.ts'
 import { expireVisits } from '../../../functions/src/visit/expire-visits.ts'
-import { rebuildAnalytics } from '../../../functions/src/visit/rebuild.ts'
-import type { RollUpPorts } from '../../../functions/src/visit/roll-up-ports.ts'
-import { rollUp } from '../../../functions/src/visit/roll-up.ts'
+import { documentsPerDay } from '../../../functions/src/visit/read-hours.ts'
 import {
   analyticsReferences,
-  readFunnel,
-  readSeries,
-  readSummary,
-  rebuildMark,
+  readAnalytics,
 } from '../../../functions/src/visit/stored-analytics.ts'
+import { countAdminReads } from '../../support/admin-reads.ts'
+import { loggedEvents } from '../../support/captured-log.ts'
 import { dyingStore } from '../../support/dying-store.ts'
 import { clearFirestore } from '../../support/local-system.ts'
 import { ownProject, ownStore } from '../../support/own-project.ts'
@@ -29,30 +28,22 @@ import {
 const db = ownStore()
 const noon = new Date('2026-11-20T12:00:00Z')
 const dayMs = 86_400_000
-const ports = (over: Partial<RollUpPorts> = {}): RollUpPorts => ({
+const ports = (over: Partial<CountPorts> = {}): CountPorts => ({
   db,
   now: () => noon,
   settleMs: 0,
   pageSize: 100,
   ...over,
 })
-const countAll = (over?: Partial<RollUpPorts>) => rollUp(ports(over), Number.POSITIVE_INFINITY)
+const count = (scope: CountScope, over?: Partial<CountPorts>) => countDays(ports(over), scope)
+const countAll = (over?: Partial<CountPorts>) => count('night', over)
 
 async function stored() {
-  const { summary, series, funnel, days } = analyticsReferences(db)
-  const [summaryDocument, seriesDocument, funnelDocument] = (await db.getAll(
-    summary,
-    series,
-    funnel,
-  )) as [DocumentSnapshot, DocumentSnapshot, DocumentSnapshot]
-  const { docs } = await days.get()
-  const sessions = await db.collection(collections.analyticsSessions).get()
+  const { summary, series, funnel } = await readAnalytics(db)
+  const { docs } = await db.collection(collections.analyticsDays).get()
   return {
-    summary: readSummary(summaryDocument),
-    series: readSeries(seriesDocument),
-    funnel: readFunnel(funnelDocument),
-    days: docs.map((document) => dayDocumentSchema.parse(document.data())),
-    sessions: new Map(sessions.docs.map((document) => [document.id, document.data()])),
+    ...{ summary, series: unpackSeries(series), funnel: unpackFunnel(funnel) },
+    days: new Map(docs.map((document) => [document.id, document.data()])),
   }
 }
 
@@ -69,13 +60,19 @@ async function expectTruth(now = noon) {
     truth.recent.map((visit) => visit.created_at.toDate()),
   )
   const sum = (numbers: number[]) => numbers.reduce((all, number) => all + number, 0)
-  expect(sum(days.map((day) => day.visits))).toBe(truth.total)
+  expect(sum([...days.values()].map((day) => day['visits'] as number))).toBe(truth.total)
   expect(sum([...series.values()].map((day) => day.visits))).toBe(truth.total)
 }
 
-beforeEach(() => clearFirestore(ownProject))
+beforeEach(async () => {
+  await clearFirestore(ownProject)
+  loggedEvents.length = 0
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
-describe('the roll-up', () => {
+describe('a count', () => {
   it('equals direct queries, and adds nothing when run again', async () => {
     await writeVisits(db, visitsBefore(noon, 1100, 3 * dayMs))
     await countAll()
@@ -97,23 +94,13 @@ describe('the roll-up', () => {
 
   it('leaves visits of the last moment for its next run', async () => {
     await writeVisits(db, [visitNumber(1, new Date(noon.getTime() - 400))])
-    await countAll({ settleMs: 500 })
+    await count('hour', { settleMs: 500 })
     expect((await stored()).summary.total).toBe(0)
-    await countAll({ settleMs: 300 })
+    await count('hour', { settleMs: 300 })
     expect((await stored()).summary.total).toBe(1)
   })
 
-  it('stores its position when it runs out of time, and continues from there', async () => {
-    await writeVisits(db, visitsBefore(noon, 250, dayMs))
-    expect(await rollUp(ports(), 2)).toEqual({ caughtUp: false })
-    const { summary } = await stored()
-    expect(summary).toMatchObject({ total: 200, caught_up: false })
-    expect(summary.as_of).toEqual(summary.recent[0]?.created_at)
-    expect(await rollUp(ports(), 20)).toEqual({ caughtUp: true })
-    await expectTruth()
-  })
-
-  it('is exact while four writers add 160 visits and two roll-ups run at a time', async () => {
+  it('is exact while four writers add 160 visits and two counts run at a time', async () => {
     const live = { now: () => new Date(), settleMs: 300, pageSize: 60 }
     let isWriting = true
     const writer = async (name: number) => {
@@ -124,75 +111,113 @@ describe('the roll-up', () => {
           .add({ ...visit, created_at: FieldValue.serverTimestamp() })
       }
     }
-    const roller = async () => {
-      while (isWriting) await countAll(live)
+    const counter = async () => {
+      while (isWriting) await count('hour', live)
     }
-    const rollers = [roller(), roller()]
+    const counters = [counter(), counter()]
     await Promise.all([0, 1, 2, 3].map(writer))
     isWriting = false
-    await Promise.all(rollers)
+    await Promise.all(counters)
     await expect
       .poll(async () => {
-        await countAll(live)
+        await count('hour', live)
         return (await stored()).summary.total
       })
       .toBe(160)
     await expectTruth(new Date())
-    expect(await isTotalExact(db, new Date())).toBe(true)
   })
 
-  it('detects visits that were written with a past time, and a rebuild counts them', async () => {
+  it('finds visits that were written with a past time, once their days are counted whole', async () => {
     await writeVisits(db, visitsBefore(noon, 10, dayMs))
     await countAll()
     await writeVisits(db, [visitNumber(99, new Date(noon.getTime() - 2 * dayMs))])
+    await count('hour')
+    expect((await stored()).summary.total).toBe(10)
     await countAll()
-    expect(await isTotalExact(db, noon)).toBe(false)
-    await rebuildAnalytics(ports())
-    expect(await isTotalExact(db, noon)).toBe(true)
     await expectTruth()
+  })
+})
+
+describe('a day', () => {
+  /** The visits of each hour of a day and of the two days before, counted every hour. */
+  async function countHourly() {
+    for (let hour = 0; hour < 60; hour += 1) {
+      const now = new Date(noon.getTime() - (59 - hour) * 3_600_000)
+      await writeVisits(db, visitsBefore(now, 7, 3_000_000, hour * 5))
+      await count('hour', { now: () => now })
+    }
+  }
+
+  it('that was counted hour by hour equals one that is counted at once', async () => {
+    await seedFunnel()
+    await countHourly()
+    await expectTruth()
+    const hourly = await stored()
+    for (const { ref } of (await db.collection(collections.analyticsSessions).get()).docs) {
+      await ref.delete()
+    }
+    await analyticsReferences(db).summary.delete()
+    await countAll()
+    const { summary, series, funnel } = await stored()
+    expect({ summary, series, funnel }).toEqual({
+      ...{ summary: hourly.summary, series: hourly.series, funnel: hourly.funnel },
+    })
+  })
+
+  it('costs the documents of its hours, and almost nothing without a visit', async () => {
+    await writeVisits(db, visitsBefore(noon, 100, 12 * 3_600_000))
+    await countAll()
+    const next = [visitNumber(200, new Date(noon.getTime() + 1000))]
+    await writeVisits(db, next)
+    const cost = async (minute: number) => {
+      const reads = countAdminReads(db)
+      await count('hour', { now: () => new Date(noon.getTime() + minute * 60_000) })
+      vi.restoreAllMocks()
+      return reads.documents
+    }
+    const busy = await cost(5)
+    console.info(`A count of one new visit read ${busy} documents, one of none ${await cost(10)}`)
+    expect(busy).toBeLessThanOrEqual(30)
+    expect(await cost(15)).toBeLessThanOrEqual(5)
+  })
+
+  it('of more documents than are counted is “at least”, and the alarm rings', async () => {
+    const size = documentsPerDay + 10
+    const start = new Date('2026-11-20T00:00:00Z')
+    const visits = Array.from({ length: size }, (_, n) =>
+      visitNumber(n, new Date(start.getTime() + n * 2000)),
+    )
+    await writeVisits(db, visits)
+    const end = new Date(start.getTime() + size * 2000)
+    await countAll({ now: () => end, pageSize: 1000 })
+    const { summary } = await stored()
+    expect(summary).toMatchObject({ at_least: true, today: { visits: documentsPerDay } })
+    expect(loggedEvents.map(({ event }) => event)).toContain('analytics_behind')
+    const hours = await analyticsReferences(db).hours.doc('2026-11-20').get()
+    expect((hours.get('hours') as Buffer).length).toBeLessThan(900_000)
+    await writeVisits(db, [visitNumber(1, end)])
+    const reads = countAdminReads(db)
+    await count('hour', { now: () => new Date(end.getTime() + 60_000) })
+    expect(reads.documents, 'a full day isn’t read again').toBeLessThanOrEqual(2)
   })
 })
 
 describe('a crash', () => {
-  it('between any two steps loses and duplicates nothing', async () => {
+  it('before or after the only write loses and duplicates nothing', async () => {
     await writeVisits(db, visitsBefore(noon, 240, 2 * dayMs))
-    let crashes = 0
-    for (let nth = 1; nth <= 5; nth += 1) {
-      for (const when of ['before', 'after'] as const) {
-        await countAll({ db: dyingStore(db, nth, when), pageSize: 30 }).catch(() => (crashes += 1))
-      }
+    for (const when of ['before', 'after'] as const) {
+      const crashed = countAll({ db: dyingStore(db, 1, when), pageSize: 30 })
+      await expect(crashed).rejects.toThrow('crashed')
     }
-    expect(crashes).toBeGreaterThan(4)
     await countAll({ pageSize: 30 })
     await expectTruth()
-    expect((await stored()).days.map((day) => day.sessions)).toEqual([20, 40, 20])
+    const { series } = await stored()
+    expect([...series.values()].map((day) => day.sessions)).toEqual([20, 40, 20])
   })
 })
 
-describe('a rebuild', () => {
-  it('from scratch equals what was counted step by step', async () => {
-    await seedFunnel()
-    await writeVisits(db, visitsBefore(new Date(noon.getTime() - dayMs), 700, 5 * dayMs))
-    for (const pageSize of [170, 40, 500]) {
-      await rollUp(ports({ pageSize }), 2)
-    }
-    await countAll()
-    const stepwise = await stored()
-    await rebuildAnalytics(ports({ pageSize: 333 }))
-    expect(await stored()).toEqual(stepwise)
-  })
-
-  it('that crashed is run again, and the roll-up pauses until then', async () => {
-    await writeVisits(db, visitsBefore(noon, 50, dayMs))
-    await analyticsReferences(db).summary.set(rebuildMark(noon))
-    expect(await rollUp(ports(), 10)).toEqual({ caughtUp: false })
-    expect(await isTotalExact(db, noon)).toBe(true)
-    expect(await isTotalExact(db, new Date(noon.getTime() + dayMs))).toBe(false)
-    await rebuildAnalytics(ports())
-    await expectTruth()
-  })
-
-  it('keeps the counts of days whose visits were deleted after 13 months', async () => {
+describe('visits that are older than 13 months', () => {
+  it('are deleted, and their days keep their counts', async () => {
     const old = new Date('2025-10-18T09:00:00Z')
     await writeVisits(db, [
       ...visitsBefore(old, 30, dayMs / 2),
@@ -203,12 +228,10 @@ describe('a rebuild', () => {
     const before = await stored()
     expect(await expireVisits(ports())).toBe(30)
     expect((await db.collection(collections.visitors).count().get()).data().count).toBe(20)
-    expect(await isTotalExact(db, noon)).toBe(true)
-
-    await rebuildAnalytics(ports())
+    await analyticsReferences(db).summary.delete()
+    await countAll()
     const after = await stored()
     expect(after.summary.total).toBe(50)
-    expect(after.days).toEqual(before.days)
     expect(after.series).toEqual(before.series)
     expect(after.funnel).toEqual(before.funnel)
   })
@@ -229,23 +252,22 @@ async function seedFunnel() {
   const quote = db.doc(quotePath('a'.repeat(20)))
   const source = quoteSourceFields('web', booking.session_id, 40_000, '')
   await db.doc(requestPath(quote.id)).set({ ...source, created_at: at(5) }, { merge: true })
-  await quote.set({ status: 'pending', updated_at: at(5) })
+  await quote.set({ status: 'pending', created_at: at(5), updated_at: at(5) })
   return (status: string, minute: number) => quote.update({ status, updated_at: at(minute) })
 }
 
 describe('the funnel', () => {
-  const today = async () =>
-    Object.fromEntries((await stored()).funnel.get('2026-11-20') ?? new Map<string, number[]>())
+  const today = async () => Object.fromEntries((await stored()).funnel.get('2026-11-20') ?? [])
 
   it('joins visits, form and quote by their session, with its referrer', async () => {
     const setStatus = await seedFunnel()
     await countAll()
     expect(await today()).toEqual({ 'maps.example': [1, 1, 1, 1, 0], Direct: [1, 0, 0, 0, 0] })
     await setStatus('scheduled', 10)
-    await countAll()
+    await count('refresh')
     expect(await today()).toMatchObject({ 'maps.example': [1, 1, 1, 1, 1] })
     await setStatus('pending', 11)
-    await countAll()
+    await count('refresh')
     expect(await today()).toMatchObject({ 'maps.example': [1, 1, 1, 1, 0] })
   })
 

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 
-/** The dependencies of the roll-up's parts. */
-export interface RollUpPorts {
+/** The dependencies of counting. */
+export interface CountPorts {
   db: Firestore
   now: () => Date
   /**
@@ -9,15 +9,9 @@ export interface RollUpPorts {
    * visible a little later than its `created_at`.
    */
   settleMs: number
-  /** Rows per transaction. */
+  /** Documents per query. */
   pageSize: number
 }
-
-/**
- * How one step ended. `more`: rows are left. `counted`: all rows are counted. `moved`: a concurrent
- * run has moved the cursor. `paused`: a rebuild has paused everything.
- */
-export type StepEnd = 'more' | 'counted' | 'moved' | 'paused'
 
 /** Attempts of a transaction when parallel runs conflict; each retry waits a little longer. */
 export const transactionOptions = { maxAttempts: 15 } as const

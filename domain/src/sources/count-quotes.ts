@@ -1,0 +1,79 @@
+import { addToFunnel, type FunnelDay, type Scheduled } from '../visit/funnel.ts'
+import type { CountedQuote } from './count-quote.ts'
+import {
+  addToTable,
+  nothingCounted,
+  sourceBounds,
+  type Month,
+  type SourceTable,
+} from './figures.ts'
+import { rowsOfTable, tableOfRows, type SourceRows } from './packed.ts'
+
+/**
+ * The counts of the quotes that belong to a UTC day: that of their session, or their own. They are
+ * apart from the counts of visits, because they change for months, without these being read again.
+ */
+export interface DayQuotes {
+  /** Sessions with a quote that is scheduled or completed. */
+  scheduled: Scheduled[]
+  rows: SourceRows
+  /** The same quotes by the month of their move. */
+  months: [Month, SourceRows][]
+}
+
+export const noQuotes: DayQuotes = { scheduled: [], rows: [], months: [] }
+
+/** More sources than a day or a month shows. */
+const namesMax = 100
+
+/** Counts the quotes of a day, in their order. */
+export function countQuotes(quotes: readonly CountedQuote[]): DayQuotes {
+  const table: SourceTable = new Map()
+  const months = new Map<Month, SourceTable>()
+  const scheduled: FunnelDay = new Map()
+  const booked = new Set<string>()
+  for (const { session, month, numbers, ...quote } of quotes) {
+    const ofMonth = month === null ? null : (months.get(month) ?? new Map<string, never>())
+    if (month !== null && ofMonth) months.set(month, ofMonth)
+    for (const basis of ['measured', 'stated'] as const) {
+      const added = { ...nothingCounted, [basis]: numbers }
+      addToTable(table, quote[basis], namesMax, added)
+      if (ofMonth) addToTable(ofMonth, quote[basis], namesMax, added)
+    }
+    if (!session || numbers.scheduled === 0 || booked.has(session.id)) continue
+    booked.add(session.id)
+    addToFunnel(scheduled, session.referrer, [1])
+  }
+  return {
+    scheduled: [...scheduled].map(([referrer, [sessions = 0]]) => [referrer, sessions]),
+    rows: rowsOfTable(table),
+    months: [...months].map(([month, ofMonth]) => [month, rowsOfTable(ofMonth)]),
+  }
+}
+
+/** Adds rows to a table; a source without room is added to 'Other'. Changes `table`. */
+export function addRows(table: SourceTable, rows: SourceRows, limit: number): void {
+  for (const [name, numbers] of tableOfRows(rows)) addToTable(table, name, limit, numbers)
+}
+
+/** The rows of a day with its visits and its quotes. */
+export function dayRows(visits: SourceRows, quotes: SourceRows): SourceRows {
+  const table = tableOfRows(visits)
+  addRows(table, quotes, sourceBounds.namesPerDay)
+  return rowsOfTable(table)
+}
+
+/** The quotes of all days by the month of their move, in those months that are kept. */
+export function monthRows(
+  days: Iterable<DayQuotes>,
+  isKept: (month: Month) => boolean,
+): [Month, SourceRows][] {
+  const tables = new Map<Month, SourceTable>()
+  for (const [month, rows] of [...days].flatMap(({ months }) => months)) {
+    if (!isKept(month)) continue
+    const table: SourceTable = tables.get(month) ?? new Map<string, never>()
+    tables.set(month, table)
+    addRows(table, rows, sourceBounds.namesPerMonth)
+  }
+  return [...tables].map(([month, table]) => [month, rowsOfTable(table)])
+}

@@ -1,0 +1,94 @@
+import type { PlainDate } from '../plain-date.ts'
+import { addToTable, nothingCounted, sourceBounds, type SourceTable } from '../sources/figures.ts'
+import { rowsOfTable, type SourceRows } from '../sources/packed.ts'
+import { addFormSteps, noSteps, type FormDay } from '../watch/form-days.ts'
+import type { CountedVisit } from './counted-visit.ts'
+import { shiftUtcDay, utcDay } from './day.ts'
+import { addToFunnel, countsOfOne, rowsOfFunnel, type FunnelDay, type FunnelRow } from './funnel.ts'
+import { noVisits, type DayNumbers } from './series.ts'
+import {
+  addSession,
+  sessionOfEvent,
+  sessionOfVisit,
+  stepsTaken,
+  type SessionEvent,
+  type Sessions,
+} from './visit-session.ts'
+
+/** The counts of one hour, from which those of days are made. */
+export interface Hour {
+  /** Visits, browsers and devices. A session of several hours is in each of them. */
+  numbers: DayNumbers
+  sessions: [id: string, session: ReturnType<typeof sessionOfVisit>][]
+  /** How many documents were read. */
+  documents: number
+}
+
+/** The counts of a UTC day that follow from its visits and events. They contain no session. */
+export interface DayVisits {
+  numbers: DayNumbers
+  funnel: FunnelRow[]
+  form: FormDay
+  sources: SourceRows
+}
+
+/**
+ * A session continues on the next two days, and then counts as a new one. So the counts of a day
+ * need the hours of the two days before and after it.
+ */
+export const sessionDays = 2
+
+/** Counts an hour. Visits and events may be in any order. */
+export function countHour(visits: readonly CountedVisit[], events: readonly SessionEvent[]): Hour {
+  const numbers = { ...noVisits }
+  const sessions: Sessions = new Map()
+  for (const visit of visits) {
+    numbers.visits += 1
+    numbers[visit.browser] += 1
+    numbers[visit.device] += 1
+    addSession(sessions, visit.sessionId, sessionOfVisit(visit))
+  }
+  for (const event of events) addSession(sessions, event.sessionId, sessionOfEvent(event))
+  return { numbers, sessions: [...sessions], documents: visits.length + events.length }
+}
+
+/**
+ * Counts a day from its hours. Sessions count for the day on which they began, and steps of the
+ * form for the day on which they were taken.
+ * @param hoursOf the hours of a day; also asked for the days before and after it
+ */
+export function countDay(day: PlainDate, hoursOf: (day: PlainDate) => readonly Hour[]): DayVisits {
+  const numbers = { ...noVisits }
+  const visited = new Set<string>()
+  for (const hour of hoursOf(day)) {
+    for (const [column, count] of Object.entries(hour.numbers)) {
+      numbers[column as keyof DayNumbers] += count
+    }
+    for (const [id, { firstVisitAt }] of hour.sessions) if (firstVisitAt !== null) visited.add(id)
+  }
+  numbers.sessions = visited.size
+
+  const funnel: FunnelDay = new Map()
+  const sources: SourceTable = new Map()
+  const form = structuredClone(noSteps)
+  for (const session of sessionsAround(day, hoursOf)) {
+    addFormSteps(form, session, day)
+    if (utcDay(new Date(session.firstAt)) !== day) continue
+    addToFunnel(funnel, session.referrer, countsOfOne(stepsTaken(session)))
+    addToTable(sources, session.source, sourceBounds.namesPerDay, {
+      ...{ ...nothingCounted, visits: 1, phoneTaps: session.phoneTaps },
+    })
+  }
+  return { numbers, funnel: rowsOfFunnel(funnel), form, sources: rowsOfTable(sources) }
+}
+
+/** The sessions of a day and of the days next to it, in the order in which they began. */
+function sessionsAround(day: PlainDate, hoursOf: (day: PlainDate) => readonly Hour[]) {
+  const sessions: Sessions = new Map()
+  for (let shift = -sessionDays; shift <= sessionDays; shift += 1) {
+    for (const hour of hoursOf(shiftUtcDay(day, shift))) {
+      for (const [id, session] of hour.sessions) addSession(sessions, id, session)
+    }
+  }
+  return [...sessions.values()].sort((a, b) => a.firstAt - b.firstAt)
+}
