@@ -21,7 +21,7 @@ function shaped(pattern: RegExp, shape: string) {
 
 /**
  * The settings of a real project's pages, each with its expected form. A test checks that
- * docs/deploy.md and web/.env.example list the same settings.
+ * web/.env.example lists the same settings.
  */
 const siteSettings = {
   VITE_FIREBASE_API_KEY: {
