@@ -10,7 +10,6 @@ import { demoPrices } from './demo-prices.ts'
 import type { SeededQuote } from './quotes.ts'
 import type { Random } from './random.ts'
 
-/** The office's crews and prices, bookings and days. */
 export interface SeededCalendar {
   settings: OfficeSettings
   bookings: { quoteId: string; booking: Booking }[]

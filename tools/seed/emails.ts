@@ -15,7 +15,6 @@ import { mailPolicy } from '../../functions/src/mail/outbox/mail-policy.ts'
 import { newMailRecord, toFirestore } from '../../functions/src/mail/outbox/mail-record.ts'
 import type { SeededQuote } from './quotes.ts'
 
-/** An email that went out. */
 interface SeededMail {
   id: string
   kind: 'office' | 'customer' | 'update'

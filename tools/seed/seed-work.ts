@@ -27,7 +27,6 @@ const followUps = ['Ask about the piano', 'Knows the date by then', 'Send the pr
 interface WorkSeedOptions {
   random: Random
   now: Date
-  /** The crews' bookings by request. */
   bookings?: ReadonlyMap<string, BookingFields>
 }
 

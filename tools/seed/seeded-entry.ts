@@ -13,7 +13,6 @@ export function logEntry(entry: Partial<LogEntry> & Pick<LogEntry, 'at'>) {
   return { ...complete, parts: partsOf(complete) }
 }
 
-/** A log entry with its id. */
 export interface SeededEntry {
   id: string
   entry: ReturnType<typeof logEntry> & Pick<Entry, 'v' | 'seq' | 'facts' | 'undone_by'>

@@ -9,7 +9,6 @@ import { initialQuoteStatus } from '@moving/domain/quote/status'
 import { logEntry, type SeededEntry } from './seeded-entry.ts'
 import type { SeededQuote } from './quotes.ts'
 
-/** A request's log, and what follows from it. */
 export interface SeededWork {
   quoteId: string
   work: Work

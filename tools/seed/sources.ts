@@ -85,7 +85,6 @@ export interface SeededSpend {
   fields: { rows: SpendRow[]; updated_by: string; updated_at: Date }
 }
 
-/** The spend of the current month and the previous three. */
 export function seedSpend(now: Date): SeededSpend[] {
   return [0, 1, 2, 3].map((ago) => {
     const month = utcDay(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago, 1)))

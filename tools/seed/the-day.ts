@@ -10,7 +10,6 @@ import type { SeededCalendar } from './calendar.ts'
 import type { SeededQuote } from './quotes.ts'
 import type { Random } from './random.ts'
 
-/** Today's crew page and progress. */
 export interface SeededDay {
   /** The key of the link to the first crew's page. */
   key: string

@@ -48,7 +48,6 @@ export function writeQuote(
   if (fields.status !== initialQuoteStatus) writeNote(db, writer, quote)
 }
 
-/** Writes the work of a request and its log. */
 export function writeWork(db: Firestore, writer: BulkWriter, seeded: SeededWork): void {
   const { quoteId, work, log } = seeded
   const listed = listFieldsOf(work, { id: quoteId, isSuspect: false })
@@ -58,7 +57,6 @@ export function writeWork(db: Firestore, writer: BulkWriter, seeded: SeededWork)
   for (const { id, entry } of log) void writer.set(db.doc(`${logPath(quoteId)}/${id}`), entry)
 }
 
-/** Writes crews, bookings and their days. */
 export function writeCalendar(
   db: Firestore,
   writer: BulkWriter,
@@ -72,7 +70,6 @@ export function writeCalendar(
   }
 }
 
-/** Writes the internal note, and the answers about the move. */
 function writeNote(
   db: Firestore,
   writer: BulkWriter,

@@ -44,7 +44,6 @@ export const signUpSchema = z.object({
 
 export const resetPasswordSchema = z.object({ email })
 
-/** The form that invites a person to the team. */
 export const inviteFormSchema = z.object({ email })
 
 /** The last step of a reset: the form that the emailed link opens. */

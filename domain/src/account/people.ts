@@ -10,7 +10,6 @@ export const peopleLimits = {
   entries: 50,
 } as const
 
-/** The kinds of changes to the team. */
 const peopleActions = [
   'invited',
   'renewed',
@@ -52,7 +51,6 @@ export const peopleEntrySchema = z.object({
    */
   by_uid: z.nullable(z.string()),
   by_email: z.nullable(z.string()),
-  /** The address of the person who was changed. */
   email: z.string(),
   /** SHA-256 of the input of `changePeople` with this id; missing in other entries. */
   input_hash: z.optional(z.string()),
@@ -109,7 +107,6 @@ type PeopleInput = z.output<typeof changePeopleSchema>
 export type PeopleChange = Extract<PeopleInput, { act: 'invite' | 'withdraw' | 'remove' }>
 export type RenewLinks = Extract<PeopleInput, { act: 'renew_links' }>
 
-/** Why a change of the team was refused. */
 export const peopleRefusals = {
   already_in: 'That person is already on the team.',
   too_many: `There are ${peopleLimits.invitations} open invitations already. Withdraw one first.`,
@@ -128,9 +125,7 @@ export type PeopleRefusal = keyof typeof peopleRefusals
  * `changePeople`.
  */
 export interface RemovalPreview {
-  /** The pages of crews that stop working. */
   crewPages: { crew: string; link: string }[]
-  /** The number of customers with a link that this person created. */
   customers: number
 }
 
@@ -141,7 +136,6 @@ export interface EndedLinks {
   /** The creator's address; null for an account without one. */
   madeBy: string | null
   customers: number
-  /** The number of these customers who can't be emailed. */
   withoutEmail: number
 }
 

@@ -24,7 +24,6 @@ export const hasForeignSignInMethod = (
       normalizeEmail(way.email ?? '') !== normalizeEmail(email ?? ''),
   )
 
-/** The ids of the Google accounts that can sign in to an account. */
 export const googleIdsOf = (ways: readonly SignInMethod[]): string[] =>
   ways.filter(({ providerId }) => providerId === google).map(({ uid }) => uid)
 

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { lostReasons } from '../work/lost-reason.ts'
 import { watchSchema } from '../watch/watch.ts'
 
-/** Limits of the weekly email. */
 export const letterBounds = {
   /** The number of waiting quotes that are listed. */
   waiting: 10,

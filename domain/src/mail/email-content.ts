@@ -4,7 +4,6 @@ const labeled = z.object({ label: z.string(), value: z.string() })
 const text = <Type extends string>(type: Type) =>
   z.object({ type: z.literal(type), text: z.string() })
 
-/** One part of an email. */
 export const mailBlockSchema = z.discriminatedUnion('type', [
   text('paragraph'),
   /** A notice that the reader has to see first. */

@@ -16,10 +16,8 @@ export const claimSchema = z.discriminatedUnion('act', [
 ])
 export type Claim = z.output<typeof claimSchema>
 
-/** The maximum number of requests in the list. */
 export const listedRequestsMax = 20
 
-/** The response to every claim. */
 export const claimedSchema = z.object({
   /** Whether the account now has the move that was claimed. */
   isSaved: z.boolean(),

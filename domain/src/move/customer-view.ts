@@ -110,7 +110,6 @@ export function familyView(
   }
 }
 
-/** What the dashboard's card shows. */
 export function cardView({ status, move_date, created_at, closed, call, ...view }: MoveView) {
   const { estimate_amount = null, answer = null, estimate = null } = view.details ?? {}
   const final_amount = view.details?.final_amount ?? null

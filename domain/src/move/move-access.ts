@@ -19,7 +19,6 @@ export const moveAccessSchema = z.object({
   ended_at: instantOrNull,
   /** Links emailed before this no longer work, because the address has changed. */
   mailed_ended_at: instantOrNull,
-  /** The number of wrong digits so far. */
   wrong_digits: count,
   /** When the current hour of attempts started, and the number of wrong attempts since then. */
   wrong_since: instantOrNull,
@@ -29,7 +28,6 @@ export const moveAccessSchema = z.object({
   /** The number of the customer's actions, and of questions. */
   replies: count,
   questions: count,
-  /** The number of family links. */
   shared: count,
   /**
    * The uid of the account that removed this request from its list of requests with the same email.

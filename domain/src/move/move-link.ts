@@ -59,7 +59,6 @@ export function newLinkFields(quoteId: string, madeFor: LinkMaker, now: Date) {
   return { quote_id: quoteId, made_for: madeFor, expires_at }
 }
 
-/** What a link is opened with. */
 export interface OpenedWith {
   access: MoveAccess
   /** The hash of the browser's own key; missing for none. */

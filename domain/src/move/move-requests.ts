@@ -81,11 +81,9 @@ export const declineSchema = z.object({
 const request_id = clientId
 /** The request's last entry as the page showed it. */
 const seen = z.optional(entryId)
-/** The estimate that the customer answers, as the page showed it. */
 const answered = {
   request_id,
   seen,
-  /** The estimate's id, from `estimateIdOf`. */
   estimate_id: z.string().check(z.maxLength(32)),
   amount_cents: z.number(),
 }

@@ -117,11 +117,9 @@ const detailsSchema = z.extend(customerDetailsSchema, {
       /** The customer's words, each text shortened to one line. */
       changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
       handled: z.nullable(z.enum(['applied', 'refused'])),
-      /** The office's answer; missing until there is one. */
       answer: z.optional(z.object({ text: z.string(), at: instant })),
     }),
   ),
-  /** How many more questions the customer may ask. */
   questions_left: z.number(),
 })
 

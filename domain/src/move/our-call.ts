@@ -5,7 +5,6 @@ import { describeWeek } from '../office-status.ts'
 import { formatOfficeTime, todayAtOffice } from '../plain-date.ts'
 import type { MoveView } from './move-view.ts'
 
-/** A sentence about the promised call. */
 export interface CallSentence {
   text: string
   /** True if the page shows the office's phone number after the sentence. */

@@ -39,7 +39,6 @@ export function describeReply({ kind, amount }: Pick<Reply, 'kind' | 'amount'>):
   return typeof amount === 'number' ? `${label}: ${formatDollars(amount)}` : label
 }
 
-/** The maximum length of a customer's message to the office. */
 export const replyTextMax = 1000
 
 /**

@@ -16,9 +16,7 @@ import { applyEntry } from './apply-entry.ts'
 import { lastEntryOf, quoteFactsOf } from './request-state.ts'
 import { workOf, type Work } from './work.ts'
 
-/** A request after an action. */
 export interface Planned {
-  /** The changed fields of the documents. */
   changes: RequestChanges
   work: Work
 }

@@ -4,12 +4,10 @@ import { keysOf } from '../keys.ts'
 import { entryKinds } from './entry-kinds.ts'
 import { factsSchema } from './facts.ts'
 
-/** The authors of entries. */
 export const authors = ['customer', 'office', 'crew', 'system'] as const
 
 /** A `quotes/{quoteId}/log/{id}` document: one thing that happened to a request. */
 export const entrySchema = z.object({
-  /** The version of the entry's format. */
   v: z.literal(1),
   /** Its place in the log: one more than the entry before it. */
   seq: z.int(),
@@ -26,5 +24,4 @@ export const entrySchema = z.object({
   /** The id of the Undo that undid it. */
   undone_by: z._default(z.nullable(z.string()), null),
 })
-/** An entry with its id, which is the action's. */
 export type Entry = z.output<typeof entrySchema> & { id: string }

@@ -22,7 +22,6 @@ const dollarsOrNull = z.nullable(z.number())
  */
 const fieldFacts = {
   quote: z.omit(storedQuoteSchema, { user_id: true, created_at: true, updated_at: true }).shape,
-  /** The answers about the move. */
   facts: moveFactsSchema.shape,
 }
 
@@ -51,7 +50,6 @@ export const singleFacts = {
   closing: z.nullable(z.object({ why: z.enum(lostReasons) })),
   /** True once a coworker has seen that the customer canceled. */
   cancel_seen: z.boolean(),
-  /** The moving day that the customer confirmed. */
   confirmed_day: textOrNull,
   booking: z.nullable(bookingFieldsSchema),
   bill: z.nullable(
@@ -142,14 +140,12 @@ export const listedFacts = {
   payments: z.nullable(paymentFact),
 }
 
-/** The fields of a quote that are facts. */
 export const quoteFactNames = keysOf(fieldFacts.quote)
 
 type Values<Schemas> = { [Key in keyof Schemas]: z.output<Schemas[Key] & z.ZodMiniType> }
 export type QuoteFacts = Values<(typeof fieldFacts)['quote']>
 type MoveFactValues = Values<(typeof fieldFacts)['facts']>
 export type SingleFacts = Values<typeof singleFacts>
-/** The final bill of a move. */
 export type Bill = NonNullable<SingleFacts['bill']>
 export type ListedFacts = Values<typeof listedFacts>
 
@@ -174,7 +170,6 @@ export type FactName =
 export const listNames = keysOf(listedFacts)
 const singleNames = keysOf(singleFacts)
 
-/** A listed fact with its key. */
 export const listedFact = <List extends keyof ListedFacts>(
   list: List,
   id: string,

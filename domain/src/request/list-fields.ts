@@ -33,7 +33,6 @@ export function listFieldsOf(work: Work, { id, isSuspect }: { id: string; isSusp
     list_status: isClosed ? closedAs(status) : status,
     move_type: quote.move_type,
     move_date: quote.move_date,
-    /** The day for which a crew is booked. */
     booked_day: booking?.day ?? null,
     views,
     words: searchWords({ ...quote, id }),

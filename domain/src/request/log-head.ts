@@ -13,7 +13,6 @@ import { applyEntry } from './apply-entry.ts'
 import { emptyState, quoteFactsOf, type RequestState } from './request-state.ts'
 import { newsIn } from './news-in.ts'
 
-/** What is stored about a request. */
 export interface StoredRequest {
   quote: Quote
   facts: MoveFacts | null

@@ -28,7 +28,6 @@ const answerOrNull = z.nullable(
 /** The parts of the state that `requests/{quoteId}.state` stores. Long texts stay in the entries. */
 export const storedStateSchema = z.object({
   ...z.omit(z.object(singleFacts), { note: true, cancel_seen: true }).shape,
-  /** When the request was created. */
   created_at: instantSchema,
   /** Since when these facts have their value. */
   since: z.object({

@@ -6,15 +6,12 @@ import { isRestated, partsOfKey, type FactName } from './facts.ts'
 import { foldFacts } from './fold-facts.ts'
 import { isOneOf } from '../keys.ts'
 
-/** Who changed a fact, and when. */
 export interface Change {
   by: Entry['by']
   /** Null unless it was a coworker. */
   by_email: string | null
   at: Date
-  /** The fact. */
   key: string
-  /** The entry. */
   id: string
 }
 
@@ -104,6 +101,5 @@ function lastChanges(later: readonly Entry[]): Map<string, { value: unknown; ent
   return new Map(said.filter(([key]) => key !== 'planned_call'))
 }
 
-/** The facts that entries say. */
 export const factsSaid = (later: readonly Entry[]): ReadonlySet<string> =>
   new Set(lastChanges(later).keys())

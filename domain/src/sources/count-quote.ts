@@ -26,7 +26,6 @@ export const countedWorkSchema = z.object({
 })
 type CountedWork = z.output<typeof countedWorkSchema>
 
-/** Everything that counting a quote needs. */
 export interface QuoteFacts {
   quote: RawQuote
   createdAt: Date

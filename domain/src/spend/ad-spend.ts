@@ -4,7 +4,6 @@ import { instantSchema } from '../instant.ts'
 /** Limits of a month's spend. */
 export const spendBounds = {
   rows: 20,
-  /** The maximum number of characters of a source's name. */
   source: 120,
   /** One million dollars. */
   cents: 100_000_000,

@@ -38,7 +38,6 @@ export type ParsedSpend =
   /** By the row's position in the form. */
   | { rows: null; errors: Map<number, SpendRowErrors> }
 
-/** Parses the 'Spend' form. Empty rows are ignored. */
 export function parseSpend(typed: readonly SpendRowInput[]): ParsedSpend {
   const rows: SpendRow[] = []
   const errors = new Map<number, SpendRowErrors>()
@@ -54,7 +53,6 @@ export function parseSpend(typed: readonly SpendRowInput[]): ParsedSpend {
   return errors.size === 0 ? { rows, errors: null } : { rows: null, errors }
 }
 
-/** The form's initial values. */
 export function spendInput(rows: readonly SpendRow[]): SpendRowInput[] {
   return rows.map(({ source, cents }) => ({
     source,
@@ -62,7 +60,6 @@ export function spendInput(rows: readonly SpendRow[]): SpendRowInput[] {
   }))
 }
 
-/** Whether two months' rows are equal. */
 export function isSameSpend(one: readonly SpendRow[], other: readonly SpendRow[]): boolean {
   return (
     one.length === other.length &&

@@ -38,7 +38,6 @@ export function spendInWindow(
 
 const monthOf = (day: PlainDate) => day.slice(0, 7)
 
-/** The number of days of a month, `yyyy-MM`. */
 export function daysInMonth(month: string): number {
   const first = `${month}-01`
   return daysBetween(first, `${monthOf(shiftUtcDay(first, 31))}-01`)

@@ -21,7 +21,6 @@ export const isWordless = (result: string): boolean => wordless.includes(result)
 /** Whether an attempt dialed or texted the customer's phone number. */
 export const isByPhone = (result: ContactResult): boolean => result !== 'sent_email'
 
-/** Characters of a contact's note. */
 export const contactNoteMax = 500
 
 /**

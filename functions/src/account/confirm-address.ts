@@ -22,7 +22,6 @@ export interface ConfirmAddressPorts extends ConfirmationPorts, MailedPorts {
   toolkit: Pick<IdentityToolkit, 'endRefreshTokensBefore' | 'readCode' | 'useVerifyCode'>
 }
 
-/** The result of a confirmation. */
 interface Confirmed {
   confirmed: true
   /** Whether the confirmation also made the caller a member of the team. */

@@ -20,7 +20,6 @@ export interface IdentityToolkitConfig {
 export interface MailedCode {
   /** Auth's name for the purpose: VERIFY_EMAIL, PASSWORD_RESET, RECOVER_EMAIL, … */
   requestType: string
-  /** The address to which the code was emailed. */
   email: string
 }
 

@@ -10,13 +10,11 @@ import { sendgridSender } from './sendgrid/sendgrid-sender.ts'
 
 const inSerialQueue = newSerialQueues()
 
-/** The Event Webhook's dependencies in production. */
 export function liveEventPorts() {
   const { webhookPublicKey } = mailConfig()
   return { db: adminFirestore(), now: () => new Date(), webhookPublicKey }
 }
 
-/** The outbox's dependencies in production. */
 export function liveMailPorts(): MailPorts {
   const config = mailConfig()
   return {

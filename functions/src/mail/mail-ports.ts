@@ -41,9 +41,7 @@ export interface MailPorts {
    * update the same hourly counters, so parallel transactions would mostly abort each other.
    */
   inSerialQueue: <Result>(queue: RequestClass, work: () => Promise<Result>) => Promise<Result>
-  /** Origin of the website, for links. */
   siteOrigin: string
-  /** The office's address. */
   office: string
   /** The owner's address, which may be the office's; empty if the owner doesn't want email. */
   owner: string

@@ -10,7 +10,6 @@ import { findDocument } from '../platform/unreadable-document.ts'
 import { workNow } from '../request/request-log.ts'
 import type { MoveReads } from './open-move.ts'
 
-/** The state of a request as its customer sees it. */
 export interface CustomerState {
   state: RequestState
   /** True if the record can't be read, so that the state knows only the quote. */

@@ -51,7 +51,6 @@ export async function claimOf(name: MoveName, findCaller: FindCaller): Promise<M
 /** A move that the caller's key or account gives access to. */
 export interface OpenMove extends CustomerState {
   quote: Quote
-  /** The stored `requests` document. */
   record: DocumentSnapshot
   access: MoveAccess
   /** The answers about the move; null if there are none, or they can't be read. */

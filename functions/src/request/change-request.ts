@@ -187,7 +187,6 @@ const withCurrent = <Why>({ why, current }: { why: Why; current?: unknown }) => 
   ...(current !== undefined && { current }),
 })
 
-/** How the office changes requests. */
 export const changeRequestCallable = (ports: () => RequestPorts) =>
   adminCallable(callables.changeRequest, changeRequestSchema, (caller, input) =>
     changeRequest(caller, input, ports()),

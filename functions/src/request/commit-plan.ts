@@ -36,7 +36,6 @@ interface Committed {
   opened: QueuedMail[]
   /** What the log entry says about the change. */
   logged: Omit<NewLogEntry, 'action' | 'reply' | 'input_hash' | 'undoable' | 'undoes'>
-  /** Whether anything was written. */
   hasEffect: boolean
 }
 
@@ -105,7 +104,6 @@ export async function commitPlan(
 
 const logFieldsOf = ({ v, seq, facts, undone_by }: Entry) => ({ v, seq, facts, undone_by })
 
-/** Whether a plan changes or adds anything. */
 function hasEffect(plan: Plan, written: ChangedFields): boolean {
   const parts = [written, plan.adds ?? {}].flatMap((part) => Object.keys(part))
   return parts.length > 0 || plan.withdraws !== undefined

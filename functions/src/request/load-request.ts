@@ -28,13 +28,11 @@ export interface RequestTransaction {
 /** Everything that is needed to write a plan. */
 export type WriteTransaction = Omit<RequestTransaction, 'caller'>
 
-/** A request as it is stored, read in a transaction. */
 export interface LoadedRequest {
   state: RequestState<RequestPart>
   /** Entries that the log lacks, to be written first; null if the record can't be read. */
   missing: readonly Entry[] | null
   hours: OfficeHours
-  /** The stored `requests` document. */
   record: DocumentSnapshot
   /** How the customer sent the request. Not validated; undefined if there is no record. */
   source: UncheckedSource | undefined

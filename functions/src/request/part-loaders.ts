@@ -17,7 +17,6 @@ import { isAnswerOut, readReply } from './read-reply.ts'
  */
 export type LoadedParts = RequestBase & Partial<RequestState<RequestPart>>
 
-/** The action for which parts are loaded. */
 export interface LoadedFor {
   input: RequestAction
   /** The day of the booking as it was before the undone action. */

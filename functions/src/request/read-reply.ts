@@ -8,7 +8,6 @@ import type { LoadedFor, LoadedParts } from './part-loaders.ts'
 
 const replyIdIn = (input: RequestAction) => ('reply_id' in input ? input.reply_id : '')
 
-/** Reads the reply that an action is about. */
 export async function readReply(
   { quote }: LoadedParts,
   { input }: LoadedFor,

@@ -19,7 +19,6 @@ type Reads = Pick<WriteTransaction, 'db' | 'transaction'>
 
 interface Stored {
   quote: Quote
-  /** The `requests` document. */
   record: DocumentSnapshot
   /** Null for no booking, undefined for one that can't be read. */
   booking: BookingFields | null | undefined
@@ -40,7 +39,6 @@ export function workNow(
   return { work: workOf(state, hours, ongoingCallSchema.safeParse(source).data), missing }
 }
 
-/** Writes the entries that a log lacks. */
 export function writeEntries(
   quoteId: string,
   entries: readonly Entry[],
@@ -50,14 +48,12 @@ export function writeEntries(
   for (const { id, ...entry } of entries) transaction.set(log.doc(id), entry)
 }
 
-/** A request's log. */
 export interface LoadedLog {
   entries: Entry[]
   /** False if an entry can't be read. Entries outside the log, which have no `seq`, don't count. */
   isReadable: boolean
 }
 
-/** All entries of a log, in its order. */
 export async function readEntries(quoteId: string, { db, transaction }: Reads): Promise<LoadedLog> {
   const { docs } = await transaction.get(db.collection(logPath(quoteId)).orderBy('seq'))
   const entries = docs.map(entryIn)

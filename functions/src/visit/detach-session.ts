@@ -6,7 +6,6 @@ import { sessionCollections } from './expire-visits.ts'
 
 export interface DetachPorts {
   db: Firestore
-  /** A new, unique id. */
   newId: () => string
   pageSize: number
 }

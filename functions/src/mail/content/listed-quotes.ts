@@ -6,7 +6,6 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { readAll } from '../../platform/read-all.ts'
 import { singleLine } from './safe-text.ts'
 
-/** A request in the list of an email. */
 export interface ListedQuote {
   id: string
   quote: Pick<Quote, 'name' | 'phone' | 'estimate_amount' | 'move_date'> | 'unreadable' | 'deleted'

@@ -10,7 +10,6 @@ import { changeMail } from '../outbox/change-mail.ts'
 import { mailPolicy } from '../outbox/mail-policy.ts'
 import { readMailRecord, toFirestore, type MailPatch } from '../outbox/mail-record.ts'
 
-/** The result of a worker's claim of an email. */
 export type Claim =
   | { claimed: true; email: ClaimedEmail; lease: string }
   /** Nothing to send now; `changed` is the new state of the email, if any. */

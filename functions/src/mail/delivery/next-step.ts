@@ -4,7 +4,6 @@ import { mailPolicy } from '../outbox/mail-policy.ts'
 import type { MailPatch, MailRecord } from '../outbox/mail-record.ts'
 import { isOverdueForProof, maySendAgain, type Proof } from './proof.ts'
 
-/** What to do with an email now. */
 export type NextStep =
   /** The email is in a final state. */
   | { step: 'leave' }

@@ -10,7 +10,6 @@ interface CopyPorts {
   db: Firestore
   transaction: Transaction
   now: Date
-  /** The record of the email as it is stored now. */
   mail: MailRecord
 }
 

@@ -11,7 +11,6 @@ const perPage = 100
 const atOnce = 5
 
 export interface Swept {
-  /** The number of overdue emails. */
   due: number
   /** The number of overdue emails that failed in this run. */
   failed: number

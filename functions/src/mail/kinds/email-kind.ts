@@ -27,7 +27,6 @@ export interface DueEmail {
   now: Date
 }
 
-/** What becomes of a due email. */
 export interface Verdict {
   /** Why it isn't sent. */
   skip?: string
@@ -48,7 +47,6 @@ export interface Letter {
   to?: string
   /** By default, replies go to the sender. */
   replyTo?: string | null
-  /** Ids of the quotes that the email mentions. */
   quoteIds?: readonly string[]
   /** Accounts of the coworkers who get the email or are named in it. */
   uids?: readonly string[]
@@ -106,7 +104,6 @@ export const toCustomer = ({ greets, compose, ...rules }: CustomerEmailKind): Em
   },
 })
 
-/** The page of a request in the office. */
 export const deskUrl = ({ siteOrigin }: Pick<MailPorts, 'siteOrigin'>, quoteId: string): string =>
   siteOrigin + requestPathFor(quoteId)
 

@@ -64,7 +64,6 @@ export function officeContent(
 
 const hasteNotice = 'The form was filled in unusually fast: autofill or a bot.'
 
-/** About a request whose document can't be read. */
 function unreadableContent(quoteId: string, url: string): MailContent {
   const number = quoteNumber(quoteId)
   return {

@@ -5,7 +5,6 @@ import type { PlainDate } from '@moving/domain/plain-date'
 import type { Quote, QuoteReading } from '@moving/domain/quote/quote-schema'
 import type { MailRecord } from '../outbox/mail-record.ts'
 
-/** An email about a request's estimate or schedule. */
 export type UpdateMail = MailRecord & { id: string }
 
 /** What happens to an `update` at the end of its delay. */

@@ -100,7 +100,6 @@ const emptyRecord = {
   ...({ state: 'PENDING', attempts: 0, for_owner: false } as const),
 }
 
-/** Returns a new email's complete record. */
 export function newMailRecord(
   known: MailPatch & Pick<MailRecord, 'kind' | 'created_at'>,
 ): MailRecord {

@@ -1,4 +1,3 @@
-/** The outcome of one request to SendGrid. */
 export type SendOutcome =
   | { result: 'accepted' }
   /** Not accepted, and worth a retry. */

@@ -4,7 +4,6 @@ import type { MailPorts } from '../mail-ports.ts'
 import { handleEvents } from './handle-events.ts'
 import { verifySignedRequest } from './verify-events.ts'
 
-/** The parts of an HTTPS request that the webhook reads. */
 export interface EventsRequest {
   method: string
   get: (header: string) => string | undefined

@@ -50,7 +50,6 @@ export function Figures({ summary, now }: { summary: Summary; now: Date }) {
 
 const fourCards = { base: 2, md: 2, lg: 4 }
 
-/** Placeholders for figures and lists. */
 export function FigurePlaces() {
   return (
     <chakra.div display="grid" gap={{ base: '5', md: '6' }}>
@@ -71,7 +70,6 @@ export function FigurePlaces() {
 interface FigureProps {
   label: string
   caption: string
-  /** An explanation of the figure. */
   counted: string
   asOf: Date
   children: ReactNode

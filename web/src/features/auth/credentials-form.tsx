@@ -14,7 +14,6 @@ interface CredentialsFormProps<Input extends { email: string; password: string }
   label: string
   send: (values: Output) => Promise<void>
   children: ReactNode
-  /** Content below the button. */
   foot?: ReactNode
 }
 

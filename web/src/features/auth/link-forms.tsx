@@ -11,7 +11,6 @@ import type * as AuthActions from './auth-actions.ts'
 
 /** The props of each form behind an emailed link. */
 export interface LinkFormProps {
-  /** The link's address. */
   email: string
   code: string
   /** @param joined whether the user joined the team with this confirmation */

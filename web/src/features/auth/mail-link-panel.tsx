@@ -182,7 +182,6 @@ function Done({
   )
 }
 
-/** The state of a link from one of Auth's emails. */
 type LinkStep =
   | { name: 'working' }
   /** `email` is the link's address. Nothing was done yet. */

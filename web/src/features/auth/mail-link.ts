@@ -1,7 +1,6 @@
 import { keyIn } from '@moving/domain/move/move-key'
 import { undoEscapes } from '@moving/domain/undo-escapes'
 
-/** The purpose of a link in one of Auth's emails. */
 export interface AuthMailLink {
   mode: 'resetPassword' | 'verifyEmail' | 'recoverEmail'
   /** The one-time code. */

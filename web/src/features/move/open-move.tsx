@@ -34,7 +34,6 @@ import type { MoveActions } from './reading/use-move.ts'
 interface OpenMoveProps {
   view: MoveView
   acts: MoveActions
-  /** When the page last heard from us. */
   heardAt?: Date | undefined
 }
 

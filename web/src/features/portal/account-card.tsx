@@ -72,7 +72,6 @@ export function AccountCard({ customer, profile }: AccountCardProps) {
   )
 }
 
-/** The card while the account loads. */
 export function AccountPlaces() {
   return (
     <Card as="section" aria-label="Account" display="flex" flexDirection="column" gap="4">

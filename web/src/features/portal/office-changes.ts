@@ -9,7 +9,6 @@ import type { Quote, QuoteReading } from '@moving/domain/quote/quote-schema'
 /** A quote that the office changed while the page was open. */
 export interface OfficeNews {
   id: string
-  /** The sentence in the toast. */
   sentence: string
 }
 

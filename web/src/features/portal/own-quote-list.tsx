@@ -30,7 +30,6 @@ interface QuoteListProps {
   total: number | undefined
   /** The requests that the account may claim. */
   claims: Claims
-  /** Called when the counts may have changed. */
   onChange: () => void
 }
 

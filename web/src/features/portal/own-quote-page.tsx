@@ -19,7 +19,6 @@ import { quotesPage, type ListedQuote } from './quotes-query.ts'
 import { useOwnMoves } from './use-own-moves.ts'
 import { Alert } from '../../ui/alert.tsx'
 
-/** What a page reports to its list. */
 export interface PageReport {
   size: number
   /** Changes whenever the counts may have changed. */

@@ -15,7 +15,6 @@ interface ProfileDialogProps {
   onClose: () => void
 }
 
-/** Names and phone number; mounted while it is open. */
 export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
   const formId = useId()
   const { form, field } = useCheckedForm(profileFormSchema, {

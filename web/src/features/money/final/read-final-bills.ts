@@ -23,7 +23,6 @@ interface FinalsRead {
 
 export interface ReadFinals {
   finals: Bill[]
-  /** The number of unreadable documents. */
   unreadable: number
   /** True if there are more documents, and these are the newest. */
   isCut: boolean

@@ -9,7 +9,6 @@ import { chakra, Text } from '../../../ui/layout.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { AnswerEnd, useAnswer, type AnswerFormProps } from './use-answer.tsx'
 
-/** An estimate and how it is accepted. */
 export interface AcceptFormProps extends Omit<AnswerFormProps, 'onClose'> {
   /** A second button, next to the form's own button. */
   children?: ReactNode

@@ -2,7 +2,6 @@ import { moveFile, moveFileName, type MoveFileFacts } from '@moving/domain/calen
 import { saveFile } from '../../../lib/calls/csv-download.ts'
 import { siteOrigin } from '../../../lib/calls/site-origin.ts'
 
-/** The page's facts about the move. */
 type CalendarFacts = Omit<MoveFileFacts, 'page' | 'host' | 'now'> & {
   /** The path of the page that the entry links to. */
   path: string

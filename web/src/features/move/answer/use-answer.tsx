@@ -13,7 +13,6 @@ export interface AnswerFormProps {
   view: MoveView
   acts: MoveActions
   answer: ShownAnswer
-  /** The displayed amount in dollars. */
   amount: number
   onDone: () => void
   onClose: () => void

@@ -1,7 +1,6 @@
 import type { MoveDetails, MoveView } from '@moving/domain/move/move-view'
 import type { MoveActions } from '../reading/use-move.ts'
 
-/** The props of a part that shows the move's details. */
 export interface DetailedMove {
   view: MoveView
   details: MoveDetails

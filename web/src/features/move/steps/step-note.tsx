@@ -18,7 +18,6 @@ interface StepNoteProps extends Pick<MoveStep, 'name' | 'state'> {
   late: LateNotes | undefined
 }
 
-/** The note under a step. */
 export function StepNote({ name, state, view, acts, late }: StepNoteProps) {
   const estimate = view.details?.estimate ?? null
   const today = ifShown(view.today)
