@@ -156,7 +156,7 @@ it('email records, export records and links expire as the policy says', () => {
 
 it.each([
   'functions/src/visit/expire-visits.ts',
-  'functions/src/visit/stored-hours.ts',
+  'functions/src/visit/stored-visit-hours.ts',
   'domain/src/move/move-link.ts',
   'functions/src/platform/csv-export.ts',
   'web/src/features/quote-form/draft/request-draft.ts',

@@ -74,7 +74,7 @@ describe('npm run cloud', () => {
 
   it('creates alerts for any entry, for more than a number of entries, and for none', () => {
     const conditions = alerts.map((alert) => JSON.stringify(policyOf(alert, 'channel')))
-    expect(conditions.filter((text) => text.includes('conditionMatchedLog'))).toHaveLength(9)
+    expect(conditions.filter((text) => text.includes('conditionMatchedLog'))).toHaveLength(8)
     expect(conditions.filter((text) => text.includes('"thresholdValue":'))).toHaveLength(3)
     expect(conditions.filter((text) => text.includes('conditionAbsent'))).toHaveLength(1)
   })

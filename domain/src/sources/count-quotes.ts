@@ -56,7 +56,6 @@ export function addRows(table: SourceTable, rows: SourceRows, limit: number): vo
   for (const [name, numbers] of tableOfRows(rows)) addToTable(table, name, limit, numbers)
 }
 
-/** The rows of a day with its visits and its quotes. */
 export function dayRows(visits: SourceRows, quotes: SourceRows): SourceRows {
   const table = tableOfRows(visits)
   addRows(table, quotes, sourceBounds.namesPerDay)

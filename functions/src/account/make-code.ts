@@ -1,4 +1,4 @@
-import type { AccountEmailKind } from '@moving/domain/account/account-email'
+import type { AccountEmailKind } from '@moving/domain/account/account-email-request'
 import type { Auth } from 'firebase-admin/auth'
 
 type CodePorts = Pick<Auth, 'generateEmailVerificationLink' | 'generatePasswordResetLink'>

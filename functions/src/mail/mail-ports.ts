@@ -1,4 +1,4 @@
-import type { AccountEmailKind } from '@moving/domain/account/account-email'
+import type { AccountEmailKind } from '@moving/domain/account/account-email-request'
 import type { Auth } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
 import type { RequestClass } from './outbox/request-class.ts'

@@ -17,7 +17,7 @@ import { readAll } from '../platform/read-all.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
 import { transactionOptions, type CountPorts } from './count-ports.ts'
 import { isFrozen, readHoursOf, type HoursOfDays } from './hours-of-days.ts'
-import { hasNews, newestBefore } from './read-hours.ts'
+import { hasNews, newestBefore } from './read-visit-hours.ts'
 import { changedRequests, daysOfRequest, markCounted, readQuotes } from './read-quotes.ts'
 import { analyticsReferences, findViews, firstDayIn } from './stored-analytics.ts'
 import {

@@ -4,9 +4,9 @@ import type { CountedVisit } from '@moving/domain/visit/counted-visit'
 import { shiftUtcDay, startOfUtcDay } from '@moving/domain/visit/day'
 import type { Transaction } from 'firebase-admin/firestore'
 import type { CountPorts } from './count-ports.ts'
-import { documentsPerDay, readHours } from './read-hours.ts'
+import { documentsPerDay, readHours } from './read-visit-hours.ts'
 import { analyticsReferences } from './stored-analytics.ts'
-import { packHours, unpackHours, type DayHours } from './stored-hours.ts'
+import { packHours, unpackHours, type DayHours } from './stored-visit-hours.ts'
 
 interface Wanted {
   /** Days that are counted with what is stored of their hours, oldest first. */

@@ -22,7 +22,7 @@ import { readAll } from '../platform/read-all.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
 import { unlessGone } from '../platform/unless-gone.ts'
 import type { CountPorts } from './count-ports.ts'
-import { readSession } from './read-hours.ts'
+import { readSession } from './read-visit-hours.ts'
 
 /**
  * Counts the quotes that belong to some days. A quote belongs to the first day of its session, or to

@@ -15,7 +15,7 @@ import {
 import * as z from 'zod/mini'
 import { log } from '../platform/log.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
-import { countedCollections } from './read-hours.ts'
+import { countedCollections } from './read-visit-hours.ts'
 
 /** A document `analytics_days/{yyyy-MM-dd}`. */
 const dayDocumentSchema = z.object({

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite'
 
-/** A doc comment and what it stands above. */
+/** A doc comment and the declaration below it. */
 export interface DocComment {
   line: number
   text: string

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { countDays, type CountScope } from '../../../functions/src/visit/count-days.ts'
 import type { CountPorts } from '../../../functions/src/visit/count-ports.ts'
 import { expireVisits } from '../../../functions/src/visit/expire-visits.ts'
-import { documentsPerDay } from '../../../functions/src/visit/read-hours.ts'
+import { documentsPerDay } from '../../../functions/src/visit/read-visit-hours.ts'
 import {
   analyticsReferences,
   readAnalytics,

@@ -2,7 +2,7 @@ import {
   accountLinkPathFor,
   askedEmailSchema,
   type AccountEmailKind,
-} from '@moving/domain/account/account-email'
+} from '@moving/domain/account/account-email-request'
 import { normalizeEmail } from '@moving/domain/account/email'
 import { business } from '@moving/domain/business'
 import { accountEmailPath } from '@moving/domain/paths'

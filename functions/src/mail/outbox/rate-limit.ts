@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AccountEmailKind } from '@moving/domain/account/account-email'
+import type { AccountEmailKind } from '@moving/domain/account/account-email-request'
 import { normalizeEmail } from '@moving/domain/account/email'
 import { todayAtOffice } from '@moving/domain/plain-date'
 import { millisecondsInDay } from 'date-fns/constants'

@@ -49,5 +49,7 @@ test('reads and asks again if only something else about the move has changed', a
   sayYes({ act: () => Promise.reject(new CallRefused('aborted', 'changed')), reread })
   await waitFor(() => expect(reread).toHaveBeenCalledTimes(1))
   expect(screen.queryByText('Your move has just changed, so nothing was sent.')).toBeNull()
-  expect(screen.getByRole('alert').textContent).toContain('Your request changed while you were typing.')
+  expect(screen.getByRole('alert').textContent).toContain(
+    'Your request changed while you were typing.',
+  )
 })

@@ -13,7 +13,7 @@ import {
 } from 'firebase-admin/firestore'
 import { pagesOf } from '../platform/in-pages.ts'
 import type { CountPorts } from './count-ports.ts'
-import { sessionKey, type DayHours } from './stored-hours.ts'
+import { sessionKey, type DayHours } from './stored-visit-hours.ts'
 
 /** The maximum number of documents that are counted per day; a flood has more. */
 export const documentsPerDay = 20_000
