@@ -1,4 +1,7 @@
-import { accountEmailSchema, type AccountEmailKind } from '@moving/domain/account/account-email-request'
+import {
+  accountEmailSchema,
+  type AccountEmailKind,
+} from '@moving/domain/account/account-email-request'
 import { isMailable } from '@moving/domain/account/email'
 import { accountEmailPath, callables, collections } from '@moving/domain/paths'
 import { millisecondsInDay } from 'date-fns/constants'

@@ -1,4 +1,7 @@
-import { accountEmailSchema, type AccountEmailKind } from '@moving/domain/account/account-email-request'
+import {
+  accountEmailSchema,
+  type AccountEmailKind,
+} from '@moving/domain/account/account-email-request'
 import { noEmailAddress } from '@moving/domain/account/email'
 import { collections } from '@moving/domain/paths'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
