@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { describeGoogleProblem } from '../../lib/calls/auth-problem.ts'
 import type { NewAccount } from '../../shared/new-account.ts'
-import { Button } from '../../ui/button.tsx'
+import { AnchorButton, Button } from '../../ui/button.tsx'
 import { chakra, Span, Stack, Text } from '../../ui/layout.ts'
 import { toaster } from '../../ui/overlay/toaster.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { GoogleButton, loadGoogle } from './google-button.tsx'
 import type { AuthProgress } from './auth-progress.ts'
+import { mailboxOf } from './mailbox-of.ts'
 import { ResetPasswordDialog } from './reset-password-dialog.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -114,6 +115,7 @@ function Divider() {
 
 /** Replaces the sign-up form after it was sent. */
 export function CheckEmail({ email, onSignIn }: { email: string; onSignIn: () => void }) {
+  const mailbox = mailboxOf(email)
   return (
     <Stack gap="3" role="status">
       <chakra.h2 textStyle="h4">Check your email</chakra.h2>
@@ -125,7 +127,12 @@ export function CheckEmail({ email, onSignIn }: { email: string; onSignIn: () =>
         . Open the link in it and enter your password. It may take a minute, so check your spam
         folder.
       </Text>
-      <Button size="lg" mt="2" onClick={onSignIn}>
+      {mailbox && (
+        <AnchorButton size="lg" mt="2" href={mailbox.page} target="_blank" rel="noreferrer">
+          Open {mailbox.name}
+        </AnchorButton>
+      )}
+      <Button size="lg" variant={mailbox ? 'outline' : 'solid'} onClick={onSignIn}>
         Go to Sign In
       </Button>
     </Stack>

@@ -53,7 +53,7 @@ export function Calls({ caller, renderFinal, emptyPicture, ...acts }: CallsProps
   const { uid } = caller
   const now = useNow()
   const { isOpen } = use(ReadingGateContext)
-  const { announcement, follow } = useCallNews(uid)
+  const { announcement, follow } = useCallNews(caller)
   const [isMine, setMine] = useState(false)
   const { keep, ...reading } = useCalls(now, { onData: follow, own: isMine ? caller.email : null })
   const { status, data: list, isFetching, retry, loadMore, isAll, showAll } = reading

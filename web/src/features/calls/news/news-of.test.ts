@@ -22,8 +22,9 @@ const held = (uid: string, minutes = -1) => ({
   caller_email: `${uid}@example.com`,
   caller_since: at(minutes),
 })
+const caller = { uid: 'dana', email: 'dana@example.com' }
 const news = (before: Call[], after: Call[]) =>
-  newsOf(before, after, { uid: 'dana', since: +at(-60), now })
+  newsOf(before, after, { caller, since: +at(-60), now })
 
 it('a request newer than all others is announced, with its time', () => {
   const { announcements, isNewRequest } = news([call('a')], [call('a'), call('b', {}, at(0))])
@@ -57,4 +58,12 @@ it("the user's own claim, and one that has expired, isn't announced", () => {
 it('taking over a call notifies the coworker who had claimed it', () => {
   const { announcements, taken } = news([call('a', held('dana'))], [call('a', held('isaac'))])
   expect([announcements, taken]).toEqual([[], ['Isaac is calling Maya a']])
+})
+
+it('a request that a coworker hands over is told to its new owner, once', () => {
+  const [free, mine] = [call('a'), call('a', { assigned_to: 'dana@example.com' })]
+  expect(news([free], [mine]).handed).toEqual(['Maya a is yours now'])
+  expect(news([mine], [mine]).handed).toEqual([])
+  expect(news([], [mine]).handed).toEqual([])
+  expect(news([free], [call('a', { assigned_to: 'isaac@example.com' })]).handed).toEqual([])
 })

@@ -2,6 +2,8 @@ import { coworkerName } from '@moving/domain/account/coworker-name'
 import { describeMoment } from '@moving/domain/work/due'
 import { ongoingCallOf } from '@moving/domain/work/ongoing-call'
 import { nameOf } from '../../../shared/office/requests/office-request.ts'
+import { plannedEntry } from '../../../shared/request/planned-changes.ts'
+import type { Caller } from '../coworker.ts'
 import { isMine, coworkersCall, type Call } from '../list/call.ts'
 
 /** Announcements when the list changes without the user. */
@@ -11,6 +13,8 @@ export interface CallNews {
   isNewRequest: boolean
   /** Sentences about claims that a coworker took over from this user. */
   taken: readonly string[]
+  /** Sentences about requests that a coworker handed to this user. */
+  handed: readonly string[]
 }
 
 /** The time of the newest request on a list; 0 for an empty one. */
@@ -29,8 +33,9 @@ export function newestOf(calls: readonly Call[]): number {
 export function newsOf(
   before: readonly Call[],
   after: readonly Call[],
-  { uid, since, now }: { uid: string; since: number; now: Date },
+  { caller, since, now }: { caller: Caller; since: number; now: Date },
 ): CallNews {
+  const { uid, email } = caller
   const known = new Map(before.map((call) => [call.id, call]))
   // A user who opens 'Coming up' requested the additional rows.
   const requests = after.filter(
@@ -53,5 +58,12 @@ export function newsOf(
     ],
     isNewRequest: requests.length > 0,
     taken: changed.filter(({ isTaken }) => isTaken).map(({ text }) => text),
+    handed: after.flatMap((call) => {
+      const former = known.get(call.id)?.work
+      const isNews = former !== undefined && former.assigned_to !== email
+      // What this page is changing, its user knows.
+      const isHanded = isNews && call.work.assigned_to === email && !plannedEntry(call.id)
+      return email !== null && isHanded ? [`${nameOf(call)} is yours now`] : []
+    }),
   }
 }

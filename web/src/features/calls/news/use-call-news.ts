@@ -1,13 +1,14 @@
 import { useRef, useState, useEffect } from 'react'
 import { showDue } from '../../../shared/office/due-shown.ts'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
+import type { Caller } from '../coworker.ts'
 import type { CallList } from '../list/call.ts'
 import { newestOf, newsOf } from './news-of.ts'
 import { isRingOn, ring } from './ring.ts'
 import { serverNow } from '../../../lib/async/server-clock.ts'
 
 /** Follows the list, and announces and rings for changes. */
-export function useCallNews(uid: string) {
+export function useCallNews(caller: Caller) {
   const [announcement, setAnnouncement] = useState('')
   const former = useRef<{ list: CallList; since: number }>(null)
 
@@ -17,12 +18,15 @@ export function useCallNews(uid: string) {
     former.current = { list, since }
     if (before === null) return
     const news = newsOf(before.list.calls, list.calls, {
-      ...{ uid, since: before.since, now: serverNow() },
+      ...{ caller, since: before.since, now: serverNow() },
     })
     if (news.announcements.length > 0) setAnnouncement(news.announcements.join('. '))
     if (news.isNewRequest && isRingOn()) ring()
     for (const description of news.taken) {
       toaster.create({ title: 'Taken over', description, type: 'info' })
+    }
+    for (const description of new Set(news.handed)) {
+      toaster.create({ title: 'Handed to you', description, type: 'info' })
     }
   }
   return { announcement, follow }
