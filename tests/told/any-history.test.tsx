@@ -1,8 +1,8 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { estimateHoldMs } from '@moving/domain/estimate/shown-estimates'
-import { customerView } from '@moving/domain/move/customer-view'
+import { cardView, customerView, familyView } from '@moving/domain/move/customer-view'
 import { moveHead } from '@moving/domain/move/move-head'
-import type { MoveView } from '@moving/domain/move/move-view'
+import { ifShown, type MoveView } from '@moving/domain/move/move-view'
 import { progressOfView } from '@moving/domain/move/view-progress'
 import { standardHours } from '@moving/domain/office-hours'
 import { todayAtOffice } from '@moving/domain/plain-date'
@@ -67,6 +67,7 @@ function told(request: Request, now: Date) {
   return {
     head: moveHead(view, now),
     ...{ view, progress, line: describeForCustomer(progressOfView(view, now)) ?? '' },
+    ...{ card: cardView(view), family: familyView(view, 'Crew A') },
     today: entriesOf(new Map([[quote.id, work.tasks]]), now),
     next: nextOfficeStep({ progress, tasks: work.tasks, now }),
     email: renderText(mail),
@@ -143,6 +144,26 @@ it('the customer and the office are told the same about an answer', () => {
     const isPrinted =
       answer?.decision === 'yes' && typeof view.details?.estimate?.amount === 'number'
     expect(sheet.includes('Accepted: $')).toBe(isPrinted)
+  })
+})
+
+it('the dashboard’s card says the same as the move page', () => {
+  always(({ card, view, line }, { bill }, now) => {
+    expect(describeForCustomer(progressOfView(card, now)) ?? '').toBe(line)
+    if (card.details.final_amount !== null) expect(card.details.final_amount).toBe(bill?.amount)
+    expect(card.details.estimate?.amount ?? null).toBe(view.details?.estimate?.amount ?? null)
+    expect(card.arrival).toEqual(ifShown(view.arrival))
+  })
+})
+
+it('the family’s page says when the crew comes, and neither price, name, phone nor street', () => {
+  always(({ family, view }, { quote }) => {
+    expect([family.move_date, family.arrival]).toEqual([view.move_date, ifShown(view.arrival)])
+    const said = JSON.stringify(family)
+    for (const secret of [quote.name, quote.phone, quote.from_address, quote.to_address])
+      expect(said).not.toContain(secret)
+    expect(Object.keys(family)).not.toContain('details')
+    if (view.closed !== null) expect(family.closed).toEqual(view.closed)
   })
 })
 
