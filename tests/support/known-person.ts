@@ -138,6 +138,9 @@ export async function seedQuote(db: Firestore, person: Person) {
     contact: { tried_at, result: 'reached', note: `${name} has a piano`, next_at: null },
   })
   await seedMoveActs(db, id, name)
+  await db
+    .collection(collections.emailChanges)
+    .add({ quote_id: id, from: email, to: `new.${email}` })
   await seedBooking(db, id, name)
   const given = {
     ...noDetails,

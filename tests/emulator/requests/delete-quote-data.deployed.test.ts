@@ -105,7 +105,11 @@ describe('deleting at the desk', () => {
       { id: owned, outcome: 'account' },
     ]
     expect(await remove([spam, booked, done, owned, spam])).toEqual(outcomes)
-    expect(await wholeStore(db)).toEqual(before.filter(({ path }) => path !== quotePath(spam)))
+    // The day of the deleted request is counted again at night.
+    const isCount = ({ path }: { path: string }) => path.startsWith(collections.analyticsDays)
+    expect((await wholeStore(db)).filter((one) => !isCount(one))).toEqual(
+      before.filter(({ path }) => path !== quotePath(spam)),
+    )
     expect(await remove([spam]), 'again').toEqual([{ id: spam, outcome: 'deleted' }])
   })
 })

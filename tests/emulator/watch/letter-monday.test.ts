@@ -363,7 +363,7 @@ describe('the stored weekly email', () => {
     expect((await outbox.mail(again)).state).toBe('SENT')
     expect(mail?.to).toEqual([owner])
     expect(mail?.text).toContain('Requests: 1 (week before: 1)')
-    expect(mail?.text).toContain(`#${quoteNumber(waiting)} · Wanda Waits · $1,480.00`)
+    expect(mail?.text).toContain(`#${quoteNumber(waiting)} · Wanda Waits · $1,480`)
   })
 
   it('no longer has a deleted customer’s quote', async () => {
