@@ -8,7 +8,10 @@ import type { EndedLinks, OfficePeople, RemovalPreview } from './people.ts'
 export const removedAccount = ({ email }: { email: string | null }): string =>
   email ?? 'an account that no longer exists'
 
-/** Example: 'The name on this account is “Kim Lee”.'; '' for an account without a name. */
+/**
+ * Example: 'The name on this account is “Kim Lee”. Its owner chose it.'; '' for an account without
+ * a name.
+ */
 export const describeChosenName = ({
   name,
 }: Pick<OfficePeople['people'][number], 'name'>): string =>

@@ -14,15 +14,15 @@ import { listedFact } from '../request/facts.ts'
 import type { Work } from '../request/work.ts'
 import { actionFields, defineAction, unchanged, type RequestBase } from './action.ts'
 
-/** The payment that was recorded last, in words: what a second person is told. */
+/** Describes the last recorded payment, for a second person who records one at the same time. */
 const lastPayment = ({ work }: RequestBase) => {
   const last = work.payments.at(-1)
   return last === undefined ? null : describePayment(last)
 }
 
 /**
- * Records a payment, a tip or a refund. Nothing is charged. Two people who record one at the same
- * time are told of each other.
+ * Records a payment, a tip or a refund. Nothing is charged. If two people record one at the same
+ * time, the second person sees the first payment before saving again.
  */
 export const recordPayment = defineAction({
   input: z.strictObject({

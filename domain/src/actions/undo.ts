@@ -97,7 +97,7 @@ function formerFacts({ facts }: Entry, left: readonly Entry[]): Facts {
   return Object.fromEntries(former) as Facts
 }
 
-/** The value of a fact that no entry says. */
+/** The value of a fact that no log entry sets. */
 function emptyFact(key: string): unknown {
   if (key === 'note') return ''
   const [, field = ''] = key.split('.')

@@ -21,9 +21,9 @@ const decidedFields = {
   /** When the crew arrives, in minutes from midnight on the office's clock, 0 to 1439. */
   from_minute: z.number(),
   to_minute: z.number(),
-  /** The crew's id; null for any crew. */
+  /** The crew's id; null if no particular crew is chosen. */
   crew: z.nullable(z.string()),
-  /** How long the work takes, in quarter hours; 0 if unknown. */
+  /** How many hours the work takes, in steps of 0.25; 0 if unknown. */
   hours: z.number(),
   people: z.number(),
   /** An empty text if there is none. */

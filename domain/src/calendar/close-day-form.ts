@@ -21,7 +21,10 @@ export function closedDay(shown: DayExceptions, note: string): DayExceptions {
   return { ...shown, closed: true, note: note === '' ? shown.note : note }
 }
 
-/** Examples: 'One move is on this day', 'Two moves are on this day'; '' if there is none. */
+/**
+ * Examples: 'One move is booked on this day', 'Two moves are booked on this day'; '' if there is
+ * none.
+ */
 export function describeJobs(count: number): string {
   if (count === 0) return ''
   return `${capitalized(numberWord(count))} ${count === 1 ? 'move is' : 'moves are'} booked on this day`

@@ -6,7 +6,10 @@ import { ifShown, type AnyView } from './move-view.ts'
 /** Minutes before the arrival window from which on a crew may report. */
 const aheadMinutes = 120
 
-/** Whether a crew may report something now: on the moving day, until it has finished. */
+/**
+ * True while a crew may report progress: on the moving day, from two hours before the arrival
+ * window until the crew has finished.
+ */
 export function isCrewOut(view: AnyView, now: Date): boolean {
   const { status, closed, move_date: day } = view
   const [arrival, today] = [ifShown(view.arrival), ifShown(view.today)]

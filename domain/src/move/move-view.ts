@@ -174,7 +174,9 @@ const familyViewSchema = z.extend(
     arrival: z.nullable(minuteSpanSchema),
     today: z.nullable(sentProgressSchema),
     family: z.object({
-      /** The crew's name; null for any crew, and while no crew is booked for that day. */
+      /**
+       * The crew's name; null if no particular crew is chosen, or no crew is booked for that day.
+       */
       crew: textOrNull,
       /** The two towns; null if it isn't clear which part of the address is the town. */
       from: textOrNull,

@@ -5,8 +5,8 @@ import { balanceOf, type Balance } from './balance.ts'
 import { maxPaymentCents, paymentLimits, type PaymentFact } from './payment.ts'
 
 /**
- * What a crew collects: 'Collect: $690 (paid $200 of the estimated $890)'. Nothing while no price
- * is known.
+ * What a crew collects: 'Collect: $690 (estimate $890, paid $200)'. Nothing while no price is
+ * known.
  */
 export function collectLines({
   price,

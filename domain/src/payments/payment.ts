@@ -76,8 +76,8 @@ export const enteredOf = ({
 })
 
 /**
- * The payments after an entry of the log, oldest first.
- * @param fact null for a payment whose entry was undone
+ * Applies one log entry to the payments and returns them, oldest first.
+ * @param fact null if the payment's entry was undone
  */
 export function withPayment(
   payments: readonly Payment[],

@@ -105,7 +105,8 @@ export const priceLines: Record<PriceGroup, (prices: Prices) => PriceLine[]> = {
 const termGroups = ['minimum', 'deposit', 'paying', 'canceling', 'coverage'] as const
 
 /**
- * What a customer should know besides the estimate, of the groups that are published.
+ * The published terms that customers see with an estimate: minimum, deposit, payment, cancellation
+ * and coverage.
  * @param stored `prices` of `settings/office`
  */
 export const priceTerms = (stored: unknown) =>

@@ -52,7 +52,7 @@ export const storedStateSchema = z.object({
   ),
   /** The answer to the newest estimate. */
   answer: z.nullable(z.extend(listedFacts.answers, { at: instantSchema })),
-  /** The last acceptance, and the last decline. Neither ends with a later estimate. */
+  /** The last acceptance and the last decline. A later estimate doesn't remove them. */
   answered: z.object({ yes: answerOrNull, no: answerOrNull }),
   /** The attempts to reach the customer. */
   calls: z.object({

@@ -5,7 +5,7 @@ import { sourcesOf, sumOfCounts, type SourceBasis } from './sources-of.ts'
 /** The months of a chart: this one, and those before and after it. */
 export const revenueMonths = { before: 9, after: 2 } as const
 
-/** How many sources are apart; the rest are together. */
+/** How many sources the chart shows separately; the rest are combined. */
 export const sourcesApart = 3
 
 export interface RevenueByMonth {

@@ -23,7 +23,7 @@ export function describeAgo(instant: Date, now: Date): string {
 const subjects: Record<WatchRule, string> = { form: 'Form', page: 'Quote page' }
 
 /**
- * Describes the state of a step for the office: 'Form: 3 begun since the last request, 4 minutes
+ * Describes the state of a step for the office: 'Form: 3 started since the last request, 4 minutes
  * ago. Nothing unusual.'
  */
 export function describeFinding(rule: WatchRule, finding: WatchFinding, now: Date): string {

@@ -50,7 +50,7 @@ export function openQuestions(
 export const questionsForCustomer = (open: readonly OpenQuestion[]): OpenQuestion[] =>
   open.filter(({ named }) => named.length === 0)
 
-/** Example: 'Stairs, long carry and special items could change this price.' */
+/** Example: 'Stairs or elevator, long carry, and special items could change this price.' */
 export function describeQuestions(open: readonly OpenQuestion[]): string {
   const words = inWords(open.map(questionOnCall))
   return `${words.charAt(0).toUpperCase()}${words.slice(1)} could change this price.`

@@ -9,7 +9,8 @@ import { AggregateField, Timestamp, type Firestore, type Query } from 'firebase-
 const lateMax = 30
 
 /**
- * Reads what happened in a week, with current values: 20 counts and sums, and at most 30 documents.
+ * Reads what happened in a week, with current values, as counts and sums. Reads at most 30
+ * documents.
  */
 export async function readWeek(week: OfficeWeek, db: Firestore): Promise<WeekFigures> {
   const [requests, calls, estimates, accepted, scheduled, lost] = await Promise.all([

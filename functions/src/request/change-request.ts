@@ -118,7 +118,7 @@ async function changeInTransaction(
   return { done: true, undoable }
 }
 
-/** Whether an action only claims a call, which isn't in the log. */
+/** True for actions that only mark who is calling the customer. The log doesn't contain them. */
 const isCall = (action: RequestAction['action']) => action === 'start_call' || action === 'end_call'
 
 const factOf = ({ key }: Change): FactName => partsOfKey(key).name

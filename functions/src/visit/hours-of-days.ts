@@ -9,11 +9,11 @@ import { analyticsReferences } from './stored-analytics.ts'
 import { packHours, unpackHours, type DayHours } from './stored-visit-hours.ts'
 
 interface Wanted {
-  /** Days that are counted with what is stored of their hours, oldest first. */
+  /** Days that are counted from their stored hours and the visits since `from`, oldest first. */
   open: readonly PlainDate[]
-  /** Days that are read whole. */
+  /** Days whose visits are all read again. */
   old: readonly PlainDate[]
-  /** From when on the visits of open days are read again. */
+  /** The visits of open days are read again from this time. */
   from: Date
   upto: Date
   /** The first day for which every visit is still stored. */

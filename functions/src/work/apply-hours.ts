@@ -44,9 +44,9 @@ export async function applyChangedSettings(
 }
 
 /**
- * Publishes the opening hours and prices, and moves the running promises and the tasks to the
- * hours. It uses the current settings, so it is safe to run twice; each night it publishes the
- * closures of the next weeks.
+ * Publishes the opening hours and prices, and computes callback deadlines and tasks again with the
+ * current hours. It uses the current settings, so it is safe to run twice. The nightly run also
+ * publishes the closures of the next weeks.
  */
 export async function applyHours(ports: SettlePorts): Promise<void> {
   await publishSettings(ports)

@@ -40,7 +40,7 @@ export interface DeskFilters {
   sort: DeskSort
   /** The search as typed, without spaces around it. */
   search: string
-  /** The selected view. With a view, every other filter has its default. */
+  /** The selected view. With a view, every other filter except `showsClosed` has its default. */
   view: DeskView | undefined
   /** True if the list also contains closed requests. */
   showsClosed: boolean

@@ -157,7 +157,7 @@ function waitingBlocks(
   return [{ type: 'links', heading: 'Waiting for you', items }, note(legend)]
 }
 
-/** Example: '#dR7wAbC1 · Maya Okafor · $1,480.00 · moves Sat, Dec 19' */
+/** Example: '#dR7wAbC1 · Maya Okafor · $1,480 · moves Sat, Dec 19' */
 const waitingText = (entry: ListedQuote): string =>
   quoteLine(entry, ({ estimate_amount: amount, move_date: day }) => [
     ...(typeof amount === 'number' ? [formatDollars(amount)] : []),

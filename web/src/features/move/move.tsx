@@ -44,7 +44,7 @@ interface MoveProps {
 }
 
 /**
- * The page of the move in the address; a different address pasted into the tab opens a different
+ * The move page for the link in the URL. Pasting a different link into the tab opens that link's
  * page.
  */
 export function Move({ OwnersGuard }: MoveProps) {

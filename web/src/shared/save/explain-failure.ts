@@ -56,7 +56,8 @@ const ownFault = 'Something went wrong on our side. Try again.'
 const missingPart = 'Part of this page didn’t load. Reload the page and try again.'
 
 /**
- * True for a failed `fetch`, also inside a callable: its SDK adds the HTTP status, which is 0 then.
+ * True if `fetch` failed before any response. For a callable, the SDK reports that as HTTP status
+ * 0.
  */
 function isWithoutAnswer(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false

@@ -14,8 +14,9 @@ interface TravelFieldProps {
 }
 
 /**
- * Asks for the travel time, which isn't saved: with the hours for such a home it proposes the hours
- * of the move. Renders nothing if these aren't known.
+ * Asks for the travel time, which isn't saved, and adds it to the usual hours for a home of this
+ * size. The sum is proposed as the hours of the move. Renders nothing if the usual hours aren't
+ * known.
  */
 export function TravelField({ quote, onHours }: TravelFieldProps) {
   const [travel, setTravel] = useState('')

@@ -208,7 +208,10 @@ function Contact({ contact }: { contact: LoggedContact }) {
 
 const quoteAccess = kindOf(collections.quoteAccess, moveAccessSchema)
 
-/** Example: 'Opened on November 20, 2026'. Whether someone read the customer's page isn't known. */
+/**
+ * Example: 'Customer’s page opened on November 20, 2026'. We can't tell whether the customer read
+ * it.
+ */
 function OpenedOn({ quoteId }: { quoteId: string }) {
   const { data: openedAt = null } = useAsyncData<Date | null>({
     key: quoteId,

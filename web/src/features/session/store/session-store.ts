@@ -18,7 +18,7 @@ export interface SessionStore {
   arrive: () => void
   /** Asks the auth SDK, for pages that need a confirmed session. */
   start: () => Promise<void>
-  /** Requests a role without a response again. The auth SDK retries on its own. */
+  /** Requests the user's role again after a missing response. The auth SDK retries on its own. */
   retry: () => void
   /**
    * Called by protected pages while they are shown.
