@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createRecordCounter, csvFileName, neutralCell } from './csv.ts'
+import { createRecordCounter, csvFileName, neutralizeCell } from './csv.ts'
 
 it('names the file of an export after its day', () => {
   expect(csvFileName('quotes', '2026-11-20')).toBe('quotes-2026-11-20.csv')
@@ -18,18 +18,18 @@ describe('a cell of an export', () => {
     ['\u200B=1', "'=1"],
     ['＝1', "'＝1"],
   ])('gets an apostrophe if it is a formula: %j', (typed, cell) => {
-    expect(neutralCell(typed)).toBe(cell)
+    expect(neutralizeCell(typed)).toBe(cell)
   })
 
   it.each(['+1 (202) 555-0142', '+1-202-555-0174', '+44 20 7946 0958', '+1.202.555.0174'])(
     'keeps the phone number %j',
     (phone) => {
-      expect(neutralCell(phone)).toBe(phone)
+      expect(neutralizeCell(phone)).toBe(phone)
     },
   )
 
   it.each(['-$200.00', '-$1,200.50'])('keeps the amount %j', (amount) => {
-    expect(neutralCell(amount)).toBe(amount)
+    expect(neutralizeCell(amount)).toBe(amount)
   })
 
   it.each([
@@ -43,14 +43,14 @@ describe('a cell of an export', () => {
   ])(
     'neutralizes the formula %j, although it looks like a phone number or an amount',
     (formula) => {
-      expect(neutralCell(formula)).toBe(`'${formula}`)
+      expect(neutralizeCell(formula)).toBe(`'${formula}`)
     },
   )
 
   it.each(['Maya Okafor', 'a=b', '1-2', "O'Brien", '🚚 Dana', 'مها العلي', 'A "B", C\nD'])(
     'keeps a text that isn’t a formula: %j',
     (text) => {
-      expect(neutralCell(text)).toBe(text)
+      expect(neutralizeCell(text)).toBe(text)
     },
   )
 })

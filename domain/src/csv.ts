@@ -27,7 +27,7 @@ const isNegativeAmount = (text: string) => /^-\$[\d,]+\.\d{2}$/.test(text)
  * begins with =, +, - or @, also after invisible characters. “ =1+1” becomes “'=1+1”. Phone numbers,
  * negative amounts and other texts aren't changed.
  */
-export function neutralCell(text: string): string {
+export function neutralizeCell(text: string): string {
   const trimmed = text.trim()
   const visible = trimmed.replace(invisibleStart, '')
   const isFormula = formulaStart.test(visible) && !isPhone(visible) && !isNegativeAmount(visible)
@@ -37,7 +37,7 @@ export function neutralCell(text: string): string {
 /** Escapes formulas and quotes cells where needed, with CRLF after each row (RFC 4180). */
 export function csvText(rows: readonly (readonly string[])[]): string {
   const cellText = (text: string) => {
-    const cell = neutralCell(text)
+    const cell = neutralizeCell(text)
     return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
   }
   return csvByteOrderMark + rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')

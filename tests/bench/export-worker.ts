@@ -6,7 +6,7 @@ import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { sendCsv } from '../../functions/src/platform/csv-export.ts'
 import type { Response } from '../../functions/src/platform/http.ts'
-import { deskSource } from '../../functions/src/quote/desk-source.ts'
+import { deskQuoteReader } from '../../functions/src/quote/desk-quote-reader.ts'
 
 /*
  * One worker as in Cloud Functions: the export's own code behind a plain HTTP server. It runs in
@@ -14,7 +14,7 @@ import { deskSource } from '../../functions/src/quote/desk-source.ts'
  */
 const [projectId = ''] = process.argv.slice(2)
 const db = getFirestore(initializeApp({ projectId }))
-const source = deskSource(deskQuery(allQuotes), db)
+const source = deskQuoteReader(deskQuery(allQuotes), db)
 const caller = {
   uid: 'bench',
   email: null,

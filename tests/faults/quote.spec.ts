@@ -61,7 +61,7 @@ test('with the database down a request stays in the form, and is stored once whe
 })
 
 test(
-  'a database that hangs times out after 20 s, and what it stores late counts once',
+  'a hanging database times out after 20 s, and a late write doesn’t create a second quote',
   everybodysDeep,
   async ({ page }) => {
     const email = newAddress()

@@ -76,7 +76,7 @@ describe('the plan', () => {
     expect(plan).toMatchObject({ adds: { endedLinks: 'mailed' } })
   })
 
-  it('stores answers without other changes, as answers of the office', () => {
+  it('stores answers as the office’s, even if no other field changed', () => {
     expect(planned({ facts: { stairs: 'Two flights' } })).toEqual({
       changes: {
         facts: { ...emptyFacts, stairs: 'Two flights', by: 'office', by_email: 'dana@example.com' },

@@ -10,7 +10,7 @@ import { crewCents, sumCents } from './charges.ts'
 import { describeParts } from './describe-estimate.ts'
 import { estimateFormSchema, estimateFormValues, estimateOf } from './estimate-form.ts'
 import { noDetails } from './estimate.ts'
-import { finalFormSchema, finalFormValues, finalOfForm } from './final-form.ts'
+import { finalFormSchema, finalBillFormDefaults, finalOfForm } from './final-form.ts'
 
 const line = (cents: number) => ({ text: 'Boxes', cents })
 const now = new Date('2026-11-21T15:00:00Z')
@@ -72,7 +72,7 @@ describe('the lines that a customer reads', () => {
     const compared = { estimate: 900, estimate_hours: 5, kind: null }
     fc.assert(
       fc.property(anyCharges, (charges) => {
-        const typed = { ...finalFormValues(null, charges), why: 'other' }
+        const typed = { ...finalBillFormDefaults(null, charges), why: 'other' }
         const { amount, ...bill } = finalOfForm(finalFormSchema(900).parse(typed), compared)
         expect(total(describedCents(describeParts(bill)))).toBe(centsFromDollars(amount))
         const rest = { action: 'record_final', amount, charges, reason: null, is_shown: false }

@@ -10,7 +10,12 @@ import { exampleBill } from '../../../tests/support/example-bill.ts'
 import { dollarsMessages } from '../quote/dollars.ts'
 import type { Bill } from '../request/facts.ts'
 import { noCharges } from './charges.ts'
-import { finalFormMessages, finalFormSchema, finalFormValues, finalOfForm } from './final-form.ts'
+import {
+  finalFormMessages,
+  finalFormSchema,
+  finalBillFormDefaults,
+  finalOfForm,
+} from './final-form.ts'
 
 const final: Bill = {
   ...{ ...exampleBill, amount: 1460.5, why: 'stairs', is_shown: true },
@@ -104,8 +109,10 @@ describe('the kind of the compared estimate', () => {
 })
 
 describe('the dialog', () => {
-  const parse = (form: Partial<ReturnType<typeof finalFormValues>>, estimate: number | null) =>
-    finalFormSchema(estimate).safeParse({ ...finalFormValues(null, null), ...form })
+  const parse = (
+    form: Partial<ReturnType<typeof finalBillFormDefaults>>,
+    estimate: number | null,
+  ) => finalFormSchema(estimate).safeParse({ ...finalBillFormDefaults(null, null), ...form })
   const messages = (...parsed: Parameters<typeof parse>) =>
     parse(...parsed).error?.issues.map(({ path, message }) => `${path.join()}: ${message}`)
 
@@ -134,8 +141,13 @@ describe('the dialog', () => {
 
   it('opens with the saved values, and shows a new bill to the customer by default', () => {
     const none = { hours: '', rate: '', lines: [] }
-    expect(finalFormValues(null, null)).toEqual({ ...none, amount: '', why: '', is_shown: true })
-    expect(finalFormValues(final, null)).toEqual({
+    expect(finalBillFormDefaults(null, null)).toEqual({
+      ...none,
+      amount: '',
+      why: '',
+      is_shown: true,
+    })
+    expect(finalBillFormDefaults(final, null)).toEqual({
       ...{ ...none, amount: '1460.5', why: 'stairs', is_shown: true },
     })
   })
@@ -145,10 +157,13 @@ describe('the dialog', () => {
   const typed = { hours: '5.25', rate: '180', lines: [{ text: 'Boxes', amount: '45.5' }] }
 
   it('opens a first bill with what is proposed, and a saved one with what it charges', () => {
-    expect(finalFormValues(null, charged)).toMatchObject({ ...typed, amount: '' })
+    expect(finalBillFormDefaults(null, charged)).toMatchObject({ ...typed, amount: '' })
     const saved = { ...final, ...charged, amount: 990.5 }
-    expect(finalFormValues(saved, { ...charged, hours: 6 })).toMatchObject({ ...typed, amount: '' })
-    expect(finalFormValues(final, charged)).toMatchObject({ lines: [], amount: '1460.5' })
+    expect(finalBillFormDefaults(saved, { ...charged, hours: 6 })).toMatchObject({
+      ...typed,
+      amount: '',
+    })
+    expect(finalBillFormDefaults(final, charged)).toMatchObject({ lines: [], amount: '1460.5' })
   })
 
   it('adds up the charges, and needs no amount then', () => {

@@ -71,7 +71,10 @@ export function finalOfForm(form: FinalRequest, compared: Compared): Bill {
  * The dialog's initial values.
  * @param proposed what a first bill charges; null if that can't be calculated
  */
-export function finalFormValues(final: Bill | null, proposed: Charges | null): FinalFormInput {
+export function finalBillFormDefaults(
+  final: Bill | null,
+  proposed: Charges | null,
+): FinalFormInput {
   const isOneAmount = final !== null && sumCents(final) === null
   return {
     ...typedCharges(final ?? proposed ?? noCharges),

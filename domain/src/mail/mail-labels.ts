@@ -8,7 +8,7 @@ import {
 
 /** Why the office should call. */
 export const mailProblemLabels: Record<MailProblem, string> = {
-  bounced: 'It bounced: that address does not accept email.',
+  bounced: 'It bounced: that address doesn’t accept email.',
   refused: 'The email service refused it.',
   expired: 'It couldn’t be sent within three days.',
   unproven: 'We can’t tell whether it arrived.',
@@ -50,5 +50,5 @@ function describeRetry(reason: string | null): string {
     return 'The email service rejects our key: tell the person who runs the website'
   }
   if (reason === 'status_429') return 'The email service asked us to slow down'
-  return 'The email service is not answering: trying again'
+  return 'The email service isn’t responding: trying again'
 }

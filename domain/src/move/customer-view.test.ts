@@ -278,7 +278,7 @@ it.each([
   expect(call.last_try).toEqual(how && { at: ago(90), how })
 })
 
-it('promises no call for a phone lead, and for a request that isn’t measured', () => {
+it('doesn’t show a promised call for a phone lead, or if the customer wasn’t promised one', () => {
   const promise = (over: Over) => viewOf({ first_call, ...over }).call.promised_by
   expect(promise({})).toEqual(ago(-5))
   expect(promise({ isByPhone: true })).toBeNull()

@@ -187,7 +187,7 @@ describe("a customer's action", () => {
   })
 
   const informed = named.filter((act) => 'seen' in acts[act])
-  it.each(informed)('names what the page showed, with an id of limited length: %s', (act) => {
+  it.each(informed)('accepts `seen` only as a valid id of at most 128 characters: %s', (act) => {
     expect(accepts(moveActionSchema, actOf(act, { seen: 'x'.repeat(128) }))).toBe(true)
     expect(accepts(moveActionSchema, actOf(act, { seen: 'x'.repeat(129) }))).toBe(false)
     expect(accepts(moveActionSchema, actOf(act, { seen: `../roles/${id}` }))).toBe(false)

@@ -303,7 +303,7 @@ describe('in any history', () => {
     )
   })
 
-  it('what is undone has never happened, and only what rests on it keeps it', () => {
+  it('undoing an action restores the state without it, and is refused if a later action changed the same facts', () => {
     fc.assert(
       fc.property(histories, fc.nat(), (log, place) => {
         const entry = log[place % log.length]

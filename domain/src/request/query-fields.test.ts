@@ -120,7 +120,7 @@ it('a billed request is found by when its bill was entered, until the bill is re
   expect(queryFieldsOf({ ...billed, bill: null }, null).final_at).toBeNull()
 })
 
-it('names the two tasks of a moving day apart', () => {
+it('stores the two tasks of a moving day under different names', () => {
   const at = created_at
   const day = (why: 'confirm_day' | 'confirm_done') =>
     queryFieldsOf(exampleWork({ tasks: { day: { at, why, note: '', of: '2026-12-19' } } }), null)

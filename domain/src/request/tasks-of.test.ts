@@ -7,7 +7,7 @@ import { nextTask } from '../work/task.ts'
 import type { Facts } from './facts.ts'
 import { listedFact } from './facts.ts'
 import { headAfter, logHead } from './log-head.ts'
-import { newWork } from './new-work.ts'
+import { createUnsettledWork } from './unsettled-work.ts'
 import { queryFieldsOf } from './query-fields.ts'
 import type { RequestState } from './request-state.ts'
 import { tasksOf } from './tasks-of.ts'
@@ -61,7 +61,11 @@ describe('a new request', () => {
     ['the Sunday on which the clock goes forward', '2026-03-08T15:00:00Z', '2026-03-09T12:15:00Z'],
   ])('is due at the promised time: %s', (_, createdAt, promised) => {
     const created_at = new Date(createdAt)
-    const work = newWork(quoteOf({ created_at, updated_at: created_at }), web, standardHours)
+    const work = createUnsettledWork(
+      quoteOf({ created_at, updated_at: created_at }),
+      web,
+      standardHours,
+    )
     const at = new Date(promised)
     expect(promiseOf(work)).toEqual(at)
     expect(work.tasks).toEqual({ promise: { at, why: 'new', note: '' } })
@@ -71,34 +75,34 @@ describe('a new request', () => {
     ['completed', 'final'],
     ['scheduled', 'confirm_day'],
   ])('that was imported as %s needs no first call', (status, why) => {
-    const { tasks } = newWork(quoteOf({ status }), web, standardHours)
+    const { tasks } = createUnsettledWork(quoteOf({ status }), web, standardHours)
     expect(tasks).not.toHaveProperty('promise')
     expect(Object.values(tasks).map((task) => task?.why)).toContain(why)
   })
 
   it('by phone has no promise, and an hour until it needs an estimate', () => {
     const phone = { channel: 'phone', honeypot_filled: null }
-    const work = newWork(quoteOf(), phone, standardHours)
+    const work = createUnsettledWork(quoteOf(), phone, standardHours)
     expect(promiseOf(work)).toBeNull()
     expect(nextTask(work.tasks)).toMatchObject({ why: 'phone', at: after(60) })
     const late = new Date('2026-11-24T22:30:00Z')
     const atNight = quoteOf({ created_at: late, updated_at: late })
-    const { tasks } = newWork(atNight, phone, standardHours)
+    const { tasks } = createUnsettledWork(atNight, phone, standardHours)
     expect(tasks.plan?.at).toEqual(new Date('2026-11-25T13:00:00Z'))
   })
 
   it('of a bot has no deadline, until the office answers it', () => {
     const bot = { channel: 'web', honeypot_filled: true }
-    const work = newWork(quoteOf(), bot, standardHours)
+    const work = createUnsettledWork(quoteOf(), bot, standardHours)
     expect([work.tasks, promiseOf(work)]).toEqual([{}, null])
     const answered = quoteOf({ status: 'estimated', estimate_amount: 900 })
-    const { tasks } = newWork(answered, bot, standardHours)
+    const { tasks } = createUnsettledWork(answered, bot, standardHours)
     expect(nextTask(tasks)?.why).toBe('estimate_silent')
   })
 
   it('whose honeypot a password manager filled in is due like any other, but causes no warning', () => {
     const filled = { channel: 'web', honeypot_filled: true, filled_in_ms: 48_000 }
-    const work = newWork(quoteOf(), filled, standardHours)
+    const work = createUnsettledWork(quoteOf(), filled, standardHours)
     expect(work.tasks.promise).toMatchObject({ at: after(15), why: 'new' })
     expect(promiseOf(work)).toBeNull()
   })
@@ -113,7 +117,11 @@ describe('a new request', () => {
     const old = after(-60 * 24 * 900)
     const estimate_amount = status === 'pending' ? null : 900
     const ages = { created_at: old, updated_at: after(-60 * 24 * 800), move_date: '2024-05-01' }
-    const { tasks } = newWork(quoteOf({ status, estimate_amount, ...ages }), web, standardHours)
+    const { tasks } = createUnsettledWork(
+      quoteOf({ status, estimate_amount, ...ages }),
+      web,
+      standardHours,
+    )
     expect(nextTask(tasks)).toMatchObject({ why, at: expect.any(Date) as Date })
   })
 })

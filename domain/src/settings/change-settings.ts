@@ -5,7 +5,12 @@ import { company } from './company.ts'
 import { crewDay } from './crew-day.ts'
 import { crews } from './crews.ts'
 import { hours } from './hours.ts'
-import { linkAddChange, linkEndChange, type LinkAddChange, type LinkEndChange } from './links.ts'
+import {
+  linkAddChange,
+  turnOffLinkChange,
+  type LinkAddChange,
+  type TurnOffLinkChange,
+} from './links.ts'
 import { prices } from './prices.ts'
 import { replies } from './replies.ts'
 import type { SettingPlan } from './plan-setting.ts'
@@ -34,7 +39,7 @@ export interface ValueChange {
   /** The fields of the setting's `key`. */
   [key: string]: unknown
 }
-export type SettingsChange = ValueChange | LinkAddChange | LinkEndChange
+export type SettingsChange = ValueChange | LinkAddChange | TurnOffLinkChange
 
 /** The version of a value: 16 hexadecimal digits. */
 const version = z.string().check(z.regex(/^[0-9a-f]{16}$/))
@@ -53,7 +58,7 @@ const changeOf = ({ name, key, value }: Setting) =>
 
 export const changeSettingsSchema = z.discriminatedUnion('setting', [
   linkAddChange,
-  linkEndChange,
+  turnOffLinkChange,
   ...settings.map(changeOf),
 ]) as z.ZodMiniType<SettingsChange>
 

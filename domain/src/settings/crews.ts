@@ -11,7 +11,7 @@ import { inOffice, type PagedSetting } from './setting.ts'
 
 export const crewMessages = {
   name: 'Enter a name, such as Crew A',
-  taken: 'Another crew has this name. Choose another one.',
+  taken: 'A crew already has this name. Choose a different name.',
   phone: 'Enter a phone number with its area code, such as (202) 555-0188',
   full: `There are ${crewLimits.crews} crews already, including inactive ones.`,
 } as const

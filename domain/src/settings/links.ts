@@ -18,9 +18,9 @@ export const linkAddChange = z.strictObject({
 })
 export type LinkAddChange = z.output<typeof linkAddChange>
 
-export const linkEndChange = z.strictObject({
+export const turnOffLinkChange = z.strictObject({
   setting: z.literal('link_end'),
   action_id: clientId,
   hash: linkHash,
 })
-export type LinkEndChange = z.output<typeof linkEndChange>
+export type TurnOffLinkChange = z.output<typeof turnOffLinkChange>

@@ -6,7 +6,7 @@ import { sourcesOf, sumOfCounts, type SourceBasis } from './sources-of.ts'
 export const revenueMonths = { before: 9, after: 2 } as const
 
 /** How many sources the chart shows separately; the rest are combined. */
-export const sourcesApart = 3
+export const shownSources = 3
 
 export interface RevenueByMonth {
   /** The sources with the most dollars in these months, best first. */
@@ -33,7 +33,7 @@ export function revenueByMonth(
   const all = of(names)
   const sources = all.rows
     .filter(({ bookedCents }) => bookedCents > 0)
-    .slice(0, sourcesApart)
+    .slice(0, shownSources)
     .map(({ name }) => name)
   return {
     sources,

@@ -50,7 +50,7 @@ describe('a link of a coworker', () => {
     expect(await worksAfter(undefined, second + 5_000)).toBe(false)
   })
 
-  it('keeps working if they made it after they had returned', async () => {
+  it('keeps working if the coworker created it after rejoining the team', async () => {
     expect(await worksAfter(undefined, second + 1_000, 'admin')).toBe(true)
   })
 })

@@ -21,7 +21,7 @@ interface Waiting {
 /** Counts the customers who may need new links, per former coworker. */
 export async function countEndedLinks(db: Firestore, now: Date): Promise<EndedLinks[]> {
   const counts = new Map<string | null, EndedLinks>()
-  for (const { quote, madeBy } of await findWaiting(db, now)) {
+  for (const { quote, madeBy } of await findCustomersWithLostLinks(db, now)) {
     const known = counts.get(madeBy) ?? { madeBy, customers: 0, withoutEmail: 0 }
     const withoutEmail = known.withoutEmail + (isMailable(quote.email) ? 0 : 1)
     counts.set(madeBy, { madeBy, customers: known.customers + 1, withoutEmail })
@@ -36,7 +36,7 @@ export const endedLinks = (db: Firestore) =>
   db.collection(collections.quoteLinks).where('ended_why', '==', makerLeft)
 
 /** Finds each customer of an open request whose link would still work, once per creator. */
-export async function findWaiting(db: Firestore, now: Date): Promise<Waiting[]> {
+export async function findCustomersWithLostLinks(db: Firestore, now: Date): Promise<Waiting[]> {
   const { docs } = await endedLinks(db).limit(looked).get()
   const links = docs.flatMap((stored): MoveLink[] => {
     const link = moveLinkSchema.safeParse(stored.data())

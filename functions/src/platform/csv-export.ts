@@ -1,7 +1,7 @@
 import { codeOf } from '@moving/domain/error-code'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { exportRowsHeader, neutralCell } from '@moving/domain/csv'
+import { exportRowsHeader, neutralizeCell } from '@moving/domain/csv'
 import { collections } from '@moving/domain/paths'
 import type { ExportOutcome } from '@moving/domain/quote/office/export-log'
 import { retention } from '@moving/domain/retention'
@@ -69,7 +69,7 @@ export async function sendCsv(
   let rows = 0
   async function* countedRows() {
     for await (const row of table.rows()) {
-      yield row.map(neutralCell)
+      yield row.map(neutralizeCell)
       rows += 1
     }
   }

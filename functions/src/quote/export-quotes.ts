@@ -11,7 +11,7 @@ import { exportRequestSchema } from '@moving/domain/quote/office/export-log'
 import { HttpsError, type Request } from 'firebase-functions/v2/https'
 import { sendCsv, type ExportPorts } from '../platform/csv-export.ts'
 import { answerOffice, type Response } from '../platform/http.ts'
-import { deskSource } from './desk-source.ts'
+import { deskQuoteReader } from './desk-quote-reader.ts'
 
 /**
  * Answers `POST exportQuotes` with the quotes of the desk's list as CSV (requirements 9.4). The
@@ -27,7 +27,7 @@ export async function exportQuotes(
     const parsed = exportRequestSchema.safeParse(request.body ?? {})
     if (!parsed.success) throw new HttpsError('invalid-argument', 'That request is not complete.')
     const filters = deskFiltersFromParams(new URLSearchParams(parsed.data.query))
-    const source = deskSource(deskQuery({ ...filters, showsClosed: true }), ports.db)
+    const source = deskQuoteReader(deskQuery({ ...filters, showsClosed: true }), ports.db)
     const table = {
       kind: 'quotes',
       filter: describeDeskFilters(filters),

@@ -2,7 +2,7 @@ import { feedLimits, linkHours } from '@moving/domain/calendar/calendar-feed'
 import { activeCrews, noCrewSettings } from '@moving/domain/calendar/crew'
 import { instantSchema } from '@moving/domain/instant'
 import { calendarFeedPath, collections } from '@moving/domain/paths'
-import type { LinkAddChange, LinkEndChange } from '@moving/domain/settings/links'
+import type { LinkAddChange, TurnOffLinkChange } from '@moving/domain/settings/links'
 import { addHours } from 'date-fns'
 import { FieldValue, Timestamp, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { expiryAfter } from '../people/end-links.ts'
@@ -97,7 +97,7 @@ function isOver(link: QueryDocumentSnapshot, now: Date): boolean {
 
 /** Plans to turn off a link, which can't be undone. A link that is already off isn't changed. */
 export async function planTurnOffLink(
-  { hash }: LinkEndChange,
+  { hash }: TurnOffLinkChange,
   { db, transaction, now }: ChangeContext,
 ) {
   const stored = await transaction.get(db.doc(calendarFeedPath(hash)))

@@ -6,7 +6,7 @@ import {
   type SettingsResult,
   type SettingsChange,
 } from '@moving/domain/settings/change-settings'
-import type { LinkAddChange, LinkEndChange } from '@moving/domain/settings/links'
+import type { LinkAddChange, TurnOffLinkChange } from '@moving/domain/settings/links'
 import { addMonths } from 'date-fns'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { adminCallable } from '../platform/callable.ts'
@@ -35,7 +35,7 @@ function planChange(change: SettingsChange, context: ChangeContext) {
   if (change.setting === 'link_add') return planAddLink(change as LinkAddChange, context)
   const setting = settings.find(({ name }) => name === change.setting)
   return setting === undefined
-    ? planTurnOffLink(change as LinkEndChange, context)
+    ? planTurnOffLink(change as TurnOffLinkChange, context)
     : planDocument(setting, change, context)
 }
 

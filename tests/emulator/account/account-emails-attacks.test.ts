@@ -76,7 +76,7 @@ describe('an email about an account', () => {
     })
   })
 
-  it('leaves the same behind for an address without an account, and is sent to none', async () => {
+  it('stores the same records for an address without an account, but isn’t sent to it', async () => {
     const [known, unknown] = [anyEmail('rosa'), anyEmail('nobody')]
     await outbox.signUp(known, true)
     await ask('reset', known)
@@ -119,7 +119,7 @@ describe('an email about an account', () => {
 })
 
 describe('the limits', () => {
-  it('are three an hour for each inbox and kind, also concurrently, without a sign', async () => {
+  it('are three per hour for each inbox and kind, also for concurrent requests, and the response doesn’t show that they were reached', async () => {
     const email = anyEmail('rosa')
     const uid = await outbox.signUp(email, false)
     await Promise.all(Array.from({ length: 6 }, () => ask('reset', email)))

@@ -24,7 +24,7 @@ async function mailWhile(company: unknown): Promise<string> {
   return `${mail?.text} ${mail?.html}`
 }
 
-it('shows the stored facts in its footer, and leaves out removed ones from the next email on', async () => {
+it('shows the stored company facts in the email footer, without removed ones', async () => {
   const company: Company = { ...noCompany, legal_name: 'Potomac Movers LLC', usdot: '1234567' }
   const mail = await mailWhile(company)
   expect(mail.match(/Potomac Movers LLC/g), 'in text and HTML').toHaveLength(2)

@@ -117,7 +117,7 @@ describe("input that isn't a valid key", () => {
 })
 
 describe('an edit after an estimate', () => {
-  it("is a request to the office even while the status is pending, and the email shows the office's values", async () => {
+  it("is only a request to the office, even if the status is still pending, and doesn't change the quote", async () => {
     const { id, key } = await seedOpen()
     await db.doc(quotePath(id)).update({ estimate_amount: 900, updated_at: minutes(1) })
     await settle(id)

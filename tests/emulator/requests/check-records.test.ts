@@ -66,7 +66,7 @@ it('all records agree with their logs after the office and the customer acted at
   expect(await checkRecords(db)).toEqual([])
 })
 
-it('a request that the office books before a function has processed it has one log', async () => {
+it('creates one log if the office books a request before a function has processed it', async () => {
   const id = await storeQuote(db, { status: 'estimated', estimate_amount: 900 })
   const times = { from_minute: 480, to_minute: 540, hours: 4, people: 2, crew: null, note: '' }
   const booking = { action: 'book', quote_id: id, day: workdayAhead(40), ...times } as const
@@ -104,7 +104,7 @@ it('a record that was changed by hand is named, and repaired from its log', asyn
   expect((await record.get()).data()).toMatchObject(before)
 })
 
-it('a quote that was changed from outside is named until the change is taken over, which nothing overwrites', async () => {
+it('reports a quote that was changed outside the log until the log has the change, and keeps the change', async () => {
   const { id } = await newRequest()
   await db.doc(quotePath(id)).update({ phone: '(202) 555-0177' })
   expect(await checkRecords(db)).toEqual([`${id}: quote.phone`])

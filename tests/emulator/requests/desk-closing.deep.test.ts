@@ -8,7 +8,7 @@ import type { LostReason } from '@moving/domain/work/lost-reason'
 import { doc, getDoc } from 'firebase/firestore'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deskSource } from '../../../functions/src/quote/desk-source.ts'
+import { deskQuoteReader } from '../../../functions/src/quote/desk-quote-reader.ts'
 import { settle } from '../../../functions/src/request/settle.ts'
 import { isReadable } from '../../../web/src/shared/office/requests/office-request.ts'
 import { actionsOf } from '../../support/actions.ts'
@@ -248,7 +248,7 @@ describe('the lists of quotes', () => {
     expect(await places({ view: 'spam', showsClosed: true })).toEqual([3, 2])
     expect(await places({})).toEqual([3, 1])
     expect(await places({ showsClosed: true })).toEqual([3, 2, 1, 0])
-    const file = deskSource(deskQuery({ ...allQuotes, view: 'closed' }), db)
+    const file = deskQuoteReader(deskQuery({ ...allQuotes, view: 'closed' }), db)
     expect(await file.count()).toBe(2)
     const days: unknown[] = []
     for await (const row of file.quotes()) days.push(row['created_at'])

@@ -129,7 +129,7 @@ test('booking a different day and editing the move date keep one day for the mov
     hours: 5,
     people: 2,
   }
-  await test.step('a changed date asks about the crew, which has another move that day', async () => {
+  await test.step('editing the date offers to move the crew, and warns that the crew is booked that day', async () => {
     const jobs = { [anyQuoteId()]: slotOf({ ...busy, note: '' }) }
     await db
       .doc(crewDayPath(thursday))

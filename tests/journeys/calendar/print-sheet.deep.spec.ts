@@ -140,7 +140,7 @@ test.describe('a customer', () => {
     for (const part of sheetTexts(quote)) expect(sheet.text).toContain(part)
     expect(sheet.text).not.toContain('Accepted')
 
-    await test.step('the sheet stays after a phone reports that printing has ended, until the page returns', async () => {
+    await test.step('the sheet stays after an early `afterprint` event, until the page is shown on screen again', async () => {
       await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
       await expect(sheetOf(page)).toHaveCount(1)
       await page.emulateMedia({ media: 'screen', colorScheme: 'light' })

@@ -89,7 +89,7 @@ test('a refused request and a lost connection keep the form filled, and each tex
     await page.unroute(commits)
   })
 
-  await test.step('the connection breaks before the write', async () => {
+  await test.step('the form keeps its text, and nothing is stored, if the connection breaks before the write', async () => {
     await loseAnswer(page, 'before')
     await sendForm(page)
     await stillFull()
@@ -97,7 +97,7 @@ test('a refused request and a lost connection keep the form filled, and each tex
     await page.unroute(commits)
   })
 
-  await test.step('the response is lost after the write, and the page is reloaded', async () => {
+  await test.step('the form keeps its text if the response is lost and the page is reloaded', async () => {
     await loseAnswer(page)
     await sendForm(page)
     await stillFull()

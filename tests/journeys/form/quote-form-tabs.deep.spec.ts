@@ -33,7 +33,7 @@ test('a guest who closes the tab before the response, returns and sends again ge
   await sendAndExpectOne(again, address)
 })
 
-test('two tabs that send the same text at once store one quote, and different texts two', async ({
+test('two tabs that submit at once store one quote for the same text, and two for different texts', async ({
   page,
   context,
 }) => {

@@ -83,7 +83,7 @@ test('a new coworker is invited, joins by email, and loses access the moment the
     await expectAccessible(page)
     await password.fill('not this one')
     await page.keyboard.press('Enter')
-    await expect(inviting(page)).toContainText('That is not your password')
+    await expect(inviting(page)).toContainText('That isn’t your password')
     await password.fill(admin.password)
     await page.keyboard.press('Enter')
     await expect(address).toHaveValue('')

@@ -12,7 +12,7 @@ const filled = {
 }
 
 describe('the form on the page', () => {
-  test('stores the fields of the quote, and nothing of the honeypot', () => {
+  test('stores the fields of the quote without the honeypot', () => {
     const form = requestFormSchema.parse({
       ...filled,
       notes: 'Ring twice.',

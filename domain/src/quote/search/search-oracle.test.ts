@@ -185,7 +185,7 @@ describe('the search with words', () => {
     expect(found).toBeGreaterThan(1_000)
   })
 
-  it('finds more only if an address, a number or words of the name start with the typed words', () => {
+  it('finds more than the search with ranges only if an email address, a number or words of the name start with the typed words', () => {
     fc.assert(
       fc.property(pairs, ([stored, typed]) => {
         if (!foundNow(typed, stored) || foundBefore(typed, stored)) return

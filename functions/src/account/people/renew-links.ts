@@ -3,7 +3,7 @@ import type { RenewLinks } from '@moving/domain/account/people'
 import { peopleEntryPath, quotePath } from '@moving/domain/paths'
 import { createMail } from '../../mail/outbox/mail-record.ts'
 import type { MailPorts } from '../../mail/mail-ports.ts'
-import { endedLinks, findWaiting } from '../../people/ended-links.ts'
+import { endedLinks, findCustomersWithLostLinks } from '../../people/ended-links.ts'
 import { requireStillInOffice } from '../../platform/caller.ts'
 import { runChange, type ByOffice } from '../../platform/run-change.ts'
 import { refusedCode } from '../identity-toolkit.ts'
@@ -24,7 +24,7 @@ export async function renewLinks(
   const { madeBy, requestId: id } = input
   const { db, enqueue } = ports
   const at = ports.now()
-  const waiting = await findWaiting(db, at)
+  const waiting = await findCustomersWithLostLinks(db, at)
   const mailable = waiting.filter((one) => one.madeBy === madeBy && isMailable(one.quote.email))
   const entry = db.doc(peopleEntryPath(id))
   const ran = await runChange({ caller, input, entry }, ports, (context) => {

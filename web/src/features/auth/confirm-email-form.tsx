@@ -10,7 +10,7 @@ import { chakra, Text } from '../../ui/layout.ts'
 import { toaster } from '../../ui/overlay/toaster.tsx'
 import type { Proof } from './auth-actions.ts'
 import { GoogleButton, loadGoogle } from './google-button.tsx'
-import { tellRefusal, type LinkFormProps } from './link-forms.tsx'
+import { showLinkFailure, type LinkFormProps } from './link-forms.tsx'
 
 interface ConfirmEmailFormProps extends LinkFormProps {
   /** The link is from an invitation: it confirms the address and adds its owner to the team. */
@@ -101,11 +101,11 @@ function useConfirming(
       const { joined, isSignedIn } = await confirmEmail(mailed, proof)
       link.onDone(joined, isSignedIn)
     } catch (cause) {
-      if (isMismatch(cause)) return refusePassword('That is not the password for this account')
+      if (isMismatch(cause)) return refusePassword('That isn’t the password for this account')
       const why =
         refusals[problemCode(cause)] ??
         describeAuthProblem(cause, 'Your email could not be confirmed. Please try again.')
-      tellRefusal(cause, why, link)
+      showLinkFailure(cause, why, link)
     }
   }
   return { confirmWith }

@@ -23,7 +23,7 @@ export interface LinkFormProps {
  * Shows why a link's form failed, instead of the form if its code is used up.
  * @param show shows it in the form
  */
-export function tellRefusal(
+export function showLinkFailure(
   cause: unknown,
   why: string,
   { onRefused }: Pick<LinkFormProps, 'onRefused'>,
@@ -45,7 +45,7 @@ async function follow(
     await act(await import('./auth-actions.ts'))
     link.onDone()
   } catch (cause) {
-    tellRefusal(cause, describeAuthProblem(cause, failure), link, show)
+    showLinkFailure(cause, describeAuthProblem(cause, failure), link, show)
   }
 }
 

@@ -133,7 +133,7 @@ test('a wrong password is said at its field, which keeps it', async () => {
   confirmEmail.mockRejectedValue(problem('auth/wrong-password'))
   open('verifyEmail')
   await confirm()
-  expect(await screen.findByText('That is not the password for this account')).toBeTruthy()
+  expect(await screen.findByText('That isn’t the password for this account')).toBeTruthy()
   const field = screen.getByLabelText<HTMLInputElement>('Password')
   expect(document.activeElement).toBe(field)
   expect(field.value).toBe('river-blue-truck')

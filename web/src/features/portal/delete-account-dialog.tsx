@@ -35,7 +35,7 @@ export function DeleteAccountDialog({ hasPassword, onClose }: DeleteAccountDialo
     try {
       await deleteAccount(auth, db, hasPassword ? password : null)
     } catch (cause) {
-      if (hasPassword && isMismatch(cause)) refuse('That is not your password')
+      if (hasPassword && isMismatch(cause)) refuse('That isn’t your password')
       else tellProblem(auth, cause, reasonOf(cause) === 'last-admin' ? lastAdmin : failure)
     }
   })

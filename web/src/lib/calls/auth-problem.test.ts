@@ -3,7 +3,7 @@ import {
   describeAuthProblem,
   describeGoogleProblem,
   isTransientProblem,
-  sessionMissing,
+  createSessionMissingError,
 } from './auth-problem.ts'
 
 const problem = (code: string, message = '') => Object.assign(new Error(message), { code })
@@ -82,7 +82,7 @@ describe('the message of a failed sign-in', () => {
   })
 
   it('says that the session is missing', () => {
-    expect(describeAuthProblem(sessionMissing(), 'x')).toBe('Auth session missing!')
+    expect(describeAuthProblem(createSessionMissingError(), 'x')).toBe('Auth session missing!')
   })
 })
 

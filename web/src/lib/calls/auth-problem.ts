@@ -128,6 +128,6 @@ function weaknessesOf(cause: unknown): string[] {
 }
 
 /** The error of an action that needs a signed-in user. */
-export function sessionMissing(): Error {
+export function createSessionMissingError(): Error {
   return Object.assign(new Error('Auth session missing!'), { code: 'auth/no-current-user' })
 }

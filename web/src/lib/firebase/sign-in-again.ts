@@ -7,11 +7,11 @@ import {
   type Auth,
   type User,
 } from 'firebase/auth'
-import { sessionMissing } from '../calls/auth-problem.ts'
+import { createSessionMissingError } from '../calls/auth-problem.ts'
 
 /** @throws 'Auth session missing!' */
 export function requireUser({ currentUser }: Auth): User {
-  if (currentUser === null) throw sessionMissing()
+  if (currentUser === null) throw createSessionMissingError()
   return currentUser
 }
 

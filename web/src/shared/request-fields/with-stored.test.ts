@@ -15,7 +15,7 @@ it('keeps typed values, and shows the rest as a coworker has stored it meanwhile
   })
 })
 
-it('treats checkboxes as untouched in any order of their values', () => {
+it('treats checkboxes as unedited if only the order of their values differs', () => {
   const typed = { ...opened, extras: ['Storage' as const, 'Packing' as const] }
   const stored = { ...opened, extras: [] }
   expect(withStored(typed, opened, stored).extras).toEqual([])

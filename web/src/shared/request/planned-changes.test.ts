@@ -1,6 +1,6 @@
 import type { SentAction } from '@moving/domain/actions/index'
 import { exampleQuote } from '../../../../tests/support/example-quote.ts'
-import { newWork } from '@moving/domain/request/new-work'
+import { createUnsettledWork } from '@moving/domain/request/unsettled-work'
 import { applyEntry } from '@moving/domain/request/apply-entry'
 import { seqAfter } from '@moving/domain/request/log-head'
 import { workOf, type Work } from '@moving/domain/request/work'
@@ -17,7 +17,7 @@ import {
 
 const now = new Date('2026-11-23T15:00:00Z')
 const quote = exampleQuote({ status: 'pending', created_at: now, updated_at: now })
-const work = newWork(quote, { channel: 'web', honeypot_filled: false }, standardHours)
+const work = createUnsettledWork(quote, { channel: 'web', honeypot_filled: false }, standardHours)
 const ids = { quote_id: quote.id, action_id: 'ClosesTheRequest0001' }
 const close: SentAction = { ...ids, action: 'close', reason: 'price' }
 const shown = { quote, work, booking: null, facts: null }

@@ -3,11 +3,11 @@ import type { CrewSettings } from '@moving/domain/calendar/crew'
 import { useState } from 'react'
 import { OfficeDialog } from '../../../shared/office/office-dialog.tsx'
 import { BookForm, type BookingCheck } from './book-form.tsx'
-import type { BookingState, BookingChoice } from './use-booking.ts'
+import type { BookDialogState, BookingChoice } from './use-booking.ts'
 
 interface BookDialogProps {
   /** Undefined while the dialog is closed. */
-  booking: BookingState | undefined
+  booking: BookDialogState | undefined
   settings: CrewSettings
   /** Customers on the calendar, by the quote's id. */
   shown: ReadonlyMap<string, { name: string }>
@@ -28,7 +28,7 @@ export function BookDialog(props: BookDialogProps) {
       isSaving={isSaving}
       width="lg"
       title={words.title}
-      description={booking && `Quote #${quoteNumber(booking.quote.id)} of ${booking.quote.name}`}
+      description={booking && `Quote #${quoteNumber(booking.quote.id)} for ${booking.quote.name}`}
       action={hasConflicts ? words.anyway : words.action}
       variant={hasConflicts ? 'outline' : 'solid'}
       isReading={check === 'reading'}
@@ -50,7 +50,7 @@ export function BookDialog(props: BookDialogProps) {
   )
 }
 
-function wordsOf(state: BookingState | undefined) {
+function wordsOf(state: BookDialogState | undefined) {
   const isBooked = state !== undefined && state.booking !== null
   return isBooked
     ? { title: 'Reschedule', action: 'Save', anyway: 'Save Anyway' }

@@ -33,7 +33,7 @@ import { DateField, SelectField, TextAreaField, TextField } from '../../../ui/fo
 import { ConflictList, type KnownConflicts } from '../../../shared/office/booking/conflict-list.tsx'
 import { useDay, type KnownDay } from '../../../shared/office/booking/use-day.ts'
 import { TickField } from '../../../shared/office/tick-field.tsx'
-import type { BookingState, BookingChoice } from './use-booking.ts'
+import type { BookDialogState, BookingChoice } from './use-booking.ts'
 import { TravelField } from './travel-field.tsx'
 import { usePresets } from './use-presets.ts'
 
@@ -45,7 +45,7 @@ export type BookingCheck = 'reading' | 'clear' | 'conflicts'
 
 interface BookFormProps {
   id: string
-  state: BookingState
+  state: BookDialogState
   settings: CrewSettings
   /** Customers on the calendar, by the quote's id. */
   shown: ReadonlyMap<string, { name: string }>
@@ -200,7 +200,10 @@ function useBookForm({ state, settings, shown, onCheck, onSubmit }: BookFormProp
 }
 
 /** Asks whether to email the customer; undefined if there is nothing to email. */
-function describeNews({ quote, booking }: BookingState, after: BookingRequest): string | undefined {
+function describeNews(
+  { quote, booking }: BookDialogState,
+  after: BookingRequest,
+): string | undefined {
   const news = newsOfBooking(quote, { before: booking, after, setsScheduled: after.set_scheduled })
   if (news === null || !hasEmail(quote.email)) return undefined
   const what = news.scheduled
@@ -225,13 +228,13 @@ const describeCrew = ({ name, people }: Crew) =>
   `${name}, ${people === 1 ? '1 person' : `${people} people`}`
 
 /** Crews that can be booked, plus a retired one if it is booked already. */
-const offeredCrews = ({ booking }: BookingState, settings: CrewSettings) =>
+const offeredCrews = ({ booking }: BookDialogState, settings: CrewSettings) =>
   settings.crews.filter((crew) => activeCrews(settings).includes(crew) || crew.id === booking?.crew)
 
-const isToSchedule = ({ status }: BookingState['quote']) =>
+const isToSchedule = ({ status }: BookDialogState['quote']) =>
   status !== 'scheduled' && status !== 'completed'
 
-function initialValues(state: BookingState, settings: CrewSettings): BookingFormInput {
+function initialValues(state: BookDialogState, settings: CrewSettings): BookingFormInput {
   const { quote, booking, wished } = state
   const ticks = { set_scheduled: isToSchedule(quote), email_customer: true }
   const known = wished ?? booking
@@ -247,7 +250,7 @@ function initialValues(state: BookingState, settings: CrewSettings): BookingForm
 }
 
 function conflictsNow(
-  { quote, refused }: BookingState,
+  { quote, refused }: BookDialogState,
   typed: BookingFields | undefined,
   day: KnownDay | undefined,
   settings: CrewSettings,

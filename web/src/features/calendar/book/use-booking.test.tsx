@@ -107,7 +107,7 @@ test('replaces a coworker’s booking, status and move date only once it has sho
     'The request has changed: Scheduled, Wednesday, December 16, 2026. Check the day, then try again.',
   )
   expect(await submit(refused('changed', { ...changed, booking: null }))).toBe(
-    'A coworker has taken this move off the calendar. Book again to put it back.',
+    'A coworker removed this move from the calendar. Book it again to put it back.',
   )
   await submit(done)
   expect(server.sent.map(({ seen }) => seen)).toEqual([

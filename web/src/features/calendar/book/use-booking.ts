@@ -23,7 +23,7 @@ import { useAction } from '../../../shared/request/use-action.ts'
 import { alreadyBooked } from '../../../shared/office/booking/use-crew-move.ts'
 
 /** What the Book dialog opened with, and the details of a refusal. */
-export interface BookingState {
+export interface BookDialogState {
   quote: Quote
   /** The booking that is stored; null for none. */
   booking: BookingFields | null
@@ -53,9 +53,9 @@ export function useBooking({ onDone }: BookingPorts) {
   const [dialog, setDialog] = useState<OpenedBooking>()
   const { isSaving, send } = useAction()
   const db = useFirestore()
-  const seenOf = ({ quote, booking }: Pick<BookingState, 'quote' | 'booking'>) =>
+  const seenOf = ({ quote, booking }: Pick<BookDialogState, 'quote' | 'booking'>) =>
     seenWith(db, { quote, booking, fields: ['status', 'move_date'] })
-  const withSeen = (state: BookingState, seen = seenOf(state)) => ({ ...state, seen })
+  const withSeen = (state: BookDialogState, seen = seenOf(state)) => ({ ...state, seen })
 
   const save = async (from: OpenedBooking, requestedChange: BookingChoice) => {
     if (isSaving) return
@@ -111,19 +111,19 @@ export function useBooking({ onDone }: BookingPorts) {
   }
 }
 
-type OpenedBooking = BookingState & { seen: Seen }
+type OpenedBooking = BookDialogState & { seen: Seen }
 type OpenedAs = Partial<Pick<OpenedBooking, 'wished' | 'seen'>>
 
 const opened = (
   quote: Quote,
   booking: BookingFields | null,
   { wished = null }: OpenedAs = {},
-): BookingState => ({
+): BookDialogState => ({
   ...{ quote, booking, refused: null, problem: undefined, wished, theirs: null },
 })
 
 /** Example: 'Rescheduled to Wed, Dec 16. Ana gets an email at 9:22 AM'. */
-function describeDone({ quote, booking }: BookingState, choice: BookingChoice): string {
+function describeDone({ quote, booking }: BookDialogState, choice: BookingChoice): string {
   const done = `${booking === null ? 'Booked for' : 'Rescheduled to'} ${describeShortDay(choice.day)}`
   const change = { before: booking, after: choice, setsScheduled: choice.set_scheduled }
   const isEmailed =
@@ -132,10 +132,10 @@ function describeDone({ quote, booking }: BookingState, choice: BookingChoice): 
 }
 
 function afterRefusal(
-  dialog: BookingState,
+  dialog: BookDialogState,
   booking: BookingFields,
   refusal: ActionRefusal,
-): BookingState {
+): BookDialogState {
   const problem = describeBookingRefusal(refusal, dialog.booking)
   const shown = { ...dialog, problem, theirs: null }
   if (refusal.why === 'conflict') {
@@ -165,7 +165,7 @@ function describeBookingRefusal(refusal: ActionRefusal, expected: BookingFields 
         return `The request has changed: ${statusLabel(status)}, ${formatLongDate(move_date)}. Check the day, then try again.`
       }
       return booking === null
-        ? `${refusal.editor} has taken this move off the calendar. Book again to put it back.`
+        ? `${refusal.editor} removed this move from the calendar. Book it again to put it back.`
         : `${refusal.editor} has booked this move for ${formatLongDate(booking.day)}. Save again to replace that.`
     }
     case 'limit':

@@ -14,7 +14,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { readEstimates } from '../../../shared/documents/office-kinds.ts'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
-import type { BookingState } from './use-booking.ts'
+import type { BookDialogState } from './use-booking.ts'
 
 interface Known {
   settings: CrewSettings
@@ -30,7 +30,7 @@ interface Known {
  */
 export function usePresets(
   form: UseFormReturn<BookingFormInput, unknown, BookingRequest>,
-  { quote, booking, wished }: BookingState,
+  { quote, booking, wished }: BookDialogState,
   { settings, typed, day }: Known,
 ) {
   const { data: estimate = null, status } = useAsyncData<Estimate | null>({

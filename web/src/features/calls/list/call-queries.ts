@@ -13,7 +13,7 @@ import {
 } from 'firebase/firestore'
 
 /** The number of rows on a list, and of rows that “Show More” adds. */
-export const callsAPage = 25
+export const callsPerPage = 25
 /** The maximum number of records that Today reads before “Show More”. */
 export const readAtMost = 200
 /** A time before every `list_at`. */

@@ -2,7 +2,7 @@ import { todayAtOffice } from '@moving/domain/plain-date'
 import { useRef, useState } from 'react'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import type { CallList } from './call.ts'
-import { callsAPage } from './call-queries.ts'
+import { callsPerPage } from './call-queries.ts'
 import { watchCalls } from './watch-calls.ts'
 import { serverNow } from '../../../lib/async/server-clock.ts'
 
@@ -20,7 +20,7 @@ interface CallsOptions {
  * @param now decides which tasks are due today
  */
 export function useCalls(now: Date | null, { onData, own }: CallsOptions) {
-  const [size, setSize] = useState(callsAPage)
+  const [size, setSize] = useState(callsPerPage)
   const [isAll, setAll] = useState(false)
   const keptKey = useRef<string>(undefined)
   const reading = useAsyncData<CallList>({
@@ -40,7 +40,7 @@ export function useCalls(now: Date | null, { onData, own }: CallsOptions) {
     ...reading,
     /** Keeps a row listed, even if other rows come above it. */
     keep: (key: string | undefined) => void (keptKey.current = key),
-    loadMore: () => setSize(size + callsAPage),
+    loadMore: () => setSize(size + callsPerPage),
     /** Whether tasks of later days are listed too. */
     isAll,
     showAll: setAll,

@@ -1,6 +1,6 @@
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { StepAfterLog } from '@moving/domain/work/office-step'
-import { newWork } from '@moving/domain/request/new-work'
+import { createUnsettledWork } from '@moving/domain/request/unsettled-work'
 import type { Work } from '@moving/domain/request/work'
 import { ongoingCallOf } from '@moving/domain/work/ongoing-call'
 import { openQuestions, questionOnCall } from '@moving/domain/work/open-questions'
@@ -31,7 +31,7 @@ interface LogCallProps {
 export function LogCall({ caller, quote, work, onLogged, onClose }: LogCallProps) {
   const { isSaving, logging, logAtOnce, submit } = useLogCall({
     quote,
-    work: work ?? newWork(quote, undefined, knownHours()),
+    work: work ?? createUnsettledWork(quote, undefined, knownHours()),
     onLogged: (then) => {
       dropDraft('call', quote.id)
       onLogged(then)

@@ -68,7 +68,7 @@ function Weeks({ payments, today }: ReadPayments & { today: string }) {
   return (
     <chakra.div width="full" minWidth="0">
       <chakra.p textStyle="note" mb="2">
-        By the day they were paid. Refunds are taken off; tips are apart.
+        By payment date. Refunds are subtracted, and tips are listed separately.
       </chakra.p>
       <Table
         label="Payments by week"

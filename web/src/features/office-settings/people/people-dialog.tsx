@@ -77,7 +77,8 @@ function Removal({ ask, preview }: { ask: Removed; preview: Preview }) {
       {chosenName !== '' && <Text>{chosenName}</Text>}
       <chakra.div role="status" minHeight="3lh">
         {preview === 'reading' && 'Checking which links will stop working…'}
-        {preview === 'failed' && 'We couldn’t check which links will stop working.'}
+        {preview === 'failed' &&
+          'We couldn’t check which links will stop working. Close this dialog and try again.'}
         {preview !== null && typeof preview === 'object' && <EndingLinks preview={preview} />}
       </chakra.div>
     </>

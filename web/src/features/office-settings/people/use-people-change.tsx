@@ -51,7 +51,7 @@ export function usePeopleChange(ask: PeopleAsk, onDone: () => void) {
       return onDone()
     }
     if (outcome === 'sign in') setSignInMethod(await wayToSignIn())
-    else if (outcome === 'mismatch') refuse(form, 'password', 'That is not your password')
+    else if (outcome === 'mismatch') refuse(form, 'password', 'That isn’t your password')
     else setProblem(outcome.why)
   }
   const send = form.handleSubmit(async (typed) => {
@@ -93,7 +93,7 @@ export function SignInStep({
   return (
     <>
       <Text role="status">
-        You signed in more than five minutes ago. For this, please sign in again.
+        You signed in more than five minutes ago. Sign in again to make this change.
       </Text>
       {signInMethod === 'password' && (
         <PasswordField hint="So we know it’s you" {...fieldsOf(form)('password')} />

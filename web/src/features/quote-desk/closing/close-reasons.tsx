@@ -3,7 +3,7 @@ import { lostReasonLabels, lostReasons, type LostReason } from '@moving/domain/w
 import type { Work } from '@moving/domain/request/work'
 import { useEffect, useRef, useState } from 'react'
 import { formKeyOf } from '../../../lib/device/form-keys.ts'
-import { useClose } from '../../../shared/office/closing/use-close.ts'
+import { useCloseRequest } from '../../../shared/office/closing/use-close-request.ts'
 import { Button } from '../../../ui/button.tsx'
 import { chakra, Flex } from '../../../ui/layout.ts'
 
@@ -16,7 +16,7 @@ interface CloseReasonsProps {
 /** Asks why a request is closed: a tap on a reason closes it, and Undo reopens it. */
 export function CloseReasons({ quote, work, onClose }: CloseReasonsProps) {
   const [chosen, choose] = useState<LostReason>()
-  const { isSaving, close } = useClose()
+  const { isSaving, close } = useCloseRequest()
   const group = useRef<HTMLDivElement>(null)
   useEffect(() => group.current?.querySelector('button')?.focus(), [])
   const closeFor = async (reason: LostReason) => {

@@ -17,7 +17,7 @@ export function CorrectionDialog(correcting: Correcting) {
       isSaving={correction.isSaving}
       width="lg"
       title="Edit Details"
-      description={`Quote #${quoteNumber(quote.id)} of ${quote.name}. The customer sees what you save.`}
+      description={`Quote #${quoteNumber(quote.id)} for ${quote.name}. The customer sees what you save.`}
       action="Save Details"
       onClose={onClose}
       renderForm={(formId) => <CorrectionForm id={formId} correction={correction} />}

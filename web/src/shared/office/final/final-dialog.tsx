@@ -66,7 +66,7 @@ export function FinalDialog({ quote, onClose, onStored }: EnteringFinal) {
       open
       isSaving={isSaving}
       title="Final Bill"
-      description={`Quote #${quoteNumber(quote.id)} of ${quote.name}. Its estimate and its status stay as they are.`}
+      description={`Quote #${quoteNumber(quote.id)} for ${quote.name}. The estimate and status don’t change.`}
       action="Save"
       onClose={onClose}
       renderForm={(formId) => (

@@ -7,7 +7,7 @@ import {
   billTotal,
   differs,
   finalFormSchema,
-  finalFormValues,
+  finalBillFormDefaults,
   finalOfForm,
 } from '@moving/domain/estimate/final-form'
 import { formatDollars } from '@moving/domain/quote/money'
@@ -39,7 +39,7 @@ export function FinalForm({ id, known, conflict, onSubmit }: FinalFormProps) {
   const { estimate, proposed } = known
   const { form, field } = useCheckedForm(
     finalFormSchema(estimate),
-    finalFormValues(known.final, proposed),
+    finalBillFormDefaults(known.final, proposed),
     'onTouched',
   )
   const [hours, rate, lines, typed] = useWatch({

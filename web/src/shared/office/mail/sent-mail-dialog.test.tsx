@@ -73,7 +73,7 @@ test('shows every part of an email', async () => {
   }
 })
 
-test('shows what a stranger wrote as text, and no link of the email', async () => {
+test('shows a stranger’s words as plain text, without the email’s links', async () => {
   const attack = '<img src="https://evil.example/x" onerror="alert(1)"><a href="javascript:1">a</a>'
   const dialog = await show(
     copyWith(

@@ -61,7 +61,7 @@ export function PaymentDialog({ quote, work, onClose }: PaymentDialogProps) {
       open
       isSaving={isSaving}
       title="Record Payment"
-      description={`Quote #${quoteNumber(quote.id)} of ${quote.name}. ${[describePaid(balance), due].filter(Boolean).join('. ')}.`}
+      description={`Quote #${quoteNumber(quote.id)} for ${quote.name}. ${[describePaid(balance), due].filter(Boolean).join('. ')}.`}
       action="Record Payment"
       onClose={onClose}
       renderForm={(formId) => (
@@ -75,7 +75,7 @@ export function PaymentDialog({ quote, work, onClose }: PaymentDialogProps) {
           {conflict && (
             <ConflictPanel {...conflict} did="recorded a payment">
               {typeof conflict.current === 'string' && <p>{conflict.current}</p>}
-              <p>Yours isn’t saved yet. Is it another one? Then press Record Payment again.</p>
+              <p>Yours isn’t saved yet. If it’s a different payment, click Record Payment again.</p>
             </ConflictPanel>
           )}
           <TextField

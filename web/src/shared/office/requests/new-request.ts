@@ -1,5 +1,5 @@
 import type { UncheckedSource } from '@moving/domain/quote/suspicion'
-import { newWork } from '@moving/domain/request/new-work'
+import { createUnsettledWork } from '@moving/domain/request/unsettled-work'
 import type { DocumentSnapshot } from 'firebase/firestore'
 import { knownHours } from '../../../lib/hours/use-office-hours.ts'
 import { readingOf } from '../../documents/office-kinds.ts'
@@ -15,6 +15,6 @@ export function newRequest(
 ): OfficeRequest {
   const reading = readingOf(quote)
   const source: UncheckedSource | undefined = record?.data()
-  const work = reading.readable ? newWork(reading.quote, source, knownHours()) : null
+  const work = reading.readable ? createUnsettledWork(reading.quote, source, knownHours()) : null
   return { id: quote.id, reading, work, ...besideIn(record) }
 }

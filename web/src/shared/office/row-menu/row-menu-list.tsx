@@ -1,13 +1,13 @@
 import { lostReasonLabels, lostReasons } from '@moving/domain/work/lost-reason'
 import { Menu } from '../../../ui/overlay/menu.tsx'
-import { useClose } from '../closing/use-close.ts'
+import { useCloseRequest } from '../closing/use-close-request.ts'
 import { AssignButton, type AssignMenuProps } from './assign-menu.tsx'
 import { RowMenuButton, type RowMenuProps } from './row-menu.tsx'
 import { useAssign } from './use-assign.ts'
 
 export function RowMenuList({ onClosed, ...row }: RowMenuProps) {
   const { quoteId, name, work } = row
-  const { close } = useClose()
+  const { close } = useCloseRequest()
   const assigning = useAssign(row)
   const closing = lostReasons.map((reason) => ({
     ...{ group: 'Close the request', value: reason, label: lostReasonLabels[reason] },

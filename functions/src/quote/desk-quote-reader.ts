@@ -8,7 +8,7 @@ import { streamDocuments } from '../platform/csv-export.ts'
  * The quotes of the desk's list, from the copies in their records.
  * @param query null for a search without anything to search for
  */
-export function deskSource(query: DeskQuery | null, db: Firestore) {
+export function deskQuoteReader(query: DeskQuery | null, db: Firestore) {
   return {
     async count(): Promise<number> {
       return query === null ? 0 : (await adminQuery(query, db).count().get()).data().count

@@ -5,7 +5,7 @@ import { logHead } from './log-head.ts'
 import { workOf, type Work } from './work.ts'
 
 /** The work on a request that functions haven't settled yet, as they will store it. */
-export function newWork(
+export function createUnsettledWork(
   quote: Quote,
   source: UncheckedSource | undefined,
   hours: OfficeHours,

@@ -14,7 +14,7 @@ const closed = {
 }
 
 /** Closes a request for a reason; Undo reopens it. */
-export function useClose() {
+export function useCloseRequest() {
   const { isSaving, send } = useAction()
   return {
     isSaving,

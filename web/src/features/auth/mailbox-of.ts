@@ -1,0 +1,25 @@
+const mailboxes: readonly (readonly [name: string, page: string, ...domains: string[]])[] = [
+  ['Gmail', 'https://mail.google.com/', 'gmail.com', 'googlemail.com'],
+  [
+    'Outlook',
+    'https://outlook.live.com/mail/',
+    'outlook.com',
+    'hotmail.com',
+    'live.com',
+    'msn.com',
+  ],
+  ['Yahoo Mail', 'https://mail.yahoo.com/', 'yahoo.com', 'ymail.com'],
+  ['iCloud Mail', 'https://www.icloud.com/mail', 'icloud.com', 'me.com', 'mac.com'],
+  ['AOL Mail', 'https://mail.aol.com/', 'aol.com'],
+  ['Proton Mail', 'https://mail.proton.me/', 'proton.me', 'protonmail.com'],
+]
+
+/** The web page of an address's mailbox; undefined for a provider that we don't know. */
+export function mailboxOf(email: string): { name: string; page: string } | undefined {
+  const domain = email
+    .slice(email.lastIndexOf('@') + 1)
+    .trim()
+    .toLowerCase()
+  const found = mailboxes.find(([, , ...domains]) => domains.includes(domain))
+  return found && { name: found[0], page: found[1] }
+}
