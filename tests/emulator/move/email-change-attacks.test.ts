@@ -5,6 +5,7 @@ import { collections, emailChangePath, quoteAccessPath } from '@moving/domain/pa
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { resendMail } from '../../../functions/src/mail/delivery/resend-mail.ts'
 import { askForNewEmail, followEmailLink } from '../../../functions/src/move/change-email.ts'
+import { saveMove } from '../../../functions/src/account/save-move.ts'
 import { checkRecord } from '../../../functions/src/request/check-record.ts'
 import { deleteQuoteData } from '../../../functions/src/quote/delete-quote-data.ts'
 import { settle } from '../../../functions/src/request/settle.ts'
@@ -135,6 +136,15 @@ describe('a new address', () => {
     const link = await lastLink(fresh)
     await outbox.db.doc(`quotes/${move.id}`).update({ email: 'office-fixed@example.com' })
     expect(await use(link)).toBe('not-found')
+  })
+
+  it('doesn’t count after all links were turned off, since one of them had asked', async () => {
+    const move = await seedMove()
+    await ask(move.key, other)
+    const link = await lastLink(other)
+    await outbox.db.doc(quoteAccessPath(move.id)).set({ ended_at: outbox.now() })
+    expect(await use(link)).toBe('not-found')
+    expect(await emailOf(move.id)).toBe(old)
   })
 
   it('can be the first one of a caller without email, so that there is no old address to tell', async () => {
@@ -280,6 +290,38 @@ describe('the old address', () => {
     expect(await use(again.undo)).toBe('not-found')
     expect(await use(first.confirm)).toBe('not-found')
     expect(await emailOf(move.id)).toBe(old)
+  })
+
+  it('also undoes it after an address of the chain has undone its own change', async () => {
+    const move = await seedMove()
+    const first = await change(move, other)
+    const again = await change(move, fresh)
+    expect(await use(again.undo)).toBe('done')
+    expect(await emailOf(move.id)).toBe(other)
+    expect(await use(first.undo)).toBe('done')
+    expect(await emailOf(move.id)).toBe(old)
+    expect(await use(first.confirm)).toBe('not-found')
+  })
+
+  it('takes the move from an account that saved it under the new address', async () => {
+    const move = await seedMove()
+    const { undo } = await change(move, other)
+    await outbox.db.doc(`confirmations/mallory`).set({ email: other, by: 'link' })
+    const mallory = { uid: 'mallory', email: other }
+    expect(await saveMove(move.key, mallory, outbox.ports)).toBe(true)
+    expect(await use(undo)).toBe('done')
+    expect((await quoteAt(outbox.db, move.id)).user_id).toBeNull()
+    await expect(
+      readMove({ quoteId: move.id, owner: mallory }, outbox.ports),
+    ).rejects.toMatchObject({ code: 'not-found' })
+    expect(await checkRecord(move.id, { db: outbox.db })).toEqual([])
+  })
+
+  it('leaves the move in the account that had it before', async () => {
+    const move = await seedMove({ user_id: 'maya' })
+    const { undo } = await change(move, other)
+    expect(await use(undo)).toBe('done')
+    expect(await quoteAt(outbox.db, move.id)).toMatchObject({ email: old, user_id: 'maya' })
   })
 
   it('ends a change that was asked before and is tapped after the Undo', async () => {
