@@ -87,10 +87,11 @@ async function createChange(
   { db, transaction, now }: At,
 ): Promise<QueuedMail[]> {
   const throttle = db.collection(collections.mailThrottle)
+  const counted = quote.status === 'pending' ? 'new_email_pending' : 'new_email'
   const [own, inbox, hour] = [
     throttle.doc(`day_${todayAtOffice(now)}_new_email_${quote.id}`),
-    throttle.doc(addressCounterId('new_email', email, now)),
-    throttle.doc(hourCounterId('new_email', now)),
+    throttle.doc(addressCounterId(counted, email, now)),
+    throttle.doc(hourCounterId(counted, now)),
   ]
   const [asked = 0, toInbox = 0, inAll = 0] = (await transaction.getAll(own, inbox, hour)).map(
     (counter) => countIn(counter, 'customer'),
@@ -143,7 +144,8 @@ export async function followEmailLink(
   if (quoteId === null) return { key: null }
   log.emailLinkUsed(quoteId, link.act)
   // Made after the commit that ended the links before it.
-  return { key: await makeMoveLink(quoteId, 'requested', { db, now: ports.now() }) }
+  const fields = link.act === 'undo' ? { takes_former_digits: true } : {}
+  return { key: await makeMoveLink(quoteId, 'requested', { db, now: ports.now() }, fields) }
 }
 
 const isDone = ({ act }: EmailLink, { confirmed_at, undone_at, ended_at }: EmailChange): boolean =>

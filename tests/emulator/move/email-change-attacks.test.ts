@@ -1,3 +1,4 @@
+import { correctionSchema, correctionValues } from '@moving/domain/move/correction'
 import { noEmailAddress } from '@moving/domain/account/email'
 import { emailChangeLimits, emailLinkOf, type EmailLink } from '@moving/domain/move/email-change'
 import type { LinkMaker } from '@moving/domain/move/move-link'
@@ -6,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { resendMail } from '../../../functions/src/mail/delivery/resend-mail.ts'
 import { askForNewEmail, followEmailLink } from '../../../functions/src/move/change-email.ts'
 import { saveMove } from '../../../functions/src/account/save-move.ts'
+import { unlockMove } from '../../../functions/src/move/unlock-move.ts'
 import { checkRecord } from '../../../functions/src/request/check-record.ts'
 import { deleteQuoteData } from '../../../functions/src/quote/delete-quote-data.ts'
 import { settle } from '../../../functions/src/request/settle.ts'
@@ -246,6 +248,16 @@ describe('the limits', () => {
     expect(sent).toHaveLength(3)
   })
 
+  it('of a customer aren’t used up by requests that the office hasn’t answered', async () => {
+    for (let times = 0; times < 4; times += 1) {
+      await ask((await seedMove({ status: 'pending', estimate_amount: null })).key, fresh)
+    }
+    await outbox.useUp('new_email_pending')
+    expect(await linksTo(fresh)).toHaveLength(3)
+    await ask((await seedMove()).key, fresh)
+    expect(await linksTo(fresh)).toHaveLength(4)
+  })
+
   it('are sixty an hour in all', async () => {
     await outbox.useUp('new_email')
     const move = await seedMove()
@@ -315,6 +327,22 @@ describe('the old address', () => {
       readMove({ quoteId: move.id, owner: mallory }, outbox.ports),
     ).rejects.toMatchObject({ code: 'not-found' })
     expect(await checkRecord(move.id, { db: outbox.db })).toEqual([])
+  })
+
+  it('opens the new link with the former digits, if the phone number was changed as well', async () => {
+    const move = await seedMove({ phone: '(202) 555-0142' })
+    const quote = await quoteAt(outbox.db, move.id)
+    const correction = correctionSchema.parse({
+      ...correctionValues(quote),
+      phone: '(301) 555-6666',
+    })
+    const request_id = anyQuoteId()
+    await answerMove({ key: move.key }, { act: 'correct', request_id, correction }, outbox.ports)
+    const { confirm, undo } = await change(move, other)
+    expect(confirm).not.toBeNull()
+    const { key } = await followEmailLink(undo as EmailLink, outbox.ports)
+    const opened = unlockMove({ key: key ?? '', digits: '0142' }, outbox.ports)
+    expect(await opened).toMatchObject({ details: { email: old } })
   })
 
   it('leaves the move in the account that had it before', async () => {
