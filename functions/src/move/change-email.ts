@@ -218,7 +218,7 @@ async function undo(
     text: 'The former address undid the change, and every link to the move page was turned off.',
   }
   const opened = await writeEmail(loaded, said, `${ref.id}u`, at, ports)
-  // Whoever changed the address could also save the move to an account with the new one.
+  // The person who changed the address could also save the move to an account with the new one.
   if (quote.user_id !== change.owner) {
     transaction.update(db.doc(quotePath(quoteId)), { user_id: null })
   }

@@ -77,7 +77,7 @@ export const mailPolicy = {
   /**
    * The limits of emails about accounts, for each of their kinds. Asks for addresses without an
    * account count, too, but only against their own spelling: anyone can ask for 'ana+1@gmail.com'.
-   * Accounts that nobody has confirmed share the limit of their inbox.
+   * Unconfirmed accounts share the limit of their inbox.
    */
   account: { perAddressAndHour: 3, perUnconfirmedInboxAndHour: 3, perHour: 300 },
   /**
