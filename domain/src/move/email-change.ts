@@ -33,9 +33,11 @@ export const emailChangeSchema = z.object({
   /** SHA-256 of the keys that were emailed to the old address. */
   undo_keys: z.array(z.string()),
   confirmed_at: nullableInstant,
+  /** The request's account when it was confirmed. */
+  owner: z._default(z.nullable(z.string()), null),
   /** When the old address undid it. */
   undone_at: nullableInstant,
-  /** When it ended without counting, because the old address undid a different change. */
+  /** When it ended: its email couldn't be sent, or an Undo ended it. */
   ended_at: nullableInstant,
   /** When Firestore may delete it (TTL policy). */
   expires_at: instantSchema,

@@ -41,6 +41,11 @@ export const moveLinkSchema = z.object({
    */
   made_by: z._default(z.nullable(z.string()), null),
   made_by_email: z._default(z.nullable(z.string()), null),
+  /**
+   * Whether the digits of the number before the customer's own corrections open it, too: the link
+   * after an Undo, because the stranger may also have changed the number.
+   */
+  takes_former_digits: z.optional(z.boolean()),
   /** The uid of the account that gets this move once its email is confirmed; null for none. */
   saved_for: z._default(z.nullable(z.string()), null),
   /**

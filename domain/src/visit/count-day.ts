@@ -1,10 +1,19 @@
 import type { PlainDate } from '../plain-date.ts'
 import { addToTable, nothingCounted, sourceBounds, type SourceTable } from '../sources/figures.ts'
 import { rowsOfTable, type SourceRows } from '../sources/packed.ts'
+import { notKnown, otherSources } from '../sources/source-names.ts'
 import { addFormSteps, noSteps, type FormDay } from '../watch/form-days.ts'
 import type { CountedVisit } from './counted-visit.ts'
 import { shiftUtcDay, utcDay } from './day.ts'
-import { addToFunnel, countsOfOne, rowsOfFunnel, type FunnelDay, type FunnelRow } from './funnel.ts'
+import {
+  addToFunnel,
+  countsOfOne,
+  otherReferrers,
+  rowsOfFunnel,
+  type FunnelDay,
+  type FunnelRow,
+} from './funnel.ts'
+import { directReferrer } from './names.ts'
 import { noVisits, type DayNumbers } from './series.ts'
 import {
   addSession,
@@ -38,6 +47,12 @@ export interface DayVisits {
  */
 export const sessionDays = 2
 
+/**
+ * The maximum numbers of different referrers and sources that an hour keeps, so that a flood of
+ * invented names fits into a day's document. A day shows fewer.
+ */
+const namesPerHour = 60
+
 /** Counts an hour. Visits and events may be in any order. */
 export function countHour(visits: readonly CountedVisit[], events: readonly SessionEvent[]): Hour {
   const numbers = { ...noVisits }
@@ -49,7 +64,28 @@ export function countHour(visits: readonly CountedVisit[], events: readonly Sess
     addSession(sessions, visit.sessionId, sessionOfVisit(visit))
   }
   for (const event of events) addSession(sessions, event.sessionId, sessionOfEvent(event))
-  return { numbers, sessions: [...sessions], documents: visits.length + events.length }
+  const documents = visits.length + events.length
+  return { numbers, sessions: withFewNames(sessions), documents }
+}
+
+/** Replaces the names that an hour has no room for; the sessions that began first keep theirs. */
+function withFewNames(sessions: Sessions): Hour['sessions'] {
+  const referrerIn = namesUpTo([directReferrer], otherReferrers)
+  const sourceIn = namesUpTo([directReferrer, notKnown], otherSources)
+  return [...sessions]
+    .sort(([, a], [, b]) => a.firstAt - b.firstAt)
+    .map(([id, session]) => {
+      const { referrer, source } = session
+      return [id, { ...session, referrer: referrerIn(referrer), source: sourceIn(source) }]
+    })
+}
+
+function namesUpTo(ours: readonly string[], other: string): (name: string) => string {
+  const known = new Set<string>()
+  return (name) => {
+    if (ours.includes(name) || known.has(name)) return name
+    return known.size < namesPerHour && known.add(name) ? name : other
+  }
 }
 
 /**

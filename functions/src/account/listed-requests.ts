@@ -80,7 +80,7 @@ export async function openRequest(
   const wrongInAll = await db.runTransaction(async (transaction) => {
     const { quote, access } = await readListed(quoteId, account, { db, transaction })
     if (!hasAttemptsLeft(access)) throw refusal('too_many_attempts')
-    if (isRight(digits, { phone: quote.phone, access }, now())) {
+    if (isRight(digits, { phones: [quote.phone], access }, now())) {
       transaction.update(db.doc(quotePath(quoteId)), { user_id: account.uid })
       return null
     }

@@ -10,8 +10,15 @@ import {
   type EmailChange,
   type EmailLink,
 } from '@moving/domain/move/email-change'
+import { moveAccessSchema, untouchedAccess } from '@moving/domain/move/move-access'
 import { isLimited } from '@moving/domain/move/move-link'
-import { callables, collections, emailChangePath } from '@moving/domain/paths'
+import {
+  callables,
+  collections,
+  emailChangePath,
+  quoteAccessPath,
+  quotePath,
+} from '@moving/domain/paths'
 import { todayAtOffice } from '@moving/domain/plain-date'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { suspicionOf } from '@moving/domain/quote/suspicion'
@@ -24,7 +31,7 @@ import { classOf } from '../mail/outbox/request-class.ts'
 import { openCallable } from '../platform/callable.ts'
 import { contended } from '../platform/contended.ts'
 import { log } from '../platform/log.ts'
-import { findDocuments } from '../platform/unreadable-document.ts'
+import { findDocument } from '../platform/unreadable-document.ts'
 import { makeMoveLink } from '../quote/move-links.ts'
 import { originOf } from '../quote/quote-origin.ts'
 import { commitPlan, enqueueOpened } from '../request/commit-plan.ts'
@@ -80,10 +87,11 @@ async function createChange(
   { db, transaction, now }: At,
 ): Promise<QueuedMail[]> {
   const throttle = db.collection(collections.mailThrottle)
+  const counted = quote.status === 'pending' ? 'new_email_pending' : 'new_email'
   const [own, inbox, hour] = [
     throttle.doc(`day_${todayAtOffice(now)}_new_email_${quote.id}`),
-    throttle.doc(addressCounterId('new_email', email, now)),
-    throttle.doc(hourCounterId('new_email', now)),
+    throttle.doc(addressCounterId(counted, email, now)),
+    throttle.doc(hourCounterId(counted, now)),
   ]
   const [asked = 0, toInbox = 0, inAll = 0] = (await transaction.getAll(own, inbox, hour)).map(
     (counter) => countIn(counter, 'customer'),
@@ -94,7 +102,7 @@ async function createChange(
   const isSent = isMailable(email) && toInbox < perInboxAndDay && inAll < perHour
   const fields: EmailChange = {
     ...{ quote_id: quote.id, from: quote.email, to: email, asked_at: now },
-    ...{ confirm_keys: [], undo_keys: [], confirmed_at: null, undone_at: null },
+    ...{ confirm_keys: [], undo_keys: [], confirmed_at: null, owner: null, undone_at: null },
     ...{ ended_at: isSent ? null : now, expires_at: emailChangeExpiry(now) },
   }
   transaction.create(change, fields)
@@ -136,7 +144,8 @@ export async function followEmailLink(
   if (quoteId === null) return { key: null }
   log.emailLinkUsed(quoteId, link.act)
   // Made after the commit that ended the links before it.
-  return { key: await makeMoveLink(quoteId, 'requested', { db, now: ports.now() }) }
+  const fields = link.act === 'undo' ? { takes_former_digits: true } : {}
+  return { key: await makeMoveLink(quoteId, 'requested', { db, now: ports.now() }, fields) }
 }
 
 const isDone = ({ act }: EmailLink, { confirmed_at, undone_at, ended_at }: EmailChange): boolean =>
@@ -157,17 +166,31 @@ async function confirm(
   const { quote, work } = loaded.state
   if (!isSameAddress(quote.email, from)) throw noAccess()
   if (work.closing !== null || quote.status === 'completed') throw noAccess()
+  if (await wereLinksEnded(change, at)) throw noAccess()
   const said = { action: 'change_email', email: to, endedLinks: 'mailed', text: '' } as const
   const opened = await writeEmail(loaded, said, `${ref.id}c`, at, ports)
-  at.transaction.update(ref, { confirmed_at: at.now, expires_at: emailChangeExpiry(at.now) })
+  at.transaction.update(ref, {
+    ...{ confirmed_at: at.now, expires_at: emailChangeExpiry(at.now), owner: quote.user_id },
+  })
   if (!isMailable(from)) return opened
   const about = { kind: 'old_email', quote_id: quoteId, entry_id: ref.id } as const
   return [...opened, createMail(`${quoteId}_old_${ref.id}`, about, at)]
 }
 
+/** Whether all links were turned off since, so that the one which asked isn't trusted any longer. */
+async function wereLinksEnded(
+  { quote_id: quoteId, asked_at: askedAt }: EmailChange,
+  { db, transaction }: At,
+): Promise<boolean> {
+  const stored = await transaction.get(db.doc(quoteAccessPath(quoteId)))
+  const access = stored.exists ? findDocument(moveAccessSchema, stored) : untouchedAccess
+  return access === null || (access.ended_at !== null && access.ended_at >= askedAt)
+}
+
 /**
  * Restores the old address, also if the address was changed again since; not if the office has
- * changed it. Every other change of the request ends, so that no other address can undo the Undo.
+ * changed it. An account that got the move since loses it. Every later or waiting change ends, so
+ * that no other address can undo the Undo; an earlier one can still be undone by its own address.
  */
 async function undo(
   change: EmailChange,
@@ -180,18 +203,30 @@ async function undo(
   const ofQuote = db.collection(collections.emailChanges).where('quote_id', '==', quoteId)
   const { docs } = await transaction.get(ofQuote)
   const loaded = await loadChanged(quoteId, at)
-  const isLater = ({ confirmed_at: when, ended_at }: EmailChange) =>
-    when !== null && since !== null && when >= since && ended_at === null
-  const later = findDocuments(emailChangeSchema, docs).filter(isLater)
-  if (!later.some(({ to }) => isSameAddress(loaded.state.quote.email, to))) throw noAccess()
+  const isLater = ({ confirmed_at: when }: EmailChange) =>
+    when !== null && since !== null && when >= since
+  const changes = docs.map(
+    (stored) => [stored.ref, findDocument(emailChangeSchema, stored)] as const,
+  )
+  const counted = changes.flatMap(([, one]) =>
+    one && isLater(one) && one.ended_at === null ? [one] : [],
+  )
+  const { quote } = loaded.state
+  if (!counted.some(({ to }) => isSameAddress(quote.email, to))) throw noAccess()
   const said = {
     ...({ action: 'restore_email', email: from, endedLinks: 'all' } as const),
     text: 'The former address undid the change, and every link to the move page was turned off.',
   }
   const opened = await writeEmail(loaded, said, `${ref.id}u`, at, ports)
-  for (const { ref: other } of docs) {
-    const isThis = other.path === ref.path
-    transaction.update(other, isThis ? { undone_at: now, ended_at: now } : { ended_at: now })
+  // The person who changed the address could also save the move to an account with the new one.
+  if (quote.user_id !== change.owner) {
+    transaction.update(db.doc(quotePath(quoteId)), { user_id: null })
+  }
+  for (const [other, one] of changes) {
+    if (other.path === ref.path) transaction.update(other, { undone_at: now, ended_at: now })
+    else if (one === null || one.confirmed_at === null || isLater(one)) {
+      transaction.update(other, { ended_at: now })
+    }
   }
   return opened
 }
@@ -226,7 +261,10 @@ async function writeEmail(
     ...{ db: at.db, auth },
   })
   const about = { quoteId: quote.id, replyId: actionId, kind: 'corrected' } as const
-  const mail = await createReplyEmail({ ...about, requestClass, gathersUntil: null }, at)
+  const mail = await createReplyEmail(
+    { ...about, requestClass, gathersUntil: null, isAlone: true },
+    at,
+  )
   const plan = { changes: { quote: { email } }, adds: { endedLinks } }
   const committed = await commitPlan(plan, loaded, { action, actionId, editor: null }, at)
   if ('conflict' in committed) throw noAccess()

@@ -37,8 +37,11 @@ export async function unlockMove(
     const { id } = move.quote
     const isOwned = isLimited(move.link)
     if (isOwned && claim.browser === undefined) throw refusal('not_possible')
-    const phone = phoneAt(move.state, move.link.created_at)
-    if (isRight(digits, { phone, access: move.access }, now())) {
+    const { created_at, takes_former_digits } = move.link
+    const phones = [phoneAt(move.state, created_at)]
+    const former = takes_former_digits ? move.state.new_phone?.known : undefined
+    if (former !== undefined) phones.push(former)
+    if (isRight(digits, { phones, access: move.access }, now())) {
       if (isOwned && claim.browser !== undefined) {
         const opened_in = openedInWith(hashOfMoveKey(claim.browser), move.access, now())
         transaction.set(db.doc(quoteAccessPath(id)), { opened_in }, { merge: true })
@@ -61,19 +64,22 @@ export async function unlockMove(
 }
 
 /**
- * Compares digits with a phone number of a request, in constant time.
+ * Compares digits with phone numbers of a request, in constant time.
  * @throws HttpsError if digits can't be checked
  */
 export function isRight(
   digits: string,
-  { phone, access }: Pick<OpenMove, 'access'> & { phone: string },
+  { phones, access }: Pick<OpenMove, 'access'> & { phones: readonly string[] },
   now: Date,
 ): boolean {
-  const stored = lastDigits(phone)
-  if (stored === null) throw refusal('no_digits')
+  const stored = phones.map(lastDigits).filter((known) => known !== null)
+  if (stored.length === 0) throw refusal('no_digits')
   if (!mayTry(access, now)) throw refusal('too_many_attempts')
-  const [given, right] = [digits, stored].map((text) => Buffer.from(text))
-  return given !== undefined && right?.length === given.length && timingSafeEqual(given, right)
+  const given = Buffer.from(digits)
+  const matches = stored
+    .map((right) => Buffer.from(right))
+    .map((right) => right.length === given.length && timingSafeEqual(given, right))
+  return matches.includes(true)
 }
 
 /** Called by the form of a locked link. */

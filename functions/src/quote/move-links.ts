@@ -1,6 +1,6 @@
 import { createHash, randomFillSync } from 'node:crypto'
 import { newMoveKey } from '@moving/domain/move/move-key'
-import { newLinkFields, type LinkMaker } from '@moving/domain/move/move-link'
+import { newLinkFields, type LinkMaker, type MoveLink } from '@moving/domain/move/move-link'
 import { quoteLinkPath, quotePath } from '@moving/domain/paths'
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
 
@@ -18,12 +18,14 @@ export async function makeMoveLink(
   quoteId: string,
   madeFor: LinkMaker,
   { db, now }: { db: Firestore; now: Date },
+  fields: Partial<Pick<MoveLink, 'takes_former_digits'>> = {},
 ): Promise<string> {
   const key = newMoveKey((into) => randomFillSync(into))
   await db.runTransaction(async (transaction) => {
     if (!(await transaction.get(db.doc(quotePath(quoteId)))).exists) return
     transaction.create(db.doc(quoteLinkPath(hashOfMoveKey(key))), {
       ...newLinkFields(quoteId, madeFor, now),
+      ...fields,
       created_at: FieldValue.serverTimestamp(),
     })
   })

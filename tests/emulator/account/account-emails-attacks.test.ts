@@ -131,15 +131,31 @@ describe('the limits', () => {
     expect(await mailsTo(email)).toHaveLength(mailPolicy.account.perAddressAndHour + 2)
   })
 
-  it('count the spellings of an inbox together', async () => {
+  it('count the spellings of an inbox together, while none of their accounts is confirmed', async () => {
     const name = `r${anyQuoteId().toLowerCase()}`
     const spellings = [`${name}@gmail.com`, `${name}+1@gmail.com`, `${name}@googlemail.com`]
     for (const email of [...spellings, `${name}+2@gmail.com`]) {
-      await outbox.signUp(email, true)
+      await outbox.signUp(email, false)
       await ask('reset', email)
     }
     await outbox.run(minute)
-    expect(await outbox.caught()).toHaveLength(mailPolicy.account.perAddressAndHour)
+    expect(await outbox.caught()).toHaveLength(mailPolicy.account.perUnconfirmedInboxAndHour)
+  })
+
+  it('aren’t used up for an account by asks for other spellings of its inbox', async () => {
+    const name = `r${anyQuoteId().toLowerCase()}`
+    const [email, strangers] = [`${name}@gmail.com`, `${name}+1@gmail.com`]
+    await outbox.signUp(email, true)
+    for (let times = 0; times < 4; times += 1) {
+      for (const unknown of [`${name}+2@gmail.com`, `${name}+3@gmail.com`]) {
+        await ask('reset', unknown)
+      }
+    }
+    await outbox.signUp(strangers, false)
+    for (let times = 0; times < 4; times += 1) await ask('reset', strangers)
+    await outbox.run(minute)
+    await ask('reset', email)
+    expect(await mailsTo(email)).toHaveLength(1)
   })
 
   it('are an hour’s number in all', async () => {

@@ -1,3 +1,4 @@
+import { correctionSchema, correctionValues } from '@moving/domain/move/correction'
 import { noEmailAddress } from '@moving/domain/account/email'
 import { emailChangeLimits, emailLinkOf, type EmailLink } from '@moving/domain/move/email-change'
 import type { LinkMaker } from '@moving/domain/move/move-link'
@@ -5,6 +6,8 @@ import { collections, emailChangePath, quoteAccessPath } from '@moving/domain/pa
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { resendMail } from '../../../functions/src/mail/delivery/resend-mail.ts'
 import { askForNewEmail, followEmailLink } from '../../../functions/src/move/change-email.ts'
+import { saveMove } from '../../../functions/src/account/save-move.ts'
+import { unlockMove } from '../../../functions/src/move/unlock-move.ts'
 import { checkRecord } from '../../../functions/src/request/check-record.ts'
 import { deleteQuoteData } from '../../../functions/src/quote/delete-quote-data.ts'
 import { settle } from '../../../functions/src/request/settle.ts'
@@ -137,6 +140,15 @@ describe('a new address', () => {
     expect(await use(link)).toBe('not-found')
   })
 
+  it('doesn’t count after all links were turned off, since one of them had asked', async () => {
+    const move = await seedMove()
+    await ask(move.key, other)
+    const link = await lastLink(other)
+    await outbox.db.doc(quoteAccessPath(move.id)).set({ ended_at: outbox.now() })
+    expect(await use(link)).toBe('not-found')
+    expect(await emailOf(move.id)).toBe(old)
+  })
+
   it('can be the first one of a caller without email, so that there is no old address to tell', async () => {
     const move = await seedMove({ email: noEmailAddress })
     await ask(move.key, fresh)
@@ -236,6 +248,16 @@ describe('the limits', () => {
     expect(sent).toHaveLength(3)
   })
 
+  it('of a customer aren’t used up by requests that the office hasn’t answered', async () => {
+    for (let times = 0; times < 4; times += 1) {
+      await ask((await seedMove({ status: 'pending', estimate_amount: null })).key, fresh)
+    }
+    await outbox.useUp('new_email_pending')
+    expect(await linksTo(fresh)).toHaveLength(3)
+    await ask((await seedMove()).key, fresh)
+    expect(await linksTo(fresh)).toHaveLength(4)
+  })
+
   it('are sixty an hour in all', async () => {
     await outbox.useUp('new_email')
     const move = await seedMove()
@@ -280,6 +302,54 @@ describe('the old address', () => {
     expect(await use(again.undo)).toBe('not-found')
     expect(await use(first.confirm)).toBe('not-found')
     expect(await emailOf(move.id)).toBe(old)
+  })
+
+  it('also undoes it after an address of the chain has undone its own change', async () => {
+    const move = await seedMove()
+    const first = await change(move, other)
+    const again = await change(move, fresh)
+    expect(await use(again.undo)).toBe('done')
+    expect(await emailOf(move.id)).toBe(other)
+    expect(await use(first.undo)).toBe('done')
+    expect(await emailOf(move.id)).toBe(old)
+    expect(await use(first.confirm)).toBe('not-found')
+  })
+
+  it('takes the move from an account that saved it under the new address', async () => {
+    const move = await seedMove()
+    const { undo } = await change(move, other)
+    await outbox.db.doc(`confirmations/mallory`).set({ email: other, by: 'link' })
+    const mallory = { uid: 'mallory', email: other }
+    expect(await saveMove(move.key, mallory, outbox.ports)).toBe(true)
+    expect(await use(undo)).toBe('done')
+    expect((await quoteAt(outbox.db, move.id)).user_id).toBeNull()
+    await expect(
+      readMove({ quoteId: move.id, owner: mallory }, outbox.ports),
+    ).rejects.toMatchObject({ code: 'not-found' })
+    expect(await checkRecord(move.id, { db: outbox.db })).toEqual([])
+  })
+
+  it('opens the new link with the former digits, if the phone number was changed as well', async () => {
+    const move = await seedMove({ phone: '(202) 555-0142' })
+    const quote = await quoteAt(outbox.db, move.id)
+    const correction = correctionSchema.parse({
+      ...correctionValues(quote),
+      phone: '(301) 555-6666',
+    })
+    const request_id = anyQuoteId()
+    await answerMove({ key: move.key }, { act: 'correct', request_id, correction }, outbox.ports)
+    const { confirm, undo } = await change(move, other)
+    expect(confirm).not.toBeNull()
+    const { key } = await followEmailLink(undo as EmailLink, outbox.ports)
+    const opened = unlockMove({ key: key ?? '', digits: '0142' }, outbox.ports)
+    expect(await opened).toMatchObject({ details: { email: old } })
+  })
+
+  it('leaves the move in the account that had it before', async () => {
+    const move = await seedMove({ user_id: 'maya' })
+    const { undo } = await change(move, other)
+    expect(await use(undo)).toBe('done')
+    expect(await quoteAt(outbox.db, move.id)).toMatchObject({ email: old, user_id: 'maya' })
   })
 
   it('ends a change that was asked before and is tapped after the Undo', async () => {

@@ -3,11 +3,15 @@ import {
   askedEmailSchema,
   type AccountEmailKind,
 } from '@moving/domain/account/account-email-request'
+import { isConfirmedAddress } from '@moving/domain/account/confirmation'
 import { normalizeEmail } from '@moving/domain/account/email'
 import { business } from '@moving/domain/business'
-import { accountEmailPath } from '@moving/domain/paths'
+import { accountEmailPath, collections, confirmationPath } from '@moving/domain/paths'
 import { findDocument } from '../../platform/unreadable-document.ts'
 import { button, callLine, paragraph } from '../content/mail-content.ts'
+import { mailPolicy } from '../outbox/mail-policy.ts'
+import type { CreateAt } from '../outbox/mail-record.ts'
+import { countIn, countOne, inboxHourCounterId } from '../outbox/rate-limit.ts'
 import type { EmailKind } from './email-kind.ts'
 
 interface Wording {
@@ -27,13 +31,18 @@ const accountEmail = (
   act: AccountEmailKind,
   { heading, preview, before, action, after }: Wording,
 ): EmailKind => ({
-  async check({ mail: { entry_id: id }, db, transaction, now, auth }) {
-    const stored = await transaction.get(db.doc(accountEmailPath(id ?? 'none')))
+  async check({ mail, db, transaction, now, auth }) {
+    const stored = await transaction.get(db.doc(accountEmailPath(mail.entry_id ?? 'none')))
     const asked = stored.exists ? findDocument(askedEmailSchema, stored) : null
     if (asked === null || asked.expires_at <= now) return { skip: 'ask_over' }
     const { users } = await auth.getUsers([{ email: asked.email }])
-    const isTheirs = users.some(({ uid, disabled }) => !disabled && (asked.uid ?? uid) === uid)
-    return isTheirs ? {} : { skip: 'no_account' }
+    const user = users.find(({ uid, disabled }) => !disabled && (asked.uid ?? uid) === uid)
+    if (user === undefined) return { skip: 'no_account' }
+    // A repeated attempt is counted already.
+    if (mail.attempts > 0) return {}
+    return (await hasRoom(act, { uid: user.uid, email: asked.email }, { db, transaction, now }))
+      ? {}
+      : { skip: 'limit' }
   },
   async compose({ mail: { entry_id: id }, ports: { db, siteOrigin, office, makeCode } }) {
     const stored = await db.doc(accountEmailPath(id ?? 'none')).get()
@@ -46,6 +55,23 @@ const accountEmail = (
     return { to, replyTo: office, content: { subject: heading, preview, heading, blocks } }
   },
 })
+
+/**
+ * Counts an email to an account. Anyone can create accounts for many spellings of an inbox; only its
+ * owner can confirm one, which no other spelling then locks out.
+ */
+async function hasRoom(
+  act: AccountEmailKind,
+  { uid, email }: { uid: string; email: string },
+  { db, transaction, now }: CreateAt,
+): Promise<boolean> {
+  const counter = db.collection(collections.mailThrottle).doc(inboxHourCounterId(act, email, now))
+  const [confirmation, counted] = await transaction.getAll(db.doc(confirmationPath(uid)), counter)
+  if (isConfirmedAddress(confirmation?.data(), email)) return true
+  if (countIn(counted, 'customer') >= mailPolicy.account.perUnconfirmedInboxAndHour) return false
+  transaction.set(counter, countOne('customer', now), { merge: true })
+  return true
+}
 
 export const resetEmail = accountEmail('reset', {
   heading: 'Choose a new password',

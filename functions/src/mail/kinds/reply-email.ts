@@ -82,6 +82,8 @@ interface CustomerActivity {
   requestClass: RequestClass
   /** An earlier email about such an action delays this one until this time; null if it doesn't. */
   gathersUntil: Date | null
+  /** Whether it has an email of its own, so that another one of the same second can't prevent it. */
+  isAlone?: boolean
 }
 
 export interface ReplyEmail {
@@ -109,7 +111,7 @@ export async function createReplyEmail(
   activity: CustomerActivity,
   at: CreateAt,
 ): Promise<ReplyEmail> {
-  const { quoteId, replyId, gathersUntil, kind, requestClass } = activity
+  const { quoteId, replyId, gathersUntil, kind, requestClass, isAlone = false } = activity
   const { db, transaction, now } = at
   const mail = db.collection(collections.mail)
   const added = { replies: FieldValue.arrayUnion(replyId) }
@@ -131,7 +133,7 @@ export async function createReplyEmail(
   const sent = countIn(await transaction.get(counter), 'office')
   if (sent < mailPolicy.reply.perHour) {
     const dueAt = gathersUntil !== null && gathersUntil > now ? gathersUntil : now
-    const mailId = replyMailId({ quoteId, kind }, dueAt)
+    const mailId = isAlone ? `${quoteId}_reply_${replyId}` : replyMailId({ quoteId, kind }, dueAt)
     return {
       gathersUntil: new Date(dueAt.getTime() + mailPolicy.reply.intervalMs),
       opened: { mailId, dueAt },

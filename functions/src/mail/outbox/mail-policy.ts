@@ -75,11 +75,15 @@ export const mailPolicy = {
   /** The limits of links that customers request by email. */
   link: { perInboxAndDay: 3, perHour: 60 },
   /**
-   * The limits of emails about accounts, for each of their kinds. Also asks for addresses without an
-   * account count.
+   * The limits of emails about accounts, for each of their kinds. Asks for addresses without an
+   * account count, too, but only against their own spelling: anyone can ask for 'ana+1@gmail.com'.
+   * Unconfirmed accounts share the limit of their inbox.
    */
-  account: { perAddressAndHour: 3, perHour: 300 },
-  /** The limits of links to new email addresses, besides those of their request. */
+  account: { perAddressAndHour: 3, perUnconfirmedInboxAndHour: 3, perHour: 300 },
+  /**
+   * The limits of links to new email addresses, besides those of their request. Requests that the
+   * office hasn't answered are counted apart, because anyone can send one.
+   */
   newEmail: { perInboxAndDay: 3, perHour: 60 },
   /** Rate limits, separate for each class of requests. */
   throttle: {

@@ -65,6 +65,7 @@ export type CountedClass =
   | 'link'
   | 'invitation'
   | 'new_email'
+  | 'new_email_pending'
   | AccountEmailKind
 
 /** The id of a class's counters in this hour, such as `hour_2026-11-20T14_guest`. */
@@ -82,11 +83,16 @@ export function addressCounterId(requestClass: CountedClass, email: string, now:
 }
 
 /** The id of an inbox's counter in this hour; contains a hash of the address, too. */
-export const addressHourCounterId = (countedClass: CountedClass, email: string, now: Date) =>
-  `${hourCounterId(countedClass, now)}_${digestOf(email)}`
+export const inboxHourCounterId = (countedClass: CountedClass, email: string, now: Date) =>
+  `${hourCounterId(countedClass, now)}_inbox_${digestOf(email)}`
 
-const digestOf = (email: string) =>
-  createHash('sha256').update(inboxOf(email)).digest('hex').slice(0, 32)
+/** The same for one spelling of an address. */
+export const addressHourCounterId = (countedClass: CountedClass, email: string, now: Date) =>
+  `${hourCounterId(countedClass, now)}_${hashOf(normalizeEmail(email))}`
+
+const digestOf = (email: string) => hashOf(inboxOf(email))
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
 
 /** 'ana.ruiz+3@gmail.com' and 'AnaRuiz@googlemail.com' arrive in the same inbox. */
 export function inboxOf(email: string): string {
