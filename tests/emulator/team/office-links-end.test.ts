@@ -279,7 +279,9 @@ describe('before and after a removal', () => {
     const logged = entries.map(({ act, email }) => `${act} ${email}`)
     expect(logged).toContain(`links_renewed ${isaac.email}`)
     await outbox.run(60_000)
-    const emails = (await outbox.caught()).filter(({ subject }) => subject.includes('new move page link'))
+    const emails = (await outbox.caught()).filter(({ subject }) =>
+      subject.includes('new move page link'),
+    )
     expect(emails.map(({ to }) => to[0]?.split('.')[0]).toSorted()).toEqual(['ana', 'ben'])
     const key = /#k=(\w{22})/.exec(emails[0]?.text ?? '')?.[1] ?? ''
     expect(await opensMove(key)()).toBe(true)

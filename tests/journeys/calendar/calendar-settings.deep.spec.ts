@@ -72,7 +72,7 @@ test('the office adds, edits and retires a crew with the keyboard alone, sets it
     await adding.getByLabel('Name').fill(crew.toUpperCase())
     await adding.getByLabel('People').fill('2')
     await press('Enter')
-    await expect(adding).toContainText('Another crew has this name')
+    await expect(adding).toContainText('A crew already has this name')
     await press('Escape')
     await page.getByRole('button', { name: 'Discard' }).click()
   })

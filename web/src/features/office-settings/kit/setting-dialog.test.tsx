@@ -244,7 +244,7 @@ describe('a save', () => {
     open(rows[4] as Row)
     await save()
     expect(screen.getByRole('alert', { hidden: true }).textContent).toContain(
-      'Another crew has this name',
+      'A crew already has this name',
     )
   })
 
