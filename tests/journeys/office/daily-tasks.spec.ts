@@ -338,16 +338,20 @@ test.describe('when tomorrow is closed, as on a Saturday', () => {
   )
   const hours = { week, closures: [] }
 
+  const published = async () =>
+    ((await db.doc(publicSettingsPath).get()).get('hours') as { week: string[] } | undefined)?.week
+
   test.beforeEach(async () => {
     await fillDay(hours)
     // A page reads the published hours once.
-    const published = async () =>
-      ((await db.doc(publicSettingsPath).get()).get('hours') as { week: string[] } | undefined)
-        ?.week
     await expect.poll(published).toEqual(week)
   })
 
-  test.afterAll(() => db.doc(officeSettingsPath).update({ hours: FieldValue.delete() }))
+  // The next test's pages must not get these hours.
+  test.afterAll(async () => {
+    await db.doc(officeSettingsPath).update({ hours: FieldValue.delete() })
+    await expect.poll(published).toEqual(standardHours.week)
+  })
 
   test('the office sees the crews of the day after it without a click', async ({ page, admin }) => {
     await storeCrews()
