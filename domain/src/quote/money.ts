@@ -19,7 +19,7 @@ export function dollarsFromCents(cents: number): number {
   return cents / 100
 }
 
-/** '$4,850.00' for 485000: an amount in a column, where cents stand below cents. */
+/** '$4,850.00' for 485000: an amount in a column, so that its digits line up. */
 export function formatCents(cents: number): string {
   return formatter.format(cents / 100)
 }
