@@ -147,21 +147,41 @@ export async function pendingDays(
   { from, to }: { from: PlainDate; to: PlainDate },
   db: Firestore,
 ): Promise<PlainDate[]> {
-  const oldest = await Promise.all(
-    [...countedCollections, 'quotes' as const].map(async (name) => {
-      const { docs } = await db
-        .collection(collections[name])
-        .where('created_at', '>=', Timestamp.fromDate(startOfUtcDay(from)))
-        .orderBy('created_at')
-        .limit(1)
-        .select('created_at')
-        .get()
-      return docs.map((row) => utcDay((row.get('created_at') as Timestamp).toDate()))
-    }),
+  const all = Array.from({ length: Math.max(0, daysBetween(from, to)) }, (_, at) =>
+    shiftUtcDay(from, at),
   )
-  const [first = to] = oldest.flat().sort()
-  const all = Array.from({ length: Math.max(0, daysBetween(first, to)) }, (_, at) =>
-    shiftUtcDay(to, -1 - at),
+  const open = all.filter((day) => !days.of(day).isFinal)
+  const used = await Promise.all(
+    [...countedCollections, 'quotes' as const].map((name) => daysOfDocuments(name, open, db)),
   )
-  return all.filter((day) => !days.of(day).isFinal)
+  const pending = new Set([...used.flat(), ...open.filter((day) => days.has(day))])
+  return [...pending].sort().reverse()
+}
+
+/** Those of some days, oldest first, on which documents were created. Skips days without one. */
+async function daysOfDocuments(
+  name: (typeof countedCollections)[number] | 'quotes',
+  days: readonly PlainDate[],
+  db: Firestore,
+): Promise<PlainDate[]> {
+  const used: PlainDate[] = []
+  const wanted = new Set(days)
+  const rows = db.collection(collections[name]).orderBy('created_at').limit(1).select('created_at')
+  let next = days[0]
+  while (next !== undefined) {
+    const found = await rows
+      .where('created_at', '>=', Timestamp.fromDate(startOfUtcDay(next)))
+      .where(
+        'created_at',
+        '<',
+        Timestamp.fromDate(startOfUtcDay(shiftUtcDay(days.at(-1) ?? next, 1))),
+      )
+      .get()
+    const at: unknown = found.docs[0]?.get('created_at')
+    if (!(at instanceof Timestamp)) return used
+    const day = utcDay(at.toDate())
+    if (wanted.has(day)) used.push(day)
+    next = days.find((one) => one > day)
+  }
+  return used
 }

@@ -181,6 +181,16 @@ describe('a day', () => {
     expect(await cost(15)).toBeLessThanOrEqual(5)
   })
 
+  it('without a document costs nothing, however many lie between two with visits', async () => {
+    await writeVisits(db, [visitNumber(0, new Date('2025-11-20T09:00:00Z')), visitNumber(1, noon)])
+    const reads = countAdminReads(db)
+    await countAll()
+    vi.restoreAllMocks()
+    console.info(`A year with one visit at each end read ${reads.documents} documents`)
+    expect(reads.documents).toBeLessThanOrEqual(120)
+    await expectTruth()
+  })
+
   it('of more documents than are counted is “at least”, and the alarm rings', async () => {
     const size = documentsPerDay + 10
     const start = new Date('2026-11-20T00:00:00Z')
