@@ -3,7 +3,7 @@ import { draftKey, draftOwner } from '../../lib/draft/private-storage.ts'
 import { readStored, tabStorage, writeStored } from '../../lib/device/stored.ts'
 
 /** A form whose unsaved input is stored. */
-type DraftForm = 'estimate' | 'call' | 'note' | 'answer'
+type DraftForm = 'estimate' | 'call' | 'note' | 'answer' | 'field'
 
 /** The key is deleted with the session, like all drafts. */
 const keyOf = (form: DraftForm, id: string) => draftKey(`${form}:${id}`)
@@ -22,7 +22,7 @@ interface Schema<Input> {
 /**
  * What was typed into a form and isn't saved; undefined for nothing, after a sign-out, and for
  * input of an earlier version of the form.
- * @param id of the request or the question
+ * @param id of the request or the question; with the field's name for one that is edited in place
  */
 export function readDraft<Input>(
   form: DraftForm,

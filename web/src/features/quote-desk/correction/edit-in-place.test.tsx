@@ -5,6 +5,7 @@ import { emptyFacts } from '@moving/domain/quote/facts/move-facts'
 import { quoteMessages, type Quote } from '@moving/domain/quote/quote-schema'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { claimDrafts } from '../../../lib/draft/private-storage.ts'
 import { SdkArea } from '../../../lib/read/sdk-area.test.helper.tsx'
 import { system } from '../../../theme/system.ts'
 import { EditInPlace, type FieldInPlace } from './edit-in-place.tsx'
@@ -26,22 +27,29 @@ vi.mock('../../../shared/save/editor-name.ts', () => ({
 beforeEach(() => {
   server.sent = []
   server.answers = []
+  claimDrafts('dana')
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 const quote = exampleQuote({ from_address: '1 First St', to_address: '2 Second St' })
 const done: ActionResult = { done: true, undoable: false }
 
+const shownIn = (field: FieldInPlace, label: string, over: Partial<Quote> = {}) => (
+  <ChakraProvider value={system}>
+    <SdkArea>
+      <EditInPlace quote={{ ...quote, ...over }} facts={emptyFacts} field={field} label={label}>
+        shown
+      </EditInPlace>
+    </SdkArea>
+  </ChakraProvider>
+)
+
 function open(field: FieldInPlace, label: string, stored: Partial<Quote> = {}) {
-  const shown = (over: Partial<Quote>) => (
-    <ChakraProvider value={system}>
-      <SdkArea>
-        <EditInPlace quote={{ ...quote, ...over }} facts={emptyFacts} field={field} label={label}>
-          shown
-        </EditInPlace>
-      </SdkArea>
-    </ChakraProvider>
-  )
+  const shown = (over: Partial<Quote>) => shownIn(field, label, over)
   const { rerender } = render(shown(stored))
   fireEvent.click(screen.getByRole('button', { name: 'shown' }))
   const control = screen.getByLabelText<HTMLInputElement>(label)
@@ -131,6 +139,21 @@ test('keeps what was typed if a coworker changed the request first, and shows th
     seen: 'From 5 Fifth St',
     fields: { from_address: '9 Ninth St' },
   })
+})
+
+test('shows unsaved input again after the request was left, with a coworker’s change beside it', () => {
+  const { type } = open('from_address', 'From')
+  type('9 Ninth St')
+  cleanup()
+  render(shownIn('from_address', 'From', { from_address: '5 Fifth St' }))
+  const control = screen.getByLabelText<HTMLInputElement>('From')
+  expect(control.value).toBe('9 Ninth St')
+  screen.getByText(/Someone changed this to “5 Fifth St”/)
+  expect(document.activeElement).toBe(document.body)
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  cleanup()
+  render(shownIn('from_address', 'From', { from_address: '5 Fifth St' }))
+  expect(isClosed()).toBe(true)
 })
 
 test('Escape leaves the value as it is, and asks first if something was typed', () => {

@@ -3,14 +3,16 @@ import { isOneOf } from '@moving/domain/keys'
 import { correctionValues } from '@moving/domain/move/correction'
 import { factsChangeOf, type MoveFact, type MoveFacts } from '@moving/domain/quote/facts/move-facts'
 import { quoteFormSchema, customerFields, type Quote } from '@moving/domain/quote/quote-schema'
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm, useWatch } from 'react-hook-form'
 import { useFirestore } from 'reactfire'
+import * as z from 'zod/mini'
 import { formKeyOf } from '../../../lib/device/form-keys.ts'
 import { newDocumentId } from '../../../lib/document-id.ts'
 import { CrewMoveField } from '../../../shared/office/booking/crew-move-field.tsx'
 import { alreadyBooked, useCrewMove } from '../../../shared/office/booking/use-crew-move.ts'
+import { readDraft, useDraft } from '../../../shared/office/use-draft.ts'
 import { FactField } from '../../../shared/request-fields/fact-fields.tsx'
 import { seenWith } from '../../../shared/request/seen.ts'
 import { describeRefusal } from '../../../shared/request/send-action.ts'
@@ -49,23 +51,38 @@ const Value = chakra('button', {
   },
 })
 
-/** A value that turns into its field when it is clicked. */
+const draftIdOf = ({ quote, field }: EditInPlaceProps) => `${quote.id}:${field}`
+
+const draftSchema = z.object({
+  typed: z.string(),
+  /** The stored value when editing began. */
+  opened: z.string(),
+})
+
+/** A value that turns into its field when it is clicked, and again later if it wasn't saved. */
 export function EditInPlace(props: EditInPlaceProps) {
   const { label, children } = props
-  const [isOpen, setOpen] = useState(false)
+  const [isUnsaved] = useState(
+    () => readDraft('field', draftIdOf(props), draftSchema) !== undefined,
+  )
+  const [isOpen, setOpen] = useState(isUnsaved)
+  const [isClicked, setClicked] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
     flushSync(() => setOpen(false))
     button.current?.focus()
   }
-  if (isOpen) return <EditForm {...props} onClose={close} />
+  if (isOpen) return <EditForm {...props} takesFocus={isClicked} onClose={close} />
   return (
     <Value
       ref={button}
       type="button"
       color={valueOf(props) === '' ? 'fg.muted' : undefined}
       aria-description={`Edit ${label}`}
-      onClick={() => setOpen(true)}
+      onClick={() => {
+        setClicked(true)
+        setOpen(true)
+      }}
     >
       {children}
     </Value>
@@ -74,12 +91,26 @@ export function EditInPlace(props: EditInPlaceProps) {
 
 const texts = { done: 'Details saved', failure: 'Failed to save the details' }
 
-function EditForm(props: EditInPlaceProps & { onClose: () => void }) {
-  const { quote, facts, field, label, onClose } = props
+interface EditFormProps extends EditInPlaceProps {
+  takesFocus: boolean
+  onClose: () => void
+}
+
+function EditForm(props: EditFormProps) {
+  const { quote, facts, field, label } = props
   const stored = valueOf(props)
-  const [opened, setOpened] = useState(stored)
-  const form = useForm<Record<string, string>>({ defaultValues: { [field]: stored } })
+  const { draft, keep, drop } = useDraft('field', draftIdOf(props), draftSchema)
+  const [opened, setOpened] = useState(draft?.opened ?? stored)
+  const form = useForm<Record<string, string>>({
+    defaultValues: { [field]: draft?.typed ?? opened },
+  })
   const value = useWatch({ control: form.control, name: field }) ?? ''
+  const follow = useEffectEvent(() => (value === opened ? drop() : keep({ typed: value, opened })))
+  useEffect(() => follow(), [value, opened])
+  const onClose = () => {
+    drop()
+    props.onClose()
+  }
   const [actionId, setActionId] = useState(newDocumentId)
   const db = useFirestore()
   const { isSaving, act } = useAction()
@@ -88,7 +119,8 @@ function EditForm(props: EditInPlaceProps & { onClose: () => void }) {
   const hasLines = kind === 'text'
   const control = {
     ...form.register(field, { validate: (typed) => problemWith(field, typed) }),
-    ...{ error: form.formState.errors[field]?.message, defaultValue: opened, autoFocus: true },
+    ...{ error: form.formState.errors[field]?.message, defaultValue: draft?.typed ?? opened },
+    autoFocus: props.takesFocus,
   }
   const newDate = field === 'move_date' && value !== stored ? value : null
   const crewMoving = useCrewMove(quote.id, newDate)
