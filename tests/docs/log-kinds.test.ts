@@ -1,29 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { entryKinds } from '@moving/domain/request/entry-kinds'
-import { moveFacts } from '@moving/domain/quote/facts/move-facts'
-import { customerFields } from '@moving/domain/quote/quote-schema'
+import { keysOf } from '@moving/domain/keys'
 import { expect, it } from 'vitest'
 
-/** Facts that a table names as one. */
-const groups = [
-  { name: 'details', facts: customerFields.map((field) => `quote.${field}`) },
-  { name: 'answers', facts: moveFacts.map((fact) => `facts.${fact}`) },
-]
+const contract = readFileSync('docs/contract.md', 'utf8')
+const [, section = ''] = contract.split('#### Kinds of log entries\n')
+const list = section.split('\n#')[0] ?? ''
+const namesIn = (text: string) => [...text.matchAll(/`([a-z_]+)`/g)].map(([, name = '']) => name)
 
-function listOf(names: readonly string[]): string {
-  const whole = groups.filter(({ facts }) => facts.every((fact) => names.includes(fact)))
-  const named = names.filter((name) => !whole.some(({ facts }) => facts.includes(name)))
-  const unique = [...new Set(named)].map((name) => `\`${name}\``)
-  return [...whole.map(({ name }) => name), ...unique].join(', ') || '–'
-}
+it('the contract lists each kind of log entry', () => {
+  expect(namesIn(list)).toEqual(keysOf(entryKinds))
+})
 
-it('the contract lists each kind of log entry with the facts that it writes and rests on', () => {
-  const cells = (line: string) => line.split('|').map((cell) => cell.trim())
-  const lines = readFileSync('docs/contract.md', 'utf8').split('\n')
-  const start = lines.indexOf('#### Kinds of log entries')
-  const listed = lines.slice(start).filter((line) => line.startsWith('| `'))
-  const wanted = Object.entries(entryKinds).map(([action, { writes, rests, isUndoable }]) => [
-    ...['', `\`${action}\``, listOf(writes), listOf(rests), isUndoable ? 'yes' : '–', ''],
-  ])
-  expect(listed.slice(0, wanted.length).map(cells)).toEqual(wanted)
+it('the contract lists the kinds of log entries that can be undone', () => {
+  const [, undoable = ''] = /^- \*\*Office, with Undo\*\*: (.*?)(?=^- )/ms.exec(list) ?? []
+  const wanted = keysOf(entryKinds).filter((name) => entryKinds[name].isUndoable)
+  expect(namesIn(undoable)).toEqual(wanted)
 })

@@ -13,7 +13,7 @@ const reference = /\brequirements\s+(?:\*\s+|\/\/\s+)?(\d+(?:\.\d+)*)/gi
 
 test('every section of docs/product.md that code or docs name exists', () => {
   const sections = new Set(
-    [...page.matchAll(/^#{2,3} (\d+(?:\.\d+)*)\.? /gm)].map(([, section]) => section),
+    [...page.matchAll(/^(?:#{2,3} |- \*\*)(\d+(?:\.\d+)*)\.? /gm)].map(([, section]) => section),
   )
   const references = texts.flatMap((file) =>
     [...read(file).matchAll(reference)].map(([, section]) => ({ file, section })),
@@ -23,7 +23,7 @@ test('every section of docs/product.md that code or docs name exists', () => {
 })
 
 test('references to the FAQ have the number of its section', () => {
-  const [, faq] = /^### (\d+\.\d+) FAQ$/m.exec(page) ?? []
+  const [, faq] = /^- \*\*(\d+\.\d+) FAQ\*\*/m.exec(page) ?? []
   const sentTo = [...page.matchAll(/FAQ's[^(]*\((\d+\.\d+)\)/g)].map(([, section]) => section)
   expect(sentTo).toEqual([faq])
 })

@@ -9,12 +9,15 @@ export interface Change {
 }
 
 /**
- * Reads the changes of a recipe's `diff` blocks. A block starts with `+++ file` or
- * `+++ file (new)`, and `@@` separates its hunks.
+ * Reads the changes of a recipe's `diff` blocks. A line `+++ file` or `+++ file (new)` is before the
+ * changes of each file, and `@@` separates their hunks.
  */
 export function changesOf(recipe: string): Change[] {
-  const blocks = [...recipe.matchAll(/^```diff\n\+\+\+ (\S+)( \(new\))?\n(.*?)^```$/gms)]
-  return blocks.flatMap(([, file = '', isNew, body = '']) =>
+  const blocks = [...recipe.matchAll(/^```diff\n(.*?)^```$/gms)]
+  const files = blocks.flatMap(([, block = '']) => [
+    ...block.matchAll(/^\+\+\+ (\S+)( \(new\))?\n(.*?)(?=^\+\+\+ |(?![^]))/gms),
+  ])
+  return files.flatMap(([, file = '', isNew, body = '']) =>
     body.split(/^@@\n/m).map((hunk) => ({
       file,
       isNewFile: isNew !== undefined,
