@@ -47,7 +47,10 @@ export function inventPerson(random: Random): Person {
 
 const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z]/g, '')
 
-/** Example: '1420 Harvard St NW, Apt 305, Washington, DC 20009'; house numbers are invented. */
+/**
+ * An invented house number on a real street, such as '1420 Harvard St NW, Apt 305, Washington, DC
+ * 20009'.
+ */
 export function inventAddress(random: Random): string {
   const [street, ...city] = random.pick(streets).split(', ')
   const unit = random.chance(0.4) ? [`Apt ${random.int(1, 12)}0${random.int(1, 9)}`] : []

@@ -11,7 +11,10 @@ import { runCaptured } from './run-captured.ts'
 
 const skipped = new Set(['node_modules', 'dist', '.git'])
 
-/** A digest of all files below the paths, and of other texts that a build depends on. */
+/**
+ * A SHA-256 digest of all files below the paths and of other texts on which a build depends.
+ * Ignores unit tests.
+ */
 export function digestOf(paths: string[], texts: string[] = []): string {
   const hash = createHash('sha256')
   const visit = (path: string): void => {
@@ -61,12 +64,12 @@ export async function buildFunctions(): Promise<'built' | 'unchanged'> {
   return result
 }
 
-/** Parameters of the running system. They are stored, so that later bundles have them, too. */
+/** Parameters of the running system, kept so that later bundles get them too. */
 const knownParameters: Record<string, string> = {}
 
 /**
- * Writes the functions' local parameters next to their bundle: those in the repository with this
- * run's ports, and those of the running system.
+ * Writes the functions' local parameters next to their bundle: those in functions/.env.demo-moving
+ * with this run's ports, and those of the running system.
  */
 export function writeFunctionParameters(further: Record<string, string> = {}): void {
   Object.assign(knownParameters, further)

@@ -1,6 +1,6 @@
 import { once } from './once.ts'
 
-/** Code in its own chunk. */
+/** Code in its own chunk, which is loaded when it's needed. */
 export interface LateCode<Code> {
   /** Loads the code once. After a failure, the next call tries again. */
   load: () => Promise<Code>

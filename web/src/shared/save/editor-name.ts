@@ -2,7 +2,7 @@ import { auth } from '../../lib/firebase/firebase.ts'
 
 /**
  * Names the person who saved something, for the start of a sentence.
- * @param email `customer` or `crew` for those; null if the log doesn't say
+ * @param email or 'customer' or 'crew'; null if the log doesn't name a person
  */
 export async function editorName(email: string | null | undefined): Promise<string> {
   if (email === null || email === undefined) return 'A coworker'

@@ -17,11 +17,10 @@ const EnterFinal = late(
 
 interface MoveToBook {
   quote: Quote
-  /** Moves on to the next request. */
+  /** Opens the next request on the list. */
   onContinue: () => void
 }
 
-/** /admin/calls. */
 export function CallsPage() {
   const editor = useEditor()
   const [day, setDay] = useState<DayBooking>()
@@ -51,7 +50,8 @@ export function CallsPage() {
           key={moved.quote.id}
           quote={moved.quote}
           onClose={() => {
-            // The dialog returns the focus while it closes, to a card that may be gone.
+            // Synchronous, because the dialog returns the focus while it closes, to a card that may
+            // be gone.
             flushSync(() => setMoved(undefined))
             moved.onContinue()
           }}

@@ -19,7 +19,7 @@ interface SheetPageProps {
   printedAt: Date
 }
 
-/** A quote on paper, usually one page: the company, the customer, the price, and the details. */
+/** A quote on paper, usually on one page. */
 export function SheetPage({ printed, printedAt }: SheetPageProps) {
   const { number, quote, estimate, answer, bill } = printed
   return (
@@ -136,7 +136,6 @@ function Lines({ title, isAtEnd = false, children }: LinesProps) {
   )
 }
 
-/** Extra services, items, notes and the office's text, each in a few lines. */
 function CustomerWords({ quote }: Pick<PrintedQuote, 'quote'>) {
   const filled = filledFields(describeQuote(quote, 'customer'), 'list', 'line', 'text', 'reply')
   if (filled.length === 0) return null

@@ -20,13 +20,13 @@ import { siteAddress } from '../site-address.ts'
 
 interface MadeText {
   crew: Crew
-  /** Null if the crew has too many links. */
+  /** Null if the crew has reached its limit of links. */
   text: string | null
 }
 
 /**
- * Creates a crew's new link, and the text with its address. The server gets only the hash of the
- * key.
+ * Creates a new link for a crew, and the text with its URL. The server gets only the hash of the
+ * link's key.
  */
 async function makeText(crew: Crew): Promise<MadeText> {
   const key = newFeedKey((into) => crypto.getRandomValues(into))
@@ -41,7 +41,7 @@ async function makeText(crew: Crew): Promise<MadeText> {
 /**
  * Creates the texts for several crews. If one fails, the others are still returned, because their
  * links are stored and have replaced earlier ones.
- * @throws the reason if all fail
+ * @throws the first error if all fail
  */
 async function makeTexts(crews: readonly Crew[]): Promise<MadeText[]> {
   const results = await Promise.allSettled(crews.map(makeText))
@@ -55,7 +55,7 @@ async function makeTexts(crews: readonly Crew[]): Promise<MadeText[]> {
 
 const namesOf = (crews: readonly Crew[]) => crews.map(({ name }) => name).join(', ')
 
-/** Texts crews their links: on a phone in the app for messages, elsewhere through the clipboard. */
+/** Sends crews their links: on a phone in the app for messages, elsewhere through the clipboard. */
 export function useCrewTexts() {
   const { isSaving, attempt } = useAttempt()
   const [uncopied, setUncopied] = useState<string>()
@@ -85,7 +85,7 @@ export function useCrewTexts() {
     window.location.assign(uri)
   }
 
-  /** Copies the texts of crews: one as it is sent, several each under its crew. */
+  /** Copies the text for one crew, or the texts for several crews, each under its crew's name. */
   const copy = async (crews: readonly Crew[]) => {
     const making = make(crews).then((made) => {
       const [only] = made

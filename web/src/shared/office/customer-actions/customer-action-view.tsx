@@ -7,7 +7,7 @@ import { ChangeList } from '../../../ui/show/change-list.tsx'
 
 interface CustomerActionProps {
   act: Reply
-  /** The office's buttons for the action. */
+  /** The office's buttons for this action. */
   children?: ReactNode
 }
 
@@ -38,7 +38,10 @@ const verdicts = {
   refused: 'Marked not possible',
 } as const
 
-/** For example 'Answered by dana@example.com, November 20, 2026, 10:42 AM'; '' while it is open. */
+/**
+ * Who handled an action and when: 'Applied by dana@example.com, November 20, 2026, 10:42 AM'. Empty
+ * while it is open.
+ */
 export function describeHandling({
   handled,
   handled_by_email: by,

@@ -20,7 +20,7 @@ interface VoidDialogProps {
 
 const schema = z.object({ reason: voidReason })
 
-/** Takes a payment off the balance, with the reason. */
+/** Removes a payment from the balance, with a reason. */
 export function VoidDialog({ quote, work, payment, onClose }: VoidDialogProps) {
   const { isSaving, send } = useAction()
   const { form, field } = useCheckedForm(schema, { reason: '' })

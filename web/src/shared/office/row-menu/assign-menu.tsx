@@ -14,7 +14,7 @@ export interface AssignMenuProps {
 
 const AssignList = late('The menu', async () => (await import('./row-menu-list.tsx')).AssignList)
 
-/** Shows who works on a request, and takes it or hands it over. */
+/** Shows who works on a request, with a menu to take the request or hand it to a coworker. */
 export function AssignMenu(props: AssignMenuProps) {
   const [isOpen, setOpen] = useState(false)
   if (isOpen) return <AssignList {...props} onClose={() => setOpen(false)} />

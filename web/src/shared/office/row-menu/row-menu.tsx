@@ -11,7 +11,6 @@ export interface RowMenuProps {
   work: Work
   /** The user's email. */
   own: string | null
-  /** Called when the request was closed. */
   onClosed: () => void
 }
 
@@ -21,7 +20,7 @@ const RowMenuList = late(
   <chakra.span display="inline-block" boxSize="11" />,
 )
 
-/** Closes a request or hands it over, from its row in a list. */
+/** A menu for a row in a list, which closes the request or hands it to a coworker. */
 export function RowMenu(props: RowMenuProps) {
   const [isOpen, setOpen] = useState(false)
   if (isOpen) return <RowMenuList {...props} onClose={() => setOpen(false)} />
