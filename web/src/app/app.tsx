@@ -84,7 +84,6 @@ function Ready({ onReady }: { onReady: AppProps['onReady'] }) {
 
 interface StaticPageProps {
   route: AppRoute
-  /** True if the document was prerendered with this page. */
   isServed: boolean
 }
 

@@ -21,7 +21,6 @@ interface State {
   hasFailed: boolean
 }
 
-/** Shows an unexpected failure with a way back, and logs it once. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false }
 

@@ -172,7 +172,6 @@ export const notFoundRoute: AppRoute = {
   isStatic: false,
 }
 
-/** The routes that React Router matches. */
 export const allRoutes = [...routes, notFoundRoute]
 
 /** Finds the route of a path, with or without a trailing slash. */

@@ -24,7 +24,6 @@ export interface CrewDayState {
   /** True if the link stopped working because the person who created it left the team. */
   hasMakerLeft: boolean
   day: KeptDay | null
-  /** This phone's updates, in order. */
   checkIns: readonly KeptCheckIn[]
   /** The current time on the phone's clock, in milliseconds. */
   now: number

@@ -12,12 +12,10 @@ interface JobCheckInsProps {
   quoteId: string
   shown: ShownProgress
   reading: Reading
-  /** The id of the job's heading. */
   heading: string
   crewDay: Pick<CrewDay, 'checkIn' | 'undo'>
 }
 
-/** The buttons for the four steps of a job, and for a delay. */
 export function JobCheckIns(props: JobCheckInsProps) {
   const { quoteId, shown, reading, heading, crewDay } = props
   const id = useId()

@@ -15,10 +15,8 @@ import { waitingNote } from './check-in-texts.ts'
 
 interface JobPaymentsProps {
   job: CrewJob
-  /** This phone's updates about the job. */
   own: readonly KeptCheckIn[]
   reading: Reading
-  /** The id of the job's heading. */
   heading: string
   crewDay: Pick<CrewDay, 'checkIn'>
 }

@@ -3,7 +3,7 @@ import type { Progress } from '@moving/domain/progress/progress'
 import { canTakeBack, isWaiting, type KeptCheckIn } from './check-in-queue.ts'
 
 export interface ShownCheckIn {
-  /** On the office's clock. */
+  /** The time on the office's clock. */
   at: Date
   minutes: number | null
   isWaiting: boolean

@@ -1,4 +1,3 @@
-/** States and media queries that styles can use: `_hover`, `_disabled`, `_print`. */
 export const conditions = {
   hover: ['@media (hover: hover)', '&:is(:hover, [data-hover]):not(:disabled, [data-disabled])'],
   focus: '&:is(:focus, [data-focus])',

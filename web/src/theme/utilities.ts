@@ -89,7 +89,6 @@ export const utilities = {
     values: 'sizes',
     transform: (value: string) => ({ width: value, height: value }),
   },
-  /** `hideFrom="md"` hides an element on screens of at least that width. */
   hideFrom: {
     values: 'breakpoints',
     transform: (_: string, { raw }: { raw: string }) => ({ [`@breakpoint ${raw}`]: hidden }),

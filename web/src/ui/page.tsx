@@ -40,7 +40,6 @@ export function Section({ tone = 'plain', children, ...rest }: SectionProps) {
 
 interface PageTitleProps {
   children: ReactNode
-  /** One sentence below the title. */
   lead?: ReactNode
   /** Shown next to the title from 768 px on. */
   action?: ReactNode

@@ -16,7 +16,6 @@ interface Tab {
 
 interface TabsProps {
   tabs: readonly Tab[]
-  /** Accessible name of the list of tabs. */
   label: string
   value?: string
   onValueChange?: (value: string) => void

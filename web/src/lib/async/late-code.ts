@@ -4,7 +4,6 @@ import { once } from './once.ts'
 export interface LateCode<Code> {
   /** Loads the code once. After a failure, the next call tries again. */
   load: () => Promise<Code>
-  /** Undefined until it has loaded. */
   loaded: Code | undefined
 }
 

@@ -1,4 +1,3 @@
-/** Delays between attempts, in milliseconds. */
 const defaultDelaysMs = [400, 1200]
 
 /**

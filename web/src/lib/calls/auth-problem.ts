@@ -29,7 +29,7 @@ export function isTransientProblem(cause: unknown): boolean {
   )
 }
 
-/** Whether email and password didn't match, for each of the provider's codes. */
+/** True if the code means that email and password don't match. Providers use different codes. */
 export function isMismatch(cause: unknown): boolean {
   return sentences[problemCode(cause)] === mismatch
 }

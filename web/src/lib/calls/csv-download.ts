@@ -4,7 +4,7 @@ import { functionUrl } from './function-url.ts'
 
 export interface CsvRequest {
   url: string
-  /** Sent as JSON. */
+  /** The body of the request, sent as JSON. */
   body: unknown
   idToken: string
   signal: AbortSignal
@@ -96,7 +96,6 @@ async function readAll(
   }
 }
 
-/** Starts the browser's download of a file. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

@@ -18,7 +18,6 @@ export function leaveFlashIfNone(flash: Flash) {
   if (readStored(tabStorage, key) === null) leaveFlash(flash)
 }
 
-/** Returns the stored toast and deletes it. */
 export function takeFlash(): Flash | null {
   const stored = readStored(tabStorage, key)
   if (stored === null) return null

@@ -18,7 +18,6 @@ export function applyThemeChoice(choice: ThemeChoice, root = document.documentEl
   else root.dataset['theme'] = choice
 }
 
-/** Stores and applies the choice. */
 export function chooseTheme(choice: ThemeChoice) {
   writeStored(browserStorage, key, choice === 'system' ? null : choice)
   applyThemeChoice(choice)

@@ -69,7 +69,6 @@ export function mayBeBroughtBack(): boolean {
   return navigation?.type === 'back_forward' && readStored(tabStorage, endedKey) !== null
 }
 
-/** Deletes all drafts of this browser and of this tab. */
 export function clearDrafts(storages = [browserStorage, tabStorage]) {
   forgetRouteDraft()
   writeStored(tabStorage, endedKey, 'yes')

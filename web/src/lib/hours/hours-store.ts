@@ -9,7 +9,6 @@ export interface KnownSettings {
   company?: unknown
   /** The published prices as stored. Undefined if they couldn't be read. */
   prices?: unknown
-  /** Such as 'Mon–Sat 8am–6pm'. */
   label: string
   statusAt: (now: Date) => OfficeStatus
   /** Such as 'We’re closed until 8am Monday.'. Null while the office can call on time. */

@@ -2,7 +2,6 @@ type Value =
   | { stringValue: string }
   | { nullValue: null }
   | { booleanValue: boolean }
-  /** A number as text. */
   | { integerValue: string }
   | { doubleValue: number }
   | { arrayValue: { values?: Value[] } }

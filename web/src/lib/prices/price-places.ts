@@ -21,10 +21,6 @@ let hasAsked = false
 export const hasPrices = (prices: unknown): prices is object =>
   typeof prices === 'object' && prices !== null && Object.keys(prices).length > 0
 
-/**
- * Updates the page.
- * @param prices as stored; null if nothing is stored
- */
 export function pricesRead(prices: unknown): void {
   latest = hasPrices(prices) ? prices : {}
   fillPlaces()

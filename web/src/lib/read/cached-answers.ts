@@ -1,6 +1,5 @@
 import { forgetRows } from './kept-rows.ts'
 
-/** Maximum number of cached answers. The oldest one is dropped. */
 const cachedAtMost = 60
 
 const answers = new Map<string, unknown>()

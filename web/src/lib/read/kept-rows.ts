@@ -49,5 +49,4 @@ export function keptRows(place: string): { at: Date; rows: unknown } | null {
   }
 }
 
-/** Deletes the stored rows. */
 export const forgetRows = () => writeStored(tabStorage, key, null)

@@ -22,7 +22,6 @@ export interface AsyncData<Data> {
 }
 
 export interface Observer<Data> {
-  /** The Firestore instance of the reading area around the component. */
   readonly db: Firestore
   next: (data: Data) => void
   error: (cause: unknown) => void

@@ -9,7 +9,6 @@ import { sha256 } from '../sha256.ts'
 import { createByRest, restTarget } from './rest.ts'
 import { sessionOfRequest } from './visitor-session.ts'
 
-/** Maximum number of error groups that a page reports until it is reloaded. */
 const groupsMax = 5
 const reported = new Set<string>()
 

@@ -9,7 +9,6 @@ import { appCheckSiteKey, appCheckToken } from '../firebase/app-check.ts'
 type Environment = Record<string, unknown>
 
 export interface RestTarget {
-  /** The URL of Firestore's `commit` call. */
   url: string
   /** The path under which all documents are: 'projects/…/databases/(default)/documents'. */
   documents: string

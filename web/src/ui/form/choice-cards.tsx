@@ -28,7 +28,6 @@ export function RadioCard(props: ChoiceCardProps) {
 interface RadioCardsProps {
   legend: ReactNode
   children: ReactNode
-  /** Shows 'optional' next to the legend. */
   optional?: boolean
   /** Columns from 768 px on. */
   columns?: number

@@ -26,7 +26,6 @@ interface MenuProps {
   /** The button that opens the menu, with an accessible name. */
   trigger: ReactElement
   items: readonly MenuItem[]
-  /** Accessible name of the list. */
   label: string
   isOpenAtFirst?: boolean
   /** The edge of the button with which the menu is aligned. */

@@ -6,7 +6,6 @@ import { Skeleton } from '../state/skeleton.tsx'
 interface FigureStripProps {
   /** Cells per row, from each breakpoint on. */
   columns: { base: number; md: number; lg?: number; xl?: number }
-  /** Shows each figure in its own card. */
   asCards?: boolean
   children: ReactNode
 }

@@ -5,7 +5,6 @@ import { tableRecipe } from '../../theme/recipes/table.ts'
 type ThProps = ComponentProps<typeof chakra.th>
 
 interface TableProps {
-  /** Accessible name of the table. */
   label: string
   /**
    * The headings of the columns, as names or as props of `Th`. Without them, the children include

@@ -7,7 +7,6 @@ interface EmptyStateProps {
   headingAs?: 'h2'
   description?: ReactNode
   illustration?: ReactNode
-  /** A single button. */
   action?: ReactNode
 }
 

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 
 interface SpinnerProps {
-  /** The size in pixels. */
   size?: number
   /** Text for screen readers. Null if the surrounding text says the same. */
   label?: string | null

@@ -17,7 +17,6 @@ interface BookRequestProps {
 const noPeople: ReadonlyMap<string, { name: string }> = new Map()
 const failure = 'The crews couldn’t be loaded'
 
-/** The dialog “Book” for one request, outside of the calendar. */
 export function BookRequest({ request, onClose }: BookRequestProps) {
   const booking = useBooking({ onDone: () => request.onDone?.() })
   const { data } = useAsyncData<CrewSettings>({

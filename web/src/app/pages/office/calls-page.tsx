@@ -17,7 +17,6 @@ const EnterFinal = late(
 
 interface MoveToBook {
   quote: Quote
-  /** Opens the next request on the list. */
   onContinue: () => void
 }
 

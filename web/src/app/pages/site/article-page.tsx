@@ -26,7 +26,6 @@ const TextLink = chakra(
   { forwardProps: ['to'] },
 )
 
-/** A tip, with the offices to check and a link to the next tip. */
 export function ArticlePage({ article }: { article: Article }) {
   const { name, lead, sections, offices } = article
   const next = articleNames[(articleNames.indexOf(name) + 1) % articleNames.length]

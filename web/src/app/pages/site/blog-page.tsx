@@ -31,7 +31,6 @@ const ReadMore = chakra(
   { forwardProps: ['to'] },
 )
 
-/** The list of tips (requirements 2.11). */
 export function BlogPage() {
   return (
     <>

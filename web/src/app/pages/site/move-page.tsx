@@ -1,7 +1,6 @@
 import { useGuardedPage } from '../../../features/session/session-context.ts'
 import { MoveShell } from '../../../features/move/move-shell.tsx'
 
-/** A customer's page about one move, opened through a link or from the dashboard. */
 export function MovePage() {
   return <MoveShell OwnersGuard={OwnersGuard} />
 }
