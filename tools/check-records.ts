@@ -14,7 +14,6 @@ import { FieldPath, getFirestore, type Firestore } from 'firebase-admin/firestor
 import { checkRecord } from '../functions/src/request/check-record.ts'
 import { checkProject, explain } from './make-admin.ts'
 
-/** Requests per read. */
 const pageSize = 50
 
 /**

@@ -9,7 +9,6 @@ export interface MailEvent {
   sg_event_id: string
   sg_message_id: string
   mail_id: string
-  /** Only on a bounce: 'bounce' or 'blocked'. */
   type?: string
 }
 

@@ -21,7 +21,6 @@ interface CalendarSeedOptions {
   now: Date
 }
 
-/** Days in the past whose moves are on the calendar. */
 const daysBack = 14
 /** At least this many days ahead, the office is closed on the first day without moves. */
 const closedAfterDays = 9

@@ -42,7 +42,6 @@ export interface QuoteSeedOptions {
   count: number
   /** All requests are older than this instant. */
   now: Date
-  /** Maximum age of a request in days. */
   days: number
   /** Customers with accounts, who sent some of the requests. */
   customers: readonly DemoAccount[]

@@ -1,6 +1,5 @@
 import { base, en, Faker } from '@faker-js/faker'
 
-/** Random values. The same seed gives the same values on every machine. */
 export type Random = ReturnType<typeof seededRandom>
 
 export function seededRandom(seed: number) {

@@ -2,7 +2,6 @@ import type { Random } from './random.ts'
 
 const areaCodes = ['202', '703', '571', '240', '301']
 
-/** Streets in the service area with their ZIP codes. */
 const streets = [
   'Harvard St NW, Washington, DC 20009',
   'East Capitol St SE, Washington, DC 20003',

@@ -109,7 +109,6 @@ interface JourneyOptions {
   random: Random
   origin: string
   sessionId: string
-  /** When the visitor started the form. */
   begunAt: Date
 }
 

@@ -84,7 +84,6 @@ export function seedTaps(visits: readonly SeededVisit[], random: Random): Seeded
 }
 
 export interface SeededSpend {
-  /** The month as 'yyyy-MM'. */
   month: string
   fields: { rows: SpendRow[]; updated_by: string; updated_at: Date }
 }

@@ -4,7 +4,6 @@ import type { Ports } from '../system/emulator-ports.ts'
 interface Started {
   ports: Ports
   site: string
-  /** The path of a crew's page. Null without demo data. */
   crewPath: string | null
 }
 

@@ -57,7 +57,6 @@ export function functionsDigest(): string {
   return digestOf(['functions', 'domain', 'package-lock.json'].map((path) => inRoot(path)))
 }
 
-/** Bundles the functions if their inputs have changed. */
 export async function buildFunctions(): Promise<'built' | 'unchanged'> {
   const result = await unlessFresh('functions/dist', functionsDigest(), () => bundleFunctions())
   writeFunctionParameters()
@@ -96,7 +95,6 @@ export function localWebEnvironment(): Record<string, string> {
   }
 }
 
-/** Builds the pages for the emulators if their inputs have changed. */
 export async function buildWeb(): Promise<'built' | 'unchanged'> {
   const inputs = ['web', 'domain', 'package-lock.json'].map((path) => inRoot(path))
   const digest = digestOf(inputs, [JSON.stringify(localWebEnvironment()), String(portOffset())])

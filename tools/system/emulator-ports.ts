@@ -27,7 +27,6 @@ export function parseOnly(text: string | undefined): EmulatorName[] {
 
 /** The mail catcher's port, which firebase.json can't contain. */
 const mailCatcherPort = 8025
-/** The port of Vite's development server (`npm run dev`). */
 const vitePort = 5173
 
 export type Ports = Record<EmulatorName | 'hub' | 'logging' | 'mailCatcher' | 'vite', number> & {

@@ -7,7 +7,6 @@ const host = '127.0.0.1'
 const watchEveryMs = 2000
 const askAgainMs = 100
 
-/** True if no process listens on the port. */
 export async function isFree(port: number): Promise<boolean> {
   try {
     return (await getPort({ port, host })) === port

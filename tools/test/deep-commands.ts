@@ -5,7 +5,6 @@ import { singleCheck, type Outcome } from './outcome.ts'
 
 interface DeepCommand {
   name: string
-  /** The npm script and its arguments. */
   script: [string, ...string[]]
   /** An npm script that first downloads a program that package.json doesn't list. */
   fetch?: string

@@ -1,4 +1,3 @@
-/** Patterns of keys and credentials, by name. */
 const shapes: Record<string, RegExp> = {
   'SendGrid key': /SG\.[\w-]{16,}\.[\w-]{16,}/g,
   'private key': /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/g,

@@ -9,7 +9,6 @@ export interface Outcome {
   passed: number
   skipped: number
   failures: Failure[]
-  /** Duration of the part, in whole seconds. */
   seconds?: number
   /** CPU seconds of the programs that the part started. */
   cpuSeconds?: number

@@ -6,7 +6,6 @@ import { chakra } from '../ui/layout.ts'
 
 /** The texts that the build renders, shown until the office's settings are read. */
 const served = {
-  /** Such as 'Mon–Sat 8am–6pm'. */
   week: business.hours.label as string,
   /** The same with hyphens, as in requirements 2.9: 'Mon-Sat 8am-6pm'. */
   hyphenated: hyphenated(business.hours.label),

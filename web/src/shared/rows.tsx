@@ -49,7 +49,6 @@ interface RowsProps {
   children?: (add: (row: object) => void) => ReactNode
 }
 
-/** Rows of fields that the user can add and remove. */
 export function Rows({ name, legend, kind, form, lead, children }: RowsProps) {
   const { one, add, max, empty, columns, first, render, tick } = kind
   // Not `useFieldArray`, which would add 1.5 kB to every public page, because all forms share the

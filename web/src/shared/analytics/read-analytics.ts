@@ -1,7 +1,6 @@
 import { analyticsDocuments, analyticsFrom, type Analytics } from '@moving/domain/visit/analytics'
 import { doc, getDocFromServer, type Firestore } from 'firebase/firestore'
 
-/** The counted documents that each page reads. */
 export const shownParts = {
   analytics: ['summary', 'series', 'funnel', 'watch'],
   money: ['summary', 'sources'],

@@ -38,7 +38,6 @@ export function useAnalytics<Page extends AnalyticsPage>(page: Page, failure: st
   // Visits were never counted, so zeros would be wrong.
   const isUncounted = (isFetching || hasFailed) && data?.summary.as_of.getTime() === 0
   return {
-    /** The latest figures. Undefined until there are some. */
     analytics: isUncounted ? undefined : data,
     isRefreshing: isFetching,
     hasFailed,

@@ -21,7 +21,6 @@ interface ChartFigureProps {
    * The id of a heading on the page with the chart's name. Undefined if the chart needs its own.
    */
   titleId?: string
-  /** Undefined while its data is loading. */
   chart?: Chart | undefined
   /** Shown instead of a chart whose data couldn't be loaded. */
   failure?: ReactNode

@@ -1,4 +1,3 @@
-/** The color and texture of a series. */
 export type Tone = 'brand' | 'accent' | 'success' | 'neutral' | 'error'
 
 export interface Series {
@@ -17,14 +16,13 @@ export interface ChartPoint {
   note?: string
 }
 
-/** What a chart and the table below it show. */
 export interface Chart {
   /** `columns` are stacked. */
   kind: 'columns' | 'lines'
   /** What each point is, used as the heading of the table's first column: 'Week'. */
   per: string
   series: readonly Series[]
-  /** Oldest first. */
+  /** The points, with the oldest first. */
   points: readonly ChartPoint[]
   /** The heading of the table's last column. Undefined if no point has a note. */
   noteName?: string

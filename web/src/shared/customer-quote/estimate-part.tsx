@@ -9,7 +9,6 @@ import { chakra, Text } from '../../ui/layout.ts'
 
 interface EstimateProps {
   estimate: ShownEstimate
-  /** When the sheet was printed. Undefined on the screen. */
   printedAt?: Date
 }
 

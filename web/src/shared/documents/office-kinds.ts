@@ -59,7 +59,6 @@ export const readFacts = (db: Firestore, quoteId: string) => readDoc(db, quoteFa
 /** The office's settings. Null if the office hasn't set anything. */
 export const readOfficeSettings = (db: Firestore) => readDoc(db, settings, officeSettingsId)
 
-/** Maximum number of estimates that a page shows. */
 const estimatesShown = 20
 
 /** The newest estimates in a request's log, newest first. */

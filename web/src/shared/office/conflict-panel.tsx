@@ -12,7 +12,6 @@ interface ConflictPanelProps {
   at: Date | undefined
   /** Replaces what was typed with the stored version. Without it, the panel has no buttons. */
   onUseTheirs?: (() => void) | undefined
-  /** The changes, and what happens if the user saves now. */
   children: ReactNode
 }
 

@@ -2,7 +2,6 @@ import { estimateReasonLabels, estimateReasons } from '@moving/domain/estimate/e
 import type { ComponentProps } from 'react'
 import { SelectField } from '../../ui/form/text-field.tsx'
 
-/** Asks why an amount differs from the previous one. */
 export function EstimateReasonField(props: Omit<ComponentProps<typeof SelectField>, 'children'>) {
   return (
     <SelectField {...props}>

@@ -11,7 +11,6 @@ interface OfflineNoteProps {
   isLive: boolean
 }
 
-/** Warns that coworkers' changes are missing if the database has stopped responding. */
 export function OfflineNote({ isLive }: OfflineNoteProps) {
   const [isSilent, setSilent] = useState(false)
   useEffect(() => {

@@ -59,7 +59,6 @@ export function useLinkedStep(quoteId: string, run: (act: OfficeStep) => void): 
   useEffect(() => start(), [key])
 }
 
-/** The id of the request in the URL. Null if the URL doesn't have one. */
 export const useRequestId = () => requestIdIn(useLocation().pathname)
 
 /** Handles a list's shortcuts. They are off while a request is open next to the list. */

@@ -6,7 +6,6 @@ import { chakra } from '../../ui/layout.ts'
 interface PriceRangeProps {
   /** `prices` of `settings/public`. */
   prices: unknown
-  /** The home size in the form. Empty or null if it isn't chosen. */
   answer: string | null | undefined
 }
 

@@ -60,7 +60,6 @@ const sections: Record<Editor, readonly ComponentType<RequestFieldsProps>[]> = {
 
 const isNew = (editor: Editor) => editor === 'visitor' || editor === 'caller'
 
-/** The fields of a request that this editor may change, in sections. */
 export const RequestFields = (props: RequestFieldsProps) =>
   sections[props.editor].map((Section, place) => <Section key={place} {...props} />)
 
@@ -140,7 +139,6 @@ function Move({ form, editor, advice }: RequestFieldsProps) {
   )
 }
 
-/** Both street addresses and the move date. */
 function Route({ form, editor, advice, belowRoute }: RequestFieldsProps) {
   const [storageId, noteId] = [useId(), useId()]
   const isStorage = useWatch({ control: form.control, name: 'move_type' }) === 'Storage'

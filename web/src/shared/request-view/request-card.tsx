@@ -17,12 +17,10 @@ interface RequestCardProps extends Omit<ComponentProps<typeof Card>, 'title'> {
   title: string
   /** Shown after the quote's number. */
   subline?: ReactNode
-  /** Shown before the status. */
   badges?: ReactNode
   actions?: ReactNode
   /** The progress of the request, shown to its customer. */
   progress?: ReactNode
-  /** Links at the end of the footer. */
   links?: ReactNode
 }
 

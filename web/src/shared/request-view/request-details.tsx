@@ -12,7 +12,6 @@ type EditableField = 'move_date' | 'from_address' | 'to_address' | 'inventory' |
 interface RequestDetailsProps {
   quote: ShownQuote
   reader: QuoteReader
-  /** Three columns on a wide screen, instead of two. */
   isWide?: boolean
   /** Makes a value editable in place. */
   edit?: (field: EditableField, label: string, shown: ReactNode) => ReactNode

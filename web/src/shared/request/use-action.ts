@@ -22,9 +22,7 @@ const loadedMs = 3000
 export interface ActionTexts extends SaveFailure {
   /** The toast after the action. Undefined if the page itself shows the result. */
   done?: string
-  /** The toast after Undo. */
   undone?: string
-  /** Called after Undo. */
   onUndone?: () => void
   /**
    * Describes a refusal in a toast. Null if the page shows the refusal itself. The default is

@@ -55,7 +55,6 @@ export function announceSaved(done: string, undo?: () => Promise<unknown>): void
 }
 
 interface UndoTexts<Refusal> {
-  /** The text of the toast after the save. */
   done: string
   /** The text of the toast after Undo. The default is 'Undone'. */
   undone?: string | undefined

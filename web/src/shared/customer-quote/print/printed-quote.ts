@@ -5,16 +5,12 @@ import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { statusLabel } from '@moving/domain/quote/status'
 
-/** The content of a quote's printed sheet, for its customer and the office. */
 export interface PrintedQuote {
   number: string
-  /** The label of the request's status: 'Estimated'. */
   status: string
   requestedAt: Date
   quote: Pick<Quote, DescribedFieldName>
-  /** Null if there is no estimate. */
   estimate: ShownEstimate | null
-  /** The customer's answer to this estimate. Null if there is none. */
   answer: EstimateAnswer | null
   /** The final bill as the customer sees it. Null if it wasn't read. */
   bill: Pick<

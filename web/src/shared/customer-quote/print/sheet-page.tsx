@@ -19,7 +19,6 @@ interface SheetPageProps {
   printedAt: Date
 }
 
-/** A quote on paper, usually on one page. */
 export function SheetPage({ printed, printedAt }: SheetPageProps) {
   const { number, quote, estimate, answer, bill } = printed
   return (
@@ -56,7 +55,7 @@ export function SheetPage({ printed, printedAt }: SheetPageProps) {
       >
         <Part title="Estimate">
           {estimate === null ? (
-            <p>No estimate has been given yet.</p>
+            <p>No estimate yet.</p>
           ) : (
             <EstimatePart {...{ estimate, printedAt }} />
           )}

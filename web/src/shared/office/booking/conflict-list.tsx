@@ -23,7 +23,6 @@ interface ConflictListProps {
   crews: readonly Crew[]
 }
 
-/** Shows a booking's conflicts before it is saved. */
 export function ConflictList({
   day,
   conflicts: { found, free, isKnown, names },

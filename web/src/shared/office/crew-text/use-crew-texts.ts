@@ -49,7 +49,7 @@ async function makeTexts(crews: readonly Crew[]): Promise<MadeText[]> {
     one.status === 'rejected' ? [one.reason as unknown] : [],
   )
   if (reasons.length === crews.length) throw reasons[0]
-  reasons.forEach((reason) => console.error('A crew’s link wasn’t made', reason))
+  reasons.forEach((reason) => console.error('A crew’s link wasn’t created', reason))
   return results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
 }
 
@@ -62,12 +62,12 @@ export function useCrewTexts() {
 
   const make = async (crews: readonly Crew[]) => {
     const texts = {
-      failure: crews.length === 1 ? 'The link wasn’t made' : 'The links weren’t made',
+      failure: crews.length === 1 ? 'The link wasn’t created' : 'The links weren’t created',
     }
     const made = await attempt(texts, () => makeTexts(crews))
     if (made === 'failed') return []
     const failed = crews.filter((crew) => !made.some((one) => one.crew === crew))
-    if (failed.length > 0) toaster.error(`No link was made for ${namesOf(failed)}`)
+    if (failed.length > 0) toaster.error(`No link was created for ${namesOf(failed)}`)
     const full = made.flatMap(({ crew, text }) => (text === null ? [crew] : []))
     if (full.length > 0) toaster.error(`Too many links today for ${namesOf(full)}`)
     return made.flatMap(({ crew, text }) => (text === null ? [] : [{ crew, text }]))

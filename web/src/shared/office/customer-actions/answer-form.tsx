@@ -29,7 +29,6 @@ const most = formatCount(replyTextMax)
 interface AnswerFormProps {
   quote: Quote
   question: Reply
-  /** The id of the heading with the customer's name. */
   describedBy: string
   /** The id for the text field. Undefined creates one. */
   fieldId: string | undefined
@@ -38,7 +37,6 @@ interface AnswerFormProps {
 
 const draftSchema = z.string()
 
-/** The form in which the office answers a customer's question. */
 export function AnswerForm(props: AnswerFormProps) {
   const { quote, question, describedBy, fieldId, onAnswered } = props
   const { send, isSaving } = useQuestionAnswer(quote.id, question.id)

@@ -7,7 +7,6 @@ import { ChangeList } from '../../../ui/show/change-list.tsx'
 
 interface CustomerActionProps {
   act: Reply
-  /** The office's buttons for this action. */
   children?: ReactNode
 }
 

@@ -12,11 +12,9 @@ interface CustomerWordsProps {
    * The customer's questions and requested changes that the office hasn't handled, newest first.
    */
   open: readonly Reply[]
-  /** The id of the heading with the customer's name. */
   describedBy: string
-  /** The id for the first answer field. */
   fieldId: string
-  /** Called when one of them is handled, and its buttons disappear. */
+  /** Called when one of the customer's messages is handled, so that its buttons disappear. */
   onAnswered: () => void
 }
 

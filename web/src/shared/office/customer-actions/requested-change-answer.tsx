@@ -16,7 +16,6 @@ import { alreadyBooked, useCrewMove } from '../booking/use-crew-move.ts'
 interface RequestedChangeAnswerProps {
   quoteId: string
   requestedChange: Reply
-  /** The id of the heading with the customer's name. */
   describedBy: string
   onAnswered: () => void
 }

@@ -25,7 +25,6 @@ interface FinalPartProps {
 
 interface KnownBill {
   final: Bill | null
-  /** The id of the last entry in the request's log. */
   seen: string
 }
 

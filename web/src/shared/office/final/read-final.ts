@@ -17,7 +17,6 @@ export interface KnownFinal {
   /** The id of the last log entry when the bill was read. */
   seen: string
   final: Bill | null
-  /** The quote's estimate in dollars. Null if there is none. */
   estimate: number | null
   kind: EstimateKind | null
   estimate_hours: number | null
@@ -26,7 +25,6 @@ export interface KnownFinal {
   prices: Prices
 }
 
-/** @throws FirestoreError `unavailable` or `permission-denied` */
 export async function readFinal(db: Firestore, quoteId: string): Promise<KnownFinal> {
   const [quote, work, ledger, checkIns, booking, office] = await Promise.all([
     getDocFromServer(refTo(db, quotes, quoteId)),

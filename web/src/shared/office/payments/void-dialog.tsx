@@ -20,7 +20,6 @@ interface VoidDialogProps {
 
 const schema = z.object({ reason: voidReason })
 
-/** Removes a payment from the balance, with a reason. */
 export function VoidDialog({ quote, work, payment, onClose }: VoidDialogProps) {
   const { isSaving, send } = useAction()
   const { form, field } = useCheckedForm(schema, { reason: '' })

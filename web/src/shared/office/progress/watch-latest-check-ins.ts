@@ -5,7 +5,6 @@ import { where } from 'firebase/firestore'
 import { liveQuery } from '../../documents/live.ts'
 import { moveProgress } from './progress-kind.ts'
 
-/** The latest status update of a move. */
 export interface LatestCheckIn extends Pick<StoredProgress, 'day' | 'crew' | 'window'> {
   /** The update in the office's words. */
   last: string

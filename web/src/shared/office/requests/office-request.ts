@@ -35,7 +35,6 @@ export interface OfficeRequest {
   isSuspect: boolean
   /** What the office learned about the move. Null if there is nothing. */
   storedFacts: StoredFacts | null
-  /** Failed emails about the request. Null if there are none. */
   delivery: QuoteDelivery | null
 }
 

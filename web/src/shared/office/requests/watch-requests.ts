@@ -16,7 +16,6 @@ import { isSettled, requestIn, type OfficeRequest } from './office-request.ts'
 
 export interface FoundRequests {
   requests: readonly OfficeRequest[]
-  /** The query's documents, in its order. */
   docs: readonly QueryDocumentSnapshot[]
   /** False while the database doesn't respond, so that coworkers' changes are missing. */
   isLive: boolean

@@ -8,7 +8,6 @@ import { describeAssigned } from './describe-assigned.ts'
 export interface AssignMenuProps {
   quoteId: string
   work: Work
-  /** The user's email. */
   own: string | null
 }
 

@@ -27,7 +27,6 @@ export function RowMenuList({ onClosed, ...row }: RowMenuProps) {
   )
 }
 
-/** The open menu that shows who works on a request. */
 export function AssignList(request: AssignMenuProps) {
   return (
     <Menu

@@ -9,7 +9,6 @@ export interface RowMenuProps {
   quoteId: string
   name: string
   work: Work
-  /** The user's email. */
   own: string | null
   onClosed: () => void
 }
@@ -20,7 +19,6 @@ const RowMenuList = late(
   <chakra.span display="inline-block" boxSize="11" />,
 )
 
-/** A menu for a row in a list, which closes the request or hands it to a coworker. */
 export function RowMenu(props: RowMenuProps) {
   const [isOpen, setOpen] = useState(false)
   if (isOpen) return <RowMenuList {...props} onClose={() => setOpen(false)} />

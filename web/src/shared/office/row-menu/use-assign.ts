@@ -11,7 +11,6 @@ import { useAction } from '../../request/use-action.ts'
 interface Assignable {
   quoteId: string
   work: Work
-  /** The user's email. */
   own: string | null
 }
 

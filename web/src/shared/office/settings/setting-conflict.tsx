@@ -16,7 +16,6 @@ interface SettingConflictProps {
   onUseTheirs: () => void
 }
 
-/** Shows what a coworker changed in a setting while the form was open. */
 export function SettingConflict(props: SettingConflictProps) {
   const { setting, conflict, lines, mineToo, onUseTheirs } = props
   const { editor, at } = conflict
@@ -46,7 +45,6 @@ interface SettingRefusalProps<Value> extends Pick<
   opened?: Value
 }
 
-/** Shown in a setting's form if it couldn't be saved. */
 export function SettingRefusal<Value>(props: SettingRefusalProps<Value>) {
   const { edit, linesOf, opened, ...panel } = props
   const { conflict, problem } = edit
