@@ -22,8 +22,8 @@ import { useDiscard } from '../../../ui/overlay/use-discard.tsx'
 import { chakra, Flex } from '../../../ui/layout.ts'
 
 /**
- * The value that is edited in place on the page of a request: a field of the quote form, or a fact
- * about the move.
+ * What can be edited in place on the page of a request: some fields of the quote form, and the
+ * answers about the move.
  */
 export type FieldInPlace =
   'move_date' | 'from_address' | 'to_address' | 'inventory' | 'notes' | MoveFact
@@ -33,7 +33,6 @@ interface EditInPlaceProps {
   facts: MoveFacts
   field: FieldInPlace
   label: string
-  /** The value as the page shows it. */
   children: ReactNode
 }
 
@@ -49,7 +48,6 @@ const Value = chakra('button', {
   },
 })
 
-/** A value that turns into its field when it is clicked. */
 export function EditInPlace(props: EditInPlaceProps) {
   const { label, children } = props
   const [isOpen, setOpen] = useState(false)
@@ -108,7 +106,7 @@ function EditForm(props: EditInPlaceProps & { onClose: () => void }) {
     if (outcome === 'failed') return
     if (outcome.done) return onClose()
     const { refusal } = outcome
-    // The next save is a new action, because it starts from the values stored by then.
+    // The next save is a new action, because it is based on the values that are stored by then.
     setActionId(newDocumentId())
     const isConflict = refusal.why === 'conflict'
     form.setError(field, { message: isConflict ? alreadyBooked : describeRefusal(refusal) })
@@ -169,12 +167,12 @@ function EditForm(props: EditInPlaceProps & { onClose: () => void }) {
 
 const isFact = (field: FieldInPlace): field is MoveFact => !isOneOf(customerFields, field)
 
-/** As the edit form shows it; '' for none. */
+/** The stored value as the edit form shows it. Empty if there is none. */
 function valueOf({ quote, facts, field }: EditInPlaceProps): string {
   return isFact(field) ? (facts[field] ?? '') : (correctionValues(quote)[field] ?? '')
 }
 
-/** The form's own message about a value; undefined for one that can be saved. */
+/** The form's error for a value. Undefined if the value is valid. */
 function problemWith(field: FieldInPlace, value: string): string | undefined {
   if (isFact(field)) return undefined
   return quoteFormSchema.shape[field].safeParse(value).error?.issues[0]?.message
