@@ -122,8 +122,8 @@ function statusAtAge(random: Random, ageDays: number): QuoteStatus {
 }
 
 /**
- * Completed moves are in the past, and scheduled moves in the future. All other move dates are 2 to
- * 8 weeks after the request.
+ * The move date is 12 to 56 days after the request. For a scheduled move it is 1 to 40 days from
+ * now instead, and for a completed move yesterday at the latest.
  */
 function moveDateFor(random: Random, status: QuoteStatus, createdAt: Date, now: Date): string {
   const requestDay = todayAtOffice(createdAt)

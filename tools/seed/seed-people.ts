@@ -47,8 +47,8 @@ export function inventPerson(random: Random): Person {
 const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z]/g, '')
 
 /**
- * An invented house number on a real street, such as '1420 Harvard St NW, Apt 305, Washington, DC
- * 20009'.
+ * An address with an invented house number on a real street. Some of the addresses have an
+ * apartment.
  */
 export function inventAddress(random: Random): string {
   const [street, ...city] = random.pick(streets).split(', ')

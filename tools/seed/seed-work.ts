@@ -169,7 +169,7 @@ function withFollowUp(seeded: SeededWork, { place, now, random }: Place): Seeded
   return withEntry(seeded, { id, at, action: 'send_follow_up', ...byCoworker(place), facts })
 }
 
-/** Adds that the customers of today's moves have confirmed the day. */
+/** Adds that the customer has confirmed the day, if the move is today. */
 function withConfirmed(seeded: SeededWork, now: Date, random: Random): SeededWork {
   const today = todayAtOffice(now)
   if (seeded.work.tasks.day?.of !== today) return seeded

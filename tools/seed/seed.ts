@@ -24,7 +24,7 @@ export interface SeedCounts {
   accounts: number
   quotes: number
   visits: number
-  /** The path with the key of a crew's page: '/crew#k=…'. */
+  /** The path of a crew's page, with the key in the fragment. */
   crewPath: string
 }
 

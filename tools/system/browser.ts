@@ -15,7 +15,8 @@ const programs = [
   ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
 ]
 /**
- * The browsers of `npm test -- browsers`. WebKit's driver starts the browser in its own package.
+ * The browsers of `npm test -- browsers`. For WebKit, only its driver is needed, because the
+ * driver's package includes a browser.
  */
 export const otherBrowsers = [
   { name: 'Firefox', setting: 'FIREFOX_PATH', programs: ['firefox-esr', 'firefox'] },

@@ -10,8 +10,8 @@ import { toaster } from '../ui/overlay/toast-store.ts'
 
 interface Props {
   /**
-   * When this value changes, the boundary tries to render its children again. It is the path,
-   * because a different page may work.
+   * The current path. When it changes, the boundary tries to render its children again, because a
+   * different page may work.
    */
   resetKey: string
   children: ReactNode

@@ -1,7 +1,7 @@
 /**
- * The only script that runs before the browser is idle. It is a classic script in the head, so that
- * it applies the visitor's settings before the first paint. It starts the page in separate tasks
- * when the browser is idle after the load, or at the first touch (docs/architecture.md).
+ * A classic script in the pages' head, so that it applies the visitor's settings before the first
+ * paint. It starts the page in separate tasks when the browser is idle after the load, or at the
+ * first touch (docs/architecture.md).
  */
 import { markDraft } from '../lib/draft/draft-mark.ts'
 import { applyEmailNotice, readEmailNotice } from '../lib/device/email-hint.ts'

@@ -81,7 +81,7 @@ export const tokens = {
   durations: { state: { value: '160ms' }, drawer: { value: '240ms' } },
 }
 
-/** The widths of docs/design.md under Chakra's names. */
+/** The screen widths of docs/design.md, under Chakra's names. */
 export const breakpoints = {
   sm: '480px',
   md: '768px',

@@ -23,7 +23,7 @@ export const shareBar = (share: number) => ({
   style: { '--share': `${100 * share}%` } as Record<string, string>,
 })
 
-/** When a figure was counted: 'as of Nov 20, 14:05 UTC'. Empty before the first count. */
+/** The time when a figure was counted, in UTC. Empty before the first count. */
 export function AsOf({ instant }: { instant: Date }) {
   if (instant.getTime() === 0) return null
   return (

@@ -26,7 +26,7 @@ export function SessionProvider({
     const flash = takeFlash()
     if (flash !== null) toaster.create(flash)
     const onStorage = ({ key }: StorageEvent) => {
-      // A second tab has signed in. A tab without Firebase Auth learns that here.
+      // Another tab has signed in or out. A tab without Firebase Auth notices a sign-in only here.
       if (key === 'session_hint') store.arrive()
     }
     const onPageShow = ({ persisted }: PageTransitionEvent) => {

@@ -33,7 +33,7 @@ export function rememberSession(hint: SessionHint | null) {
   listeners.forEach((listener) => listener())
 }
 
-/** Sets an attribute on the root element, for the header's styles. */
+/** Sets or removes an attribute on the root element, for the header's styles. */
 export function applySessionHint(isSignedIn: boolean, root = document.documentElement) {
   if (isSignedIn) root.dataset['signedIn'] = ''
   else delete root.dataset['signedIn']

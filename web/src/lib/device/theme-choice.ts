@@ -12,7 +12,10 @@ export function readThemeChoice(): ThemeChoice {
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
-/** Sets the choice on the root element, for global-css.ts. */
+/**
+ * Sets or removes the attribute for the choice on the root element. global-css.ts uses the
+ * attribute.
+ */
 export function applyThemeChoice(choice: ThemeChoice, root = document.documentElement) {
   if (choice === 'system') delete root.dataset['theme']
   else root.dataset['theme'] = choice

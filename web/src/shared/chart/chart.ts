@@ -6,9 +6,9 @@ export interface Series {
 }
 
 export interface ChartPoint {
-  /** The name on the axis: 'Nov 30'. */
+  /** The name on the axis, which has little space. */
   short: string
-  /** The full name: 'November 30 – December 6'. */
+  /** The full name, shown above the chart and in the table. */
   name: string
   /** One value per series. */
   values: readonly number[]

@@ -140,7 +140,7 @@ export function Plot({ name, chart }: { name: string; chart: Chart }) {
   )
 }
 
-/** Describes a point for screen readers: 'Sat, Dec 5: Crews out 2, Crews free 1; one free'. */
+/** Describes a point for screen readers: its name, the value of each series, and the note. */
 function describePoint({ series, format }: Chart, { name, values, note }: ChartPoint): string {
   const parts = values.map((value, at) => `${series[at]?.name} ${format(value)}`)
   return `${name}: ${parts.join(', ')}${note === undefined ? '' : `; ${note}`}`

@@ -18,7 +18,10 @@ export const formOfRequest = <Values extends object, Output>(
   form: UseFormReturn<Values, unknown, Output>,
 ) => form as unknown as FormOfRequest
 
-/** The fields with a text value: all except the cards for the move type and the extras. */
+/**
+ * Names of the fields with a text value: all except the cards for the move type and the extras, and
+ * the honeypot.
+ */
 export type TextFieldName = Exclude<keyof RequestFormInput, 'move_type' | 'extras' | 'leaveEmpty'>
 
 type ControlProps = Partial<Omit<ComponentProps<typeof TextField>, 'form'>>

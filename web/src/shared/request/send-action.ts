@@ -39,8 +39,8 @@ export type ActionOutcome =
 const turns = new Map<string, Promise<unknown>>()
 
 /**
- * What actions had seen that weren't stored, by their ids. A form that showed the planned result of
- * such an action has seen the same.
+ * For each action that wasn't stored, by its id: the last log entry that the action had seen. A
+ * form that showed the planned result of such an action has seen the same entry.
  */
 const notStored = new Map<string, Seen | undefined>()
 

@@ -29,7 +29,10 @@ export interface BookDialogState {
   /** The refused booking with the conflicts that the server found. Null if none was refused. */
   refused: { booking: BookingFields; conflicts: readonly Conflict[] } | null
   problem: string | undefined
-  /** Initial values that differ from the stored booking, because the move was dropped there. */
+  /**
+   * The booking at the place where the user dropped the move, as the form's initial values. Null if
+   * the move wasn't dropped.
+   */
   wished: BookingFields | null
   /** A coworker's booking that a save would replace. Null if there is none. */
   theirs: BookingFields | null
@@ -124,7 +127,7 @@ const opened = (
   ...{ quote, booking, refused: null, problem: undefined, wished, theirs: null },
 })
 
-/** The toast after a save: 'Rescheduled to Wed, Dec 16. Ana gets an email at 9:22 AM'. */
+/** The toast after a save: the new day, and when the customer gets an email, if there is one. */
 function describeDone({ quote, booking }: BookDialogState, choice: BookingChoice): string {
   const done = `${booking === null ? 'Booked for' : 'Rescheduled to'} ${describeShortDay(choice.day)}`
   const change = { before: booking, after: choice, setsScheduled: choice.set_scheduled }

@@ -25,7 +25,7 @@ interface Known {
 
 /**
  * Fills in the untouched fields of a new booking: people and hours of the estimate, and the first
- * free crew. If the user chooses a crew, it sets the number of people, unless that was typed.
+ * free crew. Choosing a crew also sets the number of people, unless that was typed.
  */
 export function usePresets(
   form: UseFormReturn<BookingFormInput, unknown, BookingRequest>,

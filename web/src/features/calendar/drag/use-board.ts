@@ -126,7 +126,8 @@ export function useBoard<Reading extends ReadBoard>({
 }
 
 /**
- * People and hours of the estimate, for a move without a booking. Undefined until they are read.
+ * People and hours of the estimate, for a move without a booking. Undefined for other moves,
+ * without an estimate, and until they are read.
  */
 function useEstimated(job: CalendarJob | null | undefined) {
   const quote = job?.booking === null ? job.quote : null

@@ -21,7 +21,7 @@ export function DayHead({ day, isToday, hasCrews }: DayHeadProps) {
   )
 }
 
-/** The name of a day with a link to it, such as 'Sat 19'. Today is marked. */
+/** The short name of a day, with a link to the day. Today is marked. */
 export function DayName({ day: { day }, isToday }: Pick<DayHeadProps, 'day' | 'isToday'>) {
   return (
     <chakra.h3 fontSize="md" fontWeight="title">
@@ -41,7 +41,7 @@ export function DayName({ day: { day }, isToday }: Pick<DayHeadProps, 'day' | 'i
   )
 }
 
-/** How many crews are booked, such as 'Crews 2 of 3, one free', and the exceptions of the day. */
+/** How many crews are booked, such as 'Crews 2 of 2, full', and the exceptions of the day. */
 export function DayNotes({ day, hasCrews }: Pick<DayHeadProps, 'day' | 'hasCrews'>) {
   const { load, dayOff, fields, jobs } = day
   const warnings = jobs.filter(({ conflicts }) => conflicts.length > 0).length

@@ -55,7 +55,7 @@ export function CallChips({ call, caller, now }: CallChipsProps) {
   )
 }
 
-/** Which coworker is calling, and how long the claim lasts: 'Dana is calling (8 min left)'. */
+/** Which coworker is calling, and how long the claim lasts: 'Isaac is calling (8 min left)'. */
 function CallerChip({ call, caller, now }: CallChipsProps) {
   const ongoing = ongoingCallOf(call.work, now)
   if (ongoing === null) return null

@@ -19,7 +19,7 @@ interface Outcome extends Recipient {
 /** Maximum number of names in a message. */
 const namesShown = 8
 
-/** Lists the first eight names and counts the rest: '… and 3 more'. */
+/** Lists the first eight names and counts the rest. */
 export function listNames(names: readonly string[]): string {
   const others = names.length - namesShown
   return names.slice(0, namesShown).join(', ') + (others > 0 ? ` and ${others} more` : '')

@@ -67,7 +67,7 @@ export function CallItem(props: CallItemProps) {
   )
 }
 
-/** Why the request is on the list, and its progress: 'Follow up · Accepted $915: set the date'. */
+/** Why the request is on the list and, if that says more, its progress. */
 function describeCall({ work, reading }: Call, progress: ProgressLine, now: Date): string {
   const why = describeWhy(work, reading.readable ? reading.quote.move_date : '', now)
   const where = describeForOffice(progress, now, knownHours())

@@ -57,7 +57,7 @@ export function LogCallForm(props: LogCallFormProps) {
   useEffect(() => form.current?.querySelector('button')?.focus(), [])
   const openDetails = () => {
     setOpen(true)
-    // After the field is rendered.
+    // Runs after the field is rendered.
     setTimeout(fields.focusNote)
   }
   const hasAbout = hasNextCall(values) && values.next !== 'nothing'

@@ -39,7 +39,7 @@ export interface LogCallState {
   factsChanged: number
 }
 
-/** A call, the answers about the move, or the estimate that the customer accepted. */
+/** Changes that the form shows itself: a new call, other answers, or a different estimate. */
 type FormConflict = Extract<ChangedSinceLog, string | { facts: unknown } | { estimate: unknown }>
 
 interface LogCallPorts {

@@ -120,7 +120,9 @@ export function MovingDays({ days, ...shared }: MovingDaysProps) {
 const crewsOf = (jobs: readonly CalendarJob[], crews: readonly Crew[]) =>
   crews.filter(({ id, retired }) => !retired && jobs.some(({ booking }) => booking?.crew === id))
 
-/** A line about several moves: '3 moves, 1 without a crew · Crew A: Maya Okafor, Kim Lee'. */
+/**
+ * A line about several moves: their number, the number without a crew, and each crew's customers.
+ */
 function summaryOf(jobs: readonly CalendarJob[], crews: readonly Crew[]): string {
   const without = jobs.filter(lacksCrew).length
   const moves = countOf(jobs.length, 'move')

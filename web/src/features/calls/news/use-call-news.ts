@@ -33,7 +33,7 @@ export function useCallNews(caller: Caller) {
 }
 
 /**
- * Shows a count in the document's title, as in '(3) Today | …', and next to Today in the office's
+ * Shows a count in parentheses before the document's title, and next to Today in the office's
  * header.
  */
 export function useTitleCount(count: number | undefined): void {

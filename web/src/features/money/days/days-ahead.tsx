@@ -50,7 +50,7 @@ const chartOf = (days: readonly DayAhead[]): Chart => ({
     const name = describeShortDay(day)
     return {
       name,
-      // 'Sat 5' from 'Sat, Dec 5'.
+      // Leaves out the month, so that the name is short enough for the axis.
       short: name.replace(/, \w+/, ''),
       values: [Math.min(taken, crews), Math.max(crews - taken, 0), Math.max(taken - crews, 0)],
       note: off === null || taken > 0 ? describeFree(load) : dayOffLabels[off],

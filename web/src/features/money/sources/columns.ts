@@ -14,10 +14,7 @@ interface CellText {
 
 export interface Column {
   name: string
-  /**
-   * The unit, which is shown after the number on small screens, where headings are hidden: '12
-   * sessions'.
-   */
+  /** The unit, which is shown after the number on small screens, where headings are hidden. */
   unit: (line: SpendLine) => string
   meaning: string
   cell: (line: SpendLine) => CellText

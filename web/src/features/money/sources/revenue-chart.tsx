@@ -40,7 +40,7 @@ export function RevenueChart({ figures, today }: { figures: SourceFigures; today
   )
 }
 
-/** Such as '$0' and '$12K'. */
+/** Dollars in a short form, with K for thousands. */
 const axisDollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',

@@ -43,7 +43,6 @@ export function monthsKnown(figures: SourceFigures, today: PlainDate): string[] 
   return [...new Set([...figures.months.keys(), today.slice(0, 7)])].sort().reverse()
 }
 
-/** Such as 'November 2026'. */
 export function monthName(month: string): string {
   // Intl instead of date-fns, whose `format` would add 5 kB.
   return new Intl.DateTimeFormat('en-US', {
@@ -53,7 +52,6 @@ export function monthName(month: string): string {
   }).format(new Date(`${month}-01T00:00:00Z`))
 }
 
-/** Such as 'Nov 1, 2026 to Nov 30, 2026'. */
 export function describeDays({ first, last }: { first: PlainDate; last: PlainDate }): string {
   return `${formatUtcDay(first)} to ${formatUtcDay(last)}`
 }

@@ -43,7 +43,7 @@ export function LinkFoot({ works_until, opens, acts }: LinkFootProps) {
   )
 }
 
-/** Such as 'December 25, 2026'. */
+/** The date without the day of the week. */
 const dayOf = (day: string) => formatLongDate(day).replace(/^\w+, /, '')
 
 function EndDialog({ acts, onClose }: Pick<LinkFootProps, 'acts'> & { onClose: () => void }) {

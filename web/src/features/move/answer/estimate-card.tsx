@@ -9,8 +9,8 @@ import type { DetailedMove } from '../details/detailed-move.ts'
 import { AnswerPart } from './answer-part.tsx'
 
 /**
- * True if the page starts with the estimate: the customer can answer it, or the office is changing
- * it.
+ * True if the page starts with the estimate: there is an amount that the customer hasn't accepted,
+ * and the request is neither closed nor scheduled.
  */
 export const opensWithEstimate = ({ closed, status, details }: MoveView): boolean =>
   closed === null &&

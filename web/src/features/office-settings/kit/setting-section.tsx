@@ -33,7 +33,7 @@ export function SettingSection<Value, Stored>({
 interface SettingCardProps<Value, Stored> {
   setting: PagedSetting<Value, Stored>
   stored: Stored | null
-  /** More lines, which depend on the value and the time. */
+  /** Lines below the setting's own ones, such as the hours that apply now. */
   more?: readonly ShownLine[]
 }
 

@@ -25,7 +25,10 @@ interface SavedDraftPorts {
   isPersisted: boolean
   uid: string | null
   request: ReturnType<typeof useFormRecord>
-  /** Called when the form is filled in, because it will be checked and sent. */
+  /**
+   * Fills in the form's initial values, stores the input on this device, and lets the visitor start
+   * over.
+   */
   onFilled: () => void
 }
 
@@ -114,7 +117,7 @@ export function useSavedDraft({
     if (!isPersisted) return
     markService(!isEmpty(values.service))
     startOver.show(draft?.savedAt, isAwaited.current)
-    // Only when the form appears, because later this would overwrite typed text.
+    // Runs only once, when the form appears: later it would overwrite typed text.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
@@ -143,7 +146,7 @@ export function useSavedDraft({
     setTimeout(() => {
       if (document.activeElement?.closest(`#${formId}`) === null) form.setFocus('move_date')
     })
-    // Only when the form appears.
+    // Runs only once, when the form appears.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 

@@ -11,7 +11,7 @@ export interface FormRecord {
 }
 
 /**
- * The record of the current form.
+ * The secret id and the start time of the request in the form.
  * @param isPersisted true if this browser stores the form's input
  */
 export function useFormRecord(isPersisted: boolean) {

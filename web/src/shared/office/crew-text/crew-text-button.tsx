@@ -10,8 +10,8 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { useCrewTexts } from './use-crew-texts.ts'
 
 /**
- * Creates a new link for a crew. On a phone it opens a text to the crew, elsewhere it copies the
- * text.
+ * Creates a new link for a crew. On a phone, it opens a text message to the crew. On other devices,
+ * and for a crew without a phone number, it copies the text.
  */
 export function CrewTextButton({ crew }: { crew: Crew }) {
   const isPhone = usePhone()

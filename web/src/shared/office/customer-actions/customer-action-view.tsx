@@ -38,8 +38,7 @@ const verdicts = {
 } as const
 
 /**
- * Who handled an action and when: 'Applied by dana@example.com, November 20, 2026, 10:42 AM'. Empty
- * while it is open.
+ * Says what was done with an action, by which coworker and when. Empty while the action is open.
  */
 export function describeHandling({
   handled,
