@@ -44,7 +44,7 @@ interface AuditReport {
   vulnerabilities?: Record<string, { severity: string }>
 }
 
-/** Finds the JSON between npm's warnings. Undefined if there is none. */
+/** Finds the JSON between npm's warnings. Undefined if there is no valid JSON. */
 function parseReport(output: string): AuditReport | undefined {
   const text = /^\{[^]*^\}/m.exec(output)?.[0]
   if (text === undefined) return undefined

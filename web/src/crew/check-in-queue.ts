@@ -28,8 +28,8 @@ export const isWaiting = ({ state }: KeptCheckIn): boolean =>
   state === 'waiting' || state === 'sending'
 
 /**
- * The message about a failed update. Null if the update was an undo of an update that never
- * counted.
+ * Why an update failed, and what to do. Null for an update that waits, is being sent or counted,
+ * and for an undo of an update that never counted.
  */
 export function adviceOn({ checkIn, state }: KeptCheckIn): string | null {
   if (state === 'waiting' || state === 'sending') return null

@@ -18,7 +18,7 @@ export function readEmailNotice(): EmailNoticeKind | null {
   return emailNotices.find((kind) => kind === stored) ?? null
 }
 
-/** Pass null if the address is confirmed, or the user is signed out. */
+/** Pass null if the email is confirmed, or the user is signed out. */
 export function rememberEmailNotice(kind: EmailNoticeKind | null): void {
   writeStored(browserStorage, key, kind)
   applyEmailNotice(kind)

@@ -2,7 +2,7 @@
 export const browserStorage = () => window.localStorage
 export const tabStorage = () => window.sessionStorage
 
-/** Returns null if the browser blocks storage. */
+/** Reads a value. Null if there is none, or if the browser blocks storage. */
 export function readStored(storage: () => Storage, key: string): string | null {
   try {
     return storage().getItem(key)

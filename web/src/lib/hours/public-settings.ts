@@ -55,7 +55,10 @@ export function readPublicSettings(freshMs = keptMs): Promise<PublicSettings> {
 /** False also for a time in the future, which means that this computer's clock was set back. */
 const isFresh = (at: number, now: number, freshMs = keptMs) => now >= at && now - at < freshMs
 
-/** The settings that the tab's previous page read. Undefined if that was too long ago. */
+/**
+ * The settings that the tab's previous page read. Undefined if there are none, or if they are too
+ * old.
+ */
 function keptSettings(): PublicSettings | undefined {
   const kept = JSON.parse(readStored(tabStorage, key) ?? '{"at":0}') as PublicSettings & {
     at: number

@@ -36,7 +36,7 @@ export function keepRows(place: string, rows: unknown, at: Date): void {
 
 /**
  * The rows that this tab stored before it was reloaded.
- * @returns null for a different list or user, and once the session has ended
+ * @returns null if there are none for this list and user, and once the session has ended
  */
 export function keptRows(place: string): { at: Date; rows: unknown } | null {
   if (readSessionHint() === null) return null

@@ -7,7 +7,8 @@ import type { ShownRequest } from './planned-changes.ts'
 
 /**
  * Plans an action on the data that the page shows, as the server will on the stored data.
- * @returns null if the page lacks data that the plan needs, or if the action will be refused
+ * @returns null for Undo, if the page lacks data that the plan needs, or if the action will be
+ * refused
  */
 export function planAction(
   sent: SentAction,

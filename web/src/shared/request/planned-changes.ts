@@ -100,8 +100,8 @@ export const plannedEntry = (quoteId: string): string | undefined =>
 const plannedFor = (quoteId: string) => plannedChanges.get(quoteId) ?? []
 
 /**
- * Plans an action on a request as it will be after earlier planned changes. Null if it will be
- * refused.
+ * Plans an action on a request as it will be after earlier planned changes. Null if it can't be
+ * planned.
  */
 function planAfter(before: readonly PlannedChange[], action: PlannedAction): PlannedChange | null {
   const { sent, actor, from } = action

@@ -104,9 +104,7 @@ export function useLogCall({ quote, work, onLogged }: LogCallPorts) {
   const idOf = async (amount: number) =>
     (await import('./read-estimate-id.ts')).readEstimateId(db, quoteId, amount)
 
-  /**
-   * Why a coworker or the customer closed the request while the form was open. Null if it is open.
-   */
+  /** Why the request is closed now. Null if it is open or can't be read. */
   const closedReason = async (): Promise<LostReason | null> => {
     const stored = await readDoc(db, works, quoteId).catch(() => null)
     return stored?.closing?.why ?? null
@@ -133,7 +131,8 @@ export function openLog(
 }
 
 /**
- * An estimate without an answer, in dollars, until the moving day is over. Null if there is none.
+ * The estimate that the customer hasn't accepted, in dollars, until the moving day is over. Null if
+ * there is none.
  */
 function waitingEstimate(quote: Quote, work: OpenedWork): number | null {
   const { status, estimate_amount: amount = null, move_date: day } = quote

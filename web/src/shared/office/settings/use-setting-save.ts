@@ -67,7 +67,8 @@ export function useSettingSave<Value>(setting: NamedSetting<Value>) {
 export type SettingEdit<Value> = ReturnType<typeof useSettingEdit<Value>>
 
 /**
- * Saves a form that edits a setting. Returns why the save was refused, if it was.
+ * Saves a form that edits a setting. The returned `conflict` or `problem` says why a save was
+ * refused.
  * @param opened the value that the page showed when the form was opened
  * @param onSaved called when the setting is saved
  */
