@@ -32,7 +32,7 @@ export function useCrewDay(crewDay: CrewDay): CrewDayState {
     const timer = setInterval(look, everyMs.look)
     addEventListener('online', synchronize)
     addEventListener('storage', crewDay.refresh)
-    // Also after the browser has restored the page from its cache.
+    // The browser also sends this event when it restores the page from its back/forward cache.
     addEventListener('pageshow', onShow)
     document.addEventListener('visibilitychange', onVisibility)
     return () => {

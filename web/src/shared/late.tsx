@@ -26,7 +26,8 @@ export function late<Props extends object>(
       toaster.error(failure, explainFailure(cause))
       onClose()
     })
-    // Deferred, so that React can render the component in pieces and the page stays responsive.
+    // The code is deferred, so that React can render the component in pieces and the page stays
+    // responsive.
     const Loaded = useDeferredValue(code)
     if (Loaded !== undefined) return createElement(Loaded, props)
     if (!hasFailed) return waiting

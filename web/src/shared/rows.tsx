@@ -51,8 +51,8 @@ interface RowsProps {
 
 export function Rows({ name, legend, kind, form, lead, children }: RowsProps) {
   const { one, add, max, empty, columns, first, render, tick } = kind
-  // Not `useFieldArray`, which would add 1.5 kB to every public page, because all forms share the
-  // library's chunk.
+  // This doesn't use `useFieldArray`, which would add 1.5 kB to every public page, because all
+  // forms share the library's chunk.
   const rows = useWatch({ control: form.control, name }) as object[]
   const change = (next: object[]) =>
     form.setValue(name, next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })

@@ -157,7 +157,8 @@ export async function confirmEmail(mailed: MailedProof, proof: Proof): Promise<C
     const { user } = await proof(separate)
     await sdk.authStateReady()
     const uidHere = sdk.currentUser?.uid
-    // Before the server ends the account's older sessions, which include this browser's.
+    // This must happen before the server ends the account's older sessions, which include this
+    // browser's.
     if (uidHere === user.uid) await sdk.updateCurrentUser(user)
     const { joined } = await withTranslatedError(
       call<{ joined: boolean }>(callables.confirmAddress, mailed),

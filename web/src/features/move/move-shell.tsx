@@ -27,7 +27,7 @@ const Move = late('Your move', async () => (await import('./move.tsx')).Move, wa
  * knows the link's key.
  */
 export function MoveShell({ OwnersGuard }: { OwnersGuard: ComponentType }) {
-  // Not `useHydrated`, which is in a chunk of the portal.
+  // This doesn't use `useHydrated`, which is in a chunk of the portal.
   const isHydrated = useNow() !== null
   return (
     <Container py={{ base: '8', md: '16' }} _print={{ py: '0' }}>

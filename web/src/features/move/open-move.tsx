@@ -108,7 +108,10 @@ export function OpenMove({ view, acts, heardAt }: OpenMoveProps) {
 const isAhead = ({ status, closed, move_date: day }: MoveView, now: Date | null) =>
   status === 'scheduled' && closed === null && now !== null && day >= todayAtOffice(now)
 
-/** Only for paper, which doesn't have the website's header. */
+/**
+ * The company's name, phone number and hours for a printed page, which doesn't have the website's
+ * header.
+ */
 function Letterhead() {
   return (
     <Text display="none" _print={{ display: 'block', mb: '5' }}>

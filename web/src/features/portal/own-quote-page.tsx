@@ -64,7 +64,8 @@ export function QuotePage({ uid, after, onChange }: QuotePageProps) {
   const report = useEffectEvent(() => {
     onChange({ size: quotes.length, version, last: quotes.at(-1)?.cursor ?? null })
   })
-  // Not `quotes` itself, which is a new list after every snapshot, even without changes.
+  // The effect doesn't depend on `quotes`, which is a new list after every snapshot, even without
+  // changes.
   useEffect(() => {
     if (status === 'success') report()
   }, [status, version])

@@ -67,9 +67,10 @@ export const QuoteForm = memo(function QuoteForm({
     setSent({ request, isNew: false })
     requestForm.prepare?.()
   })
-  // Before the first paint, and again when the user is known.
+  // Shows a sent request before the first paint, and again when the user is known.
   useLayoutEffect(() => recall(), [uid])
-  // In an effect, because the customer may have left the page while the request was sent.
+  // Runs in an effect, so that nothing is stored if the customer left the page while the request
+  // was sent.
   useEffect(() => {
     if (sent?.isNew) rememberSent(sent.request)
   }, [sent])

@@ -9,7 +9,8 @@ function everyMinute(listener: () => void) {
     minute = Math.floor(serverNow().getTime() / minuteMs)
     listener()
   }
-  // In a separate task, because the first use of dates is slow while the page is rendering.
+  // The first tick is a separate task, because the first use of dates is slow while the page is
+  // rendering.
   const first = setTimeout(tick)
   const timer = setInterval(tick, minuteMs / 4)
   const stopFollowing = followServerClock(tick)

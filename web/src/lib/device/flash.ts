@@ -22,7 +22,7 @@ export function takeFlash(): Flash | null {
   const stored = readStored(tabStorage, key)
   if (stored === null) return null
   writeStored(tabStorage, key, null)
-  // Without zod, which would add 5 kB to every public page.
+  // The JSON isn't checked with zod, which would add 5 kB to every public page.
   try {
     return JSON.parse(stored) as Flash
   } catch {

@@ -47,7 +47,7 @@ function load() {
     known = news
     for (const listener of listeners) listener()
   }
-  // Without a log entry, because the page works with the settings of the build.
+  // A failure isn't logged, because the page works with the settings of the build.
   import('./public-settings.ts').then(
     ({ followSettings }) => followSettings(tell),
     () => {},

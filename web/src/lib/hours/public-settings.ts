@@ -45,7 +45,7 @@ let latest: { at: number; read: Promise<PublicSettings> } | undefined
  */
 export function readPublicSettings(freshMs = keptMs): Promise<PublicSettings> {
   const now = Date.now()
-  // Without a log entry, because the page works without the settings.
+  // A failure isn't logged, because the page works without the settings.
   if (latest === undefined || !isFresh(latest.at, now, freshMs)) {
     latest = { at: now, read: read(now).catch(() => known) }
   }

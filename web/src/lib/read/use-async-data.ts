@@ -190,7 +190,7 @@ function keepFollowing<Data>(
       }
     let isAnswered = false
     let isStarted = false
-    // In the same rendering as the response.
+    // React then renders the response and the end of fetching at once.
     const settleWhenAnswered = () => {
       if (isAnswered && isStarted) settle()
     }

@@ -10,7 +10,8 @@ export const EmailOrNone: EmailChoice = ({ form, children }) => {
     <>
       {!hasNone && children}
       <CheckboxCard
-        // Not just “Email”, so that the checkbox and the field have different names.
+        // Different from the field's label “Email”, so that the checkbox and the field have
+        // different names.
         label="The caller has no email"
         hint="No emails are sent about this quote. Call with the estimate."
         checked={hasNone}

@@ -70,7 +70,8 @@ export function useCorrection<Basis extends CorrectionBasis, Output>(
     changedFacts: () => factsChangeOf(basis.known, form.getValues()),
     showConflict: (found: Basis) => {
       const values = withStored(form.getValues(), valuesOf(basis), valuesOf(found))
-      // Synchronous, because a select can only show a choice that it already has.
+      // The choices are rendered before the values are set, because a select can only show a choice
+      // that it already has.
       flushSync(() => setMet({ basis: found, before: basis }))
       showValues(form, values)
     },

@@ -12,8 +12,8 @@ export const dialogRecipe = defineRecipe({
     m: { base: 0, sm: 'auto' },
     width: { base: '100vw', sm: 'min(520px, calc(100vw - 40px))' },
     height: { base: '100dvh', sm: 'fit-content' },
-    // Also set on phones, because the browser's default would leave a strip of the page visible
-    // below.
+    // The height limit is also set on phones, because the browser's default would leave a strip of
+    // the page visible below.
     maxHeight: { base: 'none', sm: 'calc(100dvh - 40px)' },
     borderRadius: { base: 0, sm: 'card' },
     '&[open]': { display: 'flex', animation: 'rise 240ms ease-out' },

@@ -72,7 +72,8 @@ export function Dialog({ open, onClose, busy = false, ...rest }: DialogProps) {
       {open && (
         <>
           <Header titleId={titleId} descriptionId={descriptionId} onClose={close} {...rest} />
-          {/* Not flex 1, because WebKit gives a height that fits its content no height at all. */}
+          {/* `flex="1"` wouldn't work: WebKit gives a height that fits its content no height at
+              all. */}
           <chakra.div flex="auto" overflowY="auto" px="5" pb="5">
             {rest.children}
           </chakra.div>

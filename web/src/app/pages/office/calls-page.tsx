@@ -49,8 +49,8 @@ export function CallsPage() {
           key={moved.quote.id}
           quote={moved.quote}
           onClose={() => {
-            // Synchronous, because the dialog returns the focus while it closes, to a card that may
-            // be gone.
+            // The dialog closes synchronously, because it returns the focus while it closes, to a
+            // card that may be gone later.
             flushSync(() => setMoved(undefined))
             moved.onContinue()
           }}

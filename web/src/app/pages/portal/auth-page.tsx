@@ -74,7 +74,7 @@ export function AuthPage() {
     fail: () => (isSigningIn.current = false),
   }
 
-  // Deferred, so that React can render the form in pieces and the page stays responsive.
+  // The form is deferred, so that React can render it in pieces and the page stays responsive.
   const isForm = useDeferredValue(!isLoading && !isSignedIn && !google.isReturning)
   const form = isForm ? (
     <AuthCard

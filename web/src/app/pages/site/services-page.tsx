@@ -95,7 +95,8 @@ function ServiceCard({ service }: { service: Service }) {
           ))}
         </chakra.ul>
         {service.quote !== undefined && (
-          // Only styles that the page already has, because its HTML has reached its size limit.
+          // The link uses only styles that the page already has, because the page's HTML has
+          // reached its size limit.
           <Text mt="3" fontSize="lg" data-screen-only="">
             <LinkButton to={quotePathFor(service.quote.service)} variant="outline" size="lg">
               {service.quote.action}

@@ -21,7 +21,7 @@ export function FindBox() {
   const close = () => setOpen(false)
   const find = () => {
     const field = box.current?.querySelector('input')
-    // Only if the box is displayed on this screen.
+    // The box has no `offsetParent` on a screen that doesn't show it.
     if (field?.offsetParent) field.focus()
     else open()
   }

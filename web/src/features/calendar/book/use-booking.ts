@@ -74,8 +74,8 @@ export function useBooking({ onDone }: BookingPorts) {
       },
     )
     if (!isDone) return
-    // Synchronous, because the dialog returns the focus while it closes, to a card that may be
-    // gone.
+    // The dialog closes synchronously, because it returns the focus while it closes, to a card that
+    // may be gone later.
     flushSync(() => setDialog(undefined))
     onDone(quote.id)
   }

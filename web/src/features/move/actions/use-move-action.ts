@@ -43,7 +43,8 @@ export function useMoveAction({ act }: Pick<MoveActions, 'act'>) {
   const [ids] = useState(newActionIds)
   /** @returns why the action failed; null if it succeeded */
   const send = async (unsent: Unsent): Promise<MoveProblem | null> => {
-    // Without what the page showed, because that isn't part of what the customer says.
+    // The id doesn't depend on what the page showed, because that isn't part of what the customer
+    // says.
     const request_id = ids.idFor({ ...unsent, seen: undefined })
     const found = await attempt(() => act({ ...unsent, request_id }))
     if (found !== 'no-answer') ids.answered()

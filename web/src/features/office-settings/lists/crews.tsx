@@ -82,7 +82,7 @@ function CrewRow({ crew, isSaving, links, onEdit, onRetire }: CrewRowProps) {
             variant="ghost"
             size="sm"
             aria-description={crew.name}
-            // Not disabled while it saves, because that would remove the focus.
+            // The button isn't disabled while a crew is saved, because that would remove the focus.
             onClick={() => {
               if (!isSaving) onRetire()
             }}

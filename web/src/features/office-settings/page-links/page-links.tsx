@@ -23,7 +23,8 @@ export function PageLinks({ editorUid }: { editorUid: string }) {
   const [isMaking, setMaking] = useState(false)
   const [ending, setEnding] = useState<ListedLink>()
   const [ended, setEnded] = useState(0)
-  // After the dialog is closed, because the button that opened it disappears with its link.
+  // The focus moves after the dialog is closed, because the button that opened it disappears with
+  // its link.
   useEffect(() => {
     if (ended > 0) heading.current?.focus()
   }, [ended])

@@ -30,7 +30,8 @@ export function People({ editorUid }: SectionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [ask, setAsk] = useState<PeopleAsk>()
   const [done, setDone] = useState(0)
-  // After the dialog is closed, because the button that opened it may disappear with its row.
+  // The focus moves after the dialog is closed, because the button that opened it may disappear
+  // with its row.
   useEffect(() => {
     if (done > 0) heading.current?.focus()
   }, [done])

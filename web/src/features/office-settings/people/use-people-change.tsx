@@ -85,7 +85,8 @@ export function SignInStep({
   signInMethod: SignInMethod
 }) {
   const { setFocus, formState } = form
-  // Only after the form was sent. Before that, the user is typing in a different field.
+  // The password field gets the focus only after the form was sent. Before that, the user is typing
+  // in a different field.
   const isRefused = formState.isSubmitted && signInMethod === 'password'
   useEffect(() => {
     if (isRefused) setFocus('password')

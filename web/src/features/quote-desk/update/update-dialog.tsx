@@ -95,7 +95,7 @@ function InsertReply({ quote, formId }: { quote: Quote; formId: string }) {
       quote={quote}
       isInDialog
       description="A saved reply into Admin Notes"
-      // Later, because the menu first returns the focus to its button.
+      // Inserts the text later, because the menu first returns the focus to its button.
       onChoose={(reply) => setTimeout(() => insert(reply))}
     >
       Insert

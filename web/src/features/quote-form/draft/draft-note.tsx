@@ -17,7 +17,7 @@ export function DraftNote({ logic, ...note }: DraftNoteProps & { logic: FormLogi
     <chakra.div
       role="status"
       display="grid"
-      // Not in the global styles, which every page loads.
+      // This style isn't in the global styles, because every page loads those.
       css={{ 'html:not([data-draft]) &': { display: 'none' } }}
       mb="6"
       minHeight={{ base: '7.75rem', sm: '4.25rem' }}

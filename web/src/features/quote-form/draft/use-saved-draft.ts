@@ -141,8 +141,8 @@ export function useSavedDraft({
     // Stores the addresses as a draft, because a reload would otherwise restore those of an older
     // draft.
     keep()
-    // After the navigation, which moves the focus to the top of the page. Meanwhile the user may
-    // have clicked a field.
+    // Moves the focus after the navigation, which moves it to the top of the page. Meanwhile the
+    // user may have clicked a field.
     setTimeout(() => {
       if (document.activeElement?.closest(`#${formId}`) === null) form.setFocus('move_date')
     })

@@ -50,8 +50,8 @@ export function AccountMenu(props: AccountMenuProps) {
       userRole={props.userRole}
       onPointerEnter={load}
       onFocus={load}
-      // Before the click, because the loaded menu may replace the button between pressing and
-      // releasing it.
+      // A press counts before the click, because the loaded menu may replace the button between
+      // pressing and releasing it.
       onPointerDown={press}
       onClick={press}
     />

@@ -47,7 +47,7 @@ function printUntilTouch(onOver: () => void): () => void {
     if (isLost && focused instanceof HTMLElement) focused.focus({ preventScroll: true })
     onOver()
   }
-  // In a timeout, because React's strict mode mounts every component twice.
+  // The print dialog opens in a timeout, because React's strict mode mounts every component twice.
   const timer = setTimeout(() => {
     window.print()
     for (const input of ['pointermove', 'pointerdown', 'keydown']) {

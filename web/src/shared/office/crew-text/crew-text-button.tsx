@@ -22,7 +22,7 @@ export function CrewTextButton({ crew }: { crew: Crew }) {
       {isPhone && crew.phone !== '' ? (
         <AnchorButton
           {...look}
-          // Without the message, because the crew's link is created on click.
+          // The link has no message yet, because the crew's link is created on click.
           href={smsUri(crew.phone, '')}
           aria-busy={isSaving || undefined}
           onClick={(event) => {

@@ -46,8 +46,8 @@ export function FinalDialog({ quote, onClose, onStored }: EnteringFinal) {
     const charges = { hours, rate, lines }
     const action = { action: 'record_final', ...ids, amount, charges, reason, is_shown } as const
     if (!(await send(action, { ...texts, refused }))) return
-    // Synchronous, because the dialog returns the focus while it closes, and `onStored` may remove
-    // the button that gets it.
+    // The dialog closes synchronously. It returns the focus while it closes, and `onStored` may
+    // remove the button that gets the focus.
     flushSync(onClose)
     onStored?.()
   }

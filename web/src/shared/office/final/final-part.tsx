@@ -59,7 +59,7 @@ function Known({ quote, final, seen, isRequested, onAnswered }: FinalPartProps &
     if (document.activeElement === document.body) enter.current?.focus()
   }
   const remove = () => {
-    // Before the save, because the Remove button disappears with the bill.
+    // The focus moves before the save, because the Remove button disappears with the bill.
     enter.current?.focus()
     return send(
       {

@@ -52,8 +52,8 @@ export function PaymentDialog({ quote, work, onClose }: PaymentDialogProps) {
     const ids = { action: 'record_payment', quote_id: quote.id, seen } as const
     const texts = { done: 'Payment recorded', failure: 'The payment wasn’t recorded', refused }
     const id = await send({ ...ids, ...payment }, texts)
-    // Synchronous, because the dialog returns the focus while it closes, to a button that may be
-    // gone.
+    // The dialog closes synchronously, because it returns the focus while it closes, to a button
+    // that may be gone later.
     if (id !== null) flushSync(onClose)
   })
   const due = describeBalanceDue(balance)
