@@ -6,7 +6,10 @@ import { stepLabels } from '@moving/domain/progress/check-in'
 import type { Reading } from './crew-day-state.ts'
 import { adviceOn, isWaiting, type KeptCheckIn } from './check-in-queue.ts'
 
-/** Such as 'Arrived', 'Running about 20 minutes late' or 'Payment of $690 in cash'. */
+/**
+ * The update in words, such as 'Arrived', 'Running about 20 minutes late' or 'Payment of $690 in
+ * cash'.
+ */
 function labelOf({ checkIn }: KeptCheckIn): string {
   if (checkIn.kind === 'undo') return 'Undo'
   if (checkIn.kind === 'payment') {

@@ -17,7 +17,7 @@ function Front() {
 
 const windowPanes = 'M76 78h30v52H76zM76 152h30v34H76zM214 78h30v52h-30zM214 152h30v34h-30z'
 
-/** For empty lists. */
+/** The drawing in empty lists. */
 export function ClosedDoor(props: DrawingProps) {
   return (
     <Drawing viewBox="0 0 344 228" {...props}>
@@ -32,7 +32,7 @@ export function ClosedDoor(props: DrawingProps) {
   )
 }
 
-/** For the message after a request was sent. */
+/** The drawing above the message that a request was received. */
 export function OpenDoor(props: DrawingProps) {
   return (
     <Drawing viewBox="0 0 344 228" {...props}>

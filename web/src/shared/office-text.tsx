@@ -7,7 +7,7 @@ import { chakra } from '../ui/layout.ts'
 /** The texts that the build renders, shown until the office's settings are read. */
 const served = {
   week: business.hours.label as string,
-  /** The same with hyphens, as in requirements 2.9: 'Mon-Sat 8am-6pm'. */
+  /** The week with hyphens, as in requirements 2.9: 'Mon-Sat 8am-6pm'. */
   hyphenated: hyphenated(business.hours.label),
   /** The sentence next to the promised call while the office is closed. */
   note: '',

@@ -2,7 +2,7 @@ import { business } from '@moving/domain/business'
 import { pages } from '@moving/domain/pages'
 
 export interface PageMetadata {
-  /** Without ' | Potomac Movers', which `documentTitle` adds. */
+  /** The title without ' | Potomac Movers', which `documentTitle` adds. */
   title: string
   /** One or two sentences, at most 160 characters. */
   description: string

@@ -61,7 +61,7 @@ export function VisitLists({ summary }: { summary: Summary }) {
   )
 }
 
-/** Narrow enough for all three tabs at 375 px. */
+/** Makes the tabs narrow enough for all three at 375 px. */
 const tighterTabsOnPhones = {
   '@media (max-width: 479px)': { '& [role=tab]': { px: '2', fontSize: 'sm' } },
 }

@@ -17,13 +17,19 @@ export function titleOf(
   return day === null ? 'Your request' : `Your request for ${day}`
 }
 
-/** Such as 'Saturday, December 19', with the year if it isn't the current one. */
+/**
+ * The date with its weekday, such as 'Saturday, December 19', and with the year if it isn't the
+ * current one.
+ */
 export function formatLongDay(date: string, now: Date | null): string {
   const isThisYear = now === null || todayAtOffice(now).slice(0, 4) === date.slice(0, 4)
   return isThisYear ? formatLongDate(date).replace(/, \d{4}$/, '') : formatLongDate(date)
 }
 
-/** Such as 'December 19', with the year if it isn't the current one. */
+/**
+ * The date without its weekday, such as 'December 19', and with the year if it isn't the current
+ * one.
+ */
 export const shortDate = (date: string, now: Date | null): string =>
   formatLongDay(date, now).replace(/^\w+, /, '')
 

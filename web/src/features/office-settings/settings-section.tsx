@@ -66,7 +66,7 @@ interface SettingsListProps<Item> extends FrameProps {
   /** Content between the note and the list. */
   legend?: ReactNode
   reading: Pick<AsyncData<readonly Item[]>, 'status' | 'data' | 'retry'>
-  /** Such as 'The crews couldn’t be loaded'. */
+  /** The start of the message after a failure, such as 'The crews couldn’t be loaded'. */
   failure: string
   minHeight?: string
   empty: string

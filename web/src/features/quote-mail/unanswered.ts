@@ -10,7 +10,7 @@ export interface Unanswered {
   quoteId: string
   at: Date
   who: string
-  /** Such as 'Wrote to us'. */
+  /** What the customer did, such as 'Wrote to us'. */
   what: string
   /** The beginning of what the customer wrote. Empty if the customer didn't write. */
   words: string

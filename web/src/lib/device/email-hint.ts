@@ -18,7 +18,10 @@ export function readEmailNotice(): EmailNoticeKind | null {
   return emailNotices.find((kind) => kind === stored) ?? null
 }
 
-/** Pass null if the email is confirmed, or the user is signed out. */
+/**
+ * Stores which notice the dashboard shows. Null if the email is confirmed, or the user is signed
+ * out.
+ */
 export function rememberEmailNotice(kind: EmailNoticeKind | null): void {
   writeStored(browserStorage, key, kind)
   applyEmailNotice(kind)

@@ -11,7 +11,9 @@ export interface KnownSettings {
   prices?: unknown
   label: string
   statusAt: (now: Date) => OfficeStatus
-  /** Such as 'We’re closed until 8am Monday.'. Null while the office can call on time. */
+  /**
+   * A sentence such as 'We’re closed until 8am Monday.'. Null while the office can call on time.
+   */
   noteAt: (now: Date) => string | null
 }
 

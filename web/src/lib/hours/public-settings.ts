@@ -21,7 +21,7 @@ const key = 'public'
  * Milliseconds after which the settings are read again, on an open page or on the tab's next page.
  */
 const keptMs = 5 * 60_000
-/** The same limit when the visitor returns to the page. */
+/** Milliseconds after which the settings are read again when the visitor returns to the page. */
 const seenAgainMs = 2000
 const timeoutMs = 3000
 

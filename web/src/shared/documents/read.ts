@@ -18,7 +18,7 @@ import { refTo, valuesIn, type Kind } from './kind.ts'
  * FirestoreError: `permission-denied` or `unavailable`.
  */
 
-/** Null if the document is missing or unreadable. */
+/** Reads one document. Null if it is missing or unreadable. */
 export const readDoc = async <Value>(db: Firestore, kind: Kind<Value>, id: string) =>
   kind.read(await getDocFromServer(refTo(db, kind, id)))
 

@@ -20,7 +20,7 @@ interface Shown {
   quote: Quote
   /** The fields of the quote that the form is about. The default is all fields. */
   fields?: readonly ('status' | 'move_date')[]
-  /** Undefined if the form isn't about the booking. */
+  /** The booking that the form shows. Undefined if the form isn't about the booking. */
   booking?: BookingFields | null
   facts?: MoveFacts
 }

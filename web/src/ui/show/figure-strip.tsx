@@ -45,7 +45,7 @@ interface FigureProps {
   mark?: ReactNode
   /** An explanation of the figure, if its name isn't enough. */
   basis?: string | undefined
-  /** Undefined while the figure is loading. Its space is reserved. */
+  /** The figure. Undefined while it is loading; its space is reserved. */
   children: ReactNode
 }
 

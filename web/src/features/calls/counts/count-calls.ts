@@ -61,10 +61,10 @@ export async function countKept(db: Firestore, now: Date): Promise<PromiseKept> 
   return { onTime, promised: all }
 }
 
-/** With fewer cases, no percentage is shown. */
+/** The minimum number of cases for showing a percentage. */
 const casesForPercentage = 20
 
-/** Such as '34 of 41 (83%)'. '–' if there are no cases. */
+/** How many of the calls were on time, such as '34 of 41 (83%)'. '–' if there are no cases. */
 export function formatOnTimeRate({ onTime, promised }: PromiseKept): string {
   if (promised === 0) return '–'
   const cases = `${onTime} of ${promised}`

@@ -143,7 +143,7 @@ const chosen = {
   },
 }
 
-/** Narrow fields next to each other, as many as the width allows. */
+/** Puts narrow fields next to each other, as many as the width allows. */
 const inColumns = {
   display: 'grid',
   gap: '3',

@@ -20,7 +20,7 @@ export const allMonths = 'all'
 export interface ShownWindow {
   window: SourceWindow
   days: { first: PlainDate; last: PlainDate } | null
-  /** Such as 'the last 30 days'. */
+  /** The period in words. */
   label: string
 }
 

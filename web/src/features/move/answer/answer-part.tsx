@@ -60,7 +60,7 @@ function useFocusAfterAnswer() {
   return [ref, () => setAnswers((count) => count + 1)] as const
 }
 
-/** Shown until the move is scheduled. */
+/** Says when a move counts as booked. Hidden once the move is scheduled. */
 function CallUs({ status }: { status: string }) {
   if (status === 'scheduled' || status === 'completed') return null
   return (

@@ -35,7 +35,7 @@ type Conflict = Extract<SettingRefusal<DayExceptions>, { why: 'changed' }> & { d
 interface CloseDayFormProps {
   id: string
   today: PlainDate
-  /** Set if a coworker changed the day before it was closed here. */
+  /** The coworker's change of the day, if there was one before the day was closed here. */
   conflict: Conflict | undefined
   onSubmit: (day: PlainDate, change: SettingSave<DayExceptions>) => Promise<void>
   onClose: () => void

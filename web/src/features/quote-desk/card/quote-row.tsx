@@ -145,7 +145,7 @@ export function QuoteRow({ request, crews, delivery }: QuoteCardProps) {
 /** The town in an address. If none is recognized, the whole address. */
 const townOrAll = (address: string) => townOf(address) ?? address
 
-/** Such as 'just now', '12 min ago' or '3 days ago'. */
+/** How long ago something was, such as 'just now', '12 min ago' or '3 days ago'. */
 function describeAge(at: Date, now: Date): string {
   if (now.getTime() - at.getTime() < 60_000) return 'just now'
   const [count, unit] = describeDuration(at, now).split(' ')

@@ -65,7 +65,7 @@ export function useOfficeCorrection({ quote, onCorrected }: Correcting) {
 
   return {
     ...{ ...correction, crewMoving, save, isSaving: isSaving || isReading },
-    /** Set if a coworker or the customer changed the quote while the dialog was open. */
+    /** The change of a coworker or the customer while the dialog was open. */
     conflict: before && editor && { ...editor, before },
     /** The state of reading the answers about the move. Null once they are known. */
     factsReading: data === undefined && before === null ? reading : null,

@@ -92,7 +92,10 @@ export function EstimateLedger({ quote, version }: EstimateLedgerProps) {
 
 interface EntryProps {
   estimate: Estimate
-  /** Null if there is no such day, the estimate was answered, or it was replaced. */
+  /**
+   * The last day of the estimate. Null if there is no such day, or if the estimate was answered or
+   * replaced.
+   */
   goodUntil: string | null
   isUndone: boolean
 }

@@ -27,7 +27,7 @@ import { followPlanned, plannedVersion } from '../../../shared/request/planned-c
 export const requestFailure = 'The request couldn’t be loaded'
 
 interface RequestWatch {
-  /** Called with null if the request doesn't exist. */
+  /** Called with each version of the request, or with null if it doesn't exist. */
   next: (request: OfficeRequest | null) => void
   error: (cause: unknown) => void
 }

@@ -17,7 +17,7 @@ import { firestoreQuery } from '../../../shared/office/requests/firestore-query.
 
 export interface ListCounts {
   matches: number
-  /** Null for a list that shows all closed requests, or none. */
+  /** The number of closed requests. Null for a list that shows all closed requests, or none. */
   closed: number | null
 }
 

@@ -84,9 +84,9 @@ interface FigureCardProps {
   mark?: ReactNode
   /** What the figure counts. Space for one line is reserved. */
   note: string
-  /** Smaller on phones for an amount, so that it stays on one line. */
+  /** The font size on phones. It is smaller for an amount, so that the amount stays on one line. */
   phoneFontSize?: string
-  /** Undefined while the figure is loading. Its space is reserved. */
+  /** The figure. Undefined while it is loading; its space is reserved. */
   children: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import type { SignedIn } from './session-state.ts'
 
-/** Called for changes in `claims`, `roles` and `sessions`. */
+/** The listener for changes in `claims`, `roles` and `sessions`. */
 export interface AccountListener {
   onStoredRole: (role: string | null) => void
   onAnnouncedRole: (role: string | null) => void

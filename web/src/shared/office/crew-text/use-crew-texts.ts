@@ -20,7 +20,7 @@ import { siteAddress } from '../site-address.ts'
 
 interface MadeText {
   crew: Crew
-  /** Null if the crew has reached its limit of links. */
+  /** The text with the new link. Null if the crew has reached its limit of links. */
   text: string | null
 }
 

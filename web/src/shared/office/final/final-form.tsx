@@ -28,7 +28,7 @@ import type { SaveConflict } from '../../save/save-conflict.ts'
 interface FinalFormProps {
   id: string
   known: KnownFinal
-  /** Set if a coworker saved while the dialog was open. What was typed stays. */
+  /** The coworker's save while the dialog was open. The fields keep what was typed. */
   conflict: SaveConflict<unknown> | undefined
   onSubmit: (final: Bill) => void
 }
