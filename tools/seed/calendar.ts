@@ -22,7 +22,7 @@ interface CalendarSeedOptions {
 }
 
 const daysBack = 14
-/** At least this many days ahead, the office is closed on the first day without moves. */
+/** The closed day is the first day without moves that is at least this many days ahead. */
 const closedAfterDays = 9
 
 const arrivals = [

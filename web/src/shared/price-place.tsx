@@ -5,8 +5,7 @@ const untouched = { __html: '' }
 
 interface PricePlaceProps {
   /**
-   * Chooses the texts. The part of the page before this element is the model for what is written
-   * into it.
+   * Chooses the texts. What is written into this element looks like the part of the page before it.
    */
   kind: 'services' | 'faq'
 }

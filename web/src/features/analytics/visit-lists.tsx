@@ -67,7 +67,6 @@ const tighterTabsOnPhones = {
 }
 
 interface TopListProps {
-  /** 'Top Pages' or 'Top Referrers'. */
   label: string
   nameColumn: string
   rows: Summary['top_pages']

@@ -32,7 +32,7 @@ export interface CallerParts {
 const formIds = { web: 'quote-request', phone: 'phone-request' } as const
 
 interface QuoteFormProps {
-  /** 'Tell us about your move' or 'Request a Quote' (requirements 2.8, requirements 2.9). */
+  /** The form's heading, with the text of requirements 2.8 or of requirements 2.9. */
   heading: ReactNode
   user: QuoteFormUser | null
   /** Additional parts for a request that the office takes by phone. */

@@ -13,7 +13,7 @@ export function leaveFlash(flash: Flash) {
   writeStored(tabStorage, key, JSON.stringify(flash))
 }
 
-/** Stores a toast, unless a more specific one is already stored. */
+/** Stores a toast. A toast that is already stored stays, because it is more specific. */
 export function leaveFlashIfNone(flash: Flash) {
   if (readStored(tabStorage, key) === null) leaveFlash(flash)
 }

@@ -27,7 +27,7 @@ export const kindOf = <Value>(path: string, schema: Schema<Value>): Kind<Value> 
   },
 })
 
-/** While a server timestamp isn't known yet, it is the browser's time. */
+/** The data of a document. The browser's time replaces a server timestamp that isn't known yet. */
 export const dataOf = (found: DocumentSnapshot) => found.data({ serverTimestamps: 'estimate' })
 
 export const refTo = (db: Firestore, { path }: { path: string }, id: string): DocumentReference =>

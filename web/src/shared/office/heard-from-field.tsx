@@ -9,7 +9,7 @@ import { SelectField } from '../../ui/form/text-field.tsx'
 interface HeardFromFieldProps {
   /** The answer that the customer gave earlier. */
   known?: HeardFrom | null
-  /** '' if the office hasn't entered a new answer. */
+  /** The new answer. '' if the office hasn't entered one. */
   value: HeardFrom | ''
   onChange: (value: HeardFrom | '') => void
 }

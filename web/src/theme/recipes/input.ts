@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system'
 
-/** Type of at least 16 px, because phones zoom into fields with smaller type. */
+/** The font size is at least 16 px, because phones zoom into fields with smaller text. */
 export const inputRecipe = defineRecipe({
   base: {
     width: 'full',

@@ -76,7 +76,7 @@ export function SelectionBox({ quote, selection }: { quote: Quote; selection: Se
  */
 const roomForBar = '12rem'
 
-/** Always visible below the list while the user selects quotes. */
+/** A bar with the buttons for the selected quotes, always visible below the list. */
 export function SelectionBar({
   selection,
   onDelete,

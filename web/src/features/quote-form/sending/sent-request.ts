@@ -17,7 +17,7 @@ const key = draftKey('sent')
 interface Entry {
   /** The id of the quote that was sent from this history entry. */
   sent?: unknown
-  /** Identifies the page load in which it was sent. */
+  /** Identifies the page load in which the quote was sent. */
   sentIn?: unknown
 }
 
