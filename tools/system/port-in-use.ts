@@ -16,7 +16,10 @@ export async function isFree(port: number): Promise<boolean> {
   }
 }
 
-/** The ports of these emulators, and the two that firebase-tools always opens. */
+/**
+ * The ports of these emulators, including Firestore's websocket, and the two that firebase-tools
+ * always opens.
+ */
 function portsOf(names: readonly EmulatorName[]): (keyof Ports)[] {
   const websocket = names.includes('firestore') ? (['firestoreWebsocket'] as const) : []
   return [...names, ...websocket, 'hub', 'logging']
