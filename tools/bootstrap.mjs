@@ -20,14 +20,13 @@ import { lookForJava } from './java.mjs'
 
 const root = resolve(import.meta.dirname ?? '.', '..')
 /**
- * Downloads a newer Node if this one is too old. Returns undefined if there is no package for this
- * machine.
+ * The Node to download if this one is too old. Undefined if there is no package for this machine.
  */
 const fetched = fetchedNodes[`${process.platform}-${process.arch}`]
 const fetchedFolder = join(root, '.local', 'node')
 /**
- * The Node of this machine. If npm's scripts found a downloaded Node first, this is the Node that
- * npm itself runs under.
+ * npm itself runs under this Node, the machine's own, even if npm's scripts find a downloaded one
+ * first.
  */
 const npmNode = process.env.npm_node_execpath ?? ''
 const npmVersion = /node\/v(\S+)/.exec(process.env.npm_config_user_agent ?? '')?.[1] ?? '0'
@@ -38,12 +37,13 @@ const own = isFetchedNode(process.execPath)
 const linked = join(root, 'node_modules', '.bin', 'node')
 
 /**
- * Installs the packages that are missing, then runs a script under the right Node.
- * Never returns: the process ends with the script's exit code.
+ * Installs the packages that are missing, then runs a script under the right Node. The process ends
+ * with the script's exit code.
  * @param {string} script path from the root
  * @param {string[]} args
- * @param {{ needsJava: boolean, ownNode?: boolean }} needs checked before the install, which takes minutes.
- *   `ownNode`: requires the machine's own Node, because the script has credentials of a real project
+ * @param {{ needsJava: boolean, ownNode?: boolean }} needs checked before the install, which takes
+ * minutes. `ownNode`: requires the machine's own Node, because the script has credentials of a real
+ * project
  */
 export async function runInstalled(script, args, { needsJava, ownNode = false }) {
   requireNode20()
@@ -106,7 +106,7 @@ async function install(nodeFolder) {
 }
 
 /**
- * Fetches the Node for this kind of machine, once.
+ * Downloads the Node for this kind of machine unless an earlier start did.
  * @returns path of the program
  */
 async function fetchNode() {
@@ -137,7 +137,7 @@ async function fetchNode() {
   return programIn(kept)
 }
 
-/** Runs npm in this terminal, including Ctrl-C. Ends this process if npm fails. */
+/** Runs npm in this terminal, so that Ctrl-C reaches it. If npm fails, this process exits. */
 async function npm(args, { cwd, path = process.env.PATH }) {
   const env = { ...withoutScript(process.env), PATH: path }
   const child = spawn('npm', args, { cwd, stdio: 'inherit', env })
@@ -153,8 +153,8 @@ async function npm(args, { cwd, path = process.env.PATH }) {
 }
 
 /**
- * npm passes its settings to its scripts. An npm that a script starts has to read the settings
- * again.
+ * Removes the settings that npm passed to this script, so that an npm started from here reads its
+ * own.
  */
 function withoutScript(env) {
   return Object.fromEntries(

@@ -4,8 +4,8 @@
  *   npm run check:records -- --project PROJECT
  *   npm run check:records -- --project PROJECT --repair
  *
- * With `--repair` it writes the records that differ again from their logs. Both use the Admin SDK with the owner's own
- * credentials, like make-admin.
+ * With `--repair` it rebuilds different records from their logs. Like make-admin, it uses the Admin
+ * SDK with the owner's own credentials.
  */
 import { parseArgs } from 'node:util'
 import { collections } from '@moving/domain/paths'
@@ -14,12 +14,11 @@ import { FieldPath, getFirestore, type Firestore } from 'firebase-admin/firestor
 import { checkRecord } from '../functions/src/request/check-record.ts'
 import { checkProject, explain } from './make-admin.ts'
 
-/** Requests that are read at a time. */
 const pageSize = 50
 
 /**
  * Checks all records, one page after the other.
- * @returns a line for each request that differs from its log: its id, and what differs
+ * @returns one line per request that differs from its log: the request's id and the differences
  */
 export async function checkRecords(db: Firestore, repairs = false): Promise<string[]> {
   const faults: string[] = []

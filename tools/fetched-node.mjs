@@ -3,10 +3,10 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 
 /**
- * A Node for Linux machines with an older one. The package repackages the releases of nodejs.org
- * and has a single maintainer, so the version is pinned, npm checks `integrity`, and the program
- * must match `sha256` before it runs for the first time. Commands with a real project's credentials
- * refuse it.
+ * A Node for Linux machines with an older one. The npm package repackages the releases of
+ * nodejs.org and has a single maintainer, so the version is pinned, npm checks `integrity`, and the
+ * program must match `sha256` before it runs for the first time. Commands with a real project's
+ * credentials refuse to run under this Node.
  */
 export const fetchedNodes = {
   'linux-x64': {
@@ -29,7 +29,7 @@ export const fetchedNodes = {
 export const firstNode = '22.18'
 
 /**
- * True if this Node can run every script of ours.
+ * True if this Node can run every script of this project.
  * @param {string} version '22.18.0'
  */
 export function isNewEnough(version) {

@@ -4,8 +4,8 @@
  *   npm run forget -- --project PROJECT --email ana@example.com
  *   npm run forget -- --project PROJECT QUOTE_ID QUOTE_ID
  *
- * The first command only lists a person's quotes, the second deletes them. Both use the Admin SDK with the
- * owner's own credentials, like make-admin.
+ * The first command only lists a person's quotes, the second deletes them. Like make-admin, the
+ * script uses the Admin SDK with the owner's own credentials.
  */
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
@@ -20,7 +20,7 @@ import { checkProject, explain } from './make-admin.ts'
 
 interface ForgetCommand {
   quoteIds: readonly string[]
-  /** Lists the quotes of this email address instead of deleting. */
+  /** If this is set, the command lists the quotes with this email address and deletes nothing. */
   email: string | undefined
 }
 
@@ -48,7 +48,8 @@ export async function forgetCommand(
 }
 
 /**
- * Example: 'deleted: quotes 1, mail 2'. Visits and exports stay, without the link to the person.
+ * Names the collections and how many documents were deleted. Visits and exports stay, without the
+ * link to the person.
  */
 function describe(counts: Record<string, number>): string {
   const parts = Object.entries(counts).map(([name, count]) => `${name} ${count}`)

@@ -37,7 +37,7 @@ function javaFolders(env) {
   ]
 }
 
-/** Returns the version of the `java` in a folder; undefined if none runs. */
+/** Returns the folder and the major version of its `java`. Undefined without a working `java`. */
 function probe(bin) {
   const program = join(bin, 'java')
   if (!existsSync(program)) return undefined

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { chromiumFlags } from './system/chromium-flags.ts'
 
-/** The pages in the build's sitemap, and the pages that it deliberately leaves out. */
 const sitemap = readFileSync(new URL('../web/dist/sitemap.xml', import.meta.url), 'utf8')
 const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
   ([, address]) => new URL(address).pathname,
@@ -32,8 +31,7 @@ export const ci = {
         },
       },
       {
-        // /about is the home page with a second address: its canonical address is that of the home
-        // page.
+        // /about is a second URL of the home page, and its canonical URL is the home page's.
         matchingUrlPattern: '^(?!.*/about$)',
         assertions: { 'categories:seo': median(1) },
       },

@@ -4,8 +4,9 @@
  *   npm run make-admin -- --project PROJECT dana@example.com
  *   npm run make-admin -- --project PROJECT --remove dana@example.com
  *
- * Only the first admin needs it: admins invite others in /admin/settings/team. It uses the Admin SDK with the owner's
- * own credentials (`gcloud auth application-default login`). A `demo-` project always means the emulators.
+ * Only the first admin needs this script: admins invite others in /admin/settings/team. It uses the
+ * Admin SDK with the owner's own credentials (`gcloud auth application-default login`). A `demo-`
+ * project always means the emulators.
  */
 import { parseArgs } from 'node:util'
 import { isConfirmedAddress } from '@moving/domain/account/confirmation'
@@ -25,14 +26,18 @@ export interface MakeAdminPorts {
 }
 
 /**
- * Deletes the invitations that an admin has sent, because they would be valid again after a return.
+ * Deletes the invitations that a former admin sent. They would work again if the person became an
+ * admin again.
  */
 async function endInvitationsOf(uid: string, db: Firestore): Promise<void> {
   const sent = await db.collection(collections.invitations).where('invited_by', '==', uid).get()
   await Promise.all(sent.docs.map(({ ref }) => ref.delete()))
 }
 
-/** An entry of the office's log, without its author. */
+/**
+ * Adds an entry to the log of the office's accounts. A script has no account, so the author is
+ * null.
+ */
 async function note(act: PeopleEntry['act'], email: string, db: Firestore): Promise<void> {
   const at = new Date()
   const entry = { at, act, email, by_uid: null, by_email: null }
@@ -44,8 +49,8 @@ async function note(act: PeopleEntry['act'], email: string, db: Firestore): Prom
 /**
  * Writes or deletes `roles/{uid}`. A trigger updates the custom claim.
  * @returns a sentence about the change
- * @throws if the account doesn't exist, or if its address isn't confirmed on the server: an account with
- *   another person's address must not become an admin
+ * @throws if the account doesn't exist, if its email address isn't confirmed on the server, or if a
+ * different email address can sign in to it: the account could belong to an attacker
  */
 export async function makeAdmin(
   email: string,
@@ -109,7 +114,7 @@ export function checkProject(
   return project
 }
 
-/** The message for a failure. The SDK's own message doesn't say how to get credentials. */
+/** Explains a failure, because the SDK's own message doesn't say how to get credentials. */
 export function explain(cause: unknown): string {
   const message = cause instanceof Error ? cause.message : String(cause)
   if (/default credentials|access token/i.test(message)) {

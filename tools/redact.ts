@@ -1,10 +1,10 @@
 /**
- * Replaces a text by “removed” in everything that is stored about a quote, such as a card number in a note
- * (docs/privacy.md):
+ * Replaces a text with “removed” in everything that is stored about a quote, such as a card number
+ * in a note (docs/privacy.md):
  *
  *   npm run redact -- --project PROJECT QUOTE_ID '4111 1111 1111 1111'
  *
- * It uses the Admin SDK with the owner's own credentials, like make-admin.
+ * Like make-admin, it uses the Admin SDK with the owner's own credentials.
  */
 import { parseArgs } from 'node:util'
 import { quoteIdPattern } from '@moving/domain/quote/quote-number'
@@ -15,7 +15,7 @@ import { checkProject, explain } from './make-admin.ts'
 
 /**
  * @returns the text to print
- * @throws before it changes anything, without exactly a quote's id and a text
+ * @throws before it changes anything, unless the words are a quote's id and one text
  */
 export async function redactCommand(words: readonly string[], db: Firestore): Promise<string> {
   const [id = '', text] = words

@@ -1,6 +1,6 @@
 import { runInstalled } from './bootstrap.mjs'
 
-/** Parts of both commands that start no emulator. */
+/** Parts of `npm test` and `npm test -- --deep` that don't start an emulator. */
 const withoutJava = ['types', 'lint', 'audit', 'units', 'build', 'domain-mutants']
 
 const words = process.argv.slice(2)

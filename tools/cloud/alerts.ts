@@ -5,7 +5,7 @@ export interface Alert {
   what: string
   /** A filter in Cloud Logging's query language. */
   filter: string
-  /** Alerts on more entries than this within `minutes`; by default on any entry. */
+  /** Alerts on more entries than this within `minutes`. Without it, every entry alerts. */
   over?: number
   /** Alerts when there is no entry for `minutes`. */
   isAbsence?: true
@@ -14,10 +14,10 @@ export interface Alert {
   then: string
 }
 
+/** The filter for an event of severity ERROR, whose text is a stack that starts with `Error: `. */
 const errorNamed = (name: string) => `severity=ERROR AND jsonPayload.message=~"^Error: ${name}"`
 const mailFails = 'docs/runbook.md, "Mail fails".'
 
-/** Entries of severity ERROR contain a stack, so their name follows `Error: `. */
 export const alerts: readonly Alert[] = [
   {
     name: 'mail_failed',
@@ -112,7 +112,7 @@ export const alerts: readonly Alert[] = [
 /** True if a log-based metric counts the entries; false if each single entry triggers an alert. */
 export const isCounted = ({ over, isAbsence }: Alert) => over !== undefined || isAbsence === true
 
-/** The policy in the format of Cloud Monitoring. */
+/** The alert as a policy in Cloud Monitoring's format, sent to a notification channel. */
 export function policyOf(alert: Alert, channel: string): object {
   const seconds = `${alert.minutes * 60}s`
   const counted = {

@@ -4,7 +4,7 @@ import { Problem } from '../system/problem.ts'
 import { runCommand } from '../system/run-command.ts'
 import { setUpCloud } from './set-up.ts'
 
-/** `npm run cloud -- --project PROJECT --notify ADDRESS`: docs/deploy.md, "Services". */
+/** Runs `npm run cloud -- --project PROJECT --notify ADDRESS` (docs/deploy.md, "Services"). */
 await runCommand(async () => {
   const text = { type: 'string' } as const
   const { values } = parseArgs({ options: { project: text, notify: text } })

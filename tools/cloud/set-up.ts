@@ -2,7 +2,7 @@ import { retention } from '@moving/domain/retention'
 import { Problem } from '../system/problem.ts'
 import { alerts, isCounted, policyOf, type Alert } from './alerts.ts'
 
-/** Runs `gcloud` with arguments, on the project. */
+/** Runs a `gcloud` command on the project. `output` has the error text if the command failed. */
 export type Gcloud = (args: readonly string[]) => Promise<{ exitCode: number; output: string }>
 
 export interface SetUpOptions {
@@ -17,7 +17,7 @@ export interface SetUpOptions {
 const services = ['iam', 'cloudtasks', 'logging', 'monitoring']
 const accountId = 'moving-functions'
 const roleId = 'movingFunctionsAuth'
-/** Permissions of the functions' account in Auth. */
+/** Permissions in Firebase Auth for the functions' service account. */
 export const accountPermissions = ['create', 'get', 'update', 'delete', 'sendEmail'].map(
   (may) => `firebaseauth.users.${may}`,
 )
@@ -25,8 +25,8 @@ const roles = ['datastore.user', 'cloudtasks.enqueuer', 'run.invoker', 'eventarc
 const database = '--database=(default)'
 
 /**
- * Sets up what Firebase doesn't: the functions' account, recovery and backups, and
- * alerts. It is safe to run again: it keeps or updates what exists.
+ * Sets up what Firebase doesn't: the functions' service account, point-in-time recovery, backups
+ * and alerts. A second run keeps or updates what exists.
  * @throws Problem with gcloud's message if a step fails; earlier steps stay done
  */
 export async function setUpCloud({ project, notify, gcloud, say }: SetUpOptions): Promise<void> {

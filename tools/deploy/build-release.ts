@@ -46,6 +46,6 @@ export async function buildForProject(
   return folder
 }
 
-/** The pages' script files, by which functions recognize errors of this build. */
+/** Script files of the pages. Functions use their names to recognize errors of this build. */
 const scriptsIn = (webFolder: string) =>
   readdirSync(join(webFolder, 'assets')).filter((name) => name.endsWith('.js'))

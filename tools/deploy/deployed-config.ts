@@ -19,7 +19,6 @@ interface PolicyNeeds {
   appCheck: boolean
 }
 
-/** Creates the firebase.json for a project. */
 export function readDeployedConfig(needs: PolicyNeeds): DeployedConfig {
   return deployedConfig(readFirebaseConfig() as FirebaseConfig & DeployedConfig, needs)
 }
@@ -42,8 +41,8 @@ function deployedConfig(
 }
 
 /**
- * Adds what this build's pages need to the Content-Security-Policy. firebase.json itself doesn't
- * name a project, so that its policy allows too little rather than too much.
+ * Adds what this build's pages need to the Content-Security-Policy. The policy in firebase.json
+ * doesn't name a project, so without these additions it allows too little rather than too much.
  */
 function deployedPolicy(
   policy: string,

@@ -4,7 +4,7 @@ interface Further {
   style?: readonly string[]
   connect?: readonly string[]
   frame?: readonly string[]
-  /** False for the local system, which has no TLS. */
+  /** True for the local system, which has no TLS. */
   insecure?: boolean
 }
 
@@ -43,7 +43,7 @@ export function expectedHeaders(further: Further = {}): Record<string, string> {
   }
 }
 
-/** Additional headers of /move and /crew, whose addresses contain a key. */
+/** Headers that only /move and /crew have, because their URLs contain a key. */
 export const keyPageHeaders = {
   'Referrer-Policy': 'no-referrer',
   'Cache-Control': 'no-store',

@@ -4,8 +4,8 @@ import { root } from '../system/project-paths.ts'
 /** Runs the installed firebase-tools for one project. */
 export interface Firebase {
   /**
-   * Runs a command in this terminal, so that it can show progress and ask questions.
-   * @throws ExecaError if the command fails; it prints the reason first
+   * Runs a command in this terminal, so that firebase-tools can show progress and ask questions.
+   * @throws ExecaError if the command fails, after firebase-tools has printed the reason
    */
   run(...args: string[]): Promise<void>
   /**

@@ -29,10 +29,10 @@ export interface FunctionsManifest {
 }
 
 /**
- * Loads a bundle like firebase-tools before an upload: without emulators and without parameter
- * values.
+ * Loads the functions' bundle in the way firebase-tools does before an upload, without emulators
+ * and parameter values.
  * @param folder the folder with the bundle's index.js and package.json
- * @param packages the folder with the SDK
+ * @param packages the node_modules folder with the functions SDK
  * @throws ExecaError with the bundle's output if it doesn't load
  */
 export async function readFunctionsManifest(

@@ -11,7 +11,7 @@ import { readCompany } from './read-company.ts'
 import { readSettings } from './settings.ts'
 import { deployInOrder } from './steps.ts'
 
-/** `npm run deploy -- --project ALIAS_OR_ID`(docs/deploy.md). */
+/** Runs `npm run deploy -- --project ALIAS_OR_ID` (docs/deploy.md). */
 await runCommand(async () => {
   try {
     await deploy()
@@ -40,7 +40,7 @@ async function deploy(): Promise<void> {
   else await deployInOrder(firebase, { message: await commitId(), further })
 }
 
-/** The subject of the deployed commit, for Hosting's release history. */
+/** The short hash of the deployed commit, for Hosting's release history. */
 async function commitId(): Promise<string> {
   const { stdout } = await execa('git', ['rev-parse', '--short', 'HEAD'], { cwd: root })
   return stdout

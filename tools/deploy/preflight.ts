@@ -19,8 +19,7 @@ export function refuse(project: string, problems: string[]): void {
 }
 
 /**
- * @throws Problem with the uncommitted files, because a deployment of uncommitted files couldn't be
- * repeated
+ * @throws Problem with the list of uncommitted files, because their deployment couldn't be repeated
  */
 export async function requireCommitted(): Promise<void> {
   const { stdout } = await execa('git', ['status', '--porcelain'], { cwd: inRoot() })
@@ -28,8 +27,8 @@ export async function requireCommitted(): Promise<void> {
 }
 
 /**
- * Compares the pages' settings with the project's web app. With another project's API key, every
- * request would be rejected.
+ * Compares the pages' settings with the project's web app, because Firebase rejects every request
+ * with another project's API key.
  * @throws Problem with the differences
  */
 export async function requireOwnSettings(

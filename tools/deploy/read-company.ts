@@ -5,7 +5,7 @@ import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { plainFields, type StoredFields } from '../../web/src/lib/hours/plain-fields.ts'
 
-/** Ways to read a project's `settings/public`; tests use their own. */
+/** Access to a project's `settings/public`, which tests replace. */
 interface CompanyPorts {
   fetch: typeof fetch
   /** Reads the document with the credentials of the person or program that deploys. */
@@ -24,10 +24,10 @@ const livePorts: CompanyPorts = {
 }
 
 /**
- * Reads what a project's office has filled in about the company, for the pages. Visitors may read
- * it, so the web app's key is enough, unless App Check protects Firestore: then it takes
- * credentials.
- * @returns an empty company, after a warning, if it can't be read; open pages read the company
+ * Reads what a project's office has filled in about the company, for the build of the pages. The
+ * web app's key is enough, because visitors may read this document. If App Check protects
+ * Firestore, the function uses credentials instead.
+ * @returns an empty company, after a warning, if the document can't be read; browsers then read it
  * themselves
  */
 export async function readCompany(

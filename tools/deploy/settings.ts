@@ -41,7 +41,6 @@ export const functionSettings = z.strictObject({
   ENFORCE_APP_CHECK: z.enum(['true', 'false'], 'must be true or false').default('false'),
 })
 
-/** A project's settings, and the problems that prevent a deployment, one sentence each. */
 export interface ProjectSettings {
   /** The environment of the pages' build. */
   site: Record<string, string>
@@ -50,13 +49,14 @@ export interface ProjectSettings {
    * ones.
    */
   functions: string
+  /** One sentence for each reason that prevents a deployment. */
   problems: string[]
 }
 
 /**
- * Reads `web/.env.PROJECT` and `functions/.env.PROJECT`. The environment overrides the first. A
- * missing file counts as empty.
- * @param folder the folder with `web` and `functions`
+ * Reads `web/.env.PROJECT` and `functions/.env.PROJECT`. Environment variables override the pages'
+ * settings. A missing file counts as empty.
+ * @param folder the folder that contains `web` and `functions`
  */
 export function readSettings(project: string, folder: string): ProjectSettings {
   const fromFile = readEnv(join(folder, 'web', `.env.${project}`))
@@ -85,7 +85,7 @@ export function readSettings(project: string, folder: string): ProjectSettings {
 
 /**
  * Checks the functions' parameters.
- * @param site the pages' settings, which some parameters must match
+ * @param site the pages' settings, some of which must be the same as the parameters
  * @returns one sentence per problem
  */
 export function functionSettingsProblems(

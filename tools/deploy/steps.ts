@@ -7,9 +7,9 @@ const limitMs = 30 * 60_000
 
 /**
  * Deploys indexes first, then rules, functions and pages, because each part needs the previous one.
- * In one command, firebase-tools checks rules, functions and Hosting before it releases the first,
- * keeps this order, and stops when a part fails.
- * @param message the pages' message in Hosting's release history
+ * In one command, firebase-tools checks rules, functions and Hosting before it releases the first
+ * of them, keeps this order, and stops when a part fails.
+ * @param message shown with the pages in Hosting's release history
  */
 export async function deployInOrder(
   firebase: Firebase,
@@ -23,8 +23,8 @@ export async function deployInOrder(
 }
 
 /**
- * Waits until every index is built, for at most half an hour. firebase-tools doesn't wait.
- * @throws Problem if an index isn't ready by then or is broken
+ * Waits until every index is built, because firebase-tools doesn't.
+ * @throws Problem if an index is broken or isn't ready after half an hour
  */
 export async function awaitIndexes(
   firebase: Firebase,

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 
-/** The folders of web/src that each one may import, in addition to itself. */
+/** For each folder of web/src, the other folders that it may import. */
 const pages = {
   app: ['content', 'features', 'illustrations', 'lib', 'shared', 'theme', 'ui'],
   content: [],
@@ -43,7 +43,7 @@ const zones = [
     from: './web/src/shared',
     except: ['./documents', './save'],
   },
-  // These get their data as props, and don't know about moving.
+  // Components in these folders get their data as props and know nothing about moving.
   { target: ['./web/src/ui', './web/src/theme'], from: './domain' },
 ]
 
@@ -52,5 +52,5 @@ const notTests = { target: ['./domain', './functions', './web', './tools'], from
 /** Zones of the rule `import-x/no-restricted-paths`: `target` may not import `from`. */
 export const importZones = [...zones, notTests]
 
-/** The zones for unit tests, which may also import what all tests share, `tests/support`. */
+/** Zones for unit tests, which may also import `tests/support`. */
 export const importZonesOfTests = [...zones, { ...notTests, except: ['./support'] }]

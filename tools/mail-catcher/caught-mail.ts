@@ -9,12 +9,16 @@ export interface CaughtMail {
   text: string
   html: string
   caught_at: string
-  /** The sender's id of the email (`custom_args.mail_id`), or null. */
+  /**
+   * `custom_args.mail_id` of the request: the id that the functions gave the email. Null if the
+   * request has none.
+   */
   mail_id: string | null
 }
 
 /**
- * An address that SendGrid accepts. One invalid address makes SendGrid reject the whole request.
+ * An email address that SendGrid accepts. One invalid address makes SendGrid reject the whole
+ * request.
  */
 const email = z
   .string()
@@ -27,7 +31,7 @@ const personalization = z.object({
   subject: z.optional(header),
 })
 
-/** The parts of SendGrid's request that the mail catcher reads, with SendGrid's rules. */
+/** The parts of SendGrid's request that the mail catcher reads, checked as SendGrid does. */
 export const sendRequestSchema = z.object({
   personalizations: z.array(personalization).check(z.minLength(1), z.maxLength(1000)),
   from: address,
@@ -55,7 +59,7 @@ export function caughtFrom(request: SendRequest, now: Date): CaughtMail[] {
   }))
 }
 
-/** Lists the problems of a request in SendGrid's format; empty if there are none. */
+/** The problems of a request in SendGrid's format. Empty if there are none. */
 export function sendErrors(body: unknown): { message: string; field: string }[] {
   const parsed = sendRequestSchema.safeParse(body)
   if (parsed.success) return []

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { CaughtMail } from './caught-mail.ts'
 import { newSigningKey, signedRequest, type MailEvent } from './signed-events.ts'
 
-/** The settings of `POST /webhook`: reports can be turned off, delayed or repeated. */
+/** The body of `POST /webhook`, which turns reports off, delays them or repeats them. */
 export const webhookSettingsSchema = z.object({
   on: z._default(z.boolean(), true),
   delay_ms: z._default(z.int().check(z.minimum(0), z.maximum(600_000)), 0),
@@ -12,13 +12,13 @@ export const webhookSettingsSchema = z.object({
 })
 export type WebhookSettings = z.output<typeof webhookSettingsSchema>
 
-/** Delays between retries, shorter than SendGrid's. */
+/** Maximum number of attempts per report. The waits between them are shorter than SendGrid's. */
 const attempts = 5
 export interface EventSenderOptions {
-  /** The URL for reports; without it, nothing is reported. */
+  /** The URL for reports. Nothing is reported if it's undefined. */
   url: string | undefined
   now: () => Date
-  /** Reports the events of this many milliseconds together, like SendGrid. */
+  /** Like SendGrid, events within this many milliseconds are reported in one request. */
   batchMs: number
 }
 
@@ -35,7 +35,7 @@ export class EventSender {
     this.#options = options
   }
 
-  /** Schedules the reports 'processed' and 'delivered' for a newly accepted email. */
+  /** Schedules the events 'processed' and 'delivered' for a newly accepted email. */
   accepted(mail: CaughtMail): void {
     if (!this.settings.on || this.#options.url === undefined || mail.mail_id === null) return
     const at = this.#options.now()

@@ -10,7 +10,7 @@ button{font:inherit;padding:.35rem .75rem;margin:0 .5rem .5rem 0}`
 export { html }
 export type Html = ReturnType<typeof html>
 
-/** The values aren't promises, so the result isn't a promise either. */
+/** The result of `html` is a promise only if a value is one, which isn't the case here. */
 const plain = (piece: Html): string => (piece instanceof Promise ? '' : piece.toString())
 
 export function page(title: string, body: Html): string {

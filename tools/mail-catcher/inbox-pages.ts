@@ -3,7 +3,7 @@ import type { CaughtMail } from './caught-mail.ts'
 import type { Fault } from './faults.ts'
 import { page } from './html.ts'
 
-/** The number of emails on the start page; `GET /messages` has all of them. */
+/** Emails on the start page. `GET /messages` returns all of them. */
 const listed = 200
 
 const faults: { label: string; body: unknown }[] = [
@@ -13,7 +13,7 @@ const faults: { label: string; body: unknown }[] = [
   { label: 'All is well', body: { times: 0 } },
 ]
 
-/** The mail catcher's start page: its emails, newest first, and the form for faults. */
+/** The start page of the mail catcher: its newest emails and the buttons for faults. */
 export function inboxPage(caught: CaughtMail[], fault: Fault): string {
   const rows = caught.map(
     (mail, index) =>

@@ -12,7 +12,7 @@ import type { SigningKey } from './signed-events.ts'
 
 export interface MailCatcher {
   origin: string
-  /** The key pair that signs the mail catcher's reports to the Event Webhook. */
+  /** The key pair with which the mail catcher signs its reports to the Event Webhook. */
   signingKey: SigningKey
   /** The number of send requests, including rejected ones. */
   requestCount: () => number
@@ -22,10 +22,10 @@ export interface MailCatcher {
 }
 
 export interface MailCatcherOptions {
-  /** The URL for events; without it, none are sent. */
+  /** The URL for events. No events are sent if it's undefined. */
   webhookUrl?: string
   now?: () => Date
-  /** Reports the events of this many milliseconds together; the default is 300. */
+  /** Events within this many milliseconds are reported together. The default is 300. */
   batchMs?: number
 }
 

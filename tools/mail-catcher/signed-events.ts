@@ -9,7 +9,6 @@ export interface MailEvent {
   sg_event_id: string
   sg_message_id: string
   mail_id: string
-  /** The type of a bounce: 'bounce' or 'blocked'. */
   type?: string
 }
 
@@ -27,15 +26,15 @@ export function newSigningKey(): SigningKey {
   }
 }
 
-/**
- * Creates a request of the Event Webhook with these events.
- * @param sentAt the time of the request; the receiver rejects old ones
- */
 export function signedRequest(events: MailEvent[], key: SigningKey, sentAt: Date) {
   return signedBody(JSON.stringify(events), key, sentAt)
 }
 
-/** Signs any body. The signature covers the timestamp and the exact bytes of the body. */
+/**
+ * Creates a signed request to the Event Webhook. The signature covers the timestamp and the exact
+ * bytes of the body.
+ * @param sentAt the time of the request; the receiver rejects old ones
+ */
 export function signedBody(body: string, key: SigningKey, sentAt: Date) {
   const timestamp = String(Math.floor(sentAt.getTime() / 1000))
   return {

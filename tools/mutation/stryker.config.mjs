@@ -1,8 +1,8 @@
 /**
- * `npm run test:domain:mutants` changes the domain's code one piece at a time and checks that a
- * test fails. Run it by hand: it takes about twenty minutes.
- * `-- --mutate 'domain/src/sources/*.ts'` limits it to one folder. The command downloads Stryker in
- * an exact version, because no other command needs it.
+ * `npm run test:domain:mutants` changes the domain's code in one place at a time and checks that a
+ * test fails. Run it by hand, because it takes about twenty minutes. `-- --mutate
+ * 'domain/src/sources/*.ts'` limits it to one folder. The command downloads an exact version of
+ * Stryker, because no other command needs it.
  */
 export default {
   testRunner: 'vitest',

@@ -5,8 +5,7 @@ export default defineConfig({
     include: ['domain/src/**/*.test.ts'],
     environment: 'node',
     isolate: false,
-    // In the instrumented first run, the slowest test takes more than five seconds on a busy
-    // machine.
+    // Under Stryker and on a busy machine, the slowest test takes more than five seconds.
     testTimeout: 60_000,
   },
 })

@@ -9,7 +9,7 @@ export interface AdminClients {
 }
 
 /**
- * Runs `work` with the Admin SDK and the emulators in the environment.
+ * Runs `work` with the Admin SDK on the emulators that the environment names.
  * @throws without emulators, because seeds must never reach a real project
  */
 export async function withAdminClients<T>(work: (clients: AdminClients) => Promise<T>): Promise<T> {

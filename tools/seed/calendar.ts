@@ -21,9 +21,8 @@ interface CalendarSeedOptions {
   now: Date
 }
 
-/** The number of past days with moves on the calendar. */
 const daysBack = 14
-/** The office is closed on the first day without moves that is at least this many days ahead. */
+/** The closed day is the first day without moves that is at least this many days ahead. */
 const closedAfterDays = 9
 
 const arrivals = [
@@ -33,8 +32,8 @@ const arrivals = [
 ] as const
 
 /**
- * Creates three crews, a booking for every scheduled or recently completed move except one, a
- * closed day and a day with a note.
+ * Creates three crews, a booking for each scheduled or recently completed move except one, a closed
+ * day, and a day with a note.
  */
 export function seedCalendar(
   quotes: readonly SeededQuote[],
@@ -76,8 +75,8 @@ function crewsOf(random: Random): Crew[] {
 }
 
 /**
- * The moves that are completed, and all scheduled ones except the last one of the next day with
- * moves.
+ * Moves completed in the last two weeks and all scheduled moves, except the last one on the next
+ * day with moves.
  */
 function bookedQuotes(quotes: readonly SeededQuote[], today: PlainDate): SeededQuote[] {
   const ofStatus = (status: string) => quotes.filter(({ fields }) => fields.status === status)
@@ -95,7 +94,7 @@ interface Deciding {
   random: Random
 }
 
-/** The free crew with the fewest moves that day, or any crew if none is free. */
+/** Books the free crew with the fewest moves on that day, or no crew if all are busy. */
 function bookingOf(
   { fields }: SeededQuote,
   day: CrewDayFields,

@@ -1,8 +1,7 @@
 import type { Company } from '@moving/domain/company'
 
 /**
- * The company of the demo. Its numbers aren't assigned to anyone, and its links lead to a reserved
- * domain.
+ * The company of the demo. Its license numbers aren't real, and its links use a reserved domain.
  */
 export const demoCompany: Company = {
   legal_name: 'Potomac Movers LLC (demo)',

@@ -1,6 +1,6 @@
 import { soundPrices } from '@moving/domain/prices/prices'
 
-/** The price list of the demo. Its texts say that they are samples. */
+/** The demo's price list. Its texts say that they are samples. */
 export const demoPrices = soundPrices({
   hourly: {
     ...{ two_cents: 139_00, three_cents: 189_00, four_cents: 239_00, further_cents: 45_00 },
@@ -27,6 +27,6 @@ export const demoPrices = soundPrices({
     ...{ tip: 'Never expected, always welcome (sample)', public: true },
   },
   canceling: { free_days: 2, cost: 'the deposit (sample)', public: true },
-  // Not published, so that the demo has a group for the office only.
+  // The office doesn't publish this group, so that the demo shows an unpublished one.
   coverage: { pound_cents: 60, claim: 'In writing, within nine months (sample)' },
 })

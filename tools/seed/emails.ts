@@ -26,8 +26,8 @@ const office = 'office@potomac-movers.example'
 const expiryOf = (sentAt: Date) => new Date(sentAt.getTime() + mailPolicy.expireAfterMs)
 
 /**
- * Creates the emails about the requests of the last days: the request, its confirmation and its
- * estimate.
+ * Creates the emails about recent requests: to the office, the confirmation to the customer, and
+ * the estimate.
  */
 export function seedEmails(
   quotes: readonly SeededQuote[],
@@ -88,7 +88,7 @@ function copyOf(
   return { ...contentWithoutKeys(content), to, quote_ids: [id], uids: [], ...times }
 }
 
-/** Writes emails as functions leave them, with their copies. */
+/** Writes emails as sent and delivered, with their copies. */
 export function writeEmails(
   db: Firestore,
   writer: BulkWriter,

@@ -8,7 +8,7 @@ export interface SeededFormStart {
   begunAt: Date
 }
 
-/** Form starts of some of the sessions that opened the quote page. */
+/** Lets a quarter of the sessions that opened /quote start its form. */
 export function seedFormStarts(
   visits: readonly SeededVisit[],
   { random, now }: { random: Random; now: Date },

@@ -8,7 +8,7 @@ import { inventAddress, inventPerson } from './seed-people.ts'
 import { adminNotes, customerNotes, internalNotes, inventories } from './quote-texts.ts'
 import type { Random } from './random.ts'
 
-/** A `quotes/{id}` document after the office has worked on it. */
+/** A quote after the office has worked on it, and what else is stored about its request. */
 export interface SeededQuote {
   id: string
   fields: QuoteRequest & {
@@ -19,7 +19,7 @@ export interface SeededQuote {
     created_at: Date
     updated_at: Date
   }
-  /** The channel of the request; a web request has the visitor's session. */
+  /** Where the request came from. Only a web request has the visitor's session. */
   source: { channel: 'web' | 'phone'; session_id: string | null; filled_in_ms: number | null }
   internalNote: string | null
 }
@@ -27,7 +27,10 @@ export interface SeededQuote {
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** Range of amounts in dollars, in steps of 5. */
+/**
+ * Lowest and highest estimate in dollars. Estimates are multiples of $5, some of them plus 50
+ * cents.
+ */
 const priceRange: Record<MoveType, readonly [number, number]> = {
   Local: [380, 2600],
   Commercial: [1400, 9800],
@@ -39,7 +42,6 @@ export interface QuoteSeedOptions {
   count: number
   /** All requests are older than this instant. */
   now: Date
-  /** The oldest request is at most this many days old. */
   days: number
   /** Customers with accounts, who sent some of the requests. */
   customers: readonly DemoAccount[]
@@ -120,8 +122,8 @@ function statusAtAge(random: Random, ageDays: number): QuoteStatus {
 }
 
 /**
- * Completed moves are in the past, and scheduled moves in the future. All other move dates are 2 to
- * 8 weeks after the request.
+ * The move date is 12 to 56 days after the request. For a scheduled move it is 1 to 40 days from
+ * now instead, and for a completed move yesterday at the latest.
  */
 function moveDateFor(random: Random, status: QuoteStatus, createdAt: Date, now: Date): string {
   const requestDay = todayAtOffice(createdAt)

@@ -1,6 +1,5 @@
 import { base, en, Faker } from '@faker-js/faker'
 
-/** Random values that are the same for the same seed on every machine. */
 export type Random = ReturnType<typeof seededRandom>
 
 export function seededRandom(seed: number) {

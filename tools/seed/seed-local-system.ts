@@ -5,7 +5,7 @@ import { withoutTriggers } from './without-triggers.ts'
 
 /**
  * Writes the demo data into a running local system. Triggers are off meanwhile, because they would
- * send sixty emails and start a process per document. It also counts visits and quotes, so that
+ * send emails and start a process per document. This also counts visits and quotes, so that
  * /analytics has figures.
  */
 export async function seedLocalSystem(

@@ -2,7 +2,6 @@ import type { Random } from './random.ts'
 
 const areaCodes = ['202', '703', '571', '240', '301']
 
-/** Streets in the service area with their ZIP codes. */
 const streets = [
   'Harvard St NW, Washington, DC 20009',
   'East Capitol St SE, Washington, DC 20003',
@@ -47,7 +46,10 @@ export function inventPerson(random: Random): Person {
 
 const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z]/g, '')
 
-/** Example: '1420 Harvard St NW, Apt 305, Washington, DC 20009'; house numbers are invented. */
+/**
+ * An address with an invented house number on a real street. Some of the addresses have an
+ * apartment.
+ */
 export function inventAddress(random: Random): string {
   const [street, ...city] = random.pick(streets).split(', ')
   const unit = random.chance(0.4) ? [`Apt ${random.int(1, 12)}0${random.int(1, 9)}`] : []

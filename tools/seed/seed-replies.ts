@@ -12,8 +12,9 @@ const question = 'Do you bring wardrobe boxes, or shall we?'
 const unhandled = { handled: null, handled_at: null, handled_by_email: null, link: '3fa91c07' }
 
 /**
- * Creates what customers did on /move with the newest estimates: one canceled, which the office
- * hasn't seen, one asks a question, one accepted, and one asks for a different date.
+ * Adds what customers did on /move with the newest estimates: one canceled, one asked a question,
+ * one accepted the estimate, and one asked for a different date. The office hasn't handled any of
+ * these yet.
  */
 export function addReplies(
   works: readonly SeededWork[],
@@ -63,5 +64,5 @@ const requestedChange: Act = ({ fields: { move_date: before } }, id) => ({
   facts: listedFact('asks', id, { kind: 'correction' }),
 })
 
-/** The customers' actions, one per customer, in the order of their requests. */
+/** One action per customer, in the order of their requests. */
 const acts: readonly Act[] = [cancel, ask, accept, requestedChange]

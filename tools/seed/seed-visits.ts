@@ -109,11 +109,10 @@ interface JourneyOptions {
   random: Random
   origin: string
   sessionId: string
-  /** The time of the form start. */
   begunAt: Date
 }
 
-/** The visits of a session before it started the form on /quote. */
+/** The pages that a session visited before it started the form on /quote, oldest first. */
 export function seedJourneyTo({
   random,
   origin,

@@ -17,7 +17,10 @@ import { noCharges } from '@moving/domain/estimate/charges'
 
 const minute = 60_000
 const day = 24 * 60 * minute
-/** The office has followed up on estimates that are older than this, and closed even older ones. */
+/**
+ * An estimate without an answer for this long gets a follow-up; after `closedMs` its request is
+ * closed.
+ */
 const silentMs = 6 * day
 const closedMs = 21 * day
 const closings = ['went_elsewhere', 'unreachable', 'price'] as const
@@ -32,7 +35,7 @@ interface WorkSeedOptions {
 
 /**
  * Creates the office's work on each request. It called most customers on time. The newest overdue
- * request and all later ones still wait for a call.
+ * request and those that aren't due yet still wait for a call.
  */
 export function seedWork(
   quotes: readonly SeededQuote[],
@@ -93,7 +96,7 @@ const byCoworker = (place: number) => {
   return { by_uid: coworker?.uid ?? null, by_email: coworker?.email ?? null }
 }
 
-/** The office's answer: status, estimate and notes. */
+/** Adds the office's answer: status, estimate and notes. */
 function withAnswer(
   seeded: SeededWork,
   { fields }: SeededQuote,
@@ -114,7 +117,10 @@ function withAnswer(
   })
 }
 
-/** What the office noted and asked about the move, for an answered request with an internal note. */
+/**
+ * Adds the office's internal note and its questions about the move, if the request has both an
+ * answer and a note.
+ */
 function withNote(
   seeded: SeededWork,
   { fields, internalNote }: SeededQuote,
@@ -141,7 +147,10 @@ function withBooking(
   return withEntry(seeded, { id: random.id(20), at, action: 'book', ...by, facts })
 }
 
-/** The office asked customers who were silent for long whether they have questions. */
+/**
+ * Adds a follow-up to an estimate that had no answer for six days. After three weeks, closes the
+ * request instead.
+ */
 function withFollowUp(seeded: SeededWork, { place, now, random }: Place): SeededWork {
   const {
     work: { tasks },
@@ -160,7 +169,7 @@ function withFollowUp(seeded: SeededWork, { place, now, random }: Place): Seeded
   return withEntry(seeded, { id, at, action: 'send_follow_up', ...byCoworker(place), facts })
 }
 
-/** The customers of today's moves have confirmed the day. */
+/** Adds that the customer has confirmed the day, if the move is today. */
 function withConfirmed(seeded: SeededWork, now: Date, random: Random): SeededWork {
   const today = todayAtOffice(now)
   if (seeded.work.tasks.day?.of !== today) return seeded
@@ -169,7 +178,7 @@ function withConfirmed(seeded: SeededWork, now: Date, random: Random): SeededWor
   return withEntry(seeded, { id: random.id(20), at, action: 'still_on', facts })
 }
 
-/** Differences between final bills and estimates, in cents, with reasons. */
+/** Final bill minus estimate, in cents, and the reason. */
 const differences = [
   { cents: 0, why: null },
   { cents: 210_00, why: 'stairs' },
@@ -179,7 +188,7 @@ const differences = [
   { cents: 85_00, why: 'long_carry' },
 ] as const
 
-/** The number of completed moves without a final bill. */
+/** Completed moves whose final bill isn't entered yet. */
 const finalsWaiting = 2
 
 /** When the final bill of a completed move is due; null for any other request. */
@@ -188,7 +197,7 @@ const billDueAt = ({ work }: SeededWork): Date | null => {
   return next?.why === 'final' ? next.at : null
 }
 
-/** Enters the final bill on the day when it was due, except for the latest moves. */
+/** Enters the final bills on the days when they were due, except for the latest moves. */
 function withFinals(
   works: SeededWork[],
   quotes: readonly SeededQuote[],
@@ -227,7 +236,7 @@ function withFinal(
   })
 }
 
-/** Pays most bills; some are still open. */
+/** Adds a payment of the whole bill, except for some requests whose bill stays open. */
 function withPayment(
   seeded: SeededWork,
   { place, random }: { place: number; random: Random },
@@ -245,7 +254,7 @@ function withPayment(
   return withEntry(seeded, { id, at, action: 'record_payment', ...byCoworker(place), facts })
 }
 
-/** Pending customers get another call, today or later. */
+/** Plans the next call to a pending customer, today or in two days. */
 function nextCall(place: number, now: Date): SingleFacts['planned_call'] {
   const choice = place % 2 === 0 ? 'today_5' : 'in_2_days_9'
   const at = timeOfChoice(choice, now, standardHours) ?? now

@@ -24,16 +24,17 @@ export interface SeedCounts {
   accounts: number
   quotes: number
   visits: number
-  /** The path of a crew's page: '/crew#k=…'. */
+  /** The path of a crew's page, with the key in the fragment. */
   crewPath: string
 }
 
 const demoDays = 120
 
 /**
- * Writes the demo data: two admins, three customers, the company, prices, requests with calls and replies,
- * crews with bookings and today's progress, visits of the last four months, and ad spend. Only its
- * dates change: they count back from `now`. Call it while background triggers are off.
+ * Writes the demo data: two admins, three customers, the company, prices, requests with calls and
+ * replies, crews with bookings and today's progress, visits of the last four months, and ad spend.
+ * Only the dates change between runs: they count back from `now`. Turn off background triggers
+ * before the call.
  * @param origin the site's origin: 'http://127.0.0.1:5000'
  */
 export async function seedDemo(
@@ -84,7 +85,7 @@ export interface ManyOptions {
 
 /**
  * Writes a number of quotes and visits, spread over two years. Quotes have their search map, but no
- * related documents. Call it while background triggers are off.
+ * related documents. Turn off background triggers before the call.
  * @returns the quotes, oldest first
  */
 export async function seedMany(

@@ -2,7 +2,8 @@ import { partsOf, type LogEntry } from '@moving/domain/actions/action-entry'
 import type { Entry } from '@moving/domain/request/entry'
 
 /**
- * Completes a log entry as functions write it. Without `by_email`, it is an action of the customer.
+ * Adds the fields that functions set on a log entry. An entry without `by_email` is an action of
+ * the customer.
  */
 export function logEntry(entry: Partial<LogEntry> & Pick<LogEntry, 'at'>) {
   const complete: LogEntry = {

@@ -12,12 +12,12 @@ import type { SeededQuote } from './quotes.ts'
 export interface SeededWork {
   quoteId: string
   work: Work
-  /** When a coworker last changed it, or it was created. */
+  /** When a coworker last changed the request, or when it was created. */
   changedAt: Date
   log: SeededEntry[]
 }
 
-/** The log of a request without an answer. */
+/** A request as the customer sent it, with the first entries of its log. */
 export function beginLog({ id, fields, source }: SeededQuote): SeededWork {
   const { created_at: at } = fields
   const quote: Quote = { ...fields, id, status: initialQuoteStatus, estimate_amount: null }
@@ -36,7 +36,7 @@ export function beginLog({ id, fields, source }: SeededQuote): SeededWork {
 type NewEntry = Pick<Entry, 'id' | 'action' | 'at' | 'facts'> &
   Partial<Pick<Entry, 'by_uid' | 'by_email'> & Pick<LogEntry, 'contact' | 'reply' | 'history'>>
 
-/** The request after one more entry. Without `by_email`, it is an action of the customer. */
+/** Adds an entry to a request's log. An entry without `by_email` is an action of the customer. */
 export function withEntry(seeded: SeededWork, added: NewEntry): SeededWork {
   const { id, ...said } = added
   const shown = logEntry({ ...said, action: added.action })
@@ -55,5 +55,5 @@ export function withEntry(seeded: SeededWork, added: NewEntry): SeededWork {
   }
 }
 
-/** What the office asked about each move with an internal note. */
+/** Answers that the office recorded for each request with an internal note. */
 export const notedAnswers = { stairs: 'Two flights', elevator: 'No elevator' }

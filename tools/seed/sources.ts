@@ -10,11 +10,15 @@ import type { SeededVisit } from './seed-visits.ts'
 import { withEntry, type SeededWork } from './seeded-log.ts'
 
 /**
- * Callers' answers, most likely first. The office doesn't ask a caller in a hurry ('not_asked').
+ * Answers to how a customer heard about the company. The office doesn't ask a caller in a hurry
+ * ('not_asked').
  */
 const answers: readonly HeardFrom[] = ['yelp', 'friend', 'google', 'before', 'truck', 'not_asked']
 
-/** The office asked every caller, and every fifth web customer, how they heard about us. */
+/**
+ * Adds how callers and every fifth web customer heard about the company, if the office has called
+ * them.
+ */
 export function withHeardFrom(
   works: readonly SeededWork[],
   quotes: readonly SeededQuote[],
@@ -38,7 +42,7 @@ const campaigns = [
   'utm_source=yelp&utm_medium=cpc&utm_campaign=local',
 ] as const
 
-/** Adds a campaign to the first page of every sixth session. */
+/** Adds a campaign to the first page of about one in six sessions. */
 export function withCampaigns(visits: readonly SeededVisit[]): SeededVisit[] {
   const seen = new Set<string>()
   return visits.map((visit) => {
@@ -61,7 +65,7 @@ export interface SeededTap {
   fields: { session_id: string; page: string; created_at: Date }
 }
 
-/** Creates a phone tap for one in twenty visits. */
+/** Creates a phone tap for about one in twenty visits. */
 export function seedTaps(visits: readonly SeededVisit[], random: Random): SeededTap[] {
   const tapped = new Set<string>()
   return visits.flatMap(({ fields }) => {
@@ -80,7 +84,6 @@ export function seedTaps(visits: readonly SeededVisit[], random: Random): Seeded
 }
 
 export interface SeededSpend {
-  /** The month as `yyyy-MM`. */
   month: string
   fields: { rows: SpendRow[]; updated_by: string; updated_at: Date }
 }

@@ -11,23 +11,23 @@ import type { SeededQuote } from './quotes.ts'
 import type { Random } from './random.ts'
 
 export interface SeededDay {
-  /** The key of the link to the first crew's page. */
+  /** The key in the link to the first crew's page. */
   key: string
   link: CalendarFeed
   progress: { quoteId: string; stored: StoredProgress }[]
 }
 
 /**
- * The number of scheduled moves on each of the next working days, starting today. All further moves
- * keep the dates that they have.
+ * Scheduled moves on each of the next working days, starting today. All other scheduled moves are
+ * on later days.
  */
 const movesAhead = [3, 3, 2, 1, 2, 2]
-/** The highest number of moves per day: one per crew. */
+/** Maximum number of moves per day: one per crew. */
 const movesPerDay = 3
 
 /**
- * Moves every move date to a working day with a free crew. The first scheduled moves fill the week
- * from today on, and the other customers' requested days become working days.
+ * Changes every move date to a working day. Scheduled and completed moves get a day with a free
+ * crew, and the first scheduled ones fill the days from today on.
  */
 export function withMovesToday(quotes: readonly SeededQuote[], now: Date): SeededQuote[] {
   const taken = new Map<PlainDate, number>()
@@ -57,7 +57,7 @@ export function withMovesToday(quotes: readonly SeededQuote[], now: Date): Seede
   }))
 }
 
-/** Lists a number of working days, starting on a given day. */
+/** The next working days, starting with the given day if that is one. */
 function workdaysFrom(from: PlainDate, count: number): PlainDate[] {
   const days: PlainDate[] = []
   for (let day = from; days.length < count; day = shiftPlainDate(day, 1)) {
@@ -66,7 +66,7 @@ function workdaysFrom(from: PlainDate, count: number): PlainDate[] {
   return days
 }
 
-/** When each crew reported today's steps, in minutes before now. */
+/** Today's check-ins for each of the first moves, in minutes before now. */
 const checkIns: readonly (readonly [
   checkIn: 'on_way' | 'arrived' | 'loaded' | 'late',
   ago: number,

@@ -1,5 +1,5 @@
 /**
- * Runs `work` while Firestore's triggers are off.
+ * Turns off Firestore's triggers in the emulators while `work` runs.
  * @param hub 'host:port' of the emulators' hub
  */
 export async function withoutTriggers<T>(

@@ -3,7 +3,9 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { demoPassword, type DemoAccount } from './accounts.ts'
 import type { AdminClients } from './admin-clients.ts'
 
-/** Creates an account with its profile, its role and the claim that a trigger would set. */
+/**
+ * Creates an account with its profile and role, and sets the custom claim that a trigger would set.
+ */
 export async function writeAccount({ auth, db }: AdminClients, account: DemoAccount) {
   const { uid, firstName, lastName, email, phone, role } = account
   await auth.createUser({

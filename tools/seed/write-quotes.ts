@@ -20,7 +20,7 @@ import type { SeededQuote } from './quotes.ts'
 import { storedStateOf } from '@moving/domain/request/request-state'
 import { notedAnswers, type SeededWork } from './seeded-log.ts'
 
-/** Writes a quote with the search map that a trigger adds. */
+/** Writes a quote, with the search map that a trigger would add. */
 export function writeQuoteAlone(
   db: Firestore,
   writer: BulkWriter,
@@ -34,7 +34,7 @@ export function writeQuoteAlone(
   })
 }
 
-/** Writes a quote with all documents that the browser and the triggers would write. */
+/** Writes a quote with its request record, and the office's note if the office has answered. */
 export function writeQuote(
   db: Firestore,
   writer: BulkWriter,

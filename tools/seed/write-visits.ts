@@ -10,7 +10,7 @@ export function writeVisit(db: Firestore, writer: BulkWriter, visit: SeededVisit
   void writer.set(db.doc(`${collections.visitors}/${visit.id}`), visit.fields)
 }
 
-/** Creates the visits before a quote from the web, and the time of its form start. */
+/** Writes the visits before a request from the web, and its form start. */
 export function writeJourneyTo(
   db: Firestore,
   writer: BulkWriter,

@@ -36,9 +36,8 @@ export async function startHotReload(ports: Ports) {
 const lookEveryMs = 1000
 
 /**
- * Bundles the functions when their files have changed. The emulator reloads functions/dist
- * automatically. It compares the files every second, because fs.watch loses files that git or an
- * editor replaces.
+ * Bundles the functions when their files have changed; the emulator then reloads functions/dist.
+ * Compares the files every second, because fs.watch loses files that git or an editor replaces.
  */
 function followFunctions(): void {
   void followChanges(functionsDigest, async () => {
@@ -49,7 +48,8 @@ function followFunctions(): void {
 
 /**
  * Calls `change` when the result of `look` has changed and then stays the same for one interval,
- * because editors save in several steps. If either throws, it prints the error and tries again.
+ * because editors save in several steps. If either function throws, prints the error and tries
+ * again.
  */
 export async function followChanges(
   look: () => string,

@@ -4,11 +4,10 @@ import type { Ports } from '../system/emulator-ports.ts'
 interface Started {
   ports: Ports
   site: string
-  /** The path of a crew's page; null if there is no demo data. */
   crewPath: string | null
 }
 
-/** The text that `npm start` prints when it is ready: addresses and logins. */
+/** The URLs and sign-ins that `npm start` prints when everything runs. */
 export function summary({ ports, site, crewPath }: Started) {
   const at = (port: number) => `http://127.0.0.1:${port}`
   const addresses = [

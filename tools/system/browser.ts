@@ -6,8 +6,8 @@ import { inRoot } from './project-paths.ts'
 import { Problem } from './problem.ts'
 
 /**
- * Chromium's headless shell: the same browser without a window. Journeys take a third less time in
- * it.
+ * Chromium's headless shell: the same browser without a window. In it, journeys take a third less
+ * time.
  */
 const shell = 'chromium-headless-shell'
 const programs = [
@@ -15,7 +15,8 @@ const programs = [
   ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
 ]
 /**
- * The browsers of `npm test -- browsers`. WebKit's driver starts the browser of its own package.
+ * The browsers of `npm test -- browsers`. For WebKit, only its driver is needed, because the
+ * driver's package includes a browser.
  */
 export const otherBrowsers = [
   { name: 'Firefox', setting: 'FIREFOX_PATH', programs: ['firefox-esr', 'firefox'] },
@@ -26,7 +27,7 @@ const applications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** The possible paths of programs with these names. */
+/** All paths at which a program with one of these names may be. */
 function placesOf(names: readonly string[], env: NodeJS.ProcessEnv = process.env): string[] {
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean)
   return names.flatMap((name) => folders.map((folder) => join(folder, name)))
@@ -43,8 +44,9 @@ function findBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
 }
 
 /**
- * Finds a browser, or installs one. On Debian, it prefers the headless shell to a whole browser.
- * @throws Problem if there is none and it can't install one
+ * Finds a browser, or installs one. As root on Debian, prefers the headless shell to a whole
+ * browser.
+ * @throws Problem if there is none and it can't be installed
  */
 export function requireBrowser(say: (text: string) => void): string {
   const found = findBrowser()
@@ -64,10 +66,7 @@ export function requireBrowser(say: (text: string) => void): string {
   )
 }
 
-/**
- * The installed browsers except Chromium. The key is the setting that passes the browser to its
- * tests.
- */
+/** Paths of the installed browsers except Chromium, by the environment variable that tests read. */
 export function findOtherBrowsers(): Record<string, string> {
   const found = otherBrowsers.flatMap(({ setting, programs }) => {
     const [first] = [process.env[setting] ?? [], placesOf(programs)].flat().filter(existsSync)
@@ -77,7 +76,7 @@ export function findOtherBrowsers(): Record<string, string> {
 }
 
 /**
- * Installs missing browsers on Debian. Other systems test only the installed browsers.
+ * Installs missing browsers as root on Debian. Other systems test only the browsers that they have.
  * @throws Problem if the installation fails
  */
 export function installOtherBrowsers(say: (text: string) => void): void {

@@ -11,7 +11,10 @@ import { runCaptured } from './run-captured.ts'
 
 const skipped = new Set(['node_modules', 'dist', '.git'])
 
-/** A digest of all files below the paths, and of other texts that a build depends on. */
+/**
+ * A SHA-256 digest of all files below the paths and of other texts on which a build depends.
+ * Ignores unit tests.
+ */
 export function digestOf(paths: string[], texts: string[] = []): string {
   const hash = createHash('sha256')
   const visit = (path: string): void => {
@@ -54,19 +57,18 @@ export function functionsDigest(): string {
   return digestOf(['functions', 'domain', 'package-lock.json'].map((path) => inRoot(path)))
 }
 
-/** Bundles the functions if their inputs have changed. */
 export async function buildFunctions(): Promise<'built' | 'unchanged'> {
   const result = await unlessFresh('functions/dist', functionsDigest(), () => bundleFunctions())
   writeFunctionParameters()
   return result
 }
 
-/** Parameters of the running system. They are stored, so that later bundles have them, too. */
+/** Parameters of the running system, kept so that later bundles get them too. */
 const knownParameters: Record<string, string> = {}
 
 /**
- * Writes the functions' local parameters next to their bundle: those in the repository with this
- * run's ports, and those of the running system.
+ * Writes the functions' local parameters next to their bundle: those in functions/.env.demo-moving
+ * with this run's ports, and those of the running system.
  */
 export function writeFunctionParameters(further: Record<string, string> = {}): void {
   Object.assign(knownParameters, further)
@@ -93,7 +95,6 @@ export function localWebEnvironment(): Record<string, string> {
   }
 }
 
-/** Builds the pages for the emulators if their inputs have changed. */
 export async function buildWeb(): Promise<'built' | 'unchanged'> {
   const inputs = ['web', 'domain', 'package-lock.json'].map((path) => inRoot(path))
   const digest = digestOf(inputs, [JSON.stringify(localWebEnvironment()), String(portOffset())])

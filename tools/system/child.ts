@@ -8,12 +8,12 @@ type Target = 'ignore' | 'inherit' | 'pipe' | { file: string }
 
 export interface ChildOptions {
   cwd?: string
-  /** The program's whole environment; by default ours. */
+  /** The program's whole environment. The default is this process's environment. */
   env?: NodeJS.ProcessEnv
-  /** The program's input, output and errors. */
+  /** Where the program's input, output and errors go. */
   stdio?:
     'ignore' | 'inherit' | readonly [Target, Target | readonly ['pipe', { file: string }], Target]
-  /** The folder in whose packages the program is also searched. */
+  /** The program may also be one in this folder's node_modules. */
   localDir?: string
 }
 
@@ -29,9 +29,9 @@ const spawn = (command: string, args: string[], options: ChildOptions) =>
 
 export interface Child {
   process: ReturnType<typeof spawn>
-  /** Resolves with a message when the process has ended. */
+  /** Resolves with a message such as 'ended with exit code 1' when the process has ended. */
   ended: Promise<string>
-  /** Stops the program and its children. A second call kills them at once. */
+  /** Stops the program and its children. A second call kills them immediately. */
   stop(): Promise<void>
 }
 
@@ -39,9 +39,10 @@ const active = new Set<Child>()
 let isStopping = false
 
 /**
- * Starts a program in its own process group, so that the terminal's Ctrl-C reaches only us and we
- * stop it in order.
- * @param strays returns the ids of its processes in other groups; called when it ends
+ * Starts a program in its own process group. The terminal's Ctrl-C then reaches only this process,
+ * which stops its programs one after another.
+ * @param strays returns the ids of the program's processes in other groups; called before the
+ * program is stopped
  */
 export function startChild(
   command: string,
@@ -83,11 +84,11 @@ function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // It has ended already.
+    // The process has ended already.
   }
 }
 
-/** Stops all children, the newest first. A second call kills them at once. */
+/** Stops all programs, the newest first. A second call kills them immediately. */
 export async function stopAllChildren(): Promise<void> {
   const youngestFirst = [...active].reverse()
   if (isStopping) {

@@ -1,4 +1,4 @@
-/** Flags for a browser that only uses the local system and may run as root (CI). */
+/** Flags for a browser that only opens the local system. It may run as root, as in CI. */
 export function chromiumFlags(): string[] {
   const isRoot = process.getuid?.() === 0
   return [

@@ -1,12 +1,14 @@
 export interface Progress {
-  /** Runs a step, and shows its name, a sign of activity and its duration. */
+  /** Runs a step. Shows its name, a sign of activity and its duration. */
   step<T>(name: string, work: () => Promise<T>): Promise<T>
   note: (text: string) => void
 }
 
 const signOfLifeMs = 15_000
 
-/** Shows progress on the terminal, including the result 'unchanged'. */
+/**
+ * Shows progress on the terminal. A step that returns 'unchanged' is shown as “nothing changed”.
+ */
 export function terminalProgress(write = (line: string) => console.log(line)): Progress {
   return {
     note: (text) => write(`  ${text}`),

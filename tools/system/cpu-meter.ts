@@ -22,7 +22,7 @@ function secondsOfEndedChildren(): number {
   }
 }
 
-/** Counts the program that has just ended toward the work that started it. */
+/** Adds the CPU seconds of the program that has just ended to the work that started it. */
 export function countEndedChild(): void {
   const seconds = secondsOfEndedChildren()
   const work = meter.getStore()
@@ -31,8 +31,8 @@ export function countEndedChild(): void {
 }
 
 /**
- * Does work, and counts the CPU seconds of the programs that it started. `used` also counts those
- * that end later, such as the emulators.
+ * Does work, and counts the CPU seconds of the programs that it started. `used` keeps counting
+ * programs that end later, such as the emulators.
  */
 export async function metered<Result>(
   work: () => Promise<Result>,

@@ -27,7 +27,6 @@ export function parseOnly(text: string | undefined): EmulatorName[] {
 
 /** The mail catcher's port, which firebase.json can't contain. */
 const mailCatcherPort = 8025
-/** The port of Vite's development server (`npm run dev`). */
 const vitePort = 5173
 
 export type Ports = Record<EmulatorName | 'hub' | 'logging' | 'mailCatcher' | 'vite', number> & {
@@ -53,8 +52,9 @@ const refusedPorts = new Set([
 ])
 
 /**
- * The number that is added to the ports of firebase.json, so that two checkouts can run at the same
- * time: the environment's PORT_OFFSET, a whole number; 0 by default.
+ * The environment's PORT_OFFSET: a whole number that is added to the ports of firebase.json, so
+ * that two checkouts can run at the same time. The default is 0.
+ * @throws Problem for an invalid offset, or one that leads to a port that browsers block
  */
 export function portOffset(env: NodeJS.ProcessEnv = process.env): number {
   const text = env.PORT_OFFSET ?? '0'

@@ -19,8 +19,8 @@ export interface Emulators {
 }
 
 /**
- * The Firestore emulator prints a stack trace for every denied request, and firebase-tools logs
- * each line of it. Together that takes longer than the requests.
+ * Logs only severe errors. The Firestore emulator prints a stack trace for every denied request,
+ * and firebase-tools logs each line. Together that takes longer than the requests.
  */
 const quietJava = 'handlers=java.util.logging.ConsoleHandler\n.level=SEVERE\n'
 
@@ -29,7 +29,7 @@ const startLimitMs = 180_000
 
 /**
  * Starts the official emulators and resolves when all of them respond.
- * @param importFrom the folder of an export to start with; undefined for none
+ * @param importFrom a folder that `emulators:export` wrote, whose data the emulators start with
  * @throws Problem if Java is missing, a port is taken, or an emulator doesn't start
  */
 export async function startEmulators(
@@ -66,8 +66,8 @@ export async function startEmulators(
         ...(jar && 'path' in jar && { FIRESTORE_EMULATOR_BINARY_PATH: jar.path }),
         // The path is in quotes, because it may contain a space.
         JAVA_TOOL_OPTIONS: `'-Djava.util.logging.config.file=${javaLogging}'`,
-        // The time is in seconds. By default the emulator gives up after 30 seconds if a function
-        // starts slowly on a busy machine. It then never answers the call or event.
+        // Seconds. By default the emulator gives up after 10 seconds if a function starts slowly on
+        // a busy machine, and then never answers the call or event.
         FUNCTIONS_DISCOVERY_TIMEOUT: '300',
         METADATA_SERVER_DETECTION: 'none',
         NO_UPDATE_NOTIFIER: '1',
@@ -118,8 +118,8 @@ async function untilReady(child: Child, lastWords: () => string): Promise<void> 
 }
 
 /**
- * Asks the emulators' hub for the Firestore emulator's process, because firebase-tools starts Java
- * in a separate process group. Empty if the hub doesn't answer.
+ * Gets the process id of the Firestore emulator from the emulators' hub, because firebase-tools
+ * starts Java in a separate process group. Empty if the hub doesn't answer.
  */
 export async function firestorePids(hubPort = localPorts().hub): Promise<number[]> {
   try {

@@ -8,7 +8,7 @@ import { inLocal } from './project-paths.ts'
 
 export type FirestoreJar =
   | { from: 'environment' | 'cloud-sdk'; path: string }
-  /** firebase-tools has it or will download it. */
+  /** firebase-tools has the jar or downloads it. */
   | { from: 'firebase-cache' | 'download' }
 
 /**
@@ -51,8 +51,8 @@ function cloudSdkRoots(env: NodeJS.ProcessEnv): string[] {
 }
 
 /**
- * The component's jar has no main class, so `java -jar` can't start it. This creates a jar with
- * only a manifest that points to it.
+ * Writes a jar that only has a manifest, which points to the component's jar. The component's jar
+ * has no main class, so `java -jar` can't start it.
  */
 function wrapperJar(component: string): string {
   const path = inLocal('firestore-emulator.jar')

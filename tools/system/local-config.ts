@@ -8,7 +8,7 @@ import {
   type Ports,
 } from './emulator-ports.ts'
 
-/** The generated configuration of the emulators. Deployments use firebase.json. */
+/** The emulators' generated configuration. Deployments use firebase.json. */
 const localConfigFile = 'firebase.local.json'
 
 /**
@@ -22,7 +22,9 @@ export function writeLocalConfig(ports: Ports = localPorts()): string {
   return inRoot(localConfigFile)
 }
 
-/** Reads the hashes of the built pages' styles, which the build wrote. */
+/**
+ * Hashes of the inline styles, which the build stored with the pages. Empty before the first build.
+ */
 export function readStyleHashes(pages = inRoot('web/dist')): string[] {
   const file = join(pages, '.csp-style-hashes.json')
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : []
@@ -43,7 +45,7 @@ export function localConfig(
   return { ...withPolicy, emulators }
 }
 
-/** Changes the Content-Security-Policy of a configuration. */
+/** Applies `change` to the Content-Security-Policy in a configuration. */
 export function mapPolicy(
   config: FirebaseConfig,
   change: (policy: string) => string,
@@ -58,7 +60,7 @@ export function mapPolicy(
   return { ...config, hosting: { ...config.hosting, headers } }
 }
 
-/** Changes a policy to allow only the styles of the built pages. */
+/** Allows the built pages' inline styles in a policy. */
 export function withStyleHashes(policy: string, hashes: string[]): string {
   return addSources(policy, 'style-src', hashes)
 }
@@ -69,7 +71,7 @@ export function addSources(policy: string, directive: string, further: string[])
   )
 }
 
-/** Changes a policy to allow the emulators and not to require https. */
+/** Allows the emulators in a policy and removes the upgrade to https. */
 export function localPolicy(policy: string, ports: Ports): string {
   const at = (port: number) => `http://127.0.0.1:${port}`
   const auth = at(ports.auth)

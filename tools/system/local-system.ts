@@ -7,7 +7,7 @@ import { emulatorNames, localPorts, type EmulatorName, type Ports } from './emul
 import { silentProgress, type Progress } from './console-progress.ts'
 
 export interface LocalSystem {
-  /** Environment variables with all addresses, for a child process. */
+  /** Environment variables for programs that use the system, with its hosts and ports. */
   env: Record<string, string>
   ports: Ports
   /** Resolves with the reason when a part ends unexpectedly. */
@@ -18,11 +18,11 @@ export interface LocalSystem {
 export interface LocalSystemOptions {
   only?: EmulatorName[]
   progress?: Progress
-  /** The folder of an emulator export to start with. */
+  /** A folder that `emulators:export` wrote, whose data the system starts with. */
   importFrom?: string | undefined
 }
 
-/** The addresses of the local system's parts. The Firebase SDKs read some of these variables. */
+/** Hosts and ports of the system's parts. The Firebase SDKs read some of these variables. */
 function localEnvironment(names: EmulatorName[], ports = localPorts()) {
   const at = (port: number) => `127.0.0.1:${port}`
   const has = (name: EmulatorName) => names.includes(name)

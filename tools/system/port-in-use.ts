@@ -7,17 +7,19 @@ const host = '127.0.0.1'
 const watchEveryMs = 2000
 const askAgainMs = 100
 
-/** True if no process listens on the port. */
 export async function isFree(port: number): Promise<boolean> {
   try {
     return (await getPort({ port, host })) === port
   } finally {
-    // get-port reserves a port for half a minute, but we check ours repeatedly.
+    // get-port reserves a port for half a minute, but the same ports are checked again and again.
     clearLockedPorts()
   }
 }
 
-/** The ports of these emulators, with those that firebase-tools always opens. */
+/**
+ * The ports of these emulators, including Firestore's websocket, and the two that firebase-tools
+ * always opens.
+ */
 function portsOf(names: readonly EmulatorName[]): (keyof Ports)[] {
   const websocket = names.includes('firestore') ? (['firestoreWebsocket'] as const) : []
   return [...names, ...websocket, 'hub', 'logging']
@@ -51,7 +53,8 @@ export async function requireFreePorts(names: EmulatorName[], others: (keyof Por
 
 /**
  * Waits until the emulators' ports are free, because a killed process keeps its ports until the
- * system has freed its memory. Gives up silently at the limit: the next start names the ports.
+ * system has freed its memory. Doesn't throw at the limit, because the next start lists the taken
+ * ports.
  * @param limitMs the longest wait, in milliseconds
  */
 export async function untilPortsAreFree(
@@ -65,8 +68,8 @@ export async function untilPortsAreFree(
 }
 
 /**
- * Detects a part that ended while the others still run. If Java is killed, firebase-tools only
- * warns and serves pages without a database.
+ * Detects an emulator that ended while the others still run. If Java is killed, firebase-tools only
+ * prints a warning and serves pages without a database.
  */
 export function watchPorts(names: EmulatorName[], ports: Ports) {
   let report: (why: string) => void = () => {}

@@ -4,9 +4,12 @@ export const root = resolve(import.meta.dirname, '../..')
 
 export const inRoot = (...parts: string[]) => join(root, ...parts)
 
-/** Returns a path in the tools' folder for logs, stamps and generated files, which git ignores. */
+/** A path in the folder for logs, stamps and generated files, which git ignores. */
 export const inLocal = (...parts: string[]) => join(root, '.local', ...parts)
 
-/** Logs and reports of the checks. A nested run uses a separate folder. */
+/**
+ * A path in the folder for logs and reports of tests. TEST_RESULTS gives a nested run its own
+ * folder.
+ */
 export const inResults = (...parts: string[]) =>
   inRoot(process.env.TEST_RESULTS ?? 'test-results', ...parts)

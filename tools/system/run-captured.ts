@@ -5,13 +5,13 @@ import { inRoot } from './project-paths.ts'
 
 export interface Captured {
   exitCode: number
-  /** The end of the output. The log file has the complete output. */
+  /** The last 8,000 characters of the output. The log file has all of it. */
   output: string
 }
 
 const keptCharacters = 8000
 
-/** Runs npm or a program of the packages, and writes its output to a log file. */
+/** Runs a program on the path or in node_modules, and writes its output to a log file. */
 export async function runCaptured(
   command: string,
   args: string[],

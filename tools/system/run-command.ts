@@ -2,8 +2,8 @@ import { stopAllChildren } from './child.ts'
 import { printFailure } from './problem.ts'
 
 /**
- * Runs one of our commands. All processes that it started end before its own, also after an error,
- * Ctrl-C or a closed terminal.
+ * Runs the main function of an npm command, then exits. All programs that it started are stopped
+ * first, also after an error, Ctrl-C or a closed terminal.
  * @param main returns the exit code
  * @param stoppedCode the exit code after a request to stop: 0 for a command that runs until it is
  * stopped
@@ -32,8 +32,9 @@ export async function runCommand(
 }
 
 /**
- * Calls `stop` at each request to end: Ctrl-C, a supervisor's signal, a closed terminal, a parent
- * that has ended. One Ctrl-C may arrive twice, from the terminal and from npm, and counts once.
+ * Calls `stop` at each request to end: Ctrl-C, a supervisor's signal, a closed terminal, or a
+ * parent that has ended. One Ctrl-C may arrive twice, from the terminal and from npm, and counts
+ * once.
  */
 function onStopRequest(stop: () => void): void {
   let lastAt = 0

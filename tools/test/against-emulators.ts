@@ -6,7 +6,6 @@ import { singleCheck, timed, together, type Outcome } from './outcome.ts'
 import { checkBrowsers, checkMutants, runPlaywright, runVitest } from './parts.ts'
 
 interface Options {
-  /** True for the tests of `npm run test:deep`. */
   isDeep: boolean
   progress: Progress
   browser: string
@@ -14,9 +13,9 @@ interface Options {
 }
 
 /**
- * Each stage has its own emulators, because documents of earlier tests slow down every commit that
- * a page listens to, even after they are deleted. The parts of a step run at the same time, the
- * steps of a stage one after another. Rules and mutants have their own Firestore projects, and the
+ * Each stage has its own emulators, because documents of earlier tests slow down every write that a
+ * page listens to, even after they are deleted. The parts of a step run at the same time, the steps
+ * of a stage one after another. Rules and mutants have their own Firestore projects, and the
  * functions' tests leave the processors mostly idle.
  */
 const stages: readonly EmulatorPart[][][] = [
@@ -28,7 +27,7 @@ const onlyFirestore: readonly EmulatorPart[] = ['rules', 'mutants']
 
 /**
  * Runs the parts that need the local system.
- * @returns the CPU seconds of the emulators with their functions
+ * @returns the CPU seconds of the emulators, including the functions in them
  */
 export async function testAgainstEmulators(
   parts: readonly EmulatorPart[],
@@ -46,7 +45,10 @@ export async function testAgainstEmulators(
   return cpuSeconds
 }
 
-/** If the system can't be started, every part of the stage counts as failed. */
+/**
+ * Runs the steps of a stage. If the system can't be started, all parts of the stage count as
+ * failed.
+ */
 async function testStage(steps: EmulatorPart[][], options: Options) {
   const { isDeep, progress, browser, record } = options
   const parts = steps.flat()

@@ -35,8 +35,8 @@ const partsOfDeep: readonly PartName[] = [
 ]
 
 /**
- * The parts that a command line asks for: the named ones, or all of the command. `--deep` makes it
- * `npm run test:deep`.
+ * The parts to run: those that the command line names, or all parts of the command. `--deep`
+ * chooses the parts of `npm run test:deep`.
  * @throws Problem for a part that the command doesn't have
  */
 export function choose(args: readonly string[]): { isDeep: boolean; chosen: readonly PartName[] } {

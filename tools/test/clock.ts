@@ -5,14 +5,14 @@ import { Problem } from '../system/problem.ts'
 import { runCommand } from '../system/run-command.ts'
 
 /**
- * The parts that depend on the day. The audit is left out, because the registry's certificate has
- * expired on the shifted day.
+ * Parts with tests that depend on the day. The audit is left out, because the registry's
+ * certificate has expired on the later day.
  */
 const partsWithDays = ['units', 'build', 'rules', 'emulator', 'journeys', 'faults']
 
 /**
- * The environment that moves the clocks of a program and its children ahead. The program `faketime`
- * itself would end before its child.
+ * The environment that moves the clocks of a program and its children ahead. It doesn't run the
+ * program under `faketime`, which would end before its child.
  * @throws Problem if faketime isn't installed
  */
 function clockAhead(ahead: string): Record<string, string> {
@@ -31,7 +31,7 @@ function clockAhead(ahead: string): Record<string, string> {
 }
 
 /**
- * `npm run test:clock -- +45d [PART…]`: `npm test` with the clocks of all its programs ahead,
+ * `npm run test:clock -- +45d [PART…]` runs `npm test` with the clocks of all its programs ahead,
  * including the emulators and the browser.
  */
 await runCommand(async () => {

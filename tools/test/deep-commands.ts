@@ -5,13 +5,12 @@ import { singleCheck, type Outcome } from './outcome.ts'
 
 interface DeepCommand {
   name: string
-  /** The npm script, with its arguments. */
   script: [string, ...string[]]
-  /** The npm script that downloads a program which isn't in our packages. */
+  /** An npm script that first downloads a program that package.json doesn't list. */
   fetch?: string
 }
 
-/** The parts of `npm run test:deep` that start everything they need. */
+/** Parts of `npm run test:deep` that start everything they need. */
 export const deepCommands: Record<CommandPart, DeepCommand> = {
   'domain-mutants': {
     name: 'Domain with changed code',
@@ -32,8 +31,8 @@ export const deepCommands: Record<CommandPart, DeepCommand> = {
 type Run = (part: string, command: string[]) => Promise<{ exitCode: number; output: string }>
 
 /**
- * Runs a command as one check. When its program can't be fetched, the check is neither passed nor
- * failed, and the output says so.
+ * Runs a command as one check. If its program can't be downloaded, the check counts as skipped, and
+ * the output says so.
  */
 export async function checkCommand(
   part: string,

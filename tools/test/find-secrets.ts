@@ -1,4 +1,3 @@
-/** The shapes of keys and credentials, by name. */
 const shapes: Record<string, RegExp> = {
   'SendGrid key': /SG\.[\w-]{16,}\.[\w-]{16,}/g,
   'private key': /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/g,
@@ -14,7 +13,7 @@ const shapes: Record<string, RegExp> = {
 
 /**
  * Finds secrets in a published text.
- * @param known values that aren't secret: the web app's Firebase key
+ * @param known values that look like secrets but may be published: the web app's Firebase key
  * @returns the name of each secret with its first characters
  */
 export function findSecrets(text: string, known: readonly string[] = []): string[] {

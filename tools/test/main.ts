@@ -15,9 +15,8 @@ import { printFailures, printPart, printSeconds, printSlowest } from './print.ts
 const unitProjects = ['domain', 'web', 'functions', 'tools', 'docs']
 
 /**
- * `npm test [-- PART…]` and `npm run test:deep [-- PART…]`: all parts of the command, or the named
- * ones. A part that fails doesn't keep the others from running; the last line counts the tests of
- * all.
+ * `npm test [-- PART…]` and `npm run test:deep [-- PART…]` run all parts of the command, or the
+ * named ones. If a part fails, the others still run. The last line counts all tests.
  */
 await runCommand(async () => {
   const startedAt = Date.now()
@@ -52,7 +51,7 @@ await runCommand(async () => {
       await run(part, () => progress.step(command.name, () => checkCommand(part, command)))
     }
   }
-  // With two cores, the checks use one core. When the checks are done, the tests get both cores.
+  // On two cores, types and lint use one core at first; later the tests use both.
   await Promise.all([checkSource(), runTests()])
 
   printSlowest(outcomes.values())

@@ -6,8 +6,8 @@ import type { Outcome } from './outcome.ts'
 const fetchLimitMs = 20_000
 
 /**
- * Runs `npm audit` for the packages that ship: an advisory of high or critical severity fails. If
- * the registry doesn't answer or offers no audit, the check is neither passed nor failed, and the
+ * Runs `npm audit` for the packages that ship, and fails for an advisory of high or critical
+ * severity. If the registry doesn't answer or offers no audit, the check counts as skipped, and the
  * output says so.
  */
 export async function checkAudit(): Promise<Outcome> {
@@ -44,7 +44,7 @@ interface AuditReport {
   vulnerabilities?: Record<string, { severity: string }>
 }
 
-/** Finds the JSON between npm's warnings, if there is any. */
+/** Finds the JSON between npm's warnings. Undefined if there is no valid JSON. */
 function parseReport(output: string): AuditReport | undefined {
   const text = /^\{[^]*^\}/m.exec(output)?.[0]
   if (text === undefined) return undefined

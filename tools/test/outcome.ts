@@ -1,6 +1,5 @@
 import { metered } from '../system/cpu-meter.ts'
 
-/** A failed test, with what a person needs to find the cause. */
 interface Failure {
   title: string
   details: string
@@ -10,13 +9,12 @@ export interface Outcome {
   passed: number
   skipped: number
   failures: Failure[]
-  /** Its duration in whole seconds. */
   seconds?: number
-  /** CPU seconds of the programs that it started. */
+  /** CPU seconds of the programs that the part started. */
   cpuSeconds?: number
-  /** Lines with the results that its tests measured, for the person who reads the output. */
+  /** Measurements that the part's tests printed. */
   figures?: string[]
-  /** Its tests, if the program reports them one by one. */
+  /** Durations, if the program reports the tests one by one. */
   tests?: TestTime[]
 }
 
@@ -30,7 +28,6 @@ export interface TestResult extends TestTime {
   details: string
 }
 
-/** The outcome of a part whose tests are reported one by one. */
 export function outcomeOf(tests: readonly TestResult[]): Outcome {
   const count = (wanted: TestResult['end']) => tests.filter(({ end }) => end === wanted).length
   return {
@@ -43,15 +40,15 @@ export function outcomeOf(tests: readonly TestResult[]): Outcome {
   }
 }
 
-/** The outcome of a part that is one check: it passes, or fails with its output. */
+/** The outcome of a part that is a single check. Its output is shown if it fails. */
 export function singleCheck(title: string, exitCode: number, output: string): Outcome {
   if (exitCode === 0) return { passed: 1, skipped: 0, failures: [] }
   return { passed: 0, skipped: 0, failures: [{ title, details: output }] }
 }
 
 /**
- * The outcome of a part whose tests were counted. A part also fails if its exit code isn't 0
- * although no test failed, and if it didn't run any test.
+ * Checks the counts of a part. The part also fails if no test ran, or if the exit code isn't 0
+ * although no test failed.
  */
 export function withExitCode(
   counted: Outcome | undefined,
@@ -69,7 +66,7 @@ export function withExitCode(
   return outcome
 }
 
-/** The files whose tests took longest together, the slowest first. */
+/** Files with the longest total time of tests, in milliseconds, the slowest first. */
 export function slowestFiles(outcomes: Iterable<Outcome>, count = 40): [string, number][] {
   const sums = new Map<string, number>()
   for (const { title, ms } of [...outcomes].flatMap(({ tests = [] }) => tests)) {
@@ -79,7 +76,6 @@ export function slowestFiles(outcomes: Iterable<Outcome>, count = 40): [string, 
   return [...sums].toSorted(([, one], [, other]) => other - one).slice(0, count)
 }
 
-/** Combines several outcomes into one. */
 export function together(pieces: readonly Outcome[]): Outcome {
   return {
     passed: pieces.reduce((sum, { passed }) => sum + passed, 0),

@@ -15,7 +15,7 @@ export function checkTypes(): Promise<Outcome> {
   return checkProgram('types', 'tsc', ['-p', 'tsconfig.json'])
 }
 
-/** The programs of `npm run lint`. All of them run, also after one has failed. */
+/** Runs the programs of `npm run lint`, even after one of them has failed. */
 export async function checkLint(): Promise<Outcome> {
   const outcomes: Outcome[] = []
   for (const [program, ...args] of lintPrograms) {
@@ -65,7 +65,9 @@ export async function runVitest(part: string, projects: string[], env: Env = {})
   return { ...outcome, figures: extractPrintedTables(readFileSync(logOf(part), 'utf8')) }
 }
 
-/** Removes conditions from the security rules one at a time. A test must fail each time. */
+/**
+ * Removes conditions from the security rules one at a time and checks that a test fails each time.
+ */
 export async function checkMutants(env: Env): Promise<Outcome> {
   const { exitCode, output } = await runCaptured('node', ['tests/rules/mutation/run.ts'], {
     logFile: logOf('mutants'),
@@ -74,7 +76,6 @@ export async function checkMutants(env: Env): Promise<Outcome> {
   return { ...singleCheck('mutants', exitCode, output), figures: output.split('\n') }
 }
 
-/** Runs the journeys of a Playwright configuration and counts them. */
 export async function runPlaywright(
   part: string,
   env: Env,
@@ -94,8 +95,8 @@ export async function runPlaywright(
 }
 
 /**
- * Runs the browser tests in all browsers that are installed or can be installed. The figures list
- * the others, which have neither passed nor failed.
+ * Runs the browser tests in all browsers that are installed or can be installed. The figures name
+ * the browsers that are missing.
  */
 export async function checkBrowsers(env: Env): Promise<Outcome> {
   try {

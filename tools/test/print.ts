@@ -2,12 +2,11 @@ import { slowestFiles, type Outcome } from './outcome.ts'
 
 const linesShown = 40
 
-/** Prints a line for a part that has run, and its measurements below. */
 export function printPart(
   part: string,
   { passed, skipped, failures, seconds, figures = [] }: Outcome,
 ): void {
-  // A part that was not judged has neither passed nor failed.
+  // A part whose check was skipped has neither passed nor failed.
   const open = passed === 0 ? '–' : '✓'
   const mark = failures.length === 0 ? open : '✗'
   const left = skipped > 0 ? `, ${skipped} skipped` : ''
@@ -16,7 +15,10 @@ export function printPart(
   for (const line of figures) console.log(`      ${line}`)
 }
 
-/** The files whose tests took longest. Files run in parallel, so the sum is more than the run took. */
+/**
+ * Prints the files whose tests took longest. Files run in parallel, so their times add up to more
+ * than the run's.
+ */
 export function printSlowest(outcomes: Iterable<Outcome>): void {
   const slowest = slowestFiles(outcomes)
   if (slowest.length > 0) console.log('\n   wall s  of the slowest test files')
@@ -24,8 +26,9 @@ export function printSlowest(outcomes: Iterable<Outcome>): void {
 }
 
 /**
- * CPU seconds and wall time of each part and of the whole run. The run takes less time than the sum,
- * because some parts run in parallel. A busy machine changes wall time a lot, and CPU seconds little.
+ * Prints CPU seconds and wall time of each part and of the whole run. The run takes less time than
+ * the sum, because some parts run in parallel. A busy machine changes wall time a lot, and CPU
+ * seconds little.
  */
 export function printSeconds(
   rows: readonly (readonly [string, Pick<Outcome, 'cpuSeconds' | 'seconds'>])[],

@@ -18,7 +18,7 @@ interface Suite {
   suites?: Suite[]
 }
 
-/** The parts of Playwright's JSON report that are read. */
+/** The fields of Playwright's JSON report that this module reads. */
 export interface PlaywrightReport {
   suites: Suite[]
   errors?: PlaywrightError[]
@@ -27,12 +27,12 @@ export interface PlaywrightReport {
 const ends = {
   expected: 'passed',
   skipped: 'skipped',
-  // A flaky test passed only on a retry. Our configurations don't allow retries.
+  // A flaky test passed only on a retry, and this project doesn't allow retries.
   flaky: 'failed',
   unexpected: 'failed',
 } as const
 
-/** Counts Playwright's report. An error outside of any test is a failure of its own. */
+/** Counts the tests in Playwright's report. An error outside of a test counts as a failure. */
 export function readPlaywright({ suites, errors = [] }: PlaywrightReport): Outcome {
   const outcome = outcomeOf(suites.flatMap(testsIn))
   const outside = errors.map((error) => ({ title: 'Playwright', details: textOf([error]) }))

@@ -1,6 +1,6 @@
 import { outcomeOf, type Outcome, type TestResult } from './outcome.ts'
 
-/** The parts of vitest's JSON report that are read. */
+/** The fields of vitest's JSON report that this module reads. */
 export interface VitestReport {
   testResults: {
     name: string
@@ -15,7 +15,7 @@ export interface VitestReport {
   }[]
 }
 
-/** Counts vitest's report. A file that can't be loaded is a failure of its own. */
+/** Counts the tests in vitest's report. A file that can't be loaded counts as a failure. */
 export function readVitest({ testResults }: VitestReport, root: string): Outcome {
   const tests = testResults.flatMap(({ name, status, message = '', assertionResults }) => {
     const file = name.replace(`${root}/`, '')
@@ -37,8 +37,8 @@ const endOf = (status: string): TestResult['end'] =>
   status === 'passed' || status === 'failed' ? status : 'skipped'
 
 /**
- * The tables, counts and seeds that tests print. They are read from a vitest log: the lines below
- * its `stdout | test` headings, without the functions' log events, which are JSON.
+ * Finds the tables, counts and seeds that tests print: the lines below the `stdout | test` headings
+ * of a vitest log, without the functions' log events, which are JSON.
  */
 export function extractPrintedTables(log: string): string[] {
   const figures: string[] = []

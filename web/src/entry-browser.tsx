@@ -8,8 +8,8 @@ import { findRoute } from './app/routes.tsx'
 import './theme/font.css'
 
 /**
- * Hydrates the prerendered page. The loader calls it once the chunks have run.
- * @returns when the page is hydrated, not only its frame
+ * Hydrates the prerendered page. The loader calls this after the chunks have run.
+ * @returns when the page is hydrated, not only the shell around it
  */
 export async function hydrate(): Promise<void> {
   const root = document.getElementById('root')
@@ -23,7 +23,7 @@ export async function hydrate(): Promise<void> {
   const served = document.querySelector<HTMLStyleElement>('style[data-page]')
   if (served !== null) adoptServedStyles(cache, served)
   await new Promise<void>((resolve) => {
-    // A transition, so that the work is split into slices.
+    // A transition, so that React splits the work into small tasks.
     startTransition(() => {
       hydrateRoot(
         root,

@@ -24,12 +24,12 @@ export { notFoundRoute, routes } from './app/routes.tsx'
 
 buildCompany(servedCompany())
 
-/** Canonical paths of the pages for search engines, each once. */
+/** Canonical paths of all pages that search engines may list, each once. */
 export function indexedPaths(): string[] {
   return [...new Set(indexedPages().flatMap(({ canonicalPath }) => canonicalPath ?? []))]
 }
 
-/** The file name and the drawing of each page's social card. */
+/** The social media image of each page as SVG, by file name. */
 export function socialCards(): Map<string, string> {
   const cards = indexedPages().map((metadata): [string, string] => [
     socialImageOf(metadata)?.slice(1) ?? '',
@@ -46,19 +46,21 @@ function indexedPages(): PageMetadata[] {
 }
 
 export interface RenderedPage {
-  /** React's output: title, meta and link elements first, then the page. */
+  /** What React renders: title, meta and link elements first, then the page. */
   html: string
-  /** Note shown over the page while its script is missing; may be empty. */
+  /** A note that is shown while the page's script is missing. Empty for public pages. */
   note: string
-  /** The page's styles, the global ones first. */
   css: string
-  /** JSON-LD of the page for its head, or nothing. */
+  /**
+   * A script element with JSON-LD for the page's head. Empty for pages that search engines may not
+   * list.
+   */
   structuredData: string
 }
 
 /**
- * Renders one path at build, in Node, as the browser will hydrate it.
- * @throws AggregateError with the page's errors, because a failing page must not be deployed
+ * Renders a path during the build, in Node, exactly as the browser will hydrate it.
+ * @throws AggregateError with the page's errors, because a page that fails must not be deployed
  */
 export async function renderPage(path: string): Promise<RenderedPage> {
   const route = findRoute(path)
@@ -75,7 +77,8 @@ export async function renderPage(path: string): Promise<RenderedPage> {
       </Providers>
     </StaticRouter>,
     {
-      // React moves a larger page behind inline scripts, which the policy forbids.
+      // React would move parts of a large page into inline scripts, which the
+      // Content-Security-Policy forbids.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError: (cause) => {
         failures.push(cause)
@@ -83,7 +86,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
     },
   )
   const html = await text(prelude)
-  // If a part throws, React renders the nearest spinner and reports no failure.
+  // If a component throws, React renders the nearest spinner and doesn't throw.
   if (failures.length > 0) throw new AggregateError(failures, `${path} could not be drawn`)
   const note = noteOf(route, cache)
   const { styles } = createEmotionServer(cache).extractCriticalToChunks(html + note)
@@ -95,7 +98,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   }
 }
 
-/** Global styles and all tokens, of which each page's own styles contain a part. */
+/** The style sheet with global styles and all tokens. */
 export function systemCss(): string {
   const cache = createStyleCache()
   cache.compat = true
@@ -110,7 +113,7 @@ export function systemCss(): string {
     .join('')
 }
 
-/** The document of pages behind the sign-in, which show only a spinner until their script runs. */
+/** The note for pages behind the sign-in, which show only a spinner until their script runs. */
 function noteOf({ access }: AppRoute, cache: EmotionCache): string {
   if (access === 'public') return ''
   return renderToStaticMarkup(

@@ -1,4 +1,4 @@
 declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
-  /** The elements of the drawing, with their attributes. */
+  /** The SVG elements of the drawing, with their attributes. */
   export const __iconNode: [tag: string, attributes: Record<string, string>][]
 }

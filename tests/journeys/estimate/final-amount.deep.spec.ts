@@ -113,7 +113,7 @@ test('the office completes a move, enters its final bill by keyboard or phone, a
   const part = card.locator('section').filter({ hasText: 'Final bill' })
 
   await test.step('the page of the request asks the same on a phone, and shows the answer', async () => {
-    await expect(part).toContainText('No one has entered it yet.')
+    await expect(part).toContainText('No final bill is entered.')
     await page.setViewportSize({ width: 375, height: 800 })
     await part.getByRole('button', { name: 'Enter Final Bill' }).click()
     await amountOf(page).fill('1400')
@@ -170,7 +170,7 @@ test('the office completes a move, enters its final bill by keyboard or phone, a
 
   await test.step('a removed final bill is gone for the office and the customer', async () => {
     await part.getByRole('button', { name: 'Remove' }).first().click()
-    await expect(part).toContainText('No one has entered it yet.')
+    await expect(part).toContainText('No final bill is entered.')
     await expect(part.getByRole('button', { name: 'Enter Final Bill' })).toBeFocused()
     await customer.reload()
     await expect(customer.getByRole('heading', { name: /^Moved/ })).toBeVisible()

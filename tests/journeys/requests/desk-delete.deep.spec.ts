@@ -26,7 +26,7 @@ test('the office deletes a request after reading what that removes, and several 
   await asking.click()
   const dialog = page.getByRole('dialog', { name: 'Delete this request?' })
   await expect(dialog).toContainText(
-    'This deletes the request, its history, notes, and email records for good. You cannot undo it, and the customer is not notified.',
+    'This deletes the request, its history, notes, and email records for good. You can’t undo it, and the customer isn’t notified.',
   )
   await expect(dialog).toContainText(`${quote.name} - Local Move`)
   await expectAccessible(page)
@@ -41,7 +41,7 @@ test('the office deletes a request after reading what that removes, and several 
   await deleting.click()
   await expect(
     page.getByText(
-      'Failed to delete the request. Scheduled and completed moves cannot be deleted here.',
+      'Failed to delete the request. Scheduled and completed moves can’t be deleted here.',
     ),
   ).toBeVisible()
   await expect(card).toContainText('Scheduled')

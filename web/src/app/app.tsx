@@ -15,17 +15,20 @@ import { usePrefetch } from './use-prefetch.ts'
 import { AsServed } from './as-served.tsx'
 
 interface AppProps {
-  /** Called once the first page is hydrated. */
+  /** Called when the first page is hydrated. */
   onReady?: () => void
   /** The path of the prerendered page. */
   servedPath?: string
-  /** The component that hydrates that page, if it differs from the page itself (`loadServed`). */
+  /**
+   * The component that hydrates the prerendered page, if it differs from the page itself
+   * (`loadServed`).
+   */
   servedPage?: ComponentType
 }
 
 /**
- * The site as React Router's routes, one for each row of the URL table (routes.tsx). `useRoutes` is
- * `<Routes>` for route objects, and saves 0.4 kB on every page.
+ * The site's pages, one per row of the URL table (routes.tsx). `useRoutes` saves 0.4 kB on every
+ * page compared to `<Routes>`.
  */
 export function App(props: AppProps) {
   const address = useLocation()
@@ -69,7 +72,10 @@ function PageInShell({ route, pathname, onReady, servedPath, servedPage }: PageI
   )
 }
 
-/** Reports from inside the page's own boundary, which hydrates after the shell. */
+/**
+ * Reports when the page is hydrated. It is inside the page's boundary, which hydrates after the
+ * shell.
+ */
 function Ready({ onReady }: { onReady: AppProps['onReady'] }) {
   useSessionArrival()
   useEffect(() => onReady?.(), [onReady])
@@ -78,13 +84,12 @@ function Ready({ onReady }: { onReady: AppProps['onReady'] }) {
 
 interface StaticPageProps {
   route: AppRoute
-  /** Whether the document was prerendered with this page. */
   isServed: boolean
 }
 
 /**
- * A page of text, drawings and links. Its component is loaded only if the visitor followed a link
- * to it.
+ * A page of text, drawings and links. Its component is only loaded if the visitor followed a link
+ * inside the site.
  */
 function StaticPage({ route, isServed }: StaticPageProps) {
   return isServed ? (

@@ -8,20 +8,21 @@ import { beginQuote, keepRoute } from './pages/site/components/begin-quote.ts'
 import { openMap } from './pages/site/components/open-map.ts'
 
 /**
- * The prerendered content. It is empty until the visitor first leaves the page, so that hydration
- * writes nothing. A document has one such element.
+ * The HTML of the prerendered page. It stays empty until the visitor leaves the page for the first
+ * time, so that hydration doesn't write anything.
  */
 let served = { __html: '' }
 
 /**
  * A page of text, pictures and links.
- * @param children the page, if the visitor followed a link inside the site. Without children the
- * prerendered content stays, also when the visitor returns without a network. React then hydrates
- * only the element around it, which handles clicks and forms for its parts.
+ * @param children the page, if the visitor followed a link inside the site. Without children, the
+ * prerendered HTML stays, also when the visitor returns without a network. React then hydrates only
+ * the element around it, which handles clicks and forms inside.
  */
 export function AsServed({ children }: { children?: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
-  // The page stays in view while the next one loads, and a visitor may type into its form until then.
+  // The page stays visible while the next one loads, and a visitor may type into its form until
+  // then.
   useLayoutEffect(() => {
     const element = place.current
     return () => element?.querySelectorAll('form').forEach(keepRoute)
@@ -37,7 +38,7 @@ export function AsServed({ children }: { children?: ReactNode }) {
 
 function Served({ place }: { place: RefObject<HTMLDivElement | null> }) {
   const actions = useServedActions()
-  // Created only once, because React would write the content again if the object changed.
+  // Created only once, because React would write the HTML again if the object changed.
   const [content] = useState(served)
   const texts = useOfficeTexts()
   usePricePlaces()
@@ -56,7 +57,8 @@ function Served({ place }: { place: RefObject<HTMLDivElement | null> }) {
 }
 
 /**
- * Handles the actions that the page's components handle themselves when React has rendered them.
+ * Handles clicks and forms in the prerendered HTML, as the page's components do after React has
+ * rendered them.
  */
 function useServedActions() {
   const navigate = useNavigate()
@@ -77,12 +79,11 @@ function useServedActions() {
   }
 }
 
-/** Whether a click is an ordinary one. The browser handles the others (new tab, download, menu). */
+/** True for a simple click. The browser handles other clicks (new tab, download, menu). */
 function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 }
 
-/** Whether a link opens in a different tab or frame. */
 function opensElsewhere({ target }: HTMLAnchorElement): boolean {
   return target !== '' && target !== '_self'
 }

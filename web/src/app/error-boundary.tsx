@@ -10,7 +10,8 @@ import { toaster } from '../ui/overlay/toast-store.ts'
 
 interface Props {
   /**
-   * When this value (the path) changes, the failure is cleared, because a different page may work.
+   * The current path. When it changes, the boundary tries to render its children again, because a
+   * different page may work.
    */
   resetKey: string
   children: ReactNode
@@ -20,7 +21,6 @@ interface State {
   hasFailed: boolean
 }
 
-/** Shows an unexpected failure with a way back, and logs it once. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false }
 
@@ -33,8 +33,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidUpdate(before: Props, stateBefore: State) {
-    // A failure that came with the new path belongs to that path, and clearing it would make it
-    // fail again.
+    // If the new path's page has just failed, clearing the failure would make it fail again.
     const isOld = this.state.hasFailed && stateBefore.hasFailed
     if (!isOld || before.resetKey === this.props.resetKey) return
     forgetFailedPages()
@@ -48,14 +47,11 @@ export class ErrorBoundary extends Component<Props, State> {
 
 const unreachable = 'We can’t be reached. Check your connection and try again.'
 
-/**
- * Shown by an error boundary when the page couldn't be rendered, or its chunk couldn't be loaded.
- */
 function FailurePage() {
   const [isTrying, setTrying] = useState(false)
   const tryAgain = async () => {
     setTrying(true)
-    // If the site does not answer, a reload would end on the browser's own error page.
+    // If the site doesn't respond, a reload would show the browser's own error page.
     if (await isServed(window.location.pathname)) return window.location.reload()
     setTrying(false)
     toaster.error(unreachable)

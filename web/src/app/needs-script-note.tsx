@@ -3,8 +3,9 @@ import { Alert } from '../ui/alert.tsx'
 import { Container } from '../ui/page.tsx'
 
 /**
- * Shown at the bottom of the window while a page's script is missing. It is outside of what is
- * hydrated, so that pages don't load its code, and after it, so that the skip link comes first.
+ * Shown at the bottom of the window while the page's script is missing. It is outside of the
+ * hydrated part, so that pages don't load its code, and after it, so that the skip link comes
+ * first.
  */
 export function NeedsScriptNote() {
   return (

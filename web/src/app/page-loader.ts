@@ -13,10 +13,10 @@ function codeOf(route: AppRoute): LateCode<ComponentType> {
   return code
 }
 
-/** Loads the chunk of a page once; after a failure the next call tries again. */
+/** Loads a page's chunk once. After a failure, the next call tries again. */
 export const loadPage = (route: AppRoute): Promise<ComponentType> => codeOf(route).load()
 
-/** Loads a public page directly, and a protected page together with its sign-in guard. */
+/** Loads a public page alone, and a protected page together with its sign-in guard. */
 async function loadGuarded({ access, load, frame }: AppRoute): Promise<ComponentType> {
   if (access === 'public') return load()
   const [{ ProtectedRoute }, Page] = await Promise.all([
@@ -28,10 +28,9 @@ async function loadGuarded({ access, load, frame }: AppRoute): Promise<Component
   return () => createElement(ProtectedRoute, { ...role, children: createElement(Page) })
 }
 
-/** Parts of the shell for pages behind the sign-in, which public pages don't load. */
+/** Parts of the shell that only pages behind the sign-in need. */
 interface LateParts {
   Bar: ComponentType<{ pathname: string }>
-  /** Replaces the website's footer. */
   Footer?: ComponentType
 }
 
@@ -45,19 +44,16 @@ const frameParts = (load: () => Promise<LateParts>) =>
     return parts
   })
 
-/**
- * The parts of a frame, which come with its pages, and the SDKs that both use. They are loaded from
- * the start if the document is such a page.
- */
+/** The shell's parts for pages behind the sign-in, and the SDKs that those pages need. */
 export const lateParts: Partial<Record<Frame, LateCode<LateParts>>> = {
   account: frameParts(() => import('./shell/account-bar.tsx')),
   office: frameParts(() => import('./shell/office/office-shell.ts')),
 }
 
-/** What a shown page waits for. */
+/** Loads of shown pages. React needs the same promise each time it renders. */
 const waiting = new Map<AppRoute, Promise<ComponentType>>()
 
-/** A page. It suspends until its chunk is loaded. */
+/** Suspends until the page's chunk is loaded. */
 export function Page({ route }: { route: AppRoute }) {
   return createElement(codeOf(route).loaded ?? use(loadShownPage(route)))
 }
@@ -70,7 +66,7 @@ function loadShownPage(route: AppRoute): Promise<ComponentType> {
   return loading
 }
 
-/** Loads the chunk of a page; if it is gone from the server, the document is reloaded. */
+/** Loads a page's chunk. If the server doesn't have it anymore, reloads the document. */
 async function loadOrReload(route: AppRoute): Promise<ComponentType> {
   try {
     return await loadPage(route)
@@ -81,20 +77,20 @@ async function loadOrReload(route: AppRoute): Promise<ComponentType> {
 }
 
 /**
- * Makes pages whose chunk failed try again when they are shown. Not while a failure is shown, or its
- * page would render and fail in a loop.
+ * Lets pages whose chunk couldn't be loaded try again. Don't call it while a failure is shown,
+ * because the page would render and fail in a loop.
  */
 export const forgetFailedPages = () => waiting.clear()
 
 const key = 'reloaded'
 
-/** A second reload of the same path within this time wouldn't help, in milliseconds. */
+/** Milliseconds within which a second reload of the same path wouldn't help. */
 const minimumGapMs = 60_000
 
 /**
- * Reloads the document when the server responds but a page's chunk is gone, because the site was
- * deployed meanwhile. At most once per minute and path; never if that can't be stored.
- * @returns whether the document is being reloaded
+ * Reloads the document if the server responds. The chunk is then missing because a deployment has
+ * replaced it. Reloads a path at most once per minute, and never if storage is blocked.
+ * @returns true if the document is being reloaded
  */
 async function reloadOnce(path: string, now = Date.now()): Promise<boolean> {
   const [lastPath, lastTime] = readStored(tabStorage, key)?.split(' ') ?? []

@@ -6,15 +6,14 @@ import { SessionProvider } from '../features/session/session-provider.tsx'
 import { system } from '../theme/system.ts'
 
 /**
- * The build and the browser use the same cache key, so that hydration doesn't duplicate styles.
- * Vendor prefixes are off: browsers with `light-dark()` don't need them, and they were a third of
- * the styles.
+ * Emotion's cache. The build and the browser use the same key, so that hydration doesn't repeat
+ * styles. Vendor prefixes are off: browsers with `light-dark()` don't need them, and they were a
+ * third of the styles.
  */
 export function createStyleCache(): EmotionCache {
   return createCache({ key: 'm', stylisPlugins: [] })
 }
 
-/** The providers around every page, in the build and in the browser. */
 export function Providers({ cache, children }: { cache: EmotionCache; children: ReactNode }) {
   return (
     <CacheProvider value={cache}>
@@ -26,8 +25,8 @@ export function Providers({ cache, children }: { cache: EmotionCache; children: 
 }
 
 /**
- * Registers the prerendered page's rules with Emotion, so that it adds its own rules after them,
- * and global styles before them.
+ * Registers the prerendered page's rules with Emotion. Emotion then doesn't add them again, and
+ * adds other rules after them.
  */
 export function adoptServedStyles(cache: EmotionCache, served: HTMLStyleElement) {
   cache.sheet.tags.push(served)

@@ -8,34 +8,34 @@ import type { MetadataKey } from './metadata/metadata-of.ts'
 type Access = 'public' | 'signed-in' | 'admin'
 
 /**
- * The layout around a page: `site` has the phone bottom bar, `form` (forms and sign-in) doesn't,
- * `account` adds a second bar with the account's pages, and `office` has its own header and footer.
+ * The layout around a page. `site` and `form` have the website's header and footer; only `site` has
+ * the bar at the bottom of phones. `account` adds a second bar with the account's pages. `office`
+ * has its own header and footer.
  */
 export type Frame = 'site' | 'form' | 'account' | 'office'
 
-/** Loads a page's chunk. */
 type Load = () => Promise<ComponentType>
 
 export interface AppRoute {
-  /** The path as React Router matches it. Each article has its own entry. */
+  /** The path as React Router matches it. Each article has its own row. */
   path: string
   caseSensitive: true
   load: Load
   /**
-   * Loads the component that hydrates the page in its prerendered document, if that needs less code
-   * than rendering the page (as-served.tsx).
+   * Loads the component that hydrates the prerendered page, if that needs less code than rendering
+   * the page (as-served.tsx).
    */
   loadServed?: Load
-  /** Starts what the page reads first, before React renders its document. */
+  /** Starts the page's first reads before React renders. */
   readAhead?: () => Promise<void>
-  /** An article's content. It is in a chunk separate from the page's. */
+  /** An article's content, in a separate chunk from the page's. */
   content?: () => Promise<Article>
   metadata: MetadataKey
   access: Access
   frame: Frame
   /**
-   * True for a page of text, drawings and links: its prerendered content stays, and needs neither
-   * its chunk nor hydration (`StaticPage` in app.tsx).
+   * True for a page of text, drawings and links. Its prerendered HTML stays, and needs neither its
+   * chunk nor hydration (`StaticPage` in app.tsx).
    */
   isStatic: boolean
 }
@@ -73,8 +73,8 @@ const article = (page: MetadataKey, content: () => Promise<Article>): AppRoute =
 const home = site('home', () => import('./pages/site/home-page.tsx').then((page) => page.HomePage))
 
 /**
- * The only URL table. Public rows are prerendered at build, and the shell renders the others; the
- * sitemap, prefetching and the tests use it.
+ * The only URL table. The build prerenders public rows completely, and of the other rows only the
+ * shell. The sitemap, prefetching and tests use the table too.
  */
 export const routes: readonly AppRoute[] = [
   home,
@@ -163,7 +163,7 @@ export const routes: readonly AppRoute[] = [
   ),
 ]
 
-/** The not-found page. Every address that isn't in the table shows it, with status 404. */
+/** Every URL that isn't in the table shows this page, with status 404. */
 export const notFoundRoute: AppRoute = {
   ...site('notFound', () =>
     import('./pages/site/not-found-page.tsx').then((page) => page.NotFoundPage),
@@ -172,7 +172,6 @@ export const notFoundRoute: AppRoute = {
   isStatic: false,
 }
 
-/** The routes that React Router matches. */
 export const allRoutes = [...routes, notFoundRoute]
 
 /** Finds the route of a path, with or without a trailing slash. */

@@ -6,8 +6,8 @@ import { findRoute } from './routes.tsx'
 const intents = ['pointerover', 'focusin', 'touchstart'] as const
 
 /**
- * Loads a page's chunk when the user points at, focuses or touches a link to it. One listener for
- * all links of the site.
+ * Loads a page's chunk when the user points at, focuses or touches a link to it. One listener
+ * handles all links.
  */
 export function usePrefetch() {
   useEffect(() => {
@@ -15,7 +15,7 @@ export function usePrefetch() {
       const link = target instanceof Element ? target.closest('a[href^="/"]') : null
       if (!(link instanceof HTMLAnchorElement) || savesData()) return
       const route = findRoute(link.pathname)
-      // The navigation tries again and shows the failure.
+      // A failure is ignored, because the navigation tries again and shows it.
       Promise.all([loadPage(route), loadMetadata()]).catch(() => undefined)
     }
     for (const intent of intents) addEventListener(intent, prefetch, { passive: true })

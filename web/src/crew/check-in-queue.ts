@@ -7,8 +7,8 @@ import type { PageStorage } from './page-storage.ts'
 
 const keptCheckInSchema = z.object({
   /**
-   * The update's position in the queue. Times can't be used for the order, because clocks can be
-   * set back, and two updates can have the same millisecond.
+   * The update's position in the queue. Times don't give the order, because clocks can be set back,
+   * and two updates can have the same millisecond.
    */
   place: z.number(),
   checkIn: checkInSchema,
@@ -21,15 +21,15 @@ const keptCheckInSchema = z.object({
 export type KeptCheckIn = z.output<typeof keptCheckInSchema>
 
 type Without<Kind> = Kind extends CheckIn ? Omit<Kind, 'id' | 'at'> : never
-/** An update that has no id and no time yet. */
+/** An update that doesn't have an id and a time yet. */
 export type NewCheckIn = Without<CheckIn>
 
 export const isWaiting = ({ state }: KeptCheckIn): boolean =>
   state === 'waiting' || state === 'sending'
 
 /**
- * The message about a failed update. There is no message if the update was an undo of an update
- * that never counted.
+ * Why an update failed, and what to do. Null for an update that waits, is being sent or counted,
+ * and for an undo of an update that never counted.
  */
 export function adviceOn({ checkIn, state }: KeptCheckIn): string | null {
   if (state === 'waiting' || state === 'sending') return null
@@ -37,8 +37,8 @@ export function adviceOn({ checkIn, state }: KeptCheckIn): string | null {
 }
 
 /**
- * The updates of one link on this phone, in order. Each has its own storage entry, so that two tabs
- * can't overwrite each other's, and all are read again every time.
+ * The updates of one link on this phone, in order. Each update has its own storage entry, so that
+ * two tabs can't overwrite each other's. All of them are read again every time.
  */
 export function newCheckInQueue(key: string, shelf: PageStorage, now: () => number = Date.now) {
   const prefix = `crew-check-in:${key}:`
@@ -66,7 +66,8 @@ export function newCheckInQueue(key: string, shelf: PageStorage, now: () => numb
     all,
     add,
     /**
-     * Undoes an update: removes one that can't have been sent, or adds a second one that undoes it.
+     * Undoes an update. Removes it if it can't have been sent yet; otherwise adds an update that
+     * undoes it.
      */
     undo(kept: KeptCheckIn): void {
       const current = all().find(({ checkIn }) => checkIn.id === kept.checkIn.id) ?? kept
@@ -74,8 +75,8 @@ export function newCheckInQueue(key: string, shelf: PageStorage, now: () => numb
       else add({ kind: 'undo', of: current.checkIn.id, quoteId: current.checkIn.quoteId })
     },
     /**
-     * Returns the first waiting updates. From now on they count as possibly arrived, even if the
-     * page is closed.
+     * Returns the first waiting updates. From now on they may have arrived, even if the page is
+     * closed.
      */
     takeForSending(most: number): CheckIn[] {
       const first = all().filter(isWaiting).slice(0, most)
@@ -92,10 +93,7 @@ export function newCheckInQueue(key: string, shelf: PageStorage, now: () => numb
           shelf.remove(prefix + checkIn.of)
       }
     },
-    /**
-     * Removes updates that are finished: they were sent, their minute for Undo is over, and they
-     * have no message.
-     */
+    /** Removes finished updates: they were sent, can't be undone anymore, and have no message. */
     tidy(): void {
       const kept = all()
       const isNamed = (id: string) =>
@@ -111,7 +109,7 @@ export function newCheckInQueue(key: string, shelf: PageStorage, now: () => numb
   }
 }
 
-/** Whether an update can still be undone, which is possible for a minute. */
+/** True if an update can still be undone, which is possible for a minute. */
 export function canTakeBack({ checkIn, state }: KeptCheckIn, now: number): boolean {
   const isOpen = state === 'counted' || state === 'waiting' || state === 'sending'
   const age = now - checkIn.at

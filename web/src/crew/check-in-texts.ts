@@ -6,7 +6,10 @@ import { stepLabels } from '@moving/domain/progress/check-in'
 import type { Reading } from './crew-day-state.ts'
 import { adviceOn, isWaiting, type KeptCheckIn } from './check-in-queue.ts'
 
-/** Examples: 'Arrived', 'Running about 20 minutes late', 'Payment of $690 in cash', 'Undo' */
+/**
+ * The update in words, such as 'Arrived', 'Running about 20 minutes late' or 'Payment of $690 in
+ * cash'.
+ */
 function labelOf({ checkIn }: KeptCheckIn): string {
   if (checkIn.kind === 'undo') return 'Undo'
   if (checkIn.kind === 'payment') {
@@ -17,14 +20,17 @@ function labelOf({ checkIn }: KeptCheckIn): string {
     : stepLabels[checkIn.kind]
 }
 
-/** Example: 'Arrived, 8:40 AM' */
+/**
+ * An update with its time at the office.
+ * @param ahead how far the phone's clock is ahead of the office's, in milliseconds
+ */
 export const momentOf = (kept: KeptCheckIn, ahead: number): string =>
   `${labelOf(kept)}, ${formatOfficeTime(new Date(kept.checkIn.at - ahead))}`
 
 export const waitingNote = (reading: Reading): string =>
   reading === 'unreachable' ? 'Waiting for a connection' : 'Sending…'
 
-/** The screen reader's text about the latest tap and its result. */
+/** What screen readers announce about the latest update and its result. */
 export function spokenOf(
   checkIns: readonly KeptCheckIn[],
   ahead: number,

@@ -16,21 +16,18 @@ import {
 import type { PageStorage } from './page-storage.ts'
 import { shownProgress } from './shown-progress.ts'
 
-/** `ended`: the link doesn't work, or no longer works. */
+/** `ended` if the link doesn't work. */
 export type Reading = 'loading' | 'fresh' | 'unreachable' | 'ended'
 
 export interface CrewDayState {
   reading: Reading
-  /** The link stopped working because the person who created it left the team. */
+  /** True if the link stopped working because the person who created it left the team. */
   hasMakerLeft: boolean
   day: KeptDay | null
-  /** This phone's check-ins, in order. */
   checkIns: readonly KeptCheckIn[]
-  /**
-   * The current time on the phone's clock, and how far the phone's clock is ahead of the office's,
-   * in milliseconds.
-   */
+  /** The current time on the phone's clock, in milliseconds. */
   now: number
+  /** How far the phone's clock is ahead of the office's, in milliseconds. */
   ahead: number
 }
 
@@ -41,14 +38,14 @@ interface Ports {
 }
 
 /**
- * After this many milliseconds, other tabs no longer wait for a hanging tab. An update may then be
+ * After this many milliseconds, other tabs stop waiting for a tab that hangs. An update may then be
  * sent twice.
  */
 const turnMs = 10_000
 
 /**
- * A crew's day on one phone, for one link: what was read, the updates, and their synchronization.
- * It always reads the phone's storage again, because a second tab may have changed it.
+ * A crew's day on one phone, for one link: the last read, the updates, and their synchronization.
+ * It reads the phone's storage again every time, because a second tab may have changed it.
  */
 export function newCrewDay(key: string, ports: Ports) {
   const { shelf, call = callByKey, now = Date.now } = ports
@@ -103,7 +100,7 @@ export function newCrewDay(key: string, ports: Ports) {
     } while (isRequestedAgain)
   }
 
-  /** Sends waiting updates, and reads the day: one tab at a time. */
+  /** Sends waiting updates and reads the day, in one tab at a time. */
   function synchronize(): Promise<void> {
     isRequestedAgain = true
     running ??= inSerialQueue(`crew-day:${key}`, turnMs, sendAndRead).finally(() => {
@@ -139,7 +136,7 @@ export function newCrewDay(key: string, ports: Ports) {
       dismiss(quoteId)
       refresh()
     },
-    /** Removes updates that can't be sent anymore, because the link doesn't work. */
+    /** Removes updates that can't be sent anymore because the link doesn't work. */
     dropWaiting(): void {
       queue.drop(queue.all().filter(isWaiting))
       refresh()

@@ -16,10 +16,6 @@ interface JobCardProps {
   crewDay: CrewDay
 }
 
-/**
- * A move as its crew needs it at the curb: time, customer, details, addresses, and the status
- * buttons.
- */
 export function JobCard({ job, today, state, crewDay }: JobCardProps) {
   const heading = useId()
   const own = state.checkIns.filter(({ checkIn }) => checkIn.quoteId === job.id)
@@ -73,8 +69,7 @@ function Place({ label, address }: { label: string; address: string }) {
 }
 
 /**
- * Messages about this phone's failed updates: for one job, or for jobs that are no longer on the
- * list.
+ * Messages about this phone's failed updates, for one job. The job may not be on the list anymore.
  */
 export function Advice({
   job,

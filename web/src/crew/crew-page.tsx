@@ -10,12 +10,13 @@ import { useKeptFocus } from './use-focus-after-removal.ts'
 
 interface CrewPageProps {
   crewDay: CrewDay
-  /** Whether this browser can open the page without a network. */
+  /** True if this browser can open the page without a network. */
   opensOffline: boolean
 }
 
 /**
- * A crew's day through its link: its jobs today and on the next day with jobs, and the buttons that report progress.
+ * A crew's day, opened through its link: jobs today and on the next day with jobs, and buttons that
+ * report progress.
  */
 export function CrewPage({ crewDay, opensOffline }: CrewPageProps) {
   const state = useCrewDay(crewDay)
@@ -61,7 +62,7 @@ function Heading({ day, ahead }: CrewDayState) {
   )
 }
 
-/** The note is at the window's foot, where it moves nothing under a thumb. */
+/** At the bottom of the window, where the note doesn't move the buttons when it appears. */
 function Unreachable({ day, checkIns }: CrewDayState) {
   return (
     <p className="say bar">

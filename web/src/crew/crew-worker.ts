@@ -1,6 +1,6 @@
 /**
- * Lets the crew's page open without a network: caches that page and its own files, and nothing
- * else. It doesn't handle the page's data.
+ * Lets the crew's page open without a network. Caches only that page and its own files, but not the
+ * page's data.
  */
 import { pages } from '@moving/domain/pages'
 
@@ -24,8 +24,8 @@ const worker = self as unknown as Worker
 const prefix = 'crew-page:'
 const cacheName = prefix + crewFiles.join(' ')
 /**
- * In a garage a request may never get a response. After this many milliseconds, the network counts
- * as missing.
+ * Milliseconds after which the network counts as missing, because in a garage a request may never
+ * get a response.
  */
 const patienceMs = 4_000
 

@@ -18,7 +18,7 @@ createRoot(root).render(
   />,
 )
 
-// A new fragment is a different link, so the page starts over with that crew's day.
+// A new fragment is a different link, which may belong to a different crew.
 addEventListener('hashchange', () => location.reload())
 if (import.meta.env.PROD) {
   worker?.register('/crew-worker.js', { scope: pages.crew }).catch((cause: unknown) => {

@@ -12,12 +12,10 @@ interface JobCheckInsProps {
   quoteId: string
   shown: ShownProgress
   reading: Reading
-  /** Id of the job's heading. */
   heading: string
   crewDay: Pick<CrewDay, 'checkIn' | 'undo'>
 }
 
-/** The four status buttons of a job, and the crew's delay. */
 export function JobCheckIns(props: JobCheckInsProps) {
   const { quoteId, shown, reading, heading, crewDay } = props
   const id = useId()
@@ -93,7 +91,7 @@ function LateCheckIns({ quoteId, shown: { late }, reading, heading, crewDay }: J
 interface UndoProps {
   of: ShownCheckIn | null
   label: string
-  /** The id of the element that gets the focus when the button is gone. */
+  /** The id of the element that gets the focus when the button disappears. */
   then: string
   crewDay: Pick<CrewDay, 'undo'>
 }

@@ -15,15 +15,16 @@ import { waitingNote } from './check-in-texts.ts'
 
 interface JobPaymentsProps {
   job: CrewJob
-  /** This phone's updates of the job. */
   own: readonly KeptCheckIn[]
   reading: Reading
-  /** Id of the job's heading. */
   heading: string
   crewDay: Pick<CrewDay, 'checkIn'>
 }
 
-/** The money that the crew got, and the form that reports it, with or without a network. */
+/**
+ * Payments that the crew has reported for a job, and the form for a new one. It works without a
+ * network.
+ */
 export function JobPayments({ job, own, reading, heading, crewDay }: JobPaymentsProps) {
   const titleId = useId()
   const [isOpen, setOpen] = useState(false)
@@ -66,7 +67,7 @@ export function JobPayments({ job, own, reading, heading, crewDay }: JobPayments
 const isSentOrWaiting = (one: KeptCheckIn) => isWaiting(one) || one.state === 'counted'
 
 interface PaymentFormProps {
-  /** What is left to pay, in cents; null for unknown. */
+  /** What is left to pay, in cents. Null if that isn't known. */
   due: number | null
   onReport: (
     payment: Extract<ReturnType<typeof crewPaymentForm>, { payment: object }>['payment'],

@@ -7,7 +7,7 @@ import {
 import * as z from 'zod/mini'
 import type { PageStorage } from './page-storage.ts'
 
-/** The last read, with its time on the phone's clock, in milliseconds. */
+/** The last response, with the time on the phone's clock when it arrived, in milliseconds. */
 export interface KeptDay {
   view: CrewDayView
   readAt: number
@@ -16,14 +16,16 @@ export interface KeptDay {
 const prefix = 'crew-day:'
 const storedSchema = z.object({ view: crewDayViewSchema, readAt: z.number() })
 
-/** How far the phone's clock is ahead of the office's, in milliseconds; negative for behind. */
+/**
+ * How far the phone's clock is ahead of the office's, in milliseconds. Negative if it is behind.
+ */
 export const aheadOf = (day: KeptDay | null): number => (day ? day.readAt - day.view.now : 0)
 
 /**
- * The part of a stored day that is still valid at a later time: all of it until midnight at the
- * office, then only the jobs that continue past midnight. Null if nothing is still valid.
+ * The part of a stored day that is still valid: all of it until midnight at the office, then only
+ * jobs that continue past midnight. Null if nothing is valid.
  * @param now on the phone's clock, in milliseconds
- * @param isGoingOn whether a job was started and isn't done
+ * @param isGoingOn true for a job that was started and isn't done
  */
 export function dayAt(
   day: KeptDay,
@@ -37,7 +39,7 @@ export function dayAt(
   return jobs.length === 0 ? null : { ...day, view: { ...day.view, today, jobs } }
 }
 
-/** Stores on the phone what one link showed today, under the link's own key. */
+/** Stores the day that a link showed last on this phone. */
 export function newKeptDay(key: string, shelf: PageStorage) {
   const name = prefix + key
   const read = (): KeptDay | null => {
@@ -50,7 +52,7 @@ export function newKeptDay(key: string, shelf: PageStorage) {
   return {
     read,
     /**
-     * Stores a response, unless a second tab has a newer one.
+     * Stores a response, unless a second tab has stored a newer one.
      * @param answer in its JSON form, as it is stored
      */
     keep(answer: unknown, readAt: number): void {
@@ -59,7 +61,7 @@ export function newKeptDay(key: string, shelf: PageStorage) {
       shelf.write(name, JSON.stringify({ view: answer, readAt }))
     },
     forget: () => shelf.remove(name),
-    /** Removes what other links of this phone showed on earlier days. */
+    /** Removes what other links showed on this phone on earlier days. */
     sweep(now: number): void {
       for (const other of shelf.names(prefix)) {
         const kept = newKeptDay(other.slice(prefix.length), shelf)

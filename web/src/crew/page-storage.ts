@@ -1,8 +1,7 @@
 import { browserStorage, canStore } from '../lib/device/stored.ts'
 
-/** The page's storage. It keeps data as long as the phone allows. */
 export interface PageStorage {
-  /** Whether stored data survives closing the browser. */
+  /** True if stored data survives closing the browser. */
   isLasting: boolean
   read: (name: string) => string | null
   write: (name: string, value: string) => void
@@ -11,8 +10,8 @@ export interface PageStorage {
 }
 
 /**
- * The browser's storage; what can't be stored, because it is full or blocked, is kept in memory as
- * long as the page is open.
+ * The browser's storage. Data that it can't store, because it is full or blocked, stays in memory
+ * while the page is open.
  */
 export function newPageStorage(storage: () => Storage = browserStorage): PageStorage {
   const memory = new Map<string, string>()

@@ -2,21 +2,21 @@ import { takeBackMs, type Step } from '@moving/domain/progress/check-in'
 import type { Progress } from '@moving/domain/progress/progress'
 import { canTakeBack, isWaiting, type KeptCheckIn } from './check-in-queue.ts'
 
-/** An update as a job shows it. */
 export interface ShownCheckIn {
   /** The time on the office's clock. */
   at: Date
   minutes: number | null
   isWaiting: boolean
-  /** This phone's update that can be undone; null for none. */
+  /** This phone's update, if it can be undone. Null otherwise. */
   own: KeptCheckIn | null
 }
 export type ShownProgress = Record<Step | 'late', ShownCheckIn | null>
 
 /**
- * The progress of a job: the office's data, plus what still waits on this phone.
- * @param kept this phone's updates of the job, in order
- * @param clock the phone's, in milliseconds, and how far it is ahead of the office's
+ * The progress of a job: the office's data and the updates that still wait on this phone.
+ * @param kept this phone's updates about the job, in order
+ * @param clock the time on the phone's clock, and how far it is ahead of the office's, in
+ * milliseconds
  */
 export function shownProgress(
   progress: Progress,
@@ -40,7 +40,7 @@ export function shownProgress(
     const isTakenBack = undone.has(checkIn.id)
     const there = shown[checkIn.kind]
     if (isWaiting(one)) {
-      // The first check-in of a step counts, and the last delay.
+      // For a step, the first update counts; for a delay, the last.
       if (isTakenBack || (there !== null && checkIn.kind !== 'late')) continue
       const minutes = checkIn.kind === 'late' ? checkIn.minutes : null
       shown[checkIn.kind] = { at: new Date(checkIn.at - ahead), minutes, isWaiting: true, own }
@@ -52,7 +52,7 @@ export function shownProgress(
 }
 
 /**
- * Whether the office's entry is this phone's own update, which differs only because of a slow
+ * True if the office's entry is this phone's own update. Their times may differ because of a slow
  * network.
  */
 function isSame({ at, minutes }: ShownCheckIn, { checkIn }: KeptCheckIn, ahead: number): boolean {

@@ -2,12 +2,12 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { CrewDay, CrewDayState } from './crew-day-state.ts'
 import { isWaiting } from './check-in-queue.ts'
 
-/** How often the page checks the time, retries what failed, and reads, in milliseconds. */
+/** Milliseconds between two checks of the time, two attempts after a failure, and two reads. */
 const everyMs = { look: 5_000, retry: 30_000, reading: 120_000 }
 
 /**
- * A crew's day, kept current while the page is open: read while visible, sent whenever there may be
- * a network.
+ * Keeps a crew's day current while the page is open. Reads while the page is visible, and sends
+ * waiting updates whenever there may be a network.
  */
 export function useCrewDay(crewDay: CrewDay): CrewDayState {
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useCrewDay(crewDay: CrewDay): CrewDayState {
     const timer = setInterval(look, everyMs.look)
     addEventListener('online', synchronize)
     addEventListener('storage', crewDay.refresh)
-    // The page also reads when a browser restores it from its cache.
+    // The browser also sends this event when it restores the page from its back/forward cache.
     addEventListener('pageshow', onShow)
     document.addEventListener('visibilitychange', onVisibility)
     return () => {

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * Keeps the focus on the page when a focused button disappears: it moves to the element whose id is
- * in `data-then`, or otherwise to the page's heading.
+ * Moves the focus when a focused button disappears: to the element whose id is in `data-then`, or
+ * to the page's heading.
  */
 export function useKeptFocus(): void {
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { Drawing, Lettering, type DrawingProps } from './drawing.tsx'
 const radius = 50
 const round = 2 * Math.PI * radius
 
-/** A clock face with the promised minutes filled in, for the river background. */
+/** A clock face that marks the minutes until the promised call, for the `river` background. */
 export function CallbackDial(props: DrawingProps) {
   const filled = (round * business.callbackMinutes) / 60
   return (

@@ -2,14 +2,13 @@ import { ink } from './ink.ts'
 
 interface CartonProps {
   x: number
-  /** The y coordinate of the bottom edge, to place a carton on something. */
+  /** The y coordinate of the bottom edge, so that cartons can be put on something. */
   y: number
   width: number
   height: number
   fill?: string
 }
 
-/** A closed moving box: lid, tape and body. */
 export function Carton({ x, y, width, height, fill = ink.river }: CartonProps) {
   const tape = Math.round(width / 7)
   const middle = x + Math.round((width - tape) / 2)

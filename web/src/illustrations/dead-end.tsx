@@ -2,7 +2,7 @@ import { Drawing, type DrawingProps } from './drawing.tsx'
 import { ink } from './ink.ts'
 import { TruckShape } from './truck.tsx'
 
-/** The truck in front of a dead-end sign: not found. */
+/** The drawing on the page “not found”. */
 export function DeadEnd(props: DrawingProps) {
   return (
     <Drawing viewBox="0 0 480 220" {...props}>

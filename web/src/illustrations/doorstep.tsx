@@ -3,7 +3,6 @@ import { Ground } from './ground.tsx'
 import { ink } from './ink.ts'
 import { Carton } from './carton.tsx'
 
-/** A brick front with steps, to which the door is added. */
 function Front() {
   return (
     <>
@@ -18,7 +17,7 @@ function Front() {
 
 const windowPanes = 'M76 78h30v52H76zM76 152h30v34H76zM214 78h30v52h-30zM214 152h30v34h-30z'
 
-/** Nothing here yet: a closed door and one waiting box. */
+/** The drawing in empty lists. */
 export function ClosedDoor(props: DrawingProps) {
   return (
     <Drawing viewBox="0 0 344 228" {...props}>
@@ -33,7 +32,7 @@ export function ClosedDoor(props: DrawingProps) {
   )
 }
 
-/** Thank you: the door is open and the windows are lit. */
+/** The drawing above the message that a request was received. */
 export function OpenDoor(props: DrawingProps) {
   return (
     <Drawing viewBox="0 0 344 228" {...props}>

@@ -8,8 +8,8 @@ import { TruckShape } from './truck.tsx'
 const arrive = keyframes({ from: { transform: 'translateX(-48px)' } })
 
 /**
- * The street of the home page, 370 units high, with its route line from ring to dot. It scales only
- * with its height; its parent crops it left and right.
+ * The street on the home page. It scales only with its height, and its parent crops it left and
+ * right.
  */
 export function HeroStreet(props: DrawingProps) {
   return (
@@ -25,7 +25,7 @@ export function HeroStreet(props: DrawingProps) {
   )
 }
 
-/** The scene itself. It is 370 units high, and its middle is at x = 720. */
+/** The drawing is 370 units high, and its middle is at x = 720. */
 export function Street() {
   return (
     <>
@@ -51,7 +51,6 @@ export function Street() {
   )
 }
 
-/** Hills, the Capitol and the Monument in the background. */
 function Skyline() {
   return (
     <g fill={ink.far}>

@@ -1,6 +1,6 @@
 import { ink, type Ink } from './ink.ts'
 
-/** The left edges of the doors by their color. */
+/** The x coordinates of the doors, by color. */
 const doors = { river: [132, 1328], paper: [170, 1224], brick: [336, 478, 1057], deep: [384, 1366] }
 
 const draw = (lefts: readonly number[], shape: (left: number) => string) =>
@@ -9,7 +9,7 @@ const doorsOf = (paint: keyof typeof doors) =>
   draw(doors[paint], (left) => `M${left} 237h22v46h-22z`)
 const doorways = Object.values(doors).flat()
 
-/** Walls, then roofs, dormers and doors, by their color. Later entries cover earlier ones. */
+/** Walls, then roofs, dormers and doors. Later entries cover earlier ones. */
 const solids: readonly (readonly [Ink, string])[] = [
   ['paper', 'M70 97h92v198H70zM470 150h92v145h-92zM1266 127h92v168h-92z'],
   ['brick', 'M162 147h92v148h-92zM1142 110h62v17h62v168h-124z'],
@@ -26,8 +26,9 @@ const solids: readonly (readonly [Ink, string])[] = [
 ]
 
 /**
- * Two rows of houses on y = 295, 1380 wide, repeated with `<use href="#houses">`. A row of windows
- * is one dashed line and its sills are the same line again, which keeps the street under 6 kB.
+ * Houses from x = 66 to 1450 with their bottom at y = 295, repeated with `<use href="#houses">`.
+ * Each row of windows is one dashed line and its sills are the same line again, which keeps the
+ * street under 6 kB.
  */
 export function Houses() {
   return (

@@ -16,14 +16,13 @@ const names = [
 export type Ink = (typeof names)[number]
 
 /**
- * Colors of the drawings: the illustration tokens of the theme (theme/colors.ts), which follow
- * light and dark mode. For `fill` and `stroke` attributes; a `style` attribute would violate the
- * CSP.
+ * Colors of the drawings (theme/colors.ts), for `fill` and `stroke` attributes. They follow light
+ * and dark mode. A `style` attribute would violate the Content-Security-Policy.
  */
 export const ink: Readonly<Record<Ink, string>> = recordOf(
   names,
   (name) => `var(--m-colors-illustration-${name})`,
 )
 
-/** The page's background color, for holes in a drawing. */
+/** The page's background color, which makes a part of a drawing look like a hole. */
 export const pageInk = 'var(--m-colors-bg)'

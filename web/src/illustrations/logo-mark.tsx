@@ -1,7 +1,7 @@
 import { bracketsPath } from './brackets.ts'
 import { Drawing, type DrawingProps } from './drawing.tsx'
 
-/** The company's logo mark; `color` is the tile and `stroke` the brackets. */
+/** `color` is the color of the tile, and `stroke` that of the brackets. */
 export function LogoMark(props: DrawingProps) {
   return (
     <Drawing viewBox="0 0 36 36" boxSize="9" color="brand.solid" stroke="brand.contrast" {...props}>

@@ -2,10 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Drawing, type DrawingProps } from './drawing.tsx'
 import picture from './service-area.svg?no-inline'
 
-/**
- * The company's area: Maryland in blossom, Virginia in tint, the District solid, the Potomac and
- * the Beltway. An image with a name; on phones it has fewer and larger labels.
- */
+/** A map of the service area, with an accessible name. On phones it has fewer and larger labels. */
 export function ServiceMap({ label, ...rest }: DrawingProps & { label: string }) {
   return (
     <Drawing

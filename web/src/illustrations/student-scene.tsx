@@ -20,7 +20,6 @@ const bicycle = (
   </g>
 )
 
-/** A dorm with a gable and an arch, a bicycle, boxes. */
 export function StudentScene(props: DrawingProps) {
   return (
     <Drawing viewBox="0 0 480 320" {...props}>

@@ -3,7 +3,7 @@ import { bracketsPath } from './brackets.ts'
 import { Drawing, Lettering, type DrawingProps } from './drawing.tsx'
 import { ink } from './ink.ts'
 
-/** The truck from (0, 0) to (258, 134), wheels on the lower edge, facing right. */
+/** The truck from (0, 0) to (258, 134), facing right, with its wheels on the lower edge. */
 export function TruckShape() {
   return (
     <>

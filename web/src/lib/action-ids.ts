@@ -1,7 +1,7 @@
 import { newDocumentId } from './document-id.ts'
 
 /**
- * Creates the ids of one form's actions. The same action again, after a lost response, has the same
+ * Creates the ids of a form's actions. An action that is sent again after a lost response keeps its
  * id, so that it counts once.
  */
 export function newActionIds() {
@@ -15,7 +15,7 @@ export function newActionIds() {
       if (!isSame) last = { content, seen, id: newDocumentId() }
       return last.id
     },
-    /** Called after a response: the next action is a new one. */
+    /** Call this after a response, so that the next action gets a new id. */
     answered() {
       last = none
     },

@@ -1,7 +1,7 @@
 /**
- * Copies a text that may be a promise: for browsers that allow copying only during the click, a
- * ClipboardItem waits for it.
- * @returns false if the browser doesn't allow it, or the text didn't arrive
+ * Copies a text that may be a promise. Browsers allow copying only during the click, so a
+ * ClipboardItem waits for the promise.
+ * @returns false if the browser doesn't allow copying, or the promise is rejected
  */
 export async function copyText(text: string | Promise<string>): Promise<boolean> {
   try {
@@ -17,7 +17,7 @@ export async function copyText(text: string | Promise<string>): Promise<boolean>
 async function copyLater(text: Promise<string>): Promise<boolean> {
   const type = 'text/plain'
   const content = text.then((plain) => new Blob([plain], { type }))
-  // Prevents an unhandled rejection in a browser that doesn't accept the item.
+  // Prevents an unhandled rejection in a browser that doesn't support the ClipboardItem.
   content.catch(() => {})
   try {
     await navigator.clipboard.write([new ClipboardItem({ [type]: content })])

@@ -9,9 +9,8 @@ import {
 } from 'react-hook-form'
 
 /**
- * The props of a form's text fields, by the name of its value: `<EmailField {...field('email')}
- * />`.
- * @returns for each name, the result of `register` and the field's error message
+ * Creates a function that returns a text field's props by the name of its value: `<EmailField
+ * {...field('email')} />`. The props are the result of `register` and the field's error message.
  */
 export function fieldsOf<Values extends FieldValues>({
   register,
@@ -24,7 +23,7 @@ export function fieldsOf<Values extends FieldValues>({
   })
 }
 
-/** A form that is validated with a schema, and the props of its text fields. */
+/** A form that a schema validates, and the props of its text fields. */
 export function useCheckedForm<Input extends FieldValues, Output>(
   schema: { _zod: { input: Input; output: Output } },
   defaultValues: DefaultValues<NoInfer<Input>>,

@@ -1,11 +1,11 @@
 export interface HeldAction {
-  /** Stops capturing and repeats the captured action. */
+  /** Stops capturing, and repeats the captured action if there is one. */
   replay: () => void
 }
 
 /**
- * Captures the latest click on a button, or submission of a form, before the page is interactive.
- * Links, `<details>` and popover buttons work without a script and aren't captured.
+ * Captures the latest click on a button or submission of a form while the page isn't interactive
+ * yet. Links, `<details>` and popover buttons work without a script and aren't captured.
  */
 export function holdFirstAction(page: Document, onAction: () => void): HeldAction {
   let repeat: (() => void) | undefined

@@ -1,7 +1,7 @@
 /**
- * The only script that runs before the browser is idle. It is a classic script in the head, so that
- * it applies the visitor's settings before the first paint. It starts the page in separate tasks
- * when the browser is idle after the load, or at the first touch (architecture.md, 'Public pages').
+ * A classic script in the pages' head, so that it applies the visitor's settings before the first
+ * paint. It starts the page in separate tasks when the browser is idle after the load, or at the
+ * first touch (docs/architecture.md).
  */
 import { markDraft } from '../lib/draft/draft-mark.ts'
 import { applyEmailNotice, readEmailNotice } from '../lib/device/email-hint.ts'
@@ -34,7 +34,8 @@ function start() {
   isStarted = true
   for (const touch of touches) removeEventListener(touch, start, true)
   run().then(heldAction.replay, (cause: unknown) => {
-    // Offline, or after a new deployment: the page stays readable, and the next touch tries again.
+    // The browser is offline, or a deployment has replaced the files. The page stays readable, and
+    // the next touch tries again.
     console.error('The page did not start', cause)
     markScript('failed')
     isStarted = false
@@ -61,7 +62,7 @@ async function runModules() {
   await entry.hydrate?.()
 }
 
-/** Adds the style sheet with all tokens and global styles before the page's own styles. */
+/** Adds the style sheet with tokens and global styles before the page's own styles. */
 function addSystemStyles(): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const sheet = Object.assign(document.createElement('link'), {

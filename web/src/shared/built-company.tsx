@@ -3,7 +3,10 @@ import { companyLines } from '@moving/domain/shown-company'
 import { markOf } from '../lib/company/company-places.ts'
 import { companySlots } from './company-place.tsx'
 
-/** The build's version of `writeCompany`. */
+/**
+ * Sets what the build renders about the company. In the browser, `writeCompany` updates the same
+ * elements.
+ */
 export function buildCompany(company: Company): void {
   const lines = companyLines(company)
   const isEmpty = JSON.stringify(company) === JSON.stringify(noCompany)

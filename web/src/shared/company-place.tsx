@@ -2,8 +2,8 @@ import type { HTMLAttributes } from 'react'
 import { useCompanyPlaces } from '../lib/company/company-places.ts'
 
 /**
- * What the build writes into the places for facts about the company (built-company.tsx). The
- * browser has none of it, and its React leaves what these places contain alone.
+ * What the build renders in the elements with facts about the company (built-company.tsx). In the
+ * browser these slots are empty, and React leaves the elements' content alone.
  */
 export const companySlots: {
   about?: HTMLAttributes<HTMLElement>
@@ -11,11 +11,11 @@ export const companySlots: {
   rating?: { href?: string }
 } = {}
 
-// React would write the content again if the objects changed.
+// A constant, because React would write the content again if the object changed.
 const untouched = { dangerouslySetInnerHTML: { __html: '' } }
 
 interface CompanyTextProps {
-  /** `about` begins each fact on a new line, below other text. `footer` is one line, with links. */
+  /** `about` begins a new line for each fact, below other text. `footer` is one line with links. */
   kind: 'about' | 'footer'
 }
 

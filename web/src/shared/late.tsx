@@ -6,10 +6,10 @@ import { LoadFailure } from '../ui/state/load-failure.tsx'
 import { explainFailure } from './save/explain-failure.ts'
 
 /**
- * A component whose code loads when it is first shown. If that fails, a component with `onClose`
- * shows a toast and closes, and opening it again tries again. Others show the failure and a button
- * to try again.
- * @param name the start of the failure: 'The final bill'
+ * Creates a component whose code is loaded when it is first shown. After a failure, a component
+ * with `onClose` shows a toast and closes; opening it again tries again. Other components show the
+ * failure and a retry button.
+ * @param name the start of the failure message, such as 'The final bill'
  * @param waiting shown until the code has loaded
  */
 export function late<Props extends object>(
@@ -26,13 +26,14 @@ export function late<Props extends object>(
       toaster.error(failure, explainFailure(cause))
       onClose()
     })
-    // Deferred, so that the component renders in slices and the page stays responsive.
+    // The code is deferred, so that React can render the component in pieces and the page stays
+    // responsive.
     const Loaded = useDeferredValue(code)
     if (Loaded !== undefined) return createElement(Loaded, props)
     if (!hasFailed) return waiting
     return onClose === undefined && <LoadFailure onRetry={retry}>{failure}.</LoadFailure>
   }
-  /** Loads the code before the component is shown, which then shows a failure. */
+  /** Loads the code before the component is shown. A failure isn't reported until then. */
   const preload = () => {
     chunk.load().catch(() => {})
   }

@@ -1,4 +1,4 @@
-/** The initial values of the form that creates an account, in the navigation state of /auth. */
+/** Initial values for the sign-up form, stored in the navigation state of /auth. */
 export interface NewAccount {
   firstName: string
   lastName: string

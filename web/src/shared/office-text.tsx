@@ -4,18 +4,17 @@ import { useNow } from '../lib/async/use-now.ts'
 import { useKnownSettings } from '../lib/hours/hours-store.ts'
 import { chakra } from '../ui/layout.ts'
 
-/** The office's texts until its settings are read. */
+/** The texts that the build renders, shown until the office's settings are read. */
 const served = {
-  /** Example: 'Mon–Sat 8am–6pm' */
   week: business.hours.label as string,
-  /** Example: 'Mon-Sat 8am-6pm', as in requirements 2.9. */
+  /** The week with hyphens, as in requirements 2.9: 'Mon-Sat 8am-6pm'. */
   hyphenated: hyphenated(business.hours.label),
-  /** The note next to the promise of a call. */
+  /** The sentence next to the promised call while the office is closed. */
   note: '',
 }
 type OfficeTextKind = keyof typeof served
 
-/** The office's current texts; null until its settings are read. */
+/** The office's current texts. Null until the settings are read. */
 export function useOfficeTexts(): Record<OfficeTextKind, string> | null {
   const known = useKnownSettings()
   const now = useNow()
@@ -24,25 +23,29 @@ export function useOfficeTexts(): Record<OfficeTextKind, string> | null {
   return { week: known.label, hyphenated: hyphenated(known.label), note: note ?? '' }
 }
 
-/** Updates the texts about the office in HTML that React doesn't render. */
+/** Updates the texts about the office's hours in HTML that React doesn't render. */
 export function writeOfficeTexts(html: Element, texts: Record<OfficeTextKind, string>): void {
   for (const place of html.querySelectorAll<HTMLElement>('[data-office]')) {
     place.textContent = texts[place.dataset['office'] as OfficeTextKind]
   }
 }
 
-/** A text that changes with the office's settings: `writeOfficeTexts` finds and updates it. */
+/**
+ * A text that changes with the office's settings. `writeOfficeTexts` finds it by its data
+ * attribute.
+ */
 export function OfficeText({ kind }: { kind: OfficeTextKind }) {
   const texts = useOfficeTexts() ?? served
   return <span data-office={kind}>{texts[kind]}</span>
 }
 
-/** Example: 'Mon–Sat 8am–6pm': the hours from Settings, or the build's until they are read. */
+/** The hours from Settings, such as 'Mon–Sat 8am–6pm'. Until they are read, those of the build. */
 export const HoursLabel = () => <OfficeText kind="week" />
 
 /**
- * When the office calls; while it is closed, also until when. The note's line is reserved.
- * @param children the text after the sentence
+ * Says when the office calls and, while it is closed, until when. The second line's space is
+ * reserved.
+ * @param children text after the first sentence
  */
 export const CallPromise = ({ children }: { children?: ReactNode }) => (
   <>

@@ -1,7 +1,7 @@
 import { useCompanyPlaces } from '../lib/company/company-places.ts'
 import { companySlots } from './company-place.tsx'
 
-/** The rating, which links to its source in a new tab if the office has filled that in. */
+/** Links to the source of the rating in a new tab, if the office has filled in a source. */
 export function RatingLink({ children }: { children: string }) {
   useCompanyPlaces()
   return (

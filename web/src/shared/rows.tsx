@@ -11,23 +11,26 @@ import { chakra, Flex, Grid } from '../ui/layout.ts'
 
 export type TypedForm = UseFormReturn<Record<string, unknown>>
 
-/** What is wrong with a list as a whole. */
+/** The error of a list as a whole, not of one of its rows. */
 export function problemOf(name: string, form: TypedForm): string | undefined {
   const { error } = form.getFieldState(name, form.formState)
   return error?.message ?? error?.root?.message
 }
 
 export interface RowKind {
-  /** One row: 'page'. */
+  /** The name of one row, such as 'page'. */
   one: string
   add: string
   max: number
   empty: object
-  /** The columns, by the width of the window. */
+  /** CSS grid columns from each breakpoint on. */
   columns: Partial<Record<'base' | 'md', string>>
-  /** The name of the first field, which gets the focus when a row is added. */
+  /** The name of a row's first field, which gets the focus when a row is added. */
   first: string
-  /** The other fields of a row. @param of example: 'page 1' */
+  /**
+   * The fields of a row.
+   * @param of the row's name and number, such as 'page 1'
+   */
   render: (
     fieldOf: (name: string) => ReturnType<ReturnType<typeof fieldsOf>>,
     of: string,
@@ -40,17 +43,16 @@ interface RowsProps {
   legend: string
   kind: RowKind
   form: TypedForm
-  /** Rows that come before the first added one. */
+  /** Creates rows to insert before the first added row. */
   lead?: () => readonly object[]
-  /** Another way to add a row, next to the button. */
+  /** More ways to add a row, next to the button. */
   children?: (add: (row: object) => void) => ReactNode
 }
 
-/** Rows of fields, which can be added and removed. */
 export function Rows({ name, legend, kind, form, lead, children }: RowsProps) {
   const { one, add, max, empty, columns, first, render, tick } = kind
-  // `useFieldArray` would add 1.5 kB to every public page, because all forms share the library's
-  // chunk.
+  // This doesn't use `useFieldArray`, which would add 1.5 kB to every public page, because all
+  // forms share the library's chunk.
   const rows = useWatch({ control: form.control, name }) as object[]
   const change = (next: object[]) =>
     form.setValue(name, next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
@@ -79,7 +81,7 @@ export function Rows({ name, legend, kind, form, lead, children }: RowsProps) {
           )}
           <Button
             variant="ghost"
-            // Next to a field, below its label.
+            // Aligns the button with a field that has a label above.
             mt={columns.base === '1fr' ? { md: '6' } : '6'}
             justifySelf="start"
             aria-description={`${capitalized(one)} ${index + 1}`}

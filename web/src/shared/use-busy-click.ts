@@ -3,8 +3,9 @@ import { explainFailure } from './save/explain-failure.ts'
 import { toaster } from '../ui/overlay/toast-store.ts'
 
 /**
- * The state of a button that loads something first. A failure is logged and shown.
- * @param failure for example “The sheet couldn’t be loaded”
+ * The props of a button that loads something when it is clicked. A failure is logged and shown in a
+ * toast.
+ * @param failure such as 'The sheet couldn’t be loaded'
  */
 export function useBusyClick(failure: string, act: () => Promise<void>) {
   const [busy, setBusy] = useState(false)

@@ -10,12 +10,12 @@ import { utilities } from './utilities.ts'
 
 type Styles = Record<string, unknown>
 
-/** The build's data about the design (web/build/system-at-build.ts). */
+/** What the build finds out about the design (web/build/system-at-build.ts). */
 export interface SystemFacts {
   tokenNames: TokenNames
-  /** `md`, `mdDown` …, each with its media query. */
+  /** Media queries by name: `md`, `mdDown` and so on. */
   breakpointQueries: Readonly<Record<string, string>>
-  /** The breakpoints from the narrowest on, `base` first. */
+  /** Names of the breakpoints from the narrowest on, `base` first. */
   breakpoints: readonly string[]
   /** The styles of each `textStyle`, as Chakra creates them. */
   textStyles: Readonly<Record<string, Styles>>
@@ -30,9 +30,9 @@ interface Utility {
 }
 
 /**
- * The design of `system.ts` for browsers: Chakra's own recipes and style props, but only with
- * names, and a hundred times as fast. It leaves out what pages don't need (tokens' values, global
- * styles, queries). A test compares the styles of both.
+ * The design of `system.ts` for browsers. It uses Chakra's own code for recipes and style props,
+ * but knows tokens only by name, and starts a hundred times as fast. It leaves out what pages don't
+ * need: token values, global styles and queries. A test compares the styles of both systems.
  */
 export function createBrowserSystem(facts: SystemFacts): SystemContext {
   const { breakpointQueries, breakpoints } = facts

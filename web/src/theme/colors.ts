@@ -1,13 +1,13 @@
 /**
  * One color in both modes. The browser chooses with `color-scheme`, which follows the system's
- * preference unless the visitor chose (global-css.ts); browsers without `light-dark()` get the
- * light one.
+ * preference unless the visitor chose a mode (global-css.ts). Browsers without `light-dark()` show
+ * the light color.
  */
 function modes(light: string, dark: string) {
   return { value: { base: `light-dark(${light}, ${dark})`, _oldBrowser: light } }
 }
 
-/** Every color of docs/design.md, light and dark. No other code defines a color. */
+/** All colors of docs/design.md, light and dark. No other code defines a color. */
 export const colors = {
   bg: {
     DEFAULT: modes('#FFFFFF', '#0B1226'),

@@ -1,4 +1,3 @@
-/** `_hover`, `_disabled` …: the states and media conditions of styles. */
 export const conditions = {
   hover: ['@media (hover: hover)', '&:is(:hover, [data-hover]):not(:disabled, [data-disabled])'],
   focus: '&:is(:focus, [data-focus])',

@@ -26,7 +26,7 @@ export const reset = {
   '[hidden]:where(:not([hidden=until-found]))': { display: 'none !important' },
 }
 
-/** Base rules of every page: color mode, type, focus, motion, print. */
+/** Rules for every page: color mode, type, focus, motion and print. */
 export const globalCss = {
   ':root': {
     colorScheme: 'light dark',
@@ -34,7 +34,7 @@ export const globalCss = {
     '@supports not (color: light-dark(#000, #fff))': { colorScheme: 'light' },
     '@media print': { colorScheme: 'light' },
   },
-  // Scrolls a focused element out from under a toast.
+  // Scrolls a focused element so far that no toast covers it.
   ':root:has([aria-label=Notifications]:not(:empty))': { scrollPaddingBlock: '176px' },
   ':root[data-theme=light]': { colorScheme: 'light' },
   ':root[data-theme=dark]': { colorScheme: 'dark', '@media print': { colorScheme: 'light' } },
@@ -55,7 +55,7 @@ export const globalCss = {
     outline: '3px solid {colors.focusRing}',
     outlineOffset: '2px',
   },
-  // Elements whose content is written by the build or a script (company-place.tsx).
+  // Elements whose content the build or a script writes (company-place.tsx).
   '[data-company][href], [data-company] a': {
     textDecoration: 'underline',
     textDecorationThickness: '0.06em',

@@ -2,10 +2,9 @@
 export type TokenNames = Readonly<Record<string, readonly string[]>>
 
 /**
- * The design's tokens by their names only: each one's custom property has its name, and the values
- * are in the style sheet that the build writes. A spacing has its negative value under '-' and its
- * name.
- * @param prefix of the custom properties
+ * Maps each token to a CSS variable by its name. The style sheet that the build writes has the
+ * values. A spacing token also has its negative value, under '-' and its name.
+ * @param prefix of the CSS variables
  */
 export function namedTokens(names: TokenNames, prefix: string) {
   const categories: Record<string, Record<string, string>> = {}
@@ -23,13 +22,19 @@ export function namedTokens(names: TokenNames, prefix: string) {
   return {
     getVar,
     getCategoryValues: (category: string) => categories[category],
-    /** `1px solid {colors.border}` with the token's custom property. */
+    /**
+     * Replaces `{colors.border}` in a value such as `1px solid {colors.border}` with the CSS
+     * variable.
+     */
     expandReferenceInValue: (value: string) =>
       value.replace(/\{([^{}]*)\}/g, (_, path: string) => getVar(path) ?? path),
   }
 }
 
-/** `font-sizes-md`; a point in a number is escaped, one between names becomes a dash. */
+/**
+ * The name of a CSS variable, such as `font-sizes-md`. Escapes a point in a number and replaces any
+ * other point with a dash.
+ */
 function dashed(category: string, name: string): string {
   return `${category}-${name}`
     .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

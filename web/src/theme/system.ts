@@ -7,8 +7,9 @@ import { breakpoints, tokens } from './tokens.ts'
 import { utilities } from './utilities.ts'
 
 /**
- * The design as a Chakra system. It has no recipes: each component of web/src/ui imports its own
- * from theme/recipes, so a page loads only what it shows, and a missing one is a type error.
+ * The design as a Chakra system, for the build and tests. It has no recipes: each component in
+ * web/src/ui imports its own from theme/recipes, so that a page loads only the recipes it needs,
+ * and a missing one is a type error.
  */
 export const system = createSystem(
   defineConfig({

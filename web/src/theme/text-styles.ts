@@ -5,7 +5,7 @@ const heading = {
   textWrap: 'balance',
 }
 
-/** `textStyle="h2"`: the type scale of docs/design.md. */
+/** The type scale of docs/design.md, for the prop `textStyle`. */
 export const textStyles = {
   display: {
     value: {

@@ -1,6 +1,6 @@
 const px = (pixels: number) => ({ value: `${pixels / 16}rem` })
 
-/** Steps of the 4 px grid, by their number: 4 is 16 px. */
+/** The 4 px grid: step 4 is 16 px. */
 const grid = {
   0.5: px(2),
   1: px(4),
@@ -81,7 +81,7 @@ export const tokens = {
   durations: { state: { value: '160ms' }, drawer: { value: '240ms' } },
 }
 
-/** Chakra's names with design.md's widths. */
+/** The screen widths of docs/design.md, under Chakra's names. */
 export const breakpoints = {
   sm: '480px',
   md: '768px',

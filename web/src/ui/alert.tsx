@@ -19,7 +19,8 @@ interface AlertProps extends Omit<ComponentProps<typeof AlertFrame>, 'tone'> {
 }
 
 /**
- * Advice in the flow of a page. Give it `role="alert"` or `role="status"` only if it appears later.
+ * A message in the flow of a page. Give it `role="alert"` or `role="status"` only if it appears
+ * after the page has loaded.
  */
 export function Alert({ tone = 'info', children, ...rest }: AlertProps) {
   const Icon = alertIcons[tone]

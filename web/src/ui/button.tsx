@@ -9,11 +9,13 @@ const Anchor = chakra('a', buttonRecipe)
 const RouterAnchor = chakra(Link, buttonRecipe, { forwardProps: ['to', 'replace', 'state'] })
 
 export interface ButtonProps extends ComponentProps<typeof Base> {
-  /** Shows a spinner instead of the label, keeps the width and ignores clicks. */
+  /**
+   * Shows a spinner instead of the label, keeps the width and ignores clicks. The button can still
+   * be focused.
+   */
   busy?: boolean
 }
 
-/** A button of type `button` by default. While `busy` it stays focusable. */
 export function Button({ busy = false, children, onClick, ...rest }: ButtonProps) {
   return (
     <Base
@@ -43,12 +45,11 @@ function preventPress(event: { preventDefault(): void }) {
   event.preventDefault()
 }
 
-/** A link inside the site that looks like a button. */
 export function LinkButton(
   props: ComponentProps<typeof RouterAnchor> & Pick<LinkProps, 'to' | 'state'>,
 ) {
   return <RouterAnchor {...props} />
 }
 
-/** A link that leaves the router (phone, email, file) and looks like a button. */
+/** A link that React Router doesn't handle (phone, email, file) and that looks like a button. */
 export const AnchorButton = Anchor

@@ -5,12 +5,12 @@ import { IconPlus } from './icon/form-icons.ts'
 
 interface DisclosureProps {
   title: ReactNode
-  /** Disclosures with the same name close each other: one open at a time, collapsible. */
+  /** Opening one of several disclosures with the same name closes the others. */
   name?: string
   children: ReactNode
 }
 
-/** A native `<details>`: an accordion item that works before, and without, any script. */
+/** A native `<details>`, which also works without scripts. */
 export function Disclosure({ title, name, children }: DisclosureProps) {
   const styles = useSlotRecipe({ recipe: accordionRecipe })({})
   return (

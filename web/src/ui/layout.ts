@@ -1,8 +1,7 @@
 /**
- * Chakra's layout components without recipes. Everything with its own styles is a component of this
- * folder, created with Chakra's factory and our recipes. Pages import both from here and never from
- * Chakra itself: its own components load Chakra's recipes, and are unstyled in this system, which
- * has none of them.
+ * Chakra's layout components without recipes, and plain elements with Chakra's style props. Pages
+ * import them from here and never from Chakra itself: its other components need Chakra's own
+ * recipes, which this system doesn't load, so they would be unstyled.
  */
 import { chakra } from '@chakra-ui/react/styled-system'
 

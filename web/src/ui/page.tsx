@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ComponentProps, ReactNode } from 'react'
 
-/** The 1280 px column with its gutters. */
 export const Container = chakra('div', {
   base: {
     width: 'full',
@@ -26,7 +25,6 @@ const tones = {
   river: { bg: 'bg.river', color: 'fg.onRiver' },
 } as const
 
-/** A full-width band with its content in the column. */
 export function Section({ tone = 'plain', children, ...rest }: SectionProps) {
   return (
     <chakra.section
@@ -42,9 +40,8 @@ export function Section({ tone = 'plain', children, ...rest }: SectionProps) {
 
 interface PageTitleProps {
   children: ReactNode
-  /** One sentence below. */
   lead?: ReactNode
-  /** Next to the title from 768 px on. */
+  /** Shown next to the title from 768 px on. */
   action?: ReactNode
   /** `site` is the large title of marketing pages, `desk` that of portal and office. */
   size?: 'site' | 'desk'

@@ -16,14 +16,15 @@ interface Tab {
 
 interface TabsProps {
   tabs: readonly Tab[]
-  /** Accessible name of the list of tabs. */
   label: string
   value?: string
   onValueChange?: (value: string) => void
   fitted?: boolean
 }
 
-/** Tabs with arrow keys; hidden panels aren't mounted. Only for lazy chunks. */
+/**
+ * Tabs that arrow keys switch. Hidden panels aren't mounted. Import it only in lazily loaded code.
+ */
 export function Tabs({ tabs, label, fitted = false, onValueChange, ...rest }: TabsProps) {
   const styles = useSlotRecipe({ recipe: tabsRecipe })({ fitted })
   const first = tabs[0]?.value

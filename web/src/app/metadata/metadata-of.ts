@@ -3,7 +3,7 @@ import { pageTexts } from '../../content/page-texts.ts'
 import type { PageMetadata } from './page-metadata.ts'
 
 /**
- * A page with its own metadata: /about is the home page with a second address, /crew a separate
+ * A page with its own metadata. /about is a second URL of the home page, and /crew is a separate
  * document.
  */
 export type MetadataKey = Exclude<PageName, 'about' | 'crew'>
@@ -22,7 +22,6 @@ const unlisted: readonly MetadataKey[] = [
   'notFound',
 ]
 
-/** Title, description and canonical path of a page, by its key in routes.tsx. */
 export function metadataOf(key: MetadataKey): PageMetadata {
   return {
     ...pageTexts[key],

@@ -2,7 +2,6 @@ import { business } from '@moving/domain/business'
 import { documentTitle, socialImageOf, type PageMetadata } from './page-metadata.ts'
 import { siteOrigin } from '../../lib/calls/site-origin.ts'
 
-/** Title, description, canonical address and social preview. React moves them into the head. */
 export function PageHead({ metadata }: { metadata: PageMetadata }) {
   const title = documentTitle(metadata.title)
   const { canonicalPath } = metadata

@@ -2,23 +2,25 @@ import { business } from '@moving/domain/business'
 import { pages } from '@moving/domain/pages'
 
 export interface PageMetadata {
-  /** The title without ' | Potomac Movers', which is added automatically. */
+  /** The title without ' | Potomac Movers', which `documentTitle` adds. */
   title: string
   /** One or two sentences, at most 160 characters. */
   description: string
   /**
-   * The path of the page's canonical address; null for the not-found page, which is shown at every
-   * unknown address.
+   * The path of the page's canonical URL. Null for the not-found page, which is shown at every
+   * unknown URL.
    */
   canonicalPath: string | null
   /**
-   * True for pages of the portal and the office and the not-found page, which search engines may
-   * not list.
+   * True for pages that search engines may not list: the portal, the office and the not-found page.
    */
   noIndex: boolean
 }
 
-/** Path of the social card, 1200 x 630; undefined for pages that search engines may not list. */
+/**
+ * Path of the image for social media, 1200 × 630. Undefined for pages that search engines may not
+ * list.
+ */
 export function socialImageOf({ canonicalPath, noIndex }: PageMetadata): string | undefined {
   if (noIndex || canonicalPath === null) return undefined
   const name = canonicalPath === pages.home ? 'home' : canonicalPath.slice(1).replaceAll('/', '-')
@@ -27,15 +29,15 @@ export function socialImageOf({ canonicalPath, noIndex }: PageMetadata): string 
 
 const suffix = ` | ${business.name}`
 
-/** Example: 'Admin Dashboard | Potomac Movers'. */
+/** The title of the document: 'Admin Dashboard | Potomac Movers'. */
 export function documentTitle(title: string): string {
   return title + suffix
 }
 
 /**
- * Reads the metadata from the document's head, so that a page needn't load the texts of all pages
- * to start.
- * @param origin of canonical addresses
+ * Reads the metadata from the document's head, so that the first page doesn't have to load the
+ * texts of all pages.
+ * @param origin of canonical URLs
  */
 export function readMetadata(page: Document, origin: string): PageMetadata {
   const attribute = (selector: string, name: string) =>

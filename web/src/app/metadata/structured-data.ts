@@ -17,12 +17,15 @@ const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 const companyId = `${siteOrigin}/#company`
 const areaServed = ['Washington, DC', 'Northern Virginia', 'Maryland']
 
-/** The opening hours of every working day, because the built-in week has only one kind. */
+/**
+ * All open days have the hours of the first one, because in the built-in week all are the
+ * same.
+ */
 const [shift = ''] = business.week.filter((hours) => hours !== '')
 
 /**
- * What search engines can read about the company. There is no rating, because reviews first need a
- * source that anyone can check.
+ * What search engines can read about the company. There is no rating, because a rating needs
+ * reviews from a source that anyone can check.
  */
 const company: Thing = {
   '@type': 'MovingCompany',
@@ -50,7 +53,6 @@ const service = (name: string, description: string): Thing => ({
   provider: { '@id': companyId, '@type': 'MovingCompany', name: business.name },
 })
 
-/** Facts of a page in addition to its breadcrumbs. */
 function factsOf(key: MetadataKey): Thing[] {
   switch (key) {
     case 'home':
@@ -105,7 +107,7 @@ function articleFacts(key: ArticleName): Thing {
   }
 }
 
-/** Home, the list of tips for a tip, and the page itself. */
+/** The path to a page: Home, for a tip the list of tips, and the page itself. */
 function breadcrumbs(key: MetadataKey): Thing[] {
   if (key === 'home') return []
   const trail: MetadataKey[] = ['home', ...(isArticle(key) ? ['blog' as const] : []), key]
@@ -126,8 +128,8 @@ function breadcrumbs(key: MetadataKey): Thing[] {
 }
 
 /**
- * JSON-LD of a page as a script element for the prerendered HTML; empty for pages that search
- * engines don't list. `<` is escaped, so that no text can end the element.
+ * The structured data of a page as a script element with JSON-LD. Empty for pages that search
+ * engines may not list. `<` is escaped, so that no text can end the element.
  */
 export function structuredDataOf(key: MetadataKey): string {
   if (metadataOf(key).noIndex) return ''

@@ -6,15 +6,14 @@ import { siteOrigin } from '../../lib/calls/site-origin.ts'
 
 let find: typeof metadataOf | undefined
 
-/** Loads the texts of all pages' heads; rejects on failure, and tries again on the next call. */
+/** Loads the metadata of all pages. After a failure, the next call tries again. */
 export const loadMetadata = once(async () => {
   find = (await import('./metadata-of.ts')).metadataOf
 })
 
 /**
- * The metadata of the current page. Until the texts are loaded, the metadata of the prerendered
- * document.
- * @param isServed whether the document was prerendered with the page
+ * The metadata of the current page. Until it is loaded, the metadata of the prerendered document.
+ * @param isServed true if the document was prerendered with the page
  */
 export function useMetadata(key: MetadataKey, isServed: boolean): PageMetadata {
   const [first] = useState(() => find?.(key) ?? readMetadata(document, siteOrigin))

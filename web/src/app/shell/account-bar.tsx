@@ -29,7 +29,6 @@ const BarLink = chakra(
   { forwardProps: ['to'] },
 )
 
-/** The second bar of the dashboard, with the account's pages (page-loader.ts). */
 export function Bar({ pathname }: { pathname: string }) {
   const hint = useSessionHint()
   return (

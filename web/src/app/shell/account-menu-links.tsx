@@ -6,7 +6,6 @@ import { useSessionHint } from '../../lib/device/use-session-hint.ts'
 import { chakra } from '../../ui/layout.ts'
 import { accountLinks } from './shell-links.ts'
 
-/** A line of the side menu: a link or a button. */
 export const menuLinkStyle = {
   base: {
     display: 'flex',
@@ -26,8 +25,8 @@ const MenuButton = chakra('button', menuLinkStyle)
 const MenuLink = chakra(Link, menuLinkStyle, { forwardProps: ['to'] })
 
 /**
- * The signed-in user's name and role, above the side menu's links; wider screens have the account
- * button.
+ * The signed-in user's name and role, above the side menu's links. Wider screens show the account
+ * button instead.
  */
 export function AccountName() {
   const hint = useSessionHint()
@@ -38,7 +37,6 @@ export function AccountName() {
   )
 }
 
-/** The side menu's links for signed-in users, or 'Sign In'. */
 export function AccountMenuLinks() {
   const hint = useSessionHint()
   const { signOut } = useSession()

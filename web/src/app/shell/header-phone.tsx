@@ -6,8 +6,8 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { whenSignedIn } from './when-signed-in.ts'
 
 /**
- * The phone number from 768 px on; for signed-in users from 1280 px on only an icon, because the
- * account menu needs the room.
+ * The phone number, from 768 px on. For signed-in users it is only an icon from 1280 px on, because
+ * the account menu needs the space.
  */
 export function HeaderPhone() {
   return (

@@ -6,7 +6,7 @@ import { chakra } from '../../ui/layout.ts'
 
 const RouterLink = chakra(Link, {}, { forwardProps: ['to'] })
 
-/** The logo and the name, which link to the home page. `onRiver` is for the footer. */
+/** @param onRiver true for the footer, whose background is dark */
 export function Logo({ onRiver = false }: { onRiver?: boolean }) {
   return (
     <RouterLink

@@ -6,12 +6,12 @@ import { IconPhone } from '../../ui/icon/icons.ts'
 import { chakra } from '../../ui/layout.ts'
 import { mainId } from '../use-arrival.ts'
 
-/** Height of the sticky header in pixels; it covers content under it. */
+/** Height in pixels of the sticky header, which covers content. */
 const headerHeight = 60
 
 /**
- * Call and quote buttons at the bottom of phones, once the page's own quote button has scrolled out
- * of view.
+ * Buttons at the bottom of phones, shown after the page's own quote button has scrolled out of
+ * view.
  */
 export function PhoneBar({ pathname }: { pathname: string }) {
   const isShown = useQuoteButtonAbove(pathname)
@@ -44,7 +44,7 @@ export function PhoneBar({ pathname }: { pathname: string }) {
   )
 }
 
-/** True while the first quote button or form of the page is above the view. */
+/** True while the page's first quote button or form is above the visible part. */
 function useQuoteButtonAbove(pathname: string): boolean {
   const [isAbove, setIsAbove] = useState(false)
   useEffect(() => {

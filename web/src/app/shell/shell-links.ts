@@ -1,7 +1,6 @@
 import { adminRole } from '@moving/domain/account/role'
 import { pages } from '@moving/domain/pages'
 
-/** The eight links of the header and the side menu (requirements 2.3). */
 export const primaryLinks = [
   { label: 'About', to: pages.about },
   { label: 'Services', to: pages.services },
@@ -34,7 +33,7 @@ const officeLinks = [
   { label: 'Analytics', to: pages.analytics },
 ] as const
 
-/** The pages that a role may open (requirements 2.3). */
+/** The account's pages that a role may open (requirements 2.3). */
 export function accountLinks(role: string | null) {
   return role === adminRole ? [dashboardLink, ...officeLinks] : [dashboardLink]
 }

@@ -13,7 +13,6 @@ interface ShellProps {
   children: ReactNode
 }
 
-/** Skip link, header, the page, footer. */
 export function Shell({ frame, pathname, children }: ShellProps) {
   const isOffice = frame === 'office'
   const hasBar = isOffice || frame === 'account'
@@ -27,8 +26,8 @@ export function Shell({ frame, pathname, children }: ShellProps) {
         id={mainId}
         tabIndex={-1}
         flex="1"
-        // The footer starts below the view on short pages too, so that changing pages doesn't move
-        // it in view.
+        // The footer starts below the window even on short pages, so that it doesn't visibly move
+        // when the page changes.
         minHeight="calc(100vh - 56px)"
         {...(frame === 'site' ? { display: 'flex', flexDirection: 'column' } : {})}
         _print={{ display: 'block', minHeight: '0' }}
@@ -45,11 +44,11 @@ export function Shell({ frame, pathname, children }: ShellProps) {
   )
 }
 
-/** The parts of a page behind the sign-in, as soon as they have loaded. */
+/** The shell's parts for a page behind the sign-in. Undefined until they are loaded. */
 function useLateParts(frame: Frame) {
   const [, arrive] = useState<Frame>()
   useEffect(() => {
-    // If the parts fail to load, so does the page, which shows the failure.
+    // If the parts can't be loaded, the page can't be loaded either, and shows the failure.
     lateParts[frame]?.load().then(
       () => arrive(frame),
       () => {},
@@ -59,7 +58,7 @@ function useLateParts(frame: Frame) {
 }
 
 /**
- * The skip link doesn't change the address, because the fragment of /move is the key to its
+ * Moves the focus without changing the URL, because the fragment of /move is the key to the page's
  * content.
  */
 function skip(event: MouseEvent) {

@@ -12,14 +12,14 @@ import { primaryLinks } from './shell-links.ts'
 const MenuLink = chakra(Link, menuLinkStyle, { forwardProps: ['to'] })
 const menuId = 'side-menu'
 
-/** Closes the surrounding popover when a link in it is clicked. */
+/** Closes a popover when a link in it is clicked. */
 export function closeOnLink({ target, currentTarget }: MouseEvent<HTMLElement>) {
   if (target instanceof Element && target.closest('a') !== null) currentTarget.hidePopover()
 }
 
 /**
- * The menu below 1280 px: the same links, phone number and quote button. It is a popover, which the
- * browser opens and closes without a script. A click on a link closes it, too.
+ * The menu for screens below 1280 px. It is a popover, which the browser opens and closes without
+ * scripts. With scripts, a click on a link also closes it.
  */
 export function SideMenu() {
   return (
@@ -86,7 +86,7 @@ const sheet = {
   bg: 'bg.panel',
   color: 'fg',
   boxShadow: 'floating',
-  // Browsers that don't support popovers hide the menu. The footer has the same links.
+  // Browsers that don't support popovers don't show the menu. The footer has links too.
   '@supports not selector(:popover-open)': { display: 'none' },
   '&:popover-open': { display: 'flex', animation: 'slideIn 240ms ease-out' },
   '&::backdrop': { bg: 'rgba(11, 18, 38, 0.55)' },

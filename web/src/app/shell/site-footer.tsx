@@ -24,7 +24,10 @@ const FooterLink = chakra(Link, linkStyle, { forwardProps: ['to'] })
 const FooterAnchor = chakra('a', linkStyle)
 const FooterText = chakra('span', linkStyle)
 
-/** Quick Links, Contact, Legal, the copyright line, and the facts about the company. */
+/**
+ * @param hasBarBelow true if phones show the bar with the quote button, which covers the end of the
+ * page
+ */
 export function SiteFooter({ hasBarBelow }: { hasBarBelow: boolean }) {
   return (
     <chakra.footer bg="bg.river" color="fg.onRiver" data-band="river" data-screen-only="">
@@ -67,7 +70,7 @@ export function SiteFooter({ hasBarBelow }: { hasBarBelow: boolean }) {
           <Column title="Legal">{legalLinks.map(toItem)}</Column>
         </chakra.div>
         <CopyrightLine />
-        {/* The end of the page, so that nothing in view moves when it changes. */}
+        {/* At the end of the page, so that nothing else moves when the text changes. */}
         <FooterText>
           <CompanyText kind="footer" />
         </FooterText>
@@ -76,7 +79,9 @@ export function SiteFooter({ hasBarBelow }: { hasBarBelow: boolean }) {
   )
 }
 
-/** A placeholder link (requirements 2.3), because the company has no address there yet. */
+/**
+ * A link without a target (requirements 2.3), because the company doesn't have a page there yet.
+ */
 function SocialLink({ children }: { children: string }) {
   return (
     <FooterAnchor role="link" aria-disabled="true">

@@ -38,15 +38,11 @@ const HeaderLink = chakra(
   { forwardProps: ['to'] },
 )
 
-/** Below 360 px only the phone icon is visible; its name stays for screen readers. */
+/** Below 360 px the word is only for screen readers, so that just the phone icon is visible. */
 const onNarrowest = {
   '@media (max-width: 359px)': { position: 'absolute', clipPath: 'inset(50%)' },
 } as const
 
-/**
- * Sticky: logo, eight links from 1280 px, phone number, quote button from 768 px, sign-in, menu
- * below 1280 px.
- */
 export function SiteHeader({ pathname }: { pathname: string }) {
   return (
     <TopBar
@@ -78,8 +74,8 @@ export function SiteHeader({ pathname }: { pathname: string }) {
 }
 
 function PrimaryLinks({ pathname }: { pathname: string }) {
-  // The home page is also the About page, so the router's NavLink can't determine which of the two
-  // links is the current one.
+  // React Router's NavLink can't tell which link is the current one, because the home page is also
+  // the About page.
   const at = pathname === pages.home ? pages.about : pathname
   return (
     <chakra.nav
@@ -102,14 +98,12 @@ function PrimaryLinks({ pathname }: { pathname: string }) {
 }
 
 /**
- * The account menu has the same width for every name, so that nothing moves when it arrives. There
- * is room for 24 letters of a name.
+ * Wide enough for a name of 24 letters. The width is the same for every name, so that nothing moves
+ * when the account menu appears.
  */
 const accountSlotWidth = { xl: '12.5rem', '2xl': '15rem' }
 
-/**
- * From 1280 px: 'Sign In', or the space for the account menu. Below 1280 px the side menu has both.
- */
+/** From 1280 px on: “Sign In”, or the account menu. Below that, the side menu has both. */
 function AccountSlot() {
   const hint = useSessionHint()
   return (

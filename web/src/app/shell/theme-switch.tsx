@@ -14,7 +14,10 @@ const looks = {
   dark: { label: 'Dark colors', Icon: IconMoon },
 } as const
 
-/** Color mode: system, light or dark. Buttons, so that a click before hydration is replayed. */
+/**
+ * Chooses the color mode. It uses buttons, so that a click before hydration is repeated afterward
+ * (held-action.ts).
+ */
 export function ThemeSwitch() {
   const choice = useSyncExternalStore(subscribeToTheme, readThemeChoice, () => 'system' as const)
   return (

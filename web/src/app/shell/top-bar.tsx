@@ -4,11 +4,9 @@ import { Container } from '../../ui/page.tsx'
 import { Toaster } from '../../ui/overlay/toaster.tsx'
 
 interface TopBarProps extends ComponentProps<typeof Container> {
-  /** What appears below the bar's row. */
   note?: ReactNode
 }
 
-/** The sticky bar of a page, with one row of links and controls. */
 export function TopBar({ children, note, ...row }: TopBarProps) {
   return (
     <chakra.header
@@ -20,7 +18,7 @@ export function TopBar({ children, note, ...row }: TopBarProps) {
       borderColor="border"
       data-screen-only=""
     >
-      {/* At twice the text size the row wraps. */}
+      {/* The row wraps if text is at 200 %. */}
       <Container display="flex" flexWrap="wrap" alignItems="center" {...row}>
         {children}
       </Container>

@@ -1,5 +1,5 @@
 /**
- * Styles of an element for signed-in users. The selector isn't ':root', because Chakra treats a key
- * that starts with a colon as a pseudo-class of the element itself.
+ * The selector for styles that apply to signed-in users. It doesn't start with ':root', because
+ * Chakra would treat a leading colon as a pseudo-class of the element itself.
  */
 export const whenSignedIn = 'html[data-signed-in] &'

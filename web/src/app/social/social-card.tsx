@@ -9,8 +9,9 @@ import { wrapTitle } from './wrap-title.ts'
 const color = (token: string) => `var(--m-colors-${token})`
 
 /**
- * The image of shared links: 1200 x 630, the page's title above the street, as SVG for the build to
- * paint. Fonts are set with attributes, because the painter doesn't read style sheets.
+ * The image for links on social media: 1200 × 630, with the page's title above the street. The
+ * build converts this SVG to a PNG. Fonts are set with attributes, because the converter doesn't
+ * read style sheets.
  */
 export function socialCard(title: string): string {
   const cache = createStyleCache()
@@ -78,7 +79,7 @@ function Card({ title }: { title: string }) {
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** The theme's colors by their custom property, in light mode. */
+/** The theme's colors in light mode, by CSS variable. */
 function lightValues(group: object, path: readonly string[] = []): [string, string][] {
   return Object.entries(group).flatMap(([name, value]: [string, unknown]) => {
     const here = name === 'DEFAULT' ? path : [...path, kebab(name)]
@@ -93,10 +94,7 @@ function lightValues(group: object, path: readonly string[] = []): [string, stri
 
 const light = new Map(lightValues(colors))
 
-/**
- * Replaces `var(--m-colors-…)` with the color itself, for programs that don't support custom
- * properties.
- */
+/** Replaces `var(--m-colors-…)` with the color, for programs that don't support CSS variables. */
 function withLightColors(svg: string): string {
   return svg.replace(/var\((--m-colors-[a-z-]+)\)/g, (_, property: string) => {
     const color = light.get(property)

@@ -1,6 +1,6 @@
 /**
- * Breaks a title into lines of at most `width` characters, as even as possible with the fewest
- * lines, so that no single word is left on a line.
+ * Breaks a title into as few lines as possible, of at most `width` characters and about the same
+ * length, so that no word is left alone on a line.
  */
 export function wrapTitle(title: string, width: number): string[] {
   const fewest = fill(title, width).length

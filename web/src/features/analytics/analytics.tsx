@@ -30,14 +30,13 @@ const loadFailure = 'Failed to fetch analytics data'
 
 const FormWatch = late('The quote form', async () => (await import('./form-watch.tsx')).FormWatch)
 
-/** Website Analytics (requirements 2.17). */
 export function Analytics() {
   const { analytics, isRefreshing, hasFailed, refresh, retry } = useAnalytics(
     'analytics',
     loadFailure,
   )
   const { isOpen } = use(ReadingGateContext)
-  // The export of all visits (requirements 9.4).
+  // Exports all visits (requirements 9.4).
   const exporting = useCsvExport({
     of: httpsFunctions.exportVisitors,
     fileName: () => csvFileName('visitor-analytics', utcDay(new Date())),
@@ -89,11 +88,11 @@ function AllFigures({ analytics }: { analytics: ShownAnalytics<'analytics'> }) {
   return (
     <>
       {!summary.caught_up && (
-        <Alert role="status">Older visits are still being counted; these figures will grow.</Alert>
+        <Alert role="status">Older visits are still being counted. These figures will grow.</Alert>
       )}
       {summary.at_least && (
         <Alert role="status">
-          More visits came today than are counted; the real figures are higher.
+          Today has more visits than are counted. The real figures are higher.
         </Alert>
       )}
       <Figures summary={summary} now={now} />

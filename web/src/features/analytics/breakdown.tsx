@@ -11,7 +11,6 @@ interface BreakdownsProps extends Shown {
   series: Series
 }
 
-/** Browsers and devices of the period's visits. */
 export function Breakdowns({ series, period, today, asOf }: BreakdownsProps) {
   const numbers = periodNumbers(series, period, today)
   const of = (names: readonly (keyof typeof numbers)[]) =>
@@ -38,7 +37,7 @@ function Breakdown({ title, column, rows, period, asOf }: BreakdownProps) {
   return (
     <ReportCard title={title}>
       <TableNote asOf={asOf}>
-        {whole === 0 ? 'No visits' : 'Visits'} of the last {period.label}
+        {whole === 0 ? 'No visits' : 'Visits'} in the last {period.label}
       </TableNote>
       {whole > 0 && (
         <RowTable label={title} columns={[{ name: column }, { name: 'Visits', isNumber: true }]}>

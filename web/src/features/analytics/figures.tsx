@@ -9,8 +9,8 @@ import { AsOf } from './shown.tsx'
 import { visitsText } from './words.ts'
 
 /**
- * The four cards (requirements 2.17). If a caption isn't exactly what is counted, the line below it
- * explains the count.
+ * The four cards (requirements 2.17). If the specified caption isn't exactly what is counted, a
+ * line below says what is.
  */
 export function Figures({ summary, now }: { summary: Summary; now: Date }) {
   const [top] = summary.top_pages

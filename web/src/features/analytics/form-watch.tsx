@@ -10,13 +10,12 @@ const ClearLink = chakra(Link, { base: { fontWeight: 'semibold', textDecoration:
 
 const minutes = watchBounds.typingMs / 60_000
 
-/** The status of the quote form, with the same findings as `watchForm`. */
 export function FormWatch({ watch, now }: { watch: Watch | null; now: Date }) {
   return (
     <ReportCard title="The quote form right now">
       <chakra.p textStyle="note" mb="3">
-        Compared with the last {watchBounds.rateDays} days. Visitors of the last {minutes} minutes
-        are left out, since they may still be typing
+        Compared with the last {watchBounds.rateDays} days. The last {minutes} minutes aren’t
+        counted, because visitors may still be typing
         {watch !== null && (
           <>
             {' · '}

@@ -32,7 +32,7 @@ export function FunnelSection({ funnel, period, today, asOf }: FunnelSectionProp
                 {funnelSteps.map((step, at) => (
                   <Cell key={step} role="cell" textAlign={{ md: 'end' }}>
                     {formatCount(counts[at] ?? 0)}
-                    {/* Below 768 px there is no heading for it. */}
+                    {/* Below 768 px the column's heading isn't visible. */}
                     <Span display={{ md: 'none' }} color="fg.muted">
                       {` ${step.toLowerCase()}`}
                     </Span>
@@ -47,7 +47,6 @@ export function FunnelSection({ funnel, period, today, asOf }: FunnelSectionProp
   )
 }
 
-/** Each step with its bar: the share of sessions that got this far. */
 function Steps({ total }: { total: StepCounts }) {
   const first = total[0] ?? 0
   return (

@@ -4,8 +4,8 @@ import { readBelow } from '../../ui/show/read-below.ts'
 import { shareBar } from './shown.tsx'
 
 /**
- * A table whose rows become two lines on a phone. The roles are explicit, because a browser no
- * longer treats an element laid out as a grid as a table row.
+ * A table whose rows become several lines on a phone. The roles are explicit, because browsers
+ * don't treat an element with a grid layout as a table row.
  */
 
 interface RowTableProps {
@@ -55,7 +55,7 @@ export function RowTable({ label, columns, children }: RowTableProps) {
 }
 
 interface RowProps {
-  /** Grid columns below 768 px. */
+  /** Grid columns of a row below 768 px. */
   template: string
   /** How much of the row its bar fills, from 0 to 1. */
   share?: number
@@ -81,7 +81,6 @@ export function Row({ template, share, children }: RowProps) {
   )
 }
 
-/** A cell of 44 px height from 768 px on. */
 export const Cell = chakra('td', {
   base: {
     height: { md: '11' },

@@ -3,7 +3,6 @@ import type { Period } from '@moving/domain/visit/period'
 import type { ReactNode } from 'react'
 import { chakra } from '../../ui/layout.ts'
 
-/** The period and the data that a section shows. */
 export interface Shown {
   period: Period
   /** The current UTC day. */
@@ -12,7 +11,10 @@ export interface Shown {
   asOf: Date
 }
 
-/** Fills a share of an element, 0 to 1, with a bar behind its text. */
+/**
+ * Fills part of an element with a bar behind its text.
+ * @param share from 0 to 1
+ */
 export const shareBar = (share: number) => ({
   backgroundImage: 'linear-gradient({colors.brand.subtle}, {colors.brand.subtle})',
   backgroundRepeat: 'no-repeat',
@@ -21,7 +23,7 @@ export const shareBar = (share: number) => ({
   style: { '--share': `${100 * share}%` } as Record<string, string>,
 })
 
-/** When a figure was counted: 'as of Nov 20, 14:05 UTC'. Empty before the first count. */
+/** The time when a figure was counted, in UTC. Empty before the first count. */
 export function AsOf({ instant }: { instant: Date }) {
   if (instant.getTime() === 0) return null
   return (
@@ -31,7 +33,6 @@ export function AsOf({ instant }: { instant: Date }) {
   )
 }
 
-/** What a table or chart contains, and how recent it is. */
 export function TableNote({ asOf, children }: { asOf: Date; children: ReactNode }) {
   return (
     <chakra.p textStyle="note" mb="2">

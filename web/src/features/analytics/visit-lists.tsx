@@ -10,7 +10,6 @@ import { visitsText } from './words.ts'
 import { Badge } from '../../ui/show/badge.tsx'
 import { chakra } from '../../ui/layout.ts'
 
-/** The three tabs, Recent Visitors first (requirements 2.17). */
 export function VisitLists({ summary }: { summary: Summary }) {
   const { as_of: asOf } = summary
   return (
@@ -62,25 +61,21 @@ export function VisitLists({ summary }: { summary: Summary }) {
   )
 }
 
-/** Short enough that all three tabs are visible at 375 px. */
+/** Makes the tabs narrow enough for all three at 375 px. */
 const tighterTabsOnPhones = {
   '@media (max-width: 479px)': { '& [role=tab]': { px: '2', fontSize: 'sm' } },
 }
 
 interface TopListProps {
-  /** The list's title: 'Top Pages' or 'Top Referrers'. */
   label: string
-  /** The heading of the names: 'Page' or 'Referrer'. */
   nameColumn: string
   rows: Summary['top_pages']
   asOf: Date
-  /** The list's data source. */
   note: string
-  /** Shown instead of an empty list. */
   empty: string
 }
 
-/** Rank, name, visits (requirements 2.17); the bar of a row is its share of the first one. */
+/** Each row's bar is its share of the first row (requirements 2.17). */
 function TopList({ label, nameColumn, rows, asOf, note, empty }: TopListProps) {
   const most = rows[0]?.visits ?? 1
   if (rows.length === 0) return <TableNote asOf={asOf}>{empty}</TableNote>
@@ -117,7 +112,10 @@ const columns = [
   { name: 'Referrer' },
 ]
 
-/** The newest 50 visits (requirements 2.17). Strangers' values are text, never links. */
+/**
+ * The newest 50 visits (requirements 2.17). The values come from visitors' browsers, so they are
+ * text and never links.
+ */
 function RecentVisitors({ summary }: { summary: Summary }) {
   return (
     <>
@@ -141,7 +139,7 @@ function RecentVisitors({ summary }: { summary: Summary }) {
   )
 }
 
-/** Below 768 px: time and page, then browser, device and referrer; large text needs more lines. */
+/** Below 768 px, the first line has the time and the page, the second line the rest. */
 function VisitRow({ visit }: { visit: RecentVisit }) {
   return (
     <Row template="repeat(auto-fill, minmax(4rem, 1fr))">

@@ -7,12 +7,10 @@ import { TableNote, type Shown } from './shown.tsx'
 import { visitsText } from './words.ts'
 
 interface VisitsOverTimeProps extends Shown {
-  /** The id of the chart's heading. */
   titleId: string
   series: Series
 }
 
-/** Visits per day next to those of the previous period, as a chart and as a table. */
 export function VisitsOverTime({ titleId, series, period, today, asOf }: VisitsOverTimeProps) {
   const days = chartDays(series, period, today)
   const visits = days.reduce((sum, day) => sum + day.visits, 0)

@@ -33,8 +33,8 @@ const retry = { isTransient: isTransientProblem }
 export type SignInValues = Pick<SignUpValues, 'email' | 'password'>
 
 /**
- * Signs in; first ends an earlier session of this browser, which clears its drafts. Other devices
- * stay signed in.
+ * Signs the user in. First ends an earlier session of this browser, which deletes its drafts. Other
+ * devices stay signed in.
  */
 export async function signIn({ email, password }: SignInValues) {
   const sdk = await auth()
@@ -44,7 +44,7 @@ export async function signIn({ email, password }: SignInValues) {
 }
 
 /**
- * Returns whether the newly signed-in user is an admin, according to the token; false when it can't
+ * True if the token says that the user who has just signed in is an admin. False if the token can't
  * be read.
  */
 export async function isAdminSignedIn(): Promise<boolean> {
@@ -62,10 +62,10 @@ export interface SignUpValues extends NewAccount {
 }
 
 /**
- * Creates an account and its profile, and sends the email that confirms the address. It doesn't
- * sign in, so that an address with an account looks the same from outside; its owner gets an email
- * with a link to choose a new password. The move whose link was used in this tab is saved for the
- * new account.
+ * Creates an account and its profile, and sends the email that confirms the email address. The user
+ * isn't signed in, so that an email address with an account looks the same as a new one; its owner
+ * then gets an email with a link to choose a new password. If a move was saved in this tab, it is
+ * saved for the new account.
  * @throws AuthError, such as `auth/weak-password`
  */
 export async function signUp(account: SignUpValues): Promise<void> {
@@ -80,8 +80,7 @@ export async function signUp(account: SignUpValues): Promise<void> {
       return
     }
     const profile = { user_id: user.uid, first_name: firstName, last_name: lastName, phone: null }
-    // The account already exists. Everything that fails after this can be repeated on the
-    // dashboard.
+    // The account exists now. Every later step that fails can be repeated on the dashboard.
     await Promise.all([
       retrying(() => withTimeout(setDoc(doc(db, profilePath(user.uid)), profile)), retry).catch(
         logged,
@@ -101,8 +100,8 @@ async function reserveMove(call: SeparateFirebase['call']): Promise<void> {
 }
 
 /**
- * Sends a link to choose a new password. An address without an account doesn't get a link, but the
- * response is the same.
+ * Emails a link to choose a new password. For an email address without an account nothing is sent,
+ * but the response is the same.
  */
 export async function sendReset({ email }: { email: string }): Promise<void> {
   await callPublic(callables.sendAccountEmail, { act: 'reset', email }).catch((cause: unknown) => {
@@ -117,8 +116,8 @@ const operations = {
 } as const
 
 /**
- * Checks an emailed link without using it, because programs that read email open links too.
- * @returns its address
+ * Checks an emailed link without using it, because programs that scan email open links too.
+ * @returns the email address that the link is about
  * @throws AuthError, such as `auth/expired-action-code`
  */
 export async function readLink({ mode, code }: AuthMailLink): Promise<string> {
@@ -128,11 +127,11 @@ export async function readLink({ mode, code }: AuthMailLink): Promise<string> {
 }
 
 /**
- * Sets a new password with an emailed code. The server ends every session and removes what wasn't
- * the owner's.
+ * Sets a new password with an emailed code. The server ends every session of the account and
+ * removes what its owner didn't add.
  */
 export async function finishReset(code: string, password: string): Promise<void> {
-  // Starts the page's own Firebase first, so that it keeps its own settings.
+  // Starts the page's own Firebase app first, so that it keeps its own settings.
   await auth()
   await withSeparateFirebase(({ call }) =>
     withTranslatedError(call(callables.resetPassword, { code, password })),
@@ -140,17 +139,17 @@ export async function finishReset(code: string, password: string): Promise<void>
 }
 
 interface Confirmed {
-  /** Whether the confirmation also added the user to the team. */
+  /** True if the confirmation also added the user to the team. */
   joined: boolean
-  /** Whether this browser is signed in to the account now. */
+  /** True if this browser is signed in to the account now. */
   isSignedIn: boolean
 }
 
 /**
- * Confirms the address that a code or an invitation was mailed to, for the account's owner. The sign-in that
- * proves the owner stays in this browser, unless a different person is signed in here.
- * @throws AuthError, also for what the server refused; `other-ways-in` when Google alone is no
- *   proof
+ * Confirms the email address to which a code or an invitation was sent. The account's owner proves
+ * ownership by signing in, and stays signed in here unless another user already is.
+ * @throws AuthError, also for the server's refusals. `other-ways-in` means that signing in with
+ * Google isn't enough, because the account also has a password
  */
 export async function confirmEmail(mailed: MailedProof, proof: Proof): Promise<Confirmed> {
   const sdk = await auth()
@@ -158,7 +157,8 @@ export async function confirmEmail(mailed: MailedProof, proof: Proof): Promise<C
     const { user } = await proof(separate)
     await sdk.authStateReady()
     const uidHere = sdk.currentUser?.uid
-    // Runs before the server ends the account's older sign-ins, which include this browser's.
+    // This must happen before the server ends the account's older sessions, which include this
+    // browser's.
     if (uidHere === user.uid) await sdk.updateCurrentUser(user)
     const { joined } = await withTranslatedError(
       call<{ joined: boolean }>(callables.confirmAddress, mailed),
@@ -168,20 +168,27 @@ export async function confirmEmail(mailed: MailedProof, proof: Proof): Promise<C
   })
 }
 
-/** Proves ownership of an account by signing in with the given Auth. */
+/**
+ * Proves that the user owns an account, by signing in to it.
+ * @param separate an Auth instance that doesn't affect the page
+ */
 export type Proof = (separate: Auth) => Promise<UserCredential>
 
-/** Proves ownership of an account with its password. */
 export function byPassword(email: string, password: string): Proof {
   return (separate) => signInWithEmailAndPassword(separate, email, password)
 }
 
-/** Reverts a change of address, with the code that was emailed to the old address. */
+/**
+ * Reverts a change of the account's email, with the code that was sent to the old email address.
+ */
 export async function recoverEmail(code: string): Promise<void> {
   await applyActionCode(await auth(), code)
 }
 
-/** Rethrows the server's refusal with the name from Auth's SDK, if it has one. */
+/**
+ * If the server's refusal has a reason, rethrows it as an error with that code, like those of
+ * Firebase Auth.
+ */
 async function withTranslatedError<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer

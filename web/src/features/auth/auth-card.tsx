@@ -14,18 +14,17 @@ import { SignUpForm } from './sign-up-form.tsx'
 
 interface AuthCardProps {
   progress: AuthProgress
-  /** The path to open after signing in, for the redirect to Google. */
+  /** The path to open after the user has signed in, also after a redirect to Google. */
   destination: string
   /**
-   * Opens the Reset Password dialog immediately, because the link in the customer's email has
+   * Opens the dialog “Reset Password” immediately, because the link in the customer's email has
    * expired.
    */
   startsWithReset?: boolean
-  /** The initial values of the form that creates an account; that form is then shown first. */
+  /** Initial values for the sign-up form, which is then shown first. */
   newAccount?: NewAccount | undefined
 }
 
-/** Tabs Sign In and Sign Up, Google below the divider, and the Reset Password dialog. */
 export function AuthCard({
   progress,
   destination,
@@ -35,7 +34,7 @@ export function AuthCard({
   const [tab, setTab] = useState(newAccount ? 'sign-up' : 'sign-in')
   const [isResetting, setIsResetting] = useState(startsWithReset)
   const [createdEmail, setCreatedEmail] = useState<string>()
-  // Toasts of earlier attempts are out of date, and on a phone would cover the buttons.
+  // Toasts about earlier attempts are out of date, and on a phone they would cover the buttons.
   const openTab = (next: string) => {
     toaster.dismiss()
     setTab(next)
@@ -81,7 +80,7 @@ export function AuthCard({
 
 type WithGoogleProps = Pick<AuthCardProps, 'progress' | 'destination'>
 
-/** Signs in with a Google window, or with a redirect if windows are blocked. */
+/** Signs in with a Google window, or with a redirect if the browser blocks windows. */
 function SignInWithGoogle({ progress, destination }: WithGoogleProps) {
   const [isBusy, setIsBusy] = useState(false)
   const start = async () => {
@@ -113,7 +112,6 @@ function Divider() {
   )
 }
 
-/** Replaces the sign-up form after it was sent. */
 export function CheckEmail({ email, onSignIn }: { email: string; onSignIn: () => void }) {
   const mailbox = mailboxOf(email)
   return (

@@ -1,8 +1,8 @@
-/** Reports a form's sign-in to its page, which decides where to go. */
+/** Callbacks from a sign-in form to its page, which opens the next page. */
 export interface AuthProgress {
-  /** A sign-in has started: a user who is signed in now comes from this form. */
+  /** Called when a sign-in starts. A user who appears after this signed in with the form. */
   begin(): void
-  /** Signed in: opens the destination, with this toast. */
+  /** Called when the user is signed in. Opens the next page and shows this toast there. */
   succeed(toast: string): void
   fail(): void
 }

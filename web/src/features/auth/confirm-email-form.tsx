@@ -13,18 +13,16 @@ import { GoogleButton, loadGoogle } from './google-button.tsx'
 import { showLinkFailure, type LinkFormProps } from './link-forms.tsx'
 
 interface ConfirmEmailFormProps extends LinkFormProps {
-  /** The link is from an invitation: it confirms the address and adds its owner to the team. */
+  /** True for a link from an invitation, which also adds the account's owner to the team. */
   isInvitation?: boolean
-  /**
-   * 'I didn’t create this account', or the invited person forgot the password; resolves when it is
-   * done.
-   */
+  /** Called on “I didn’t create this account” or, with an invitation, on “Forgot your password”. */
   onDisowned: () => Promise<void> | void
 }
 
 /**
- * Confirms an address with two proofs: the link proves access to the mailbox, and the password or
- * Google proves access to the account. Someone else may have signed up with the address.
+ * Confirms an email address with two proofs: the link proves access to the mailbox, and the
+ * password or Google proves access to the account. Another person may have signed up with this
+ * email address.
  */
 export function ConfirmEmailForm(props: ConfirmEmailFormProps) {
   const { email, code, isInvitation = false, onDisowned } = props
@@ -56,7 +54,7 @@ export function ConfirmEmailForm(props: ConfirmEmailFormProps) {
     <Form onSubmit={(event) => void byPassword(event)} noValidate aria-label={texts.title}>
       <chakra.h2 textStyle="h4">{texts.title}</chakra.h2>
       <Text overflowWrap="anywhere">{texts.ask(email)}</Text>
-      {/* Lets password managers find the password for this address. */}
+      {/* Lets password managers find the password for this email. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField {...fieldsOf(form)('password')} />
       <Button type="submit" size="lg" busy={busyWith === 'password'}>
@@ -89,7 +87,7 @@ const joining = {
   wayOut: 'Forgot your password',
 }
 
-/** Confirms an address with the emailed code, and shows the reason if that is refused. */
+/** Confirms an email with the code from the link. If that is refused, shows the reason. */
 function useConfirming(
   mailed: MailedProof,
   link: LinkFormProps,

@@ -5,19 +5,21 @@ import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { toaster } from '../../ui/overlay/toaster.tsx'
 
-/** Shown if an address or a password is missing (requirements 5.2). */
+/** Shown if the email or the password is missing (requirements 5.2). */
 const credentialsMessage = 'You must provide either an email or phone number and a password'
 
 interface CredentialsFormProps<Input extends { email: string; password: string }, Output> {
   form: UseFormReturn<Input, unknown, Output>
-  /** The form's name, and the label of its button. */
+  /** The form's name and the label of its button. */
   label: string
   send: (values: Output) => Promise<void>
   children: ReactNode
   foot?: ReactNode
 }
 
-/** A form for an address and a password; a missing one is reported above the fields too. */
+/**
+ * A form for an email and a password. If one is missing, a message above the fields says so too.
+ */
 export function CredentialsForm<Input extends { email: string; password: string }, Output>({
   form,
   label,

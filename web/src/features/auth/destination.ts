@@ -1,8 +1,8 @@
 import { pages } from '@moving/domain/pages'
 
 /**
- * Returns the path to open after signing in. Anything that isn't a page of this site leads to the
- * dashboard: the browser resolves dots and backslashes, so the result itself must stay on `origin`.
+ * The path to open after signing in. Anything that isn't a page of this site becomes the dashboard.
+ * The result is checked again, because the browser resolves dots and backslashes.
  */
 export function safeDestination(wanted: unknown, origin: string): string {
   if (typeof wanted !== 'string' || !wanted.startsWith('/')) return pages.dashboard

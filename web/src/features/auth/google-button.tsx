@@ -2,10 +2,13 @@ import { Button, type ButtonProps } from '../../ui/button.tsx'
 import { chakra } from '../../ui/layout.ts'
 
 export const loadGoogle = () => import('./google.ts')
-/** Loaded early, because browsers allow a page to open a window only shortly after a click. */
+/**
+ * Loads the code before the click, because browsers allow a page to open a window only shortly
+ * after a click.
+ */
 const prepare = () => void loadGoogle().catch(() => {})
 
-/** The button has Google's G in its four colors, as its branding guidelines require. */
+/** Google's branding guidelines require its G in four colors. */
 export function GoogleButton(props: Pick<ButtonProps, 'busy' | 'onClick'>) {
   return (
     <Button variant="outline" size="lg" onPointerEnter={prepare} onFocus={prepare} {...props}>

@@ -4,8 +4,8 @@ import { shorten } from '@moving/domain/in-short'
 import { cleanLine } from '@moving/domain/text'
 
 /**
- * First and last name of a Google profile, in the form for `profiles/{uid}`. A profile with only
- * the full name is split at its first name: 'Ana María Ruiz' is 'Ana' and 'María Ruiz'.
+ * First and last name for `profiles/{uid}`, from a Google profile. A profile with only a full name
+ * is split after its first word: 'Ana María Ruiz' becomes 'Ana' and 'María Ruiz'.
  * @param profile `AdditionalUserInfo.profile` of the Auth SDK
  */
 export function googleNames(profile: Record<string, unknown> | null): {
@@ -20,7 +20,10 @@ export function googleNames(profile: Record<string, unknown> | null): {
     : { first_name: firstName, last_name: lastName }
 }
 
-/** One line, shortened to what the security rules allow; '' for anything that isn't text. */
+/**
+ * A name on one line, shortened to what the security rules allow. Empty for anything that isn't
+ * text.
+ */
 function readName(value: unknown): string {
   if (typeof value !== 'string') return ''
   return shorten(cleanLine(value), accountLimits.name.max)

@@ -5,24 +5,25 @@ import { toaster } from '../../ui/overlay/toaster.tsx'
 
 const key = 'google_redirect'
 
-/** Stores where to go after signing in, while the browser is at Google. */
+/** Stores the path to open after signing in, while the browser is at Google. */
 export function leaveForGoogle(destination: string): void {
   writeStored(tabStorage, key, destination)
 }
 
-/** True when this page load is the return from Google. */
 function isReturningFromGoogle(): boolean {
   return readStored(tabStorage, key) !== null
 }
 
-/** Where to go now, returned only once; null if this isn't a return from Google. */
+/**
+ * The path to open now. Can be read only once. Null if this page load isn't a return from Google.
+ */
 export function takeReturn(): string | null {
   const destination = readStored(tabStorage, key)
   writeStored(tabStorage, key, null)
   return destination
 }
 
-/** Finishes a sign-in by redirect that returned to this page. */
+/** Finishes a sign-in by redirect if the browser has just returned from Google. */
 export function useGoogleReturn(onSignedIn: (toast: string, destination: string) => void) {
   const [isReturning, setIsReturning] = useState(isReturningFromGoogle)
   useEffect(() => {

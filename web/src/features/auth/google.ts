@@ -16,13 +16,13 @@ import { withTimeout } from '../../lib/async/timeout.ts'
 import { googleNames } from './google-names.ts'
 import { leaveForGoogle, takeReturn } from './google-return.ts'
 
-/** Error codes of a browser that can't open a window. */
+/** Error codes of browsers that can't open a window. */
 const needsRedirect = ['auth/popup-blocked', 'auth/operation-not-supported-in-this-environment']
 
 /**
- * Signs in with Google in a new window or, if those are blocked, with a redirect.
- * @param destination where to go afterwards, stored during the redirect
- * @returns false when the page is being redirected to Google
+ * Signs in with Google in a new window or, if the browser blocks it, with a redirect.
+ * @param destination the path to open afterward, stored during the redirect
+ * @returns false if the page is being redirected to Google
  */
 export async function signInWithGoogle(destination: string): Promise<boolean> {
   const sdk = await auth()
@@ -38,7 +38,7 @@ export async function signInWithGoogle(destination: string): Promise<boolean> {
   }
 }
 
-/** Proves ownership of an account with a Google window. */
+/** Proves that the user owns an account, with a Google window. */
 export async function byGoogle(separate: Auth): Promise<UserCredential> {
   return signInWithPopup(separate, newProvider(), browserPopupRedirectResolver)
 }
@@ -51,7 +51,7 @@ function newProvider(): GoogleAuthProvider {
 
 /**
  * Finishes a sign-in by redirect.
- * @returns where to go, or null if it wasn't completed at Google
+ * @returns the path to open; null if the user didn't complete the sign-in at Google
  */
 export async function finishGoogleRedirect(): Promise<string | null> {
   const destination = takeReturn()
@@ -61,7 +61,7 @@ export async function finishGoogleRedirect(): Promise<string | null> {
   return destination
 }
 
-/** At the first sign-in, creates the profile with the names from Google. */
+/** Creates the profile with the names from Google if this is the account's first sign-in. */
 async function welcome(credential: UserCredential): Promise<void> {
   const info = getAdditionalUserInfo(credential)
   if (info?.isNewUser !== true) return

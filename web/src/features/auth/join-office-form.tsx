@@ -8,14 +8,13 @@ import type { LinkFormProps } from './link-forms.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
 interface JoinOfficeFormProps extends LinkFormProps {
-  /** Opens the dialog that emails a link to a new password. */
   onForgot: () => void
 }
 
 /**
- * The target of an invitation to the team. Joining requires both the emailed link and a sign-in;
- * opening the link alone has no effect. A person without an account creates one here and joins with
- * the email that confirms it.
+ * Shown for a link from an invitation to the team. Joining requires both the link and a sign-in, so
+ * opening the link alone has no effect. A person without an account creates one here, and joins
+ * with the email that confirms it.
  */
 export function JoinOfficeForm(props: JoinOfficeFormProps) {
   const [isNew, setNew] = useState(false)

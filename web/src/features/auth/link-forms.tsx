@@ -9,19 +9,19 @@ import { chakra, Stack, Text } from '../../ui/layout.ts'
 import { toaster } from '../../ui/overlay/toaster.tsx'
 import type * as AuthActions from './auth-actions.ts'
 
-/** The props of each form behind an emailed link. */
 export interface LinkFormProps {
   email: string
   code: string
-  /** @param joined whether the user joined the team with this confirmation */
+  /** @param joined true if the user also joined the team */
   onDone: (joined?: boolean, isSignedIn?: boolean) => void
-  /** The code expired or was used while the form was open. */
+  /** Called if the code expired or was used while the form was open. */
   onRefused: (why: string) => void
 }
 
 /**
- * Shows why a link's form failed, instead of the form if its code is used up.
- * @param show shows it in the form
+ * Shows why a link's form failed. If the link's code can't be used anymore, the reason replaces the
+ * form.
+ * @param show shows the reason in the form
  */
 export function showLinkFailure(
   cause: unknown,
@@ -49,7 +49,6 @@ async function follow(
   }
 }
 
-/** The last step of "Forgot your password", which the link opens. */
 export function NewPasswordForm(link: LinkFormProps) {
   const { form, field } = useCheckedForm(newPasswordSchema, { password: '' })
   const send = form.handleSubmit(({ password }) =>
@@ -65,7 +64,7 @@ export function NewPasswordForm(link: LinkFormProps) {
       <chakra.h2 textStyle="h4">Choose a new password</chakra.h2>
       <Text overflowWrap="anywhere">For {link.email}</Text>
       <Text textStyle="note">This signs out every device that is signed in to this account.</Text>
-      {/* Lets password managers store the new password for this address. */}
+      {/* Lets password managers store the new password for this email. */}
       <input type="email" autoComplete="username" value={link.email} readOnly hidden />
       <NewPasswordField label="New Password" {...field('password')} />
       <Button type="submit" size="lg" busy={form.formState.isSubmitting}>
@@ -75,7 +74,6 @@ export function NewPasswordForm(link: LinkFormProps) {
   )
 }
 
-/** Reverts a change of address, after its owner confirms. */
 export function RecoverEmailForm(link: LinkFormProps) {
   const [isBusy, setIsBusy] = useState(false)
   const recover = async () => {

@@ -17,15 +17,15 @@ interface MailLinkPanelProps {
   link: MailLink
   /** Continues to the sign-in form or, for a signed-in user, to their page. */
   onContinue: () => void
-  /** Opens the next page once the email is confirmed and its account is signed in here. */
+  /** Opens the next page when the email is confirmed and its account is signed in here. */
   onConfirmed: () => void
   /** Opens the dialog that sends a new link. */
   onResetAgain: () => void
 }
 
 /**
- * Handles a link from one of Auth's emails: new password, confirmed address, recovered address.
- * Opening it only checks the link; a click uses it.
+ * Handles a link from one of Firebase Auth's emails: new password, confirmed email or reverted
+ * email. Opening the link only checks it; a click on a button uses it.
  */
 export function MailLinkPanel(props: MailLinkPanelProps) {
   const { link, onConfirmed, onContinue, onResetAgain } = props
@@ -73,7 +73,7 @@ export function MailLinkPanel(props: MailLinkPanelProps) {
   return <ConfirmEmailForm {...form} onDisowned={disown} />
 }
 
-/** The menu shows the office's pages once the session knows the new role, which takes moments. */
+/** It takes a moment until the session has the new role and the menu shows the office's pages. */
 function Joined() {
   return (
     <Done title="Welcome to the team" onContinue={() => window.location.assign(pages.admin)}>
@@ -82,7 +82,6 @@ function Joined() {
   )
 }
 
-/** The result after a click on 'I didn’t create this account'. */
 function WayOutMailed({ email, onContinue }: { email: string; onContinue: () => void }) {
   return (
     <Done title="We didn’t confirm this account" onContinue={onContinue}>
@@ -92,7 +91,6 @@ function WayOutMailed({ email, onContinue }: { email: string; onContinue: () => 
   )
 }
 
-/** The result of the user's confirmation. */
 function Outcome({ link, onContinue, onResetAgain }: MailLinkPanelProps) {
   if (link.mode === 'resetPassword') {
     return (
@@ -120,7 +118,6 @@ interface FailedLinkProps extends MailLinkPanelProps {
   onRetry: () => void
 }
 
-/** Why a link failed, what that means, and the next step. */
 function FailedLink({ failure, link, onRetry, onContinue, onResetAgain }: FailedLinkProps) {
   return (
     <Stack gap="4">
@@ -184,15 +181,16 @@ function Done({
 
 type LinkStep =
   | { name: 'working' }
-  /** `email` is the link's address. Nothing was done yet. */
+  /** The link is valid and hasn't been used. `email` is the email address that it is about. */
   | { name: 'ready'; email: string }
   | { name: 'done'; joined: boolean }
-  /** `canRetry`: the server wasn't reached, so the code is still unused. */
+  /** `canRetry` is true if the server couldn't be reached, so that the code is still unused. */
   | { name: 'failed'; why: string; canRetry: boolean }
 
 /** Checks the code of a link without using it. */
 async function lookAtLink(link: MailLink): Promise<LinkStep> {
-  // The email's address is in the link; the server checks the key together with the sign-in.
+  // An invitation's link contains the email address. The server checks the key together with the
+  // sign-in.
   if (link.mode === 'joinOffice') return { name: 'ready', email: link.email }
   try {
     const { readLink } = await import('./auth-actions.ts')

@@ -3,11 +3,10 @@ import { undoEscapes } from '@moving/domain/undo-escapes'
 
 export interface AuthMailLink {
   mode: 'resetPassword' | 'verifyEmail' | 'recoverEmail'
-  /** The one-time code. */
   code: string
 }
 
-/** The purpose of a link in an invitation. `code` is its key. */
+/** A link from an invitation to the team. Its code is the invitation's key. */
 interface InvitationLink {
   mode: 'joinOffice'
   code: string
@@ -19,11 +18,11 @@ export type MailLink = AuthMailLink | InvitationLink
 const modes = ['resetPassword', 'verifyEmail', 'recoverEmail'] as const
 
 /**
- * Reads the link from an email (`/auth?mode=…&oobCode=…` or `/auth#k=…&email=…`), also if an email
+ * Reads the link from an email (`/auth?mode=…&oobCode=…` or `/auth#k=…&email=…`), even if an email
  * program or a person added or encoded characters.
  * @param search in the format of `location.search`
  * @param hash in the format of `location.hash`
- * @returns null for an ordinary visit
+ * @returns null if the page wasn't opened with such a link
  */
 export function readMailLink(search: string, hash: string): MailLink | null {
   return readInvitation(hash) ?? readAuthLink(search)

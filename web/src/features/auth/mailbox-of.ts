@@ -14,7 +14,7 @@ const mailboxes: readonly (readonly [name: string, page: string, ...domains: str
   ['Proton Mail', 'https://mail.proton.me/', 'proton.me', 'protonmail.com'],
 ]
 
-/** The web page of an address's mailbox; undefined for a provider that we don't know. */
+/** The web page of the mailbox for an email address. Undefined for an unknown provider. */
 export function mailboxOf(email: string): { name: string; page: string } | undefined {
   const domain = email
     .slice(email.lastIndexOf('@') + 1)

@@ -10,7 +10,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { toaster } from '../../ui/overlay/toaster.tsx'
 
 /**
- * Requests a link to choose a new password; shows the same message for addresses without an
+ * Requests a link to choose a new password. The message is the same for email addresses without an
  * account.
  */
 export function ResetPasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -9,13 +9,11 @@ import { CredentialsForm } from './credentials-form.tsx'
 import type { AuthProgress } from './auth-progress.ts'
 
 interface SignInFormProps {
-  /** The initial value of the email field. */
   email?: string | undefined
   progress: AuthProgress
   onForgot: () => void
 }
 
-/** Email and password (requirements 2.14). */
 export function SignInForm({ email = '', progress, onForgot }: SignInFormProps) {
   const { form, field } = useCheckedForm(signInSchema, { email, password: '' })
   const send = async (values: SignInValues) => {

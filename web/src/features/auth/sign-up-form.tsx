@@ -17,14 +17,13 @@ import { CredentialsForm } from './credentials-form.tsx'
 const created =
   'Success! Account created successfully! Please check your email to confirm your account'
 
-/** The initial values of the form. */
 interface SignUpFormProps extends Partial<NewAccount> {
   onCreated: (email: string) => void
 }
 
 /**
- * Creates an account. Shows the same whether the address is new or has an account; the email says
- * what happens next (docs/decisions/2026-11-21-accounts-and-team.md).
+ * Creates an account. A new email address and one with an account get the same message; the email
+ * says what to do next (docs/decisions/2026-11-21-accounts-and-team.md).
  */
 export function SignUpForm({
   firstName = '',

@@ -41,7 +41,6 @@ const DayDialog = late(
 )
 const emptyQuotes: ReadonlyMap<string, Quote> = new Map()
 
-/** /admin/calendar: moves, crews, and the free days (requirements 2.21). */
 export function Calendar() {
   const now = useNow()
   const today = now === null ? null : todayAtOffice(now)
@@ -52,7 +51,8 @@ export function Calendar() {
   const { shown } = reading
   const heading = useRef<HTMLHeadingElement>(null)
   const [clicked, setOpened] = useState<CalendarJob>()
-  // The database's answers may arrive one by one, and a coworker may change the move meanwhile.
+  // The clicked move as it is now, because the data may be incomplete at first, and a coworker may
+  // change the move.
   const opened = clicked && (findJob(shown, clicked.id) ?? clicked)
   const booking = useBooking({
     onDone(quoteId) {
@@ -62,7 +62,7 @@ export function Calendar() {
       focusBlock(quoteId, heading.current)
     },
   })
-  // The block of a move that was moved appears in a different lane once the database answers.
+  // The block of a rescheduled move appears in a different lane when the new data arrives.
   const moved = useRef<string>(undefined)
   useEffect(() => {
     if (moved.current === undefined) return
@@ -91,10 +91,9 @@ export function Calendar() {
   const names = namesOf(settings.crews, quotes, useLatestCheckIns(shown ? today : null))
   const board = useBoard({ reading, names, today: today ?? '', booking })
   return (
-    // The calendar is at least a screen high, so that the content below doesn't move when the days
-    // load.
+    // At least as high as the window, so that the content below doesn't move when the days load.
     <Container
-      // Starts with the office's bar, and uses the rest of a wide screen.
+      // Aligned at the start with the office's header. Uses the rest of a wide screen.
       maxWidth="none"
       boxSizing="border-box"
       ps={{ base: '5', md: 'max({spacing.8}, calc((100% - {sizes.content}) / 2))' }}
@@ -148,8 +147,8 @@ const focusedJob = (days: readonly CalendarDay[]): CalendarJob | undefined =>
     .find((job) => isMovable(job) && document.activeElement?.id === blockIdOf(job.id))
 
 /**
- * Focuses the move's block, or the name of the period if it is gone, so that the focus is never
- * lost.
+ * Focuses a move's block. If the block is gone, focuses the name of the period, so that the focus
+ * isn't lost.
  */
 function focusBlock(quoteId: string, heading: HTMLElement | null) {
   const block = document.getElementById(blockIdOf(quoteId))
@@ -157,10 +156,7 @@ function focusBlock(quoteId: string, heading: HTMLElement | null) {
   else heading?.focus()
 }
 
-/**
- * The calendar's place in the URL, and a function that changes it, each time with a new history
- * entry.
- */
+/** The days and view in the URL, and a function that changes them with a new history entry. */
 function usePlace(today: PlainDate | null) {
   const { search: query } = useLocation()
   const search = useAfterHydration(query, '')
@@ -169,7 +165,7 @@ function usePlace(today: PlainDate | null) {
     () => (today === null ? null : placeFromParams(new URLSearchParams(search), today)),
     [search, today],
   )
-  /** Continues from the current address, which a page that is still rendering doesn't show yet. */
+  /** Reads the current URL, because a page that is still rendering has an older one. */
   const onContinue = (change: (place: CalendarPlace) => CalendarPlace) => {
     if (today === null) return
     const from = placeFromParams(new URLSearchParams(window.location.search), today)

@@ -21,14 +21,12 @@ const ProgressLines = late(
 )
 
 interface JobDetailsProps {
-  /** Undefined while the dialog is closed. */
   job: CalendarJob | undefined
   names: CalendarNames
   onClose: () => void
   onBook: (job: CalendarJob) => void
 }
 
-/** A move in four lines, and a link to its request. */
 export function JobDetails({ job, names, onClose, onBook }: JobDetailsProps) {
   return (
     <Dialog
@@ -97,7 +95,6 @@ interface ProgressLineProps {
   crewName: string
 }
 
-/** The same wording as on the desk's card. */
 function ProgressLine({ job, quote, crewName }: ProgressLineProps) {
   const { booking, work, isAccepted } = job
   const now = useNow()

@@ -14,7 +14,7 @@ import { chakra } from '../../ui/layout.ts'
 interface PeriodBarProps {
   place: CalendarPlace
   today: PlainDate
-  /** The name of the period, which gets the focus if a card is gone. */
+  /** The name of the period, which gets the focus if a move's block is gone. */
   headingRef: Ref<HTMLHeadingElement>
   showsAccepted: boolean
   onContinue: (change: (place: CalendarPlace) => CalendarPlace) => void
@@ -27,7 +27,6 @@ const turns = [
 ] as const
 const viewLabels = { week: 'Week', day: 'Day', month: 'Month' } as const
 
-/** The shown days, and buttons to other days. */
 export function PeriodBar(props: PeriodBarProps) {
   const { place, today, headingRef, showsAccepted, onContinue, onShowAccepted } = props
   return (

@@ -31,7 +31,6 @@ interface PeriodContentProps {
   onEditDay: (day: PlainDate, shown: DayExceptions) => void
 }
 
-/** The days of the place, and next to them what needs the office's attention. */
 export function PeriodContent(props: PeriodContentProps) {
   const { place, today, reading, names, hovered, onOpen, onBook, onEditDay } = props
   const { status, shown, retry, didAcceptedFail, reloadAccepted } = reading

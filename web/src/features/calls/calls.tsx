@@ -30,12 +30,12 @@ import { useKeptFocus } from './use-focus-on-loss.ts'
 interface CallsProps {
   caller: Caller
   /**
-   * Opens the dialog 'Book' for a move without a crew; `onContinue` moves on to the next request.
+   * Opens the dialog “Book” for a move without a crew.
+   * @param onContinue focuses the next row of the list
    */
   onBook?: (quote: Quote, onContinue: () => void) => void
-  /** Completes a scheduled move whose day has passed; it can be undone. */
+  /** Completes a scheduled move whose day has passed. It can be undone. */
   onDone?: (quote: Quote, onContinue: () => void) => void
-  /** The dialog 'Final Bill' while it is open. */
   renderFinal?: (entering: EnteringFinal) => ReactNode
   emptyPicture?: ReactNode
 }
@@ -43,11 +43,10 @@ interface CallsProps {
 const titleId = 'calls-title'
 const focusTitle = () => document.getElementById(titleId)?.focus()
 const noCalls: readonly Call[] = []
-/** Calls the customer of a row. */
 const pressPhone = (key: string) =>
   document.getElementById(rowIdOf(key))?.querySelector<HTMLElement>('a[href^="tel:"]')?.click()
 
-/** /admin/calls: what to do now, and who to call next. */
+/** The page Today: what to do now, and which customers to call next. */
 export function Calls({ caller, renderFinal, emptyPicture, ...acts }: CallsProps) {
   const { onBook, onDone } = acts
   const { uid } = caller
@@ -78,7 +77,7 @@ export function Calls({ caller, renderFinal, emptyPicture, ...acts }: CallsProps
     const others = calls.filter(({ id }) => id !== quoteId)
     const next = calls.slice(place).find(({ id }) => id !== quoteId) ?? others.at(-1)
     if (next !== undefined) focus(next.key)
-    // The next row may have left the list in the meantime.
+    // The next row may have left the list meanwhile.
     if (next === undefined || document.activeElement === document.body) focusTitle()
   }
   const see = async (quoteId: string) => {
@@ -89,7 +88,7 @@ export function Calls({ caller, renderFinal, emptyPicture, ...acts }: CallsProps
   const [moved, setMoved] = useState<Quote>()
   const withQuote = ({ id, reading }: Call, act: (quote: Quote, onContinue: () => void) => void) =>
     reading.readable ? () => act(reading.quote, () => onContinue(id)) : undefined
-  /** Shows coworkers who is calling, and opens the request with the log of the call. */
+  /** Shows coworkers who is calling, and opens the request with the form that logs the call. */
   const dial = (call: Call) => {
     void claim.dial(call)
     focus(call.key)

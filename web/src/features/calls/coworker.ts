@@ -1,14 +1,13 @@
 import { coworkerName } from '@moving/domain/account/coworker-name'
 
-/** The signed-in admin, who calls. */
 export interface Caller {
   uid: string
   email: string | null
 }
 
-/** The first line of the message about a call that wasn't saved. */
+/** The text of the toast if a call couldn't be saved. */
 export const notSaved = { failure: 'Not saved' }
 
-/** The short name of the person in a refusal, for the start of a sentence. */
+/** The name of a coworker without the email's domain, for the start of a sentence. */
 export const shortEditor = (editor: string) =>
   editor.includes('@') ? coworkerName(editor) : editor

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Moves the focus when its element disappears because the list changed; otherwise keyboard users
- * would start over at the top.
- * @param shown a different value whenever an element may be gone
+ * Calls `onLost` if the focused element has disappeared because the list changed. Otherwise
+ * keyboard users would start again at the top.
+ * @param shown a different value whenever an element may have disappeared
  */
 export function useKeptFocus(shown: unknown, onLost: () => void): void {
   const last = useRef<EventTarget>(null)

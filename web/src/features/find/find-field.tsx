@@ -4,21 +4,22 @@ import { inputRecipe } from '../../theme/recipes/input.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { chakra } from '../../ui/layout.ts'
 
-/** Whether the field is in the office's bar, or in a separate dialog. */
 export type FindLook = 'bar' | 'dialog'
 
 interface FindFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'ref'> {
   typed: string
   onType: (typed: string) => void
   look: FindLook
-  /** The field gets the focus when it appears, even if it replaces a field that had it. */
+  /**
+   * True if the field gets the focus when it appears. It may replace a field that had the focus.
+   */
   hasFocus: boolean
 }
 
 const label = 'Find a customer: phone, name, quote number, or email'
 const BarInput = chakra('input', inputRecipe)
 
-/** The field of Find. Text typed before the rest has loaded is searched for then. */
+/** The field of Find. It is shown before the rest of Find is loaded. */
 export function FindField({ typed, onType, look, hasFocus, onKeyDown, ...rest }: FindFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const focus = useEffectEvent(() => {
@@ -26,8 +27,8 @@ export function FindField({ typed, onType, look, hasFocus, onKeyDown, ...rest }:
     field.current?.focus()
     field.current?.setSelectionRange(-1, -1)
   })
-  // Sets the focus immediately, so that no key press is lost while one field replaces the other,
-  // and again after the dialog has opened.
+  // First immediately, so that no key is lost while one field replaces the other. Then again after
+  // the dialog has opened.
   useLayoutEffect(() => focus(), [])
   useEffect(() => focus(), [])
   const input = {

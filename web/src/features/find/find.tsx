@@ -12,16 +12,14 @@ import { shownAtMost, useFound, type Typed } from './use-found.ts'
 interface FindProps {
   typed: Typed
   onType: (text: string) => void
-  /** Called when a request is chosen, whose page opens. */
   onDone: () => void
   look: FindLook
-  /** Whether the user is typing in the field; in the bar, results are shown only then. */
+  /** True if the user is in the field. In the header, results are only shown then. */
   hasFocus: boolean
 }
 
 /**
- * Lists matching requests while the user types. Arrows and Enter, or a click, open a request's
- * page.
+ * Lists matching requests while the user types. Arrow keys and Enter, or a click, open a request.
  */
 export function Find({ typed, onType, onDone, look, hasFocus }: FindProps) {
   const found = useFound(typed)
@@ -42,7 +40,7 @@ export function Find({ typed, onType, onDone, look, hasFocus }: FindProps) {
     void navigate(requestPathFor(quoteId))
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter doesn't apply to results of an earlier search.
+    // Enter doesn't open a result of an earlier search.
     if (!isCurrent) return
     const item = items[chosen]
     const step = steps[event.key]
@@ -97,7 +95,6 @@ export function Find({ typed, onType, onDone, look, hasFocus }: FindProps) {
   )
 }
 
-/** The results below the bar's field. */
 const panel = {
   position: 'absolute',
   top: 'calc(100% + 4px)',
@@ -114,12 +111,15 @@ const panel = {
   boxShadow: 'floating',
 } as const
 
-/** A click in the list keeps the focus in the field; losing it would hide the list. */
+/** Keeps the focus in the field on a click in the list. Otherwise the list would disappear. */
 const keepFocus = (event: { preventDefault(): void }) => event.preventDefault()
 
 const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** The position of the result that Enter opens: the first, again after each change of the text. */
+/**
+ * The index of the result that Enter opens. It starts at the first one again after each change of
+ * the text.
+ */
 function useChoice({ changes }: Typed, count: number) {
   const [choice, setChoice] = useState({ changes, index: 0 })
   const index = choice.changes === changes && choice.index < count ? choice.index : 0
@@ -127,7 +127,7 @@ function useChoice({ changes }: Typed, count: number) {
   return [index, choose] as const
 }
 
-/** The state of the search, as a sentence; empty for a failure, which has its own message. */
+/** A sentence about the search. Empty after a failure, which has its own message. */
 function describeSearch({ isEnough, isCurrent, hasFailed, items }: ReturnType<typeof useFound>) {
   if (hasFailed) return ''
   if (!isEnough) return 'Type at least 2 characters'

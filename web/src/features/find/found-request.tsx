@@ -14,7 +14,6 @@ interface FoundRequestProps {
   id: string
   item: OfficeRequest
   crews: readonly Crew[]
-  /** The current time; null until it is known. */
   now: Date | null
   /** True for the result that Enter opens. */
   isChosen: boolean
@@ -37,13 +36,12 @@ const Option = chakra('li', {
   },
 })
 
-/** A found request: its customer, and its progress. */
 export function FoundRequest({ id, item, crews, now, isChosen, onOpen }: FoundRequestProps) {
   const found = isReadable(item) ? item : null
   const quote = found && found.reading.quote
   return (
     <Option id={id} role="option" aria-selected={isChosen} onClick={onOpen}>
-      <chakra.span fontWeight="bold">{quote?.name ?? 'A request that cannot be read'}</chakra.span>
+      <chakra.span fontWeight="bold">{quote?.name ?? 'A request that can’t be read'}</chakra.span>
       <chakra.span whiteSpace="nowrap">{quote && formatPhone(quote.phone)}</chakra.span>
       <chakra.span gridColumn="1 / -1" textStyle="note">
         #<CodeText>{quoteNumber(item.id)}</CodeText>

@@ -7,27 +7,26 @@ import { firestoreQuery } from '../../shared/office/requests/firestore-query.ts'
 import type { OfficeRequest } from '../../shared/office/requests/office-request.ts'
 import { readRequests } from '../../shared/office/requests/read-requests.ts'
 
-/** The number of requests that are shown. Typing more narrows the search. */
 export const shownAtMost = 8
 
-/** Milliseconds without a keystroke until the text is searched for. */
+/** Milliseconds without a keystroke after which the search starts. */
 const pauseMs = 150
 
-/** The typed text, and how often it has changed. */
+/** The typed text, and the number of its changes. */
 export interface Typed {
   text: string
   changes: number
 }
 
 interface Answer {
-  /** The searched words, as one text. */
+  /** The words that were searched for, as one text. */
   looked: string
   items: readonly OfficeRequest[]
 }
 
 /**
- * Requests from the desk's search, newest first, while the user types.
- * @returns the last results, also during the next search
+ * Searches requests like the desk while the user types, newest first. During a search, the earlier
+ * results stay.
  */
 export function useFound({ text, changes }: Typed) {
   const words = readSearch(text)

@@ -1,4 +1,4 @@
-/** The parts that load after the week, together: one file instead of one for each. */
+/** The parts of the page that are loaded after this week's figures, in one chunk. */
 export { DaysAhead } from './days/days-ahead.tsx'
 export { PaymentsSection } from './payments/payments-section.tsx'
 export { SourcesSection } from './sources/sources-section.tsx'

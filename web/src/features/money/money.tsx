@@ -35,12 +35,11 @@ const DaysAhead = late(
   daysPlace,
 )
 
-/** /admin/money: requests, their cost, payments and final bills. */
 export function Money() {
   const { isOpen } = use(ReadingGateContext)
   const weeks = useWeeks()
   const { analytics, isRefreshing, hasFailed, refresh, retry } = useAnalytics('money', failure)
-  // The rest of the page loads after it, so that its figures come first.
+  // This week's figures come first, so the rest of the page is loaded after them.
   const isWeekShown = weeks.data !== undefined || weeks.status === 'error'
   const [version, setVersion] = useState(0)
   const refreshAll = () => {

@@ -4,9 +4,9 @@ import { callbackDeadline } from '@moving/domain/office-hours'
 import { formatLongDate, isPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 
 /**
- * The page's heading: 'Your request for Saturday, December 19', with the year if it differs. Once the
- * move is scheduled, the sentence below the heading says the day.
- * @param now null while unknown
+ * The heading of the page: 'Your request for Saturday, December 19', with the year if it isn't the
+ * current one. When the move is scheduled, the sentence below the heading names the day.
+ * @param now null while it isn't known
  */
 export function titleOf(
   { status, closed, move_date: date }: Pick<MoveView, 'status' | 'closed' | 'move_date'>,
@@ -17,20 +17,27 @@ export function titleOf(
   return day === null ? 'Your request' : `Your request for ${day}`
 }
 
-/** Example: 'Saturday, December 19', with the year if it differs. */
+/**
+ * The date with its weekday, such as 'Saturday, December 19', and with the year if it isn't the
+ * current one.
+ */
 export function formatLongDay(date: string, now: Date | null): string {
   const isThisYear = now === null || todayAtOffice(now).slice(0, 4) === date.slice(0, 4)
   return isThisYear ? formatLongDate(date).replace(/, \d{4}$/, '') : formatLongDate(date)
 }
 
-/** Example: 'December 19', with the year if it differs. */
+/**
+ * The date without its weekday, such as 'December 19', and with the year if it isn't the current
+ * one.
+ */
 export const shortDate = (date: string, now: Date | null): string =>
   formatLongDay(date, now).replace(/^\w+, /, '')
 
 /**
- * The sentence above a scheduled move that its customer asked to cancel: until when the office
- * calls, while that is ahead. Null without such a request, and once the office has answered it.
- * @param now null while unknown
+ * The sentence above a scheduled move whose customer asked to cancel it. Says by when the office
+ * calls, if that is in the future. Null without such a request, and after the office has handled
+ * it.
+ * @param now null while it isn't known
  */
 export function describeCancelRequest(
   { status, closed, details, hours }: Pick<MoveView, 'status' | 'closed' | 'details' | 'hours'>,

@@ -5,5 +5,5 @@ const look = {
   ...{ textDecoration: 'underline', textUnderlineOffset: '3px' },
 }
 
-/** The office's number in sentences of /move. */
+/** The office's phone number, for sentences on /move. */
 export const PhoneLink = () => <OfficeNumber {...look} />

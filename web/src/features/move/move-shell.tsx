@@ -23,10 +23,11 @@ const waiting = (
 const Move = late('Your move', async () => (await import('./move.tsx')).Move, waiting)
 
 /**
- * The prerendered page is the same for every link, because only the browser knows the link's key.
+ * The page around a move. The prerendered page is the same for every link, because only the browser
+ * knows the link's key.
  */
 export function MoveShell({ OwnersGuard }: { OwnersGuard: ComponentType }) {
-  // Null until the page is hydrated; `useHydrated` would load the portal's chunk.
+  // This doesn't use `useHydrated`, which is in a chunk of the portal.
   const isHydrated = useNow() !== null
   return (
     <Container py={{ base: '8', md: '16' }} _print={{ py: '0' }}>

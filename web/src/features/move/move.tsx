@@ -25,7 +25,7 @@ const waiting = (
     <SpinnerArea minHeight="40vh" />
   </>
 )
-/** Loaded on demand, because a visitor without a link doesn't need it. */
+/** Loaded on demand, because a visitor without a link doesn't need this code. */
 const OpenMove = late('Your move', async () => (await import('./open-move.tsx')).OpenMove, waiting)
 const EmailLinkPage = late(
   'Your link',
@@ -39,13 +39,13 @@ const FamilyMove = late(
 )
 
 interface MoveProps {
-  /** Shows its page only to the signed-in account. */
+  /** Renders nothing, but hides the page when the session of the account that opened it ends. */
   OwnersGuard: ComponentType
 }
 
 /**
- * The move page for the link in the URL. Pasting a different link into the tab opens that link's
- * page.
+ * The move page for the link in the URL. Pasting a different link into the address bar opens that
+ * link's page.
  */
 export function Move({ OwnersGuard }: MoveProps) {
   const hash = useNamingHash()
@@ -53,16 +53,13 @@ export function Move({ OwnersGuard }: MoveProps) {
   const name = useMemo(() => moveNameOf(hash), [hash])
   if (emailLink !== null) return <EmailLinkPage key={hash} link={emailLink} />
   if (name !== null) return <NamedMove key={hash} name={name} OwnersGuard={OwnersGuard} />
-  // An incomplete link counts as one that doesn't work.
+  // An incomplete link counts as a link that doesn't work.
   return <AskForLink isGone={names(hash)} />
 }
 
 const names = (hash: string) => /[#&][kqcu]=/.test(hash)
 
-/**
- * The newest fragment with a move's key; a different one, such as the skip link's, is a part of the
- * page.
- */
+/** The latest URL fragment that contains a key. Other fragments only scroll the page. */
 function useNamingHash(): string {
   const { hash } = useLocation()
   const [naming, setNaming] = useState(hash)
@@ -74,7 +71,7 @@ function useNamingHash(): string {
 function NamedMove({ name, OwnersGuard }: MoveProps & { name: MoveName }) {
   const { view, problem, heardAt, reload, acts } = useMove(name)
   useOpened(name, view)
-  // Loads while the move is read.
+  // Starts loading the code while the move is read.
   useEffect(() => OpenMove.preload(), [])
   if (problem === 'gone') return <AskForLink isGone />
   if (problem === 'signed-out') return <SignInFirst name={name} />
@@ -113,7 +110,7 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** Stores, once and silently, that a person used a page that shows its details. */
+/** Stores once that a person used a page with its details visible. A failure is ignored. */
 function useOpened(name: MoveName, view: AnyView | undefined) {
   const isShown = view !== undefined && 'details' in view && view.details !== null
   useEffect(() => {
@@ -124,7 +121,7 @@ function useOpened(name: MoveName, view: AnyView | undefined) {
   }, [name, isShown])
 }
 
-/** Asks the user to sign in for an account's own page, and returns here afterward. */
+/** Asks the user to sign in for a page that an account opened. The sign-in returns to that page. */
 function SignInFirst({ name }: { name: MoveName }) {
   const from = 'quote_id' in name ? ownMovePathFor(name.quote_id) : pages.move
   return (

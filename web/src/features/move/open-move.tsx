@@ -37,7 +37,6 @@ interface OpenMoveProps {
   heardAt?: Date | undefined
 }
 
-/** A move as its customer sees it. */
 export function OpenMove({ view, acts, heardAt }: OpenMoveProps) {
   const { details } = view
   const now = useNow()
@@ -106,11 +105,13 @@ export function OpenMove({ view, acts, heardAt }: OpenMoveProps) {
   )
 }
 
-/** Whether the day of a scheduled move isn't over. */
 const isAhead = ({ status, closed, move_date: day }: MoveView, now: Date | null) =>
   status === 'scheduled' && closed === null && now !== null && day >= todayAtOffice(now)
 
-/** This line is shown only on paper, which doesn't have the page's header. */
+/**
+ * The company's name, phone number and hours for a printed page, which doesn't have the website's
+ * header.
+ */
 function Letterhead() {
   return (
     <Text display="none" _print={{ display: 'block', mb: '5' }}>
@@ -136,7 +137,7 @@ function NumberAndStatus({ view: { number, status, closed } }: { view: MoveView 
   )
 }
 
-/** The note stays after a reload, which removes the toast. */
+/** Stays after a reload, which removes the toast. */
 function CancelRequested({ view, now }: { view: MoveView; now: Date | null }) {
   const text = describeCancelRequest(view, now)
   if (text === null) return null
@@ -147,7 +148,9 @@ function CancelRequested({ view, now }: { view: MoveView; now: Date | null }) {
   )
 }
 
-/** The form is gone after this, so the focus moves to the top of the page. */
+/**
+ * Moves the focus to the top of the page after the details are unlocked, because the form is gone.
+ */
 function useFocusAfterUnlocking() {
   const [isUnlocked, setUnlocked] = useState(false)
   useLayoutEffect(() => {
@@ -158,7 +161,9 @@ function useFocusAfterUnlocking() {
   return () => setUnlocked(true)
 }
 
-/** The form is gone after an acceptance, so the focus moves to the sentence that follows it. */
+/**
+ * Moves the focus to the new sentence after the customer has accepted, because the form is gone.
+ */
 function useFocusAfterAnswer(isOffered: boolean, { details }: MoveView) {
   const wasOffered = useRef(isOffered)
   const isAccepted = details?.answer?.decision === 'yes'

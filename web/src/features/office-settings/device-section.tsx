@@ -4,7 +4,6 @@ import { Tick } from '../../ui/form/tick.tsx'
 import { chakra } from '../../ui/layout.ts'
 import { Section } from './settings-section.tsx'
 
-/** Settings that are stored only on this device. */
 export function DeviceSection() {
   return (
     <Section title="Keyboard shortcuts">
@@ -15,8 +14,8 @@ export function DeviceSection() {
           customer. In a list: J and K move, O opens, L logs a call, C calls, U updates, N adds a
           quote. In a request: E estimates, B books, M reschedules, C closes, L logs a call, A
           answers the customer’s question, U updates, N adds a note, Z undoes the last action. In
-          the calendar: ← and → go back and on, T goes to today, D, W and M show a day, week or
-          month, and M on a move reschedules it.
+          the calendar: ← and → show the previous and next dates, T shows today, D, W and M show a
+          day, week or month, and M on a move reschedules it.
         </chakra.p>
       </Card>
     </Section>

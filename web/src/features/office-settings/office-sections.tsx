@@ -11,7 +11,7 @@ import { SavedReplies } from './lists/saved-replies.tsx'
 import { PageLinks } from './page-links/page-links.tsx'
 import type { SectionProps } from './settings-section.tsx'
 
-/** What a section has after its settings: lists, switches and links. */
+/** Lists, switches and links below a section's settings. */
 const more: Partial<Record<SettingsSectionName, ComponentType<SectionProps>>> = {
   hours: Closures,
   crews: Crews,

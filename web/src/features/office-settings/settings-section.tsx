@@ -7,15 +7,14 @@ import { chakra, Grid } from '../../ui/layout.ts'
 import { LoadState } from '../../ui/state/load-failure.tsx'
 
 export interface SectionProps {
-  /** The person who saves; '' until the session is known. */
+  /** The uid of the signed-in user. Empty until the session is known. */
   editorUid: string
 }
 
 interface FrameProps {
   title: string
-  /** The element that gets the focus when the focused one is gone. */
+  /** The heading gets the focus when the focused element disappears. */
   headingRef?: Ref<HTMLHeadingElement> | undefined
-  /** Explains what the part is for. */
   note?: ReactNode
   children: ReactNode
 }
@@ -42,7 +41,6 @@ interface SettingsRowProps {
   children: ReactNode
 }
 
-/** One item of a list in the settings, with its buttons. */
 export function SettingsRow({ actions, children }: SettingsRowProps) {
   return (
     <chakra.li
@@ -68,25 +66,24 @@ interface SettingsListProps<Item> extends FrameProps {
   /** Content between the note and the list. */
   legend?: ReactNode
   reading: Pick<AsyncData<readonly Item[]>, 'status' | 'data' | 'retry'>
-  /** Example: 'The crews couldn’t be loaded' */
+  /** The start of the message after a failure, such as 'The crews couldn’t be loaded'. */
   failure: string
   minHeight?: string
-  /** Shown instead of an empty list. */
   empty: string
   isOrdered?: boolean
   renderRow: (item: Item, index: number) => ReactNode
-  /** The form's label; missing if the legend contains the form. */
+  /** The button that adds an item. Undefined if the legend contains a form that does. */
   add?: {
     label: string
     onPress: () => void
     isFull?: boolean
-    /** The text next to the button, which gives the maximum number. */
+    /** The text next to the button, such as the maximum number of items. */
     note?: ReactNode
   }
 }
 
 /**
- * A list that the office maintains, live, with a button to add to it; its dialogs are the children.
+ * A list that the office maintains, with a button that adds an item. `children` are its dialogs.
  */
 export function SettingsList<Item>(props: SettingsListProps<Item>) {
   const { note, legend, reading, failure, empty, isOrdered = false, renderRow, add } = props

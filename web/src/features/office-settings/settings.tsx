@@ -18,7 +18,7 @@ type Section = ComponentType<SectionProps>
 const section = (load: () => Promise<Section>) =>
   late<SectionProps>('The settings', load, <SpinnerArea minHeight="20vh" />)
 
-/** The sections, whose code loads when they are opened. */
+/** The code of each section is loaded when the section is opened. */
 const sections: Record<SettingsSectionName, Section> = {
   ...recordOf(['company', 'hours', 'crews', 'calendar', 'prices', 'messages'] as const, (name) =>
     section(async () => (await import('./office-sections.tsx')).officeSection(name)),
@@ -27,7 +27,6 @@ const sections: Record<SettingsSectionName, Section> = {
   device: section(async () => (await import('./device-section.tsx')).DeviceSection),
 }
 
-/** /admin/settings/{section}: an index of the sections, and the open one. */
 export function Settings({ section, editorUid }: SectionProps & { section: SettingsSectionName }) {
   return (
     <Container py={{ base: '6', md: '8' }} display="grid" gap={{ base: '5', md: '6' }}>
@@ -71,7 +70,7 @@ const IndexLink = chakra(
   { forwardProps: ['to'] },
 )
 
-/** A list of links, and a select on phones. */
+/** Links to the sections. On phones, a select control. */
 function SectionIndex({ section }: { section: SettingsSectionName }) {
   const navigate = useNavigate()
   return (

@@ -3,8 +3,8 @@ import { useKnownSettings } from '../../lib/hours/hours-store.ts'
 import { chakra } from '../../ui/layout.ts'
 
 /**
- * Example: 'Open now until 6pm', on the office's clock. Its line stays empty until the office's
- * hours are read. Its styles are the same before and after, so the page needs no new ones.
+ * Such as 'Open now until 6pm', in Eastern Time. The line is empty until the office's hours are
+ * read. Its styles are the same before and after, so that the page doesn't have to load new ones.
  */
 export function OfficeStatus() {
   const now = useNow()

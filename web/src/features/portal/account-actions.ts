@@ -12,10 +12,10 @@ export type ProfileDetails = Omit<Profile, 'user_id'>
 let latest: ProfileDetails | undefined
 
 /**
- * Saves names and phone number, and the display name. Uses the SDK without listeners, because the
- * full SDK queues a write without a network and resolves only once the network is back. Waits for
- * the response however long it takes; a response that arrives after a newer save repeats the newer
- * one.
+ * Saves names and phone number, and updates the display name. Uses the SDK without listeners:
+ * without a network, the full SDK would wait until the network is back. Waits for the response
+ * however long it takes. If a response arrives after a newer save, the newer values are saved
+ * again.
  */
 export async function saveProfile(auth: Auth, details: ProfileDetails): Promise<void> {
   latest = details
@@ -38,7 +38,10 @@ export async function sendVerification(auth: Auth): Promise<void> {
   await callFunction(callables.sendAccountEmail, { act: 'verify' })
 }
 
-/** Claims requests that were sent without an account; rejects with what `reasonOf` explains. */
+/**
+ * Adds requests that were sent without an account to the account. Rejects with an error that
+ * `reasonOf` explains.
+ */
 export async function claimRequests(auth: Auth, claim: Claim): Promise<Claimed> {
   requireUser(auth)
   return claimedSchema.parse(await callFunction(callables.claimGuestQuotes, claim))
@@ -50,7 +53,8 @@ export async function claimRequests(auth: Auth, claim: Claim): Promise<Claimed> 
  */
 export async function deleteAccount(auth: Auth, db: Firestore, password: string | null) {
   await signInAgain(auth, password)
-  // Stops the page's listeners first, because they are refused as soon as the account is gone.
+  // Stops the page's listeners first, because the database refuses them as soon as the account is
+  // gone.
   await disableNetwork(db)
   try {
     await callFunction(callables.deleteAccount)

@@ -23,12 +23,12 @@ const DeleteAccountDialog = late(
 
 interface AccountCardProps {
   customer: Customer
-  /** The profile; null if there is none yet. */
+  /** Null if the customer doesn't have a profile yet. */
   profile: Profile | null
 }
 
 /**
- * Email, phone number if there is one, role (requirements 2.15), and the buttons to change them.
+ * The customer's details (requirements 2.15), with buttons to edit them and to delete the account.
  */
 export function AccountCard({ customer, profile }: AccountCardProps) {
   const [open, setOpen] = useState<'edit' | 'delete'>()

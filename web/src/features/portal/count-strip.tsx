@@ -7,7 +7,6 @@ import { chakra, Flex, Text } from '../../ui/layout.ts'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { type QuoteCounts, countQuotes } from './quotes-query.ts'
 
-/** Total, Pending, Estimated, Completed; a dash if they couldn't be counted. */
 export function CountStrip({
   counts,
   hasFailed,
@@ -15,8 +14,7 @@ export function CountStrip({
   counts: QuoteCounts | undefined
   hasFailed: boolean
 }) {
-  // The number of scheduled quotes, computed as the rest of the total. Counting them would need one
-  // more query.
+  // Scheduled quotes are the rest of the total. Counting them would need one more query.
   const [total = 0, ...others] = counts?.map(({ count }) => count) ?? []
   const scheduled = others.reduce((left, count) => left - count, total)
   return (
@@ -53,8 +51,8 @@ export function CountStrip({
 const timeoutMs = 10_000
 
 /**
- * Counts again whenever `version` changes (the list changed), when the network returns, and after a
- * failure until it succeeds. A later failure keeps the existing figures.
+ * Counts when `version` changes, when the network is back, and again after a failure until it
+ * succeeds. If a later count fails, the previous numbers stay.
  */
 export function useCounts(uid: string, version: number) {
   return useAsyncData<QuoteCounts>({

@@ -15,7 +15,6 @@ import { QuoteList } from './own-quote-list.tsx'
 import { useClaims } from './use-claims.ts'
 import { useConfirmation, useProfile, type Customer } from './use-customer.ts'
 
-/** The customer's dashboard (requirements 2.15). */
 export function Dashboard({ customer }: { customer: Customer }) {
   const { uid } = customer
   const profiled = useProfile(uid)
@@ -71,7 +70,7 @@ export function Dashboard({ customer }: { customer: Customer }) {
   )
 }
 
-/** Greets by first name or email, and without a name until the profile is loaded. */
+/** Greets the customer by first name or email. Until the profile is loaded, without a name. */
 function Welcome({ profile, email }: { profile: Profile | null | undefined; email: string }) {
   const firstName = profile?.first_name ?? ''
   const name = firstName.trim() === '' ? email : firstName
@@ -91,7 +90,9 @@ function Welcome({ profile, email }: { profile: Profile | null | undefined; emai
   )
 }
 
-/** Undefined until it is known whether the address was confirmed. */
+/**
+ * Which notice asks to confirm the email. Null for none, undefined until the confirmation is read.
+ */
 function emailNoticeOf(
   { isGoogleAlone, emailVerified }: Customer,
   isConfirmed: boolean | undefined,
@@ -101,7 +102,6 @@ function emailNoticeOf(
   return emailVerified ? 'again' : 'first'
 }
 
-/** Whether the browser has a network. */
 function useOnline(): boolean {
   return useSyncExternalStore(
     subscribeToNetwork,

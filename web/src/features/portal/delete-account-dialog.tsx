@@ -17,12 +17,12 @@ const lastAdmin =
   'You’re the only one in the office. Invite someone in Settings first, then delete your account.'
 
 interface DeleteAccountDialogProps {
-  /** Whether to ask for a password; otherwise the owner signs in with Google again. */
+  /** True to ask for the password. Otherwise the owner signs in with Google again. */
   hasPassword: boolean
   onClose: () => void
 }
 
-/** Deletion, after signing in again; mounted while it is open. */
+/** Deletes the account after its owner has signed in again. Mount it only while it is open. */
 export function DeleteAccountDialog({ hasPassword, onClose }: DeleteAccountDialogProps) {
   const [auth, db] = [useAuth(), useFirestore()]
   const formId = useId()

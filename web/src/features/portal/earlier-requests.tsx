@@ -24,8 +24,8 @@ interface EarlierRequestsProps {
 }
 
 /**
- * Requests with the account's email, by number and date; each opens with the last four digits of
- * its phone number.
+ * Requests with the account's email, listed by number and date. The customer opens each with the
+ * last four digits of its phone number.
  */
 export function EarlierRequests({ claims }: EarlierRequestsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -110,7 +110,7 @@ function DigitsForm({ listed: { quoteId }, claim, onGone }: ListedRequestProps) 
       toaster.success('The request is in your account')
       onGone()
     } catch (cause) {
-      // Our functions return refusals in words for the customer.
+      // This project's functions explain refusals in words for the customer.
       if (reasonOf(cause) === undefined || !(cause instanceof Error)) {
         tellProblem(auth, cause, 'That didn’t work. Please try again.')
       } else form.setError('digits', { message: cause.message }, { shouldFocus: true })

@@ -14,9 +14,9 @@ import { sendVerification } from './account-actions.ts'
 import { tellProblem } from './tell-problem.ts'
 
 /**
- * Asks the customer to confirm the email address. Its space is reserved from the first paint on if
- * needed: until the database has answered, this browser's stored hint decides.
- * @param kind undefined while unknown, null if there is nothing to confirm
+ * Asks the customer to confirm the email. Its space is reserved from the first paint on, if this
+ * browser showed the notice at the last visit.
+ * @param kind undefined until it is known, null if the email is confirmed
  */
 export function EmailNotice({ kind }: { kind: EmailNoticeKind | null | undefined }) {
   const isHydrated = useHydrated()
@@ -29,8 +29,8 @@ export function EmailNotice({ kind }: { kind: EmailNoticeKind | null | undefined
 }
 
 /**
- * `expected` is what the build renders: an attribute of the root element decides which of the two
- * is visible (email-hint.ts).
+ * The build renders `expected`, with both wordings. An attribute of the root element decides which
+ * of them is visible (email-hint.ts).
  */
 type NoticeKind = EmailNoticeKind | 'expected'
 

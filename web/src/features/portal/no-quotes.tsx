@@ -4,7 +4,6 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 
-/** The list of an account without quotes. */
 export function NoQuotes() {
   return (
     <Card>

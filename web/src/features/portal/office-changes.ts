@@ -13,8 +13,8 @@ export interface OfficeNews {
 }
 
 /**
- * The office's changes between two states of the same list. Quotes that are new in it, or came from
- * a different page, don't count.
+ * The office's changes between two states of the same list. Quotes that are only in the new state
+ * don't count.
  */
 export function officeChanges(
   before: readonly QuoteReading[],

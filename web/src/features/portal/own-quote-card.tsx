@@ -29,17 +29,15 @@ import { RequestCard } from '../../shared/request-view/request-card.tsx'
 interface QuoteCardProps {
   quote: Quote
   stage?: Stage | null
-  /** What a function says about the move; undefined until it has answered. */
+  /** Details of the move that only a function may read. Undefined until it has responded. */
   view?: CardView | undefined
-  /** True if the office changed the quote while the page was open. */
   isChanged?: boolean
 }
 
-/** One quote of a customer (requirements 2.15). */
 export function QuoteCard({ quote, stage = null, view, isChanged = false }: QuoteCardProps) {
   const now = useNow()
   const { status, move_date } = quote
-  // The card shows the quote's own status and day at once.
+  // The quote's own status and date, which are live.
   const known = view && { ...view, status, move_date }
   const progress = now && (known ? progressOfView(known, now) : progressLine({ quote, stage }, now))
   const words = progress && describeBesideStatus(progress)
@@ -98,7 +96,7 @@ interface ViewNoteProps {
   now: Date
 }
 
-/** The last day of an estimate that waits for an answer, when our crew arrives, or the final bill. */
+/** A line with the last day of an estimate, the arrival time, or the final bill. */
 function ViewNote({ view, progress, now }: ViewNoteProps) {
   const day = view.details.estimate?.good_until ?? null
   if (progress.at === 'waiting' && day !== null) {
@@ -131,13 +129,14 @@ const takesAnswer = ({ move_date: day }: Quote, progress: ProgressLine | null, n
   day >= todayAtOffice(now) &&
   (progress?.at === 'waiting' || progress?.at === 'declined')
 
-/** What the status badge doesn't show. A completed move already has its day on the card. */
+/**
+ * The progress, if it isn't on the card already. Null for a completed move, whose card shows status
+ * and date.
+ */
 const describeBesideStatus = (progress: ProgressLine) =>
   progress.at === 'moved' || progress.at === 'billed' ? null : describeForCustomer(progress)
 
-/**
- * Says until when the office calls. Hidden once that time has passed, or the office has answered.
- */
+/** Says by when the office calls. Hidden after that time, and once the office has answered. */
 function CallbackLine({ quote, now }: { quote: Quote; now: Date }) {
   const hours = useOfficeHours()
   if (quote.status !== initialQuoteStatus) return null

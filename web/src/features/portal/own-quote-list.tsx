@@ -9,7 +9,9 @@ import { chakra, Stack, Text } from '../../ui/layout.ts'
 import { QuotePage, type PageReport } from './own-quote-page.tsx'
 import type { Claims } from './use-claims.ts'
 
-/** Contains a form, whose library the dashboard otherwise doesn't need. */
+/**
+ * Loaded on demand, because it contains a form, whose library the dashboard doesn't need otherwise.
+ */
 const EarlierRequests = late(
   'Your other requests',
   async () => (await import('./earlier-requests.tsx')).EarlierRequests,
@@ -17,7 +19,7 @@ const EarlierRequests = late(
 
 const oneSkeleton = <CardSkeletons count={1} bodyHeight={{ base: '256px', md: '160px' }} />
 
-/** Has a picture, which few accounts need. */
+/** Loaded on demand, because it has a picture that few accounts need. */
 const NoQuotes = late(
   'The list',
   async () => (await import('./no-quotes.tsx')).NoQuotes,
@@ -26,19 +28,17 @@ const NoQuotes = late(
 
 interface QuoteListProps {
   uid: string
-  /** The number of quotes, counted by the server; undefined while unknown. */
   total: number | undefined
-  /** The requests that the account may claim. */
   claims: Claims
   onChange: () => void
 }
 
-/** A customer's quotes in pages of 20, newest first, live. */
+/** A customer's quotes in pages of 20, newest first. */
 export function QuoteList({ uid, total, claims, onChange }: QuoteListProps) {
   const [reports, setReports] = useState<readonly PageReport[]>([])
   const [pageCount, setPageCount] = useState(1)
   const report = (index: number, page: PageReport) => {
-    // If a page is no longer full, the pages after it would repeat its quotes, so they are removed.
+    // If a page isn't full anymore, the later pages would repeat its quotes, so they are removed.
     setReports((before) => [
       ...before.slice(0, index),
       page,

@@ -23,13 +23,13 @@ export interface PageReport {
   size: number
   /** Changes whenever the counts may have changed. */
   version: string
-  /** The start of the next page. */
+  /** The next page starts after this quote. */
   last: QueryDocumentSnapshot | null
 }
 
 interface QuotePageProps {
   uid: string
-  /** The last quote of the previous page; null for the first page. */
+  /** The last quote of the previous page. Null for the first page. */
   after: QueryDocumentSnapshot | null
   /** Called with the first response and with every change. */
   onChange: (report: PageReport) => void
@@ -38,8 +38,8 @@ interface QuotePageProps {
 const none: readonly ListedQuote[] = []
 
 /**
- * Up to 20 quotes, live. Each page starts after the last quote of the previous one, so a new quote
- * shifts all pages and none is lost between two.
+ * Up to 20 quotes, live. Each page starts after the last quote of the previous page, so that a new
+ * quote shifts all pages and none is skipped.
  */
 export function QuotePage({ uid, after, onChange }: QuotePageProps) {
   const {
@@ -64,7 +64,8 @@ export function QuotePage({ uid, after, onChange }: QuotePageProps) {
   const report = useEffectEvent(() => {
     onChange({ size: quotes.length, version, last: quotes.at(-1)?.cursor ?? null })
   })
-  // `quotes` is a new list with every snapshot, even without changes.
+  // The effect doesn't depend on `quotes`, which is a new list after every snapshot, even without
+  // changes.
   useEffect(() => {
     if (status === 'success') report()
   }, [status, version])
@@ -96,7 +97,7 @@ export function QuotePage({ uid, after, onChange }: QuotePageProps) {
   )
 }
 
-/** A move that is on today comes first, and the others stay newest first. */
+/** Sorts moves of today first. The others stay newest first. */
 function useMovesOfTodayFirst(quotes: readonly ListedQuote[]): readonly ListedQuote[] {
   const now = useNow()
   const isToday = ({ reading }: ListedQuote) =>
@@ -111,7 +112,10 @@ function stateOf(reading: QuoteReading): string {
   return reading.readable ? `${reading.quote.id} ${reading.quote.status}` : reading.id
 }
 
-/** Ids of quotes that the office changed while the page was open; each change is also a toast. */
+/**
+ * The ids of quotes that the office changed while the page was open. Each change is also shown in a
+ * toast.
+ */
 function useOfficeChanges(quotes: readonly ListedQuote[]): ReadonlySet<string> {
   const [seen, setSeen] = useState(quotes)
   const [news, setNews] = useState<ReturnType<typeof officeChanges>>([])
@@ -135,7 +139,7 @@ function useOfficeChanges(quotes: readonly ListedQuote[]): ReadonlySet<string> {
   return changed
 }
 
-/** A malformed document: one line in its place, and the invalid fields in the log. */
+/** Shown instead of a quote that can't be read. The invalid fields are logged. */
 function UnreadableQuote({ id, problems }: { id: string; problems: readonly string[] }) {
   const fields = problems.join(', ')
   useEffect(() => console.error('Unreadable quote', id, fields), [id, fields])

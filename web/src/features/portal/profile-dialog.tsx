@@ -57,14 +57,15 @@ export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
 }
 
 interface ProfileSavePorts {
-  /** The fields' values as one text for comparisons. */
+  /** The fields' values as one text, for comparisons. */
   typed: () => string
   onSaved: () => void
 }
 
 /**
- * Saves the profile and shows the result. A save that timed out and arrives later is announced too,
- * unless there was a newer attempt; the dialog stays open if something was typed meanwhile.
+ * Saves the profile and shows the result. A save that timed out and succeeds later is also
+ * announced, unless there was a newer attempt. The dialog stays open if something was typed
+ * meanwhile.
  */
 function useProfileSave({ typed, onSaved }: ProfileSavePorts) {
   const auth = useAuth()

@@ -20,10 +20,10 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore'
 
-/** A stored quote and its cursor, where the next page starts. */
+/** A stored quote, and the cursor after which the next page starts. */
 export interface ListedQuote {
   reading: QuoteReading
-  /** The stage beyond the status; null for none, and until a function has stored it. */
+  /** The progress beyond the status. Null if there is none, or a function hasn't stored it yet. */
   stage: Stage | null
   cursor: QueryDocumentSnapshot
 }
@@ -39,7 +39,7 @@ const listed: FirestoreDataConverter<ListedQuote> = {
   },
 }
 
-/** One page of a customer's quotes, newest first: at most 20 documents. */
+/** A query for one page of a customer's quotes, newest first. */
 export function quotesPage(
   db: Firestore,
   uid: string,
@@ -56,7 +56,7 @@ export function quotesPage(
 
 export type QuoteCounts = readonly { label: string; count: number }[]
 
-/** Total, pending, estimated and completed, counted by the server without reading a document. */
+/** Counts a customer's quotes per status on the server. Doesn't read documents. */
 export async function countQuotes(db: Firestore, uid: string): Promise<QuoteCounts> {
   const mine = query(collection(db, collections.quotes), where(customerOrder.owner, '==', uid))
   return Promise.all(

@@ -17,9 +17,9 @@ import {
 } from '../../shared/customer-quote/print/printed-quote.ts'
 
 /**
- * Reads a customer's own quote as /move shows it: a function returns what only the office may read
- * about it, including estimates and the booking.
- * @throws CallRefused, or whatever `fetch` throws without a response
+ * Reads a customer's own quote as /move shows it. A function adds what only the office may read
+ * directly, such as estimates and the booking.
+ * @throws CallRefused if the function returns an error, or the error of `fetch` without a response
  */
 export async function readOwnMove({ currentUser }: Auth, quoteId: string): Promise<MoveView> {
   const token = await currentUser?.getIdToken()
@@ -28,8 +28,8 @@ export async function readOwnMove({ currentUser }: Auth, quoteId: string): Promi
 }
 
 /**
- * A quote for printing, as /move prints it. On failure it has the notes and the amount of the
- * request.
+ * A quote for printing, as /move prints it. If the move can't be read, the sheet has only the
+ * quote's notes and amount.
  */
 export async function readPrintedQuote(auth: Auth, quote: Quote): Promise<PrintedQuote> {
   try {
@@ -44,8 +44,8 @@ export async function readPrintedQuote(auth: Auth, quote: Quote): Promise<Printe
 }
 
 /**
- * Reads what the cards of a page show besides the quotes, in one call, by the id of the quote.
- * @throws CallRefused, or whatever `fetch` throws without a response
+ * Reads what the cards of a page show besides the quotes, in one call, by quote id.
+ * @throws CallRefused if the function returns an error, or the error of `fetch` without a response
  */
 export async function readOwnMoves(
   { currentUser }: Auth,

@@ -4,8 +4,8 @@ import { leaveFlash } from '../../lib/device/flash.ts'
 import { toaster } from '../../ui/overlay/toaster.tsx'
 
 /**
- * Shows an error. If it also ends the session (the account was closed), redirects to /auth, which
- * shows it again.
+ * Shows an error. If the account can't be used anymore, also signs out, and the next page shows the
+ * error again.
  */
 export function tellProblem(auth: Auth, cause: unknown, fallback: string): void {
   const description = describeAuthProblem(cause, fallback)

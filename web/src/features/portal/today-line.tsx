@@ -6,10 +6,10 @@ import { useAsyncData } from '../../lib/read/use-async-data.ts'
 import { Text } from '../../ui/layout.ts'
 import { readOwnMove } from './read-own-move.ts'
 
-/** How often the crew's last status update is read on moving day, in milliseconds. */
+/** Milliseconds between two reads of the crew's latest status update. */
 const everyMs = 60_000
 
-/** The crew's last status update on moving day; nothing before the first one. */
+/** The crew's latest status update on the moving day. Empty before the first one. */
 export function TodayLine({ quoteId }: { quoteId: string }) {
   const auth = useAuth()
   const { data = null, reload } = useAsyncData<string | null>({

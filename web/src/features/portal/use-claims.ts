@@ -8,9 +8,11 @@ import { useAsyncData } from '../../lib/read/use-async-data.ts'
 import { toaster } from '../../ui/overlay/toaster.tsx'
 import { claimRequests } from './account-actions.ts'
 
-/** The requests that an account may claim, and a function that claims one. */
 export interface Claims {
-  /** Requests that have the account's email and no account; undefined until they are loaded. */
+  /**
+   * Requests with the account's email that don't belong to an account. Undefined until they are
+   * loaded.
+   */
   others: Claimed['others'] | undefined
   hasFailed: boolean
   retry: () => void
@@ -21,9 +23,9 @@ export interface Claims {
 const nothing: Claimed = { isSaved: false, others: [] }
 
 /**
- * Adds the move whose link was used in this tab to the account, then reads which other requests
- * have its email.
- * @param isOwner whether the email is confirmed; undefined until that is known
+ * Adds the move that was saved in this tab to the account, then reads which other requests have the
+ * account's email.
+ * @param isOwner true if the email is confirmed; undefined until that is known
  */
 export function useClaims(uid: string, isOwner: boolean | undefined): Claims {
   const auth = useAuth()

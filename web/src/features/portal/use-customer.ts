@@ -8,25 +8,26 @@ import { liveDoc } from '../../shared/documents/live.ts'
 const profiles = kindOf(collections.profiles, profileSchema)
 const confirmations = kindOf(collections.confirmations, confirmationSchema)
 
-/** The customer of the dashboard, from the session. */
 export interface Customer {
   uid: string
   email: string
-  /** Auth's `email_verified`; `useConfirmation` knows whether the address was confirmed. */
+  /**
+   * `email_verified` of Firebase Auth. It doesn't say whether the email was confirmed on the server
+   * (`useConfirmation`).
+   */
   emailVerified: boolean
-  /** The customer's role; null for a customer without one. */
   role: string | null
   /** True for an account with a password, with or without Google. */
   hasPassword: boolean
-  /** Google is the only sign-in method, and confirms the address. */
+  /** True if Google is the only sign-in method, which confirms the email. */
   isGoogleAlone: boolean
   /** True if a different email can sign in to the account. */
   hasForeignSignInMethod: boolean
 }
 
 /**
- * The profile, live. Null if there is none yet or its fields are invalid, because the dashboard works
- * without one.
+ * The profile, live. Null if there is none or its fields are invalid, because the dashboard works
+ * without a profile.
  */
 export function useProfile(uid: string) {
   return useAsyncData<Profile | null>({
@@ -38,8 +39,8 @@ export function useProfile(uid: string) {
 }
 
 /**
- * Whether the customer's address was confirmed on the server, live: a confirmation on a different
- * device shows here.
+ * Whether the customer's email was confirmed on the server. It is live, because the customer may
+ * confirm it on a different device.
  */
 export function useConfirmation({ uid, email }: Pick<Customer, 'uid' | 'email'>) {
   return useAsyncData<boolean>({

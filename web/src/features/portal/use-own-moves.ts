@@ -6,8 +6,8 @@ import { useAsyncData } from '../../lib/read/use-async-data.ts'
 import type { ListedQuote } from './quotes-query.ts'
 
 /**
- * What a function says about the shown quotes, in one call; undefined until it has answered. It
- * answers again once a new amount is no longer held back.
+ * Details about the shown quotes that only a function may read, in one call. Undefined until it has
+ * responded. Reads them again when a new amount isn't held back anymore.
  */
 export function useOwnMoves(
   shown: readonly Pick<ListedQuote, 'reading' | 'stage'>[],
@@ -18,7 +18,7 @@ export function useOwnMoves(
   )
   const versions = quotes.map(({ id, stage, updated_at }) => [id, stage, updated_at.getTime()])
   const { data, reload } = useAsyncData<ReadonlyMap<string, CardView>>({
-    // An answer about earlier versions of the quotes isn't shown.
+    // A response about earlier versions of the quotes isn't shown.
     key: quotes.length === 0 ? null : versions.join(),
     failure: 'What the office knows about the moves couldn’t be read',
     subscribe: async ({ next }) => {
@@ -39,5 +39,5 @@ export function useOwnMoves(
   return data
 }
 
-/** Whether the customer doesn’t see the new amount yet. */
+/** True if the customer can't see the new amount yet. */
 const isHeld = ({ details }: CardView) => details.estimate_amount === 'hidden'

@@ -31,12 +31,11 @@ import { useShown } from '../../shared/office/requests/use-shown.ts'
 import { useQuoteUpdate } from './update/use-quote-update.ts'
 
 export interface DeskProps {
-  /** A notice about failed email, for the card of its quote. */
+  /** Renders a notice about failed emails on the card of their quote. */
   renderDelivery?: (delivery: QuoteDelivery, phone: string) => ReactNode
   emptyPicture?: ReactNode
 }
 
-/** The office's desk (requirements 2.16). */
 export function Desk({ renderDelivery, emptyPicture }: DeskProps) {
   const { place, show, showOnPage, nextPage, previousPage } = useDeskUrl()
   const { filters } = place
@@ -152,7 +151,6 @@ export function Desk({ renderDelivery, emptyPicture }: DeskProps) {
   )
 }
 
-/** Placeholders for the list's buttons and cards. */
 function ListPlaces() {
   return (
     <chakra.div display="grid" gap="4">

@@ -3,14 +3,12 @@ import { useState } from 'react'
 import type { Resolver } from 'react-hook-form'
 import { once } from '../../lib/async/once.ts'
 
-/** Loads the form logic; rejects if that fails. */
+/** Loads the code of the form that isn't needed before it is touched. */
 export const loadFormLogic = once(() => import('./lazy-form-logic.ts'))
 
 export type FormLogic = Awaited<ReturnType<typeof loadFormLogic>>
 
-/**
- * The logic once it is loaded, and a function that loads it early, where a failure doesn't matter.
- */
+/** The form's code once it is loaded, and a function that loads it early and ignores a failure. */
 export function useFormLogic() {
   const [logic, setLogic] = useState<FormLogic | null>(null)
   function prepare() {
@@ -25,10 +23,12 @@ export function useFormLogic() {
   return { logic, prepare }
 }
 
-/** The type of the form's only error without a field: the form couldn't be validated. */
+/**
+ * The type of the form's only error without a field: the code that validates it couldn't be loaded.
+ */
 export const uncheckedError = 'unchecked'
 
-/** Validates the form with the lazy-loaded schema. */
+/** Validates the form. Loads the code for that first. */
 export const validate: Resolver<RequestFormInput, unknown, RequestForm> = async (...form) => {
   try {
     return await (await loadFormLogic()).validate(...form)

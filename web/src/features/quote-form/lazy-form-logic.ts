@@ -1,7 +1,7 @@
 /**
- * Lazy-loaded form logic, loaded when the user first touches the form: validation with zod, the
- * calendar, sending, and what is shown after it. One chunk, which removes a third of the script
- * from the prerendered page.
+ * The code of the form that is loaded when the user first touches it: validation with zod, date
+ * hints, sending, and what is shown afterward. It is one chunk. Without it, the prerendered page
+ * loads a third less script.
  */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { requestFormSchema } from '@moving/domain/quote/form/request-form'

@@ -15,35 +15,34 @@ import type { QuoteFormUser } from './use-account-details.ts'
 import { useRequestForm } from './use-request-form.ts'
 import { recallSent, rememberSent, type SentRequest } from './sending/sent-request.ts'
 
-/** Who sends the request: its customer, or the office during a phone call. */
+/** The customer sends the request on the web, or the office enters it during a phone call. */
 export type QuoteChannel = 'web' | 'phone'
 
-/** The parts of the form that only the office sees during a call. */
+/** Parts of the form that only the office sees during a call. */
 export interface CallerParts {
-  /** Callers may have no email. Web customers always have one. */
+  /** The email field for callers, who may not have an email. */
   EmailChoice: EmailChoice
   /** Shown below the phone number. */
   EarlierRequests: ComponentType<{ form: FormOfRequest }>
-  /** Shown below the fields of the request. */
   more: ReactNode
-  /** Contains the button, and keeps it in sight. */
+  /** Contains the button, and keeps it visible. */
   SaveBar: ComponentType<{ children: ReactNode }>
 }
 
 const formIds = { web: 'quote-request', phone: 'phone-request' } as const
 
 interface QuoteFormProps {
-  /** 'Tell us about your move' or 'Request a Quote' (requirements 2.8, requirements 2.9). */
+  /** The form's heading, with the text of requirements 2.8 or of requirements 2.9. */
   heading: ReactNode
   user: QuoteFormUser | null
-  /** The additional parts for a request that the office takes by phone. */
+  /** Additional parts for a request that the office takes by phone. */
   caller?: CallerParts
-  /** Called once the request is stored; a phone lead shows no thank-you card. */
+  /** Called when the request is stored. A phone lead doesn't show the thank-you card. */
   onSent?: (quoteId: string) => void
 }
 
 /**
- * The quote form and, once the request is stored, the thank-you card instead (requirements 4.3).
+ * The quote form. When the request is stored, the thank-you card replaces it (requirements 4.3).
  * Memoized, because pages render again when the session loads, and the form is their slowest part.
  */
 export const QuoteForm = memo(function QuoteForm({
@@ -68,9 +67,10 @@ export const QuoteForm = memo(function QuoteForm({
     setSent({ request, isNew: false })
     requestForm.prepare?.()
   })
-  // Before the first paint, and again once the user is known.
+  // Shows a sent request before the first paint, and again when the user is known.
   useLayoutEffect(() => recall(), [uid])
-  // In an effect, because the customer may have left the page while the request was sent.
+  // Runs in an effect, so that nothing is stored if the customer left the page while the request
+  // was sent.
   useEffect(() => {
     if (sent?.isNew) rememberSent(sent.request)
   }, [sent])

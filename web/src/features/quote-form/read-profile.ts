@@ -4,7 +4,7 @@ import { doc, getDoc } from 'firebase/firestore/lite'
 import { auth, liteFirestore } from '../../lib/firebase/firebase.ts'
 
 /**
- * The signed-in user's profile; null if there is none or it is unreadable.
+ * The signed-in user's profile. Null if there is none or its fields are invalid.
  * @throws FirestoreError
  */
 export async function readProfile(uid: string) {

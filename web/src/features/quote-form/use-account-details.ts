@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { FieldValues } from './draft/first-values.ts'
 
-/** The signed-in user, as far as a page knows them. */
 export interface QuoteFormUser {
   uid: string
   email: string | null
   displayName: string | null
 }
 
-/** Fills in the account's details: name, email, and phone number from the profile. */
+/** Fills in the account's name and email, and the phone number from the profile. */
 export function useAccountDetails(
   user: QuoteFormUser | null,
   fillEmpty: (details: FieldValues) => void,

@@ -6,10 +6,10 @@ import { useFormLogic, validate } from './form-logic.ts'
 import { useFormRecord } from './sending/use-form-record.ts'
 
 /**
- * The form's state. Fields are uncontrolled, so that text typed before the script runs stays. On
- * the web they are stored on the device too, until sent.
+ * The form's state. Fields are uncontrolled, so that text that was typed before the script runs
+ * stays. On the web, the input is also stored on the device until it is sent.
  * @param isPersisted false for a phone lead, whose text this browser must not store
- * @param uid the signed-in user, as far as the page knows
+ * @param uid of the signed-in user, as far as the page knows
  */
 export function useRequestForm(formId: string, isPersisted: boolean, uid: string | null) {
   const form = useForm<RequestFormInput, unknown, RequestForm>({
@@ -28,12 +28,12 @@ export function useRequestForm(formId: string, isPersisted: boolean, uid: string
     record: request.record,
     keep,
     startOver,
-    /** The form's logic; null until the form is touched. */
+    /** The form's lazily loaded code. Null until the form is touched. */
     logic,
     prepare: logic === null ? prepare : undefined,
     /**
-     * The listener is on the form, because React calls its onInput before a field has its new
-     * value.
+     * For the form's own event, because React calls a field's `onInput` before the field has its
+     * new value.
      */
     onChange: () => {
       request.begin()

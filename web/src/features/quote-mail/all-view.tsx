@@ -18,7 +18,6 @@ interface AllViewProps {
   onOpen: (mail: ListedMail) => void
 }
 
-/** Customers' actions and the emails that were sent. */
 export function AllView({ emptyPicture, onOpen }: AllViewProps) {
   const { newest, older, story, loadMore } = useAllMail()
   return (

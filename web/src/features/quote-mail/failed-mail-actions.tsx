@@ -25,7 +25,6 @@ interface FailedMailActionsProps {
   describedBy: string
 }
 
-/** The buttons for a failed email: resend it, or remove it from the list. */
 export function FailedMailActions({ mailIds, describedBy }: FailedMailActionsProps) {
   const { isSaving, busyId, attempt } = useAttempt()
   const run = async (act: Act) => {

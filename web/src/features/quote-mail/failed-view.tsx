@@ -20,9 +20,7 @@ interface FailedViewProps {
   onOpen: (mail: ListedMail) => void
 }
 
-/**
- * The emails that failed, each with a way to send it again, and those that are still on their way.
- */
+/** Emails that failed, with buttons that send them again, and emails that wait to be sent. */
 export function FailedView({ failed, emptyPicture, onOpen }: FailedViewProps) {
   const waiting = useWaitingMail()
   const headingId = useId()
@@ -108,7 +106,7 @@ function FailedDetails({ mail }: { mail: ListedMail }) {
   )
 }
 
-/** The times are on the office's clock. */
+/** Times are in Eastern Time. */
 function WaitingDetails({ mail }: { mail: ListedMail }) {
   const next = mail.due_at === null ? '' : ` · next try ${formatOfficeMoment(mail.due_at)}`
   const attempts = mail.attempts === 0 ? '' : ` · tried ${mail.attempts} times`

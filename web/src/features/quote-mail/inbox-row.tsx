@@ -12,7 +12,7 @@ const title = {
     textAlign: 'start',
     overflowWrap: 'anywhere',
     cursor: 'pointer',
-    // The whole row can be clicked. Its other controls are in front of the clickable area.
+    // Makes the whole row clickable. Its other controls are in front of this area.
     _before: { content: '""', position: 'absolute', inset: 0 },
     _focusVisible: { outlineOffset: '2px' },
   },
@@ -22,16 +22,14 @@ const TitleButton = chakra('button', title)
 
 interface InboxRowProps {
   at: Date
-  /** The customer, or our office. */
   who: string
   what: ReactNode
-  /** The customer's words; an empty text if there are none. */
   words?: string
-  /** The request that the row opens; null if it opens none. */
+  /** The request that the row opens. Null if it doesn't open one. */
   quoteId: string | null
   /** Opens something other than the request. */
   onOpen?: (() => void) | undefined
-  /** Further controls of the row, which don't open it. */
+  /** More controls in the row, which don't open it. */
   children?: ReactNode
 }
 
@@ -81,7 +79,7 @@ export function InboxRow({ at, who, what, words = '', quoteId, onOpen, children 
           </chakra.p>
         )}
         {children !== undefined && (
-          // The text ignores clicks, so that they reach the row below it.
+          // The text ignores clicks, so that they reach the clickable area of the row.
           <chakra.div
             position="relative"
             pointerEvents="none"

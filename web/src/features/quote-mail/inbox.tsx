@@ -17,7 +17,6 @@ interface InboxProps {
   emptyPicture: ReactNode
 }
 
-/** /admin/mail: what customers wrote, and the emails that went out or failed. */
 export function Inbox({ emptyPicture }: InboxProps) {
   const view = useInboxView()
   const unanswered = useUnanswered()
@@ -54,7 +53,7 @@ export function Inbox({ emptyPicture }: InboxProps) {
         display="grid"
         gap="4"
         alignContent="start"
-        // Reserves space, so that the content below doesn't move when a short list arrives.
+        // Reserves space, so that the content below doesn't move when a short list appears.
         minHeight="70vh"
       >
         <VisuallyHidden as="h2">{inboxViewLabels[view]}</VisuallyHidden>

@@ -11,14 +11,14 @@ const QuietLink = chakra(
   { forwardProps: ['to', 'state'] },
 )
 
-/** A link to a request; a digest email is about many quotes and has none. */
+/** A link to a request. A digest email is about many requests, so the link leads to the desk. */
 export function QuoteLink({ quoteId }: { quoteId: string | null }) {
   const link = useRequestLink()
   if (quoteId === null) return <QuietLink to={pages.admin}>Admin</QuietLink>
   return <QuietLink {...link(quoteId)}>#{quoteNumber(quoteId)}</QuietLink>
 }
 
-/** The link from the desk to the outbox. */
+/** The link from the desk to emails that failed or wait. */
 export function MailLink() {
   return <QuietLink to={inboxPathFor('failed')}>Failed and waiting emails</QuietLink>
 }

@@ -9,7 +9,6 @@ import { FailedMailActions } from './failed-mail-actions.tsx'
 
 interface MailFailedProps {
   delivery: QuoteDelivery
-  /** The customer's number, as stored. */
   phone: string
 }
 
@@ -17,7 +16,9 @@ const CallLink = chakra('a', {
   base: { color: 'inherit', fontWeight: 'bold', textDecoration: 'underline' },
 })
 
-/** Shown on a quote's card when an email about it failed: the office should call, or resend it. */
+/**
+ * Shown on a quote's card if an email about it failed, so that the office calls or sends it again.
+ */
 export function MailFailed({ delivery, phone }: MailFailedProps) {
   const { problems } = delivery
   const aboutId = useId()

@@ -13,7 +13,6 @@ interface NeedsReplyProps {
   emptyPicture: ReactNode
 }
 
-/** The customers who wait for the office, and what each wrote. */
 export function NeedsReply({ reading, emptyPicture }: NeedsReplyProps) {
   const { data: list, isFetching, loadMore } = reading
   return (

@@ -7,18 +7,18 @@ import { readByIds } from '../../shared/documents/read.ts'
 
 const customers = kindOf(collections.requests, recordedCustomerSchema)
 
-/** The customer's name, or the quote's number if that isn't known. */
+/** The customer's name. If it isn't known, the quote's number. */
 const customerNameOrNumber = (name: string | undefined, quoteId: string) =>
   name ?? `Quote #${quoteNumber(quoteId)}`
 
-/** Something about a request; null if it isn't about one. */
+/** `quoteId` is null for an entry that isn't about a request. */
 interface About {
   quoteId: string | null
 }
 
 /**
- * Adds customers' names to entries. Each request is read once.
- * @returns a function that adds `who` to entries: the customer, or our office
+ * Reads each request's customer once.
+ * @returns a function that adds `who` to entries: the customer's name, or 'Office'
  */
 export function namedBy(db: Firestore) {
   const known = new Map<string, Promise<string | undefined>>()

@@ -10,9 +10,9 @@ export interface Unanswered {
   quoteId: string
   at: Date
   who: string
-  /** Example: 'Wrote to us'. */
+  /** What the customer did, such as 'Wrote to us'. */
   what: string
-  /** The beginning of the customer's own words; an empty text if there are none. */
+  /** The beginning of what the customer wrote. Empty if the customer didn't write. */
   words: string
 }
 
@@ -23,7 +23,7 @@ const replyOf: Record<AskKind, ReplyKind> = {
   wants_cancel: 'wants_cancel',
 }
 
-/** The rows of “Needs a reply”: the customers who wait, the one who wrote last first. */
+/** The rows of “Needs a reply”. The customer who wrote last comes first. */
 export const unansweredIn = (requests: readonly OfficeRequest[], now: Date): Unanswered[] =>
   requests
     .flatMap((request) => rowOf(request, now))
@@ -47,7 +47,7 @@ function rowOf({ work, ...request }: OfficeRequest, now: Date): Unanswered[] {
     : [{ ...row, at, what: describeNext(work, now), words: '' }]
 }
 
-/** What an answer to an estimate, or a cancellation, asks of the office. */
+/** What the office has to do after an answer to an estimate or a cancellation. */
 function describeNext(work: Work, now: Date): string {
   const why = nextTask(customerTasksIn(work.tasks))?.why ?? 'canceled'
   return describeWhy({ ...work, due_why: why, follow_up: '' }, work.quote.move_date, now)

@@ -12,8 +12,8 @@ import {
 } from './watch-all-mail.ts'
 
 /**
- * Customers' actions and the emails that were sent, newest first. The newest ones are live, and
- * older ones load on request.
+ * Customers' actions and sent emails, newest first. The newest ones are live, and older ones are
+ * loaded on request.
  */
 export function useAllMail() {
   const [pages, setPages] = useState(0)

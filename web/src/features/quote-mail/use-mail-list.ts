@@ -2,7 +2,7 @@ import type { QuoteDelivery } from '@moving/domain/mail/mail-schema'
 import { liveQuery } from '../../shared/documents/live.ts'
 import { deliveries, newestTrouble } from '../../shared/documents/mail-kinds.ts'
 
-/** Follows failed emails by quote id, newest failure first. */
+/** Listens to failed emails by quote id, the newest failure first. */
 export const followFailedQuotes = liveQuery(
   deliveries,
   newestTrouble,

@@ -15,11 +15,10 @@ import { listedAtMost, emails } from '../../shared/documents/mail-kinds.ts'
 import { namedBy } from './read-names.ts'
 
 export interface NamedMail extends ListedMail {
-  /** The customer, or our office. */
+  /** The customer's name, or 'Office'. */
   who: string
 }
 
-/** Follows emails, with the names of the customers that they are about. */
 function useMailList(key: string, ...which: QueryConstraint[]) {
   return useAsyncData<readonly NamedMail[]>({
     ...{ key, cachedAs: 'mail', failure: 'A list of mail couldn’t be loaded' },
@@ -29,7 +28,7 @@ function useMailList(key: string, ...which: QueryConstraint[]) {
       const tell = async (found: readonly ListedMail[]) => {
         const mine = (newest += 1)
         const all = await named(found.map((mail) => ({ ...mail, quoteId: mail.quote_id })))
-        // Skips this result if newer documents have arrived meanwhile.
+        // Ignores this result if a newer one has arrived meanwhile.
         if (mine === newest) next(all)
       }
       return watchQuery(query(collection(db, emails.path), ...which, limit(listedAtMost)), {
@@ -40,13 +39,11 @@ function useMailList(key: string, ...which: QueryConstraint[]) {
   })
 }
 
-/** Waiting emails, live, the next one due first. */
+/** Waiting emails, live. The one that is due next comes first. */
 export const useWaitingMail = () =>
   useMailList('waiting', where('due_at', '>', new Timestamp(0, 0)), orderBy('due_at'))
 
-/**
- * Emails that didn't arrive, or may not have arrived, and weren’t sent again. Newest first, live.
- */
+/** Emails that failed or may not have arrived and weren't sent again. Newest first, live. */
 export function useFailedMail() {
   const { data, ...reading } = useMailList('failed', where('problem', 'in', mailProblems))
   return { ...reading, data: data?.toSorted((one, other) => +other.created_at - +one.created_at) }

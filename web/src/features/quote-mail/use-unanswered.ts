@@ -16,7 +16,7 @@ import { watchRequests, type FoundRequests } from '../../shared/office/requests/
 import { followPlanned, plannedVersion } from '../../shared/request/planned-changes.ts'
 import { unansweredIn, type Unanswered } from './unanswered.ts'
 
-/** Rows that the list shows, and that “Show More” adds. */
+/** Number of rows at first, and of rows that “Show More” adds. */
 const rowsAPage = 30
 /** Milliseconds after a failure until the list is read again. */
 const retryMs = 10_000
@@ -28,7 +28,7 @@ interface UnansweredList {
   isLive: boolean
 }
 
-/** The requests of which something waits for the office, the latest first. */
+/** Requests with something that waits for a reply, the latest first. */
 export const unansweredOnes = (db: Firestore, size: number) =>
   query(
     collection(db, collections.requests),
@@ -37,7 +37,7 @@ export const unansweredOnes = (db: Firestore, size: number) =>
     limit(size),
   )
 
-/** The customers who wait for the office, the one who wrote last first, live. */
+/** Customers who wait for a reply, live. The customer who wrote last comes first. */
 export function useUnanswered() {
   const [size, setSize] = useState(rowsAPage)
   const { data, ...reading } = useAsyncData<FoundRequests>({

@@ -21,19 +21,19 @@ import { emails } from '../../shared/documents/mail-kinds.ts'
 import { newestWith, repliesOf } from '../../shared/documents/office-kinds.ts'
 import { namedBy } from './read-names.ts'
 
-/** What a customer did, or an email. */
+/** A customer's action or an email. */
 type Unnamed = { id: string; at: Date; quoteId: string | null } & (
   { kind: 'act'; act: Omit<Reply, 'id'> } | { kind: 'mail'; mail: ListedMail }
 )
 export type InboxEntry = Unnamed & {
-  /** The customer, or our office. */
+  /** The customer's name, or 'Office'. */
   who: string
 }
 
-/** How many entries of each log a page of the list reads. */
+/** Number of entries of each log that one page of the list reads. */
 const pageSize = 30
 
-/** The two logs that the list merges, each newest first. */
+/** The two logs that the list merges. Each is read newest first. */
 const logs = {
   acts: {
     all: (db: Firestore) => query(collectionGroup(db, logCollection), ...newestWith('reply')),
@@ -44,7 +44,7 @@ const logs = {
     },
   },
   emails: {
-    // A skipped record isn't an email: it was withdrawn, or is in a digest.
+    // A skipped record isn't an email: it was withdrawn, or is part of a digest.
     all: (db: Firestore) =>
       query(
         collection(db, collections.mail),
@@ -66,9 +66,8 @@ const logs = {
 export type LogName = keyof typeof logs
 export const logNames = ['acts', 'emails'] as const
 
-/** A part of a log that is read at once. */
 interface Stretch extends LoadedLog<InboxEntry> {
-  /** The document after which the next part begins. */
+  /** The document after which the next part starts. */
   last: QueryDocumentSnapshot | undefined
 }
 export type Stretches = Record<LogName, Stretch>
@@ -100,8 +99,8 @@ export async function readOlder(
 }
 
 /**
- * Follows the newest entries. An entry that newer ones push out of the query stays, so that there
- * is no gap before the older parts.
+ * Listens to the newest entries. An entry that newer ones push out of the query stays, so that
+ * there is no gap before the older parts.
  */
 export function watchNewest(
   db: Firestore,
@@ -141,7 +140,7 @@ export function watchNewest(
   return () => stops.forEach((stop) => stop())
 }
 
-/** The known documents that newer ones have pushed out of the query. */
+/** Documents that newer ones have pushed out of the query. */
 function pushedOut(
   known: ReadonlyMap<string, QueryDocumentSnapshot> | undefined,
   docs: readonly QueryDocumentSnapshot[],

@@ -7,21 +7,21 @@ import { SpinnerArea } from '../../ui/state/spinner.tsx'
 import { useConfirmedSession, useGuardedPage } from './session-context.ts'
 
 interface ProtectedRouteProps {
-  /** The exact role that the page requires; without it, any signed-in user may see the page. */
+  /** The exact role that the page requires. Without it, all signed-in users may see the page. */
   requiredRole?: string
   /** The path for visitors who aren't signed in. */
   redirectTo?: string
   children: ReactNode
 }
 
-/** The navigation state that the redirect's target reads. */
+/** The navigation state for the page to which a visitor is redirected. */
 export interface RedirectState {
   from?: string
-  /** Why it was refused: it is an office page, or the role couldn't be loaded. */
+  /** Why the page was refused: it is an office page, or the role couldn't be read. */
   refused?: 'office' | 'unknown role'
 }
 
-/** Opens reads once the session's token allows the page. */
+/** Opens the reading gate when the token allows the page to read. */
 export function useReadingGate(requiredRole?: string): ReadingGate {
   const { user, userRole, tokenRole, isLoading, isEnding, retry } = useConfirmedSession()
   const knownRole = isLoading ? tokenRole : userRole
@@ -31,7 +31,7 @@ export function useReadingGate(requiredRole?: string): ReadingGate {
 }
 
 /**
- * Shows the page, or redirects to `redirectTo` without a user and to /dashboard without the
+ * Shows a protected page. Redirects to `redirectTo` without a user, and to /dashboard without the
  * required role (requirements 2.1). While the session loads, a browser that was signed in before
  * shows the empty page (session-hint.ts, docs/decisions/2026-11-20-sessions-and-data.md).
  */

@@ -11,11 +11,14 @@ export interface Session extends Pick<
   SessionState,
   'user' | 'session' | 'userRole' | 'tokenRole' | 'isRoleUnknown' | 'isLoading'
 > {
-  /** Ends all sessions of this person and goes to /auth, even if something fails. */
+  /** Ends all sessions of this user and opens /auth, even if something fails. */
   signOut: () => Promise<void>
 }
 
-/** The signed-in user. On public pages it loads no session unless the browser has a hint of one. */
+/**
+ * The signed-in user. On public pages it doesn't load a session unless the browser has a session
+ * hint.
+ */
 export function useSession(): Session {
   const { state, store } = useSessionContext()
   const { user, session, userRole, tokenRole, isRoleUnknown, isLoading } = state
@@ -23,11 +26,11 @@ export function useSession(): Session {
 }
 
 interface ConfirmedSession extends Session, Pick<SessionState, 'isEnding'> {
-  /** Repeats requests that got no response. */
+  /** Repeats requests that didn't get a response. */
   retry: () => void
 }
 
-/** Like useSession, but waits for the auth SDK. */
+/** Like `useSession`, but waits until Firebase Auth has responded. */
 export function useConfirmedSession(): ConfirmedSession {
   const { state, store } = useSessionContext()
   const session = useSession()
@@ -37,7 +40,7 @@ export function useConfirmedSession(): ConfirmedSession {
 }
 
 /**
- * Starts the session once the page is hydrated. Earlier, the change would reach a page that is
+ * Starts the session when the page is hydrated. Earlier, the change would reach a page that is
  * still hydrating, and React would render all of it in one task.
  */
 export function useSessionArrival() {
@@ -45,7 +48,7 @@ export function useSessionArrival() {
   useEffect(() => store.arrive(), [store])
 }
 
-/** Redirects to /auth when the session ends. */
+/** Makes the page redirect to /auth when the session ends. */
 export function useGuardedPage() {
   const { store } = useSessionContext()
   useEffect(() => store.guard(), [store])

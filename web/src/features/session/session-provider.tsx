@@ -13,7 +13,7 @@ const browserSession = createLazySession({
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 })
 
-/** Provides the page's one session; loading until `useSessionArrival` starts it. */
+/** Provides the page's only session. It is loading until `useSessionArrival` starts it. */
 export function SessionProvider({
   children,
   store = browserSession,
@@ -26,11 +26,11 @@ export function SessionProvider({
     const flash = takeFlash()
     if (flash !== null) toaster.create(flash)
     const onStorage = ({ key }: StorageEvent) => {
-      // A second tab has signed in. A tab that never loaded the auth SDK finds out here.
+      // Another tab has signed in or out. A tab without Firebase Auth notices a sign-in only here.
       if (key === 'session_hint') store.arrive()
     }
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      // Restored from the back/forward cache: its session may have ended.
+      // The browser restored the page from its back/forward cache, so the session may have ended.
       if (persisted) window.location.reload()
     }
     window.addEventListener('storage', onStorage)

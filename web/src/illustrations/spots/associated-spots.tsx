@@ -3,7 +3,6 @@ import { Drawing, type DrawingProps } from '../drawing.tsx'
 import { Ground } from '../ground.tsx'
 import { ink } from '../ink.ts'
 
-/** A garage with its door rolled up, swept and tidy. */
 export function GarageSpot(props: DrawingProps) {
   return (
     <Drawing viewBox="0 0 400 280" {...props}>
@@ -39,7 +38,6 @@ export function GarageSpot(props: DrawingProps) {
   )
 }
 
-/** Three storage units; the middle one is open and is being emptied with a hand truck. */
 export function StorageUnitSpot(props: DrawingProps) {
   return (
     <Drawing viewBox="0 0 400 280" {...props}>

@@ -3,7 +3,6 @@ import { Drawing, type DrawingProps } from '../drawing.tsx'
 import { Ground } from '../ground.tsx'
 import { ink } from '../ink.ts'
 
-/** Shelves of boxes and a padded sofa. */
 export function StorageSpot(props: DrawingProps) {
   return (
     <Drawing viewBox="0 0 400 280" {...props}>
@@ -35,7 +34,6 @@ export function StorageSpot(props: DrawingProps) {
   )
 }
 
-/** Flat boxes, a wardrobe carton with its rail, a roll of paper, tape and a marker. */
 export function SuppliesSpot(props: DrawingProps) {
   return (
     <Drawing viewBox="0 0 400 280" {...props}>

@@ -4,7 +4,6 @@ import { Ground } from '../ground.tsx'
 import { ink, pageInk } from '../ink.ts'
 import { TruckShape } from '../truck.tsx'
 
-/** An office building; in front of it a desk with its screen, a chair and crates. */
 export function CommercialSpot(props: DrawingProps) {
   return (
     <Drawing viewBox="0 0 400 280" {...props}>
@@ -34,7 +33,6 @@ export function CommercialSpot(props: DrawingProps) {
   )
 }
 
-/** A row house with its door open and the truck in front of it. */
 export function LocalSpot(props: DrawingProps) {
   return (
     <Drawing viewBox="0 0 400 280" {...props}>
@@ -61,7 +59,6 @@ export function LocalSpot(props: DrawingProps) {
   )
 }
 
-/** The route over the hills, from ring to dot, with a signpost. */
 export function LongDistanceSpot(props: DrawingProps) {
   return (
     <Drawing viewBox="0 0 400 280" {...props}>
@@ -82,7 +79,6 @@ export function LongDistanceSpot(props: DrawingProps) {
   )
 }
 
-/** An open box with a lamp, a plant and a book in it; paper and tape next to it. */
 export function PackingSpot(props: DrawingProps) {
   return (
     <Drawing viewBox="0 0 400 280" {...props}>

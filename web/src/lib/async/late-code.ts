@@ -1,10 +1,9 @@
 import { once } from './once.ts'
 
-/** Code in its own chunk. */
+/** Code in its own chunk, which is loaded when it's needed. */
 export interface LateCode<Code> {
   /** Loads the code once. After a failure, the next call tries again. */
   load: () => Promise<Code>
-  /** Undefined until it has loaded. */
   loaded: Code | undefined
 }
 

@@ -1,6 +1,6 @@
 /**
- * Starts something at most once for any number of callers. A failed start (a chunk that didn't
- * load) is dropped, so that the next caller tries again.
+ * Starts something once for any number of callers. After a failure, such as a chunk that couldn't
+ * be loaded, the next caller starts it again.
  */
 export function once<Value>(start: () => Promise<Value>): () => Promise<Value> {
   let started: Promise<Value> | undefined

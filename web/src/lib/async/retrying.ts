@@ -1,7 +1,9 @@
-/** Delays between attempts, in milliseconds. */
 const defaultDelaysMs = [400, 1200]
 
-/** An action that took longer than this to fail isn't repeated, because the user is waiting. */
+/**
+ * An action that took longer than this before it failed isn't repeated, because the user is
+ * waiting.
+ */
 const timeoutMs = 10_000
 
 interface RetryOptions {
@@ -9,7 +11,7 @@ interface RetryOptions {
   delaysMs?: readonly number[]
 }
 
-/** Repeats what failed temporarily; for actions that may run twice. */
+/** Repeats an action that failed temporarily. Use it only for actions that may run twice. */
 export async function retrying<Result>(
   action: () => Promise<Result>,
   { isTransient, delaysMs = defaultDelaysMs }: RetryOptions,

@@ -7,17 +7,17 @@ let offsetMs = 0
 const listeners = new Set<() => void>()
 
 /**
- * Milliseconds to add to this computer's clock; positive if it is slow. 0 until the server has
- * responded.
+ * Milliseconds to add to this computer's clock, positive if that clock is slow. 0 until the server
+ * has responded.
  */
 export const serverOffsetMs = (): number => offsetMs
 
-/** The server's time, or this computer's until the server has responded. */
+/** The server's time. Until the server has responded, this computer's time. */
 export const serverNow = (): Date => new Date(Date.now() + offsetMs)
 
 /**
  * Calls `listener` after each change of the offset.
- * @returns a function that stops it
+ * @returns a function that ends the subscription
  */
 export function followServerClock(listener: () => void): () => void {
   listeners.add(listener)
@@ -25,10 +25,11 @@ export function followServerClock(listener: () => void): () => void {
 }
 
 /**
- * Compares the clocks. A difference within the round trip counts as none.
- * @param serverMs the server's time of its response, in milliseconds since 1970
- * @param sentMs this computer's time of the request, likewise
- * @param receivedMs this computer's time of the response, likewise
+ * Compares this computer's clock with the server's. A difference within the round trip counts as
+ * none. All times are milliseconds since 1970.
+ * @param serverMs when the server responded, on its clock
+ * @param sentMs when the request was sent, on this computer's clock
+ * @param receivedMs when the response arrived, on this computer's clock
  */
 export function compareClocks(serverMs: number, sentMs: number, receivedMs: number): void {
   const measured = serverMs - (sentMs + receivedMs) / 2
@@ -42,6 +43,6 @@ export function setServerOffset(measuredMs: number): void {
   for (const listener of listeners) listener()
 }
 
-/** The offset in milliseconds as it changes; 0 in the build. */
+/** The offset in milliseconds. Rerenders when it changes. 0 in the build. */
 export const useServerOffset = (): number =>
   useSyncExternalStore(followServerClock, serverOffsetMs, () => 0)

@@ -1,7 +1,7 @@
 /**
- * A serial queue of all tabs of this site (Web Locks): the work runs while no other tab runs work
- * of the same name. A closed tab releases its turn. If the browser has no locks, or the turn
- * doesn't come within `timeoutMs` milliseconds, the work runs anyway.
+ * Runs work while no other tab of this site runs work with the same name (Web Locks). A closed tab
+ * releases its lock. If the browser has no locks, or the lock isn't free within `timeoutMs`
+ * milliseconds, the work runs anyway.
  */
 export async function inSerialQueue<Result>(
   name: string,

@@ -1,4 +1,4 @@
-/** The maximum wait for the response to a save, in milliseconds. */
+/** The maximum wait for the response to a save. */
 const saveTimeoutMs = 20_000
 
 class Timeout extends Error {
@@ -16,7 +16,7 @@ export function rejectAfter(ms: number): Promise<never> {
 }
 
 /**
- * Stops waiting for a save after `saveTimeoutMs`. The save may still arrive.
+ * Stops waiting for a save after 20 seconds. The save may still succeed.
  * @throws Error with the code `timeout`
  */
 export function withTimeout<Result>(saving: Promise<Result>): Promise<Result> {

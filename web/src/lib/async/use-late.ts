@@ -2,9 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { LateCode } from './late-code.ts'
 
 /**
- * Loads code while a component is shown. Code that has already loaded is there in the first render.
+ * Loads code while a component is shown. Code that was loaded earlier is available in the first
+ * render.
  * @param code null while it isn't needed
- * @param failure for the console: 'The rows couldn’t be loaded'
+ * @param failure text for the console, such as 'The rows couldn’t be loaded'
  */
 export function useLate<Code>(
   code: LateCode<Code> | null,

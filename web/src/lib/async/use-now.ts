@@ -9,7 +9,8 @@ function everyMinute(listener: () => void) {
     minute = Math.floor(serverNow().getTime() / minuteMs)
     listener()
   }
-  // Runs in a separate task, because the first use of dates is slow while the page is rendering.
+  // The first tick is a separate task, because the first use of dates is slow while the page is
+  // rendering.
   const first = setTimeout(tick)
   const timer = setInterval(tick, minuteMs / 4)
   const stopFollowing = followServerClock(tick)
@@ -21,8 +22,8 @@ function everyMinute(listener: () => void) {
 }
 
 /**
- * The current time on the server's clock, to the minute. Null in the build and until the page is
- * hydrated, because a prerendered page must not contain the time of its build.
+ * The current minute on the server's clock. Null in the build and until the page is hydrated,
+ * because a prerendered page must not contain the time of its build.
  */
 export function useNow(): Date | null {
   const known = useSyncExternalStore(

@@ -7,7 +7,7 @@ export function problemCode(cause: unknown): string {
   return typeof code === 'string' ? code : ''
 }
 
-/** `details.reason` of a refusal by our functions. */
+/** `details.reason` of an error from this project's functions. Undefined for other errors. */
 export function reasonOf(cause: unknown): string | undefined {
   const { details } = cause as { details?: { reason?: unknown } | null }
   return typeof details?.reason === 'string' ? details.reason : undefined
@@ -29,7 +29,7 @@ export function isTransientProblem(cause: unknown): boolean {
   )
 }
 
-/** Whether email and password didn't match, for each of the provider's codes. */
+/** True if the code means that email and password don't match. Providers use different codes. */
 export function isMismatch(cause: unknown): boolean {
   return sentences[problemCode(cause)] === mismatch
 }
@@ -40,8 +40,8 @@ export function isWeakPassword(cause: unknown): boolean {
 }
 
 /**
- * Whether this session can't make requests anymore: the account is gone or disabled, or its
- * sign-ins were ended.
+ * True if this session can't make requests anymore, because the account was deleted or disabled, or
+ * its sessions were ended.
  */
 export function endsSession(cause: unknown): boolean {
   return ['auth/user-token-expired', 'auth/user-disabled'].includes(problemCode(cause))
@@ -51,8 +51,9 @@ const mismatch = 'That email and password do not match. Check both, or reset you
 const tooMany = 'Too many tries. Wait a few minutes, or reset your password.'
 
 /**
- * Explanations of the provider's codes, instead of the server's message. None reveals whether an
- * email has an account: an unknown email, a closed account and a wrong password get the same text.
+ * Explanations of the provider's codes, used instead of the server's messages. None reveals whether
+ * an email has an account: an unknown email, a closed account and a wrong password have the same
+ * text.
  */
 const sentences: Record<string, string> = {
   'auth/invalid-credential': mismatch,
@@ -85,9 +86,7 @@ const sentences: Record<string, string> = {
   'functions/unavailable': 'You seem to be offline. Check your connection and try again.',
 }
 
-/**
- * The server's own sentence in an error of the Auth SDK: 'Firebase: The provider is off. (auth/x).'
- */
+/** The server's own sentence in a message such as 'Firebase: The provider is off. (auth/x).' */
 const ownSentence = /^Firebase: ([^{}]{1,200}) \(auth\/[^)]*\)\.?$/
 
 /** The server's sentence; null if the error has only a code. */
@@ -98,8 +97,8 @@ function serverSentence(cause: unknown): string | null {
 }
 
 /**
- * The message after a failure: our sentence for a known code, otherwise the server's message,
- * otherwise the fallback. A weak password comes with the provider's reasons.
+ * The message to show after a failure: this file's sentence for a known code, otherwise the
+ * server's message, otherwise the fallback. A weak password gets the provider's reasons.
  */
 export function describeAuthProblem(cause: unknown, fallback: string): string {
   if (isWeakPassword(cause)) {
@@ -108,7 +107,7 @@ export function describeAuthProblem(cause: unknown, fallback: string): string {
   return sentences[problemCode(cause)] ?? serverSentence(cause) ?? fallback
 }
 
-/** The message of a failed sign-in with Google, whose script may not have loaded. */
+/** The message to show after a failed sign-in with Google, whose script may not have loaded. */
 export function describeGoogleProblem(cause: unknown): string {
   return problemCode(cause) === 'auth/internal-error'
     ? 'Google could not be reached. Try again, or use your email and password.'
@@ -116,8 +115,8 @@ export function describeGoogleProblem(cause: unknown): string {
 }
 
 /**
- * Example: 'Missing password requirements: [Password must contain …, …]', or Auth's only built-in
- * rule.
+ * Reads the provider's reasons from a message such as 'Missing password requirements: [Password
+ * must contain …, …]'. Without a list, returns Auth's only built-in rule.
  */
 function weaknessesOf(cause: unknown): string[] {
   const { message } = cause as { message?: unknown }

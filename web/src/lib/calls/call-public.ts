@@ -1,13 +1,13 @@
 import { appCheckSiteKey, appCheckToken } from '../firebase/app-check.ts'
 import { functionUrl } from './function-url.ts'
 
-/** The maximum wait for a response, in milliseconds, because the user sees a spinner. */
+/** Milliseconds after which a call fails, because the user is waiting. */
 const answerTimeoutMs = 30_000
 
 export class CallRefused extends Error {
   /** The code in Firebase's SDK, without its prefix: 'not-found'. */
   readonly code: string
-  /** `details.reason` from our functions. */
+  /** `details.reason` of an error from this project's functions. */
   readonly reason: string | undefined
 
   constructor(code: string, reason?: string) {
@@ -19,11 +19,11 @@ export class CallRefused extends Error {
 }
 
 /**
- * Calls a callable function that is open to anyone, with its protocol, which is one POST: the SDKs
- * of functions and Auth would be 60 kB.
+ * Calls a function that anyone may call, with one POST in the format of callable functions. The
+ * SDKs of functions and Auth would add 60 kB.
  * @param name one of `callables` in domain/paths
- * @param idToken of the signed-in user, if the function needs it
- * @throws CallRefused, or whatever `fetch` throws without a response
+ * @param idToken of the signed-in user, if the function needs one
+ * @throws CallRefused if the function returns an error, or the error of `fetch` without a response
  */
 export async function callPublic(
   name: string,
@@ -38,7 +38,9 @@ export async function callPublic(
   })
 }
 
-/** Calls a function that only needs the key in its input, without App Check and its scripts. */
+/**
+ * Calls a function that only needs the key in its input. Doesn't load App Check and its scripts.
+ */
 export async function callByKey(
   name: string,
   payload: unknown,

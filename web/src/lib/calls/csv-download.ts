@@ -4,14 +4,14 @@ import { functionUrl } from './function-url.ts'
 
 export interface CsvRequest {
   url: string
-  /** Sent as JSON. */
+  /** The body of the request, sent as JSON. */
   body: unknown
   idToken: string
   signal: AbortSignal
   onProgress: (progress: CsvProgress) => void
 }
 
-/** Rows without the heading. */
+/** Numbers of rows, without the heading. */
 export interface CsvProgress {
   rows: number
   expected: number
@@ -23,9 +23,9 @@ export type CsvResult =
   | { kind: 'cancelled' }
 
 /**
- * Gets a file from an export function, as the signed-in user.
+ * Downloads a file from an export function as the signed-in user.
  * @param name one of `httpsFunctions` in domain/paths
- * @throws Error if the user is signed out, or the function refuses or is unreachable
+ * @throws Error if the user is signed out, or the function refuses or can't be reached
  */
 export async function exportCsv(
   { currentUser: user }: Auth,
@@ -37,9 +37,9 @@ export async function exportCsv(
 }
 
 /**
- * Downloads a CSV file from a function, counting its rows as they arrive. An incomplete file, or
- * one with fewer rows than were announced, isn't returned.
- * @throws Error if the function refuses or is unreachable
+ * Downloads a CSV file from a function and counts its rows as they arrive. An incomplete file, or
+ * one with fewer rows than announced, isn't returned.
+ * @throws Error if the function refuses or can't be reached
  */
 export async function downloadCsv(request: CsvRequest): Promise<CsvResult> {
   const { signal } = request
@@ -79,7 +79,7 @@ async function readRows(
   return { kind: 'complete', file: new Blob(pieces, { type: 'text/csv' }), rows: rows() }
 }
 
-/** @returns false if the connection broke off before the end; an abort is rethrown */
+/** @returns false if the connection was interrupted; an abort is rethrown */
 async function readAll(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   take: (piece: Uint8Array<ArrayBuffer>) => void,
@@ -96,12 +96,11 @@ async function readAll(
   }
 }
 
-/** Passes a file to the browser's downloads. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // The browser has taken the file by then; the URL would keep it in memory.
+  // By then the download has started, and the URL would keep the file in memory.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

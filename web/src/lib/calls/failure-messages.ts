@@ -1,4 +1,3 @@
-/** The sentences of failures, which toasts and panels show. */
 export const failures = {
   dashboard: 'Failed to load dashboard data.',
   signIn: 'Failed to sign in',

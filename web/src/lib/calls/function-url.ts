@@ -1,7 +1,7 @@
 import { deployedFunctionsOrigin, functionsRegion } from '@moving/domain/paths'
 import { siteConfig } from '../firebase/site-config.ts'
 
-/** A function's own address, because Hosting has a timeout of 60 seconds. */
+/** The function's own URL, because Hosting has a timeout of 60 seconds. */
 export function functionUrl(name: string): string {
   const { emulators, firebase } = siteConfig()
   return emulators === null

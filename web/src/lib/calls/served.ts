@@ -2,7 +2,8 @@
 const timeoutMs = 10_000
 
 /**
- * Whether the site can return a path right now, bypassing every cache. False after a server error.
+ * Checks whether the site can return a path right now, bypassing every cache. False after a server
+ * error or without a connection.
  */
 export async function isServed(path: string): Promise<boolean> {
   try {

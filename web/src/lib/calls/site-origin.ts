@@ -1,8 +1,8 @@
-// The setting isn't read with brackets, because the build would then insert all its settings here.
+// No bracket access here, because the build would then insert all its settings.
 const given: unknown = import.meta.env.VITE_SITE_ORIGIN
 
 /**
- * The origin of canonical addresses, without a trailing slash. Empty in local builds, so paths stay
- * relative.
+ * The origin of canonical URLs, without a trailing slash. Empty in builds without the setting,
+ * whose URLs are relative.
  */
 export const siteOrigin = typeof given === 'string' ? given.replace(/(?<!\/)\/+$/, '') : ''

@@ -1,18 +1,21 @@
 import { useEffect } from 'react'
 
 /*
- * The build writes what is filled in about the company into marked places of the pages, and React
- * leaves their content alone. company-writer.ts updates them. A page fetches it only if the office
- * has changed something since the build, so that other pages carry neither the facts nor the code
- * that shows them.
+ * The build writes what is filled in about the company into marked elements of the pages, and React
+ * leaves their content alone. company-writer.ts updates them. A page loads that module only if the
+ * office has changed something since the build, so that other pages load neither the facts nor the
+ * code that shows them.
  */
 
 /** The company as it was read last; undefined before the first read. */
 let latest: unknown
-/** The hash of the facts that the page shows (`markOf`). */
+/** The hash of the facts that the page shows. */
 let shown: string | undefined
 
-/** Returns a hash of the facts. @param company with its fields in alphabetical order */
+/**
+ * Returns a short hash of the facts.
+ * @param company with its fields in alphabetical order
+ */
 export function markOf(company: unknown): string {
   let mark = 0
   for (const letter of JSON.stringify(company)) mark = (mark * 31 + letter.charCodeAt(0)) | 0
@@ -20,8 +23,8 @@ export function markOf(company: unknown): string {
 }
 
 /**
- * Updates the page if it shows other facts than these.
- * @param company as it is stored; null if nothing is
+ * Updates the page if it shows different facts.
+ * @param company as stored; null if nothing is stored
  */
 export function companyRead(company: unknown): void {
   latest = company
@@ -37,7 +40,7 @@ function fillPlaces() {
   )
 }
 
-/** Fills the places that React has drawn by now, if the facts are known. */
+/** Fills the elements that React has just rendered, if the facts have been read. */
 export function useCompanyPlaces(): void {
   useEffect(() => {
     if (latest !== undefined) fillPlaces()

@@ -4,8 +4,8 @@ import { companyLines } from '@moving/domain/shown-company'
 const unlessEmpty = <Item>(list: Item[]) => (list.length === 0 ? undefined : list)
 
 /**
- * Facts about the company in the words of schema.org; what isn't filled in is undefined, which JSON
- * leaves out.
+ * Facts about the company in the vocabulary of schema.org. What isn't filled in is undefined, which
+ * JSON leaves out.
  */
 export function companyThing(company: Company) {
   const { usdot, mc_number, state_license, review_links, rating_source } = company

@@ -3,7 +3,7 @@ import { companyLines, shownCompany } from '@moving/domain/shown-company'
 import { companyThing } from './company-thing.ts'
 
 /**
- * Updates what a document says about the company: its marked places (company-place.tsx) and its
+ * Updates what a document says about the company: its marked elements (company-place.tsx) and its
  * structured data.
  * @param stored `company` of `settings/public`
  */

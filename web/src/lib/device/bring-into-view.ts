@@ -3,7 +3,7 @@ const margin = 16
 
 /**
  * Scrolls a part of a panel into view without scrolling the window, which `scrollIntoView` would do
- * too. Used as the `ref` of a part that may appear out of view.
+ * too. Use it as the `ref` of a part that may appear outside of the visible area.
  */
 export function bringIntoView(part: HTMLElement | null): void {
   if (part === null) return

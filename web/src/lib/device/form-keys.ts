@@ -1,6 +1,6 @@
 import { useLayoutEffect, type KeyboardEvent } from 'react'
 
-/** What a key does in every form of the office: Ctrl+Enter saves, and Escape leaves. */
+/** Keys with the same meaning in every form of the office: Ctrl+Enter saves, and Escape leaves. */
 export function formKeyOf({
   key,
   ctrlKey,
@@ -11,8 +11,8 @@ export function formKeyOf({
 }
 
 /**
- * Keeps the keys of an input method from the page's forms, dialogs and shortcuts: while a character
- * is composed, Escape and Enter are about it.
+ * Keeps an input method's keys from forms, dialogs and shortcuts: while a character is composed,
+ * Escape and Enter belong to the input method.
  */
 export function useWithoutComposedKeys(): void {
   useLayoutEffect(() => {

@@ -3,15 +3,15 @@ import { readStored, tabStorage, writeStored } from './stored.ts'
 
 const key = 'onward'
 
-/** Makes the next load of /dashboard redirect to Today. */
+/** Makes the next load of /dashboard redirect to Today (/admin/calls). */
 export function leadOnward() {
   writeStored(tabStorage, key, `${pages.dashboard} ${pages.calls}`)
 }
 
 /**
- * Redirects from /dashboard, once, if `leadOnward` was called. Called before the first paint, and
+ * Redirects from /dashboard, once, if `leadOnward` was called. Call it before the first paint: it
  * hides the document until the next one replaces it.
- * @returns whether it is being replaced
+ * @returns true if the document is being replaced
  */
 export function followOnward(): boolean {
   const [from, to] = readStored(tabStorage, key)?.split(' ') ?? []

@@ -2,8 +2,9 @@ import { rememberEmailNotice } from './email-hint.ts'
 import { browserStorage, readStored, writeStored } from './stored.ts'
 
 /**
- * The signed-in user at the last visit of this browser. It decides nothing: before any of Firebase
- * is loaded, the header reserves space for the account menu, and the page knows whether to load it.
+ * The user who was signed in at the last visit of this browser. It is only a guess, used before
+ * Firebase is loaded: the header reserves space for the account menu, and the page starts loading
+ * Firebase.
  */
 export interface SessionHint {
   /** The part of the email before the @ sign. */
@@ -14,7 +15,7 @@ export interface SessionHint {
 const key = 'session_hint'
 const listeners = new Set<() => void>()
 
-/** The hint as stored text, which stays equal while nothing changes. */
+/** The hint as stored, '' for none. A string, so that React can compare it. */
 export const storedSessionHint = () => readStored(browserStorage, key) ?? ''
 
 export function parseSessionHint(stored: string): SessionHint | null {
@@ -24,7 +25,7 @@ export function parseSessionHint(stored: string): SessionHint | null {
 
 export const readSessionHint = () => parseSessionHint(storedSessionHint())
 
-/** Called when a session starts or its role is known; null when it ends. */
+/** Call this when a session starts or its role is known, and with null when the session ends. */
 export function rememberSession(hint: SessionHint | null) {
   writeStored(browserStorage, key, hint === null ? null : `${hint.name}\n${hint.role ?? ''}`)
   applySessionHint(hint !== null)
@@ -32,7 +33,7 @@ export function rememberSession(hint: SessionHint | null) {
   listeners.forEach((listener) => listener())
 }
 
-/** Marks the root element, for the header's styles. */
+/** Sets or removes an attribute on the root element, for the header's styles. */
 export function applySessionHint(isSignedIn: boolean, root = document.documentElement) {
   if (isSignedIn) root.dataset['signedIn'] = ''
   else delete root.dataset['signedIn']

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react'
 import { browserStorage, readStored, writeStored } from './stored.ts'
 
-/** What keys do on the page, by the values of `KeyboardEvent.key`: '/', 'n'. */
+/** What to do for each key of the page, by `KeyboardEvent.key`: '/', 'n'. */
 export type Shortcuts = Readonly<Record<string, () => void>>
 
 const notHere =
@@ -9,7 +9,7 @@ const notHere =
 
 /**
  * Handles the page's shortcuts, but not in fields, menus and dialogs, and not if the user has
- * turned them off. A key that is held down counts once.
+ * turned them off. A key that stays pressed counts once.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -31,7 +31,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   }, [])
 }
 
-/** A user who is typing, or has a dialog open, doesn't mean a shortcut. */
+/** True if the user is typing or has a dialog open, so that the key isn't meant as a shortcut. */
 function isBusyElsewhere(target: EventTarget | null): boolean {
   const isInField = target instanceof Element && target.closest(notHere) !== null
   return isInField || document.querySelector('dialog[open]') !== null
@@ -40,7 +40,7 @@ function isBusyElsewhere(target: EventTarget | null): boolean {
 const storageKey = 'shortcuts'
 const watchers = new Set<() => void>()
 
-/** Whether single-key shortcuts are on on this device (WCAG 2.1.4); they are by default. */
+/** True unless the user has turned off single-key shortcuts on this device (WCAG 2.1.4). */
 function areShortcutsOn(): boolean {
   return readStored(browserStorage, storageKey) !== 'off'
 }
@@ -50,7 +50,10 @@ export function switchShortcuts(isOn: boolean): void {
   watchers.forEach((notify) => notify())
 }
 
-/** The choice, live, also from a different tab; on in the build and during hydration. */
+/**
+ * Whether shortcuts are on. Rerenders when the user changes the setting in any tab. True in the
+ * build and during hydration.
+ */
 export function useShortcutsOn(): boolean {
   return useSyncExternalStore(watch, areShortcutsOn, () => true)
 }

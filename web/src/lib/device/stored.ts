@@ -2,7 +2,7 @@
 export const browserStorage = () => window.localStorage
 export const tabStorage = () => window.sessionStorage
 
-/** Returns null if the browser blocks storage. */
+/** Reads a value. Null if there is none, or if the browser blocks storage. */
 export function readStored(storage: () => Storage, key: string): string | null {
   try {
     return storage().getItem(key)
@@ -11,7 +11,7 @@ export function readStored(storage: () => Storage, key: string): string | null {
   }
 }
 
-/** Whether writing works: not if storage is full or blocked. */
+/** False if the storage is full or blocked. */
 export function canStore(storage: () => Storage): boolean {
   const key = 'can_store'
   writeStored(storage, key, 'yes')
@@ -20,12 +20,15 @@ export function canStore(storage: () => Storage): boolean {
   return isStored
 }
 
-/** Writes a value or, with null, removes it. A failure to store isn't an error of the page. */
+/**
+ * Writes a value, or removes it if the value is null. Doesn't throw, because the page works without
+ * storage.
+ */
 export function writeStored(storage: () => Storage, key: string, value: string | null) {
   try {
     if (value === null) storage().removeItem(key)
     else storage().setItem(key, value)
   } catch {
-    // Full or blocked: the choice lasts until the next load.
+    // The storage is full or blocked.
   }
 }

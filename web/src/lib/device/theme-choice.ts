@@ -6,19 +6,21 @@ export type ThemeChoice = (typeof themeChoices)[number]
 const key = 'theme'
 const listeners = new Set<() => void>()
 
-/** The visitor's choice. Until there is one, the system's preference counts. */
+/** The visitor's choice. 'system' if the visitor hasn't chosen. */
 export function readThemeChoice(): ThemeChoice {
   const stored = readStored(browserStorage, key)
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
-/** Writes the choice to the root element, for global-css.ts. */
+/**
+ * Sets or removes the attribute for the choice on the root element. global-css.ts uses the
+ * attribute.
+ */
 export function applyThemeChoice(choice: ThemeChoice, root = document.documentElement) {
   if (choice === 'system') delete root.dataset['theme']
   else root.dataset['theme'] = choice
 }
 
-/** Stores the choice and applies it at once. */
 export function chooseTheme(choice: ThemeChoice) {
   writeStored(browserStorage, key, choice === 'system' ? null : choice)
   applyThemeChoice(choice)

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Matches a narrow screen or a touch screen, where a link for a text message opens an app that can
- * send it.
+ * A narrow screen or a touch screen, where a link for a text message opens an app that can send the
+ * message.
  */
 const phone = '(max-width: 767px), (pointer: coarse)'
 
@@ -12,7 +12,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** Whether the page is used like a phone; false where it is prerendered. */
+/** True on a narrow screen or a touch screen. False in the build and during hydration. */
 export const usePhone = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -7,7 +7,8 @@ import {
 } from './session-hint.ts'
 
 /**
- * The user who is probably signed in; null in the build and during hydration, so that both match.
+ * The user who is probably signed in. Null in the build and during hydration, so that both render
+ * the same.
  */
 export function useSessionHint(): SessionHint | null {
   const stored = useSyncExternalStore(subscribeToSessionHint, storedSessionHint, () => '')

@@ -2,43 +2,49 @@ import { readSessionHint } from '../device/session-hint.ts'
 import { browserStorage, readStored, tabStorage, writeStored } from '../device/stored.ts'
 import { forgetRouteDraft } from './route-draft.ts'
 
-/** Keys with this prefix contain what a user typed; they are deleted with the session. */
+/** Keys with this prefix contain what a user typed. They are deleted when the session ends. */
 const draftPrefix = 'draft:'
 
-/** The storage key of a draft, such as that of the quote form. */
 export function draftKey(name: string): string {
   return draftPrefix + name
 }
 
-/** The key with the owner of this browser's drafts: a uid; missing for a guest's. */
+/**
+ * The storage key for the owner of this browser's drafts: a uid, or nothing for a guest's drafts.
+ */
 const ownerKey = draftKey('owner')
 
-/** The owner of this browser's drafts; null for a guest's. */
+/** The uid of the owner of this browser's drafts. Null for a guest's drafts. */
 export const draftOwner = () => readStored(browserStorage, ownerKey)
 
 /**
- * The current user, as far as a page knows: a uid, null for a guest, undefined until the SDK has
- * answered.
+ * The current user as far as the page knows: a uid, null for a guest, or undefined until Firebase
+ * Auth has responded.
  */
 export type Person = string | null | undefined
 
-/** The signed-in user, or whether one may still be loading. */
+/**
+ * The current user, if only the uid of the session is known. Undefined if a session may still be
+ * loading.
+ */
 export function personHere(uid: string | null): Person {
   if (uid !== null) return uid
   return readSessionHint() === null ? null : undefined
 }
 
 /**
- * Whether this browser's drafts may be shown to `person`. Drafts of a guest may be shown to anyone.
- * Drafts that a user typed while signed in are shown only to that user, once the session is
- * confirmed.
+ * True if this browser's drafts may be shown to `person`. Everyone may see a guest's drafts. Drafts
+ * that a user typed while signed in are only for that user, once the session is confirmed.
  */
 export function mayReadDrafts(person: Person): boolean {
   const owner = draftOwner()
   return person !== undefined && (owner === null || owner === person)
 }
 
-/** A user is signed in: a guest's drafts become theirs, and a different person's are deleted. */
+/**
+ * Call this when a user signs in. A guest's drafts then belong to the user, and another user's
+ * drafts are deleted.
+ */
 export function claimDrafts(uid: string): void {
   const owner = draftOwner()
   if (owner !== null && owner !== uid) clearDrafts()
@@ -46,27 +52,23 @@ export function claimDrafts(uid: string): void {
 }
 
 /**
- * Called when the user is signed out. Deletes drafts of a user whose session ended unnoticed, and
- * keeps a guest's drafts.
+ * Call this when no user is signed in. Deletes the drafts of a user whose session ended while the
+ * page was closed, and keeps a guest's drafts.
  */
 export function dropOwnedDrafts(): void {
-  // With a hint, even drafts without an owner may belong to a user, because the SDK wasn't asked
-  // when they were typed.
+  // If this browser had a session, even drafts without an owner may belong to its user, who may
+  // have typed them before Firebase Auth responded.
   if (draftOwner() !== null || readSessionHint() !== null) clearDrafts()
 }
 
 const endedKey = 'session_ended'
 
-/**
- * Whether the browser may have filled the page's forms itself, with text from before a session
- * ended.
- */
+/** True if the browser may have restored text in the page's forms, from before a session ended. */
 export function mayBeBroughtBack(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return navigation?.type === 'back_forward' && readStored(tabStorage, endedKey) !== null
 }
 
-/** Deletes every draft of this browser and of this tab. */
 export function clearDrafts(storages = [browserStorage, tabStorage]) {
   forgetRouteDraft()
   writeStored(tabStorage, endedKey, 'yes')
@@ -77,7 +79,7 @@ export function clearDrafts(storages = [browserStorage, tabStorage]) {
         if (key.startsWith(draftPrefix)) opened.removeItem(key)
       }
     } catch {
-      // Storage is blocked here, so nothing was stored.
+      // Storage is blocked, so nothing was stored.
     }
   }
 }

@@ -1,4 +1,4 @@
-/** The two addresses that a visitor typed on the home page. */
+/** The two street addresses that a visitor typed on the home page. */
 export interface RouteDraft {
   from: string
   to: string
@@ -7,22 +7,22 @@ export interface RouteDraft {
 let draft: RouteDraft | undefined
 
 /**
- * Keeps the addresses for the quote form, in memory only: the visit tracker records page addresses,
- * so typed text never goes into one.
+ * Keeps the street addresses for the quote form in memory only. They are never part of a URL,
+ * because the visit tracker records URLs.
  */
 export function keepRouteDraft(route: RouteDraft): void {
   draft = { from: route.from.trim(), to: route.to.trim() }
 }
 
 /**
- * The addresses from the home page, undefined after a direct visit; they stay until
- * `forgetRouteDraft`.
+ * The street addresses that the visitor typed on the home page. Undefined after a direct visit to
+ * the quote form.
  */
 export function routeDraft(): RouteDraft | undefined {
   return draft
 }
 
-/** Called once the quote form has them, and when a session ends. */
+/** Call this when the quote form has the street addresses, and when a session ends. */
 export function forgetRouteDraft(): void {
   draft = undefined
 }

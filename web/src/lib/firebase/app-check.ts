@@ -4,8 +4,8 @@ type Environment = Record<string, unknown>
 
 /**
  * The site key of reCAPTCHA Enterprise with which this build proves to Firebase that its requests
- * come from the site (App Check), or null if none is configured, and always with the emulators,
- * which don't require it. Doesn't use lib/firebase/site-config.ts, which would load zod on every
+ * come from the site (App Check). Null if none is configured, and always with the emulators, which
+ * don't require App Check. Doesn't use lib/firebase/site-config.ts, which would load zod on every
  * page. docs/decisions/2026-11-21-accounts-and-team.md
  */
 export function appCheckSiteKey(environment: Environment): string | null {
@@ -15,8 +15,8 @@ export function appCheckSiteKey(environment: Environment): string | null {
 }
 
 /**
- * Adds App Check tokens to an app's requests, if configured; call it before the app's first
- * request. The SDK and Google's script load only then.
+ * Adds App Check tokens to a Firebase app's requests, if App Check is configured. Call it before
+ * the app's first request. The SDK and Google's script load only if they are needed.
  * @param app the page's own by default
  */
 export async function startAppCheck(
@@ -31,8 +31,8 @@ export async function startAppCheck(
 
 /**
  * A token for a request without an SDK.
- * @returns null if none is available: the request is then sent without it, and Firebase refuses it
- * only if it enforces App Check
+ * @returns null if no token is available; Firebase then refuses the request only if it enforces App
+ * Check
  */
 export async function appCheckToken(siteKey: string): Promise<string | null> {
   try {

@@ -9,7 +9,7 @@ import { startApp } from './firebase-app.ts'
 
 const guarded = new Map<FirebaseApp, AppCheck>()
 
-/** Starts App Check for an app, once; from then on its SDKs add a token to every request. */
+/** Starts App Check for an app, once. From then on, the app's SDKs add a token to every request. */
 export function guardApp(siteKey: string, app = startApp()): AppCheck {
   const known = guarded.get(app)
   if (known !== undefined) return known
@@ -22,8 +22,8 @@ export function guardApp(siteKey: string, app = startApp()): AppCheck {
 }
 
 /**
- * The page's token, cached while it is valid.
- * @throws FirebaseError if reCAPTCHA returns none
+ * A token for the page's requests. The SDK caches it while it is valid.
+ * @throws FirebaseError if reCAPTCHA doesn't return a token
  */
 export async function currentToken(siteKey: string): Promise<string> {
   return (await getToken(guardApp(siteKey))).token

@@ -3,9 +3,9 @@ import { siteConfig } from './site-config.ts'
 import { startApp } from './firebase-app.ts'
 
 /**
- * Sessions are in local storage (requirements 9.2), which also notifies the other tabs at once.
- * There is no popup resolver here, because phones would then load apis.google.com on every start.
- * The sign-in with Google passes it with its call.
+ * Starts Auth with sessions in local storage (requirements 9.2), which also tells the other tabs
+ * about changes. There is no popup resolver, because phones would then load apis.google.com on
+ * every start. The sign-in with Google passes one with its call.
  */
 export function startAuth() {
   const auth = initializeAuth(startApp(), { persistence: browserLocalPersistence })

@@ -10,8 +10,8 @@ import { siteConfig, hostAndPort } from './site-config.ts'
 import { startApp } from './firebase-app.ts'
 
 /**
- * The cache is only in memory, so that none of a customer's data remains on the disk for the next
- * user.
+ * Starts Firestore with a cache in memory only, so that no customer data remains on the disk for
+ * the computer's next user.
  */
 export function startFirestore() {
   const db = initializeFirestore(startApp(), { localCache: memoryLocalCache() })
@@ -20,7 +20,7 @@ export function startFirestore() {
   return db
 }
 
-/** Closes the connection and opens a new one. */
+/** Closes the connection to Firestore and opens a new one. */
 export async function reconnectNetwork(db: Firestore): Promise<void> {
   await disableNetwork(db)
   await enableNetwork(db)

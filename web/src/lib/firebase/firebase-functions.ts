@@ -9,7 +9,7 @@ import {
 import { siteConfig, hostAndPort } from './site-config.ts'
 import { startApp } from './firebase-app.ts'
 
-/** The maximum time of a call, in milliseconds; enough for exports and deletions. */
+/** Milliseconds after which a call fails. The limit is long enough for exports and deletions. */
 const callTimeoutMs = 70_000
 
 const started = new WeakMap<FirebaseApp, Functions>()
@@ -24,7 +24,7 @@ function startFunctions(app: FirebaseApp): Functions {
   return functions
 }
 
-/** Calls a function as the signed-in user of an app, by default the page's own. */
+/** Calls a function as the signed-in user of a Firebase app. */
 export async function callByName<Result>(
   name: string,
   payload: unknown,

@@ -10,15 +10,15 @@ export interface SeparateFirebase {
   auth: Auth
   db: Firestore
   /**
-   * Calls a callable function as the account that is signed in there, or without one.
+   * Calls a callable function as the account that is signed in to this separate app, if any.
    * @throws like `callFunction` of firebase.ts
    */
   call: <Answer>(name: string, payload: unknown) => Promise<Answer>
 }
 
 /**
- * Runs work with a separate Firebase in memory, for a sign-in that doesn't affect the page, and
- * deletes it afterward.
+ * Runs work with a separate Firebase app in memory, so that a sign-in there doesn't affect the
+ * page. Deletes the app afterward.
  */
 export async function withSeparateFirebase<Result>(
   work: (parts: SeparateFirebase) => Promise<Result>,

@@ -9,20 +9,20 @@ import {
 } from 'firebase/auth'
 import { createSessionMissingError } from '../calls/auth-problem.ts'
 
-/** @throws 'Auth session missing!' */
+/** @throws an error with the message 'Auth session missing!' if no user is signed in */
 export function requireUser({ currentUser }: Auth): User {
   if (currentUser === null) throw createSessionMissingError()
   return currentUser
 }
 
-/** Whether the signed-in user has a password, with or without Google. */
+/** True if the signed-in user has a password, with or without Google. */
 export function hasPassword(auth: Auth): boolean {
   const { providerData } = requireUser(auth)
   return providerData.some(({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID)
 }
 
 /**
- * Signs in the current user again, for actions that require a fresh sign-in.
+ * Makes the current user sign in again, for actions that require a recent sign-in.
  * @param password null to sign in with Google
  */
 export async function signInAgain(auth: Auth, password: string | null): Promise<void> {

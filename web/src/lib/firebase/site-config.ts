@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 const emulatorsSchema = z.object({
   /** The origin of an emulator, such as `http://127.0.0.1:9099`. */
   auth: z.url(),
-  /** The host and port of an emulator, such as `127.0.0.1:8080`. */
+  /** Host and port of an emulator, such as `127.0.0.1:8080`. */
   firestore: z.string().check(z.regex(/^[^:/]+:\d+$/)),
   functions: z.string().check(z.regex(/^[^:/]+:\d+$/)),
 })
@@ -16,16 +16,16 @@ const environmentSchema = z.object({
   VITE_EMULATORS: z.optional(z.string()),
 })
 
-/** The site's Firebase project; with `emulators` set, no real one is used. */
+/**
+ * The site's Firebase project. If `emulators` isn't null, the page uses them and never a real
+ * project.
+ */
 export interface SiteConfig {
   firebase: { apiKey: string; authDomain: string; projectId: string; appId: string }
   emulators: z.output<typeof emulatorsSchema> | null
 }
 
-/**
- * Reads the build's environment.
- * @throws ZodError with the missing or malformed variables
- */
+/** @throws ZodError with the missing or malformed variables */
 export function readConfig(environment: Record<string, unknown>): SiteConfig {
   const values = environmentSchema.parse(environment)
   return {
@@ -43,7 +43,8 @@ export function readConfig(environment: Record<string, unknown>): SiteConfig {
 }
 
 /**
- * This build's configuration. Read when Firebase starts, so that a page without it still renders.
+ * This build's configuration. It is read when Firebase starts, so that a page without configuration
+ * still renders.
  */
 export const siteConfig = () => readConfig(import.meta.env)
 

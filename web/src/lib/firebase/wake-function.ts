@@ -4,8 +4,8 @@ import { siteConfig } from './site-config.ts'
 const awake = new Set<string>()
 
 /**
- * Starts an instance of a callable, once per page load, so that its first call doesn't wait for
- * one. A failure doesn't matter: the call itself starts an instance, too.
+ * Starts an instance of a callable function, once per page load, so that the first call doesn't
+ * wait for one. A failure doesn't matter, because the call itself also starts an instance.
  */
 export function wakeFunction(name: string): void {
   if (awake.has(name)) return

@@ -5,14 +5,15 @@ import { firstAnswer } from '../read/first-answer.ts'
 
 export interface KnownSettings {
   hours: OfficeHours
-  /** The company as it is stored in `settings/public`; undefined if it couldn't be read. */
+  /** The company as stored in `settings/public`. Undefined if it couldn't be read. */
   company?: unknown
-  /** The published prices as they are stored; undefined if they couldn't be read. */
+  /** The published prices as stored. Undefined if they couldn't be read. */
   prices?: unknown
-  /** Example: 'Mon–Sat 8am–6pm' */
   label: string
   statusAt: (now: Date) => OfficeStatus
-  /** Example: 'We’re closed until 8am Monday.'; null while the office can call on time. */
+  /**
+   * A sentence such as 'We’re closed until 8am Monday.'. Null while the office can call on time.
+   */
   noteAt: (now: Date) => string | null
 }
 
@@ -21,8 +22,8 @@ let isFollowed = false
 const listeners = new Set<() => void>()
 
 /**
- * How long to wait before reading the settings, in milliseconds, so that a page shows its first
- * view sooner.
+ * Milliseconds to wait before the settings are read, so that the page shows its first content
+ * sooner.
  */
 const delayMs = { site: 1000, account: 1500 }
 
@@ -34,8 +35,8 @@ function follow(listener: () => void) {
 }
 
 /**
- * Waits for the first response of a page behind the sign-in.
- * @returns the delay after that
+ * Waits for the first response from the database, on a page behind the sign-in.
+ * @returns milliseconds to wait after that
  */
 async function whenShown(): Promise<number> {
   if (document.querySelector('main [data-signed-in-only]') === null) return delayMs.site
@@ -48,7 +49,7 @@ function load() {
     known = news
     for (const listener of listeners) listener()
   }
-  // Failures aren't logged, because the page shows the settings of the build.
+  // A failure isn't logged, because the page works with the settings of the build.
   import('./public-settings.ts').then(
     ({ followSettings }) => followSettings(tell),
     () => {},
@@ -57,6 +58,6 @@ function load() {
 
 export const latestSettings = () => known
 
-/** Null until the office's settings are read. */
+/** Reads the office's settings when a component first uses them. Null until then. */
 export const useKnownSettings = (): KnownSettings | null =>
   useSyncExternalStore(follow, latestSettings, () => null)

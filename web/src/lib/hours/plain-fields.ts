@@ -2,15 +2,14 @@ type Value =
   | { stringValue: string }
   | { nullValue: null }
   | { booleanValue: boolean }
-  /** Written as text. */
   | { integerValue: string }
   | { doubleValue: number }
   | { arrayValue: { values?: Value[] } }
   | { mapValue: { fields?: StoredFields } }
 
 /**
- * A document's fields as Firestore's REST interface has them, of the kinds that `settings/public`
- * has.
+ * A document's fields in the format of Firestore's REST API. Only the types that `settings/public`
+ * uses.
  */
 export type StoredFields = Record<string, Value>
 
@@ -23,7 +22,7 @@ function plainValue(value: Value): unknown {
   return 'mapValue' in value ? plainFields(value.mapValue.fields) : null
 }
 
-/** The fields as they were stored, in alphabetical order; null for values of other kinds. */
+/** The stored values, in alphabetical order of their fields. Other types become null. */
 export const plainFields = (fields: StoredFields = {}): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields)

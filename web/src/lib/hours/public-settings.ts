@@ -11,54 +11,54 @@ import type { KnownSettings } from './hours-store.ts'
 import { plainFields, type StoredFields } from './plain-fields.ts'
 
 /*
- * A separate chunk, which a page loads once it is shown. Responses aren't checked with zod, which
- * would add 5 kB to every public page: only our own function writes the document.
+ * A separate chunk, which a page loads after its first content is shown. Responses aren't checked
+ * with zod, which would add 5 kB to every public page: only this project's own function writes the
+ * document.
  */
 
 const key = 'public'
 /**
- * How long the settings are used before they are read again, on an open page or the tab's next one.
+ * Milliseconds after which the settings are read again, on an open page or on the tab's next page.
  */
 const keptMs = 5 * 60_000
-/** How long they are used once the visitor returns to the page. */
+/** Milliseconds after which the settings are read again when the visitor returns to the page. */
 const seenAgainMs = 2000
 const timeoutMs = 3000
 
 interface PublicSettings {
   hours: OfficeHours
-  /**
-   * The company as it is stored, with its fields in alphabetical order; undefined until it is read.
-   */
+  /** The company as stored, with its fields in alphabetical order. Undefined until it is read. */
   company?: unknown
-  /** The published prices as they are stored; undefined until they are read. */
+  /** The published prices as stored. Undefined until they are read. */
   prices?: unknown
 }
 
-/** The current settings: those of the build until the office's are read. */
+/** The latest known settings. Before the first read, those of the build. */
 let known: PublicSettings = { hours: standardHours }
 
 let latest: { at: number; read: Promise<PublicSettings> } | undefined
 
 /**
- * The office's settings. Each page that is loaded fetches them, so that it shows a change at once.
- * @param freshMs how long the previous answer counts, in milliseconds
- * @returns the previous answer if they can't be read in time
+ * Reads the office's settings, unless they were read shortly before.
+ * @param freshMs how long an earlier result may be used, in milliseconds
+ * @returns the latest known settings if the read fails or times out
  */
 export function readPublicSettings(freshMs = keptMs): Promise<PublicSettings> {
   const now = Date.now()
-  // Failures aren't logged, because the page works without the settings.
+  // A failure isn't logged, because the page works without the settings.
   if (latest === undefined || !isFresh(latest.at, now, freshMs)) {
     latest = { at: now, read: read(now).catch(() => known) }
   }
   return latest.read
 }
 
-/**
- * False also for a response from the future, which means that this computer's clock was set back.
- */
+/** False also for a time in the future, which means that this computer's clock was set back. */
 const isFresh = (at: number, now: number, freshMs = keptMs) => now >= at && now - at < freshMs
 
-/** What the tab's previous page read; undefined if that was too long ago. */
+/**
+ * The settings that the tab's previous page read. Undefined if there are none, or if they are too
+ * old.
+ */
 function keptSettings(): PublicSettings | undefined {
   const kept = JSON.parse(readStored(tabStorage, key) ?? '{"at":0}') as PublicSettings & {
     at: number
@@ -78,7 +78,9 @@ async function read(now: number): Promise<PublicSettings> {
   return known
 }
 
-/** Reports the settings now, and again while the page is in view. */
+/**
+ * Reports the settings to `tell`, again every five minutes, and whenever the page becomes visible.
+ */
 export function followSettings(tell: (known: KnownSettings) => void): void {
   const report = ({ hours, company, prices }: PublicSettings) => {
     if (company !== undefined) companyRead(company)
@@ -101,7 +103,7 @@ export function followSettings(tell: (known: KnownSettings) => void): void {
 
 type Answer = [{ found?: { fields?: StoredFields }; readTime?: string }]
 
-/** `batchGet` also answers for a missing document; `get` would log an error in the console. */
+/** `batchGet` also returns a missing document. `get` would log an error in the console. */
 async function fetchSettings(target: RestTarget): Promise<PublicSettings> {
   const token = target.appCheckKey === null ? null : await appCheckToken(target.appCheckKey)
   const sentMs = Date.now()

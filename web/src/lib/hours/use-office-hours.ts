@@ -1,7 +1,7 @@
 import { standardHours, type OfficeHours } from '@moving/domain/office-hours'
 import { latestSettings, useKnownSettings } from './hours-store.ts'
 
-/** The office's hours; those of the build until the office's settings are read. */
+/** The office's hours. Until the settings are read, those of the build. */
 export const useOfficeHours = (): OfficeHours => useKnownSettings()?.hours ?? standardHours
 
 /** The office's hours for code outside of React. */

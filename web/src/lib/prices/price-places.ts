@@ -1,27 +1,32 @@
 import { useEffect } from 'react'
 
 /*
- * Prices are never in the prerendered HTML, so that one that is withdrawn is gone with the next
- * load. price-writer.ts writes them into marked places (price-place.tsx), which React leaves alone.
- * A page loads it only if it has such a place and the office has published prices.
+ * Prices are never in the prerendered HTML, so that a withdrawn price is gone with the next load.
+ * price-writer.ts writes them into marked elements (price-place.tsx), whose content React leaves
+ * alone. A page loads it only if the page has such an element and the office has published prices.
  */
 
-/** The published groups as they were read last; undefined before the first read. */
+/** The published prices as read last. Undefined before the first read. */
 let latest: object | undefined
-/** Whether a write may still be waiting for its place to leave the view. */
+/**
+ * True if price-writer.ts was needed, so that a write may still be waiting for its element to leave
+ * the view.
+ */
 let hasAsked = false
 
-/** Whether there is a published group. @param prices `prices` of `settings/public` */
+/**
+ * True if the office has published prices.
+ * @param prices `prices` of `settings/public`
+ */
 export const hasPrices = (prices: unknown): prices is object =>
   typeof prices === 'object' && prices !== null && Object.keys(prices).length > 0
 
-/** Updates the page. @param prices as they are stored; null if nothing is */
 export function pricesRead(prices: unknown): void {
   latest = hasPrices(prices) ? prices : {}
   fillPlaces()
 }
 
-/** Failures aren't logged, because the page says to ask us. */
+/** A failure isn't logged, because the page then still says to ask the office. */
 function fillPlaces() {
   const places = [...document.querySelectorAll<HTMLElement>('[data-prices]')]
   if (!hasPrices(latest)) for (const place of places) place.replaceChildren()
@@ -34,7 +39,7 @@ function fillPlaces() {
   }
 }
 
-/** Fills the places that React has drawn by now, if the prices are known. */
+/** Fills the elements that React has just rendered, if the prices are known. */
 export function usePricePlaces(): void {
   useEffect(() => {
     if (latest !== undefined) fillPlaces()

@@ -2,13 +2,12 @@ import { knownLines } from '@moving/domain/prices/describe-prices'
 import { shownPrices, type PriceGroup, type Prices } from '@moving/domain/prices/prices'
 import { whenUnseen } from './when-unseen.ts'
 
-/** A heading with the facts below it. */
 interface Part {
   title: string
   lines: string[]
 }
 
-/** The Prices section on /services, by its subheadings. */
+/** The headings of the Prices section on /services. */
 const sections: readonly [PriceGroup, string][] = [
   ['hourly', 'Hourly rates'],
   ['minimum', 'Minimum and travel'],
@@ -19,7 +18,7 @@ const sections: readonly [PriceGroup, string][] = [
   ['canceling', 'Canceling'],
   ['coverage', 'If something breaks'],
 ]
-/** The questions on /faq. */
+/** The questions about prices on /faq. */
 const questions: readonly [PriceGroup, string][] = [
   ['minimum', 'Is there a minimum?'],
   ['hourly', 'What does an extra hour cost?'],
@@ -35,12 +34,12 @@ const partsOf = (groups: readonly [PriceGroup, string][], prices: Prices): Part[
     return lines.length === 0 ? [] : [{ title, lines }]
   })
 
-/** What is in a place, or will be once it is out of view. */
+/** The parts that each element shows, or will show once it is out of view. */
 const written = new WeakMap<Element, string>()
 
 /**
- * Writes the published prices into their places. The parts are copies of the page's own part before
- * the place, so they need no other styles.
+ * Writes the published prices into the marked elements. Each part copies the page's own part before
+ * the element, so that it needs no other styles.
  * @param stored `prices` of `settings/public`
  */
 export function writePrices(places: Iterable<HTMLElement>, stored: unknown): void {
@@ -59,13 +58,12 @@ export function writePrices(places: Iterable<HTMLElement>, stored: unknown): voi
       else if (isFaq) place.replaceChildren(...parts.map((part) => rowLike(model, part)))
       else place.replaceChildren(sectionLike(model, parts))
     }
-    // A price that has changed is replaced at once.
+    // An outdated price is replaced immediately, even in view.
     if (isUpdate) write()
     else whenUnseen(place, write)
   }
 }
 
-/** A copy of an element and its children. */
 const copyOf = (model: Element) => model.cloneNode(true) as HTMLElement
 
 function write(within: Element, selector: string, text: string): void {
@@ -73,7 +71,7 @@ function write(within: Element, selector: string, text: string): void {
   if (element !== null) element.textContent = text
 }
 
-/** Repeats the first element that a selector finds, once for each item, in place of all of them. */
+/** Replaces all elements that a selector finds with copies of the first one, one copy per item. */
 function repeat<Item>(
   within: Element,
   selector: string,
@@ -95,7 +93,7 @@ function repeat<Item>(
 const fillLines = (within: Element, lines: readonly string[]) =>
   repeat(within, 'p', lines, (copy, text) => (copy.textContent = text))
 
-/** A question with its answer, like another one. */
+/** A question with its answer, as a copy of the question before it. */
 function rowLike(model: Element, { title, lines }: Part): HTMLElement {
   const row = copyOf(model)
   row.removeAttribute('open')
@@ -104,7 +102,7 @@ function rowLike(model: Element, { title, lines }: Part): HTMLElement {
   return row
 }
 
-/** A section with a part for each group, like another one. */
+/** A section with one part per group, as a copy of the section before it. */
 function sectionLike(model: Element, parts: readonly Part[]): HTMLElement {
   const section = copyOf(model)
   write(section, 'h2', 'Prices')

@@ -1,6 +1,6 @@
 /**
- * Runs a change once it moves nothing that is in view: while its place is below or above the
- * window, or after the visitor's next click or key, when the page moves anyway.
+ * Runs a change when it can't move visible content: while its place is below or above the window,
+ * or after the visitor's next click or key, when the page may change anyway.
  */
 export function whenUnseen(place: HTMLElement, change: () => void): void {
   const inputs = ['click', 'keyup'] as const
@@ -9,7 +9,7 @@ export function whenUnseen(place: HTMLElement, change: () => void): void {
     for (const input of inputs) removeEventListener(input, done, true)
     change()
   }
-  // An empty place has no box of its own, so the element before it decides.
+  // The place is empty and has no height, so the element before it counts.
   const before = place.previousElementSibling ?? place
   const observer = new IntersectionObserver(() => {
     const { bottom } = before.getBoundingClientRect()

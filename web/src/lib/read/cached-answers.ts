@@ -1,16 +1,17 @@
 import { forgetRows } from './kept-rows.ts'
 
-/** The maximum number of cached answers; the oldest is dropped. */
 const cachedAtMost = 60
 
 const answers = new Map<string, unknown>()
 
-/** The cached answer of a key in this document; undefined for none. The caller knows its type. */
+/**
+ * The answer that is cached for a key since the page was loaded. The caller has to know its type.
+ */
 export const cachedAnswer = <Data>(key: string) => answers.get(key) as Data | undefined
 
 /**
- * Caches an answer in memory, so that returning to its page shows it at once. Only the rows of the
- * desk are stored in the tab's storage, too (kept-rows.ts).
+ * Caches an answer in memory, so that a page shows it immediately when the user returns. Only the
+ * desk's rows are also stored in the tab (kept-rows.ts).
  */
 export function keepAnswer(key: string, data: unknown): void {
   answers.delete(key)
@@ -19,7 +20,7 @@ export function keepAnswer(key: string, data: unknown): void {
   if (answers.size > cachedAtMost && oldest !== undefined) answers.delete(oldest)
 }
 
-/** Clears the cache when a session ends, or the user's access changes. */
+/** Clears the cache. Call it when a session ends or the user's access changes. */
 export function forgetAnswers(): void {
   answers.clear()
   forgetRows()

@@ -1,7 +1,8 @@
 let tellFirst = () => {}
 
 /**
- * Resolves with the document's first response: from then on a page behind the sign-in has content.
+ * Resolves with the first response since the page was loaded. From then on, a page behind the
+ * sign-in has content.
  */
 export const firstAnswer = new Promise<void>((resolve) => (tellFirst = resolve))
 

@@ -2,20 +2,20 @@ import { draftKey, draftOwner } from '../draft/private-storage.ts'
 import { readSessionHint } from '../device/session-hint.ts'
 import { readStored, tabStorage, writeStored } from '../device/stored.ts'
 
-/** The key is deleted with the session, like all drafts. */
+/** A draft key, so that the rows are deleted when the session ends. */
 const key = draftKey('rows')
 
 interface KeptRows {
-  /** The uid whose session read them. */
+  /** The uid of the user whose session read the rows. */
   owner: string
-  /** Identifies the list and its page. */
+  /** Identifies the list and its page number. */
   place: string
-  /** When they were read, in milliseconds. */
+  /** When the rows were read, in milliseconds since 1970. */
   at: number
   rows: unknown
 }
 
-/** JSON stores dates as texts: these become `{ $date: ms }`, and dates again. */
+/** Makes a date `{ $date: ms }`, because JSON has no dates. `dateIn` reverses this. */
 function withDates(this: unknown, name: string, value: unknown): unknown {
   const before = (this as Record<string, unknown>)[name]
   return before instanceof Date ? { $date: before.getTime() } : value
@@ -26,7 +26,7 @@ function dateIn(_name: string, value: unknown): unknown {
   return typeof ms === 'number' ? new Date(ms) : value
 }
 
-/** Stores the tab's rows as JSON, so that a reload shows them until they are read again. */
+/** Stores the desk's rows in this tab, so that a reload shows them until they are read again. */
 export function keepRows(place: string, rows: unknown, at: Date): void {
   const owner = draftOwner()
   if (owner === null) return
@@ -35,8 +35,8 @@ export function keepRows(place: string, rows: unknown, at: Date): void {
 }
 
 /**
- * The rows of this tab before it was reloaded.
- * @returns null for a different place or person, and once the session has ended
+ * The rows that this tab stored before it was reloaded.
+ * @returns null if there are none for this list and user, and once the session has ended
  */
 export function keptRows(place: string): { at: Date; rows: unknown } | null {
   if (readSessionHint() === null) return null
@@ -49,5 +49,4 @@ export function keptRows(place: string): { at: Date; rows: unknown } | null {
   }
 }
 
-/** Deletes them, when the session ends or its role changes. */
 export const forgetRows = () => writeStored(tabStorage, key, null)

@@ -4,14 +4,14 @@ import { readSessionHint } from '../device/session-hint.ts'
 import { firestore } from '../firebase/firebase.ts'
 import { firstAnswer } from './first-answer.ts'
 
-/** Milliseconds after the page's first answer in which all of its own listeners have started. */
+/** Milliseconds after the page's first response. By then, all of its own listeners have started. */
 const overlapMs = 10_000
 
 /**
- * Starts an office page's listeners before React does. The page's own listeners then join them:
- * Firestore sends equal queries once, and answers the second listener from memory. Their answers are
- * thrown away here, so that what a page shows still depends on its gate alone. The hint only avoids
- * requests that would be refused.
+ * Starts an office page's listeners before React does. Firestore sends equal queries once, and
+ * answers the page's own listeners from memory. The results are ignored here, so that the page
+ * still shows nothing before its reading gate opens. The session hint only avoids requests that
+ * would be refused.
  */
 export async function readAhead(listen: (db: Firestore) => readonly (() => void)[]): Promise<void> {
   if (readSessionHint()?.role !== adminRole) return
@@ -20,5 +20,5 @@ export async function readAhead(listen: (db: Firestore) => readonly (() => void)
   setTimeout(() => stops.forEach((stop) => stop()), overlapMs)
 }
 
-/** Listens and does nothing, also if it is refused. */
+/** A listener that ignores results and failures. */
 export const unheard = { next: () => {}, error: () => {} }

@@ -9,8 +9,8 @@ import { ReadingGateContext, type ReadingGate } from './reading-gate.ts'
 let sdks: { auth: Auth; db: Firestore } | undefined
 
 /**
- * Starts the SDKs of all reading areas. A page behind the sign-in waits for it before it is first
- * rendered.
+ * Starts the SDKs for all reading areas. A page behind the sign-in waits for this before it is
+ * first rendered.
  */
 export const startSdks = once(async () => {
   const [startedAuth, db] = await Promise.all([auth(), firestore()])
@@ -23,8 +23,8 @@ interface ReadingAreaProps {
 }
 
 /**
- * Provides Firebase through ReactFire to everything behind the sign-in, which reads once the gate
- * is open.
+ * Provides Firebase through ReactFire to a page behind the sign-in. Its components read once the
+ * gate is open.
  */
 export function ReadingArea({ gate, children }: ReadingAreaProps) {
   if (sdks === undefined) throw new Error('A ReadingArea was rendered before startSdks ended')

@@ -1,13 +1,13 @@
 import { createContext } from 'react'
 
 export interface ReadingGate {
-  /** Whether the components inside the gate may read. */
+  /** True if components inside the gate may read. */
   isOpen: boolean
   retry: () => void
 }
 
 /**
- * Separates rendering a page from its reads (`useAsyncData`): a page behind the sign-in renders at
- * once, and reads once there is a token. Open on every other page.
+ * Lets a page behind the sign-in render before its user's token is available: `useAsyncData` waits
+ * until the gate is open. Outside of such pages, the gate is always open.
  */
 export const ReadingGateContext = createContext<ReadingGate>({ isOpen: true, retry: () => {} })

@@ -3,7 +3,7 @@ import { firestore } from '../firebase/firebase.ts'
 /**
  * Makes Firestore try the network now. After a connection loss it waits up to a minute before it
  * retries, and answers every read in between with "offline", although the network may be back. A
- * failure is logged, not thrown, because the next read reports it.
+ * failure is only logged, because the next read reports it.
  */
 export async function reconnect(): Promise<void> {
   try {

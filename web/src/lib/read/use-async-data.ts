@@ -9,35 +9,32 @@ import { reconnect } from './reconnect.ts'
 
 /** The state of a read, in the shape of ReactFire's `ObservableStatus`. */
 export interface AsyncData<Data> {
-  /**
-   * `loading` until the first response. An `error` stays until the next response, or until the user
-   * retries.
-   */
+  /** `loading` until the first response. `error` until the next response or retry. */
   status: 'loading' | 'success' | 'error'
-  /** The latest response, which a later failure doesn't change; undefined before the first. */
+  /** The latest response, which a later failure doesn't change. Undefined before the first. */
   data: Data | undefined
   error: unknown
-  /** True until `subscribe` has resolved and there is a response: everything was read, or is followed. */
+  /** True until there is a response and `subscribe` has resolved. */
   isFetching: boolean
   reload: () => void
-  /** Reads again, after making the database check for the network. */
+  /** Makes Firestore check the network, then reads again. */
   retry: () => void
 }
 
 export interface Observer<Data> {
-  /** The Firestore of the reading area around the page. */
   readonly db: Firestore
   next: (data: Data) => void
   error: (cause: unknown) => void
-  /** Aborted once there is no listener anymore; `next` and `error` do nothing from then on. */
+  /** Aborted when the read isn't needed anymore. `next` and `error` are ignored from then on. */
   signal: AbortSignal
 }
 
 /**
- * Reads once or follows, and calls the observer.
- * @param previous the existing response; undefined when returning to a page
- * @returns a function that stops it, for a source that continues
- * @throws an error, which is the same as reporting it to the observer
+ * Reads once, or listens, and calls the observer.
+ * @param previous the latest response; undefined if there is none, or if it was cached before the
+ * user returned
+ * @returns a function that stops listening, if needed
+ * @throws any error, which counts as reported to the observer
  */
 type Subscribe<Data> = (
   observer: Observer<Data>,
@@ -45,32 +42,34 @@ type Subscribe<Data> = (
 ) => (() => void) | void | Promise<(() => void) | void>
 
 export interface Reading<Data> {
-  /** Identifies the data: a different key shows none of the previous data. Null reads nothing. */
+  /**
+   * Identifies the data. With a different key, the previous data isn't shown. Null reads nothing.
+   */
   key: string | null
   /**
-   * Identifies the page's part. With it the latest response is cached for a return to the page, and
-   * shown at once while it is read again.
+   * Identifies the part of the page. If it is set, the latest response is cached and shown when the
+   * user returns to the page, until it is read again.
    */
   cachedAs?: string
   subscribe: Subscribe<Data>
-  /** Logged with the cause of a failure. */
+  /** Text to log with the cause of a failure. */
   failure: string
   onData?: (data: Data) => void
   onError?: (cause: unknown) => void
-  /** A different value reads again, while the existing data is shown. */
+  /** A different value reads again. Meanwhile the previous data is shown. */
   version?: number | string
-  /** Milliseconds; changes of the version within them are read once. */
+  /** Milliseconds to wait after a change of the version, so that quick changes are read once. */
   debounceMs?: number
   /**
-   * Milliseconds after a failure until it is retried automatically; then also when the network is
-   * back.
+   * Milliseconds until a failed read is retried automatically. If it is set, the read is also
+   * retried when the network is back.
    */
   retryMs?: number
 }
 
 /**
- * Codes of refused reads, as after a role is removed or a session has ended. The session then shows
- * what happened, so they aren't logged as errors of the page.
+ * Codes of refused reads, for example after a role is removed or a session has ended. The session
+ * shows what happened, so they aren't logged as errors.
  */
 const denials: readonly unknown[] = ['permission-denied', 'unauthenticated'].flatMap((code) => [
   code,
@@ -79,7 +78,9 @@ const denials: readonly unknown[] = ['permission-denied', 'unauthenticated'].fla
 
 type Listener<Data> = Omit<Observer<Data>, 'db'>
 
-/** A read that only calls a function needs no Firestore, and may be outside a reading area. */
+/**
+ * A read that only calls a function doesn't need Firestore, and may be outside of a reading area.
+ */
 const withFirestore = <Data>(listener: Listener<Data>, db: Firestore | undefined) => ({
   ...listener,
   get db() {
@@ -90,7 +91,7 @@ const withFirestore = <Data>(listener: Listener<Data>, db: Firestore | undefined
 
 interface Held<Data> extends Pick<AsyncData<Data>, 'status' | 'data' | 'error' | 'isFetching'> {
   key: string | null
-  /** Whether the shown data is from an earlier visit of the page. */
+  /** True if the shown data was cached before the user returned to the page. */
   isOld: boolean
 }
 
@@ -103,7 +104,7 @@ function startOf<Data>(key: string | null, cachedAs: string | undefined): Held<D
 }
 
 /**
- * The one way in which the portal and the office read, once or live
+ * The only way in which the portal and the office read data, once or live
  * (docs/decisions/2026-11-20-sessions-and-data.md). It waits for the page's reading gate.
  */
 export function useAsyncData<Data>(reading: Reading<Data>): AsyncData<Data> {
@@ -163,9 +164,9 @@ export function useAsyncData<Data>(reading: Reading<Data>): AsyncData<Data> {
 }
 
 /**
- * Subscribes after a delay in milliseconds, and again according to `Reading.retryMs`. Events of
- * ended or restarted subscriptions are ignored.
- * @returns a function that stops it
+ * Subscribes after a delay in milliseconds, and again as `Reading.retryMs` says. Ignores results of
+ * earlier subscriptions.
+ * @returns a function that stops the subscription
  */
 function keepFollowing<Data>(
   subscribe: (listener: Listener<Data>) => ReturnType<Subscribe<Data>>,
@@ -189,7 +190,7 @@ function keepFollowing<Data>(
       }
     let isAnswered = false
     let isStarted = false
-    // In the same rendering as the response.
+    // React then renders the response and the end of fetching at once.
     const settleWhenAnswered = () => {
       if (isAnswered && isStarted) settle()
     }

@@ -9,8 +9,8 @@ import { sessionOfRequest } from './visitor-session.ts'
 const startedKey = 'quote_form_started'
 
 /**
- * Records the first input in the quote form, a step of the office's funnel: once per session, for
- * the same visitors as visits. A failure is only logged.
+ * Records the first input in the quote form, a step of the office's funnel. It is recorded once per
+ * session, for the same visitors as visits. A failure is only logged.
  */
 export function recordFormStart(): void {
   if (readStored(tabStorage, startedKey) !== null) return
@@ -24,7 +24,10 @@ export function recordFormStart(): void {
   writeStored(tabStorage, startedKey, session)
 }
 
-/** The request was sent: from now on the tab's session records nothing about the form. */
+/**
+ * Call this when the request is sent. From then on, the tab's session doesn't record anything about
+ * the form.
+ */
 export function endFormRecord(): void {
   if (sessionOfRequest() !== null) writeStored(tabStorage, startedKey, '')
 }

@@ -8,13 +8,13 @@ import { createByRest, restTarget } from './rest.ts'
 import { uncounted } from './tracker.ts'
 import { sessionOfRequest } from './visitor-session.ts'
 
-/** The key of the pages on which this session tapped, one per line. */
+/** The storage key for the pages on which this session tapped the number, one path per line. */
 const tappedKey = 'phone_tapped'
 
 /**
- * Records once per session and page that a visitor tapped our phone number, for the same visitors
- * and pages as visits. A failure is only logged.
- * @returns when the tap was stored, or wasn't counted
+ * Records once per session and page that a visitor tapped the company's phone number, for the same
+ * visitors and pages as visits. A failure is only logged.
+ * @returns when the tap was stored, or isn't counted
  */
 export async function recordPhoneTap(): Promise<void> {
   const target = restTarget()

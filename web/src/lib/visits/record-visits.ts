@@ -7,16 +7,16 @@ import { createVisitTracker, type VisitTracker } from './tracker.ts'
 import { hasOptedOutOfTracking, currentSessionId, oneTimeSessionId } from './visitor-session.ts'
 
 /*
- * A chunk of its own. The loader imports it as soon as the page is painted, so that a visit counts
- * even if the visitor leaves before React runs. The app imports the same module and reports each
+ * A separate chunk. The loader imports it right after the page is painted, so that a visit counts
+ * even if the visitor leaves before React starts. The app imports the same module and reports each
  * change of path.
  */
 
 const logFailure = (cause: unknown) => console.error('Error tracking visitor', cause)
 
 /**
- * Runs code that few visits need. It fails silently, because a logged failure would be reported
- * here again.
+ * Runs code that few visits need. If the code can't be loaded, nothing is logged, because
+ * `reportErrors` would report that again.
  */
 const late = (use: (code: typeof LateCode) => unknown) =>
   void import('./late.ts').then(use, () => {})
@@ -46,7 +46,7 @@ function startTracker(): VisitTracker | null {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') tracker.leaving()
   })
-  // The page stays open behind the phone's app.
+  // The page stays open behind the phone's app, so the request can finish.
   document.addEventListener('click', ({ target: tapped }) => {
     if ((tapped as Element).closest('[href^=tel]')) late((code) => code.recordPhoneTap())
   })
@@ -54,7 +54,7 @@ function startTracker(): VisitTracker | null {
   return tracker
 }
 
-/** Reports uncaught errors and everything that the product logs with `console.error`. */
+/** Reports uncaught errors, and everything that the page logs with `console.error`. */
 function reportErrors(): void {
   const report = (...logged: unknown[]) => late((code) => code.reportPageError(logged))
   const log = console.error
@@ -68,7 +68,9 @@ function reportErrors(): void {
 
 const tracker = startTracker()
 
-/** Reports that the path may have changed. A second call for the same path does nothing. */
+/**
+ * Tells the tracker that the path may have changed. A second call for the same path does nothing.
+ */
 export function visitArrived(): void {
   tracker?.arrived()
 }

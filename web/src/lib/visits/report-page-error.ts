@@ -9,17 +9,16 @@ import { sha256 } from '../sha256.ts'
 import { createByRest, restTarget } from './rest.ts'
 import { sessionOfRequest } from './visitor-session.ts'
 
-/** The maximum number of groups that a page reports until it is reloaded. */
 const groupsMax = 5
 const reported = new Set<string>()
 
 /**
- * Reports a failure once per session and group: its kind and place in our code, never its message. Visitors
- * who asked not to be tracked aren't reported. A failed report is dropped silently, because everything
- * that reaches the console is reported here.
- * @param logged the arguments of `console.error`. A single error wasn't caught and may come from a browser
- *   extension, so it is only reported with a frame of our scripts.
- * @returns when the report was stored, or dropped
+ * Reports a failure once per session and group: its kind and its place in this site's code, never
+ * its message. Doesn't report for visitors who asked not to be tracked. If the report fails,
+ * nothing is logged, because everything in the console is reported here.
+ * @param logged the arguments of `console.error`. A single error wasn't caught and may come from a
+ * browser extension, so it is only reported with a frame of this site's scripts.
+ * @returns when the report was stored or dropped
  */
 export async function reportPageError(logged: readonly unknown[]): Promise<void> {
   const cause = logged.find((word) => word instanceof Error)
@@ -40,7 +39,7 @@ export async function reportPageError(logged: readonly unknown[]): Promise<void>
   }
 }
 
-/** The name of the loader's last module, which identifies the build. */
+/** The name of the last module that the loader imports, which identifies the build. */
 function currentBuild(): string {
   const loader = document.querySelector<HTMLElement>('script[data-modules]')
   return loader?.dataset['modules']?.split(' ').at(-1) ?? ''

@@ -1,7 +1,7 @@
 /*
- * Single anonymous creates with Firestore's REST API: 0.3 kB instead of 27 kB for firestore/lite.
- * The build's environment is read here and not in lib/firebase/site-config.ts, whose checks load
- * zod, because every page loads this file right after it is painted.
+ * Creates single documents without an account through Firestore's REST API, in 0.3 kB instead of
+ * the 27 kB of firestore/lite. Every page loads this file right after it is painted. So it reads
+ * the build's environment itself, because lib/firebase/site-config.ts loads zod.
  */
 
 import { appCheckSiteKey, appCheckToken } from '../firebase/app-check.ts'
@@ -9,15 +9,14 @@ import { appCheckSiteKey, appCheckToken } from '../firebase/app-check.ts'
 type Environment = Record<string, unknown>
 
 export interface RestTarget {
-  /** The address of the `commit` call. */
   url: string
-  /** Example: 'projects/…/databases/(default)/documents' */
+  /** The path under which all documents are: 'projects/…/databases/(default)/documents'. */
   documents: string
-  /** The site key for App Check; null if requests have no token. */
+  /** The site key for App Check. Null if requests don't need a token. */
   appCheckKey: string | null
 }
 
-/** The target of documents, or null in a build without a Firebase project. */
+/** The Firestore project to write to. Null in a build without a Firebase project. */
 export function restTarget(environment: Environment = import.meta.env): RestTarget | null {
   const project = environment['VITE_FIREBASE_PROJECT_ID']
   const key = environment['VITE_FIREBASE_API_KEY']
@@ -36,11 +35,11 @@ export function restTarget(environment: Environment = import.meta.env): RestTarg
 }
 
 /**
- * Creates a document with the server's time in `created_at`. `keepalive` lets it arrive although
- * the page is being left; a body of plain text needs no preflight, for which there would be no time
- * then. With App Check the request has a token, and waits for it and for a preflight. An existing
- * document was sent before, and counts as created.
- * @throws Error for a refusal or a missing response
+ * Creates a document, with the server's time in `created_at`. The request continues while the page
+ * is closed (`keepalive`). Its body is plain text, because there would be no time for a preflight
+ * request. With App Check, the request waits for a token and for a preflight. If the document
+ * exists, it was sent before, which counts as success.
+ * @throws Error if Firestore refuses the document or doesn't respond
  */
 export async function createByRest(
   target: RestTarget,
@@ -60,7 +59,7 @@ export async function createByRest(
     updateTransforms: [{ fieldPath: 'created_at', setToServerValue: 'REQUEST_TIME' }],
     currentDocument: { exists: false },
   }
-  // Without App Check nothing is awaited, because a page that is being left can't wait.
+  // Without App Check nothing is awaited, because a page that is being closed can't wait.
   const token = target.appCheckKey === null ? null : await appCheckToken(target.appCheckKey)
   const response = await fetch(target.url, {
     method: 'POST',

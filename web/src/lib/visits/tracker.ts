@@ -3,40 +3,40 @@ import { cutUnits, visitDelayMs, visitLimits } from '@moving/domain/visit/limits
 import { sanitizeReferrer, sanitizeUrl } from '@moving/domain/visit/sanitize'
 import type { NewVisitFields } from '@moving/domain/visit/visit-schema'
 
-/** Browser APIs that the tracker needs; faked in tests. */
+/** Browser APIs that the tracker needs. Tests replace them. */
 export interface VisitPorts {
   here: () => { href: string; referrer: string; userAgent: string }
-  /** True with Do Not Track or Global Privacy Control. */
+  /** True if the browser asks not to be tracked: Do Not Track or Global Privacy Control. */
   isPrivate: () => boolean
-  /** True if this browser remembers a signed-in admin. */
+  /** True if an admin was signed in at the last visit of this browser. */
   isAdmin: () => boolean
-  /** The session's id; a new one for each private visit. */
+  /** The session's id. Each private visit has its own. */
   sessionId: (isPrivate: boolean) => string
   newVisitId: () => string
   /** @returns a function that cancels the timer */
   after: (ms: number, run: () => void) => () => void
-  /** Stores a visit under its id; storing it again changes nothing. */
+  /** Stores a visit under its id. Storing it again changes nothing. */
   store: (id: string, fields: NewVisitFields) => Promise<void>
   logFailure: (cause: unknown) => void
 }
 
 export interface VisitTracker {
-  /** Call on every page load and path change; safe to repeat. */
+  /** Call this on every page load and change of path. It may be called more than once. */
   arrived: () => void
-  /** Call when the page may be closing. Sends waiting visits at once. */
+  /** Call this when the page may be closing. It sends waiting visits immediately. */
   leaving: () => void
 }
 
-/** The office's and the customers' own pages (requirements 2). */
+/** Pages of the office and of customers, whose visits aren't counted (requirements 2). */
 export const uncounted = /^\/(admin|analytics|dashboard|move)(\/|$)/
 
-/** Delay before the single retry. */
+/** Milliseconds before the only retry. */
 const retryMs = 3000
 
 /**
- * Sends a visit 1,000 ms after each change of path (requirements 9.2), or when the visitor leaves
- * earlier. On arrival, a visit gets its fields and its document id. So repeated effects, quick
- * navigation and a retry don't count a visit twice or for a different page.
+ * Sends a visit one second after each change of path (requirements 9.2), or when the visitor leaves
+ * earlier. A visit gets its fields and its document id on arrival, so that repeated effects, quick
+ * navigation and a retry don't count it twice or for a different page.
  */
 export function createVisitTracker(ports: VisitPorts): VisitTracker {
   const waiting = new Map<string, { fields: NewVisitFields; cancel: () => void }>()
@@ -53,7 +53,7 @@ export function createVisitTracker(ports: VisitPorts): VisitTracker {
     if (visit === undefined) return
     visit.cancel()
     waiting.delete(id)
-    // Checked again, because the admin may have been recognized meanwhile.
+    // Checked again, because an admin may have signed in meanwhile.
     if (!ports.isAdmin()) void store(id, visit.fields)
   }
 
@@ -80,7 +80,7 @@ export function createVisitTracker(ports: VisitPorts): VisitTracker {
   }
 }
 
-/** The referrer, unless it is one of our own pages. */
+/** The referrer, unless it is a page of this site. */
 function externalReferrer(referrer: string, href: string): string | null {
   return referrer.startsWith(`${new URL(href).origin}/`) ? null : sanitizeReferrer(referrer)
 }

@@ -1,13 +1,13 @@
 import { visitorSessionKey } from '@moving/domain/visit/limits'
 import { readStored, tabStorage, writeStored } from '../device/stored.ts'
 
-/** A random id; also if `crypto.randomUUID` is missing because the page was loaded without TLS. */
+/** A random id. Doesn't use `crypto.randomUUID`, which is missing on a page without TLS. */
 function newSessionId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Do Not Track or Global Privacy Control is on. */
+/** True if Do Not Track or Global Privacy Control is on. */
 export function hasOptedOutOfTracking(browser: Navigator = navigator): boolean {
   const { doNotTrack, globalPrivacyControl } = browser as Navigator & {
     globalPrivacyControl?: boolean
@@ -30,8 +30,8 @@ export function oneTimeSessionId(): string {
 }
 
 /**
- * The session for `requests/{quoteId}.session_id`; null for a visitor who opted out of tracking,
- * whose request is then joined with no visit.
+ * The session to store as `session_id` in `requests/{quoteId}`. Null for a visitor who opted out of
+ * tracking, whose request isn't connected with visits.
  */
 export function sessionOfRequest(): string | null {
   return hasOptedOutOfTracking() ? null : currentSessionId()

@@ -1,7 +1,6 @@
 import { analyticsDocuments, analyticsFrom, type Analytics } from '@moving/domain/visit/analytics'
 import { doc, getDocFromServer, type Firestore } from 'firebase/firestore'
 
-/** The documents that each page shows, one per part. */
 export const shownParts = {
   analytics: ['summary', 'series', 'funnel', 'watch'],
   money: ['summary', 'sources'],
@@ -11,7 +10,7 @@ export type ShownAnalytics<Page extends AnalyticsPage> = Pick<Analytics, 'summar
   Pick<Analytics, (typeof shownParts)[Page][number]>
 
 /**
- * Reads a page's analytics, one read per part, whatever the number of visits.
+ * Reads a page's analytics: one document per part, whatever the number of visits.
  * @throws FirestoreError, or ZodError for an invalid document
  */
 export async function readAnalytics<Page extends AnalyticsPage>(

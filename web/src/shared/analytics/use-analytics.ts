@@ -8,12 +8,16 @@ import { toaster } from '../../ui/overlay/toast-store.ts'
 import { readAnalytics, type AnalyticsPage, type ShownAnalytics } from './read-analytics.ts'
 import { serverNow } from '../../lib/async/server-clock.ts'
 
-/** Figures older than the schedule's interval are refreshed when the page opens. */
+/**
+ * Milliseconds after which figures are counted again when the page opens. The schedule counts more
+ * often.
+ */
 const staleMs = 6 * 60_000
 
 /**
- * A page's analytics: read once, updated by Refresh, kept when that fails.
- * @param failure the toast of a failure
+ * A page's analytics. They are read once and counted again by `refresh`. If that fails, the earlier
+ * figures stay.
+ * @param failure the text of the toast after a failure
  */
 export function useAnalytics<Page extends AnalyticsPage>(page: Page, failure: string) {
   const { data, status, isFetching, reload, retry } = useAsyncData<ShownAnalytics<Page>>({
@@ -31,10 +35,9 @@ export function useAnalytics<Page extends AnalyticsPage>(page: Page, failure: st
     },
   })
   const hasFailed = status === 'error'
-  // Nothing was counted yet, so zeros would be wrong.
+  // Visits were never counted, so zeros would be wrong.
   const isUncounted = (isFetching || hasFailed) && data?.summary.as_of.getTime() === 0
   return {
-    /** The last valid figures; undefined until there are some. */
     analytics: isUncounted ? undefined : data,
     isRefreshing: isFetching,
     hasFailed,
@@ -43,7 +46,7 @@ export function useAnalytics<Page extends AnalyticsPage>(page: Page, failure: st
   }
 }
 
-/** The emulators run no schedules, so the figures are as old as the last refresh. */
+/** True if the figures are old. Always true in the emulators, which don't run schedules. */
 function isStale({ summary }: { summary: Summary }): boolean {
   const ageMs = serverNow().getTime() - summary.as_of.getTime()
   return siteConfig().emulators !== null || ageMs > staleMs

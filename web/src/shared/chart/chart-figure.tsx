@@ -6,7 +6,7 @@ import { Table, Td } from '../../ui/show/table.tsx'
 import { late } from '../late.tsx'
 import type { Chart } from './chart.ts'
 
-/** The legend with the plot, so that nothing moves when they appear. */
+/** The height of legend and plot, reserved so that nothing moves when they appear. */
 const plotHeight = { base: '296px', sm: '272px' }
 
 const Plot = late(
@@ -17,19 +17,20 @@ const Plot = late(
 
 interface ChartFigureProps {
   name: string
-  /** The id of the heading with that name; missing if the chart has its own. */
+  /**
+   * The id of a heading on the page with the chart's name. Undefined if the chart needs its own.
+   */
   titleId?: string
-  /** Missing while its data loads. */
   chart?: Chart | undefined
   /** Shown instead of a chart whose data couldn't be loaded. */
   failure?: ReactNode
-  /** A sentence that says what the chart shows; missing while its data loads. */
+  /** A sentence that says what the chart shows. Undefined while its data is loading. */
   children?: ReactNode
 }
 
 /**
- * A chart with its name, a sentence and the table behind it. The library that draws loads once there
- * is data, and its place is reserved.
+ * A chart with its name, a sentence and a table of its numbers. The drawing library is loaded when
+ * there is data.
  */
 export function ChartFigure({ name, titleId, chart, failure, children }: ChartFigureProps) {
   const [ownId, textId] = [useId(), useId()]
@@ -65,7 +66,7 @@ export function ChartFigure({ name, titleId, chart, failure, children }: ChartFi
   )
 }
 
-/** A day on an axis: 'Nov 20'. */
+/** A UTC day as a chart's axis shows it: 'Nov 20'. */
 export const monthAndDay = (day: string) => formatUtcDay(day).replace(/, \d+$/, '')
 
 const number = { textAlign: 'end' } as const

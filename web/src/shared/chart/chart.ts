@@ -1,4 +1,3 @@
-/** The color and texture of a series. */
 export type Tone = 'brand' | 'accent' | 'success' | 'neutral' | 'error'
 
 export interface Series {
@@ -7,30 +6,29 @@ export interface Series {
 }
 
 export interface ChartPoint {
-  /** Its name on the axis: 'Nov 30'. */
+  /** The name on the axis, which has little space. */
   short: string
-  /** Its whole name: 'November 30 – December 6'. */
+  /** The full name, shown above the chart and in the table. */
   name: string
   /** One value per series. */
   values: readonly number[]
-  /** What else is known about it: 'one free'. */
+  /** More information about the point: 'one free'. */
   note?: string
 }
 
-/** What a chart and the table behind it show. */
 export interface Chart {
-  /** Columns are stacked. */
+  /** `columns` are stacked. */
   kind: 'columns' | 'lines'
-  /** What a point is, the table's first heading: 'Week'. */
+  /** What each point is, used as the heading of the table's first column: 'Week'. */
   per: string
   series: readonly Series[]
-  /** In the order of time. */
+  /** The points, with the oldest first. */
   points: readonly ChartPoint[]
-  /** The table's heading of the notes; missing if there are none. */
+  /** The heading of the table's last column. Undefined if no point has a note. */
   noteName?: string
-  /** Whether the table begins with the newest point. */
+  /** True if the table starts with the newest point. */
   isNewestFirst?: boolean
   format: (value: number) => string
-  /** The format on the axis, if it is a different one. */
+  /** The format on the axis, if it differs from `format`. */
   formatAxis?: (value: number) => string
 }

@@ -9,12 +9,12 @@ import type { Chart, ChartPoint, Series, Tone } from './chart.ts'
 
 const height = 240
 const margin = { top: 10, right: 12, bottom: 28, left: 52 }
-/** The room for a point's name on the axis. */
+/** Width that is reserved for the name of a point on the axis. */
 const nameWidth = 54
 
 /**
- * The drawing. A point is read under the pointer, or with the arrow keys as a slider's value. Chakra
- * has no props for SVG's colors, so series have theirs from `data-tone`.
+ * Draws a chart. The pointer, or the arrow keys on a hidden slider, choose the point whose values
+ * are shown. Chakra has no props for SVG's colors, so series get theirs from `data-tone`.
  */
 export function Plot({ name, chart }: { name: string; chart: Chart }) {
   const { kind, series, points } = chart
@@ -140,13 +140,13 @@ export function Plot({ name, chart }: { name: string; chart: Chart }) {
   )
 }
 
-/** A point in words: 'Sat, Dec 5: Crews out 2, Crews free 1; one free'. */
+/** Describes a point for screen readers: its name, the value of each series, and the note. */
 function describePoint({ series, format }: Chart, { name, values, note }: ChartPoint): string {
   const parts = values.map((value, at) => `${series[at]?.name} ${format(value)}`)
   return `${name}: ${parts.join(', ')}${note === undefined ? '' : `; ${note}`}`
 }
 
-/** The width of the drawing, which follows the page's. */
+/** The width of the chart's frame, which changes with the page's width. */
 function useWidth() {
   const frame = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
@@ -160,7 +160,7 @@ function useWidth() {
   return { width, frame }
 }
 
-/** Lines on each color, so that the series also differ without color. */
+/** Patterns over the colors, so that series also differ without color. */
 const textures: { [Of in Tone]?: string } = {
   accent: 'M-2 2L2 -2M0 8L8 0M6 10L10 6',
   success: 'M0 4H8',
@@ -192,7 +192,7 @@ interface LegendProps extends Pick<Chart, 'series' | 'kind'> {
   fillOf: (tone: Tone) => string | undefined
 }
 
-/** The table has the same names, so this is hidden from screen readers. */
+/** Hidden from screen readers, because the table has the same names. */
 function Legend({ series, kind, fillOf }: LegendProps) {
   return (
     <Flex
@@ -220,7 +220,7 @@ function Legend({ series, kind, fillOf }: LegendProps) {
 
 const Swatch = chakra('svg', { base: { boxSize: '4', flexShrink: 0 } })
 
-/** What the chart shows at a point, above it. */
+/** The values at the chosen point, shown above it. */
 function Readout({ chart, point, share }: { chart: Chart; point: ChartPoint; share: number }) {
   const percent = `${100 * share}%`
   return (
@@ -230,7 +230,7 @@ function Readout({ chart, point, share }: { chart: Chart; point: ChartPoint; sha
       tone="floating"
       {...{ position: 'absolute', top: '8', width: 'max-content', maxWidth: 'full' }}
       {...{ px: '3', py: '2', fontSize: 'sm', pointerEvents: 'none' }}
-      // A style prop would add a rule to the style sheet for every point.
+      // A style prop would add a rule to the style sheet for each point.
       style={{ left: percent, translate: `-${percent}` }}
     >
       <strong>{point.name}</strong>
@@ -262,7 +262,7 @@ const Frame = chakra('div', {
     '& path': { fill: 'none', stroke: 'var(--tone)', strokeWidth: '2.5px' },
     '& path[data-tone=neutral]': { strokeWidth: '1.5px', strokeDasharray: '5 4' },
     '& pattern path': { stroke: 'bg.panel', strokeWidth: '1.5px' },
-    // What is left over, or all others: lighter than the series that count.
+    // The neutral series shows what is left over, or all others, so it is lighter than the rest.
     '& pattern[data-tone=neutral] rect': { fill: 'bg.panel' },
     '& pattern[data-tone=neutral] path': { stroke: 'var(--tone)', strokeWidth: '1px' },
     '& rect[data-tone=neutral]': { stroke: 'var(--tone)' },
@@ -272,7 +272,7 @@ const Frame = chakra('div', {
   },
 })
 
-/** Covers the drawing between its margins. */
+/** Covers the plot between its margins. */
 const Slider = chakra('input', {
   base: {
     position: 'absolute',

@@ -9,7 +9,6 @@ interface ExportStatusProps {
   onCancel: () => void
 }
 
-/** An export's progress, with a button that stops it. */
 export function ExportStatus({ progress, onCancel }: ExportStatusProps) {
   if (progress === undefined) return null
   return (

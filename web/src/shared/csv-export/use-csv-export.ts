@@ -5,13 +5,13 @@ import { failures } from '../../lib/calls/failure-messages.ts'
 import { toaster } from '../../ui/overlay/toast-store.ts'
 
 interface CsvExport {
-  /** One of `httpsFunctions`. */
+  /** One of `httpsFunctions` in domain/paths. */
   of: string
   fileName: () => string
   done: string
 }
 
-/** An export of a whole list as a CSV file, with its toasts. */
+/** Exports a list as a CSV file and shows the result in a toast. */
 export function useCsvExport({ of, fileName, done }: CsvExport) {
   const [progress, setProgress] = useState<CsvProgress | 'counting'>()
   const auth = useAuth()

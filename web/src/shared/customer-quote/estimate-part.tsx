@@ -9,14 +9,9 @@ import { chakra, Text } from '../../ui/layout.ts'
 
 interface EstimateProps {
   estimate: ShownEstimate
-  /** When the sheet is printed, on paper; absent on the screen. */
   printedAt?: Date
 }
 
-/**
- * An estimate with its explanation: the price, what it includes, what could change it, and why it
- * has changed.
- */
 export function EstimatePart(props: EstimateProps) {
   return (
     <chakra.div display="grid" gap={props.printedAt ? '2' : '3'}>
@@ -26,13 +21,12 @@ export function EstimatePart(props: EstimateProps) {
   )
 }
 
-/** The price, what it includes, and the cost of each extra hour. */
 export function EstimatePrice({
   estimate,
   printedAt,
   headline,
 }: EstimateProps & {
-  /** A sentence with the price, which replaces the amount. */
+  /** A sentence with the price, shown instead of the amount. */
   headline?: string
 }) {
   const { amount, kind, parts, extra_hour, deposit_cents, change, good_until: day } = estimate
@@ -67,7 +61,6 @@ export function EstimatePrice({
   )
 }
 
-/** What could change the price, and the earlier estimates. */
 export function EstimateNotes({ estimate, printedAt }: EstimateProps) {
   const { amount, could_change, earlier } = estimate
   const isPrinted = printedAt !== undefined
@@ -111,7 +104,7 @@ const inOneLine = {
   ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '4' },
 } as const
 
-/** Lines below each other; many are in two columns on paper. */
+/** Lines below each other. On paper, a long list has two columns. */
 export function PartLines({
   lines,
   isPrinted = false,

@@ -5,15 +5,14 @@ import {
   type Firestore,
 } from 'firebase/firestore'
 
-/** A kind of stored documents, with their path and their schema. */
+/** A type of stored documents: the path of their collection, and how to read one. */
 export interface Kind<Value> {
-  /** The path of their collection. */
   readonly path: string
-  /** A document's value; null if it is missing or unreadable, which is logged. */
+  /** The value of a document. Null if the document is missing, or unreadable, which is logged. */
   readonly read: (found: DocumentSnapshot) => Value | null
 }
 
-/** A zod schema; null means that a document doesn't have this part. */
+/** A zod schema. Null means that a document doesn't have this part. */
 interface Schema<Value> {
   safeParse: (data: unknown) => { data?: Value | null | undefined }
 }
@@ -28,13 +27,13 @@ export const kindOf = <Value>(path: string, schema: Schema<Value>): Kind<Value> 
   },
 })
 
-/** A server timestamp that isn't known yet is the browser's time. */
+/** The data of a document. The browser's time replaces a server timestamp that isn't known yet. */
 export const dataOf = (found: DocumentSnapshot) => found.data({ serverTimestamps: 'estimate' })
 
 export const refTo = (db: Firestore, { path }: { path: string }, id: string): DocumentReference =>
   doc(db, path, id)
 
-/** The readable values of documents, by their ids and in their order. */
+/** The values of the readable documents, by id and in the given order. */
 export function valuesIn<Value>(
   { read }: Kind<Value>,
   documents: Iterable<DocumentSnapshot>,
@@ -47,6 +46,6 @@ export function valuesIn<Value>(
   return values
 }
 
-/** Values as a list, each with the id of its document. */
+/** The values as a list, each with the id of its document. */
 export const listed = <Value extends object>(values: ReadonlyMap<string, Value>) =>
   [...values].map(([id, value]) => ({ ...value, id }))

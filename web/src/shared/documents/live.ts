@@ -17,23 +17,23 @@ interface Follower<Snapshot> {
    */
   next: (found: Snapshot, isLive: boolean) => void
   error: (cause: unknown) => void
-  /** Called if the SDK finds no network to begin with. */
+  /** Called if there is no network when listening starts. */
   offline?: () => void
 }
 
 /**
- * Without these, "the server says there is none" wouldn't be reported after "offline, there is none
- * here".
+ * Without metadata changes, an empty result from the cache would be reported, but not the server's
+ * confirmation that it is empty.
  */
 const options = { includeMetadataChanges: true }
 
-/** Milliseconds after which the SDK takes a database that doesn't answer for unreachable. */
+/** Milliseconds after which Firestore counts as unreachable. */
 export const unreachableMs = 10_000
 
 /**
- * Follows a query. A first result from the cache alone may be incomplete, so it counts only while
- * the database can't be reached.
- * @returns a function that stops it
+ * Listens to a query. A first result from the cache alone may be incomplete, so it is only reported
+ * if the database can't be reached.
+ * @returns a function that stops listening
  */
 export function watchQuery<Model>(
   of: Query<Model>,
@@ -45,7 +45,7 @@ export function watchQuery<Model>(
     const isLive = !found.metadata.fromCache
     clearTimeout(waiting)
     if (!isLive && wasLive === undefined) {
-      // The SDK reports an empty cache only once there is no network.
+      // The SDK reports an empty cache only if there is no network.
       if (found.size === 0) offline?.()
       else waiting = setTimeout(() => tell(found, isLive), unreachableMs)
     } else if (isLive !== wasLive || found.docChanges().length > 0) tell(found, isLive)
@@ -61,7 +61,7 @@ export function watchQuery<Model>(
   }
 }
 
-/** Follows a document in the same way; one in the cache exists. */
+/** Listens to a document. A result from the cache is reported if it exists. */
 export function watchDoc(
   db: Firestore,
   where: { path: string },
@@ -77,15 +77,15 @@ export function watchDoc(
   return onSnapshot(refTo(db, where, id), options, follow, error)
 }
 
-/** Follows one document, for `useAsyncData`. */
+/** Listens to one document, for `useAsyncData`. */
 export const liveDoc =
   <Value, Data>(kind: Kind<Value>, id: string, pick: (value: Value | null) => Data) =>
   ({ db, next, error }: Pick<Observer<Data>, 'db' | 'next' | 'error'>) =>
     watchDoc(db, kind, id, { next: (found) => next(pick(kind.read(found))), error })
 
 /**
- * For `useAsyncData`: the readable documents of a kind, live.
- * @param pick is called with the documents' values and with the number of documents
+ * Listens to the documents of a query, for `useAsyncData`.
+ * @param pick gets the values of the readable documents, and the number of all documents
  */
 export const liveQuery =
   <Value, Data>(

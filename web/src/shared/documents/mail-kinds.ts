@@ -4,10 +4,10 @@ import { limit, orderBy } from 'firebase/firestore'
 import { kindOf } from './kind.ts'
 
 export const emails = kindOf(collections.mail, listedMailSchema)
-/** The failed emails in the requests’ records. */
+/** The failed emails about a request, stored in its record. */
 export const deliveries = kindOf(collections.requests, recordedDeliverySchema)
 
-/** How many emails of a list a page reads; if there are more, the page says so. */
+/** Maximum number of emails that a page reads for a list. If there are more, the page says so. */
 export const listedAtMost = 100
 
 export const newestTrouble = [orderBy('delivery.since', 'desc'), limit(listedAtMost)]

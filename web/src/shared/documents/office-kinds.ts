@@ -12,7 +12,10 @@ import { knownHours } from '../../lib/hours/use-office-hours.ts'
 import { dataOf, kindOf, listed, type Kind } from './kind.ts'
 import { readDoc, readDocs } from './read.ts'
 
-/** What the office knows about requests, and has to do; null for one that isn't settled. */
+/**
+ * The state of requests: what is known and what is to do. Null until functions have stored it, and
+ * if it is unreadable.
+ */
 export const works: Kind<Work> = {
   path: collections.requests,
   read(found) {
@@ -23,12 +26,12 @@ export const works: Kind<Work> = {
 }
 export const quoteFacts = kindOf(collections.requests, recordedFactsSchema)
 export const settings = kindOf(collections.settings, officeSettingsSchema)
-/** The `settings` document for the office only. */
+/** The id of the settings document that only the office may read. */
 export const officeSettingsId = 'office'
 
 export const repliesOf = (quoteId: string) => kindOf(logPath(quoteId), replySchema)
 
-/** Finds the entries of a request's log that have one of the given parts, newest first. */
+/** Finds log entries that have one of the given parts, newest first. */
 export const newestWith = (...parts: LogPart[]) => [
   where('parts', 'array-contains-any', parts),
   orderBy('at', 'desc'),
@@ -42,7 +45,7 @@ export const quotes: Kind<Quote> = {
   },
 }
 
-/** A stored quote; an unreadable one is logged with its id and its fields' names. */
+/** Reads a stored quote. Logs an unreadable one with its id and the names of the wrong fields. */
 export function readingOf(found: DocumentSnapshot): QuoteReading {
   const reading = readQuote(found.id, dataOf(found))
   if (!reading.readable) {
@@ -53,13 +56,12 @@ export function readingOf(found: DocumentSnapshot): QuoteReading {
 
 export const readFacts = (db: Firestore, quoteId: string) => readDoc(db, quoteFacts, quoteId)
 
-/** The office's settings; null while the office hasn't set anything. */
+/** The office's settings. Null if the office hasn't set anything. */
 export const readOfficeSettings = (db: Firestore) => readDoc(db, settings, officeSettingsId)
 
-/** How many amounts a page shows. */
 const estimatesShown = 20
 
-/** The newest entries of a request's ledger, newest first. */
+/** The newest estimates in a request's log, newest first. */
 export async function readEstimates(db: Firestore, quoteId: string, count = estimatesShown) {
   const ledger = kindOf(logPath(quoteId), storedEstimateSchema)
   return listed(await readDocs(db, ledger, ...newestWith('estimate'), limit(count)))

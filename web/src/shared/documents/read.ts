@@ -14,15 +14,15 @@ import type { Observer } from '../../lib/read/use-async-data.ts'
 import { refTo, valuesIn, type Kind } from './kind.ts'
 
 /*
- * Reads come from the server, because offline the cache would return nothing. All throw a
- * FirestoreError, `permission-denied` or `unavailable`.
+ * All reads are from the server, because offline the cache would look empty. They throw a
+ * FirestoreError: `permission-denied` or `unavailable`.
  */
 
-/** One document; null if it is missing or unreadable. */
+/** Reads one document. Null if it is missing or unreadable. */
 export const readDoc = async <Value>(db: Firestore, kind: Kind<Value>, id: string) =>
   kind.read(await getDocFromServer(refTo(db, kind, id)))
 
-/** The readable documents of a kind, by id and in the query's order. */
+/** The readable documents of a query, by id and in the query's order. */
 export async function readDocs<Value>(
   db: Firestore,
   kind: Kind<Value>,
@@ -32,23 +32,23 @@ export async function readDocs<Value>(
   return valuesIn(kind, found.docs)
 }
 
-/** The maximum number of ids per query. */
+/** Firestore's limit for the ids in a query. */
 const idsAQuery = 30
 
-/** Documents of a collection by their ids, 30 at most. */
+/** A query for documents by their ids, at most 30. */
 export function withIds(db: Firestore, { path }: { path: string }, ids: readonly string[]): Query {
   return query(collection(db, path), where(documentId(), 'in', ids))
 }
 
-/** Splits ids into parts that fit into a query. */
+/** Splits ids into lists that a query can contain. */
 const inParts = (ids: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(ids.length / idsAQuery) }, (_, part) =>
     ids.slice(part * idsAQuery, (part + 1) * idsAQuery),
   )
 
 /**
- * Reads documents by their ids, 30 at once; reads nothing without ids.
- * @returns by id; a missing document is missing
+ * Reads documents by their ids, 30 per query. Without ids, reads nothing.
+ * @returns the documents that exist, by id
  */
 export async function findByIds(
   db: Firestore,

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react'
 const listeners = new Set<(quoteId: string) => void>()
 
 /**
- * Announces a request that was entered with New Quote.
- * @returns whether a list on the page shows it
+ * Reports a request that was entered with New Quote.
+ * @returns true if a list on the page shows it
  */
 export function announceQuote(quoteId: string): boolean {
   listeners.forEach((listener) => listener(quoteId))

@@ -17,7 +17,7 @@ interface ChargeLinesProps<Values extends TypedCharges, Output> {
   form: UseFormReturn<Values & FieldValues, unknown, Output>
   legend?: string
   prices: ListedPrices
-  /** Lines that come before the first added one. */
+  /** Creates lines to insert before the first added line. */
   lead?: () => TypedCharges['lines']
 }
 
@@ -45,7 +45,7 @@ const lines: RowKind = {
   ),
 }
 
-/** The charges besides the crew's hours, typed or from the price list. */
+/** Charges besides the crew's hours. They are typed, or come from the price list. */
 export function ChargeLines<Values extends TypedCharges, Output>(
   props: ChargeLinesProps<Values, Output>,
 ) {
@@ -72,12 +72,14 @@ export function ChargeLines<Values extends TypedCharges, Output>(
 
 interface PriceListProps {
   prices: ListedPrices
-  /** The crew's rate in cents; null if it is unknown. */
+  /** The crew's hourly rate in cents. Null if it isn't known. */
   rate: number | null
   onAdd: (line: TypedCharges['lines'][number]) => void
 }
 
-/** Adds a charge of the price list as a line. Shown once the owner has entered one. */
+/**
+ * Adds a charge from the price list as a line. Hidden until the office has entered a price list.
+ */
 function FromThePriceList({ prices, rate, onAdd }: PriceListProps) {
   const [chosen, setChosen] = useState('')
   const [pieces, setPieces] = useState('1')
@@ -125,7 +127,7 @@ function FromThePriceList({ prices, rate, onAdd }: PriceListProps) {
           onChange={({ target }) => setPieces(target.value)}
           onKeyDown={(event: KeyboardEvent) => {
             if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
-            // Otherwise it would send the form.
+            // Otherwise Enter would send the form.
             event.preventDefault()
             add()
           }}

@@ -7,18 +7,17 @@ import { chakra, Flex } from '../../ui/layout.ts'
 
 interface ConflictPanelProps {
   editor: string
-  /** Example: 'changed this quote', after the editor's name. */
+  /** The text after the editor's name, such as 'changed this quote'. */
   did: string
   at: Date | undefined
-  /** Replaces what was typed with what is stored. Without it the panel has no buttons. */
+  /** Replaces what was typed with the stored version. Without it, the panel has no buttons. */
   onUseTheirs?: (() => void) | undefined
-  /** The changes, and what saving does now. */
   children: ReactNode
 }
 
 /**
- * Inside a form whose save was refused, because someone else saved while it was open. The form keeps
- * what was typed, and “Keep Mine” submits it.
+ * Shown in a form whose save was refused because a coworker saved while the form was open. The form
+ * keeps what was typed, and “Keep Mine” submits it.
  */
 export function ConflictPanel({ editor, did, at, onUseTheirs, children }: ConflictPanelProps) {
   return (

@@ -1,10 +1,10 @@
 let shown: number | null = null
 const listeners = new Set<() => void>()
 
-/** The number of customers to call now on Today's list; null if that list isn't shown. */
+/** The number of customers to call now in the list of Today. Null if that list isn't shown. */
 export const dueShown = () => shown
 
-/** Calls the listener at each change of `dueShown`. */
+/** Calls the listener when `dueShown` changes. */
 export function followDueShown(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

@@ -2,7 +2,6 @@ import { estimateReasonLabels, estimateReasons } from '@moving/domain/estimate/e
 import type { ComponentProps } from 'react'
 import { SelectField } from '../../ui/form/text-field.tsx'
 
-/** Why an amount differs from the previous one. Takes a label and the props from `fieldsOf`. */
 export function EstimateReasonField(props: Omit<ComponentProps<typeof SelectField>, 'children'>) {
   return (
     <SelectField {...props}>

@@ -7,16 +7,16 @@ import {
 import { SelectField } from '../../ui/form/text-field.tsx'
 
 interface HeardFromFieldProps {
-  /** The customer's earlier answer. */
+  /** The answer that the customer gave earlier. */
   known?: HeardFrom | null
-  /** '' for no new answer. */
+  /** The new answer. '' if the office hasn't entered one. */
   value: HeardFrom | ''
   onChange: (value: HeardFrom | '') => void
 }
 
 /**
- * 'How did they hear about us?' The office asks once. A known answer is shown, and can be
- * corrected. The public form doesn't ask.
+ * The question “How did they hear about us?”. The office asks it once, and can change the answer.
+ * The public form doesn't ask.
  */
 export function HeardFromField({ known = null, value, onChange }: HeardFromFieldProps) {
   const others = heardFromIds.filter((id) => id !== known)

@@ -2,10 +2,10 @@ import type { RefObject } from 'react'
 import { useListShortcuts } from './request-link.ts'
 
 /**
- * The keys that move between the items of a list, and those for actions on an item. Without a
- * focused item, the latter only focus the first one.
+ * Shortcuts for a list: j and k move between its items, and the given keys act on the focused item.
+ * If no item is focused, they focus the first one.
  * @param selector finds the items
- * @param actions on the focused item, by their keys
+ * @param actions what to do with the focused item, by key
  */
 export function useItemKeys(
   list: RefObject<HTMLElement | null>,

@@ -11,12 +11,13 @@ interface MessageButtonsProps {
   body: string
   text: string
   email: string
-  /** The recipient, if that isn't clear from the context. */
+  /** The recipient's name, if it isn't clear from the context. */
   to?: string
 }
 
 /**
- * Opens the device's own apps with a prefilled message, if the customer can be texted or emailed.
+ * Buttons that open the device's own apps with a prefilled message, if the customer can be texted
+ * or emailed.
  */
 export function MessageButtons({ quote, body, text, email, to }: MessageButtonsProps) {
   const subject = `${business.name}: your quote #${quoteNumber(quote.id)}`

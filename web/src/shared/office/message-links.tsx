@@ -12,7 +12,8 @@ interface MessageLinksProps {
 }
 
 /**
- * 'Text' and 'Email' open the device's own apps, with a saved reply as the body if one was chosen.
+ * Opens the device's own apps for a text or an email. The user can choose a saved reply as the
+ * message.
  */
 export function MessageLinks({ quote }: MessageLinksProps) {
   const [reply, setReply] = useState<string>()

@@ -3,12 +3,12 @@ import { formatPhone } from '@moving/domain/quote/format-phone'
 import type { Work } from '@moving/domain/request/work'
 import { Badge } from '../../ui/show/badge.tsx'
 
-/** Next to a phone number that the customer corrected and the office hasn't called yet. */
+/** Marks a phone number that the customer changed and the office hasn't called yet. */
 export function NewPhone({ work }: { work: Pick<Work, 'new_phone'> | null }) {
   return work?.new_phone ? <Badge tone="yellow">New number</Badge> : null
 }
 
-/** For the coworker who is about to call it, with the number that we had. */
+/** Tells the coworker who is about to call which number the office had before. */
 export const describeNewPhone = (
   phone: string,
   { at, known }: NonNullable<Work['new_phone']>,

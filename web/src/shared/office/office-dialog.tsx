@@ -12,16 +12,16 @@ interface OfficeDialogProps extends Pick<ActionProps, 'action' | 'variant' | 'is
   description: string | undefined
   width?: 'md' | 'lg'
   onClose: () => void
-  /** The form, with the id that the button submits. */
+  /** @param formId the id for the form, which the dialog's button submits */
   renderForm: (formId: string) => ReactNode
   /**
-   * Left of the buttons, but after them in the tab order: from the last field, Tab moves to the
-   * buttons.
+   * Shown left of the buttons, but after them in the tab order, so that Tab moves from the last
+   * field to the buttons.
    */
   renderAside?: (formId: string) => ReactNode
 }
 
-/** The frame of an office dialog that saves a change to a quote. */
+/** A dialog with a form that saves a change to a quote. */
 export function OfficeDialog(props: OfficeDialogProps) {
   const { action, variant = 'solid', isReading = false, ...rest } = props
   const { isSaving, renderForm, renderAside, ...dialog } = rest

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { chakra } from '../../ui/layout.ts'
 
 /**
- * Gaps that are shorter than this many milliseconds are ignored, for example while a listener
- * restarts.
+ * Milliseconds without a connection that the note ignores, because a listener may only be
+ * restarting.
  */
 const outageMs = 2_000
 
@@ -11,7 +11,6 @@ interface OfflineNoteProps {
   isLive: boolean
 }
 
-/** Says, when the database has stopped responding, that coworkers' changes are missing. */
 export function OfflineNote({ isLive }: OfflineNoteProps) {
   const [isSilent, setSilent] = useState(false)
   useEffect(() => {

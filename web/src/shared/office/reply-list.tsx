@@ -12,12 +12,12 @@ interface ReplyListProps {
   /** The button's label. */
   words: ReactNode
   isInDialog?: boolean
-  /** An explanation, if the button's label isn't enough. */
+  /** A description for screen readers, if the label isn't enough. */
   description?: string
   onChoose: (reply: string) => void
 }
 
-/** The menu of saved replies, open at first; each is filled in for this quote. */
+/** A menu of the saved replies, filled in for this quote. It is open when it is first shown. */
 export function ReplyList(props: ReplyListProps) {
   const { quote, replies, words, isInDialog = false, description, onChoose } = props
   return (
@@ -48,7 +48,6 @@ export function ReplyList(props: ReplyListProps) {
   )
 }
 
-/** The first two lines of a text. */
 const Preview = chakra('span', {
   base: { lineClamp: 2, overflowWrap: 'anywhere', lineHeight: 1.35 },
 })

@@ -11,10 +11,9 @@ import type { ReplyList } from './reply-list.tsx'
 
 interface ReplyMenuProps {
   quote: Quote
-  /** The button's label. */
   children: ReactNode
   isInDialog?: boolean
-  /** An explanation, if the button's label isn't enough. */
+  /** A description for screen readers, if the label isn't enough. */
   description?: string
   /** @param reply as stored, not filled in */
   onChoose: (reply: string) => void
@@ -28,7 +27,7 @@ interface LoadedReplies {
 const failure = 'The saved replies couldn’t be loaded'
 
 /**
- * A menu of the saved replies. They, and the menu's code, are loaded when it is opened, and kept.
+ * A menu of the saved replies. The replies and the menu's code are loaded when the menu is opened.
  */
 export function ReplyMenu({ children, ...list }: ReplyMenuProps) {
   const [isOpen, setOpen] = useState(false)

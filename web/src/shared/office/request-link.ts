@@ -6,10 +6,10 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useShortcuts, type Shortcuts } from '../../lib/device/shortcuts.ts'
 import { useListPlace, type SidePanel } from '../../lib/list-place.ts'
 
-/** Lists that have room for a request beside them. */
+/** Pages that can show a request next to their list. */
 const lists: readonly string[] = [pages.admin, pages.calls, pages.mail]
 
-/** Opens a request next to its list, or as a separate page. */
+/** Creates links that open a request next to its list, or as a separate page. */
 export function useRequestLink(): (quoteId: string) => { to: string; state: unknown } {
   const { pathname, search, state } = useListPlace()
   const hasRoom = lists.includes(pathname)
@@ -25,16 +25,17 @@ export function useRequestLink(): (quoteId: string) => { to: string; state: unkn
 }
 
 /**
- * The step that a request's page starts when it is shown, and when it was requested (milliseconds).
+ * The step that the next request page starts, and when the user chose it, in milliseconds since
+ * 1970.
  */
 let linkedAction: { quoteId: string; act: OfficeStep; at: number } | null = null
 /**
- * After this time, a page that loads late starts nothing, because the user has moved on, in
- * milliseconds.
+ * After this many milliseconds, a slow page doesn't start the step, because the user may have moved
+ * on.
  */
 const linkedActionMs = 15_000
 
-/** Opens a request, and starts a step there. */
+/** Creates a function that opens a request and, if given, starts a step there. */
 export function useOpenRequest(): (quoteId: string, act?: OfficeStep | null) => void {
   const link = useRequestLink()
   const navigate = useNavigate()
@@ -46,7 +47,7 @@ export function useOpenRequest(): (quoteId: string, act?: OfficeStep | null) => 
   }
 }
 
-/** Starts, once, the step that was requested when the request was opened. */
+/** Starts the step that was chosen when the request was opened, once. */
 export function useLinkedStep(quoteId: string, run: (act: OfficeStep) => void): void {
   const { key } = useLocation()
   const start = useEffectEvent(() => {
@@ -58,10 +59,9 @@ export function useLinkedStep(quoteId: string, run: (act: OfficeStep) => void): 
   useEffect(() => start(), [key])
 }
 
-/** The id of the request in the address; null for none. */
 export const useRequestId = () => requestIdIn(useLocation().pathname)
 
-/** The shortcuts of a list, which are off while a request is open next to it. */
+/** Handles a list's shortcuts. They are off while a request is open next to the list. */
 export function useListShortcuts(shortcuts: Shortcuts): void {
   useShortcuts(useRequestId() === null ? shortcuts : {})
 }

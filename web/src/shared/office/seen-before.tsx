@@ -17,7 +17,7 @@ import { useAsyncData } from '../../lib/read/use-async-data.ts'
 import { findByIds } from '../documents/read.ts'
 import { chakra } from '../../ui/layout.ts'
 
-/** The maximum number of quotes that each of the two queries reads, including the quote itself. */
+/** Maximum number of quotes that each of the two queries reads, including the quote itself. */
 const readAtMost = 10
 
 interface SeenBeforeProps {
@@ -26,9 +26,9 @@ interface SeenBeforeProps {
 
 interface Sightings {
   count: number
-  /** True if there may be more quotes than were read. */
+  /** True if there may be more quotes than the queries read. */
   hasMore: boolean
-  /** The search text that finds these quotes. */
+  /** The text to search for on the desk to find these quotes. */
   search: string
 }
 
@@ -46,8 +46,8 @@ const SeenLink = chakra(Link, {
 })
 
 /**
- * 'Seen before: 2 quotes' if others have the same phone number or email; a link to the search for
- * them.
+ * Says “Seen before: 2 quotes” if other quotes have the same phone number or email, with a link to
+ * a search for them.
  */
 export function SeenBefore({ quote }: SeenBeforeProps) {
   const { data } = useAsyncData<Sightings>({
@@ -67,8 +67,8 @@ export function SeenBefore({ quote }: SeenBeforeProps) {
 }
 
 /**
- * Other quotes with the same phone number or email, including closed ones, but not those with a
- * filled honeypot, which may contain anyone's number.
+ * Finds other quotes with the same phone number or email, including closed ones. Leaves out those
+ * with a filled honeypot, which may contain any person's number.
  */
 async function findOthers(db: Firestore, quote: Quote): Promise<Sightings> {
   const { phone, email } = searchFields(quote)
@@ -83,7 +83,7 @@ async function findOthers(db: Firestore, quote: Quote): Promise<Sightings> {
   }
 }
 
-/** Finds the other requests with exactly this phone number, given as its digits. */
+/** Finds requests with exactly this phone number, given as digits. */
 export const findByPhone = (db: Firestore, digits: string) => findBy(db, 'search.phone', digits)
 
 async function findBy(db: Firestore, field: string, value: string, ownId?: string) {
@@ -97,7 +97,10 @@ async function findBy(db: Firestore, field: string, value: string, ownId?: strin
   return { ids: others.map(({ id }) => id), hasMore: docs.length === readAtMost }
 }
 
-/** Finds the quotes whose honeypot was filled in; reads one document for each flagged quote. */
+/**
+ * Finds the quotes whose honeypot was filled in. Reads one document for each quote that is marked
+ * as suspicious.
+ */
 async function suspectsAmong(
   db: Firestore,
   quotes: readonly DocumentSnapshot[],

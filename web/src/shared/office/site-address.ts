@@ -4,9 +4,9 @@ import type { Quote } from '@moving/domain/quote/quote-schema'
 import { siteOrigin } from '../../lib/calls/site-origin.ts'
 
 /**
- * The address where a customer follows a quote, without a key, so that it can be emailed and
- * stored: the dashboard for a customer with an account, the page that emails a link for a guest; ''
- * for a guest without an email.
+ * The URL where a customer follows a quote. It has no key, so it may be emailed and stored. With an
+ * account, it is the dashboard; for a guest with an email, the page that sends a link. Empty for a
+ * guest without an email.
  */
 export function customerAddress({ user_id, email }: Pick<Quote, 'user_id' | 'email'>): string {
   if (user_id !== null) return siteAddress(pages.dashboard)

@@ -12,7 +12,6 @@ interface TickFieldProps extends Pick<
   ref?: Ref<HTMLInputElement>
 }
 
-/** An optional extra action of a dialog, as a checkbox. */
 export function TickField({ label, error, ...input }: TickFieldProps) {
   const errorId = useId()
   return (

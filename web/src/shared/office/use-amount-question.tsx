@@ -3,16 +3,23 @@ import { useState } from 'react'
 import { bringIntoView } from '../../lib/device/bring-into-view.ts'
 import { Alert } from '../../ui/alert.tsx'
 
-/** A second click within this time belongs to a double click, before anyone can have read it. */
+/**
+ * Milliseconds within which a second click is part of a double click, because the question can't
+ * have been read yet.
+ */
 const doubleClickMs = 500
 
 /**
- * Asks about an unusual amount before it is sent. The same amount is sent with the next click.
- * @param others the other amounts of the request; null for none
+ * Asks about an unusual amount before it is sent. If the user clicks again, the same amount is
+ * sent.
+ * @param others other amounts of the request; null for a missing one
  */
 export function useAmountQuestion(others: readonly (number | null)[]) {
   const [asked, setAsked] = useState<{ amount: number | null; question: string; at: number }>()
-  /** Shows the question about an amount; false if there is none, or if it was answered. */
+  /**
+   * Shows the question about an amount. Returns false if there is no question, or the user has
+   * answered it.
+   */
   const asksAbout = (amount: number | null): boolean => {
     const question = questionAboutAmount(amount, others)
     const isAnswered = asked?.amount === amount && Date.now() - asked.at > doubleClickMs

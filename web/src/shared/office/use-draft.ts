@@ -2,27 +2,25 @@ import { useState } from 'react'
 import { draftKey, draftOwner } from '../../lib/draft/private-storage.ts'
 import { readStored, tabStorage, writeStored } from '../../lib/device/stored.ts'
 
-/** A form whose unsaved input is stored. */
 type DraftForm = 'estimate' | 'call' | 'note' | 'answer' | 'field'
 
-/** The key is deleted with the session, like all drafts. */
+/** A draft key, so that the input is deleted when the session ends. */
 const keyOf = (form: DraftForm, id: string) => draftKey(`${form}:${id}`)
 
 interface StoredDraft {
-  /** The uid whose session typed it. */
+  /** The uid of the user who typed the input. */
   owner: string
   input: unknown
 }
 
-/** A zod schema of a form's input. */
 interface Schema<Input> {
   safeParse: (data: unknown) => { data?: Input | undefined }
 }
 
 /**
- * What was typed into a form and isn't saved; undefined for nothing, after a sign-out, and for
- * input of an earlier version of the form.
- * @param id of the request or the question; with the field's name for one that is edited in place
+ * The input that was typed into a form and isn't saved. Undefined if there is none, after a
+ * sign-out, and if the form has changed since.
+ * @param id of the request or the question, with the name of a field that is edited in place
  */
 export function readDraft<Input>(
   form: DraftForm,
@@ -52,14 +50,15 @@ function keepDraft(form: DraftForm, id: string, input: unknown): void {
 }
 
 /**
- * Keeps what is typed into a form in this tab, through a reload and while a different request is
- * open, until it is saved or discarded. Input that is based on stored values includes what the user
- * has seen of the request's log, so that the server refuses it if they have changed since.
+ * Stores what is typed into a form in this tab until it is saved or discarded, also through a
+ * reload and while a different request is open. Input that is based on stored values should include
+ * the last log entry that the user has seen. The server then refuses it if the values have changed
+ * since.
  */
 export function useDraft<Input>(form: DraftForm, id: string, schema: Schema<Input>) {
   const [draft] = useState(() => readDraft(form, id, schema))
   return {
-    /** The unsaved input when the form opened. */
+    /** The unsaved input at the time when the form was opened. */
     draft,
     keep: (input: unknown) => keepDraft(form, id, input),
     drop: () => dropDraft(form, id),

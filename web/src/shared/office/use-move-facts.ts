@@ -7,9 +7,9 @@ import { oneDoc } from '../documents/read.ts'
 export const factsFailure = 'What was learned about the move couldn’t be loaded'
 
 /**
- * The answers about a move for a form. They are read once, so that nothing changes while the user
- * answers.
- * @param version a different one reads again
+ * The answers about a move, for a form. They are read once, so that nothing changes while the user
+ * types.
+ * @param version a different value reads them again
  * @param draft unsaved answers
  */
 export function useFactAnswers(quoteId: string, version = 0, draft: FactAnswers = {}) {

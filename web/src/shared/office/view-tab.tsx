@@ -12,7 +12,7 @@ const Tab = chakra(
       flexShrink: '0',
       minHeight: '11',
       ps: '2',
-      // Room for the count, so that no tab moves when it arrives.
+      // Space for the count, so that the tabs don't move when it appears.
       pe: '7',
       borderRadius: 'control',
       fontSize: 'note',
@@ -30,12 +30,11 @@ const Tab = chakra(
 interface ViewTabProps {
   to: string
   isCurrent: boolean
-  /** The number of items in the view; undefined while it isn't known. */
+  /** The number of items in the view. Undefined until it is known. */
   count: number | undefined
   children: ReactNode
 }
 
-/** A link to a view of a list, with the number of its items. */
 export function ViewTab({ to, isCurrent, count, children }: ViewTabProps) {
   return (
     <Tab to={to} {...(isCurrent && { 'aria-current': 'page' as const })}>

@@ -12,8 +12,8 @@ interface LatePriceRangeProps {
 }
 
 /**
- * The usual price below the size of the home. Its code loads once the form was touched and the page
- * has read published prices.
+ * The usual price for the chosen home size. Its code is loaded when the page has read published
+ * prices.
  */
 export function LatePriceRange({ control }: LatePriceRangeProps) {
   const prices = useKnownSettings()?.prices

@@ -6,11 +6,13 @@ import { chakra } from '../../ui/layout.ts'
 interface PriceRangeProps {
   /** `prices` of `settings/public`. */
   prices: unknown
-  /** The answer of the form; '' or null for none. */
   answer: string | null | undefined
 }
 
-/** What a move of the chosen size usually takes and costs, if that is published. */
+/**
+ * Says how long a move of the chosen size usually takes and what it costs, if the office publishes
+ * that.
+ */
 export function PriceRange({ prices, answer }: PriceRangeProps) {
   const size = homeSizes.find((each) => homeSizeLabels[each] === answer)
   const text = size && describeUsualMove(shownPrices(prices), size)

@@ -3,14 +3,15 @@ import { useWatch } from 'react-hook-form'
 import { CheckboxCard } from '../../ui/form/choice-cards.tsx'
 import type { EmailChoice } from './request-fields.tsx'
 
-/** For a caller without email: a checkbox that replaces the email field. */
+/** The email field for a caller's request, with a checkbox for callers without an email. */
 export const EmailOrNone: EmailChoice = ({ form, children }) => {
   const hasNone = !hasEmail(useWatch({ control: form.control, name: 'email' }) ?? '')
   return (
     <>
       {!hasNone && children}
       <CheckboxCard
-        // The wording avoids the exact label of the field above.
+        // Different from the field's label “Email”, so that the checkbox and the field have
+        // different names.
         label="The caller has no email"
         hint="No emails are sent about this quote. Call with the estimate."
         checked={hasNone}

@@ -11,8 +11,8 @@ interface ErrorSummaryProps {
 }
 
 /**
- * The problems that keep the form from being sent, with a link to each. A failed submission moves
- * the focus to the first field that needs fixing.
+ * The errors that prevent the form from being sent, each with a link to its field. After a failed
+ * submission, the first invalid field gets the focus.
  */
 export function ErrorSummary({ errors, reported, formId }: ErrorSummaryProps) {
   useEffect(() => {
@@ -61,7 +61,7 @@ function focusField(formId: string, name: string) {
   for (const element of [field, field?.labels?.[0]]) element?.scrollIntoView?.({ block: 'nearest' })
 }
 
-/** The reported problems that still exist. */
+/** Errors of the reported fields that aren't fixed yet. */
 function problemsOf(fields: string[], errors: FieldErrors) {
   return fields.flatMap((field) => {
     const message = errors[field]?.message

@@ -12,7 +12,10 @@ import { SelectField, TextField } from '../../ui/form/text-field.tsx'
 interface ControlProps {
   name?: string
   value?: string
-  /** Marks the choice as preselected, which react-hook-form would take for one of the user’s. */
+  /**
+   * Marks the choice as preselected. Without it, react-hook-form would treat the choice as the
+   * user's.
+   */
   defaultValue?: string
   error?: string | undefined
   autoFocus?: boolean
@@ -23,14 +26,14 @@ interface ControlProps {
 
 interface FactFieldProps extends ControlProps {
   fact: MoveFact
-  /** The known answer, which may be in the customer’s own words. */
+  /** The known answer, which may be in the customer's own words. */
   known: string | null
-  /** Shown without an answer: 'Not asked'. Undefined if the answer can’t be removed. */
+  /** The choice for no answer, such as 'Not asked'. Undefined if the answer can't be removed. */
   none: string | undefined
   hint?: string | undefined
 }
 
-/** The control of one question of the terms. */
+/** The control for one question about the move. */
 export function FactField({ fact, known, none, hint, ...control }: FactFieldProps) {
   const label = factLabels[fact]
   const choices: readonly string[] | undefined = moveDetailQuestions.find(
@@ -50,20 +53,20 @@ export function FactField({ fact, known, none, hint, ...control }: FactFieldProp
 }
 
 interface FactFieldsProps {
-  /** The facts to ask for; all by default. */
+  /** The facts to ask for. The default is all facts. */
   facts?: readonly MoveFact[]
   known: MoveFacts
   /** The answers in the request itself, which can be changed but not removed. */
   stated: MoveFacts
-  /** Shown without an answer: 'Not asked'. */
+  /** The choice for no answer, such as 'Not asked'. */
   none: string
-  /** The hint about special items; null if there is none. */
+  /** The hint about special items. Null for no hint. */
   specialItemsHint?: string | null
-  /** Connects a control with its form: the result of `register`. */
+  /** Connects a control with its form, usually with the result of `register`. */
   field: (fact: MoveFact) => ControlProps
 }
 
-/** The questions of the terms, with the known answers. */
+/** The questions about the move, with the known answers. */
 export function FactFields({
   facts = moveFacts,
   known,

@@ -13,22 +13,25 @@ import { SelectField, TextAreaField, TextField } from '../../ui/form/text-field.
 
 export type FormOfRequest = UseFormReturn<RequestFormInput>
 
-/** Adapts a form to the fields of a request, whatever other fields it has. */
+/** Lets the fields of a request use a form that may also have other fields. */
 export const formOfRequest = <Values extends object, Output>(
   form: UseFormReturn<Values, unknown, Output>,
 ) => form as unknown as FormOfRequest
 
-/** A field whose value is a text: all but the cards for the move type and the extras. */
+/**
+ * Names of the fields with a text value: all except the cards for the move type and the extras, and
+ * the honeypot.
+ */
 export type TextFieldName = Exclude<keyof RequestFormInput, 'move_type' | 'extras' | 'leaveEmpty'>
 
 type ControlProps = Partial<Omit<ComponentProps<typeof TextField>, 'form'>>
 
 interface Shape extends ControlProps {
   label: string
-  /** A text of several lines, with this height. */
+  /** Number of visible lines. Only for a text of several lines. */
   rows?: number
   choices?: readonly string[]
-  /** Shown in the empty field, and next to its error. */
+  /** Shown in the empty field, and as a hint next to its error. */
   example?: string
 }
 
@@ -64,16 +67,18 @@ const textFields: Record<TextFieldName, Shape> = {
   },
 }
 
-/** The texts of several lines, which the form asks for below each other. */
+/** The fields for longer texts, which the form shows below each other. */
 export const longTexts = keysOf(textFields).filter((name) => textFields[name].rows !== undefined)
 
 interface RequestControlProps extends ControlProps {
   name: TextFieldName
-  /** The choice of no answer. */
+  /** The label of the choice for no answer. */
   none?: string
 }
 
-/** The control of a field, with the label and hint of the table above unless they are given. */
+/**
+ * The control of a field, with the label and hint in `textFields` unless the props replace them.
+ */
 export function RequestControl({ name, none, ...props }: RequestControlProps) {
   const { rows, choices, example, ...shape } = textFields[name]
   const shown = {

@@ -21,7 +21,7 @@ import { chakra, Text } from '../../ui/layout.ts'
 import { longTexts, RequestField, type FormOfRequest } from './request-field.tsx'
 import type { routeAdvice } from './route-advice.tsx'
 
-/** The person who edits a request: a caller’s request is typed by the office on the phone. */
+/** Who edits the request. For a caller's new request, the office types during the call. */
 type Editor = 'visitor' | 'caller' | 'office' | 'customer'
 
 type Advice = ComponentType<{ form: FormOfRequest }>
@@ -30,26 +30,26 @@ interface RequestFieldsProps {
   form: FormOfRequest
   editor: Editor
   /**
-   * The hints next to the fields. Undefined until their code is loaded; some forms load it when the
+   * Hints next to the fields. Undefined until their code is loaded; some forms load it when the
    * user first touches them.
    */
   advice: (typeof routeAdvice & Partial<Record<'ContactAdvice' | 'PriceRange', Advice>>) | undefined
-  /** Replaces the email field of a person who may have no email. */
+  /** Replaces the email field if the person may not have an email. */
   EmailChoice?: EmailChoice | undefined
-  /** Shown below the move date. */
   belowRoute?: ReactNode
-  /** The questions about the move, which a new request asks separately. */
+  /**
+   * The questions about the move, in a form that edits a request. A new request asks them in its
+   * own section.
+   */
   facts?: ReactNode
-  /** Shown below the phone number. */
   belowPhone?: ReactNode
 }
 
-/** Shows the email field, or what replaces it. */
+/** Shows the email field or something that replaces it. */
 export type EmailChoice = ComponentType<{ form: FormOfRequest; children: ReactNode }>
 
 /**
- * The sections for each person, in order. On the phone, name and number are asked for and corrected
- * first.
+ * The sections for each editor, in order. On the phone, the office asks for name and number first.
  */
 const sections: Record<Editor, readonly ComponentType<RequestFieldsProps>[]> = {
   visitor: [Service, Move, Route, Extras, Contact],
@@ -60,11 +60,9 @@ const sections: Record<Editor, readonly ComponentType<RequestFieldsProps>[]> = {
 
 const isNew = (editor: Editor) => editor === 'visitor' || editor === 'caller'
 
-/** The fields of a request in their sections, as far as this person edits them. */
 export const RequestFields = (props: RequestFieldsProps) =>
   sections[props.editor].map((Section, place) => <Section key={place} {...props} />)
 
-/** A section with its question, and a line above. */
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <chakra.fieldset
@@ -84,8 +82,8 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /**
- * The service of the link that led to the form. The customer can change or remove it. `markService`
- * shows the field.
+ * The service of the link that led to the form. The customer can change or remove it. Hidden until
+ * `markService` shows it.
  */
 function Service({ form }: RequestFieldsProps) {
   return (
@@ -101,10 +99,13 @@ const typeCards: Record<MoveType, { icon: ReactNode; hint?: string }> = {
   Storage: { icon: <IconBuildingWarehouse /> },
 }
 
-/** The type, and in a new request the size of the home: the office's rates depend on it. */
+/**
+ * The type of the move and, for a new request, the home size, on which the office's rates depend.
+ */
 function Move({ form, editor, advice }: RequestFieldsProps) {
   const { errors, defaultValues } = form.formState
-  // The preselected choice in the markup, which react-hook-form uses as the field's value.
+  // React-hook-form reads a field's first value from the markup, so the choice is preselected
+  // there.
   const chosen = defaultValues?.move_type ?? defaultMoveType
   return (
     <chakra.div display="grid" gap="5">
@@ -138,7 +139,6 @@ function Move({ form, editor, advice }: RequestFieldsProps) {
   )
 }
 
-/** Both addresses on the design's line, and the day. */
 function Route({ form, editor, advice, belowRoute }: RequestFieldsProps) {
   const [storageId, noteId] = [useId(), useId()]
   const isStorage = useWatch({ control: form.control, name: 'move_type' }) === 'Storage'
@@ -159,7 +159,8 @@ function Route({ form, editor, advice, belowRoute }: RequestFieldsProps) {
               Going into storage with no second address yet? Enter “Storage”.
             </Text>
           )}
-          {/* While the addresses are typed, so that nothing moves when the next field is clicked. */}
+          {/* The hint appears while the addresses are typed, so that nothing moves when the user
+              clicks the next field. */}
           <div role="status">{advice && <advice.AreaAdvice form={form} />}</div>
         </Stop>
         <chakra.div
@@ -189,7 +190,7 @@ function Route({ form, editor, advice, belowRoute }: RequestFieldsProps) {
   )
 }
 
-/** A field with its mark on the line: a ring for the start, a dot for the end. */
+/** A field with its mark on the route's line: a ring for the start, a dot for the end. */
 function Stop({ isEnd, children }: { isEnd: boolean; children: ReactNode }) {
   return (
     <chakra.div position="relative" ps="9">
@@ -290,7 +291,8 @@ function Contact({ form, editor, advice, EmailChoice, belowPhone }: RequestField
           <RequestField form={form} name="email" />
         ) : (
           <EmailChoice form={form}>
-            {/* There is a checkbox below the hint. It must not move while the user clicks it. */}
+            {/* A hint that is always there, so that the checkbox below doesn't move while the user
+                clicks it. */}
             <RequestField form={form} name="email" hint="name@example.com" />
           </EmailChoice>
         )}

@@ -27,5 +27,4 @@ function DateAdvice({ form }: AdviceProps) {
   return advice !== undefined && <Alert tone="info">{advice}</Alert>
 }
 
-/** Hints about addresses and days, while they are typed. */
 export const routeAdvice = { todayAtOffice, AreaAdvice, DateAdvice }

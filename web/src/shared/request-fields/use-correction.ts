@@ -35,8 +35,8 @@ const valuesOf = ({ quote, known }: CorrectionBasis): Values => ({
 })
 
 /**
- * A form that edits a request’s details. After a conflict it shows what is stored by then, next to
- * what was typed.
+ * A form that edits a request's details. After a conflict it shows the stored values, except in
+ * fields that the user has changed.
  */
 export function useCorrection<Basis extends CorrectionBasis, Output>(
   schema: { _zod: { input: object; output: Output } },
@@ -53,9 +53,11 @@ export function useCorrection<Basis extends CorrectionBasis, Output>(
   return {
     form,
     basis,
-    /** The request before a conflict; null without one. */
+    /** The request as it was before a conflict. Null if there was no conflict. */
     before,
-    /** The props of the facts’ fields. They get their values when they appear. */
+    /**
+     * The props of the fields for answers about the move. They get their values when they appear.
+     */
     facts: {
       known: basis.known,
       stated: moveFactsOf(basis.quote.notes, null),
@@ -64,11 +66,12 @@ export function useCorrection<Basis extends CorrectionBasis, Output>(
         return { ...form.register(fact, { value }), defaultValue: value }
       },
     },
-    /** The changed answers; null for none. */
+    /** The changed answers. Null if none has changed. */
     changedFacts: () => factsChangeOf(basis.known, form.getValues()),
     showConflict: (found: Basis) => {
       const values = withStored(form.getValues(), valuesOf(basis), valuesOf(found))
-      // A select can only show a choice that it has.
+      // The choices are rendered before the values are set, because a select can only show a choice
+      // that it already has.
       flushSync(() => setMet({ basis: found, before: basis }))
       showValues(form, values)
     },
@@ -79,7 +82,7 @@ export function useCorrection<Basis extends CorrectionBasis, Output>(
   }
 }
 
-/** Describes how a request’s details differ. */
+/** Describes how two versions of a request's details differ. */
 export const describeDifferences = (
   before: CorrectionBasis,
   after: CorrectionBasis,

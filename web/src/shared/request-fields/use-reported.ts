@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form'
 
-/** Submits a form, and tells its `ErrorSummary` which fields the latest submission found invalid. */
+/**
+ * Submits a form, and stores for `ErrorSummary` which fields the latest submission found invalid.
+ */
 export function useReported<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   onValid: (values: Output) => unknown,

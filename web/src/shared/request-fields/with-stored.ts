@@ -1,7 +1,10 @@
 import { keysOf } from '@moving/domain/keys'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
-/** Returns the typed values, and for untouched fields the values that are stored by now. */
+/**
+ * Merges what was typed with what is stored now: fields that the user didn't change get the stored
+ * value.
+ */
 export function withStored<Values extends object>(
   typed: Values,
   opened: Values,
@@ -16,14 +19,15 @@ export function withStored<Values extends object>(
   }
 }
 
-/** Checked boxes may be in any order. */
+/** Compares values as JSON. Lists are equal in any order, because checkboxes have none. */
 function isSame(one: unknown, other: unknown): boolean {
   const text = (value: unknown) => JSON.stringify(Array.isArray(value) ? value.toSorted() : value)
   return text(one) === text(other)
 }
 
 /**
- * Sets values in a form's fields as if they were typed: an error stays until it is checked again.
+ * Sets values in a form's fields as if the user had typed them: an error stays until the field is
+ * checked again.
  */
 export function showValues<Values extends FieldValues>(
   { setValue }: Pick<UseFormReturn<Values>, 'setValue'>,

@@ -17,17 +17,14 @@ interface RequestCardProps extends Omit<ComponentProps<typeof Card>, 'title'> {
   title: string
   /** Shown after the quote's number. */
   subline?: ReactNode
-  /** Shown before the status. */
   badges?: ReactNode
-  /** The buttons next to the status. */
   actions?: ReactNode
-  /** The progress of the request, for its customer. */
+  /** The progress of the request, shown to its customer. */
   progress?: ReactNode
-  /** The buttons at the end of the footer. */
   links?: ReactNode
 }
 
-/** A request as a card; `children` are below its details (requirements 2.15 and 2.16). */
+/** A request as a card (requirements 2.15 and 2.16). `children` are below its details. */
 export function RequestCard(props: RequestCardProps) {
   const { quote, reader, headingId, title, subline, badges, actions, ...more } = props
   const { progress, links, children, ...look } = more

@@ -12,15 +12,13 @@ type EditableField = 'move_date' | 'from_address' | 'to_address' | 'inventory' |
 interface RequestDetailsProps {
   quote: ShownQuote
   reader: QuoteReader
-  /** Three columns if the window is wide, instead of two. */
   isWide?: boolean
   /** Makes a value editable in place. */
   edit?: (field: EditableField, label: string, shown: ReactNode) => ReactNode
-  /** More values, after the date and the price. */
+  /** More values, shown after the date and the price. */
   children?: ReactNode
 }
 
-/** The details of a move, and its price: the addresses, the day, and the rest. */
 export function RequestDetails(props: RequestDetailsProps) {
   const { quote, reader, isWide = false, edit: editable, children } = props
   const edit: NonNullable<typeof editable> = editable ?? ((_, __, shown) => shown)

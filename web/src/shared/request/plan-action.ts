@@ -6,8 +6,9 @@ import { knownHours } from '../../lib/hours/use-office-hours.ts'
 import type { ShownRequest } from './planned-changes.ts'
 
 /**
- * Plans an action on what the page shows, as the server will on what is stored.
- * @returns null if the page lacks something that the plan needs, or if the action will be refused
+ * Plans an action on the data that the page shows, as the server will on the stored data.
+ * @returns null for Undo, if the page lacks data that the plan needs, or if the action will be
+ * refused
  */
 export function planAction(
   sent: SentAction,
@@ -18,7 +19,7 @@ export function planAction(
   const { quote, work, booking, facts } = shown
   const action = actionNamed(sent.action)
   const input = action.input.safeParse(sent)
-  // The page has no ledger. Only an acceptance is compared with it.
+  // The page doesn't have the estimates' ledger. Only an acceptance is compared with it.
   const ledger = sent.action === 'log_contact' && !sent.acceptance && { ledger: [] }
   const documents: Partial<RequestState<RequestPart>> = { quote, work, booking, facts, ...ledger }
   if (!input.success || !hasAll(documents, action.needs)) return null

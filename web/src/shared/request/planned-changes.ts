@@ -7,8 +7,8 @@ import type { StoredFacts } from '@moving/domain/quote/facts/move-facts'
 import type { Work } from '@moving/domain/request/work'
 
 /**
- * How long a planned change is shown after its action has succeeded, unless the stored data arrives
- * first, in milliseconds.
+ * Milliseconds for which a planned change is shown after its action has succeeded, unless the
+ * stored data arrives first.
  */
 const arrivalMs = 5000
 
@@ -30,21 +30,24 @@ interface PlannedChange extends PlannedAction, Planned {
 }
 
 const shownRequests = new Map<string, ShownRequest>()
-/** Planned changes by request, in the order in which they were sent. */
+/** Planned changes by quote id, in the order in which they were sent. */
 const plannedChanges = new Map<string, readonly PlannedChange[]>()
 const listeners = new Set<() => void>()
 let version = 0
 let planAction: PlanAction | undefined
 
 /**
- * Loads the plans of the actions. From then on the page shows an action's result at once when it is
+ * Loads the plans of the actions. From then on, the page shows an action's result as soon as it is
  * sent.
  */
 export async function loadPlans(): Promise<void> {
   planAction ??= (await import('./plan-action.ts')).planAction
 }
 
-/** Stores which request a page shows. @returns a function that removes it again */
+/**
+ * Stores which request a page shows.
+ * @returns a function that removes it again
+ */
 export function rememberShown(request: ShownRequest): () => void {
   const { id } = request.quote
   shownRequests.set(id, request)
@@ -54,11 +57,11 @@ export function rememberShown(request: ShownRequest): () => void {
 }
 
 /**
- * Shows what an action will change before the server answers, if the page has the data that its
- * plan needs. If the plans are still loading, it is shown once they are there.
- * @param actor the user; null before the session is known
- * @returns a function that ends it: at once if the action failed, otherwise when the stored data
- * arrives
+ * Shows what an action will change before the server responds, if the page has the data that the
+ * plan needs. If the plans are still loading, the change is shown when they have loaded.
+ * @param actor the user; null until the session is known
+ * @returns a function that ends the planned change: immediately if the action failed, otherwise
+ * when the stored data arrives
  */
 export function showPlanned(sent: SentAction, actor: Actor | null): (isDone: boolean) => void {
   const { quote_id: quoteId } = sent
@@ -76,7 +79,8 @@ export function showPlanned(sent: SentAction, actor: Actor | null): (isDone: boo
     const all = plannedFor(quoteId)
     const rest = all.filter((one) => one.sent !== sent)
     if (rest.length === all.length) return
-    // If this change failed, later ones are planned again, because they were planned on top of it.
+    // If this action failed, the later ones are planned again, because they were planned on its
+    // result.
     show(quoteId, isDone ? rest : rest.reduce<PlannedChange[]>(withNext, []))
   }
   return (isDone) => {
@@ -86,15 +90,18 @@ export function showPlanned(sent: SentAction, actor: Actor | null): (isDone: boo
   }
 }
 
-/** The log entry that the last planned change of a request will have; undefined without one. */
+/**
+ * The id of the log entry that the last planned change of a request will have. Undefined if there
+ * is none.
+ */
 export const plannedEntry = (quoteId: string): string | undefined =>
   plannedFor(quoteId).at(-1)?.work.last_entry?.id
 
 const plannedFor = (quoteId: string) => plannedChanges.get(quoteId) ?? []
 
 /**
- * Plans an action on a request as it will be after others; null if the action will be refused in
- * that case.
+ * Plans an action on a request as it will be after earlier planned changes. Null if it can't be
+ * planned.
  */
 function planAfter(before: readonly PlannedChange[], action: PlannedAction): PlannedChange | null {
   const { sent, actor, from } = action
@@ -121,19 +128,22 @@ function tell(): void {
   listeners.forEach((listener) => listener())
 }
 
-/** Calls `listener` when a planned change begins or ends. @returns a function that stops it */
+/**
+ * Calls `listener` when a planned change begins or ends.
+ * @returns a function that ends the subscription
+ */
 export function followPlanned(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** A number that increases with each planned change. */
+/** A number that increases whenever planned changes begin or end. */
 export const plannedVersion = (): number => version
 
-/** A request's quote with its planned changes, until the stored quote changes. */
+/** A quote with its planned changes, which apply until the stored quote changes. */
 export const withPlannedQuote = (quote: Quote): Quote => quoteAfter(quote, plannedFor(quote.id))
 
-/** The work on a request after the planned changes that its record doesn't have yet. */
+/** The work on a request with the planned changes that its record doesn't have yet. */
 export const withPlannedWork = (quoteId: string, stored: Work): Work =>
   workAfter(stored, plannedFor(quoteId))
 
@@ -151,7 +161,7 @@ const workAfter = (stored: Work, planned: readonly PlannedChange[]): Work =>
       return isLogged ? { ...after, ...ongoing } : { ...work, ...ongoing }
     }, stored)
 
-/** Whether a record doesn't have a planned change yet. */
+/** True if a record doesn't have a planned change yet. */
 const isMissingIn = ({ last_entry: last, caller_since }: Work, change: PlannedChange): boolean =>
   change.isLogged
     ? (last?.seq ?? 0) < (change.work.last_entry?.seq ?? 0)

@@ -11,28 +11,33 @@ import { readDoc } from '../documents/read.ts'
 import { plannedEntry } from './planned-changes.ts'
 
 /**
- * The id of the last entry of the request's log behind what a form showed when it opened, or a
+ * What the user has seen of a request's log when a form was opened: the id of its last entry, or a
  * function that finds it.
  */
 export type Seen = string | (() => Promise<string>)
 
 interface Shown {
   quote: Quote
-  /** The fields of the quote that it is about; all by default. */
+  /** The fields of the quote that the form is about. The default is all fields. */
   fields?: readonly ('status' | 'move_date')[]
-  /** Undefined if it isn't about the booking. */
+  /** The booking that the form shows. Undefined if the form isn't about the booking. */
   booking?: BookingFields | null
   facts?: MoveFacts
 }
 
-/** An id that no entry has: the form shows something else than what is stored. */
+/**
+ * An id that no entry has. It is used if the form shows something different from what is stored.
+ */
 const outdated = 'outdated'
 
 const records = kindOf(collections.requests, z.record(z.string(), z.unknown()))
 
-/** For a form on a page that doesn't show the request's record: reads it at once. */
+/**
+ * Finds the last seen log entry for a form on a page that doesn't show the request's record. Starts
+ * reading the record immediately.
+ */
 export function seenWith(db: Firestore, shown: Shown): Seen {
-  // The page shows these before they are stored.
+  // The page shows planned changes before they are stored.
   const planned = plannedEntry(shown.quote.id)
   const read = () => readSeen(db, shown, planned ?? outdated)
   const reading = read()
@@ -40,7 +45,7 @@ export function seenWith(db: Firestore, shown: Shown): Seen {
   return () => reading.catch(read)
 }
 
-/** @param otherwise what a form has seen that shows something else than what is stored */
+/** @param otherwise the id to return if the form shows something different from what is stored */
 async function readSeen(
   db: Firestore,
   { quote, fields, booking, facts }: Shown,

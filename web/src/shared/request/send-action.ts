@@ -11,7 +11,8 @@ type WithoutId<Action> = Action extends unknown ? Omit<Action, 'action_id' | 'se
 
 export type RequestAction = WithoutId<SentAction> & {
   /**
-   * Created when a dialog opens, so that a second attempt after a lost response is the same action.
+   * Create it when a dialog opens, so that a second attempt after a lost response is the same
+   * action.
    */
   action_id?: string
   seen?: Seen | undefined
@@ -20,9 +21,12 @@ export type RequestAction = WithoutId<SentAction> & {
 /** Why an action was refused, and what is stored now. */
 export interface ActionRefusal extends SaveConflict<unknown> {
   why: Extract<ActionResult, { refused: true }>['why']
-  /** The coworker's email; null if the log doesn't name one, as after a customer's correction. */
+  /**
+   * The email of the coworker who changed the request. Null if the log doesn't name one, as after a
+   * customer's edit.
+   */
   by: string | null
-  /** The log's entry of that change; undefined if the log doesn't say. */
+  /** The id of the log entry of that change. Undefined if it isn't known. */
   seen: string | undefined
 }
 
@@ -31,26 +35,26 @@ export type ActionOutcome =
   /** Nothing was written. */
   | { done: false; refusal: ActionRefusal }
 
-/** The last action on each request, of which the next one waits for the answer. */
+/** The last action on each request. The next action on the same request waits for its response. */
 const turns = new Map<string, Promise<unknown>>()
 
 /**
- * What actions that weren't stored had seen, by their ids. A form that showed such an action in
- * advance has seen that instead.
+ * For each action that wasn't stored, by its id: the last log entry that the action had seen. A
+ * form that showed the planned result of such an action has seen the same entry.
  */
 const notStored = new Map<string, Seen | undefined>()
 
 /**
- * Changes a request. Actions on the same request are sent one after the other, because a later one
+ * Changes a request. Actions on the same request are sent one after another, because a later one
  * may have seen an earlier one.
- * @throws FunctionsError `functions/not-found` for a deleted request, `functions/permission-denied`,
- *   `functions/unavailable`
+ * @throws FunctionsError `functions/not-found` for a deleted request, `functions/permission-denied`
+ * or `functions/unavailable`
  */
 export function sendAction(action: RequestAction): Promise<ActionOutcome> {
   const { action_id = newDocumentId(), quote_id } = action
   const before = turns.get(quote_id) ?? Promise.resolve()
   const sending = () => before.then(() => send({ ...action, action_id }))
-  // A link that dials would make the browser ask about the claim of the call.
+  // A call doesn't ask before the tab closes, because a phone link would trigger that question.
   const isClaim = action.action === 'start_call' || action.action === 'end_call'
   const turn = isClaim ? sending() : whileSaving(sending)
   turns.set(
@@ -65,7 +69,7 @@ async function send({
   ...said
 }: RequestAction & { action_id: string }): Promise<ActionOutcome> {
   const { action_id } = said
-  // An action whose answer was lost counts as not stored, and conflicts if it was.
+  // An action without a response counts as not stored. If it was stored, the next action conflicts.
   notStored.set(action_id, seen)
   const shown = await lastSeen(seen)
   const sent = { ...said, ...(shown !== undefined && { seen: shown }) }
@@ -75,14 +79,16 @@ async function send({
     return { ...answer, actionId: action_id }
   }
   const { why, current, by = null, at, seen: changedBy } = answer
-  // It was stored after all.
+  // That entry was stored after all.
   if (changedBy !== undefined) notStored.delete(changedBy)
   const editor = await editorName(by)
   const since = at ? new Date(at) : undefined
   return { done: false, refusal: { why, current, by, editor, at: since, seen: changedBy } }
 }
 
-/** The id of the entry that a form has seen; undefined for one that compares nothing. */
+/**
+ * The id of the last log entry that a form has seen. Undefined for an action that doesn't compare.
+ */
 async function lastSeen(seen: Seen | undefined): Promise<string | undefined> {
   const id = typeof seen === 'function' ? await seen() : seen
   return id !== undefined && notStored.has(id) ? lastSeen(notStored.get(id)) : id

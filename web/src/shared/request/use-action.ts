@@ -16,25 +16,26 @@ import {
   type RequestAction,
 } from './send-action.ts'
 
-/** The time within which a page has usually loaded, in milliseconds from its start. */
+/** Milliseconds after which a page has usually loaded. */
 const loadedMs = 3000
 
 export interface ActionTexts extends SaveFailure {
-  /** The toast after the action; missing if the page itself shows it. */
+  /** The toast after the action. Undefined if the page itself shows the result. */
   done?: string
-  /** The toast after Undo. */
   undone?: string
-  /** Called after Undo. */
   onUndone?: () => void
-  /** Describes a refusal in a toast, or returns null if the page shows it; `describeRefusal` by default. */
+  /**
+   * Describes a refusal in a toast. Null if the page shows the refusal itself. The default is
+   * `describeRefusal`.
+   */
   refused?: (refusal: ActionRefusal) => string | null | Promise<string | null>
-  /** Describes a refusal of Undo in a toast; `describeRefusal` by default. */
+  /** Describes a refusal of Undo in a toast. The default is `describeRefusal`. */
   undoRefused?: (refusal: ActionRefusal) => string
 }
 
 /**
- * Sends the office's actions. The page shows the changes at once if it can plan them, and reverts
- * them after a refusal. A toast shows a failure or a refusal, or offers Undo.
+ * Sends the office's actions. The page shows the changes immediately if it can plan them, and
+ * reverts them after a refusal. A toast shows a failure or a refusal, or offers Undo.
  */
 export function useAction() {
   const { isSaving, busyId, attempt } = useAttempt()
@@ -43,7 +44,7 @@ export function useAction() {
 
   useEffect(() => {
     const timer = setTimeout(() => wakeFunction(callables.changeRequest), loadedMs)
-    // A mouse moves before it clicks, so the plans are there in the frame of the click.
+    // A mouse moves before it clicks, so the plans are usually loaded before the click.
     const load = () => void loadPlans().catch(() => {})
     const uses = ['pointermove', 'pointerdown', 'keydown'] as const
     uses.forEach((use) => addEventListener(use, load, { once: true, passive: true }))
@@ -75,7 +76,10 @@ export function useAction() {
     return outcome
   }
 
-  /** @returns the id of the stored action; null if it wasn't stored */
+  /**
+   * Sends an action and shows a refusal in a toast.
+   * @returns the id of the stored action; null if it wasn't stored
+   */
   const send = async (action: RequestAction, texts: ActionTexts): Promise<string | null> => {
     const outcome = await act(action, texts)
     if (outcome === 'failed') return null

@@ -3,15 +3,15 @@ import { withTimeout } from '../../lib/async/timeout.ts'
 import { explainFailure } from './explain-failure.ts'
 
 export interface SaveFailure {
-  /** For example “The crew wasn’t saved”. */
+  /** The text of the toast, such as 'The crew wasn’t saved'. */
   failure: string
   /** Explains the cause and the next step. */
   advice?: (cause: unknown) => string
 }
 
 /**
- * Saves. A failure is logged and shown in a toast. A save that timed out may still arrive; the next
- * attempt finds it and counts as stored, because `write` compares first (`compareAndSet`).
+ * Runs a save. A failure is logged and shown in a toast. A save that timed out may still succeed,
+ * so a second attempt must be safe.
  */
 export async function attemptSave<Result>(
   { failure, advice = explainFailure }: SaveFailure,
@@ -21,7 +21,7 @@ export async function attemptSave<Result>(
     toaster.error(failure, advice(cause))
     return 'failed' as const
   }
-  // Fails at once when the browser is offline, because the SDK would only wait for the network.
+  // Fails immediately if the browser is offline, because the SDK would only wait for the network.
   if (!navigator.onLine) return fail(null)
   withdrawUndo()
   try {
@@ -32,12 +32,12 @@ export async function attemptSave<Result>(
   }
 }
 
-/** The toast whose Undo reverts the last save. */
+/** The id of the toast whose Undo reverts the last save. */
 let undoable: number | undefined
 
 /**
- * Removes the Undo of the previous save. A page can show the new value before the save ends, and
- * clicking Undo then would revert the wrong save.
+ * Removes the Undo of the previous save. The page may show the new value before the save ends, and
+ * Undo would then revert the wrong save.
  */
 function withdrawUndo(): void {
   if (undoable !== undefined) toaster.dismiss(undoable)
@@ -45,8 +45,8 @@ function withdrawUndo(): void {
 }
 
 /**
- * Shows that something was saved, with one Undo at a time, because an older one would be refused as
- * a conflict.
+ * Shows that something was saved. Only the latest Undo stays, because an older one would be refused
+ * as a conflict.
  */
 export function announceSaved(done: string, undo?: () => Promise<unknown>): void {
   withdrawUndo()
@@ -55,9 +55,8 @@ export function announceSaved(done: string, undo?: () => Promise<unknown>): void
 }
 
 interface UndoTexts<Refusal> {
-  /** The toast after the save. */
   done: string
-  /** The toast after Undo. */
+  /** The text of the toast after Undo. The default is 'Undone'. */
   undone?: string | undefined
   onUndone?: (() => void) | undefined
   describe: (refusal: Refusal) => string
@@ -66,8 +65,8 @@ interface UndoTexts<Refusal> {
 const undoFailure = 'Couldn’t undo'
 
 /**
- * Shows that something was saved, with Undo. A lost response offers Undo again, which sends the same
- * action, so that it counts as done if it was.
+ * Shows that something was saved, with Undo. If the response to Undo is lost, Undo is offered
+ * again. It sends the same action, so that it succeeds even if the first one was stored.
  */
 export function offerUndo<Refusal>(
   texts: UndoTexts<Refusal>,

@@ -2,7 +2,8 @@ import { auth } from '../../lib/firebase/firebase.ts'
 
 /**
  * Names the person who saved something, for the start of a sentence.
- * @param email `customer` or `crew` for those; null if the log doesn't say
+ * @param email also 'customer' or 'crew', for persons without an account of the office; null if the
+ * log doesn't name a person
  */
 export async function editorName(email: string | null | undefined): Promise<string> {
   if (email === null || email === undefined) return 'A coworker'

@@ -1,6 +1,6 @@
 import { codeOf } from '@moving/domain/error-code'
 
-/** The failure of a save whose request a coworker deleted in the meantime. */
+/** The error of a save after a coworker has deleted the request. */
 export class RequestDeleted extends Error {
   readonly code = 'not-found'
   constructor(quoteId: string) {
@@ -12,15 +12,16 @@ const noAnswer = 'There was no response. Check your connection and try again.'
 const notAllowed =
   'This account isn’t allowed to do that anymore. Sign in again, or ask the person who manages the accounts.'
 /**
- * Firestore's rules refused: usually the page is older than the rules, which a deployment replaced.
+ * Firestore's rules refused the request, usually because a deployment has replaced the rules since
+ * the page was loaded.
  */
 const outdated = 'This page may be out of date. Reload this page and try again.'
 const tooBusy = 'The server is busy. Try again in a minute.'
 const changed = 'A coworker was saving at the same moment. Try again.'
 
 /**
- * Sentences by Firestore's codes; callables use the same codes after `functions/`, which may have
- * their own sentence.
+ * Explanations by Firestore's codes. Functions use the same codes with the prefix `functions/`,
+ * which may have their own explanation.
  */
 const sentences: Partial<Record<string, string>> = {
   'not-found': 'This request was deleted. Copy what you typed if you still need it.',
@@ -37,7 +38,7 @@ const sentences: Partial<Record<string, string>> = {
 }
 
 /**
- * Explains why something failed and what to do next. Only failures without a response blame the
+ * Explains why something failed and what to do next. Only a failure without a response blames the
  * connection.
  * @param cause the error; null if nothing was sent because the browser is offline
  */
@@ -56,8 +57,7 @@ const ownFault = 'Something went wrong on our side. Try again.'
 const missingPart = 'Part of this page didn’t load. Reload the page and try again.'
 
 /**
- * True if `fetch` failed before any response. For a callable, the SDK reports that as HTTP status
- * 0.
+ * True if there was no response. For a callable function, the SDK reports that as HTTP status 0.
  */
 function isWithoutAnswer(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false
@@ -70,7 +70,8 @@ function isWithoutAnswer(cause: unknown): boolean {
 }
 
 /**
- * True if the browser couldn't import a script: no network, or a newer version replaced the script.
+ * True if the browser couldn't import a script: there is no network, or a deployment has replaced
+ * the script.
  */
 const isMissingPart = (cause: unknown) =>
   cause instanceof TypeError && /imported module|module script/i.test(cause.message)

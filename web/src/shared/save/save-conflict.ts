@@ -1,11 +1,10 @@
 /**
- * A coworker has saved since the form was opened, so this save was refused (optimistic
+ * A save that was refused because a coworker has saved since the form was opened (optimistic
  * concurrency).
  */
 export interface SaveConflict<Value> {
-  /** The value that is stored now. */
   current: Value
-  /** A coworker's email, 'A coworker', or 'You, in another window,'. */
+  /** A coworker's email, 'A coworker', 'The customer', 'The crew', or 'You, in another window,'. */
   editor: string
   at: Date | undefined
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useFirestore } from 'reactfire'
 import { attemptSave, type SaveFailure } from './attempt-save.ts'
 
-/** The state of saves: whether one is running, and of what; see `attemptSave`. */
+/** Runs saves with `attemptSave`, and says whether one is running and for which id. */
 export function useAttempt() {
   const db = useFirestore()
   const [busyId, setBusyId] = useState<string | null>(null)

@@ -1,14 +1,14 @@
 import { toaster } from '../../ui/overlay/toast-store.ts'
 
-/** After this time a toast says that something is still being saved, in milliseconds. */
+/** Milliseconds after which a toast says that something is still being saved. */
 const slowMs = 1000
 
 let underWay = 0
 const ask = (event: BeforeUnloadEvent) => event.preventDefault()
 
 /**
- * Runs a save whose result the page shows already. Until it ends, the browser asks before the tab
- * closes, and a toast says so if it takes long.
+ * Runs a save whose result the page already shows. Until it ends, the browser asks for confirmation
+ * before the tab closes. If it takes long, a toast says so.
  */
 export async function whileSaving<Result>(save: () => Promise<Result>): Promise<Result> {
   underWay += 1

@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** Native `<details>`, which opens before any script runs. */
 export const accordionRecipe = defineSlotRecipe({
   slots: ['root', 'trigger', 'sign', 'panel'],
   base: {

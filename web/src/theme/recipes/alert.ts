@@ -1,6 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system'
 
-/** A hint or a message in the flow of a page; also used for toasts. */
 export const alertRecipe = defineRecipe({
   base: {
     display: 'flex',

@@ -1,6 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system'
 
-/** A word in a frame. Tones set the look; the caller chooses a status's tone. */
 export const badgeRecipe = defineRecipe({
   base: {
     display: 'inline-flex',

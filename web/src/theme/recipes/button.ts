@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system'
 
-/** One solid action per view; everything next to it is `outline` or `ghost`. */
+/** Each view has one solid action. Buttons next to it are `outline` or `ghost`. */
 export const buttonRecipe = defineRecipe({
   base: {
     display: 'inline-flex',

@@ -1,9 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system'
 
-/**
- * A framed surface: `panel` on marketing pages, `card` in portal and office, `floating` above other
- * content.
- */
+/** A framed surface. Marketing pages use `panel`, portal and office use `card`. */
 export const cardRecipe = defineRecipe({
   base: { bg: 'bg.panel', borderWidth: '1px', borderColor: 'border', minWidth: 0 },
   variants: {

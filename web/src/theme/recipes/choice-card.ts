@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** A clickable card around a native radio or checkbox. */
 export const choiceCardRecipe = defineSlotRecipe({
   slots: ['root', 'input', 'icon', 'text', 'label', 'hint', 'mark'],
   base: {

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system'
 
-/** The native `<dialog>`: a centered card, or a full-screen sheet on phones. */
+/** A centered card, or a full-screen sheet on phones. */
 export const dialogRecipe = defineRecipe({
   base: {
     color: 'fg',
@@ -12,7 +12,8 @@ export const dialogRecipe = defineRecipe({
     m: { base: 0, sm: 'auto' },
     width: { base: '100vw', sm: 'min(520px, calc(100vw - 40px))' },
     height: { base: '100dvh', sm: 'fit-content' },
-    // Set at base too, because the browser's default would leave a strip of the page visible below.
+    // The height limit is also set on phones, because the browser's default would leave a strip of
+    // the page visible below.
     maxHeight: { base: 'none', sm: 'calc(100dvh - 40px)' },
     borderRadius: { base: 0, sm: 'card' },
     '&[open]': { display: 'flex', animation: 'rise 240ms ease-out' },

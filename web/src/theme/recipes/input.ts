@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system'
 
-/** Text fields, text areas, dates and native selects: 48 px high, with type of at least 16 px. */
+/** The font size is at least 16 px, because phones zoom into fields with smaller text. */
 export const inputRecipe = defineRecipe({
   base: {
     width: 'full',

@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** A list of commands below its button. */
 export const menuRecipe = defineSlotRecipe({
   slots: ['content', 'item', 'itemGroupLabel', 'separator'],
   base: {

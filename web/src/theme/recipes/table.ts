@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** Rows of 44 px; a wide table scrolls inside its own frame instead of the page. */
 export const tableRecipe = defineSlotRecipe({
   slots: ['frame', 'table', 'header', 'cell'],
   base: {

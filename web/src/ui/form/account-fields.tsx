@@ -3,7 +3,6 @@ import { TextField } from './text-field.tsx'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'label' | 'type' | 'autoComplete'>
 
-/** The fields about a person, with the same labels and autocomplete wherever they are used. */
 export const FirstNameField = (props: Props) => (
   <TextField label="First Name" autoComplete="given-name" {...props} />
 )

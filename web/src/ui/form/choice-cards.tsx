@@ -8,18 +8,19 @@ import { IconCheck } from '../icon/form-icons.ts'
 interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'color'> {
   label: ReactNode
   hint?: ReactNode
-  /** A rendered icon of ui/icon/icons.ts. */
   icon?: ReactNode
-  /** True for short labels in a row: centered, without a mark. */
+  /** True for short labels in a row, which are centered and have no check mark. */
   compact?: boolean
 }
 
-/** A checkbox as a card. Takes the result of `register`. */
+/** A checkbox that looks like a card. Accepts the result of react-hook-form's `register`. */
 export function CheckboxCard(props: ChoiceCardProps) {
   return <ChoiceCard kind="checkbox" {...props} />
 }
 
-/** One radio as a card: put two or more with the same `name` into `RadioCards`. */
+/**
+ * A radio button that looks like a card. Put two or more with the same `name` into `RadioCards`.
+ */
 export function RadioCard(props: ChoiceCardProps) {
   return <ChoiceCard kind="radio" {...props} />
 }
@@ -27,7 +28,6 @@ export function RadioCard(props: ChoiceCardProps) {
 interface RadioCardsProps {
   legend: ReactNode
   children: ReactNode
-  /** Shows 'optional' next to the legend. */
   optional?: boolean
   /** Columns from 768 px on. */
   columns?: number
@@ -37,7 +37,6 @@ interface RadioCardsProps {
   error?: string | undefined
 }
 
-/** A group of cards under a legend that looks like a small heading. */
 export function RadioCards({
   legend,
   optional = false,
@@ -87,7 +86,7 @@ function ChoiceCard({
         {...input}
         type={kind}
         css={styles.input}
-        // The radio's name is only its label; the hint is read after it.
+        // The accessible name is only the label; screen readers read the hint after it.
         aria-labelledby={`${id}-label`}
         aria-describedby={hint ? `${id}-hint` : describedBy}
       />

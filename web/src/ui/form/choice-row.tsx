@@ -10,14 +10,13 @@ interface Named {
 
 interface ChoiceProps<Option extends Named> {
   legend: string
-  /** Whether the legend is visible, above the row. */
+  /** Shows the legend above the row. Otherwise only screen readers read it. */
   hasLegend?: boolean
   options: readonly Option[]
   value: Option | undefined
   onChange: (option: Option) => void
 }
 
-/** One row of radio buttons. */
 export function ChoiceRow<Option extends Named>(props: ChoiceProps<Option>) {
   const { legend, hasLegend = false, options, value, onChange } = props
   const name = useId()

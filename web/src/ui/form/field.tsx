@@ -4,11 +4,11 @@ import { IconAlertCircle } from '../icon/icons.ts'
 
 export interface FieldProps {
   label: ReactNode
-  /** Shown below the label; screen readers read it with the field. */
+  /** Shown above the control; screen readers read it with the field. */
   hint?: ReactNode
   /** Shown below the control with an icon and a red edge; screen readers read it with the field. */
   error?: string | undefined
-  /** Shows 'optional' next to the label, which stays the field's full name. */
+  /** Shows “optional” next to the label, but not in the field's accessible name. */
   optional?: boolean | undefined
   /** The id of a text elsewhere that screen readers read with the field. */
   describedBy?: string | undefined
@@ -21,7 +21,7 @@ interface ControlProps {
   'aria-describedby': string | undefined
 }
 
-/** Label, hint, control and error, connected with ids. The text fields below use it. */
+/** Label, hint, control and error, connected with ids. The fields in text-field.tsx use it. */
 export function Field({
   label,
   hint,
@@ -60,7 +60,6 @@ export function Field({
   )
 }
 
-/** Next to the label of an optional field. */
 export function OptionalMark({ id }: { id?: string | undefined }) {
   return (
     <chakra.span id={id} color="fg.muted" fontWeight="normal" ms="1.5">
@@ -69,7 +68,6 @@ export function OptionalMark({ id }: { id?: string | undefined }) {
   )
 }
 
-/** The message below an invalid control. */
 export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
     <chakra.p

@@ -8,8 +8,8 @@ interface FormProps extends Omit<ComponentProps<typeof Frame>, 'onSubmit'> {
 }
 
 /**
- * Fields below each other, which the caller validates. Uses `post`, so that typed text can't end up
- * in an address.
+ * A form whose fields the caller validates. Uses `post`, so that a form that is sent before scripts
+ * run doesn't put typed text into a URL.
  */
 export function Form({ onSubmit, ...rest }: FormProps) {
   return <Frame method="post" noValidate {...rest} onSubmit={(event) => void onSubmit(event)} />

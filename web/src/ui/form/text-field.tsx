@@ -15,18 +15,17 @@ function split<Props extends FieldProps>(props: Props) {
   return [{ label, hint, error, optional, describedBy, id }, control] as const
 }
 
-/** One line of text. Takes the result of react-hook-form's `register`; `ref` is the input. */
+/** One line of text. Accepts the result of react-hook-form's `register`; `ref` is the input. */
 export function TextField(props: FieldProps & InputProps) {
   const [field, input] = split(props)
   return <Field {...field}>{(control) => <Input type="text" {...input} {...control} />}</Field>
 }
 
-/** The browser's own date control; the value is a plain date, `yyyy-MM-dd`. */
+/** The browser's date control. Its value is a plain date, `yyyy-MM-dd`. */
 export function DateField(props: FieldProps & InputProps) {
   return <TextField {...props} type="date" />
 }
 
-/** Several lines of text; resizable with its handle. */
 export function TextAreaField(props: FieldProps & Omit<ComponentProps<'textarea'>, 'color'>) {
   const [field, area] = split(props)
   return (
@@ -36,7 +35,7 @@ export function TextAreaField(props: FieldProps & Omit<ComponentProps<'textarea'
 
 type SelectProps = Omit<ComponentProps<'select'>, 'size' | 'color'>
 
-/** The browser's own select; children are `<option>`s. */
+/** The browser's select control. Its children are `<option>`s. */
 export function SelectField(props: FieldProps & SelectProps) {
   const [field, select] = split(props)
   return <Field {...field}>{(control) => <Select kind="select" {...select} {...control} />}</Field>

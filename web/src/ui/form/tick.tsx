@@ -14,7 +14,7 @@ interface TickProps extends ComponentProps<typeof Box> {
   look?: ComponentProps<typeof Line>
 }
 
-/** A checkbox before its label. Takes the result of `register`. */
+/** A checkbox before its label. Accepts the result of react-hook-form's `register`. */
 export function Tick({ label, look, ...input }: TickProps) {
   return (
     <Line {...look}>

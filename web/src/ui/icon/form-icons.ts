@@ -6,7 +6,7 @@ import { __iconNode as IconPackageBase } from '@tabler/icons-react/dist/esm/icon
 import { __iconNode as IconPlusBase } from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { icon } from './icon.tsx'
 
-/** Icons of forms: of their choices, also used in menus and checkboxes elsewhere. */
+/** Icons for the choices of forms, which menus and checkboxes also use. */
 export const IconBuilding = /* @__PURE__ */ icon(IconBuildingBase)
 export const IconBuildingWarehouse = /* @__PURE__ */ icon(IconBuildingWarehouseBase)
 export const IconCheck = /* @__PURE__ */ icon(IconCheckBase)

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 
 export interface IconProps {
-  /** The size in pixels, 18 to 24. */
+  /** Width and height in pixels, 18 to 24. */
   size?: number
   stroke?: number
   color?: string
@@ -11,8 +11,9 @@ export interface IconProps {
 type Drawing = [tag: string, attributes: Record<string, string>][]
 
 /**
- * Draws a Tabler icon with the design's stroke, and hides it, because there are words beside it or
- * on its button. The package's own component would add its class names to every icon of every page.
+ * Creates a component for a Tabler icon with this design's stroke width. Screen readers ignore the
+ * icon, because a text or label is always next to it. The package's own component would add its
+ * class names to every icon of every page.
  */
 export function icon(drawing: Drawing, isFilled = false) {
   return function Icon({ size = 20, stroke = 1.75, color = 'currentColor', ...rest }: IconProps) {

@@ -5,7 +5,6 @@ import { __iconNode as IconPrinterBase } from '@tabler/icons-react/dist/esm/icon
 import { __iconNode as IconStarFilledBase } from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
 import { icon } from './icon.tsx'
 
-/** Icons of public pages' content. */
 export const IconArrowRight = /* @__PURE__ */ icon(IconArrowRightBase)
 export const IconClock = /* @__PURE__ */ icon(IconClockBase)
 export const IconMap = /* @__PURE__ */ icon(IconMapBase)

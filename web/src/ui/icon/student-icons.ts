@@ -6,7 +6,6 @@ import { __iconNode as IconUsersBase } from '@tabler/icons-react/dist/esm/icons/
 import { __iconNode as IconWorldBase } from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs'
 import { icon } from './icon.tsx'
 
-/** Icons of the student page only. */
 export const IconArrowsExchange = /* @__PURE__ */ icon(IconArrowsExchangeBase)
 export const IconBuildingWarehouse = /* @__PURE__ */ icon(IconBuildingWarehouseBase)
 export const IconPackage = /* @__PURE__ */ icon(IconPackageBase)

@@ -9,12 +9,15 @@ const Frame = chakra('dialog', dialogRecipe)
 
 export interface DialogProps {
   open: boolean
-  /** Called on Escape, a click on the close button, and a click outside the dialog. */
+  /**
+   * Called on Escape, a click on the close button, and a click outside the dialog, but not while
+   * `busy`.
+   */
   onClose: () => void
   title: ReactNode
   /** A sentence below the title, which screen readers read with it. */
   description?: ReactNode
-  /** Buttons, fixed to the bottom edge: the solid one last. */
+  /** Buttons at the bottom edge, which don't scroll. Put the solid one last. */
   footer?: ReactNode
   children?: ReactNode
   width?: 'md' | 'lg'
@@ -23,8 +26,8 @@ export interface DialogProps {
 }
 
 /**
- * The browser's modal dialog: focus moves in, stays in and returns, Escape closes, the rest of the
- * page is inert. A full-screen sheet at 375 px. Its content exists only while it is open.
+ * The browser's modal dialog: focus stays inside and returns when it closes, Escape closes it, and
+ * the rest of the page is inert. Fills a phone's screen. The content is only mounted while `open`.
  */
 export function Dialog({ open, onClose, busy = false, ...rest }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -61,7 +64,7 @@ export function Dialog({ open, onClose, busy = false, ...rest }: DialogProps) {
       }}
       onMouseDown={(event) => {
         if (event.target !== event.currentTarget) return
-        // The click would take the focus from the element that closing gives it to.
+        // Otherwise the click would take the focus from the element to which closing returns it.
         event.preventDefault()
         close()
       }}
@@ -69,7 +72,8 @@ export function Dialog({ open, onClose, busy = false, ...rest }: DialogProps) {
       {open && (
         <>
           <Header titleId={titleId} descriptionId={descriptionId} onClose={close} {...rest} />
-          {/* Not flex 1, because WebKit gives a height that fits its content no height at all. */}
+          {/* `flex="1"` wouldn't work: WebKit gives a height that fits its content no height at
+              all. */}
           <chakra.div flex="auto" overflowY="auto" px="5" pb="5">
             {rest.children}
           </chakra.div>
@@ -88,10 +92,7 @@ interface DialogButtonsProps {
   cancel?: string | undefined
   action: string
   isBusy: boolean
-  /**
-   * True while the action's data is loading. The action's button waits, and the cancel button
-   * works.
-   */
+  /** True while the action's data is loading. Then only the cancel button works. */
   isReading?: boolean
   variant?: 'solid' | 'outline' | 'danger'
   /** The id of the form that the action submits. */
@@ -100,7 +101,6 @@ interface DialogButtonsProps {
   onAction?: () => void
 }
 
-/** The two buttons of a dialog with one action: cancel and the action. */
 export function DialogButtons({ cancel = 'Cancel', action, isBusy, ...rest }: DialogButtonsProps) {
   return (
     <>

@@ -4,8 +4,9 @@ import { chakra } from '../layout.ts'
 import { useDiscard } from './use-discard.tsx'
 
 /**
- * A dialog with a form. Escape, its close button, a click outside and leaving the page ask first
- * once something was typed; a 'Cancel' in the footer calls `onClose` itself and doesn't ask.
+ * A dialog with a form. After something is typed, Escape, the close button, a click outside and
+ * leaving the page ask for confirmation. A Cancel button in the footer calls `onClose` and doesn't
+ * ask.
  */
 export function FormDialog({ open, onClose, footer, children, ...dialog }: DialogProps) {
   const isTyped = useRef(false)

@@ -15,37 +15,39 @@ export interface MenuItem {
   value: string
   label: ReactNode
   onSelect?: () => void
-  /** A link's target: a path of this site. */
+  /** A path of this site, which makes the item a link. */
   to?: string
   disabled?: boolean
-  /** The heading that it shares with the items beside it. */
+  /** A heading above all neighboring items with the same group. */
   group?: string
 }
 
 interface MenuProps {
-  /** The button, with its content and accessible name. */
+  /** The button that opens the menu, with an accessible name. */
   trigger: ReactElement
   items: readonly MenuItem[]
-  /** Accessible name of the list. */
   label: string
   isOpenAtFirst?: boolean
-  /** The edge of the button with which the list is aligned. */
+  /** The edge of the button with which the menu is aligned. */
   placement?: 'bottom-start' | 'bottom-end'
   /**
-   * Renders the list inside the dialog that contains the button, because the rest of the page is
+   * Renders the menu inside the dialog that contains the button, because the rest of the page is
    * inert.
    */
   isInDialog?: boolean
 }
 
-/** Commands below a button: arrows, Home, End, letters, Escape. Only for lazy chunks (25 kB gz). */
+/**
+ * A menu of commands below its button. Import it only in lazily loaded code: Ark's menu is 25 kB
+ * (gzip).
+ */
 export function Menu(props: MenuProps) {
   const { trigger, items, label, isOpenAtFirst = false, isInDialog = false } = props
   const { placement = 'bottom-end' } = props
   const styles = useSlotRecipe({ recipe: menuRecipe })({})
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  // Ark returns the focus itself, but on a busy machine it was lost with the list.
+  // Ark returns the focus too, but on a busy machine the focus was lost when the menu was removed.
   const keepFocus = () => {
     const focused = document.activeElement
     if (focused === document.body || list.current?.contains(focused)) button.current?.focus()
@@ -95,8 +97,8 @@ function groupsOf(items: readonly MenuItem[]): MenuItem[][] {
 function MenuEntry({ item, css }: { item: MenuItem; css: object | undefined }) {
   const shared = { value: item.value, disabled: item.disabled ?? false }
   if (item.to !== undefined) {
-    // Ark's own item around the styled link, because a styled item with `asChild` would lose role
-    // and keys.
+    // Ark's own item contains the styled link, because a styled item with `asChild` would lose its
+    // role and its keys.
     return (
       <ArkMenu.Item {...shared} asChild>
         <ItemLink to={item.to} css={css ?? {}}>

@@ -6,7 +6,7 @@ export interface ToastOptions {
   /** A second paragraph: the cause of a failure and the next step. */
   reason?: string
   type?: ToastType
-  /** One button in the toast; pressing it also dismisses the toast. */
+  /** One button in the toast. A click also dismisses the toast. */
   action?: { label: string; onPress: () => void }
 }
 
@@ -14,9 +14,9 @@ export interface Toast extends ToastOptions {
   id: number
 }
 
-/** Milliseconds that a toast stays; errors stay until they are dismissed. */
+/** Milliseconds after which a toast disappears. Errors stay until they are dismissed. */
 export const toastLifeMs = 6000
-/** Milliseconds that one with a button stays, such as 'Undo'. */
+/** Milliseconds after which a toast with a button, such as Undo, disappears. */
 export const actionLifeMs = 8000
 
 let toasts: readonly Toast[] = []
@@ -28,7 +28,9 @@ function change(next: readonly Toast[]) {
   listeners.forEach((listener) => listener())
 }
 
-/** Regions that can show toasts, in the order in which they appeared: an open dialog's is last. */
+/**
+ * Regions that can show toasts, in the order in which they were mounted: an open dialog's is last.
+ */
 let hosts: readonly symbol[] = []
 
 export const toastStore = {
@@ -38,8 +40,8 @@ export const toastStore = {
   },
   snapshot: () => toasts,
   /**
-   * The region that shows them now, because behind a modal dialog they could be neither read nor
-   * clicked.
+   * The only region that shows toasts now, because toasts behind a modal dialog could neither be
+   * read nor clicked.
    */
   topHost: () => hosts.at(-1),
   addHost(host: symbol) {
@@ -52,17 +54,16 @@ export const toastStore = {
   },
 }
 
-/** The only saves whose toast has the title “Success”. */
+/** The only messages whose toast has the title “Success”. */
 const titled: readonly string[] = [
   'Quote updated successfully',
   'Analytics data exported successfully',
 ]
 
-/** `toaster.success('Quote added')`; `create` for a toast with a custom title. */
 export const toaster = {
   /**
-   * Shows a toast and returns its number. It replaces the same text, and a success that has nothing
-   * to click: what went wrong and what can be undone stay.
+   * Shows a toast and returns its id. It replaces a toast with the same text, and any success
+   * without a button. Failures, and toasts with Undo, stay.
    */
   create(options: ToastOptions): number {
     const id = nextId
@@ -83,7 +84,7 @@ export const toaster = {
     })
   },
   /**
-   * Shows a failure: “Error” and its sentence (lib/calls/failure-messages.ts).
+   * Shows a failure under the title “Error”.
    * @param reason the cause and the next step
    */
   error(description: string, reason?: string): number {

@@ -10,10 +10,10 @@ export { toaster } from './toast-store.ts'
 const none: readonly Toast[] = []
 
 /**
- * Toasts lie over the page: at its lower right, on phones above any bar. In a dialog they are
- * between content and buttons, because nothing else on the page can be read or clicked then. A live
- * region from the start, so that the first toast is read out too. The page has one, and each open
- * dialog; the latest of them shows.
+ * Toasts overlay the page at its lower right, on phones above any bar. In a dialog they are between
+ * content and buttons, because nothing outside of it can be read or clicked. The page and each open
+ * dialog have a toaster, and the latest one shows the toasts. It is a live region from the start,
+ * so that screen readers read the first toast too.
  */
 export function Toaster() {
   const [host] = useState(() => Symbol('toaster'))
@@ -34,7 +34,7 @@ export function Toaster() {
 const region = {
   display: 'grid',
   gap: '2',
-  // Room for the shadow, in which clicks reach the page.
+  // Space for the shadow. Clicks in it reach the page.
   p: '3',
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto' },
@@ -47,7 +47,7 @@ const region = {
     lg: 'auto 20px 20px auto',
   },
   maxWidth: { md: '28rem' },
-  // Fixed, so that text whose font loads later moves nothing.
+  // A fixed width, so that the toast doesn't change when the font arrives.
   width: { md: '28rem' },
   ms: { md: 'auto' },
   'dialog &': { position: 'static', maxWidth: 'none', py: '0', '&:not(:empty)': { pb: '2' } },
@@ -94,7 +94,9 @@ function ToastAction({ id, action }: { id: number; action: NonNullable<Toast['ac
   )
 }
 
-/** Errors stay; the others disappear after six seconds without the pointer or the focus on them. */
+/**
+ * Dismisses a toast when its time is over, unless it is an error, or the pointer or focus is on it.
+ */
 function useExpiry(toast: Toast) {
   const [held, setHeld] = useState(false)
   useEffect(() => {

@@ -3,8 +3,8 @@ import { Button } from '../button.tsx'
 import { chakra } from '../layout.ts'
 
 /**
- * Leaves a form; asks first if something was typed.
- * @returns the question while it is asked, which takes the place of the form's buttons
+ * Leaves a form, but asks for confirmation if something was typed.
+ * @returns `leave`, and the question to show instead of the form's buttons; null unless it is asked
  */
 export function useDiscard(isTyped: () => boolean, onLeave: () => void) {
   const focused = useRef<Element>(null)

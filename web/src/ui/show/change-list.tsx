@@ -7,7 +7,6 @@ interface Change {
   after: string
 }
 
-/** Example: 'Status: Pending → Estimated', one line each. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
   return (
     <chakra.ul fontSize="sm" display="grid" gap="1">

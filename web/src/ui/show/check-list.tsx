@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { IconCheck } from '../icon/form-icons.ts'
 
-/** Included items, each with a check mark. */
 export function CheckList({ items }: { items: readonly string[] }) {
   return (
     <chakra.ul display="grid" gap="2">

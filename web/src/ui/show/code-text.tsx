@@ -1,7 +1,7 @@
 import { chakra } from '../layout.ts'
 
 /**
- * Text that is read out or copied by hand, in a font in which O and 0, l and 1 are easy to
+ * Text that people read out or copy by hand, in a font that makes O and 0, l and 1 easy to
  * distinguish.
  */
 export const CodeText = chakra('span', {

@@ -6,12 +6,10 @@ import { Skeleton } from '../state/skeleton.tsx'
 interface FigureStripProps {
   /** Cells per row, from each breakpoint on. */
   columns: { base: number; md: number; lg?: number; xl?: number }
-  /** One card per figure, instead of one for all. */
   asCards?: boolean
   children: ReactNode
 }
 
-/** A few figures in a row, in one card or one each. */
 export function FigureStrip({ columns, asCards = false, children }: FigureStripProps) {
   const rows = Object.entries(columns).map(([from, count]) => [
     from,
@@ -47,7 +45,7 @@ interface FigureProps {
   mark?: ReactNode
   /** An explanation of the figure, if its name isn't enough. */
   basis?: string | undefined
-  /** Undefined while it is loading; its space is reserved. */
+  /** The figure. Undefined while it is loading; its space is reserved. */
   children: ReactNode
 }
 

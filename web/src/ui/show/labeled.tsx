@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Badge } from './badge.tsx'
 import { chakra } from '../layout.ts'
 
-/** A small label above its value, inside a `<dl>`. */
+/** Use it inside a `<dl>`. */
 export function Labeled({ label, children }: { label: string; children: ReactNode }) {
   return (
     <chakra.div minWidth="0">
@@ -16,7 +16,7 @@ export function Labeled({ label, children }: { label: string; children: ReactNod
   )
 }
 
-/** A label above any kind of value: a text is shown as it was typed, a list as badges. */
+/** Shows a text as it was typed, and a list as badges. */
 export function LabeledValue({
   label,
   value,

@@ -1,4 +1,4 @@
-/** Headings for screen readers, visible from a width in pixels on. */
+/** On screens narrower than this, only screen readers read the text. */
 export const readBelow = (width: number) => ({
   [`@media (max-width: ${width - 1}px)`]: {
     position: 'absolute',

@@ -22,7 +22,6 @@ interface MeaningsProps extends ComponentProps<typeof chakra.dl> {
   of: readonly { name: string; meaning: string }[]
 }
 
-/** A list of names with their meanings, one line each. */
 export function Meanings({ of, ...rest }: MeaningsProps) {
   return (
     <chakra.dl display="grid" {...rest}>

@@ -6,7 +6,6 @@ interface RouteLineProps {
   to: ReactNode
 }
 
-/** 'From' and 'To' on the design's line: a ring for the start, a dot for the end. */
 export function RouteLine({ from, to }: RouteLineProps) {
   return (
     <chakra.dl
@@ -48,8 +47,9 @@ function Stop({ label, isEnd, children }: { label: string; isEnd: boolean; child
 }
 
 /**
- * Marks are in the empty first column, so that a list of terms stays valid. They and the line are
- * borders, because browsers print no backgrounds.
+ * The ring of the start and the dot of the end. Marks are in the first column, which is empty, so
+ * that the list of terms stays valid. Marks and line are borders, because browsers don't print
+ * backgrounds.
  */
 function Mark({ isEnd }: { isEnd: boolean }) {
   return (

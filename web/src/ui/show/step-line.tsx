@@ -9,10 +9,6 @@ interface StepLineProps {
   steps: readonly MoveStep[]
 }
 
-/**
- * Ordered steps on the design's line: rings, and a dot at the end. Next to each other from 768 px
- * on, below each other on narrower screens.
- */
 export function StepLine({ steps }: StepLineProps) {
   return (
     <chakra.ol

@@ -5,14 +5,16 @@ import { tableRecipe } from '../../theme/recipes/table.ts'
 type ThProps = ComponentProps<typeof chakra.th>
 
 interface TableProps {
-  /** Accessible name of the table. */
   label: string
-  /** The table's headings, as names or as props of `Th`. The children are then the rows. */
+  /**
+   * The headings of the columns, as names or as props of `Th`. Without them, the children include
+   * the table's head.
+   */
   columns?: readonly (string | ThProps)[]
   children: ReactNode
 }
 
-/** `<Table label columns><tr>…` with `<Td>`; a wide one scrolls inside its own frame. */
+/** A table whose children are rows of `Td`. A wide table scrolls inside its own frame. */
 export function Table({ label, columns, children }: TableProps) {
   const styles = useSlotRecipe({ recipe: tableRecipe })({})
   return (

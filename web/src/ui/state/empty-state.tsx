@@ -2,17 +2,14 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 
 interface EmptyStateProps {
-  /** The specified text, as a heading. */
   title: ReactNode
-  /** `h2` where no heading is between the page's and this one. */
+  /** Use `h2` if the empty state is directly below the page's h1. */
   headingAs?: 'h2'
   description?: ReactNode
   illustration?: ReactNode
-  /** A single button. */
   action?: ReactNode
 }
 
-/** Nothing here yet: a picture, a text, one button. */
 export function EmptyState(props: EmptyStateProps) {
   const { title, headingAs, description, illustration, action } = props
   return (

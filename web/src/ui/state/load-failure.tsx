@@ -6,12 +6,11 @@ import { Spinner } from './spinner.tsx'
 import { WaitingArea } from './waiting-area.tsx'
 
 interface LoadFailureProps {
-  /** The specified text. */
   children: ReactNode
   onRetry: () => void
 }
 
-/** Shown instead of the data, with a retry button. The caller shows the toast. */
+/** Shown instead of data that couldn't be loaded. The caller also shows a toast. */
 export function LoadFailure({ children, onRetry }: LoadFailureProps) {
   return (
     <Alert tone="error" role="alert">
@@ -28,13 +27,14 @@ export function LoadFailure({ children, onRetry }: LoadFailureProps) {
 interface LoadStateProps {
   reading: { status: 'loading' | 'success' | 'error'; retry: () => void }
   /**
-   * The height that is reserved for a part of the page; missing for a spinner on a separate line.
+   * The height to reserve for this part of the page. Without it, a small spinner is shown on its
+   * own line.
    */
   minHeight?: string
   children: ReactNode
 }
 
-/** Shown instead of the data: a spinner, or the failure. */
+/** Shown instead of data: a spinner while it loads, or the failure. */
 export function LoadState({ reading: { status, retry }, minHeight, children }: LoadStateProps) {
   if (status === 'error') return <LoadFailure onRetry={retry}>{children}</LoadFailure>
   if (status === 'success') return null

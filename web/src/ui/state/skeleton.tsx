@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 
 /**
- * A placeholder for something that is loading; announce 'Loading' once with a Spinner next to it.
+ * A placeholder for something that is loading. Put one Spinner next to several of them, so that
+ * screen readers read “Loading” once.
  */
 export const Skeleton = chakra('div', {
   base: {

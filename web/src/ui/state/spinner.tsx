@@ -2,9 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 
 interface SpinnerProps {
-  /** The size in pixels. */
   size?: number
-  /** The screen reader's text; null if the surrounding text says the same. */
+  /** Text for screen readers. Null if the surrounding text says the same. */
   label?: string | null
 }
 
@@ -27,7 +26,6 @@ export function Spinner({ size = 40, label = 'Loading' }: SpinnerProps) {
   )
 }
 
-/** A spinner in the middle of the content's reserved space. */
 export function SpinnerArea({ minHeight = '60vh' }: { minHeight?: string }) {
   return (
     <chakra.div display="grid" placeItems="center" minHeight={minHeight} color="brand.fg">

@@ -4,20 +4,19 @@ import { Button } from '../button.tsx'
 import { Spinner } from './spinner.tsx'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 
-/** Milliseconds after which the page says that loading takes long. */
+/** Milliseconds after which the page offers to try again. */
 const slowMs = 3000
 
 interface WaitingAreaProps {
   minHeight?: string
-  /** Retries reading from the database. */
   onRetry: () => void
-  /** Placeholders instead of a spinner. */
+  /** Placeholders to show instead of a spinner. */
   children?: ReactNode
 }
 
 /**
- * Shown while the database hasn't responded. After three seconds it says so and offers a retry, in
- * the same space, so that nothing moves; a response that arrives meanwhile still counts.
+ * Shown until the database responds. After three seconds it offers to try again, in the same space,
+ * so that nothing moves. A late response still counts.
  */
 export function WaitingArea({ minHeight = '60vh', onRetry, children }: WaitingAreaProps) {
   const [isSlow, setSlow] = useState(false)

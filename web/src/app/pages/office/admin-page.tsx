@@ -7,7 +7,6 @@ import { EmptyPicture } from './office-parts.tsx'
 
 export { readDeskAhead } from '../../../features/quote-desk/list/read-desk-ahead.ts'
 
-/** /admin (requirements 2.16). */
 export function AdminPage() {
   return (
     <ListWithPanel>

@@ -17,7 +17,6 @@ interface BookRequestProps {
 const noPeople: ReadonlyMap<string, { name: string }> = new Map()
 const failure = 'The crews couldn’t be loaded'
 
-/** The Book dialog on a request's page; it loads when it is opened. */
 export function BookRequest({ request, onClose }: BookRequestProps) {
   const booking = useBooking({ onDone: () => request.onDone?.() })
   const { data } = useAsyncData<CrewSettings>({

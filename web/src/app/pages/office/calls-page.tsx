@@ -17,11 +17,9 @@ const EnterFinal = late(
 
 interface MoveToBook {
   quote: Quote
-  /** Moves on to the next request. */
   onContinue: () => void
 }
 
-/** /admin/calls. */
 export function CallsPage() {
   const editor = useEditor()
   const [day, setDay] = useState<DayBooking>()
@@ -51,7 +49,8 @@ export function CallsPage() {
           key={moved.quote.id}
           quote={moved.quote}
           onClose={() => {
-            // The dialog returns the focus while it closes, to a card that may be gone.
+            // The dialog closes synchronously, because it returns the focus while it closes, to a
+            // card that may be gone later.
             flushSync(() => setMoved(undefined))
             moved.onContinue()
           }}

@@ -18,8 +18,8 @@ interface ListWithPanelProps {
 }
 
 /**
- * A list, and next to it the request that was opened from it; below 1280 px the request replaces
- * it. The list keeps its state and scroll position.
+ * A list with the request that was opened from it as a side panel. On screens below 1280 px the
+ * request replaces the list. The list keeps its state and scroll position.
  */
 export function ListWithPanel({ children }: ListWithPanelProps) {
   const quoteId = useRequestId()
@@ -38,7 +38,7 @@ export function ListWithPanel({ children }: ListWithPanelProps) {
         minWidth="0"
         {...(isOpen && {
           display: { base: 'none', xl: 'block' },
-          // The list's column uses the available width, including its gutters.
+          // The list uses the whole width of its column, including its gutters.
           css: { '& > *': { boxSizing: 'border-box' } },
         })}
       >
@@ -69,16 +69,16 @@ export function ListWithPanel({ children }: ListWithPanelProps) {
 }
 
 /**
- * Returns focus and scroll position to the list once the request next to it is closed. If the
- * focused element is gone, the current row gets the focus, or the heading.
+ * When the request is closed, returns focus and scroll position to the list. If the element that
+ * had the focus is gone, the current row gets the focus, or the heading.
  * @returns a ref for the list's element
  */
 function usePlaceInList(isOpen: boolean) {
   const list = useRef<HTMLDivElement>(null)
   const before = useRef<{ focus: Element | null; scrollY: number }>(undefined)
   /**
-   * The scroll position is stored while the list is shown. A request that replaces the list can
-   * make the page shorter, which scrolls it.
+   * The scroll position while the list is shown. A request that replaces the list may make the page
+   * shorter, which changes the position.
    */
   const scrolled = useRef(0)
   const isInPlaceOfList = () => !window.matchMedia('(min-width: 1280px)').matches

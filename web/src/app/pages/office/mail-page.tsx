@@ -2,7 +2,6 @@ import { Inbox } from '../../../features/quote-mail/inbox.tsx'
 import { ListWithPanel } from './list-with-panel.tsx'
 import { EmptyPicture } from './office-parts.tsx'
 
-/** /admin/mail. */
 export function MailPage() {
   return (
     <ListWithPanel>

@@ -8,17 +8,16 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { forThumbs } from './office-parts.tsx'
 import { RequestView } from './request-view.tsx'
 
-/** An id without a request, so that an invalid URL shows “not found”. */
+/** An id that no request has, so that an invalid URL shows “not found”. */
 const noId = '-'
 
-/** /admin/quotes/{id}. */
 export function RequestPage() {
   const address = useRequestId()
-  // All requests share one prerendered document.
+  // All requests have the same prerendered document.
   const quoteId = useHydrated() ? (address ?? noId) : null
   const navigate = useNavigate()
   return (
-    // The footer stays below the window while the request loads, so that nothing in view moves.
+    // The footer stays below the window while the request loads, so that nothing visible moves.
     <Container py={{ base: '6', md: '8' }} minHeight="100vh" css={forThumbs}>
       <VisuallyHidden as="h1">Request</VisuallyHidden>
       <Card>

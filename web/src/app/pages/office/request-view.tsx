@@ -13,18 +13,18 @@ import { useOpenRequest } from '../../../shared/office/request-link.ts'
 import { Book, CompleteMove } from './late-dialogs.ts'
 import { useEditor } from './office-parts.tsx'
 
-/** The latest click. Each click creates a new object. */
+/** What to book. Each click creates a new object. */
 export type DayBooking = {
   quote: Quote
   booking: BookingFields | null
   takesOff: boolean
-  /** Called when the booking is stored or undone. */
+  /** Called when the booking is saved, and when that is undone. */
   onDone?: () => void
 }
 
 /**
- * One request with everything that the office can do with it: as its own page, or as the panel next
- * to a list.
+ * A request with everything that the office can do with it, on its own page or in the side panel of
+ * a list.
  */
 export function RequestView(props: Pick<RequestProps, 'quoteId' | 'isInSidePanel' | 'onClose'>) {
   const editor = useEditor()

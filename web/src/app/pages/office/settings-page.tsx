@@ -9,8 +9,8 @@ const sections = keysOf(settingsSections)
 const neverChanges = () => () => {}
 
 /**
- * /admin/settings/{section}. /admin/settings redirects to the section in its fragment, or to the
- * first one, and so does an address with an unknown section.
+ * A section of Settings. /admin/settings, and a URL with an unknown section, redirect to the
+ * section in the fragment or to the first one.
  */
 export function SettingsPage() {
   const { user } = useSession()
@@ -23,7 +23,7 @@ export function SettingsPage() {
   useEffect(() => {
     if (!isKnown) void navigate(settingsPathFor(target), { replace: true })
   }, [isKnown, target, navigate])
-  // All sections share one prerendered document, so it contains none of them.
+  // All sections have the same prerendered document, so it doesn't contain any section.
   const isHydrated = useSyncExternalStore(
     neverChanges,
     () => true,

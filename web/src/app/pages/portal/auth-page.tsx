@@ -24,10 +24,10 @@ const forgetful =
 
 /** The form that signed in has already loaded this code. */
 const loadActions = () => import('../../../features/auth/auth-actions.ts')
-/** The placeholder is as tall as the sign-in form, so that nothing moves when the form loads. */
+/** As tall as the sign-in form, so that nothing moves when the form appears. */
 const waiting = <SpinnerArea minHeight="29.1rem" />
-// Forms, tabs and validation are 50 kB, so they load while the auth SDK is checked, after the page
-// is interactive.
+// Forms, tabs and validation are 50 kB. They are loaded after the page is interactive, while
+// Firebase Auth looks for a session.
 const AuthCard = late(
   'The sign-in',
   async () => (await import('../../../features/auth/auth-card.tsx')).AuthCard,
@@ -39,10 +39,9 @@ const MailLinkPanel = late(
   waiting,
 )
 
-/** The navigation state from other pages. */
 type AuthState = RedirectState & { newAccount?: NewAccount }
 
-/** Sign in, sign up, and the target of the links in Auth's emails (requirements 2.14). */
+/** Signs users in and up, and handles the links in Firebase Auth's emails (requirements 2.14). */
 export function AuthPage() {
   const { user, isLoading } = useConfirmedSession()
   const { search, hash, state } = useLocation() as Location<AuthState | null>
@@ -50,7 +49,7 @@ export function AuthPage() {
   const [link, setLink] = useState(() => readMailLink(search, hash))
   const [startsWithReset, setStartsWithReset] = useState(false)
   const isSigningIn = useRef(false)
-  /** The page that required the sign-in; empty for /auth itself. */
+  /** The page that required the sign-in. Empty if the user opened /auth directly. */
   const asking = state?.from ?? ''
   const signedIn = (toast: string, from = asking) => void land(toast, from, navigate)
   const google = useGoogleReturn(signedIn)
@@ -59,7 +58,7 @@ export function AuthPage() {
   useEffect(() => AuthCard.preload(), [])
 
   useEffect(() => {
-    // Removes the code from the address, so that visits, logs and the history don't store it.
+    // Removes the link's code from the URL, so that visits, logs and the history don't store it.
     if (search + hash !== '') void navigate(pages.auth, { replace: true, state: state as unknown })
   }, [search, hash, state, navigate])
 
@@ -75,7 +74,7 @@ export function AuthPage() {
     fail: () => (isSigningIn.current = false),
   }
 
-  // Deferred, so that the form renders in slices and the page stays responsive.
+  // The form is deferred, so that React can render it in pieces and the page stays responsive.
   const isForm = useDeferredValue(!isLoading && !isSignedIn && !google.isReturning)
   const form = isForm ? (
     <AuthCard
@@ -106,8 +105,8 @@ export function AuthPage() {
 }
 
 /**
- * Opens the next page after a sign-in, which shows the toast. An admin who went to /auth directly
- * gets through /dashboard to Today.
+ * Opens the next page after a sign-in and shows the toast there. An admin who opened /auth directly
+ * is redirected from /dashboard to Today.
  */
 async function land(toast: string, asking: string, navigate: NavigateFunction) {
   const path = safeDestination(asking, window.location.origin)
@@ -118,12 +117,11 @@ async function land(toast: string, asking: string, navigate: NavigateFunction) {
     window.location.assign(path)
     return
   }
-  // The session is only in this document's memory, and would end if a new document were loaded.
+  // The session is only in this document's memory, and loading a new document would end it.
   toaster.create({ title: toast, description: forgetful, type: 'warning' })
   void navigate(isForToday ? pages.calls : path, { replace: true })
 }
 
-/** The 440 px card on the blossom background; full width at 375 px. */
 function AuthFrame({ children }: { children: ReactNode }) {
   return (
     <chakra.div px={{ base: '0', sm: '5' }} py={{ base: '0', sm: '16' }}>

@@ -11,7 +11,6 @@ import { Alert } from '../../../ui/alert.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { Container } from '../../../ui/page.tsx'
 
-/** The customer's dashboard, behind the sign-in. */
 export function DashboardPage() {
   const { user, userRole } = useSession()
   const refusal = useRefusal()
@@ -65,7 +64,7 @@ function RefusalNote({ refusal }: { refusal: RedirectState }) {
 
 const notRefused: RedirectState = {}
 
-/** Why an office page redirected here; a reload clears it. */
+/** Why an office page redirected to the dashboard. A reload clears the reason. */
 function useRefusal(): RedirectState {
   const { state } = useLocation() as Location<RedirectState | null>
   const navigate = useNavigate()

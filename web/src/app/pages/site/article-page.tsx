@@ -26,7 +26,6 @@ const TextLink = chakra(
   { forwardProps: ['to'] },
 )
 
-/** One of the five tips, with the offices to check and a link to the next tip. */
 export function ArticlePage({ article }: { article: Article }) {
   const { name, lead, sections, offices } = article
   const next = articleNames[(articleNames.indexOf(name) + 1) % articleNames.length]
@@ -67,7 +66,6 @@ export function ArticlePage({ article }: { article: Article }) {
   )
 }
 
-/** Title, date and length, next to the article's drawing. */
 function ArticleTop({ article }: { article: Article }) {
   const { published, spot } = articleSummaries[article.name]
   const Spot = spots[spot]

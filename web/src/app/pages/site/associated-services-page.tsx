@@ -15,7 +15,6 @@ import { PageTop } from './components/page-top.tsx'
 
 const spots = { garage: GarageSpot, storageUnit: StorageUnitSpot }
 
-/** Associated Services (requirements 2.6). */
 export function AssociatedServicesPage() {
   return (
     <>

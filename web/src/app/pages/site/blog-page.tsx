@@ -31,7 +31,6 @@ const ReadMore = chakra(
   { forwardProps: ['to'] },
 )
 
-/** The five articles, each with a link to read it (requirements 2.11). */
 export function BlogPage() {
   return (
     <>
@@ -67,8 +66,8 @@ function Entry({ name, tone }: { name: ArticleName; tone: 'blossom' | 'river' })
         <Text mt="3" fontSize="lg" color="fg.muted" maxWidth="prose">
           {excerpts[name]}
         </Text>
-        {/* The visible label plus the article's title as its description; search engines read
-          both. */}
+        {/* Screen readers read the visible label, then the article's title. Search engines read
+            both. */}
         <ReadMore to={pages[name]} mt="2" aria-label={readMore} aria-describedby={name}>
           {readMore}
           <VisuallyHidden>{` (${title})`}</VisuallyHidden>

@@ -3,7 +3,6 @@ import { ContactWays } from './components/contact-ways.tsx'
 
 const ways = <ContactWays />
 
-/** Contact (requirements 2.9). */
 export function ContactPage() {
   return <ContactLayout ways={ways} />
 }

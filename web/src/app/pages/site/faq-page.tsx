@@ -5,7 +5,9 @@ import { chakra, Text } from '../../../ui/layout.ts'
 import { Container, PageTitle } from '../../../ui/page.tsx'
 import { ClosingBand } from './components/closing-band.tsx'
 
-/** The FAQ (requirements 2.12): one item open at a time, collapsible, before any script runs. */
+/**
+ * The FAQ (requirements 2.12). Opening a question closes the previous one, also without scripts.
+ */
 export function FaqPage() {
   return (
     <>

@@ -19,7 +19,7 @@ import { ClosingBand } from './components/closing-band.tsx'
 import { RouteCard } from './components/route-card.tsx'
 import { ServiceArea } from './components/service-area.tsx'
 
-/** / and /about are the same page (requirements 2.4). */
+/** / and /about show the same page (requirements 2.4). */
 export function HomePage() {
   return (
     <>
@@ -85,7 +85,7 @@ function Hero() {
 
 interface ProofProps {
   icon: ReactNode
-  /** Hides this line on phones, where the header already has a call button. */
+  /** Hides the line on phones, where the header already has a call button. */
   hideBelow?: 'md'
   children: ReactNode
 }
@@ -105,7 +105,7 @@ function Proof({ icon, hideBelow, children }: ProofProps) {
   )
 }
 
-/** A title with preferred line breaks; narrow screens add more where needed. */
+/** A title with preferred line breaks. Narrow screens break lines where needed. */
 function Lines({ lines }: { lines: readonly string[] }) {
   return lines.map((line, index) => (
     <chakra.span key={line} display={{ md: 'block' }}>

@@ -9,7 +9,7 @@ import { DeadEnd } from '../../../illustrations/dead-end.tsx'
 import { Stack, Text } from '../../../ui/layout.ts'
 import { Container } from '../../../ui/page.tsx'
 
-/** The not-found page (requirements 2.2). The unknown route is logged. */
+/** The not-found page (requirements 2.2). It logs the unknown path. */
 export function NotFoundPage() {
   const { pathname } = useLocation()
   useEffect(() => {
@@ -34,12 +34,12 @@ export function NotFoundPage() {
 }
 
 /**
- * The next step after a damaged link to /move. It leads to the move if the key can be read, and
- * otherwise to the form that emails a new link.
+ * A link to the move page for a visitor with a damaged link. If the key can be read, it opens the
+ * move; otherwise, the form that emails a new link.
  */
 function MoveLink() {
   const { pathname, hash } = useLocation()
-  // The prerendered page is the same for every address.
+  // The prerendered page is the same for every URL.
   const isHydrated = useNow() !== null
   if (!isHydrated || !looksLikeMovePath(pathname)) return null
   const name = moveNameOf(pathname + hash)

@@ -3,7 +3,6 @@ import { QuoteLayout } from './components/quote-layout.tsx'
 
 const aside = <QuoteAside />
 
-/** The quote page (requirements 2.8). */
 export function QuotePage() {
   return <QuoteLayout aside={aside} />
 }

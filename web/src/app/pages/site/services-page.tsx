@@ -19,7 +19,6 @@ import { spots } from './components/spots.ts'
 
 const serviceSpots = { ...spots, storage: StorageSpot, supplies: SuppliesSpot }
 
-/** Services (requirements 2.5). */
 export function ServicesPage() {
   return (
     <>
@@ -63,7 +62,6 @@ export function ServicesPage() {
   )
 }
 
-/** One service: its drawing, what is included, why it matters, and add-ons. */
 function ServiceCard({ service }: { service: Service }) {
   const Spot = serviceSpots[service.spot]
   return (
@@ -97,8 +95,8 @@ function ServiceCard({ service }: { service: Service }) {
           ))}
         </chakra.ul>
         {service.quote !== undefined && (
-          // Uses only styles that the page already has, because its HTML has reached its size
-          // limit.
+          // The link uses only styles that the page already has, because the page's HTML has
+          // reached its size limit.
           <Text mt="3" fontSize="lg" data-screen-only="">
             <LinkButton to={quotePathFor(service.quote.service)} variant="outline" size="lg">
               {service.quote.action}

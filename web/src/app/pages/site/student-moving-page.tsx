@@ -37,7 +37,6 @@ const icons: Record<StudentIcon, typeof IconSchool> = {
   world: IconWorld,
 }
 
-/** Student Moving (requirements 2.7). */
 export function StudentMovingPage() {
   return (
     <>

@@ -8,7 +8,6 @@ import { ClosingBand } from './components/closing-band.tsx'
 import { PageTop } from './components/page-top.tsx'
 import { ReviewCard } from './components/review-card.tsx'
 
-/** Testimonials (requirements 2.10). */
 export function TestimonialsPage() {
   return (
     <>

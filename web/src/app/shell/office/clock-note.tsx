@@ -4,10 +4,9 @@ import { Container } from '../../../ui/page.tsx'
 
 const minuteMs = 60_000
 
-/** A difference of fewer minutes than this counts as correct. */
+/** Minutes by which a clock may differ without a warning. */
 const tolerance = 2
 
-/** Warns the office if this computer's clock differs from the server's by two minutes or more. */
 export function ClockNote() {
   const minutes = Math.round(Math.abs(useServerOffset()) / minuteMs)
   if (minutes < tolerance) return null
@@ -21,7 +20,7 @@ export function ClockNote() {
   )
 }
 
-/** A duration in its largest unit that still gives at least two, such as “26 hours”. */
+/** A duration in its largest unit that gives at least two, such as “26 hours”. */
 function durationText(minutes: number): string {
   const units = { day: 24 * 60, hour: 60, minute: 1 }
   const [unit, length] = Object.entries(units).find(([, size]) => minutes >= 2 * size) ?? [

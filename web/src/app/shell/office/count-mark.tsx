@@ -9,7 +9,7 @@ const looks = {
   failed: { word: 'failed', color: 'error.fg', bg: 'error.subtle' },
 } as const
 
-/** Shows a link's count. It takes no room, so that nothing moves when the count arrives. */
+/** A link's count. It doesn't use space in the layout, so that nothing moves when it appears. */
 export function CountMark({ of, counts }: { of: OfficeLink['counts']; counts: OfficeCounts }) {
   if (of === undefined || counts[of] === 0) return null
   const { word, ...colors } = looks[of]

@@ -20,14 +20,13 @@ import { Button } from '../../../ui/button.tsx'
 import { chakra, Flex } from '../../../ui/layout.ts'
 import { CodeText } from '../../../ui/show/code-text.tsx'
 
-/** How many requests are shown; the newest ones. */
 const shownAtMost = 3
-/** Shorter numbers are still being typed. */
+/** A phone number with fewer digits is still being typed. */
 const completeDigits = 10
 
 interface EarlierRequest {
   quote: Quote
-  /** What came of it: 'Accepted $915: set the date'. */
+  /** The progress of the request: 'Accepted $915: set the date'. */
   outcome: string
 }
 
@@ -37,8 +36,8 @@ interface Found {
 }
 
 /**
- * The earlier requests with the phone number that is being typed. A tap on one fills in what is
- * still empty.
+ * Earlier requests with the phone number that the user is typing. A click on one of them fills in
+ * empty fields.
  */
 export function EarlierRequests({ form }: { form: FormOfRequest }) {
   const digits = phoneDigits(useWatch({ control: form.control, name: 'phone' }) ?? '')
@@ -57,7 +56,7 @@ export function EarlierRequests({ form }: { form: FormOfRequest }) {
   const shown = earlier.slice(0, shownAtMost)
   return (
     <chakra.section aria-label="Earlier requests" display="grid" gap="2">
-      {/* It always has its line, so that the fields below don't move when nothing is found. */}
+      {/* The line is always there, so that the fields below don't move. */}
       <chakra.p role="status" textStyle="note" minHeight="6">
         {isComplete
           ? describeFound(status, data)
@@ -133,7 +132,7 @@ function Row({ quote, outcome, isFilled, onFill }: RowProps) {
   )
 }
 
-/** Fills in the customer's name, email and addresses, but not over anything that was typed. */
+/** Fills in the customer's name, email and street addresses, except in fields that aren't empty. */
 function fillEmpty(form: FormOfRequest, quote: Quote): void {
   const { name, email, from_address, to_address } = quote
   const known = { name, email: hasEmail(email) ? email : '', from_address, to_address }

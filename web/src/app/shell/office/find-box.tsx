@@ -11,8 +11,8 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { LoadFailure } from '../../../ui/state/load-failure.tsx'
 
 /**
- * Find in the office's bar. From 1024 px on it is a search box; below that, a button that opens the
- * search in a dialog.
+ * Find in the office's header. From 1024 px on it is a search box. Below that it is a button that
+ * opens the search in a dialog.
  */
 export function FindBox() {
   const [isOpen, setOpen] = useState(false)
@@ -21,7 +21,7 @@ export function FindBox() {
   const close = () => setOpen(false)
   const find = () => {
     const field = box.current?.querySelector('input')
-    // The ref is null if the box isn't displayed.
+    // The box has no `offsetParent` on a screen that doesn't show it.
     if (field?.offsetParent) field.focus()
     else open()
   }
@@ -50,7 +50,7 @@ export function FindBox() {
         <IconSearch size={20} />
       </Button>
       <Dialog open={isOpen} onClose={close} title="Find" width="lg">
-        {/* Room for all results, so that the dialog doesn't move while the user types. */}
+        {/* Space for all results, so that the dialog doesn't move while the user types. */}
         <chakra.div minHeight={{ sm: '600px' }}>
           <DialogFind onDone={close} />
         </chakra.div>
@@ -67,7 +67,6 @@ function DialogFind({ onDone }: { onDone: () => void }) {
   return <Finding typed={typed} onType={type} onDone={onDone} look="dialog" isUsed hasFocus />
 }
 
-/** The search box, with its results below while it has the focus. */
 function BarFind() {
   const [typed, type] = useTyped()
   const [isUsed, setUsed] = useState(false)
@@ -107,9 +106,7 @@ interface FindingProps {
   hasFocus: boolean
 }
 
-/**
- * Loads the code of Find when it is first used; text that is typed while the code loads isn't lost.
- */
+/** Loads the code of Find when it is first used. Text that is typed meanwhile isn't lost. */
 function Finding({ isUsed, ...find }: FindingProps) {
   const { code, hasFailed, retry } = useLate(isUsed ? findCode : null, failure)
   if (code !== undefined) return <code.Find {...find} />

@@ -6,8 +6,8 @@ import { useEditor } from '../../pages/office/office-parts.tsx'
 import { PhoneLeadForm } from './phone-lead-form.tsx'
 
 /**
- * The dialog 'New Quote'. A list of quotes on the page shows the stored request; elsewhere a toast
- * opens it.
+ * After the request is stored, a list on the page shows it. On a page without a list, a toast with
+ * a link to the request appears.
  */
 export function NewQuoteDialog({ onClose }: { onClose: () => void }) {
   const editor = useEditor()

@@ -12,8 +12,9 @@ const NewQuoteDialog = late(
 )
 
 /**
- * “New Quote”, for a request that a customer makes on the phone. Its form loads when it opens. If
- * the button is clicked before the session is known, the form opens as soon as it is.
+ * The button for a request that a customer makes on the phone. The form's code is loaded when the
+ * dialog is opened. If the button is clicked before the session is known, the dialog opens as soon
+ * as it is.
  */
 export function NewQuote() {
   const [isOpen, setOpen] = useState(false)

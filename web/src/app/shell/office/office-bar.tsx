@@ -39,7 +39,10 @@ const BarLink = chakra(
   },
   { forwardProps: ['to'] },
 )
-/** The link's word, whose line is as wide as the word, without the room for the count. */
+/**
+ * The link's label. It is a separate element, so that the line below is only as wide as the label,
+ * without the space for the count.
+ */
 const Word = chakra('span', {
   base: {
     display: 'inline-flex',
@@ -53,8 +56,8 @@ const Word = chakra('span', {
 const LogoLink = chakra(Link, {}, { forwardProps: ['to'] })
 
 /**
- * The header of the office's pages: one bar of 56 px with its pages, Find, New Quote, the website's
- * links and the account menu. Below 1024 px the pages are in a bar at the lower edge.
+ * The header of the office's pages. Below 1024 px, the links to the pages are in a bar at the
+ * bottom.
  */
 export function OfficeBar({ pathname }: { pathname: string }) {
   const gate = useReadingGate(adminRole)
@@ -104,13 +107,13 @@ function Bars({ pathname }: { pathname: string }) {
           gap="2"
           minWidth={{ base: 'max-content', lg: '0' }}
           position="relative"
-          // Reserves the space of the account menu. On a slow connection it loads later than the
-          // bar's other links.
+          // Reserves space for the account menu, which is loaded later than the header on a slow
+          // connection.
           pe={{ base: 'min(10rem, 44vw)', xl: '13rem' }}
           css={{ '@media (max-width: 359px)': { paddingInlineEnd: 'min(8rem, 40vw)' } }}
           data-signed-in-only=""
         >
-          {/* The key closes it on every navigation. */}
+          {/* The key closes the search on every navigation. */}
           <FindBox key={pathname} />
           <NewQuote />
           <WebsiteMenu />
@@ -145,7 +148,7 @@ function Links({ pathname, counts }: { pathname: string; counts: OfficeCounts })
           key={link.to}
           to={link.to}
           aria-current={currentIn(pathname, link)}
-          // Room for the count, so that no link moves when it arrives.
+          // Space for the count, so that the links don't move when it appears.
           {...(link.counts && { pe: { base: '6', xl: '7' } })}
         >
           <Word>{link.label}</Word>
@@ -157,8 +160,8 @@ function Links({ pathname, counts }: { pathname: string; counts: OfficeCounts })
 }
 
 /**
- * Extends the page under a phone's rounded edges, so that the lower bar knows how much of it they
- * cover.
+ * Extends the page under a phone's rounded corners. The bar at the bottom then knows how much of it
+ * they cover.
  */
 function useWholeScreen() {
   useEffect(() => {

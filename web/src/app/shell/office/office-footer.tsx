@@ -21,9 +21,7 @@ const linkStyle = {
 const FooterLink = chakra(Link, linkStyle, { forwardProps: ['to'] })
 const FooterAnchor = chakra('a', linkStyle)
 
-/**
- * The footer of public pages in one line; on phones it wraps, above the bar at the lower edge.
- */
+/** The website's footer in one row. On phones it wraps and is above the bar at the bottom. */
 export function OfficeFooter() {
   return (
     <chakra.footer

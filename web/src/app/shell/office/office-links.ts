@@ -4,11 +4,10 @@ import { requestIdIn } from '@moving/domain/quote/office/request-path'
 export interface OfficeLink {
   label: string
   to: string
-  /** The count that is shown next to the label. */
   counts?: 'due' | 'failed'
 }
 
-/** The pages of the office, in the order of the bar. */
+/** The office's pages, in the order of the header. */
 export const officeLinks: readonly OfficeLink[] = [
   { label: 'Today', to: pages.calls, counts: 'due' },
   { label: 'Admin', to: pages.admin },
@@ -19,12 +18,12 @@ export const officeLinks: readonly OfficeLink[] = [
   { label: 'Settings', to: pages.settings },
 ]
 
-/** How many of the pages the phone's bar shows. The menu More has the others. */
+/** Number of pages in the bar for phones. The menu More has the others. */
 export const shownOnPhones = 4
 
 /**
- * `aria-current` of a link. A request counts as one of the quotes, and /admin has the other pages
- * below it.
+ * The value of a link's `aria-current`. The page of a request belongs to Admin. Other pages below
+ * /admin have their own links.
  */
 export function currentIn(pathname: string, { to }: OfficeLink): 'page' | undefined {
   const at = requestIdIn(pathname) === null ? pathname : pages.admin

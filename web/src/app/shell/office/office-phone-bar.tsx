@@ -14,7 +14,7 @@ const entry = {
     display: 'grid',
     justifyItems: 'center',
     alignContent: 'center',
-    // The icon keeps its place until the label has loaded.
+    // The first row has a fixed height, so that the icon doesn't move when the font arrives.
     gridTemplateRows: '22px 1.2em',
     gap: '0.5',
     height: '14',
@@ -35,8 +35,8 @@ const icons = [IconChecklist, IconFileText, IconCalendar, IconMail]
 const moreId = 'office-more'
 
 /**
- * The office's pages at the lower edge, below 1024 px: four, and More with the others and the
- * website's links.
+ * The bar at the bottom, below 1024 px, with four of the office's pages. The menu More has the
+ * others and the website's links.
  */
 export function OfficePhoneBar({ pathname, counts }: { pathname: string; counts: OfficeCounts }) {
   const rest = officeLinks.slice(shownOnPhones)

@@ -31,14 +31,14 @@ const sourceTexts = {
   advice: (cause: unknown) => `${explainFailure(cause)} Log Call asks for it again.`,
 }
 
-/** The form for a request by phone. Its code loads when the form is opened. */
+/** The form for a request by phone. Its code is loaded when the form is opened. */
 export function PhoneLeadForm({ user, onDone }: PhoneLeadFormProps) {
   const [heardFrom, setHeardFrom] = useState<HeardFrom | ''>('')
   const { send } = useAction()
   const { code, hasFailed, retry } = useLate(formParts, failure)
   if (hasFailed) return <LoadFailure onRetry={retry}>{failure}.</LoadFailure>
   if (code === undefined) return <SpinnerArea minHeight="40vh" />
-  // The request is already stored, and remains stored if this step fails.
+  // The request is stored before this step, and stays stored if the step fails.
   const finish = (quoteId: string) => {
     if (heardFrom !== '') {
       void send({ action: 'set_source', quote_id: quoteId, source: heardFrom }, sourceTexts)
@@ -62,16 +62,16 @@ export function PhoneLeadForm({ user, onDone }: PhoneLeadFormProps) {
   )
 }
 
-/** Keeps a field that gets the focus above the bar. */
+/** Scrolls a focused field so far that the bar with the button doesn't cover it. */
 const clearOfBar = {
   '& :is(a, button, input, select, textarea)': { scrollMarginBottom: '{sizes.24}' },
 }
 
-/** Stays at the lower edge of the dialog while the form scrolls below it. */
+/** A bar with the button, which stays at the bottom of the dialog while the form scrolls. */
 const SaveBar = chakra('div', {
   base: {
     position: 'sticky',
-    // Below the dialog's padding, in which the form would be seen again.
+    // Covers the dialog's padding, where the form would be visible below the bar.
     bottom: '-5',
     zIndex: '1',
     mx: '-5',

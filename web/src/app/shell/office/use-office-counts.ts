@@ -6,14 +6,13 @@ import { dueShown, followDueShown } from '../../../shared/office/due-shown.ts'
 import type { OfficeCounts } from './count-mark.tsx'
 
 /**
- * Milliseconds from a page's first response until the bars load their counts, so that the page is
- * shown first.
+ * Milliseconds from a page's first response until the counts are read, so that the page is shown
+ * first.
  */
 const countDelayMs = 1000
-/** Milliseconds between two counts of what is due. */
+/** Milliseconds between two counts of the customers to call. */
 const recountMs = 60_000
 
-/** Waits until the page shows something. */
 async function pageIsDrawn() {
   await firstAnswer
   await new Promise((resolve) => setTimeout(resolve, countDelayMs))
@@ -23,8 +22,8 @@ const countEmails = (failed: ReadonlyMap<string, QuoteDelivery>) =>
   [...failed.values()].reduce((sum, { problems }) => sum + problems.length, 0)
 
 /**
- * Counts the customers to call now and the failed emails, for the office's bars. Today itself
- * counts from its list, which is live; the other pages ask the server once a minute.
+ * Counts the customers to call now and the failed emails. On Today, the page's own list has the
+ * first count. Other pages ask the server once a minute.
  */
 export function useOfficeCounts(): OfficeCounts {
   const { data: failed = 0 } = useAsyncData<number>({
@@ -48,7 +47,7 @@ export function useOfficeCounts(): OfficeCounts {
         if (document.visibilityState === 'visible') next(await countWaiting(db))
       }
       await count()
-      // If a count fails, for example without a network, the last number stays.
+      // If a count fails, for example without a network, the last one stays.
       const timer = setInterval(() => void count().catch(() => undefined), recountMs)
       signal.addEventListener('abort', () => clearInterval(timer), { once: true })
     },

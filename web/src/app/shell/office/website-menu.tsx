@@ -8,7 +8,6 @@ import { chakra } from '../../../ui/layout.ts'
 import { primaryLinks } from '../shell-links.ts'
 import { closeOnLink } from '../side-menu.tsx'
 
-/** A link in a menu of the office's bars. */
 export const OfficeMenuLink = chakra(
   Link,
   {
@@ -28,9 +27,6 @@ export const OfficeMenuLink = chakra(
   { forwardProps: ['to'] },
 )
 
-/**
- * The content of the public pages' header: its eight links, the phone number and the quote button.
- */
 export function WebsiteLinks() {
   return (
     <>
@@ -56,10 +52,7 @@ export function WebsiteLinks() {
 
 const menuId = 'website-menu'
 
-/**
- * The website's links, behind a button of the office's bar. A popover, which Escape and a click
- * outside close.
- */
+/** A popover with the website's links. Escape and a click outside close it. */
 export function WebsiteMenu() {
   const button = useRef<HTMLButtonElement>(null)
   const place = (menu: HTMLElement) => {

@@ -10,16 +10,16 @@ import { bookLabel, type JobActions } from '../view/job-block.tsx'
 
 interface NeedsAttentionProps extends JobActions {
   attention: NeedsAttention
-  /** Whether it is next to a board, on which its moves can be dropped. */
+  /** True next to a board onto which the listed moves can be dragged. */
   isBoard: boolean
-  /** Whether to list moves without a crew, which the view of a single day shows already. */
+  /** False in the view of a single day, which already shows moves without a crew. */
   showsWithoutCrew: boolean
   names: CalendarNames
 }
 
 /**
- * Moves that need the office's attention: those without a crew or a booking can be dragged onto the
- * board.
+ * Lists of moves that need the office's attention. Those without a crew or a booking can be dragged
+ * onto the board.
  */
 export function NeedsAttentionList(props: NeedsAttentionProps) {
   const { attention, isBoard, showsWithoutCrew, names, onOpen, onBook } = props
@@ -96,7 +96,6 @@ function describeDifference({ quote, booking }: CalendarJob): string {
 
 interface AttentionListProps {
   title: string
-  /** Shown instead of an empty list. */
   empty?: string
   children: readonly ReactNode[]
 }
@@ -125,11 +124,9 @@ interface MoveRowProps {
   canDrag: boolean
   name: ReactNode
   note: string
-  /** The buttons; null if the move has none. */
   children: ReactNode
 }
 
-/** A move on a list of the calendar: the customer, a note, and the actions. */
 function MoveRow({ job, canDrag, name, note, children }: MoveRowProps) {
   const row = useRef<HTMLLIElement>(null)
   useDragSource(row, job.id, { isOn: canDrag })

@@ -6,17 +6,15 @@ import { BookForm, type BookingCheck } from './book-form.tsx'
 import type { BookDialogState, BookingChoice } from './use-booking.ts'
 
 interface BookDialogProps {
-  /** Undefined while the dialog is closed. */
   booking: BookDialogState | undefined
   settings: CrewSettings
-  /** Customers on the calendar, by the quote's id. */
+  /** Customers on the calendar, by quote id. */
   shown: ReadonlyMap<string, { name: string }>
   isSaving: boolean
   onClose: () => void
   onSubmit: (requestedChange: BookingChoice) => void
 }
 
-/** 'Book' and 'Reschedule': day, arrival and crew of a move, and its conflicts. */
 export function BookDialog(props: BookDialogProps) {
   const { booking, settings, shown, isSaving, onClose, onSubmit } = props
   const [check, setCheck] = useState<BookingCheck>('clear')

@@ -37,17 +37,14 @@ import type { BookDialogState, BookingChoice } from './use-booking.ts'
 import { TravelField } from './travel-field.tsx'
 import { usePresets } from './use-presets.ts'
 
-/**
- * The state of the booking that the office typed: whether its day is loaded, and whether it has
- * conflicts.
- */
+/** The state of the typed booking: its day is loading, it has no conflicts, or it has some. */
 export type BookingCheck = 'reading' | 'clear' | 'conflicts'
 
 interface BookFormProps {
   id: string
   state: BookDialogState
   settings: CrewSettings
-  /** Customers on the calendar, by the quote's id. */
+  /** Customers on the calendar, by quote id. */
   shown: ReadonlyMap<string, { name: string }>
   onCheck: (check: BookingCheck) => void
   onSubmit: (requestedChange: BookingChoice) => void
@@ -55,7 +52,7 @@ interface BookFormProps {
 
 const columns = { base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' }
 const decimal = { inputMode: 'decimal', autoComplete: 'off' } as const
-/** Seconds between the times that the browser offers. */
+/** Seconds between two times that the browser's time control offers. */
 const quarterHour = bookingLimits.stepMinutes * 60
 
 export function BookForm(props: BookFormProps) {
@@ -99,7 +96,7 @@ export function BookForm(props: BookFormProps) {
       )}
       <ConflictList day={day} conflicts={details.conflicts} crews={settings.crews} />
       {problem !== undefined && (
-        // The message is at the end of the form, next to the button that was clicked.
+        // At the end of the form, next to the button that was clicked.
         <Alert key={problem} ref={bringIntoView} tone="warning" role="alert">
           <p>{problem}</p>
           {theirs && (
@@ -114,7 +111,7 @@ export function BookForm(props: BookFormProps) {
 interface WorkFieldsProps {
   field: ReturnType<typeof fieldsOf<BookingFormInput>>
   promised: string | undefined
-  /** The field for the travel time, if the hours aren't known. */
+  /** The field for the travel time. False if the hours are known. */
   travel: ReactNode
 }
 
@@ -145,8 +142,7 @@ function WorkFields({ field, promised, travel }: WorkFieldsProps) {
 }
 
 /**
- * The state of the booking form, with the bookings of the day that the office typed. Reports
- * conflicts to the dialog.
+ * The booking form's state, with the bookings of the typed day. Reports conflicts to the dialog.
  */
 function useBookForm({ state, settings, shown, onCheck, onSubmit }: BookFormProps) {
   const { quote } = state
@@ -167,14 +163,14 @@ function useBookForm({ state, settings, shown, onCheck, onSubmit }: BookFormProp
     ...{ found: conflictsNow(state, typed, known, settings), free, isKnown: known !== undefined },
     names: new Map([...shown, ...(known?.names ?? [])]),
   }
-  // A click now would book values that aren't filled in yet.
+  // Until values are filled in, a click would book other values than those shown soon after.
   const isReading =
     state.booking === null && isPlainDate(day) && (presets.isReading || status === 'loading')
   const check = isReading ? 'reading' : conflicts.found.length > 0 ? 'conflicts' : 'clear'
   useEffect(() => onCheck(check), [check, onCheck])
   useEffect(() => () => onCheck('clear'), [onCheck])
-  // A coworker may have completed it meanwhile, so the next save must not change the status back
-  // without asking.
+  // A coworker may have completed the move meanwhile. Then the next save must not change its status
+  // back without asking.
   const { setValue } = form
   useEffect(() => setValue('set_scheduled', isToSchedule(quote)), [setValue, quote])
   const isOtherDay = isPlainDate(day) && day !== quote.move_date
@@ -199,7 +195,7 @@ function useBookForm({ state, settings, shown, onCheck, onSubmit }: BookFormProp
   return { submit, field, crewField, ...hours, ...details }
 }
 
-/** Asks whether to email the customer; undefined if there is nothing to email. */
+/** The label of the checkbox that emails the customer. Undefined if there is nothing to email. */
 function describeNews(
   { quote, booking }: BookDialogState,
   after: BookingRequest,
@@ -217,17 +213,16 @@ function describeNews(
 const describeOtherDay = (moveDate: string) =>
   `The request says ${formatLongDate(moveDate)}. Saving changes that too.`
 
-/** Shown if the number of people differs from the number that the customer was given. */
+/** A hint if the typed number of people differs from the number in the estimate. */
 function describePromised(promised: number | null, people: string | undefined) {
   if (promised === null || String(promised) === people?.trim()) return undefined
   return `The estimate says ${promised}.`
 }
 
-/** Example: 'Crew A, 3 people'. */
 const describeCrew = ({ name, people }: Crew) =>
   `${name}, ${people === 1 ? '1 person' : `${people} people`}`
 
-/** Crews that can be booked, plus a retired one if it is booked already. */
+/** Crews that can be booked, and the retired crew that is booked, if any. */
 const offeredCrews = ({ booking }: BookDialogState, settings: CrewSettings) =>
   settings.crews.filter((crew) => activeCrews(settings).includes(crew) || crew.id === booking?.crew)
 
@@ -257,7 +252,7 @@ function conflictsNow(
 ): readonly Conflict[] {
   if (typed === undefined) return []
   const found = day === undefined ? [] : conflictsOf(quote.id, typed, day.fields, settings)
-  // The database may have changes that this page hasn't received yet.
+  // The server may have found conflicts with changes that this page hasn't received yet.
   const isRefused = refused !== null && isSameBooking(refused.booking, typed)
   const others = isRefused ? refused.conflicts.filter((one) => !isAcknowledged(found, one)) : []
   return [...found, ...others]

@@ -9,14 +9,13 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 
 interface TravelFieldProps {
   quote: Quote
-  /** Called with the hours that the move takes with the typed travel time. */
+  /** Called with the hours that the move takes, including the typed travel time. */
   onHours: (hours: number) => void
 }
 
 /**
  * Asks for the travel time, which isn't saved, and adds it to the usual hours for a home of this
- * size. The sum is proposed as the hours of the move. Renders nothing if the usual hours aren't
- * known.
+ * size. The sum is proposed as the hours of the move. Empty if the usual hours aren't known.
  */
 export function TravelField({ quote, onHours }: TravelFieldProps) {
   const [travel, setTravel] = useState('')

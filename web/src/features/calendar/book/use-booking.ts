@@ -22,18 +22,19 @@ import { describeRefusal, type ActionRefusal } from '../../../shared/request/sen
 import { useAction } from '../../../shared/request/use-action.ts'
 import { alreadyBooked } from '../../../shared/office/booking/use-crew-move.ts'
 
-/** What the Book dialog opened with, and the details of a refusal. */
+/** The content of the dialog “Book”: what it was opened with, and why a booking was refused. */
 export interface BookDialogState {
   quote: Quote
-  /** The booking that is stored; null for none. */
   booking: BookingFields | null
-  /** The booking that was refused, with the conflicts that the server found; null if none was. */
+  /** The refused booking with the conflicts that the server found. Null if none was refused. */
   refused: { booking: BookingFields; conflicts: readonly Conflict[] } | null
-  /** Why the booking was refused, as text. */
   problem: string | undefined
-  /** The initial values instead of the stored booking, because the move was dropped there. */
+  /**
+   * The booking at the place where the user dropped the move, as the form's initial values. Null if
+   * the move wasn't dropped.
+   */
   wished: BookingFields | null
-  /** A coworker's booking that the save would replace; null for none. */
+  /** A coworker's booking that a save would replace. Null if there is none. */
   theirs: BookingFields | null
 }
 
@@ -42,13 +43,13 @@ export interface BookingChoice extends BookingRequest {
 }
 
 interface BookingPorts {
-  /** Called after a save or Undo, once the dialog has closed; the move may have left its day. */
+  /** Called after a save or Undo, when the dialog is closed. The move may have a different day. */
   onDone: (quoteId: string) => void
 }
 
 const failure = 'The booking wasn’t saved'
 
-/** Books crews with the Book dialog, and removes bookings. */
+/** Books crews with the dialog “Book”, and removes bookings. */
 export function useBooking({ onDone }: BookingPorts) {
   const [dialog, setDialog] = useState<OpenedBooking>()
   const { isSaving, send } = useAction()
@@ -64,7 +65,7 @@ export function useBooking({ onDone }: BookingPorts) {
       { action: 'book', quote_id: quote.id, seen, ...requestedChange },
       {
         ...{ done: describeDone(from, requestedChange), failure },
-        // Removes the request from the list of accepted estimates, which isn't live.
+        // The list of accepted estimates isn't live, so the caller has to read it again.
         onUndone: () => onDone(quote.id),
         refused: (refusal) => {
           setDialog(withSeen(afterRefusal(from, requestedChange, refusal)))
@@ -73,12 +74,13 @@ export function useBooking({ onDone }: BookingPorts) {
       },
     )
     if (!isDone) return
-    // The dialog returns the focus while it closes, to a card that may be gone.
+    // The dialog closes synchronously, because it returns the focus while it closes, to a card that
+    // may be gone later.
     flushSync(() => setDialog(undefined))
     onDone(quote.id)
   }
 
-  /** Removes a booking; the request's status stays. */
+  /** Removes a booking without changing the request's status. */
   const takeOff = async (quote: Quote, booking: BookingFields | null) => {
     const { id } = quote
     const isDone = await send(
@@ -100,7 +102,10 @@ export function useBooking({ onDone }: BookingPorts) {
     submit: async (requestedChange: BookingChoice) => {
       if (dialog !== undefined) await save(dialog, requestedChange)
     },
-    /** Saves a move without asking. A refusal opens the dialog with the dropped position. */
+    /**
+     * Saves a dropped move without the dialog. After a refusal, opens the dialog with the values of
+     * the drop.
+     */
     move: (quote: Quote, booking: BookingFields, dropped: { wished: BookingFields; seen: Seen }) =>
       save(withSeen(opened(quote, booking, dropped), dropped.seen), {
         ...bookingFieldsSchema.parse(dropped.wished),
@@ -122,7 +127,7 @@ const opened = (
   ...{ quote, booking, refused: null, problem: undefined, wished, theirs: null },
 })
 
-/** Example: 'Rescheduled to Wed, Dec 16. Ana gets an email at 9:22 AM'. */
+/** The toast after a save: the new day, and when the customer gets an email, if there is one. */
 function describeDone({ quote, booking }: BookDialogState, choice: BookingChoice): string {
   const done = `${booking === null ? 'Booked for' : 'Rescheduled to'} ${describeShortDay(choice.day)}`
   const change = { before: booking, after: choice, setsScheduled: choice.set_scheduled }
@@ -144,8 +149,8 @@ function afterRefusal(
   }
   if (refusal.why !== 'changed') return shown
   const { booking: current, status, move_date } = refusal.current as CurrentBooking
-  // Accepts one change at a time, so that the message has shown each change that the next attempt
-  // accepts.
+  // Updates only one of the changes, so that the message has shown each change before the next
+  // attempt replaces it.
   return isSame(current, dialog.booking)
     ? { ...shown, quote: { ...dialog.quote, status, move_date } }
     : { ...shown, booking: current, theirs: current }

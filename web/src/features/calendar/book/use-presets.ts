@@ -18,15 +18,14 @@ import type { BookDialogState } from './use-booking.ts'
 
 interface Known {
   settings: CrewSettings
-  /** The typed booking; undefined while it isn’t valid. */
+  /** The typed booking. Undefined if it isn't valid. */
   typed: BookingFields | undefined
-  /** The schedule of the typed day; undefined until it is loaded. */
   day: CrewDayFields | undefined
 }
 
 /**
  * Fills in the untouched fields of a new booking: people and hours of the estimate, and the first
- * free crew. A chosen crew sets its people unless the dispatcher typed a number.
+ * free crew. Choosing a crew also sets the number of people, unless that was typed.
  */
 export function usePresets(
   form: UseFormReturn<BookingFormInput, unknown, BookingRequest>,
@@ -39,11 +38,11 @@ export function usePresets(
     subscribe: async ({ db, next }) =>
       next(givenAs(quote.estimate_amount ?? null, await readEstimates(db, quote.id)) ?? null),
   })
-  // Reading it here makes the form track it. Values that are filled in count as untyped.
+  // React-hook-form tracks only what is read here. Values that are filled in don't count as typed.
   const { people: hasPeople } = form.formState.dirtyFields
   /** Reads the form itself, because this render may be older than the last keystroke. */
   const isTyped = (field: 'people' | 'hours') => form.getFieldState(field).isDirty
-  // A coworker's change of the booking doesn't change this form.
+  // Stays the same, so that a coworker's change of the booking doesn't change this form.
   const [isNew] = useState(booking === null)
   const [isChosen, setChosen] = useState(!isNew)
   const promised = estimate?.crew ?? null
@@ -65,7 +64,8 @@ export function usePresets(
     if (free && !placed) form.resetField('crew', { defaultValue: free[0]?.id ?? '' })
     bringPeople(promised ?? (placed ?? free?.[0])?.people ?? usualPeople)
   })
-  // The crew is chosen only once. A later choice would change a form that is about to be saved.
+  // The crew is chosen only once, because a later choice would change a form that is about to be
+  // saved.
   const [choiceKey, isKnown] = [JSON.stringify(requestedChange), day !== undefined]
   useEffect(() => {
     if (isNew) fillIn()
@@ -76,7 +76,7 @@ export function usePresets(
     const crew = settings.crews.find(({ id }) => id === crewId)
     bringPeople(crew?.people ?? promised ?? usualPeople)
   }
-  /** Proposes hours, which typed ones aren't replaced with. */
+  /** Fills in hours, unless the user has typed some. */
   const proposeHours = (hours: number) => {
     if (!isTyped('hours')) form.resetField('hours', { defaultValue: String(hours) })
   }

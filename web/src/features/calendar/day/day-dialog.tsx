@@ -27,7 +27,6 @@ interface DayDialogProps extends EditedDay {
   onClose: () => void
 }
 
-/** The dialog 'Edit Day': whether the day is closed, which crews are off, and a note. */
 export function DayDialog({ day, shown, settings, onClose }: DayDialogProps) {
   const edit = useSettingEdit(crewDay, { key: { day }, shown }, onClose)
   return (

@@ -26,13 +26,13 @@ import { useDragged } from './use-dragged.ts'
 export interface Hovered {
   place: DropPlace
   booking: Landing['booking']
-  /** Whether the dropped move would have conflicts. */
+  /** True if the dropped move would have conflicts. */
   isBad: boolean
-  /** Example: 'Lands at 1 PM, Crew B', or the conflicts. */
+  /** Where the move would be: 'Lands at 1 PM, Crew B'. Or its conflicts there. */
   text: string
 }
 
-/** What the board shows: everything that can change the height of a lane. */
+/** Everything that can change the height of a lane. It stays the same during a drag. */
 interface Shown<Reading> {
   reading: Reading
   names: CalendarNames
@@ -56,10 +56,11 @@ interface BoardOptions<Reading> extends Shown<Reading> {
 const staying = 'The move stays where it was.'
 
 /**
- * Follows a move that is dragged over the board, and books it where it is dropped. The dialog asks
- * only about conflicts and the status; the email to the customer waits for Undo.
- * Until the drop the board stays as it was, so that no lane moves under the pointer, and a
- * coworker's change is refused instead of overwritten.
+ * Books a move where it is dropped. The dialog opens only for a move without a booking, with
+ * conflicts or with a different status. The email to the customer waits for Undo.
+ *
+ * Until the drop the board stays as it was, so that lanes don't move under the pointer. A
+ * coworker's change meanwhile is refused instead of overwritten.
  */
 export function useBoard<Reading extends ReadBoard>({
   today,
@@ -124,7 +125,10 @@ export function useBoard<Reading extends ReadBoard>({
   return { reading, names, hovered: place && hoveredAt(board, place) }
 }
 
-/** The estimate's people and hours for a move without a booking, once they are read. */
+/**
+ * People and hours of the estimate, for a move without a booking. Undefined for other moves,
+ * without an estimate, and until they are read.
+ */
 function useEstimated(job: CalendarJob | null | undefined) {
   const quote = job?.booking === null ? job.quote : null
   const { data } = useAsyncData<Estimate | null>({

@@ -8,17 +8,16 @@ import type { DropPlace } from '@moving/domain/calendar/landing'
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 
 export interface Dragged<Board> {
-  /** What the page showed when the drag started. */
   board: Board
-  /** Where it would be dropped now; null outside of all lanes. */
+  /** Where the move would be dropped now. Null outside of all lanes. */
   place: DropPlace | null
 }
 
 /**
- * Follows a move that is being dragged.
- * @param onStart returns what stays as it is until the drop
+ * Follows a move that the user drags.
+ * @param onStart returns data that stays the same until the drop
  * @param onDropped called with null after a drop outside of all lanes, and after Escape
- * @returns null while none is dragged
+ * @returns null if no move is being dragged
  */
 export function useDragged<Board>(
   onStart: (quoteId: string) => Board,
@@ -28,7 +27,7 @@ export function useDragged<Board>(
   const start = useEffectEvent(onStart)
   const drop = useEffectEvent(onDropped)
   useEffect(() => {
-    // A quick drop may come before the page has rendered the start.
+    // A quick drop may happen before React has rendered the start.
     let board: Board | undefined
     return monitorForElements({
       onDragStart({ source }) {
@@ -60,7 +59,10 @@ const isSame = (one: DropPlace | null, other: DropPlace | null) =>
 export function useDragSource(
   element: RefObject<HTMLElement | null>,
   quoteId: string,
-  /** Whether the left edge of the element marks the start of the move, on a board with hours. */
+  /**
+   * `isTimed` is true if the element's left edge marks the start of the move, on a board with
+   * hours.
+   */
   { isOn, isTimed = false }: { isOn: boolean; isTimed?: boolean },
 ): void {
   useEffect(() => {
@@ -76,7 +78,10 @@ export function useDragSource(
   }, [element, quoteId, isOn, isTimed])
 }
 
-/** Lets moves be dropped on the returned element, which is a lane of a day. */
+/**
+ * Makes an element a lane on which moves can be dropped.
+ * @param axis the hours of a lane that shows hours
+ */
 export function useDropLane<Lane extends HTMLElement>(
   day: string,
   crew: string | null,
@@ -101,7 +106,7 @@ export function useDropLane<Lane extends HTMLElement>(
   return lane
 }
 
-/** On a phone a lane is a list without hours. */
+/** False on a phone, where a lane is a list without hours. */
 const hasHours = (lane: Element) => getComputedStyle(lane).display === 'grid'
 
 function shareOf(lane: Element, x: number): number {

@@ -15,7 +15,7 @@ import { PrintPaper } from '../../../shared/customer-quote/print/print-paper.tsx
 interface DaySheetProps {
   day: CalendarDay
   settings: CrewSettings
-  /** Additional facts for the crews, by the requests' ids. */
+  /** What the office knows about the moves, by quote id. */
   known: ReadonlyMap<string, CrewKnowledge>
   onDone: () => void
 }

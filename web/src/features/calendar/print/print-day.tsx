@@ -10,7 +10,6 @@ interface PrintDayProps {
   settings: CrewSettings
 }
 
-/** Prints the day's sheet, whose code loads when the button is clicked. */
 export function PrintDay({ day, settings }: PrintDayProps) {
   const db = useFirestore()
   const [sheet, setSheet] = useState<ReactElement>()

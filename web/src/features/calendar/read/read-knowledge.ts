@@ -6,10 +6,9 @@ import { readEstimates, works } from '../../../shared/documents/office-kinds.ts'
 import { readDoc } from '../../../shared/documents/read.ts'
 
 /**
- * Reads what the crews need in addition to the requests, by the requests' ids: up to four documents
- * each. It throws instead of leaving something out, because the sheet would wrongly say 'not
- * specified'.
- * @throws FirestoreError `unavailable`, `permission-denied`
+ * Reads what crews need to know besides the quotes, by quote id. Throws if a part can't be read,
+ * because the sheet would otherwise wrongly say 'not specified'.
+ * @throws FirestoreError `unavailable` or `permission-denied`
  */
 export async function readKnowledge(
   db: Firestore,

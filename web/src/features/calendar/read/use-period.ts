@@ -14,13 +14,12 @@ import { watchRequests } from '../../../shared/office/requests/watch-requests.ts
 import { isReadable } from '../../../shared/office/requests/office-request.ts'
 import { watchPeriod, type Period } from '../../../shared/office/period/watch-period.ts'
 
-/** Milliseconds after a failure until the calendar reconnects. */
+/** Milliseconds after a failure until the calendar reads again. */
 const retryMs = 15_000
 
 const failure = 'The calendar couldn’t be loaded'
 const noQuotes: readonly Quote[] = []
 
-/** The calendar's data for a place, live. */
 export function usePeriod(place: CalendarPlace | null, today: PlainDate, showsAccepted: boolean) {
   const days = useMemo(() => (place === null ? [] : daysOf(place)), [place])
   const [first = '', last = ''] = [days[0], days.at(-1)]
@@ -47,12 +46,12 @@ export function usePeriod(place: CalendarPlace | null, today: PlainDate, showsAc
 }
 
 /**
- * The maximum number of requests that wait for their day; each leaves the list when it is scheduled
+ * Maximum number of accepted requests that are read. A request leaves the list when it is scheduled
  * or closed.
  */
 const waitingMax = 100
 
-/** The requests whose customers accepted an estimate and that aren't scheduled. */
+/** Requests whose customers accepted an estimate and that aren't scheduled. */
 export const acceptedOnes = (db: Firestore) =>
   query(
     collection(db, collections.requests),

@@ -10,24 +10,23 @@ import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { isOfBooking } from '@moving/domain/progress/of-booking'
 import type { LatestCheckIn } from '../../../shared/office/progress/watch-latest-check-ins.ts'
 
-/** The calendar's names for crews, customers and places. */
 export interface CalendarNames {
   crews: readonly Crew[]
   customerOf: (job: Pick<CalendarJob, 'id' | 'quote'>) => string
   routeOf: (quote: Quote) => string
   /**
-   * The last name of a move's customer, by the quote's id; undefined if the calendar doesn't show
-   * it.
+   * The last name of a move's customer, by quote id. Undefined if the calendar doesn't show the
+   * move.
    */
   nameOf: (quoteId: string) => string | undefined
   conflict: (day: PlainDate, conflict: Conflict) => string
-  /** The same in the lane of the crew, without its name. */
+  /** Describes a conflict in its crew's lane, without the crew's name. */
   conflictInLane: (day: PlainDate, conflict: Conflict) => string
-  /** The booked crew's last status update of the day; undefined for none. */
+  /** The booked crew's latest status update. Undefined if there is none. */
   latestCheckInOf: (job: Pick<CalendarJob, 'id' | 'booking'>) => string | undefined
 }
 
-/** @param quotes the quotes by their id, like `checkIns` */
+/** @param quotes by quote id, like `checkIns` */
 export function namesOf(
   crews: readonly Crew[],
   quotes: ReadonlyMap<string, Pick<Quote, 'name'>>,
@@ -52,6 +51,6 @@ export function namesOf(
   }
 }
 
-/** The town if it is clear, otherwise the street. */
+/** The town in an address if it is clear, otherwise the street. */
 const inShort = (address: string): string =>
   townOf(address) ?? address.split(',')[0]?.trim() ?? address

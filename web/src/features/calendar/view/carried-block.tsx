@@ -9,10 +9,7 @@ interface CarriedBlockProps {
   onOpen: (job: CalendarJob) => void
 }
 
-/**
- * The rest of a move that started the day before. It opens the same request, and is moved on its
- * own day only.
- */
+/** The rest of a move that started the day before. It can only be dragged on its own day. */
 export function CarriedBlock({ job, names, onOpen }: CarriedBlockProps) {
   return (
     <chakra.button

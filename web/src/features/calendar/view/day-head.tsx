@@ -9,11 +9,9 @@ import { chakra } from '../../../ui/layout.ts'
 interface DayHeadProps {
   day: CalendarDay
   isToday: boolean
-  /** Whether crews are set up at all. */
   hasCrews: boolean
 }
 
-/** The header of a day: its name, which links to it, and its load. */
 export function DayHead({ day, isToday, hasCrews }: DayHeadProps) {
   return (
     <chakra.div display="grid" alignContent="start" gap="1" px="1">
@@ -23,7 +21,7 @@ export function DayHead({ day, isToday, hasCrews }: DayHeadProps) {
   )
 }
 
-/** Example: 'Sat 19 Today', with a link to the day. */
+/** The short name of a day, with a link to the day. Today is marked. */
 export function DayName({ day: { day }, isToday }: Pick<DayHeadProps, 'day' | 'isToday'>) {
   return (
     <chakra.h3 fontSize="md" fontWeight="title">
@@ -43,7 +41,7 @@ export function DayName({ day: { day }, isToday }: Pick<DayHeadProps, 'day' | 'i
   )
 }
 
-/** Example: 'Crews 2 of 3, one free', and the day's exceptions. */
+/** How many crews are booked, such as 'Crews 2 of 2, full', and the exceptions of the day. */
 export function DayNotes({ day, hasCrews }: Pick<DayHeadProps, 'day' | 'hasCrews'>) {
   const { load, dayOff, fields, jobs } = day
   const warnings = jobs.filter(({ conflicts }) => conflicts.length > 0).length

@@ -33,10 +33,7 @@ interface DayViewProps extends JobActions {
 
 const columns = { base: 'minmax(0, 1fr)', lg: '10.5rem minmax(0, 1fr)' }
 
-/**
- * A day with its crews as lanes and its hours as columns. It shows which crews are out, and when
- * each is free. On phones, each lane is a list.
- */
+/** A day with crews as rows and hours as columns. On phones, each crew has a list. */
 export function DayView({ day, settings, ...rest }: DayViewProps) {
   const axis = axisOf([
     ...day.carried.flatMap(slotsAfterMidnight),
@@ -56,10 +53,10 @@ export function DayView({ day, settings, ...rest }: DayViewProps) {
   )
 }
 
-/** The hours above the lanes; each block shows its own hours too. */
+/** The hours above the lanes. Screen readers ignore them, because each block has its own times. */
 function Hours({ axis }: { axis: DayAxis }) {
   const hours = hoursOf(axis)
-  // Each label of a long day would be wider than its hour.
+  // On a long day, the labels would be wider than an hour.
   const step = hours.length > 14 ? 2 : 1
   return (
     <chakra.div
@@ -141,7 +138,10 @@ function Lane({ lane, axis, day, names, hovered, ...acts }: LaneProps) {
   )
 }
 
-/** Gives the crew its page, which shows the jobs of today and the next workday. */
+/**
+ * A button that sends the crew a link to its page. It is only shown for days that the page shows:
+ * today and the next workday.
+ */
 function LaneText({ crew, day }: { crew: Crew; day: PlainDate }) {
   const now = useNow()
   const today = now && todayAtOffice(now)
@@ -156,8 +156,7 @@ function LaneText({ crew, day }: { crew: Crew; day: PlainDate }) {
 }
 
 /**
- * The hours of a lane, in quarters; a list on phones. Blocks that overlap are in rows below each
- * other.
+ * A lane with columns of 15 minutes. Overlapping blocks are below each other. On phones, a list.
  */
 const Track = chakra('ul', {
   base: {
@@ -181,12 +180,11 @@ const Track = chakra('ul', {
   },
 })
 
-/** Blocks without a time are two hours wide, so that their names fit, and next to each other. */
+/** Blocks without a time are two hours wide, so that there is space for a name. */
 const untimed = { start: 'auto', end: `span ${120 / bookingLimits.stepMinutes}` }
 
 interface TimedItemProps {
   axis: DayAxis
-  /** Undefined for a move without a booking. */
   slot: Slot | undefined
   children: ReactNode
 }
@@ -205,7 +203,6 @@ function TimedItem({ axis, slot, children }: TimedItemProps) {
   )
 }
 
-/** Where the dragged move would be, and its arrival time or conflicts. */
 function Landing({ hovered, axis }: { hovered: Hovered; axis: DayAxis }) {
   const { from_minute: from, end_minute: end } = slotOf(hovered.booking)
   const shareOf = (minute: number) =>

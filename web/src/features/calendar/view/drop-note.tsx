@@ -1,11 +1,13 @@
 import { chakra } from '../../../ui/layout.ts'
 import type { Hovered } from '../drag/use-board.ts'
 
-/** Whether a dragged move is over this lane. */
 export const isOver = (hovered: Hovered | null, day: string, crew: string | null): boolean =>
   hovered?.place.day === day && hovered.place.crew === crew
 
-/** Covers a lane while a move is over it, and says where it lands and what conflicts there. */
+/**
+ * Covers a lane while a move is dragged over it. Says where the move would be and what conflicts
+ * there.
+ */
 export function DropNote({ hovered: { isBad, text } }: { hovered: Hovered }) {
   return (
     <chakra.div
@@ -14,7 +16,7 @@ export function DropNote({ hovered: { isBad, text } }: { hovered: Hovered }) {
       inset="0"
       zIndex="1"
       display="flex"
-      // The text starts in the lane; a longer one covers what is below and moves nothing.
+      // A long text covers what is below the lane, so that nothing moves.
       alignItems="flex-start"
       borderWidth="2px"
       borderStyle="dashed"

@@ -11,7 +11,6 @@ import { chakra } from '../../../ui/layout.ts'
 import { useDragSource } from '../drag/use-dragged.ts'
 import type { CalendarNames } from './calendar-names.ts'
 
-/** What the office can do with a move on the calendar. */
 export interface JobActions {
   onOpen: (job: CalendarJob) => void
   onBook: (job: CalendarJob) => void
@@ -20,21 +19,18 @@ export interface JobActions {
 interface JobBlockProps extends JobActions {
   job: CalendarJob
   names: CalendarNames
-  /** Whether its left edge is the crew's arrival, and its length the duration of the work. */
+  /** True if the block's left edge is the crew's arrival, and its length the duration. */
   isTimed?: boolean
 }
 
-/** What the button says that opens the dialog for crew, day and arrival. */
+/** The label of the button that opens the dialog “Book”. */
 export const bookLabel = ({ booking }: Pick<CalendarJob, 'booking'>): string =>
   booking === null ? 'Book' : 'Reschedule'
 
-/** The id of the block that opened a dialog, to find it after the dialog closed. */
+/** The id of a move's block, to find it again after a dialog is closed. */
 export const blockIdOf = (quoteId: string) => `job-${quoteId}`
 
-/**
- * A move on its day. It can be dragged; its first button shows more, and 'Reschedule' moves it
- * without dragging.
- */
+/** A move on its day. It can be dragged, or rescheduled with its button. */
 export function JobBlock({ job, names, isTimed = false, onOpen, onBook }: JobBlockProps) {
   const { booking, isAccepted, conflicts } = job
   const block = useRef<HTMLDivElement>(null)
@@ -81,7 +77,7 @@ export function JobBlock({ job, names, isTimed = false, onOpen, onBook }: JobBlo
           py="0"
           fontSize="xs"
           justifyContent="flex-start"
-          // A short move on the day view is narrower than the word.
+          // Without this, the word would be wider than the block of a short move.
           whiteSpace="normal"
           overflowWrap="anywhere"
           color="brand.fg"
@@ -101,7 +97,7 @@ function JobLines({ job, names }: Pick<JobBlockProps, 'job' | 'names'>) {
   const size = describeSize(job)
   const missing = missingOf(job)
   return (
-    // The button itself has no padding, because Firefox doesn't start a drag there.
+    // The padding isn't on the button, because Firefox doesn't start a drag there.
     <chakra.span display="grid" gap="0.5" px="2" py="1.5" fontSize="xs">
       <chakra.span fontSize="sm" fontWeight="semibold">
         {names.customerOf(job)}
@@ -134,7 +130,7 @@ function JobLines({ job, names }: Pick<JobBlockProps, 'job' | 'names'>) {
   )
 }
 
-/** The part of the block's length in which the crew may arrive. */
+/** Marks the part of the block in which the crew may arrive. */
 function WindowBar({ booking }: { booking: NonNullable<CalendarJob['booking']> }) {
   const { from_minute: from, to_minute: to, hours } = booking
   const length = Math.max(to - from, hours * 60)
@@ -159,8 +155,8 @@ function WindowBar({ booking }: { booking: NonNullable<CalendarJob['booking']> }
 }
 
 /**
- * What sets a move apart from a scheduled one with a crew: 'No crew yet', 'Accepted', 'Completed',
- * 'Closed'.
+ * Marks a move that isn't simply scheduled with a crew: 'No crew yet', 'Accepted', 'Completed',
+ * 'Closed' or 'Request deleted'.
  */
 function JobBadge({ job }: Pick<JobBlockProps, 'job'>) {
   const { quote, isAccepted, isClosed } = job

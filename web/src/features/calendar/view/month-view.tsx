@@ -12,10 +12,9 @@ import { DayHead } from './day-head.tsx'
 import { blockIdOf } from './job-block.tsx'
 import type { PeriodViewProps } from './week-view.tsx'
 
-/** The number of moves that a day of the month lists. */
 const namesADay = 3
 
-/** A month in whole weeks; on phones only the days with moves. */
+/** A month in whole weeks. On phones, only days with moves, notes or exceptions. */
 export function MonthView({ month, days, ...rest }: PeriodViewProps & { month: string }) {
   return (
     <chakra.ol
@@ -32,7 +31,7 @@ export function MonthView({ month, days, ...rest }: PeriodViewProps & { month: s
 
 interface MonthDayProps extends Omit<PeriodViewProps, 'days'> {
   day: CalendarDay
-  /** A day of the previous or the next month. */
+  /** True for a day of the previous or next month. */
   isOther: boolean
 }
 

@@ -26,10 +26,10 @@ interface WeekViewProps extends PeriodViewProps, JobActions {
   hovered: Hovered | null
 }
 
-/** The number of blocks per crew in a day of the week. The day view shows all of them. */
+/** Maximum number of blocks per crew and day. The day view shows all of them. */
 const blocksACell = 12
 
-/** A week with its crews as rows and its days as columns. On phones, a list of days. */
+/** A week with crews as rows and days as columns. On phones, a list of days. */
 export function WeekView({ days, settings, ...rest }: WeekViewProps) {
   const lanes = days.map((day) => ({ day, lanes: lanesOf(day, settings) }))
   const used = new Set(lanes.flatMap((day) => day.lanes.map(({ key }) => key)))
@@ -40,7 +40,7 @@ export function WeekView({ days, settings, ...rest }: WeekViewProps) {
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '6rem repeat(7, minmax(0, 1fr))' }}
       gridTemplateRows={{ lg: 'auto repeat(var(--rows), auto)' }}
       gap={{ base: '3', lg: '1.5' }}
-      // Keeps a focused block clear of the sticky names.
+      // Scrolls a focused block so far that the sticky names don't cover it.
       css={{ '& :is(a, button)': { scrollMarginTop: '{sizes.4}' } }}
       style={{ '--rows': rows.length + 1 } as CSSProperties}
     >
@@ -56,7 +56,7 @@ const column = {
   lg: { gridRow: '1 / -1', display: 'grid', gridTemplateRows: 'subgrid' },
 } as const
 
-/** The headings of the rows; in the days, each cell has its crew's name. */
+/** Hidden from screen readers, because each cell has its crew's name. */
 function RowHeads({ crews }: { crews: readonly Crew[] }) {
   return (
     <chakra.li
@@ -116,13 +116,13 @@ function WeekDay({ day, lanes, rows, today, ...rest }: WeekDayProps) {
   )
 }
 
-/** The height of the office's top bar. The names of the days stick below it. */
+/** The height of the office's header, below which the names of the days stick. */
 const barHeight = '56px'
 const nameHeight = '8'
 
 /**
- * Keeps the name of a day in sight while the page scrolls. It is above the day's rows instead of in
- * the first one, because a row's content can't stick beyond its row.
+ * Keeps the name of a day visible while the page scrolls. It is above the day's rows instead of in
+ * the first row, because a row's content can't stick outside of its row.
  */
 function StickyName({ isOff, children }: { isOff: boolean; children: ReactNode }) {
   return (

@@ -5,29 +5,23 @@ import { IconPhone } from '../../../ui/icon/icons.ts'
 import type { Call } from '../list/call.ts'
 
 export interface CallActs {
-  /** Called when the phone number was tapped. */
+  /** Called when the phone number was clicked. */
   onDial: () => void
-  /** Opens the request, and starts a step there. */
   onAct: (act: OfficeStep) => void
-  /** Opens the dialog 'Book'. */
   onBook?: (() => void) | undefined
-  /** Completes the move. */
   onDone?: (() => void) | undefined
-  /** Opens the dialog for the final bill. */
   onFinal?: (() => void) | undefined
   onSeen: () => void
 }
 
 interface NextButtonProps extends CallActs {
   call: Call
-  /** The request's next step; null for none. */
+  /** The request's next step. Null if there is none. */
   next: OfficeStep | null
   phone: string
-  /** The id of the heading with the customer's name. */
   describedBy: string
 }
 
-/** The button of a row: the request's next step. */
 export function NextButton(props: NextButtonProps) {
   const { call, next, phone, describedBy, onDial, onAct, onSeen } = props
   const button = { size: 'sm', position: 'relative', 'aria-describedby': describedBy } as const

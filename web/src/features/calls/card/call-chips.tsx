@@ -15,7 +15,9 @@ interface DueChipProps {
   now: Date
 }
 
-/** When a request is due: 'late by 12 min', with the clock time next to it if the chip has none. */
+/**
+ * When a task is due, such as 'late by 12 min', with the clock time if the badge doesn't have it.
+ */
 export function DueChip({ call: { work }, now }: DueChipProps) {
   const { chip, clock, tone } = describeDue(work, now)
   return (
@@ -38,7 +40,6 @@ interface CallChipsProps {
   now: Date
 }
 
-/** Special facts about a request. */
 export function CallChips({ call, caller, now }: CallChipsProps) {
   const { isByPhone, isSuspect, delivery } = call
   const { assigned_to: assigned } = call.work
@@ -54,7 +55,7 @@ export function CallChips({ call, caller, now }: CallChipsProps) {
   )
 }
 
-/** Example: 'dana is calling (8 min left)'. */
+/** Which coworker is calling, and how long the claim lasts: 'Isaac is calling (8 min left)'. */
 function CallerChip({ call, caller, now }: CallChipsProps) {
   const ongoing = ongoingCallOf(call.work, now)
   if (ongoing === null) return null
@@ -67,7 +68,7 @@ function CallerChip({ call, caller, now }: CallChipsProps) {
   )
 }
 
-/** The page's clock updates once a minute, and may be behind the server's. */
+/** At most the whole claim, because the page's clock is up to a minute behind the server's. */
 function minutesLeft(until: Date, now: Date): number {
   return Math.min(Math.ceil((until.getTime() - now.getTime()) / 60_000), ongoingCallMs / 60_000)
 }

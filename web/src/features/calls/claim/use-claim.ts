@@ -5,13 +5,12 @@ import { notSaved, shortEditor, type Caller } from '../coworker.ts'
 import { nameOf } from '../../../shared/office/requests/office-request.ts'
 import { isMine, type CallTarget } from '../list/call.ts'
 
-/** Claims a call for the caller, and stores that a cancellation was seen. */
+/** Claims a call for the user, and stores that a cancellation was seen. */
 export function useClaim(caller: Caller) {
   const { send } = useAction()
   return {
-    /** The action of the button 'Got It': stores that the cancellation was seen. */
     see: (id: string) => send({ action: 'dismiss_alert', quote_id: id }, notSaved),
-    /** Claims the call when the number is dialed, unless a coworker is calling. */
+    /** Claims the call when the number is clicked, unless a coworker is calling. */
     dial: async (call: CallTarget) => {
       if (isMine(call, caller.uid, serverNow())) return
       const action = { action: 'start_call', quote_id: call.id } as const

@@ -2,7 +2,9 @@ import type { OfficeRequest } from '../../../shared/office/requests/office-reque
 import type { Caller } from '../coworker.ts'
 import { useClaim } from './use-claim.ts'
 
-/** Shows coworkers who is calling when a customer's number is tapped on the page of the request. */
+/**
+ * Shows coworkers who is calling when the user clicks a customer's number on the page of a request.
+ */
 export function useDial(caller: Caller) {
   const { dial } = useClaim(caller)
   return ({ work, ...request }: OfficeRequest) => {

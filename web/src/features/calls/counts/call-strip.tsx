@@ -15,7 +15,7 @@ import { serverNow } from '../../../lib/async/server-clock.ts'
 
 const counted = sections.filter((section) => section !== 'later')
 
-/** A strip of six cells: the number of tasks, and how often the promise was kept. */
+/** The number of tasks per section, and how often the office called by the promised time. */
 export function CallStrip({ counts, kept }: CallFigures) {
   return (
     <FigureStrip columns={{ base: 2, md: 3, xl: 6 }}>
@@ -35,19 +35,20 @@ export function CallStrip({ counts, kept }: CallFigures) {
   )
 }
 
-/** Changes of the list within this time are counted once, in milliseconds. */
+/** Milliseconds within which changes of the list are counted once. */
 const debounceMs = 1000
 const retryMs = 30_000
 
-/** The strip's figures; undefined while unknown. */
+/** Figures are undefined until they are known. */
 interface CallFigures {
   counts: Partial<CallCounts>
   kept: PromiseKept | undefined
 }
 
 /**
- * Counts from the list if it is complete, and otherwise on the server whenever the list changes.
- * @param isMine whether the list is one coworker's, which the server can't count
+ * Counts tasks in the list if it is complete. Otherwise the server counts them whenever the list
+ * changes.
+ * @param isMine true if the list has only the user's tasks, which the server can't count
  */
 export function useCallFigures(list: CallList | undefined, isMine: boolean): CallFigures {
   const version = list?.version ?? 0

@@ -6,7 +6,7 @@ import type { CallCounts } from '../list/call-groups.ts'
 import { dueBefore, nextFrom } from '../list/call-queries.ts'
 import { countOf, countWaiting, forPaper } from './count-waiting.ts'
 
-/** The number of tasks per section, for a list too long to count; reads no document. */
+/** The number of tasks per section, for a list that isn't complete. Doesn't read documents. */
 export async function countDue(db: Firestore, now: Date): Promise<Omit<CallCounts, 'later'>> {
   const tonight = endOfToday(now)
   const due = (name: DueName) => countOf(dueBefore(db, name, tonight))
@@ -30,21 +30,24 @@ export async function countDue(db: Firestore, now: Date): Promise<Omit<CallCount
 }
 
 /**
- * Counts requests that aren't due by tonight, but later. Waiting customers don't count, because
- * they are called now.
+ * Counts requests whose next task is due after today. Waiting customers don't count, because they
+ * are called now.
  */
 export const countLater = (db: Firestore, now: Date): Promise<number> =>
   countOf(nextFrom(db, forPaper, endOfToday(now)))
 
 export interface PromiseKept {
-  /** Requests whose first attempt was logged by the promised time. */
+  /** Requests whose first call was logged by the promised time. */
   onTime: number
   promised: number
 }
 
 const windowMs = 30 * 86_400_000
 
-/** How often the promise was kept in the last 30 days; no attempt counts as late. */
+/**
+ * Counts how often the office called by the promised time in the last 30 days. A request without a
+ * call counts as late.
+ */
 export async function countKept(db: Firestore, now: Date): Promise<PromiseKept> {
   const promised = query(
     collection(db, collections.requests),
@@ -58,10 +61,10 @@ export async function countKept(db: Firestore, now: Date): Promise<PromiseKept> 
   return { onTime, promised: all }
 }
 
-/** The minimum number of cases for a percentage. */
+/** The minimum number of cases for showing a percentage. */
 const casesForPercentage = 20
 
-/** Example: '34 of 41 (83%)'; '–' for none. */
+/** How many of the calls were on time, such as '34 of 41 (83%)'. '–' if there are no cases. */
 export function formatOnTimeRate({ onTime, promised }: PromiseKept): string {
   if (promised === 0) return '–'
   const cases = `${onTime} of ${promised}`

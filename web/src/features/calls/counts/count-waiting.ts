@@ -4,12 +4,12 @@ import { isForPerson } from '@moving/domain/work/today'
 import { getCountFromServer, type Firestore, type Query } from 'firebase/firestore'
 import { nextFrom } from '../list/call-queries.ts'
 
-/** Counts what a query finds without reading a document. */
+/** Counts the documents of a query without reading them. */
 export const countOf = async (counted: Query) => (await getCountFromServer(counted)).data().count
 
 /**
- * A request with several tasks for a customer, such as a promised call and a question, counts once,
- * because only one of them is next.
+ * Tasks for which a customer waits. A request with several of them, such as a promised call and a
+ * question, counts once, because only one of them is next.
  */
 const people: readonly TaskReason[] = taskKinds
   .filter(isForPerson)

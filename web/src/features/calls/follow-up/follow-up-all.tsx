@@ -12,7 +12,6 @@ const FollowUpDialog = late(
   async () => (await import('./follow-up-dialog.tsx')).FollowUpDialog,
 )
 
-/** Emails all customers whose estimate has no answer. */
 export function FollowUpAll({ silent }: { silent: readonly Call[] }) {
   const [recipients, setRecipients] = useState<readonly Recipient[]>()
   const waiting = silent.flatMap(({ id, reading }) =>

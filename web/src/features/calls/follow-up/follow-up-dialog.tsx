@@ -18,7 +18,6 @@ interface FollowUpDialogProps {
   onClose: () => void
 }
 
-/** Shows the text of a follow-up once and emails it to several customers. */
 export function FollowUpDialog({ recipients, onClose }: FollowUpDialogProps) {
   const { form, field } = useCheckedForm(followUpFormSchema, { text: suggestion })
   const { isSending, unsent, skipped, sentCount, persons, left, send, close } = useFollowUps(

@@ -1,13 +1,12 @@
 import { foldEmail } from '@moving/domain/quote/search/fold'
 
-/** A request whose customer gets the text. */
 export interface Recipient {
   id: string
   name: string
   email: string
 }
 
-/** The requests of each person, who has one email address. */
+/** Groups requests by email address, so that a customer with several requests counts once. */
 export function personsOf(recipients: readonly Recipient[]): Recipient[][] {
   const persons = new Map<string, Recipient[]>()
   for (const recipient of recipients) {

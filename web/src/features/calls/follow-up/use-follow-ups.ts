@@ -9,26 +9,26 @@ import { explainFailure } from '../../../shared/save/explain-failure.ts'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
 import { personsOf, type Recipient } from './recipients.ts'
 
-/** What happened to a request. Only an unsent one is tried again. */
+/** The result for one request. Only unsent ones are tried again. */
 interface Outcome extends Recipient {
   state: 'sent' | 'skipped' | 'unsent'
-  /** Why it wasn't sent. */
+  /** Why the text wasn't sent. Empty if it was. */
   why: string
 }
 
-/** The maximum number of names in a text. */
+/** Maximum number of names in a message. */
 const namesShown = 8
 
-/** Lists the first eight names and counts the rest: '… and 3 more'. */
+/** Lists the first eight names and counts the rest. */
 export function listNames(names: readonly string[]): string {
   const others = names.length - namesShown
   return names.slice(0, namesShown).join(', ') + (others > 0 ? ` and ${others} more` : '')
 }
 
-/** How many actions run at once. */
+/** Maximum number of actions that run at the same time. */
 const atOnce = 4
 
-/** Runs tasks in order, a few at once. */
+/** Runs tasks in order, a few at the same time. */
 async function runAll<Item, Result>(
   items: readonly Item[],
   run: (item: Item) => Promise<Result>,
@@ -40,7 +40,7 @@ async function runAll<Item, Result>(
   return results
 }
 
-/** Why an action wasn't done; null if it was. */
+/** Sends an action. Returns null if it was done, and otherwise why it wasn't. */
 const attempt = (
   action: Parameters<typeof sendAction>[0],
 ): Promise<{ why: string; skipped?: NotSilent } | null> =>
@@ -57,14 +57,17 @@ const attempt = (
     },
   )
 
-/** Sends one person the text about each request that still needs it: the server sends one email. */
+/**
+ * Sends a customer the text for each request without an answer. The server combines them in one
+ * email.
+ */
 async function sendToPerson(
   requests: readonly Recipient[],
   send: (quoteId: string) => ReturnType<typeof attempt>,
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const request of requests) {
-    // A failed attempt may have sent the email.
+    // A failed attempt may have sent the email, so the other requests must wait.
     if (outcomes.at(-1)?.state === 'unsent') break
     const problem = await send(request.id)
     if (problem === null) outcomes.push({ ...request, state: 'sent', why: '' })
@@ -78,9 +81,8 @@ async function sendToPerson(
 }
 
 /**
- * Emails the same text to several customers, one email to each person. Sending it again skips those
- * who got it, because each request's email keeps the id of its action. One Undo withdraws all of
- * them.
+ * Emails the same text to several customers. Sending it again skips customers who got it, because
+ * each request's email keeps the id of its action. One Undo withdraws all emails.
  */
 export function useFollowUps(recipients: readonly Recipient[], onClose: () => void) {
   const [batchId] = useState(newDocumentId)
@@ -123,7 +125,7 @@ export function useFollowUps(recipients: readonly Recipient[], onClose: () => vo
   return { isSending, unsent: inState('unsent'), skipped, sentCount, persons, left, send, close }
 }
 
-/** Names the skipped requests: 'Skipped: Maya Johnson (wrote to us)'; '' for none. */
+/** Names the skipped requests: 'Skipped: Maya Johnson (wrote to us)'. Empty if there are none. */
 function describeSkipped(outcomes: readonly Outcome[]): string {
   const skipped = outcomes.filter(({ state }) => state === 'skipped')
   const names = skipped.map(({ name, why }) => `${name} (${why})`)

@@ -3,7 +3,6 @@ import type { Call, CallList } from './call.ts'
 
 export type CallCounts = Record<Section, number>
 
-/** A call, and its heading if it is the first of its section. */
 export interface ListedCall {
   call: Call
   isFirst: boolean
@@ -13,8 +12,8 @@ export const groupCalls = (calls: readonly Call[]): ListedCall[] =>
   calls.map((call, index) => ({ call, isFirst: call.section !== calls[index - 1]?.section }))
 
 /**
- * How many tasks each section has, if the list contains all of them: in an incomplete list, a
- * section is complete only if a later one has started. The server counts what isn't due by tonight.
+ * Counts the tasks of each section whose tasks are all in the list. In an incomplete list, those
+ * are the sections before the last listed one. The server counts tasks of later days.
  */
 export function countGroups({ calls, isComplete }: CallList): Partial<CallCounts> {
   const last = isComplete ? sections.length : sections.indexOf(calls.at(-1)?.section ?? 'now')

@@ -24,7 +24,6 @@ import { CallChips, DueChip } from '../card/call-chips.tsx'
 import type { Caller } from '../coworker.ts'
 import type { Call } from './call.ts'
 
-/** The id of a row, for the focus. */
 export const rowIdOf = (key: string) => `call-${key}`
 
 export interface CallItemProps extends CallActs {
@@ -32,17 +31,16 @@ export interface CallItemProps extends CallActs {
   crews: readonly Crew[]
   caller: Caller
   now: Date
-  /** Whether keys act on this row. */
+  /** True if keyboard shortcuts act on this row. */
   isCurrent: boolean
-  /** Whether the request is open next to the list. */
+  /** True if the request is open next to the list. */
   isOpened?: boolean
-  /** Called when the row gets the focus. */
   onChoose: () => void
   onOpen: () => void
   onClosed: () => void
 }
 
-/** One task of the list: what the customer asks for, when it is due, and the one button. */
+/** A task: what the customer needs, when it is due, and the button for the next step. */
 export function CallItem(props: CallItemProps) {
   const { call, isCurrent, isOpened = false, onChoose } = props
   const headingId = useId()
@@ -69,11 +67,11 @@ export function CallItem(props: CallItemProps) {
   )
 }
 
-/** Why it is on the list, and its progress: 'Follow up · Accepted $915: set the date'. */
+/** Why the request is on the list and, if that says more, its progress. */
 function describeCall({ work, reading }: Call, progress: ProgressLine, now: Date): string {
   const why = describeWhy(work, reading.readable ? reading.quote.move_date : '', now)
   const where = describeForOffice(progress, now, knownHours())
-  // The chip of a new request shows its call deadline.
+  // The badge of a new request already shows by when to call.
   const isRedundant = progress.at === 'new' || work.due_why === 'canceled' || where === why
   return isRedundant ? why : `${why} · ${where}`
 }
@@ -126,7 +124,7 @@ function CallRow({ request, headingId, ...props }: CallRowProps) {
             textAlign="start"
             cursor="pointer"
             onClick={onOpen}
-            // The whole row is clickable; its other controls are above.
+            // The name's button covers the whole row. The other controls are above it.
             _before={{ content: '""', position: 'absolute', inset: 0, borderRadius: 'card' }}
           >
             {quote.name}
@@ -177,14 +175,14 @@ interface UnreadableCallProps {
   headingId: string
 }
 
-/** A request whose document is unreadable. It is listed, because it is still due. */
+/** A request that can't be read. It is listed, because its task is still due. */
 function UnreadableCall({ call, now, headingId }: UnreadableCallProps) {
   return (
     <Alert tone="warning">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
         <DueChip call={call} now={now} />
         <chakra.h3 id={headingId} fontWeight="bold" flex="1">
-          Quote #<CodeText>{quoteNumber(call.id)}</CodeText> cannot be read
+          Quote #<CodeText>{quoteNumber(call.id)}</CodeText> can’t be read
         </chakra.h3>
         <LinkButton variant="outline" size="sm" {...useRequestLink()(call.id)}>
           Open

@@ -184,7 +184,7 @@ describe('a request', () => {
   it('that is unreadable is still listed as due', () => {
     const reading = { readable: false, id: 'QuoteOfMaya000000001', problems: ['name'] }
     showCall(call({}, { reading: { ...reading, readable: false } }))
-    expect(screen.getByRole('article').textContent).toContain('Quote #00000001 cannot be read')
+    expect(screen.getByRole('article').textContent).toContain('Quote #00000001 can’t be read')
     expect(screen.getByRole('link', { name: 'Open' })).toBeTruthy()
   })
 })

@@ -15,14 +15,14 @@ interface CallListProps {
   isFetching: boolean
   emptyPicture?: ReactNode
   onMore: () => void
-  /** Whether upcoming tasks are listed too. */
+  /** True if tasks of later days are listed too. */
   isAll: boolean
-  /** Whether something is due after today, although it isn't counted. */
+  /** True if a task is due after today, even if those tasks aren't counted. */
   hasLater?: boolean
   onAll: (isAll: boolean) => void
-  /** The moves of today, after the customers who wait for a call. */
+  /** The next moves, shown after the customers who wait for a call. */
   moving?: ReactNode
-  /** Shown below the heading of the section “Follow up”. */
+  /** Shown below the heading “Follow up”. */
   aboveFollowUps?: ReactNode
   renderCall: (call: Call) => ReactNode
 }
@@ -33,7 +33,6 @@ const heading = {
   css: { '&:not(:first-child)': { mt: '4' } },
 } as const
 
-/** The tasks, under the heading of each section; upcoming ones are closed at first. */
 export function CallList({ list, counts, isFetching, emptyPicture, ...rest }: CallListProps) {
   const { onMore, isAll, hasLater = false, onAll, moving, aboveFollowUps, renderCall } = rest
   const due = list.calls.filter(({ section }) => section !== 'later')
@@ -47,7 +46,8 @@ export function CallList({ list, counts, isFetching, emptyPicture, ...rest }: Ca
     </Button>
   )
   return (
-    // One element for all sections, so that a card that moves between them keeps the focus.
+    // One element for all sections, so that a row that moves to a different section keeps the
+    // focus.
     <chakra.div display="grid" gap="2.5">
       {due.length === 0 && (
         <Card>

@@ -12,9 +12,9 @@ import {
   type Query,
 } from 'firebase/firestore'
 
-/** The number of rows on a list, and of rows that “Show More” adds. */
+/** Number of rows at first, and of rows that “Show More” adds. */
 export const callsPerPage = 25
-/** The maximum number of records that Today reads before “Show More”. */
+/** Maximum number of records that Today reads before “Show More”. */
 export const readAtMost = 200
 /** A time before every `list_at`. */
 const start = new Date('1600-01-01T00:00:00Z')
@@ -22,31 +22,35 @@ const start = new Date('1600-01-01T00:00:00Z')
 const hourMs = 60 * 60_000
 
 /**
- * From when on Today lists unsettled requests: a day ago at most, to the hour, so that its reads in the same
- * hour are the same query. Older ones are only on the page of quotes.
+ * Today also lists new requests that functions haven't processed, created after this time. It is
+ * about a day ago and on the full hour, so that all reads in the same hour use the same query.
+ * Older ones are only on the desk.
  */
 export const newSince = (now: Date): Date =>
   new Date(Math.ceil(now.getTime() / hourMs - 24) * hourMs)
 
 const allWork = (db: Firestore) => collection(db, collections.requests)
 
-/** Requests with an open task of a kind that is due before a time. */
+/** Requests that have a task of one kind, due before a time. */
 export function dueBefore(db: Firestore, name: DueName, until: Date): Query {
   const due = `due.${name}`
   return query(allWork(db), where(due, '>', new Timestamp(0, 0)), where(due, '<', until))
 }
 
-/** Requests whose next task has one of these reasons and is due from a time on, each once. */
+/**
+ * Requests whose next task has one of these reasons and is due after a time. Each request is found
+ * once.
+ */
 export function nextFrom(db: Firestore, reasons: readonly DueReason[], from: Date): Query {
   return query(allWork(db), where('due_why', 'in', reasons), where('due_at', '>=', from))
 }
 
 /**
- * The records that Today lists, those with a waiting customer first.
+ * The records that Today lists, with waiting customers first.
  * @param until null for no end
  */
 export function listedUntil(db: Firestore, until: Date | null, size: number): Query {
   const end = until === null ? [] : [where('list_at', '<', until)]
-  // Without a lower bound, a query without an end would also match null.
+  // Without a lower bound, a query without an end would also find records with null.
   return query(allWork(db), where('list_at', '>', start), ...end, orderBy('list_at'), limit(size))
 }

@@ -4,23 +4,25 @@ import { ongoingCallOf, type OngoingCall } from '@moving/domain/work/ongoing-cal
 import type { Entry, Section } from '@moving/domain/work/today'
 import type { OfficeRequest } from '../../../shared/office/requests/office-request.ts'
 
-/** The work on a listed request, with the task of its row. */
+/** The work on a request, with the task of one row. */
 export interface CallWork extends Work {
   due_at: Date
   due_why: ListedReason
-  /** The subject of the task; '' for none. */
+  /** What the task is about. Empty if that isn't known. */
   follow_up: string
 }
 
-/** One row of the list: a task of a request. */
+/** A row of the list: one task of a request. */
 export interface Call extends Omit<OfficeRequest, 'work'> {
-  /** Identifies the row: a request's first row keeps it when it moves to a different section. */
+  /**
+   * Identifies the row. A request's first row keeps its key when it moves to a different section.
+   */
   key: string
   section: Section
   work: CallWork
 }
 
-/** The part of a call that claiming it needs: who is calling, and what else is due. */
+/** What claiming a call needs to know. */
 export interface CallTarget extends Pick<Call, 'id' | 'reading'> {
   work: OngoingCall & Pick<Work, 'tasks'>
 }
@@ -29,17 +31,17 @@ export interface CallList {
   calls: readonly Call[]
   /** All estimates that are due for a follow-up, including those below the listed rows. */
   silent: readonly Call[]
-  /** The section of each notice, which the server doesn't count. */
+  /** The sections of notices, which the server doesn't count. */
   notices: readonly Section[]
-  /** Whether these are all tasks. If not, the server has more to load and to count. */
+  /** True if these are all tasks. If not, the server has more to load and to count. */
   isComplete: boolean
-  /** False while the database doesn't respond. Coworkers' changes are then missing. */
+  /** False while the database doesn't respond, so that coworkers' changes are missing. */
   isLive: boolean
   /** Changes whenever a count may have changed. */
   version: number
 }
 
-/** The rows of the list, from the loaded requests. */
+/** The rows of the list, for entries whose requests are loaded. */
 export function callsOf(
   entries: readonly Entry[],
   requests: ReadonlyMap<string, OfficeRequest & { work: Work }>,
@@ -55,7 +57,7 @@ export function callsOf(
   })
 }
 
-/** A coworker's claim on a request, while it lasts. */
+/** Another coworker's claim on a call. Null if there is none, or the user has the claim. */
 export function coworkersCall(
   call: CallTarget,
   uid: string,

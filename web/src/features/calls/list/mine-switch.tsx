@@ -5,7 +5,10 @@ interface MineSwitchProps {
   onChange: (isOn: boolean) => void
 }
 
-/** Hides what coworkers work on. A customer who waits for a first call is never hidden. */
+/**
+ * Hides tasks that are assigned to coworkers. A new request that isn't assigned stays, because its
+ * customer waits.
+ */
 export function MineSwitch({ isOn, onChange }: MineSwitchProps) {
   return (
     <Tick

@@ -9,7 +9,7 @@ import { watchPeriod } from '../../../shared/office/period/watch-period.ts'
 import { watchNewRequests } from '../../../shared/office/requests/watch-requests.ts'
 import { listedUntil, newSince, readAtMost } from './call-queries.ts'
 
-/** Asks for what Today shows first: its list, new requests and the next moves. */
+/** Starts the first reads of Today: its list, new requests and the next moves. */
 export function readCallsAhead(): Promise<void> {
   const now = serverNow()
   const first = todayAtOffice(now)

@@ -11,12 +11,12 @@ const retryMs = 10_000
 
 interface CallsOptions {
   onData: (list: CallList) => void
-  /** The email of the coworker whose tasks are listed; null for everyone's. */
+  /** The email of the coworker whose tasks are listed. Null lists all tasks. */
   own: string | null
 }
 
 /**
- * The list of tasks, live. The last list stays when reading fails.
+ * The list of tasks, live. If reading fails, the previous list stays.
  * @param now decides which tasks are due today
  */
 export function useCalls(now: Date | null, { onData, own }: CallsOptions) {
@@ -38,10 +38,10 @@ export function useCalls(now: Date | null, { onData, own }: CallsOptions) {
   })
   return {
     ...reading,
-    /** Keeps a row listed, even if other rows come above it. */
+    /** Keeps a row on the list, even if other rows push it down. */
     keep: (key: string | undefined) => void (keptKey.current = key),
     loadMore: () => setSize(size + callsPerPage),
-    /** Whether tasks of later days are listed too. */
+    /** True if tasks of later days are listed too. */
     isAll,
     showAll: setAll,
   }

@@ -4,8 +4,8 @@ import { isMine, type Call } from './call.ts'
 import { rowIdOf } from './call-item.tsx'
 
 /**
- * The row on which keys act: the one that had the focus last, while that is listed; otherwise the
- * row of the customer that the user is calling; otherwise the first row.
+ * The row on which keyboard shortcuts act: the row that had the focus last, if it is still listed;
+ * otherwise the row of the call that the user has claimed; otherwise the first row.
  */
 export function useCurrentCall(calls: readonly Call[], { uid, now }: { uid: string; now: Date }) {
   const [chosen, choose] = useState<string | null>(null)
@@ -22,7 +22,7 @@ export function useCurrentCall(calls: readonly Call[], { uid, now }: { uid: stri
     document.getElementById(rowIdOf(key))?.focus()
     focused.current = key
   }
-  // A logged call moves once the database has confirmed it, and that moves the focused row.
+  // When the database confirms a logged call, the focused row may move.
   useEffect(() => {
     if (focused.current === null) return
     const row = document.getElementById(rowIdOf(focused.current))

@@ -18,32 +18,32 @@ import { callsOf, type CallList } from './call.ts'
 import { listedUntil, newSince, readAtMost } from './call-queries.ts'
 
 export interface CallWatch {
-  /** How many rows the list shows at most. */
   size: number
-  /** Whether the list also shows what is due after today. */
+  /** True if tasks of later days are listed too. */
   isAll?: boolean
-  /** The email of the coworker whose tasks are listed; null or left out for everyone's. */
+  /** The email of the coworker whose tasks are listed. Null or missing for all tasks. */
   own?: string | null
-  /** The time that decides which day it is. */
+  /** Decides which tasks are due today. */
   now: Date
   next: (list: CallList) => void
   error: (cause: unknown) => void
   previous?: CallList | undefined
-  /** The `key` of the row that the user chose, which stays listed when other rows push it down. */
+  /** The key of the row that the user chose, which stays listed when other rows push it down. */
   keptKey?: () => string | undefined
 }
 
 /**
- * When `settle` has just written a request, it leaves one query a moment before it appears in the
- * other.
+ * Milliseconds to wait before a request is removed. After `settle` has processed a request, it
+ * leaves the query for new requests a moment before it appears in the other one.
  */
 const changeMs = 200
 
 type Listed = OfficeRequest & { work: Work }
 
 /**
- * Follows the tasks: the records that Today lists, and the new requests that aren't settled.
- * @returns stops following
+ * Listens to the tasks: the records that Today lists, and new requests that functions haven't
+ * processed.
+ * @returns a function that stops listening
  */
 export function watchCalls(db: Firestore, watch: CallWatch): () => void {
   const { isAll, now, size, error } = watch
@@ -112,7 +112,7 @@ export function watchCalls(db: Firestore, watch: CallWatch): () => void {
 
 const byId = <Request extends OfficeRequest>(request: Request) => [request.id, request] as const
 
-/** A new request with a task; one that only a program would send has none. */
+/** A new request that has a task. A request that a bot probably sent has none. */
 const startedOf = (request: OfficeRequest): Listed[] =>
   request.work && tasksByTime(request.work.tasks).length > 0
     ? [{ ...request, work: request.work }]
@@ -125,8 +125,8 @@ const listedOf = (record: DocumentSnapshot, request: OfficeRequest | undefined):
 }
 
 /**
- * A request whose state can't be read stays listed with its next task, because a customer waits for
- * a call.
+ * If the state of a request can't be read, keeps its next task, because a customer waits for a
+ * call.
  */
 function nextTaskIn(record: DocumentSnapshot): Work {
   const why = dueReasons.find((reason) => reason === record.get('due_why'))
@@ -137,7 +137,7 @@ function nextTaskIn(record: DocumentSnapshot): Work {
   return { ...workOf(emptyState, knownHours()), tasks }
 }
 
-/** The first entries, and all further ones down to the chosen row. */
+/** The first entries, and all further ones up to the row that the user chose. */
 function shownOf(entries: readonly Entry[], { size, keptKey }: CallWatch): readonly Entry[] {
   const [keptId, keptKind] = keptKey?.()?.split('-') ?? []
   const place = entries.findIndex(
@@ -160,8 +160,8 @@ function dueEntries(
 }
 
 /**
- * Whether a task is on the list of one coworker: their own, and new ones that are
- * unassigned, because a customer waits.
+ * True if a task is on the list of one coworker: tasks that are assigned to them, and new requests
+ * that aren't assigned.
  */
 function isListed(
   { id, section }: Entry,

@@ -34,21 +34,18 @@ interface LogCallFormProps {
   logging: LogCallState
   isSaving: boolean
   /**
-   * Logs an attempt with the defaults of its result.
-   * @returns whether it was stored
+   * Logs an attempt with the default values for its result.
+   * @returns true if it is stored
    */
   onLogAtOnce: (result: ContactResult) => Promise<boolean>
   onSubmit: LogCallSubmit
   onClose: () => void
 }
 
-/** Results that need only a tap. */
+/** Results that are saved with one click. */
 const atOnce: readonly ContactResult[] = ['no_answer', 'left_message']
 
-/**
- * 'Log Call': how a call ended, as chips. The other fields appear once the customer was reached, or
- * to add a note.
- */
+/** Logs how a call ended. The other fields appear after “Reached”, or to add a note. */
 export function LogCallForm(props: LogCallFormProps) {
   const { logging, onLogAtOnce, onSubmit, onClose } = props
   const { conflict } = logging
@@ -60,7 +57,7 @@ export function LogCallForm(props: LogCallFormProps) {
   useEffect(() => form.current?.querySelector('button')?.focus(), [])
   const openDetails = () => {
     setOpen(true)
-    // Waits until the field is rendered.
+    // Runs after the field is rendered.
     setTimeout(fields.focusNote)
   }
   const hasAbout = hasNextCall(values) && values.next !== 'nothing'
@@ -146,7 +143,7 @@ const chosen = {
   },
 }
 
-/** Narrow fields side by side, as many as there is room for. */
+/** Puts narrow fields next to each other, as many as the width allows. */
 const inColumns = {
   display: 'grid',
   gap: '3',
@@ -156,12 +153,11 @@ const inColumns = {
 
 interface DetailsProps extends LogCallFormProps {
   fields: LogCallFields
-  /** Asks if what was typed is discarded. */
+  /** Asks for confirmation before what was typed is discarded. Null unless it is asked. */
   question: ReactNode
   onCancel: () => void
 }
 
-/** The content of the call: a note, the open questions of the move, and the next step. */
 function Details({ logging, isSaving, fields, question, onCancel }: DetailsProps) {
   const { quote, work } = logging
   const { values, field } = fields
@@ -221,7 +217,6 @@ function Details({ logging, isSaving, fields, question, onCancel }: DetailsProps
   )
 }
 
-/** The unanswered questions of the terms. */
 function Questions({
   logging: { quote, work },
   facts: { stored, answers, answer },
@@ -229,7 +224,7 @@ function Questions({
   const { data, ...reading } = stored
   const known = moveFactsOf(quote.notes, data ?? null)
   const context = { isClosed: work.closing !== null, today: todayAtOffice(serverNow()) }
-  // Stairs and elevators are one question, with two answers.
+  // Stairs and elevators are one question with two answers.
   const open = openQuestions(quote, known, context).flatMap(({ fact }): MoveFact[] =>
     fact === 'stairs' && known.elevator === null ? ['stairs', 'elevator'] : [fact],
   )

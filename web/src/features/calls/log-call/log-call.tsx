@@ -21,13 +21,13 @@ import { useLogCall } from './use-log-call.ts'
 interface LogCallProps {
   caller: Caller
   quote: Quote
-  /** The current work; null before the functions have written it. */
+  /** The current work. Null until functions have processed the request. */
   work: Work | null
   onLogged: (then: StepAfterLog | null) => void
   onClose: () => void
 }
 
-/** Logs a call in place, and names the coworker who is calling. */
+/** Logs a call. Warns if a coworker is calling the customer. */
 export function LogCall({ caller, quote, work, onLogged, onClose }: LogCallProps) {
   const { isSaving, logging, logAtOnce, submit } = useLogCall({
     quote,
@@ -73,7 +73,7 @@ export function LogCall({ caller, quote, work, onLogged, onClose }: LogCallProps
   )
 }
 
-/** What the customer hasn't told us, for the caller to ask. */
+/** Questions that the customer hasn't answered, to ask on the call. */
 function ToAsk({ quote, work: { facts, closing } }: { quote: Quote; work: Work }) {
   const questions = openQuestions(quote, facts, {
     isClosed: closing !== null,

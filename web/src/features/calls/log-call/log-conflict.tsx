@@ -3,7 +3,6 @@ import { ConflictPanel } from '../../../shared/office/conflict-panel.tsx'
 import { shortEditor } from '../coworker.ts'
 import type { LogCallState } from './use-log-call.ts'
 
-/** What a coworker has changed since the log opened. */
 export function LogConflict({ conflict }: { conflict: NonNullable<LogCallState['conflict']> }) {
   const { current, editor, at } = conflict
   const [did, then] = describeConflict(current)
@@ -14,7 +13,6 @@ export function LogConflict({ conflict }: { conflict: NonNullable<LogCallState['
   )
 }
 
-/** What a coworker did, and what saving does now. */
 function describeConflict(
   current: NonNullable<LogCallState['conflict']>['current'],
 ): [did: string, then: string] {

@@ -12,7 +12,7 @@ import { DateField, TextField } from '../../../ui/form/text-field.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import type { LogCallFields } from './use-log-call-form.ts'
 
-/** The fields for the office's next call: when, and about what. */
+/** Asks when the office calls next, and about what. */
 export function NextFields(fields: LogCallFields) {
   const { values, errors, field, chooseNext, openedAt } = fields
   const hasNext = hasNextCall(values)
@@ -53,7 +53,6 @@ export function NextFields(fields: LogCallFields) {
   )
 }
 
-/** Says when the request returns to the list. */
 function describeNext({ values, known, openedAt }: LogCallFields, hours: OfficeHours): string {
   if (values.closing !== 'open') {
     return 'It disappears from your lists, and the customer sees that our office closed it. Its status doesn’t change.'
@@ -72,7 +71,7 @@ function describeNext({ values, known, openedAt }: LogCallFields, hours: OfficeH
     : `It will be back on the list on ${moment}.`
 }
 
-/** What happens without a planned call: a request that isn't done is never forgotten. */
+/** Says what happens without a planned call. A request stays on a list until it is done. */
 function describeNothing(
   { status, hasEstimate }: LogCallFields['known'],
   opened: Date,

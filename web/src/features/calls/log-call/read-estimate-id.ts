@@ -4,9 +4,9 @@ import type { Firestore } from 'firebase/firestore'
 import { readEstimates } from '../../../shared/documents/office-kinds.ts'
 
 /**
- * The id of the newest estimate of an amount.
+ * The id of the newest estimate with an amount.
  * @param amount in dollars
- * @throws FirestoreError `unavailable`, `permission-denied`
+ * @throws FirestoreError `unavailable` or `permission-denied`
  */
 export async function readEstimateId(
   db: Firestore,

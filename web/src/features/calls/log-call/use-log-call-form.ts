@@ -25,20 +25,20 @@ import type { LogCallState } from './use-log-call.ts'
 
 export type LogCallSubmit = (
   call: LoggedCall,
-  /** The answers about the move; null if no question was answered. */
+  /** The answers about the move. Null if none has changed. */
   facts: ChangedAnswers | null,
-  /** The step to start right after the call; null for none. */
+  /** The step to start after the call. Null for none. */
   then: StepAfterLog | null,
 ) => Promise<void>
 
-/** Unsaved input; the form checks its values when it saves. */
+/** Unsaved input. The form checks its values when it is saved. */
 export const callDraftSchema = z.object({
   seen: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.boolean()])),
   answers: z.record(z.string(), z.string()),
 })
 
-/** The form of a logged call, in which some answers set defaults for others. */
+/** The form that logs a call. Some answers set default values for other fields. */
 export function useLogCallForm(logging: LogCallState, onSubmit: LogCallSubmit) {
   const { quote, work, openedAt, estimate, factsChanged, seen } = logging
   const { draft, keep, drop } = useDraft('call', quote.id, callDraftSchema)
@@ -66,7 +66,7 @@ export function useLogCallForm(logging: LogCallState, onSubmit: LogCallSubmit) {
     if (isTouched) keep({ seen, values, answers: facts.answers })
   })
   useEffect(() => follow(), [isTouched, values, facts.answers, seen])
-  // An acceptance applies only to the shown amount.
+  // The customer accepted only the amount that was shown.
   useEffect(() => setValue('hasAccepted', false), [estimate, setValue])
 
   const chooseResult = (chosen: ContactResult) => {
@@ -76,7 +76,7 @@ export function useLogCallForm(logging: LogCallState, onSubmit: LogCallSubmit) {
     setValue('next', choice)
     if (!form.formState.dirtyFields.followUp) setValue('followUp', about)
   }
-  /** Chooses 'Reached' for reasons that only the customer can have given. */
+  /** Chooses “Reached” after an answer that only the customer can have given. */
   const presetReached = () => {
     if (!getValues('result')) chooseResult('reached')
   }
@@ -86,7 +86,7 @@ export function useLogCallForm(logging: LogCallState, onSubmit: LogCallSubmit) {
     facts,
     openedAt,
     known,
-    /** Whether something was typed that wasn't saved before the form opened. */
+    /** True if there was unsaved input when the form was opened. */
     hasDraft: draft !== undefined,
     isTouched,
     drop,

@@ -20,26 +20,26 @@ import { useAttempt } from '../../../shared/save/use-save.ts'
 import { notSaved, shortEditor } from '../coworker.ts'
 import { callDraftSchema, type LogCallSubmit } from './use-log-call-form.ts'
 
-/** The request's work, as it was when the dialog opened. */
+/** The request's work at the time when the form was opened. */
 export type OpenedWork = Pick<Work, 'calls' | 'closing' | 'heard_from' | 'last_entry' | 'answer'>
 
 export interface LogCallState {
   quote: Quote
   work: OpenedWork
   openedAt: Date
-  /** The estimate that the customer can accept by phone, in dollars; null for none. */
+  /** The estimate that the customer can accept by phone, in dollars. Null if there is none. */
   estimate: number | null
-  /** The last entry of the request's log that the log's user has seen. */
+  /** The id of the last entry in the request's log that the user has seen. */
   seen: string
-  /** Why the request is closed, as the user knows; null for an open one. */
+  /** Why the request is closed, as far as the user knows. Null if it is open. */
   reason: LostReason | null
-  /** What a coworker has changed since the log opened, which its form says. */
+  /** A coworker's change since the form was opened, which the form shows. */
   conflict: (ActionRefusal & { current: FormConflict }) | undefined
   /** How often the answers about the move have changed since they were shown. */
   factsChanged: number
 }
 
-/** A call, the answers about the move, or the estimate that the customer accepted. */
+/** Changes that the form shows itself: a new call, other answers, or a different estimate. */
 type FormConflict = Extract<ChangedSinceLog, string | { facts: unknown } | { estimate: unknown }>
 
 interface LogCallPorts {
@@ -48,7 +48,6 @@ interface LogCallPorts {
   onLogged: (then: StepAfterLog | null) => void
 }
 
-/** Saves a call. Used from when the log opens until it closes. */
 export function useLogCall({ quote, work, onLogged }: LogCallPorts) {
   const db = useFirestore()
   const [logging, setLogging] = useState(() =>
@@ -69,8 +68,8 @@ export function useLogCall({ quote, work, onLogged }: LogCallPorts) {
   }
 
   /**
-   * Logs an attempt with the default next call of its result.
-   * @returns whether it was stored
+   * Logs an attempt with the default next call for its result.
+   * @returns true if it is stored
    */
   const logAtOnce = async (result: ContactResult) => {
     if (isSaving) return false
@@ -105,9 +104,7 @@ export function useLogCall({ quote, work, onLogged }: LogCallPorts) {
   const idOf = async (amount: number) =>
     (await import('./read-estimate-id.ts')).readEstimateId(db, quoteId, amount)
 
-  /**
-   * Why a coworker or the customer closed the request while the log was open; null if it's open.
-   */
+  /** Why the request is closed now. Null if it is open or can't be read. */
   const closedReason = async (): Promise<LostReason | null> => {
     const stored = await readDoc(db, works, quoteId).catch(() => null)
     return stored?.closing?.why ?? null
@@ -117,8 +114,8 @@ export function useLogCall({ quote, work, onLogged }: LogCallPorts) {
 }
 
 /**
- * The log's initial state.
- * @param seen the last entry that the user had seen when they typed an unsaved call
+ * The initial state of the form that logs a call.
+ * @param seen the last log entry that the user had seen when they typed an unsaved call
  */
 export function openLog(
   quote: Quote,
@@ -133,14 +130,20 @@ export function openLog(
   }
 }
 
-/** An unanswered estimate, until moving day is over. */
+/**
+ * The estimate that the customer hasn't accepted, in dollars, until the moving day is over. Null if
+ * there is none.
+ */
 function waitingEstimate(quote: Quote, work: OpenedWork): number | null {
   const { status, estimate_amount: amount = null, move_date: day } = quote
   const isWaiting = status === 'estimated' && day >= todayAtOffice(serverNow())
   return isWaiting && work.answer?.decision !== 'yes' ? amount : null
 }
 
-/** The log after a refusal, and why it was refused if its form doesn't say so. */
+/**
+ * The form's state after a refusal, and the reason for a toast. The reason is null if the form
+ * shows it.
+ */
 function afterRefusal(before: LogCallState, refusal: ActionRefusal): [LogCallState, string | null] {
   if (refusal.why !== 'changed') return [before, describe(refusal)]
   const logging = { ...before, seen: refusal.seen ?? before.seen }

@@ -13,7 +13,10 @@ import { Card } from '../../../ui/card.tsx'
 import { IconMessage } from '../../../ui/icon/desk-icons.ts'
 import { chakra } from '../../../ui/layout.ts'
 
-/** Texts several crews: on a phone one by one, elsewhere with one copy of all texts. */
+/**
+ * Sends texts to several crews: on a phone one after another, elsewhere by copying all texts at
+ * once.
+ */
 export function CrewTexts({ crews }: { crews: readonly Crew[] }) {
   const isPhone = usePhone()
   const [isOpen, setOpen] = useState(false)

@@ -43,9 +43,9 @@ const retryMs = 15_000
 const noCheckIns: ReadonlyMap<string, LatestCheckIn> = new Map()
 
 /**
- * Follows the moves of today, and of the next day with moves until the next workday.
- * @returns undefined until they are known; empty after a failure, so that the list below needn't
- * wait
+ * Listens to today's moves, and to those of the next day with moves, up to the next workday.
+ * @returns undefined until they are loaded; without moves after a failure, so that the list of
+ * tasks doesn't have to wait
  */
 export function useMovingDays(): MovingDaysProps | undefined {
   const now = useNow()
@@ -77,13 +77,13 @@ const daysFrom = (day: PlainDate, last: PlainDate): PlainDate[] =>
   day > last ? [] : [day, ...daysFrom(shiftPlainDate(day, 1), last)]
 
 interface MovingDaysProps extends JobProps {
-  /** Today, and the days until the next workday. */
+  /** Today, and the days up to the next workday. */
   days: readonly CalendarDay[]
 }
 
 /**
- * The moves of today, each with its crew's last report, and those of the next day with moves, which
- * are closed at first.
+ * Today's moves with the latest report of each crew. The moves of the next day with moves are
+ * collapsed at first.
  */
 export function MovingDays({ days, ...shared }: MovingDaysProps) {
   const [first = [], ...later] = days.map(({ jobs }) =>
@@ -117,11 +117,12 @@ export function MovingDays({ days, ...shared }: MovingDaysProps) {
   )
 }
 
-/** The active crews of some moves, in the order of the settings. */
 const crewsOf = (jobs: readonly CalendarJob[], crews: readonly Crew[]) =>
   crews.filter(({ id, retired }) => !retired && jobs.some(({ booking }) => booking?.crew === id))
 
-/** Example: '3 moves, 1 without a crew · Crew A: Maya Okafor, Kim Lee' */
+/**
+ * A line about several moves: their number, the number without a crew, and each crew's customers.
+ */
 function summaryOf(jobs: readonly CalendarJob[], crews: readonly Crew[]): string {
   const without = jobs.filter(lacksCrew).length
   const moves = countOf(jobs.length, 'move')

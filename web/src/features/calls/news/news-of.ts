@@ -6,18 +6,18 @@ import { plannedEntry } from '../../../shared/request/planned-changes.ts'
 import type { Caller } from '../coworker.ts'
 import { isMine, coworkersCall, type Call } from '../list/call.ts'
 
-/** Announcements when the list changes without the user. */
+/** What a user should know about changes in the list that the user didn't make. */
 export interface CallNews {
-  /** Sentences for screen reader users. */
+  /** Sentences for screen readers. */
   announcements: readonly string[]
   isNewRequest: boolean
-  /** Sentences about claims that a coworker took over from this user. */
+  /** Sentences about calls that a coworker took over from this user. */
   taken: readonly string[]
   /** Sentences about requests that a coworker handed to this user. */
   handed: readonly string[]
 }
 
-/** The time of the newest request on a list; 0 for an empty one. */
+/** The creation time of the newest listed request, in milliseconds. 0 for an empty list. */
 export function newestOf(calls: readonly Call[]): number {
   return Math.max(
     0,
@@ -26,9 +26,9 @@ export function newestOf(calls: readonly Call[]): number {
 }
 
 /**
- * The news between two states of the list.
- * @param since the time of the newest request that was ever listed: what moves up from below isn't
- * new
+ * Compares two states of the list.
+ * @param since the creation time of the newest request that was ever listed, so that older requests
+ * that move up don't count as new
  */
 export function newsOf(
   before: readonly Call[],
@@ -37,7 +37,7 @@ export function newsOf(
 ): CallNews {
   const { uid, email } = caller
   const known = new Map(before.map((call) => [call.id, call]))
-  // A user who opens 'Coming up' requested the additional rows.
+  // Rows under “Coming up” appear because the user opened that section.
   const requests = after.filter(
     (call) => call.section !== 'later' && !known.has(call.id) && newestOf([call]) > since,
   )
@@ -61,7 +61,7 @@ export function newsOf(
     handed: after.flatMap((call) => {
       const former = known.get(call.id)?.work
       const isNews = former !== undefined && former.assigned_to !== email
-      // What this page is changing, its user knows.
+      // A planned change is the user's own.
       const isHanded = isNews && call.work.assigned_to === email && !plannedEntry(call.id)
       return email !== null && isHanded ? [`${nameOf(call)} is yours now`] : []
     }),

@@ -3,10 +3,10 @@ import { browserStorage, readStored, writeStored } from '../../../lib/device/sto
 const key = 'ring_on_request'
 const listeners = new Set<() => void>()
 
-/** Whether this device rings for a new request; off until the user turns it on. */
+/** True if this device rings for a new request. False until the user turns it on. */
 export const isRingOn = (): boolean => readStored(browserStorage, key) === 'on'
 
-/** Stores the choice on this device; turning it on rings once, so that the user hears it. */
+/** Stores the choice on this device. Turning it on rings once as an example. */
 export function switchRing(isOn: boolean): void {
   writeStored(browserStorage, key, isOn ? 'on' : null)
   listeners.forEach((listener) => listener())
@@ -20,7 +20,10 @@ export function subscribeToRing(listener: () => void): () => void {
 
 let context: AudioContext | undefined
 
-/** Browsers let a page play sound only after a click or tap: prepares ringing from then on. */
+/**
+ * Prepares ringing. Call it on a click or tap, because browsers don't let a page play sound before
+ * that.
+ */
 export function readyToRing(): void {
   context ??= new AudioContext()
   if (context.state === 'suspended') context.resume().catch(() => {})
@@ -30,7 +33,6 @@ const toneHz = 880
 const toneSeconds = 0.35
 const loudness = 0.2
 
-/** One short tone, which fades out. */
 export function ring(): void {
   readyToRing()
   if (context === undefined) return

@@ -7,7 +7,7 @@ import { newestOf, newsOf } from './news-of.ts'
 import { isRingOn, ring } from './ring.ts'
 import { serverNow } from '../../../lib/async/server-clock.ts'
 
-/** Follows the list, and announces and rings for changes. */
+/** Announces changes of the list to screen readers, rings for new requests, and shows toasts. */
 export function useCallNews(caller: Caller) {
   const [announcement, setAnnouncement] = useState('')
   const former = useRef<{ list: CallList; since: number }>(null)
@@ -33,8 +33,8 @@ export function useCallNews(caller: Caller) {
 }
 
 /**
- * Puts a count before the document's title, '(3) Today | …', and next to Today in the office's
- * bars.
+ * Shows a count in parentheses before the document's title, and next to Today in the office's
+ * header.
  */
 export function useTitleCount(count: number | undefined): void {
   useEffect(() => showDue(count ?? null), [count])

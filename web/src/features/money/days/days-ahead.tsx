@@ -15,7 +15,6 @@ import { daysAheadName } from './days-shown.ts'
 
 const failure = 'The days ahead couldn’t be loaded'
 
-/** How full the coming days are. */
 export function DaysAhead({ version }: { version: number }) {
   const [today] = useState(() => todayAtOffice(serverNow()))
   const { data, status, retry } = useAsyncData<DayAhead[]>({
@@ -51,7 +50,7 @@ const chartOf = (days: readonly DayAhead[]): Chart => ({
     const name = describeShortDay(day)
     return {
       name,
-      // 'Sat 5' from 'Sat, Dec 5'
+      // Leaves out the month, so that the name is short enough for the axis.
       short: name.replace(/, \w+/, ''),
       values: [Math.min(taken, crews), Math.max(crews - taken, 0), Math.max(taken - crews, 0)],
       note: off === null || taken > 0 ? describeFree(load) : dayOffLabels[off],

@@ -7,13 +7,13 @@ import { readOfficeSettings, works } from '../../../shared/documents/office-kind
 import { readDocs } from '../../../shared/documents/read.ts'
 import { daysShown } from './days-shown.ts'
 
-/** The maximum number of scheduled moves that are read: 14 days with twenty a day have fewer. */
+/** Maximum number of scheduled moves that are read. 14 days with twenty moves each have fewer. */
 const movesMax = 300
 
 /**
- * Reads how full the coming days are: the settings, up to 16 days, and the scheduled moves, of which
- * those without a booking count.
- * @throws FirestoreError `permission-denied`, `unavailable`
+ * Reads how many crews are booked on the coming days: the settings, up to 16 days, and the
+ * scheduled moves, to count those without a booking.
+ * @throws FirestoreError `permission-denied` or `unavailable`
  */
 export async function readDaysAhead(db: Firestore, today: PlainDate): Promise<DayAhead[]> {
   const last = shiftPlainDate(today, daysShown - 1)

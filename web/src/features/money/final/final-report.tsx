@@ -22,7 +22,8 @@ const failure = 'Final bills couldn’t be loaded'
 const bounds = { pageSize: 500, max: 5000 }
 
 /**
- * Final bills of the last 12 months compared with their estimates, read when the section is opened.
+ * Compares the final bills of the last 12 months with their estimates. It is only rendered when its
+ * section is open.
  */
 export function FinalReport() {
   const [openedAt] = useState(() => serverNow())
@@ -136,19 +137,19 @@ interface ScopeProps {
   until: Date
 }
 
-/** The period, the time zone, what is left out, and how the figures are computed. */
+/** Says which bills are compared, what is left out, and how figures are calculated. */
 function Scope({ read: { finals, unreadable, isCut }, since, until }: ScopeProps) {
   const { withoutEstimate } = reportFinals(finals)
   return (
     <chakra.div textStyle="note" display="grid" gap="1" maxWidth="prose">
       <p>
         Moves whose final bill was first entered from {formatOfficeDay(since)} to{' '}
-        {formatOfficeDay(until)}, Eastern Time. The difference is the final bill less the estimate
+        {formatOfficeDay(until)}, Eastern Time. The difference is the final bill minus the estimate
         at that time.
       </p>
       <p>
         Left out: {countOf(withoutEstimate, 'move')} without an estimate
-        {unreadable > 0 && `, ${countOf(unreadable, 'record')} that cannot be read`}.
+        {unreadable > 0 && `, ${countOf(unreadable, 'record')} that can’t be read`}.
         {isCut && ` Only the newest ${formatCount(bounds.max)} are counted.`}
       </p>
       <p>We show a median once there are {medianFrom} moves.</p>

@@ -15,22 +15,20 @@ import { works } from '../../../shared/documents/office-kinds.ts'
 
 interface FinalsRead {
   since: Date
-  /** The number of documents per page. */
   pageSize: number
-  /** The maximum number of documents that are read. */
   max: number
 }
 
 export interface ReadFinals {
   finals: Bill[]
   unreadable: number
-  /** True if there are more documents, and these are the newest. */
+  /** True if there are more documents than were read. The newest were read. */
   isCut: boolean
 }
 
 /**
- * Reads final bills, newest first by their time of entry, page by page.
- * @throws FirestoreError `permission-denied`, `unavailable`
+ * Reads final bills page by page, those that were entered last first.
+ * @throws FirestoreError `permission-denied` or `unavailable`
  */
 export async function readFinals(
   db: Firestore,
@@ -44,7 +42,7 @@ export async function readFinals(
   const documents: QueryDocumentSnapshot[] = []
   let isWhole = false
   while (!isWhole && documents.length <= max) {
-    // One more document than are counted shows that there are more.
+    // Reads one more document than it returns, to know whether there are more.
     const wanted = Math.min(pageSize, max + 1 - documents.length)
     const last = documents.at(-1)
     const { docs } = await getDocsFromServer(

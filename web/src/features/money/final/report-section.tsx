@@ -10,7 +10,7 @@ const FinalReport = late(
   <Spinner size={24} />,
 )
 
-/** The section 'Estimates and final bills'. Its code and data load only when it is opened. */
+/** A section whose code and data are loaded when it is opened. */
 export function ReportSection() {
   const [isOpen, setOpen] = useState(false)
   const [titleId, panelId] = [useId(), useId()]

@@ -26,7 +26,6 @@ import {
 
 const failure = 'Payments couldn’t be loaded'
 
-/** What was paid by week and way, and who owes what. */
 export function PaymentsSection() {
   const [today] = useState(() => todayAtOffice(serverNow()))
   const { data, ...reading } = useAsyncData<ReadPayments>({

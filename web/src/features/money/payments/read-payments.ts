@@ -11,25 +11,26 @@ import { readDocs } from '../../../shared/documents/read.ts'
 
 const books = kindOf(collections.books, bookEntrySchema)
 
-/** The reported weeks, and the maximum number of open balances and of refunds that are listed. */
+/**
+ * Number of weeks in the table, and maximum numbers of open balances and of refunds that are
+ * listed.
+ */
 export const paymentBounds = { weeks: 8, open: 50 } as const
 
-/** A request with money that is owed. */
 export interface OpenBalance {
   id: string
   name: string
-  /** In cents; negative if the customer gets it back. */
+  /** In cents. Negative for a refund. */
   cents: number
 }
 
 export interface ReadPayments {
   payments: BookEntry[]
   open: OpenBalance[]
-  /** Whether there are more open balances than are listed. */
+  /** True if there are more open balances or refunds than are listed. */
   isCut: boolean
 }
 
-/** @throws FirestoreError `permission-denied`, `unavailable` */
 export async function readPayments(db: Firestore, today: PlainDate): Promise<ReadPayments> {
   const since = firstReportedDay(today, paymentBounds.weeks)
   const most = limit(paymentBounds.open + 1)

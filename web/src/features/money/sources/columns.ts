@@ -4,22 +4,21 @@ import { formatCents } from '@moving/domain/quote/money'
 import { costOfOne, returnOnDollar, type SpendLine } from '@moving/domain/spend/spend-lines'
 
 interface CellText {
-  /** The cell's text; '–' if there is no value. */
+  /** The cell's text. '–' if there is no value. */
   text: string
-  /** The text next to the cell's text, in a softer color: a percentage, or a number of cases. */
+  /** A percentage or a number of cases, shown next to the text in a lighter color. */
   note?: string
-  /** The number for spreadsheets; an empty text if there is no value. */
+  /** The number for spreadsheets. Empty if there is no value. */
   csv: string
 }
 
 export interface Column {
   name: string
-  /** The unit after the number on small screens without headings: '12 sessions'. */
+  /** The unit, which is shown after the number on small screens, where headings are hidden. */
   unit: (line: SpendLine) => string
-  /** An explanation of what is counted. */
   meaning: string
   cell: (line: SpendLine) => CellText
-  /** True for a column about visits. It is left out if the table is about the months of moves. */
+  /** True for a column about visits, which is hidden if the table is about the months of moves. */
   ofVisits?: true
   ofSpend?: true
 }
@@ -33,7 +32,7 @@ const counted = (of: (line: SpendLine) => number) => (line: SpendLine) => ({
   csv: String(of(line)),
 })
 
-/** Quotes, and their share of the line's requests, if there are enough requests. */
+/** A number of requests, with their share of all requests of the source if there are enough. */
 const ofRequests = (of: (line: SpendLine) => number) => (line: SpendLine) => {
   const note = shareNote(of(line), line.requests)
   return { ...counted(of)(line), ...(note !== '' && { note }) }
@@ -44,12 +43,12 @@ const money = (cents: number | null): CellText =>
     ? { text: '–', csv: '' }
     : { text: formatCents(cents), csv: (cents / 100).toFixed(2) }
 
-/** The columns of 'Revenue by source', after the source. */
+/** The columns of the table “Revenue by source”, after the source's name. */
 export const columns: readonly Column[] = [
   {
     name: 'Sessions',
     unit: plural('session', 'sessions', ({ visits }) => visits),
-    meaning: 'Browser tabs with our site open; one session may hold many page visits.',
+    meaning: 'Browser tabs with our site open; one session may include many page visits.',
     cell: counted(({ visits }) => visits),
     ofVisits: true,
   },
@@ -149,8 +148,8 @@ export const columns: readonly Column[] = [
 export const sourcesCsvFileName = (today: string) => `sources-${today}.csv`
 
 /**
- * The table as a file, without its last row, because a spreadsheet can add up. 'Covered by' has the
- * line above that already counts a source.
+ * The table as a CSV file, without its last row, because a spreadsheet can add up the rows. The
+ * column “Covered by” names the row above that already includes a source.
  */
 export function sourcesCsv(lines: readonly SpendLine[], columns: readonly Column[]): string {
   let paid = ''

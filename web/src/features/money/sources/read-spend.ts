@@ -7,8 +7,9 @@ import { readDocs } from '../../../shared/documents/read.ts'
 export const adSpend = kindOf(collections.adSpend, adSpendSchema)
 
 /**
- * Reads the spend from one month to another, both inclusive; a month without a spend, or with an
- * unreadable one, is missing.
+ * Reads the ad spend of several months, by month. A month without spend, or with unreadable spend,
+ * is missing.
+ * @param lastMonth also included
  * @throws FirestoreError
  */
 export async function readSpend(

@@ -8,7 +8,7 @@ import { monthName } from './source-window.ts'
 
 const tones: readonly Tone[] = ['brand', 'accent', 'success']
 
-/** The column 'Booked $' by month of the move and measured source. */
+/** Booked dollars per month of the move and measured source. */
 export function RevenueChart({ figures, today }: { figures: SourceFigures; today: PlainDate }) {
   const { sources, months, total } = revenueByMonth(figures, 'measured', today)
   const [first = '', last = ''] = [months[0], months.at(-1)].map((of) => of && monthName(of.month))
@@ -40,7 +40,7 @@ export function RevenueChart({ figures, today }: { figures: SourceFigures; today
   )
 }
 
-/** Examples: '$0', '$12K'. */
+/** Dollars in a short form, with K for thousands. */
 const axisDollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',

@@ -6,9 +6,8 @@ import { allMonths, monthName, windowChoices, type WindowChoice } from './source
 
 export interface Choices {
   window: WindowChoice
-  /** The month of moves, `yyyy-MM`, or `allMonths`. */
+  /** The month of the moves as 'yyyy-MM', or `allMonths`. */
   month: string
-  /** True if the table shows the sources that customers reported. */
   isStated: boolean
 }
 
@@ -18,7 +17,6 @@ interface SourceChoicesProps {
   onChange: (news: Partial<Choices>) => void
 }
 
-/** The period, and how sources are determined. */
 export function SourceChoices({ choices, months, onChange }: SourceChoicesProps) {
   return (
     <Flex flexWrap="wrap" alignItems="flex-end" columnGap="5" rowGap="3" mt="3" mb="3">

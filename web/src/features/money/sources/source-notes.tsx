@@ -11,13 +11,12 @@ import { describeDays, type ShownWindow } from './source-window.ts'
 interface WindowProps {
   shown: ShownWindow
   isStated: boolean
-  /** When sessions and taps were counted. */
+  /** When sessions and phone taps were counted. */
   asOf: Date
-  /** When requests were counted; null before that. */
+  /** When requests were counted. Null before the first count. */
   quotesAsOf: Date | null
 }
 
-/** The table's period, and how its sources are determined. */
 function Window({ shown, isStated, asOf, quotesAsOf }: WindowProps) {
   const basis = isStated
     ? 'Uses the customer’s answer if we have one, otherwise the measured source'
@@ -34,7 +33,7 @@ function Window({ shown, isStated, asOf, quotesAsOf }: WindowProps) {
   )
 }
 
-/** When the figures were counted, on the office's clock; empty before the first count. */
+/** When the figures were counted, in Eastern Time. Empty before the first count. */
 function CountOf({ what, asOf }: { what: string; asOf: Date }) {
   if (asOf.getTime() === 0) return null
   return (
@@ -45,7 +44,7 @@ function CountOf({ what, asOf }: { what: string; asOf: Date }) {
   )
 }
 
-/** How much of the desk's booked dollars has a known source. */
+/** Says how much of the booked dollars on the desk has a known source. */
 function Booked({ table, shown }: { table: SourcesOfWindow; shown: ShownWindow }) {
   const { known, notKnown } = table
   const requests =
@@ -67,7 +66,6 @@ function Booked({ table, shown }: { table: SourcesOfWindow; shown: ShownWindow }
   )
 }
 
-/** An explanation of every column. */
 function Columns({ columns, isOfDays }: { columns: readonly Column[]; isOfDays: boolean }) {
   return (
     <chakra.div mt="4">

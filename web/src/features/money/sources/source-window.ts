@@ -4,7 +4,6 @@ import type { PlainDate } from '@moving/domain/plain-date'
 import { monthsOfWindow } from '@moving/domain/spend/spend-in-window'
 import { formatUtcDay, shiftUtcDay } from '@moving/domain/visit/day'
 
-/** The periods of the section. */
 export const windowChoices = [
   { id: '30', label: '30 days', days: 30 },
   { id: '90', label: '90 days', days: 90 },
@@ -13,16 +12,15 @@ export const windowChoices = [
 ] as const
 export type WindowChoice = (typeof windowChoices)[number]
 
-/** A month of moves, or all that are kept. */
+/** A month as 'yyyy-MM', or `allMonths`. */
 export type MonthChoice = string
 
 export const allMonths = 'all'
 
 export interface ShownWindow {
   window: SourceWindow
-  /** First and last day; null for moves by month. */
   days: { first: PlainDate; last: PlainDate } | null
-  /** Example: 'the last 30 days' */
+  /** The period in words. */
   label: string
 }
 
@@ -40,14 +38,13 @@ export function windowOf(choice: WindowChoice, month: MonthChoice, today: PlainD
   }
 }
 
-/** The months of moves with data, newest first. */
+/** The months of moves with data, and the current month, newest first. */
 export function monthsKnown(figures: SourceFigures, today: PlainDate): string[] {
   return [...new Set([...figures.months.keys(), today.slice(0, 7)])].sort().reverse()
 }
 
-/** Example: 'November 2026' */
 export function monthName(month: string): string {
-  // This code uses Intl instead of date-fns, whose `format` is 5 kB.
+  // Intl instead of date-fns, whose `format` would add 5 kB.
   return new Intl.DateTimeFormat('en-US', {
     timeZone: 'UTC',
     month: 'long',
@@ -55,12 +52,11 @@ export function monthName(month: string): string {
   }).format(new Date(`${month}-01T00:00:00Z`))
 }
 
-/** Example: 'Oct 24, 2026 to Nov 22, 2026' */
 export function describeDays({ first, last }: { first: PlainDate; last: PlainDate }): string {
   return `${formatUtcDay(first)} to ${formatUtcDay(last)}`
 }
 
-/** The months for which a spend can be entered, newest first: those of the longest period. */
+/** The months for which spend can be entered, newest first. They cover the longest period. */
 export function spendMonths(today: PlainDate): string[] {
   const longest = monthsOfWindow(shiftUtcDay(today, -364), today)
   return longest.reverse()

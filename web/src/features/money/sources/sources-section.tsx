@@ -40,18 +40,17 @@ const SpendDialog = late(
 )
 
 const spendFailure = 'Spend couldn’t be loaded'
-/** The number of lines before “Show all”. */
+/** Number of sources that are shown before “Show All Sources”. */
 const linesAtFirst = 25
 
 interface SourcesSectionProps {
   stored: StoredSources
   /** The current UTC day. */
   today: PlainDate
-  /** When sessions and taps were counted. */
+  /** When sessions and phone taps were counted. */
   asOf: Date
 }
 
-/** 'Revenue by source'. The page loads this file after the week. */
 export function SourcesSection({ stored, today, asOf }: SourcesSectionProps) {
   const figures = useMemo(() => unpackSources(stored), [stored])
   const [choices, setChoices] = useState<Choices>({
@@ -150,7 +149,7 @@ function Sources({ figures, shown, isStated, today, asOf }: SourcesProps) {
   )
 }
 
-/** The spend in the period's months; nothing is read for moves by month. */
+/** The ad spend in the period's months. Isn't read for moves by month. */
 function useSpend({ days }: ShownWindow) {
   const first = days?.first.slice(0, 7) ?? ''
   const last = days?.last.slice(0, 7) ?? ''
@@ -161,7 +160,7 @@ function useSpend({ days }: ShownWindow) {
   })
 }
 
-/** Lines with their sum, in which a source covered by a line above counts once. */
+/** Sources with their sum. A source that a row above covers doesn't count twice. */
 function groupOf(name: string, lines: readonly SpendLine[]): SourceGroup {
   const whole = lines.filter(({ kind }) => kind !== 'covered')
   return { sum: { ...sumOfLines(whole), name, kind: 'source' }, lines }

@@ -5,7 +5,6 @@ import { readBelow } from '../../../ui/show/read-below.ts'
 import type { Column } from './columns.ts'
 
 export interface SourceGroup {
-  /** The sum of its lines, with the group's name. */
   sum: SpendLine
   lines: readonly SpendLine[]
 }
@@ -13,15 +12,15 @@ export interface SourceGroup {
 interface SourcesTableProps {
   label: string
   columns: readonly Column[]
-  /** Paid and free sources, if there are both. */
+  /** Paid and free sources, or only one of them. */
   groups: readonly SourceGroup[]
   total: SpendLine
 }
 
 /**
- * A table with many columns. Below 1280 px a line is its name with its labeled numbers below,
- * without zeros. The roles are explicit, because a browser no longer treats an element laid out as
- * flex as a table row.
+ * A table with many columns. Below 1280 px, each row is a source's name with its labeled numbers,
+ * without zeros. The roles are explicit, because browsers don't treat an element with a flex layout
+ * as a table row.
  */
 export function SourcesTable({ label, columns, groups, total }: SourcesTableProps) {
   return (
@@ -164,5 +163,5 @@ function Heading({ isNumber = false, children }: { isNumber?: boolean; children:
   )
 }
 
-/** Scrolls separately if the numbers are too long, instead of the page. */
+/** If the numbers are too wide, scrolls instead of the page. */
 const Frame = chakra('div', { base: { overflowX: 'auto', maxWidth: 'full' } })

@@ -15,7 +15,7 @@ import { monthName } from './source-window.ts'
 import { SpendForm } from './spend-form.tsx'
 
 interface SpendDialogProps {
-  /** The choices, newest first. */
+  /** The months to choose from, newest first. */
   months: readonly string[]
   sources: readonly string[]
   onClose: () => void
@@ -26,14 +26,12 @@ const failure = 'Spend couldn’t be loaded'
 
 interface Entry {
   month: string
-  /** True if the form has unsaved input. */
   isTyped: boolean
   conflict?: SaveConflict<readonly SpendRow[]>
-  /** A coworker's saved rows, which replace those that were read. */
+  /** The rows that a coworker saved. They replace those that were read. */
   theirs?: { rows: readonly SpendRow[] }
 }
 
-/** 'Spend': the office's ad spend, by month. */
 export function SpendDialog(props: SpendDialogProps) {
   const { months, sources } = props
   const { entry, expected, reading, isSaving, setEntry, begin, submit } = useSpend(props)
@@ -86,7 +84,10 @@ export function SpendDialog(props: SpendDialogProps) {
   )
 }
 
-/** The spend of one month: read, edited, and saved or compared with what a coworker has saved. */
+/**
+ * Reads the spend of a month and saves it. If a coworker has saved meanwhile, the form shows a
+ * conflict.
+ */
 function useSpend({ months, onClose, onSaved }: SpendDialogProps) {
   const [entry, setEntry] = useState<Entry>({ month: months[0] ?? '', isTyped: false })
   const { month, conflict, theirs } = entry

@@ -22,13 +22,12 @@ import { spend } from '@moving/domain/settings/spend'
 interface SpendFormProps {
   id: string
   expected: readonly SpendRow[]
-  /** The names of the table's sources, to choose from. */
   sources: readonly string[]
   conflict: SaveConflict<readonly SpendRow[]> | undefined
   onSubmit: (rows: readonly SpendRow[]) => void
-  /** Replaces the typed values with what a coworker has saved. */
+  /** Replaces what was typed with what a coworker has saved. */
   onUseTheirs: () => void
-  /** Called with whether the form has unsaved input. */
+  /** @param isTyped true if the form has unsaved input */
   onTyped: (isTyped: boolean) => void
 }
 
@@ -38,7 +37,6 @@ interface Row extends SpendRowInput {
 
 const blank: SpendRowInput = { source: '', dollars: '' }
 
-/** A month's ad spend, one row per source. */
 export function SpendForm(props: SpendFormProps) {
   const { id, expected, sources, conflict, onSubmit, onUseTheirs, onTyped } = props
   const listId = useId()
@@ -55,7 +53,7 @@ export function SpendForm(props: SpendFormProps) {
     form.current?.querySelector<HTMLElement>(`[name="${field}${place}"]`)?.focus()
   }
   const addRow = () => {
-    // Rendered at once, so that there is an element to focus.
+    // Rendered immediately, so that there is an element to focus.
     flushSync(add)
     form.current?.querySelector<HTMLElement>(`[name="source${rows.length}"]`)?.focus()
   }

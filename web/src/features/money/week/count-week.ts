@@ -17,13 +17,13 @@ import {
 
 const { quotes, requests } = collections
 
-/** Counts what has a field within a week, on the server. */
+/** Queries that count documents with a date within a week, on the server. */
 function countsIn(db: Firestore, { from, to }: OfficeWeek) {
   const inWeek = (of: string, field: string, facts: readonly QueryConstraint[]) =>
     query(collection(db, of), ...facts, where(field, '>=', from), where(field, '<', to))
   return {
     inWeek,
-    // The order is newest first, because the desk's indexes have that order.
+    // Newest first, because the desk's indexes have that order.
     count: async (of: string, field: string, ...facts: QueryConstraint[]) =>
       (await getCountFromServer(query(inWeek(of, field, facts), orderBy(field, 'desc')))).data()
         .count,
@@ -34,13 +34,13 @@ function countsIn(db: Firestore, { from, to }: OfficeWeek) {
 
 const [isSpam, isOnTime] = [where('honeypot_filled', '==', true), where('on_time', '==', true)]
 
-/** What the charts show of a week. */
+/** The numbers of a week that the charts show. */
 export type WeekCalls = Pick<CountedWeek, 'requests' | 'promised' | 'on_time'>
 
 /**
- * Counts the requests and the promised calls of the weeks before last week, oldest first: four
+ * Counts requests and promised calls in the weeks before last week, oldest first. It uses four
  * counts per week.
- * @throws FirestoreError `permission-denied`, `unavailable`
+ * @throws FirestoreError `permission-denied` or `unavailable`
  */
 export async function countEarlierWeeks(
   db: Firestore,
@@ -69,12 +69,12 @@ const withoutSpam = (all: number, spam: number) => Math.max(0, all - spam)
 
 /**
  * Counts what happened in a week, with current values, as in the weekly email
- * (functions/src/letter/read-week.ts): 18 counts and sums, without reading a document.
- * @throws FirestoreError `permission-denied`, `unavailable`
+ * (functions/src/letter/read-week.ts). It uses only counts and sums, and doesn't read documents.
+ * @throws FirestoreError `permission-denied` or `unavailable`
  */
 export async function countWeek(db: Firestore, week: OfficeWeek): Promise<CountedWeek> {
   const { inWeek, count, calls } = countsIn(db, week)
-  // A separate query, because a count combined with the sum would leave out documents without
+  // A separate query, because a count that is combined with a sum leaves out documents without
   // dollars.
   const worth = async (field: string, dollars: string, ...facts: QueryConstraint[]) => {
     const [cases, summed] = await Promise.all([

@@ -11,10 +11,10 @@ import { countEarlierWeeks, type WeekCalls } from './count-week.ts'
 import { ChartColumn, chartNames, type TwoWeeks } from './week-section.tsx'
 
 const failure = 'The earlier weeks couldn’t be loaded'
-/** Weeks before the two of the table; with them eight, as for payments. */
+/** Weeks before the two in the table. Together they are eight weeks, as for payments. */
 const earlierWeeks = 6
 
-/** Requests by week, and how many promised calls were made on time. */
+/** Requests per week, and how many promised calls were made on time. */
 export function WeekCharts({ week, before, version }: TwoWeeks & { version: number }) {
   const [now] = useState(serverNow)
   const { data, status, retry } = useAsyncData<WeekCalls[]>({
@@ -47,7 +47,7 @@ export function WeekCharts({ week, before, version }: TwoWeeks & { version: numb
   )
 }
 
-/** The weeks as points, the last of them this week. */
+/** Points for the weeks, of which the last is this week. */
 function pointsOf(weeks: readonly WeekCalls[], now: Date) {
   const { monday: lastMonday } = lastWeek(now)
   return weeks.map((week, at) => {
@@ -71,7 +71,7 @@ const requestsChart = (weeks: readonly WeekCalls[], now: Date) => ({
 
 const onTimeChart = (weeks: readonly WeekCalls[], now: Date) => ({
   ...ofWeeks,
-  // Counts, because a share of a few calls says nothing.
+  // Counts instead of shares, because a week has too few calls for a share.
   series: [
     { name: 'On time', tone: 'brand' } as const,
     { name: 'Late, or not tried yet', tone: 'accent' } as const,

@@ -39,7 +39,6 @@ const WeekCharts = late(
   chartPlaces,
 )
 
-/** The figures of this week and the previous one, counted once. */
 export function useWeeks() {
   return useAsyncData<TwoWeeks>({
     key: 'weeks',
@@ -58,11 +57,11 @@ export function useWeeks() {
 
 interface WeekSectionProps {
   weeks: AsyncData<TwoWeeks>
-  /** Another number counts the earlier weeks again. */
+  /** A different number counts the earlier weeks again. */
   version: number
 }
 
-/** 'This week': the content of the next weekly email, so far, and charts of the weeks before. */
+/** What the next weekly email will say, so far, with charts of the weeks before. */
 export function WeekSection({ weeks: { data, status, retry }, version }: WeekSectionProps) {
   return (
     <ReportCard title="This week">
@@ -83,7 +82,7 @@ export function WeekSection({ weeks: { data, status, retry }, version }: WeekSec
             <Skeleton height="500px" />
           </WaitingArea>
         )}
-        {/* The charts are counted after the table. */}
+        {/* The weeks in the charts are counted after the table. */}
         {data ? <WeekCharts {...data} version={version} /> : status !== 'error' && chartPlaces}
       </chakra.div>
     </ReportCard>
@@ -95,7 +94,7 @@ function Spam({ week, before }: TwoWeeks) {
   return ` Left out: ${formatCount(week.spam)} that look like spam (last week: ${formatCount(before.spam)}).`
 }
 
-// Narrower on a phone than the table's default, to leave room for the names.
+// Narrower than the table's default on a phone, to leave space for the names.
 const px = { base: '1.5', md: '3' }
 const number = { px, textAlign: 'end' } as const
 

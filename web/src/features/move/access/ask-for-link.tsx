@@ -14,9 +14,8 @@ import { useMoveCall } from '../actions/use-move-action.ts'
 import { askForLink } from '../reading/move-calls.ts'
 
 /**
- * For a customer without a working link; looks the same for an unknown, a turned-off and a deleted
- * link.
- * @param isGone the link that was opened doesn't work
+ * For a customer without a working link. Unknown, turned-off and deleted links look the same.
+ * @param isGone true if the link that was opened doesn't work
  */
 export function AskForLink({ isGone }: { isGone: boolean }) {
   return (

@@ -15,13 +15,13 @@ const whoSees = {
 } as const
 
 interface LinkFootProps {
-  /** The link's last day; null for the account's own page. */
+  /** The last day on which the link works. Null for a page that an account opened. */
   works_until: string | null
   opens: keyof typeof whoSees
   acts: Pick<MoveActions, 'endLink'>
 }
 
-/** Says who can see this page and for how long, and turns the link off. */
+/** Says who can see this page and until when, with a button that turns the link off. */
 export function LinkFoot({ works_until, opens, acts }: LinkFootProps) {
   const [isOpen, setOpen] = useState(false)
   if (works_until === null) {
@@ -43,7 +43,7 @@ export function LinkFoot({ works_until, opens, acts }: LinkFootProps) {
   )
 }
 
-/** Example: 'March 19, 2027'. */
+/** The date without the day of the week. */
 const dayOf = (day: string) => formatLongDate(day).replace(/^\w+, /, '')
 
 function EndDialog({ acts, onClose }: Pick<LinkFootProps, 'acts'> & { onClose: () => void }) {

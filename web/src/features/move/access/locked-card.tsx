@@ -12,12 +12,14 @@ import type { MoveActions } from '../reading/use-move.ts'
 
 interface LockedCardProps {
   acts: Pick<MoveActions, 'unlock'>
-  /** Whether the customer can sign in instead. */
   isInAccount?: boolean
   onUnlocked: () => void
 }
 
-/** Shown instead of names, addresses and texts until the phone number's digits are entered. */
+/**
+ * Shown instead of names, addresses and texts until the customer enters the last digits of the
+ * phone number.
+ */
 export function LockedCard({ acts, isInAccount = false, onUnlocked }: LockedCardProps) {
   const { attempt, problem } = useMoveCall()
   const { form, field } = useCheckedForm(digitsSchema, { digits: '' })
@@ -25,7 +27,7 @@ export function LockedCard({ acts, isInAccount = false, onUnlocked }: LockedCard
     const found = await attempt(() => acts.unlock(digits))
     if (found === null) onUnlocked()
     if (found !== 'wrong_digits') return
-    // A link keeps the digits with which it was sent.
+    // A link keeps the digits of the phone number with which it was sent.
     const message =
       'Those digits don’t match our records. If you changed your number, use the one you had when you got this link.'
     form.setError('digits', { message }, { shouldFocus: true })

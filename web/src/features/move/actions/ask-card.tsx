@@ -15,7 +15,6 @@ import { ReplyList } from './move-reply-list.tsx'
 import { askCardId } from './write-to-us.ts'
 import { useMoveAction } from './use-move-action.ts'
 
-/** The form for a message to the office, and the earlier messages. */
 export function AskCard({ view, details, acts }: DetailedMove) {
   const { questions_left, replies } = details
   return (
@@ -35,7 +34,7 @@ export function AskCard({ view, details, acts }: DetailedMove) {
   )
 }
 
-/** Shows the number of messages left once it is this low. */
+/** At this number of remaining messages and below, the form shows it. */
 const fewLeft = 3
 
 function AskForm({ acts, questions_left }: { acts: MoveActions; questions_left: number }) {

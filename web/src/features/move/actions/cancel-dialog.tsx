@@ -21,7 +21,7 @@ interface CancelDialogProps {
 }
 
 /**
- * Cancels a request. For a scheduled move, it asks the office to cancel it. Mounted while it is
+ * Cancels a request. For a scheduled move, asks the office to cancel it. Mount it only while it is
  * open.
  */
 export function CancelDialog({ view, acts, onClose }: CancelDialogProps) {

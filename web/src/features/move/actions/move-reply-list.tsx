@@ -9,7 +9,7 @@ import { PhoneLink } from '../move-phone-link.tsx'
 
 type ShownReply = MoveDetails['replies'][number]
 
-/** The customer's actions, in the wording of the customer's page. */
+/** The customer's actions, in the words of the customer's page. */
 const words: Record<ReplyKind, string> = {
   question: 'You wrote',
   corrected: 'You updated your request',
@@ -23,7 +23,7 @@ const words: Record<ReplyKind, string> = {
   still_on: 'You said your move is still on',
 }
 
-/** What happens next, if that isn't obvious. */
+/** What happens next after an action, if that isn't obvious. */
 const outcomes: Partial<Record<ReplyKind, string>> = {
   requested_change: 'We’re looking into it.',
   wants_cancel: 'Your move stays on our schedule until we’ve talked.',
@@ -37,11 +37,10 @@ const verdicts = {
 
 interface Answering {
   view: MoveView
-  /** Whether answers are emailed, too. */
+  /** True if the customer also gets answers by email. */
   hasEmail: boolean
 }
 
-/** What was sent so far, newest first. */
 export function ReplyList({
   replies,
   ...answering
@@ -81,7 +80,8 @@ function ReplyItem({ reply, ...answering }: Answering & { reply: ShownReply }) {
 }
 
 /**
- * Where and until when we answer a question. Hidden once our office has talked with the customer.
+ * Says where and by when the office answers a question. Hidden after the office has talked with the
+ * customer.
  */
 function WhenAnswered({ askedAt, view, hasEmail }: Answering & { askedAt: Date }) {
   const now = useNow()

@@ -18,7 +18,7 @@ const texts: Record<MoveProblem, string> = {
   no_digits: 'The phone number we have is too short to check.',
 }
 
-/** Scrolls to a note, because the button of a long form may be far from it. */
+/** Scrolls to a note, because it may be far from the button in a long form. */
 export function intoView(note: HTMLElement | null): void {
   note?.scrollIntoView({ block: 'nearest' })
 }

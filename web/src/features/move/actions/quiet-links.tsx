@@ -17,7 +17,7 @@ import { useMoveAction } from './use-move-action.ts'
 
 const quiet = { variant: 'link', size: 'sm', px: '0' } as const
 
-/** Small links to rarely used actions. */
+/** Small links for actions that are rarely used. */
 export function QuietLinks({ view, details, acts }: DetailedMove) {
   const [opened, setOpened] = useState<'cancel' | 'forget' | null>(null)
   const close = () => setOpened(null)
@@ -31,7 +31,7 @@ export function QuietLinks({ view, details, acts }: DetailedMove) {
           to={pages.auth}
           state={{ from: pages.dashboard, newAccount: newAccountOf(details) }}
           onClick={() => {
-            // A toast would cover the form’s buttons on a phone.
+            // On a phone, a toast would cover the form's buttons.
             toaster.dismiss()
             acts.noteForAccount()
           }}
@@ -56,12 +56,12 @@ export function QuietLinks({ view, details, acts }: DetailedMove) {
   )
 }
 
-/** What we already know for the form that creates an account. */
+/** Initial values for the form that creates an account. */
 function newAccountOf({ name, email }: MoveDetails): NewAccount {
   return { ...splitName(name), email }
 }
 
-/** Asks the office to delete; mounted while it is open. */
+/** Asks the office to delete the customer's data. Mount it only while it is open. */
 function ForgetDialog({ acts, onClose }: { acts: Pick<MoveActions, 'act'>; onClose: () => void }) {
   const { send, isSending, problem } = useMoveAction(acts)
   const ask = async () => {

@@ -11,7 +11,9 @@ import { writeToUs } from './write-to-us.ts'
 import { ProblemNote } from './problem-note.tsx'
 import { useMoveAction } from './use-move-action.ts'
 
-/** Asks, two working days before, whether the move is still on; thanks the customer for a yes. */
+/**
+ * Asks before the moving day whether the move is still on, and thanks the customer for confirming.
+ */
 export function StillOnCard({ view, acts }: { view: MoveView; acts: MoveActions }) {
   const answer = useRef<MoveView>(undefined)
   const { send, isSending, problem } = useMoveAction({
@@ -20,7 +22,7 @@ export function StillOnCard({ view, acts }: { view: MoveView; acts: MoveActions 
   const now = useNow()
   const [isConfirmed, setConfirmed] = useState(false)
   const thanks = useRef<HTMLParagraphElement>(null)
-  // The button that had the focus is gone after that.
+  // The button that had the focus is gone then.
   useLayoutEffect(() => {
     if (isConfirmed) thanks.current?.focus()
   }, [isConfirmed])
@@ -32,11 +34,11 @@ export function StillOnCard({ view, acts }: { view: MoveView; acts: MoveActions 
   const confirm = async () => {
     const refusal = await send({ act: 'still_on', seen })
     setConfirmed(refusal === null)
-    // The office has confirmed the move first, and no longer asks.
+    // The office has confirmed the move meanwhile, so the question isn't shown anymore.
     if (refusal === null && answer.current?.still_on === null) toaster.success(thanksFor)
     if (refusal !== 'changed' && refusal !== 'not_possible') return
     try {
-      // The question disappears once its day is over.
+      // The question disappears when its day is over.
       const { still_on: current } = await acts.reread()
       if (current === null) toaster.error('Your move has just changed, so nothing was sent.')
     } catch (cause) {

@@ -12,11 +12,10 @@ type Unsent =
       : never
     : never
 
-/** Calls of one form, and why the last one failed. */
+/** Calls that one form makes, and why the last one failed. */
 export function useMoveCall() {
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<MoveProblem | null>(null)
-  /** @returns why it failed; null once it is done */
   const attempt = async (call: () => Promise<unknown>): Promise<MoveProblem | null> => {
     setSending(true)
     setProblem(null)
@@ -36,15 +35,16 @@ export function useMoveCall() {
 }
 
 /**
- * Sends the actions of one form. Repeating the same after a missing response counts once; an action
- * that was edited in between, or refused, is a new one.
+ * Sends the actions of one form. After a missing response, sending the same action again counts
+ * once. An action that the customer edited, or that was refused, is a new one.
  */
 export function useMoveAction({ act }: Pick<MoveActions, 'act'>) {
   const { attempt, ...sending } = useMoveCall()
   const [ids] = useState(newActionIds)
-  /** @returns why it failed; null once it is done */
+  /** @returns why the action failed; null if it succeeded */
   const send = async (unsent: Unsent): Promise<MoveProblem | null> => {
-    // What the page showed isn't part of what the customer says.
+    // The id doesn't depend on what the page showed, because that isn't part of what the customer
+    // says.
     const request_id = ids.idFor({ ...unsent, seen: undefined })
     const found = await attempt(() => act({ ...unsent, request_id }))
     if (found !== 'no-answer') ids.answered()
@@ -54,8 +54,8 @@ export function useMoveAction({ act }: Pick<MoveActions, 'act'>) {
 }
 
 /**
- * Sends actions on what the page shows. If that has changed in the meantime, nothing is done, and
- * the page shows the move as it is now.
+ * Sends actions about what the page shows. If that has changed, the action isn't carried out, and
+ * the page shows the current move.
  */
 export function useMoveActionOnShown(acts: Pick<MoveActions, 'act' | 'reread'>) {
   const { send, ...sending } = useMoveAction(acts)

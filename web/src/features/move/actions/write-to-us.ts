@@ -1,9 +1,8 @@
-/** The id of the heading of the form for a message to the office. */
 export const askCardId = 'ask-or-tell'
 
 /**
- * Focuses the field for a message to the office or, if no more can be sent, the sentence about
- * that.
+ * Focuses the field for a message to the office. If the message limit is reached, scrolls to the
+ * sentence that says so.
  */
 export function writeToUs() {
   const card = document.getElementById(askCardId)?.parentElement

@@ -10,14 +10,13 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { AnswerEnd, useAnswer, type AnswerFormProps } from './use-answer.tsx'
 
 export interface AcceptFormProps extends Omit<AnswerFormProps, 'onClose'> {
-  /** A second button, next to the form's own button. */
   children?: ReactNode
 }
 
-/** Accepts an estimate: the customer's name is filled in, so one tap is enough. */
+/** Accepts an estimate. The customer's name is filled in, so that one tap is enough. */
 export function AcceptForm({ children, ...props }: AcceptFormProps) {
   const { view, amount, onDone } = props
-  // The final price of hourly work isn't known yet.
+  // Hourly work doesn't have a final price yet.
   const about = view.details?.estimate?.kind === 'hourly' ? 'about ' : ''
   const { send, answered, ...sending } = useAnswer(props)
   const { form, field } = useCheckedForm(acceptFormSchema, { name: view.details?.name ?? '' })

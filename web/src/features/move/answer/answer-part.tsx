@@ -14,7 +14,7 @@ interface AnswerPartProps {
   acts: MoveActions
 }
 
-/** The answer to an estimate. Each answer is about one amount. */
+/** The customer's answer to an estimate, or the form for it. Each answer is about one amount. */
 export function AnswerPart({ view, acts }: AnswerPartProps) {
   const [isDeclining, setDeclining] = useState(false)
   const { answer, estimate } = view.details ?? {}
@@ -60,7 +60,7 @@ function useFocusAfterAnswer() {
   return [ref, () => setAnswers((count) => count + 1)] as const
 }
 
-/** Shown until the move is on the schedule. */
+/** Says when a move counts as booked. Hidden once the move is scheduled. */
 function CallUs({ status }: { status: string }) {
   if (status === 'scheduled' || status === 'completed') return null
   return (

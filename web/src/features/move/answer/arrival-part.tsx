@@ -18,7 +18,7 @@ interface ArrivalPartProps {
   details: NonNullable<MoveView['details']>
 }
 
-/** The customer's own calendar and the family link, until the day is over, in a row of buttons. */
+/** Buttons for the customer's own calendar and for the family link, until the day is over. */
 export function ArrivalPart({ view, details, acts }: ArrivalPartProps) {
   const now = useNow()
   const { number, move_date: day } = view
@@ -40,7 +40,7 @@ export function ArrivalPart({ view, details, acts }: ArrivalPartProps) {
   )
 }
 
-/** A link to forward. It shows when the crew arrives and allows no changes. */
+/** Creates a link to forward. Its page shows when the crew arrives and doesn't allow changes. */
 function SendToFamily({ acts }: { acts: Pick<MoveActions, 'share'> }) {
   const [made, setMade] = useState<{ address: string; isCopied: boolean } | null>(null)
   const { attempt, isSending, problem } = useMoveCall()

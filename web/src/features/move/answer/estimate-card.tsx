@@ -8,17 +8,16 @@ import { PriceQuestions } from '../details/price-questions.tsx'
 import type { DetailedMove } from '../details/detailed-move.ts'
 import { AnswerPart } from './answer-part.tsx'
 
-/** Whether the page opens with the estimate: it can be answered, or is being changed. */
+/**
+ * True if the page starts with the estimate: there is an amount that the customer hasn't accepted,
+ * and the request is neither closed nor scheduled.
+ */
 export const opensWithEstimate = ({ closed, status, details }: MoveView): boolean =>
   closed === null &&
   !isBooked(status) &&
   (details?.estimate?.amount ?? null) !== null &&
   details?.answer?.decision !== 'yes'
 
-/**
- * The estimate with its answer: the questions that change the price, the price, and the button that
- * accepts it.
- */
 export function EstimateCard({ view, details, acts }: DetailedMove) {
   const { estimate } = details
   if (estimate === null) return null

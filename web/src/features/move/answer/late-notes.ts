@@ -1,2 +1,2 @@
-/** The notes of the progress line on moving day, in a file that loads then. */
+/** The notes for the moving day, in a file that is loaded on that day. */
 export { TodayPart } from './today-part.tsx'

@@ -3,7 +3,6 @@ import { Card } from '../../../ui/card.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { Labeled } from '../../../ui/show/labeled.tsx'
 
-/** What the customer paid, and what is left; nothing before the first payment. */
 export function Payments({ payments }: Pick<MoveDetails, 'payments'>) {
   if (payments.length === 0) return null
   return (

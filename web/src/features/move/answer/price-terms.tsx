@@ -3,7 +3,9 @@ import { Disclosure } from '../../../ui/disclosure.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { Labeled } from '../../../ui/show/labeled.tsx'
 
-/** What the owner publishes about paying, canceling and coverage; nothing if that is nothing. */
+/**
+ * What the office publishes about paying, canceling and coverage. Empty if it publishes nothing.
+ */
 export function PriceTerms({ terms }: Pick<MoveView, 'terms'>) {
   if (terms.length === 0) return null
   return (

@@ -3,11 +3,11 @@ import { saveFile } from '../../../lib/calls/csv-download.ts'
 import { siteOrigin } from '../../../lib/calls/site-origin.ts'
 
 type CalendarFacts = Omit<MoveFileFacts, 'page' | 'host' | 'now'> & {
-  /** The path of the page that the entry links to. */
+  /** The path of the page to which the calendar entry links. */
   path: string
 }
 
-/** Passes a move's calendar file to the browser's downloads; a phone opens it in its calendar. */
+/** Starts the download of a move's calendar file, which a phone opens in its calendar. */
 export function saveMoveFile({ path, ...facts }: CalendarFacts): void {
   const origin = siteOrigin === '' ? window.location.origin : siteOrigin
   const text = moveFile({

@@ -2,9 +2,7 @@ import { progressLines } from '@moving/domain/progress/describe-progress'
 import type { Progress } from '@moving/domain/progress/progress'
 import { chakra } from '../../../ui/layout.ts'
 
-/**
- * Our crew's status updates so far, one per line; new ones are announced to screen readers, too.
- */
+/** The crew's status updates so far, one per line. Screen readers announce new ones. */
 export function TodayPart({ today }: { today: Progress }) {
   return (
     <chakra.div role="status" fontWeight="semibold">

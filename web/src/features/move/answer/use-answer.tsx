@@ -18,10 +18,7 @@ export interface AnswerFormProps {
   onClose: () => void
 }
 
-/**
- * Sends an answer. If the estimate has changed in the meantime, it shows the new one and doesn't
- * send the answer.
- */
+/** Sends an answer. If the estimate has changed, shows the new one and doesn't send the answer. */
 export function useAnswer({ view, acts, answer, amount }: Omit<AnswerFormProps, 'onClose'>) {
   return {
     ...useMoveActionOnShown(acts),
@@ -37,14 +34,13 @@ interface AnswerEndProps {
   isSending: boolean
   problem: MoveProblem | null
   hasChanged: boolean
-  /** A second button, next to the submit button. */
   otherButton: ReactNode
-  /** The variant of the submit button. */
+  /** The look of the submit button. It is solid by default. */
   variant?: 'outline'
   children: ReactNode
 }
 
-/** The buttons of an answer, below the reason why it wasn't sent. */
+/** The buttons of an answer. If the answer wasn't sent, the reason is above them. */
 export function AnswerEnd(props: AnswerEndProps) {
   const { isSending, problem, hasChanged, otherButton, ...send } = props
   return (
@@ -63,7 +59,7 @@ export function AnswerEnd(props: AnswerEndProps) {
   )
 }
 
-/** A newly opened form gets the focus on its heading, so that screen readers announce it. */
+/** Focuses the heading of a form that was just opened, so that screen readers announce it. */
 export function takeFocus(heading: HTMLElement | null): void {
   heading?.focus()
 }

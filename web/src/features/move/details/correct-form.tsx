@@ -17,7 +17,7 @@ import type { OwnCorrection } from './use-own-correction.ts'
 interface CorrectFormProps {
   id: string
   correction: OwnCorrection
-  /** Whether the page has a form for the email. */
+  /** True if the page has a form that changes the email. */
   mayChangeEmail: boolean
 }
 
@@ -56,7 +56,6 @@ interface ConflictProps {
   onTake: () => void
 }
 
-/** The changes that our office or another person with the link has made meanwhile. */
 function Conflict({ changes, onTake }: ConflictProps) {
   const panel = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => panel.current?.focus(), [changes])

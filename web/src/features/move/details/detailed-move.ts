@@ -7,5 +7,5 @@ export interface DetailedMove {
   acts: MoveActions
 }
 
-/** Nothing can be edited or canceled anymore. */
+/** True if the customer can't edit or cancel the request anymore. */
 export const isOver = ({ closed, status }: MoveView) => closed !== null || status === 'completed'

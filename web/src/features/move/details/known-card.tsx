@@ -20,7 +20,7 @@ const NewEmailDialog = late(
   async () => (await import('../email/new-email-dialog.tsx')).NewEmailDialog,
 )
 
-/** The customer's details, with a form to edit them. The top of the page says day and price. */
+/** The customer's details, with a form to edit them. Date and price are at the top of the page. */
 export function KnownCard({ view, details, acts }: DetailedMove) {
   const [isCorrecting, setCorrecting] = useState(false)
   const [isMailing, setMailing] = useState(false)
@@ -91,7 +91,7 @@ interface CorrectDialogProps extends DetailedMove {
   onClose: () => void
 }
 
-/** The form with the current values; mounted while it is open. */
+/** The form with the current values. Mount it only while it is open. */
 function CorrectDialog({ view, details, acts, onClose }: CorrectDialogProps) {
   const formId = useId()
   const correction = useOwnCorrection({ view, details, acts, onDone: onClose })

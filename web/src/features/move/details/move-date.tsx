@@ -16,7 +16,10 @@ import { useMoveAction } from '../actions/use-move-action.ts'
 import { shortDate } from '../describe-move.ts'
 import { isOver, type DetailedMove } from './detailed-move.ts'
 
-/** Below the date in the heading: the requested date, and the form that changes it. */
+/**
+ * The date that the customer requested, and the form that changes it. It is below the date in the
+ * heading.
+ */
 export function MoveDate({ view, details, acts }: DetailedMove) {
   const now = useNow()
   const [isOpen, setOpen] = useState(false)
@@ -53,7 +56,7 @@ export function MoveDate({ view, details, acts }: DetailedMove) {
   )
 }
 
-/** A scheduled move can be changed here until the day before. */
+/** The date of a scheduled move can be changed here until the day before. */
 const mayChangeDate = ({ status, move_date: day }: MoveView, now: Date) =>
   status !== 'scheduled' || day > todayAtOffice(now)
 
@@ -68,7 +71,7 @@ function DateForm({ view, details, acts, onDone }: DetailedMove & { onDone: () =
     setSame(move_date === view.move_date)
     if (move_date === view.move_date) return
     const refusal = await send({ act: 'change_date', seen: view.seen, move_date })
-    // The form keeps the chosen date, and the page shows what changed.
+    // The form keeps the chosen date, and the page shows what has changed.
     if (refusal === 'changed') await acts.reread().catch(() => undefined)
     if (refusal !== null) return
     toaster.success(

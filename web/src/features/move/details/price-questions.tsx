@@ -23,7 +23,7 @@ import { useMoveAction } from '../actions/use-move-action.ts'
 import { knownFacts, quoteOf } from '../../../shared/customer-quote/print/printed-move.ts'
 import type { DetailedMove } from './detailed-move.ts'
 
-/** The open questions, each asked once. */
+/** The open questions. Each is asked once. */
 function useQuestions({ view, details }: Omit<DetailedMove, 'acts'>): OpenQuestion[] {
   const now = useNow()
   if (now === null || details.facts === 'unread') return []
@@ -33,7 +33,6 @@ function useQuestions({ view, details }: Omit<DetailedMove, 'acts'>): OpenQuesti
   return questionsForCustomer(open)
 }
 
-/** The open questions above the price: one line, which opens the form. */
 export function PriceQuestions(move: DetailedMove) {
   const open = useQuestions(move)
   const [isSent, setSent] = useState(false)
@@ -57,7 +56,7 @@ export function PriceQuestions(move: DetailedMove) {
   )
 }
 
-/** The open questions in a separate card, if the page doesn’t start with an estimate. */
+/** The open questions in their own card, for a page that doesn't start with an estimate. */
 export function QuestionsCard(move: DetailedMove) {
   const open = useQuestions(move)
   const [isSent, setSent] = useState(false)

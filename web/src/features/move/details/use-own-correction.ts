@@ -35,7 +35,7 @@ function basisOf({ seen, ...view }: MoveView, details: MoveDetails): Basis {
   return { seen, status: view.status, estimate, quote, known: knownFacts(details) }
 }
 
-/** The current move; null without a response. */
+/** The current move. Null if it can't be read. */
 async function readBasis({ reread }: MoveActions): Promise<Basis | null> {
   const now = await reread().catch((cause: unknown) => {
     console.error('The changed move could not be read', cause)
@@ -44,7 +44,6 @@ async function readBasis({ reread }: MoveActions): Promise<Basis | null> {
   return now?.details ? basisOf(now, now.details) : null
 }
 
-/** The edit form, its initial values, and its result. */
 export function useOwnCorrection({
   view,
   details,
@@ -83,7 +82,7 @@ export function useOwnCorrection({
   return {
     ...{ ...correction, correct, isAtOnce, isSending, isSame },
     conflict: before && differences(before, basis),
-    // The conflict shows the current values once they are loaded, so the message isn't needed.
+    // After a conflict, the form shows the current values instead of this message.
     problem: problem === 'changed' && before !== null ? null : problem,
   }
 }

@@ -27,11 +27,17 @@ const texts = {
   },
 }
 
-/** Behind a link in an email about a changed address. Opening it changes nothing. */
+/**
+ * Shown for a link in an email about a changed email address. Opening the link changes nothing
+ * until the customer confirms.
+ */
 export function EmailLinkPage({ link }: { link: EmailLink }) {
   const { ask, about, action, done } = texts[link.act]
   const { attempt, isSending, problem } = useMoveCall()
-  /** The key of the new link; null for none, undefined before the tap. */
+  /**
+   * The key of a new link to the move, null if there is none. Undefined until the customer taps the
+   * button.
+   */
   const [key, setKey] = useState<string | null>()
   const tap = () => attempt(async () => setKey(await followEmailLink(link)))
   return (

@@ -13,7 +13,7 @@ import { useMoveCall } from '../actions/use-move-action.ts'
 import type { DetailedMove } from '../details/detailed-move.ts'
 import { PhoneLink } from '../move-phone-link.tsx'
 
-/** Sends a link to a new address; mounted while it is open. */
+/** Mount the dialog only while it is open. */
 export function NewEmailDialog({
   view,
   details,

@@ -18,7 +18,7 @@ interface FamilyMoveProps {
   acts: MoveActions
 }
 
-/** The move for a person with a forwarded link, which allows no changes. */
+/** The move for a person with a forwarded link, which doesn't allow changes. */
 export function FamilyMove({ view, acts }: FamilyMoveProps) {
   const now = useNow()
   const isPlanned = view.closed === null && ['scheduled', 'completed'].includes(view.status)

@@ -8,7 +8,6 @@ const preparing = [
   { label: 'Book the elevator, if your building has one', to: pages.bookTheElevator },
 ] as const
 
-/** Links to our tips for the days before a move. */
 export function HowToPrepare() {
   return (
     <chakra.section aria-labelledby="how-to-prepare" data-screen-only="">

@@ -14,17 +14,20 @@ import { writeToUs } from '../actions/write-to-us.ts'
 import { PhoneLink } from '../move-phone-link.tsx'
 import type { MoveActions } from '../reading/use-move.ts'
 
-/** The id of the sentence, which gets the focus when the form above it is gone. */
+/** The id of the sentence, which gets the focus when the form that had it is gone. */
 export const headId = 'next-step'
 
 interface HeadCardProps {
   view: MoveView
   acts: MoveActions
-  /** When the page last heard from us. */
+  /** When the page last got a response from the server. */
   heardAt: Date | undefined
 }
 
-/** What the customer asks next, in one sentence, and what she can do about it. */
+/**
+ * The answer to the customer's most likely question, in one sentence, with buttons for the next
+ * step.
+ */
 export function HeadCard({ view, acts, heardAt }: HeadCardProps) {
   const now = useNow()
   if (now === null) return <chakra.div minHeight="160px" />

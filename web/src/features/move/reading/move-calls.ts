@@ -18,9 +18,9 @@ import { auth } from '../../../lib/firebase/firebase.ts'
 
 /**
  * Why a call failed.
- * - `gone`: the key doesn't work, or no longer works
- * - `signed-out`: an account's own page, and no user is signed in
- * - `no-answer`: it is unknown whether the call arrived
+ * - `gone`: the link's key doesn't work
+ * - `signed-out`: an account opened the page, and its session has ended
+ * - `no-answer`: it isn't known whether the server got the call
  */
 export type MoveProblem = 'gone' | 'signed-out' | 'no-answer' | MoveRefusal
 
@@ -33,14 +33,13 @@ const withBrowser = (name: MoveName) =>
 export const readMove = async (name: MoveName): Promise<AnyView> =>
   anyViewSchema.parse(await call(name))
 
-/** Reads only what the crew reported on the moving day. */
 export async function readToday(name: MoveName): Promise<Progress | null> {
   const asked = { move: withBrowser(name), only: 'today' }
   const answer = await callPublic(callables.readMove, asked, await tokenFor(name))
   return todayAnswerSchema.parse(answer).today
 }
 
-/** Reads a move that isn't behind a family link. */
+/** Reads a move again. Not for a family link, whose view is different. */
 export const rereadMove = async (name: MoveName): Promise<MoveView> => viewOf(await call(name))
 
 export async function unlockMove(key: string, digits: string): Promise<MoveView> {
@@ -52,7 +51,6 @@ export async function answerMove(name: MoveName, act: MoveAction): Promise<MoveV
   return viewOf(await callPublic(callables.answerMove, payload, await tokenFor(name)))
 }
 
-/** Sends a link to a new email address. */
 export async function askForEmail(
   name: MoveName,
   asked: { email: string; request_id: string },
@@ -61,7 +59,7 @@ export async function askForEmail(
   await callPublic(callables.changeEmail, payload, await tokenFor(name))
 }
 
-/** @returns the key of a new link to the move; null if it was used before */
+/** @returns the key of a new link to the move; null if the emailed link was used before */
 export const followEmailLink = async (link: EmailLink): Promise<string | null> =>
   emailChangedSchema.parse(await callPublic(callables.changeEmail, link)).key
 
@@ -71,7 +69,7 @@ export async function askForLink(ask: AskForLink): Promise<void> {
 
 const viewOf = (answer: unknown): MoveView => moveViewSchema.parse(answer)
 
-/** Calls with a link's key don't send an auth token. */
+/** Calls with a link's key don't send a token, even if a user is signed in. */
 async function tokenFor(name: MoveName): Promise<string | undefined> {
   if ('key' in name) return undefined
   const sdk = await auth()

@@ -3,9 +3,9 @@ import { sha256 } from '../../../lib/sha256.ts'
 import { answerMove } from './move-calls.ts'
 
 /**
- * Creates a read-only family link. Its key is only in this page.
- * @returns the path of its address
- * @throws what `problemOf` explains
+ * Creates a family link. Only this page knows its key; the server gets a hash.
+ * @returns the path of the link's URL
+ * @throws errors that `problemOf` explains
  */
 export async function shareLink(name: MoveName): Promise<string> {
   const key = newMoveKey((into) => crypto.getRandomValues(into))

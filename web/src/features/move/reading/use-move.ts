@@ -18,21 +18,25 @@ import {
 } from './move-calls.ts'
 import { watchMove, type MoveWatch } from './watch-move.ts'
 
-/** The actions of the page on a move; each rejects with what `problemOf` explains. */
+/**
+ * What the page can do with a move. Each function rejects with an error that `problemOf` explains.
+ */
 export interface MoveActions {
   act: (act: MoveAction) => Promise<MoveView>
-  /** Reads the move again after an action was refused because the move has changed. */
   reread: () => Promise<MoveView>
-  /** Sends a link to a new email address; the id makes a repeated call count once. */
+  /** Sends a link to a new email address. The id makes a repeated call count once. */
   askForEmail: (email: string, request_id: string) => Promise<void>
   unlock: (digits: string) => Promise<MoveView>
-  /** Turns off this link; the page then shows that it no longer works. */
+  /** Turns off this link. The page then says that the link doesn't work. */
   endLink: () => Promise<void>
-  /** Creates a family link, once for this page, and returns its path. */
+  /** Creates a family link, once per page, and returns its path. */
   share: () => Promise<string>
-  /** Stores this link for the account that the customer is about to create. */
+  /** Remembers this link's move for the account that the customer is about to create. */
   noteForAccount: () => void
-  /** The path in a calendar entry. It allows no changes, because other people may see the entry. */
+  /**
+   * The path for a calendar entry. Its page doesn't allow changes, because other people may see the
+   * entry.
+   */
   calendarPath: () => Promise<string>
 }
 
@@ -40,15 +44,14 @@ const finalProblems: readonly MoveProblem[] = ['gone', 'signed-out']
 const isFinal = (cause: unknown) => finalProblems.includes(problemOf(cause))
 
 interface Read {
-  /** The move; undefined before the first response. */
   view?: AnyView
   problem: MoveProblem | null
-  /** When the page last heard from us. */
+  /** When the page last got a response from the server. */
   heardAt?: Date
 }
 
 /**
- * Keeps the move current while its page is open. Doesn't use `useAsyncData`, which loads the
+ * Keeps the move current while its page is open. Doesn't use `useAsyncData`, which would load the
  * session's code.
  */
 export function useMove(name: MoveName) {
@@ -82,7 +85,7 @@ export function useMove(name: MoveName) {
     const watching = import('./watch-today.ts').then(({ watchToday }) =>
       watchToday({ shown: () => shownView.current, read: () => readToday(name), next }),
     )
-    // Without the code, the page still reads the move every minute.
+    // Without this code, the page still reads the move every minute.
     watching.catch((cause: unknown) => console.error('The moving day isn’t watched', cause))
     return () => void watching.then((stop) => stop()).catch(() => {})
   }, [isScheduled, name])

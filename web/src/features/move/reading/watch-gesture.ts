@@ -1,10 +1,10 @@
-/** How long the page has to be visible before a gesture counts as a person's. */
+/** Milliseconds that the page has to be visible before a gesture counts as a person's. */
 const inSightMs = 2000
 
 /**
- * Calls back once when a person uses a page that they have seen: programs that scan links for
- * people either don't click, or click immediately.
- * @returns a function that stops it
+ * Calls back once when a person uses a page that they have seen. Programs that scan links either
+ * don't click, or click immediately.
+ * @returns a function that stops waiting
  */
 export function watchGesture(onGesture: () => void): () => void {
   let since = document.visibilityState === 'visible' ? Date.now() : null

@@ -1,5 +1,6 @@
 /**
- * How often an open page reads again, and for how long after the visitor opened or returned to it.
+ * Milliseconds between two reads, and for how long an open page keeps reading after the visitor
+ * opened or returned to it.
  */
 const everyMs = 60_000
 const forMs = 30 * 60_000
@@ -8,21 +9,21 @@ interface Watched<View> {
   read: () => Promise<View>
   next: (view: View) => void
   error: (cause: unknown) => void
-  /** Whether a failure is permanent. */
+  /** True if retrying can't help. */
   isFinal: (cause: unknown) => boolean
 }
 
 export interface MoveWatch<View> {
-  /** Shows an action's response; reads that started before it are ignored. */
+  /** Shows an action's response. Reads that started earlier are ignored. */
   show: (view: View) => void
-  /** Stops watching because an action failed permanently, and shows the failure. */
+  /** Stops reading and shows the failure, because retrying can't help. */
   end: (cause: unknown) => void
   stop: () => void
 }
 
 /**
- * Reads at once, every minute for half an hour, and whenever the page becomes visible again. A
- * failure of a later read keeps the content, unless it is permanent.
+ * Reads immediately, every minute for half an hour, and whenever the page becomes visible again. If
+ * a later read fails, the content stays, unless retrying can't help.
  */
 export function watchMove<View>({ read, next, error, isFinal }: Watched<View>): MoveWatch<View> {
   let begun = 0

@@ -6,7 +6,6 @@ import { serverNow } from '../../../lib/async/server-clock.ts'
 const everyMs = 10_000
 
 interface WatchedToday {
-  /** The move as the page shows it. */
   shown: () => AnyView | undefined
   read: () => Promise<Progress | null>
   next: (today: Progress | null) => void
@@ -14,7 +13,7 @@ interface WatchedToday {
 
 /**
  * Reads every ten seconds what the crew reported, while a crew is out and the page is visible.
- * @returns stops it
+ * @returns a function that stops reading
  */
 export function watchToday({ shown, read, next }: WatchedToday): () => void {
   let isReading = false
@@ -28,7 +27,8 @@ export function watchToday({ shown, read, next }: WatchedToday): () => void {
       const today = await read()
       if (!isOver) next(today)
     } catch {
-      // The page says when it was last updated, and its full read shows a permanent failure.
+      // The page says when it was last updated, and the read of the whole move shows a permanent
+      // failure.
     } finally {
       isReading = false
     }

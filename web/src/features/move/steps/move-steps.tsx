@@ -12,7 +12,6 @@ import type { MoveActions } from '../reading/use-move.ts'
 import { StepNote } from './step-note.tsx'
 import type * as notes from '../answer/late-notes.ts'
 
-/** The progress of the move: its steps below each other, on the design's line. */
 export function MoveLine({ view, acts }: { view: MoveView; acts: MoveActions }) {
   const steps = moveSteps(view)
   const now = useNow()
@@ -37,10 +36,10 @@ export function MoveLine({ view, acts }: { view: MoveView; acts: MoveActions }) 
 
 interface StopProps {
   step: MoveStep
-  /** The step's title; 'Today' has its date once the day has passed. */
+  /** The step's title. 'Today' becomes 'Moving day' once that day has passed. */
   title: string
   next: MoveStep | undefined
-  /** A closed request has no further steps. */
+  /** False for a closed request, which has no further steps. */
   isOpen: boolean
   children: ReactNode
 }
@@ -82,7 +81,9 @@ function wordOf(state: MoveStep['state'], isOpen: boolean): string {
 
 const isQuiet = (state: MoveStep['state']) => state === 'ahead' || state === 'skipped'
 
-/** A dot with a check for past steps, a ring for the current one, a thin ring for later ones. */
+/**
+ * A dot with a check for past steps, a ring for the current step, and a thin ring for later ones.
+ */
 function Mark({ state }: Pick<MoveStep, 'state'>) {
   const isAhead = isQuiet(state)
   return (
@@ -120,12 +121,11 @@ function Way({ isDone }: { isDone: boolean }) {
   )
 }
 
-/** The notes on moving day and shortly before it. */
+/** Notes that only a scheduled move needs. */
 export type LateNotes = typeof notes
 
 const lateNotes = lateCode(() => import('../answer/late-notes.ts'))
 
-/** Loads them for a move on the schedule. */
 function useLateNotes({ details, status, today }: MoveView): LateNotes | undefined {
   const isEmailKindEnabled = details !== null && (status === 'scheduled' || today !== null)
   return useLate(isEmailKindEnabled ? lateNotes : null, 'The notes of the steps couldn’t be loaded')

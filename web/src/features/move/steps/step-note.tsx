@@ -14,7 +14,6 @@ import type { LateNotes } from './move-steps.tsx'
 interface StepNoteProps extends Pick<MoveStep, 'name' | 'state'> {
   view: MoveView
   acts: MoveActions
-  /** The notes' code; undefined until it is loaded. */
   late: LateNotes | undefined
 }
 
@@ -23,7 +22,7 @@ export function StepNote({ name, state, view, acts, late }: StepNoteProps) {
   const today = ifShown(view.today)
   const final = view.details?.final_amount ?? null
   if (name === 'Our call') return <OurCall view={view} state={state} />
-  // This note is left out if the top of the page already shows both.
+  // The top of the page already shows these two notes.
   if (opensWithEstimate(view) && (name === 'Estimate' || name === 'Your answer')) return null
   if (name === 'Estimate' && estimate !== null) return <AnsweredEstimate estimate={estimate} />
   if (name === 'Your answer' && view.closed === null && state !== 'ahead') {
@@ -45,7 +44,7 @@ export function StepNote({ name, state, view, acts, late }: StepNoteProps) {
   return null
 }
 
-/** The details of an estimate that the top of the page doesn't offer, behind a click. */
+/** An estimate with its details behind a click, if the top of the page doesn't show them. */
 function AnsweredEstimate({ estimate }: { estimate: ShownEstimate }) {
   if (estimate.amount === null) return <Text>Our office is working on a new estimate.</Text>
   return (
@@ -58,7 +57,7 @@ function AnsweredEstimate({ estimate }: { estimate: ShownEstimate }) {
   )
 }
 
-/** Whether we called. The top of the page says when we will. */
+/** Says whether the office has called. The top of the page says when it will. */
 function OurCall({ view, state }: Pick<StepNoteProps, 'view' | 'state'>) {
   const now = useNow()
   if (state === 'skipped' && view.status === 'estimated' && view.closed === null) {

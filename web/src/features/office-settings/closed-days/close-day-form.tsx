@@ -35,7 +35,7 @@ type Conflict = Extract<SettingRefusal<DayExceptions>, { why: 'changed' }> & { d
 interface CloseDayFormProps {
   id: string
   today: PlainDate
-  /** The day that a coworker changed before it was closed here. */
+  /** The coworker's change of the day, if there was one before the day was closed here. */
   conflict: Conflict | undefined
   onSubmit: (day: PlainDate, change: SettingSave<DayExceptions>) => Promise<void>
   onClose: () => void
@@ -82,7 +82,6 @@ function CloseDayForm({ id, today, conflict, onSubmit, onClose }: CloseDayFormPr
   )
 }
 
-/** The stored day, live; undefined until it is loaded. */
 function useCrewDay(day: PlainDate): CrewDayFields | undefined {
   const { data } = useAsyncData<CrewDayFields>({
     key: isPlainDate(day) ? day : null,

@@ -16,12 +16,10 @@ import { useSettingSave } from '../../../shared/office/settings/use-setting-save
 import { SettingsList, SettingsRow } from '../settings-section.tsx'
 import { CloseDayDialog } from './close-day-form.tsx'
 
-/** The maximum number of days on the list. */
 const closedDaysMax = 50
 
 const failure = 'The days without crews couldn’t be loaded'
 
-/** Upcoming days without crew work, live. */
 export function ClosedDays() {
   const heading = useRef<HTMLHeadingElement>(null)
   const [isClosing, setClosing] = useState(false)
@@ -45,7 +43,7 @@ export function ClosedDays() {
   })
 
   const open = async (day: CrewDay) => {
-    // Moves the focus, because the focused button disappears.
+    // The focused button disappears with its row.
     heading.current?.focus()
     const shown = dayExceptions(day)
     const change = { key: { day: day.day }, shown, value: { ...shown, closed: false } }
@@ -89,7 +87,6 @@ interface ClosedDayRowProps {
   onOpen: () => void
 }
 
-/** A closed day, with the moves that are still on it. */
 function ClosedDayRow({ day, isSaving, onOpen }: ClosedDayRowProps) {
   return (
     <SettingsRow

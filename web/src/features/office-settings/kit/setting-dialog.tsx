@@ -12,11 +12,11 @@ import { PartProblem, SettingFields } from './setting-fields.tsx'
 
 export interface Edited<Value> {
   key?: SettingKey
-  /** The value as it was shown when the dialog opened; null for a new item. */
+  /** The value that the page showed when the dialog was opened. Null for a new item. */
   shown: Value
-  /** The values that the form opens with, if it isn't the shown value: of a new item. */
+  /** Initial values of the form, if they differ from the shown value, as for a new item. */
   opened?: Value
-  /** The part of the value, in a value that is a list. */
+  /** The part of the value that the form edits, if the value is a list. */
   item?: string
   isNew?: boolean
 }
@@ -25,12 +25,12 @@ interface SettingDialogProps<Value, Stored> {
   setting: PagedSetting<Value, Stored>
   stored: Stored | null
   edited: Edited<Value>
-  /** Content below the fields, for example a preview of what is typed. */
+  /** Content below the fields, such as a preview of what is typed. */
   renderMore?: ((typed: Record<string, unknown>) => ReactNode) | undefined
   onClose: () => void
 }
 
-/** The form of a setting; mounted while it is open. */
+/** The form of a setting. Mount it only while it is open. */
 export function SettingDialog<Value, Stored>(props: SettingDialogProps<Value, Stored>) {
   const { setting, edited, renderMore, onClose } = props
   const { page } = setting
@@ -72,7 +72,10 @@ export function SettingDialog<Value, Stored>(props: SettingDialogProps<Value, St
   )
 }
 
-/** A form whose schema is made from the setting's, and which checks what is stored now. */
+/**
+ * A form whose schema is derived from the setting's. It also checks the typed value against what is
+ * stored.
+ */
 function useSettingForm<Value, Stored>(
   { setting, stored, edited }: SettingDialogProps<Value, Stored>,
   shown: Value,

@@ -25,7 +25,7 @@ export function SettingFields({ fields, form }: SettingFieldsProps) {
   )
 }
 
-/** What is wrong with a part of the value that has several fields. */
+/** The error of a part of the value that has several fields. */
 export function PartProblem({ fields, form }: SettingFieldsProps) {
   const names = allFields(fields).map(({ name }) => name)
   const part = Object.keys(form.formState.errors).find((name) => !names.includes(name))
@@ -114,7 +114,12 @@ const rowKinds: Record<'links' | 'extras', RowKind> = {
     render: (fieldOf, of) => (
       <>
         <TextField label={`Name of ${of}`} autoComplete="off" {...fieldOf('label')} />
-        <TextField label={`Address of ${of}`} type="url" autoComplete="off" {...fieldOf('url')} />
+        <TextField
+          label={`Web address of ${of}`}
+          type="url"
+          autoComplete="off"
+          {...fieldOf('url')}
+        />
       </>
     ),
   },

@@ -12,7 +12,7 @@ import { Section } from '../settings-section.tsx'
 import { SettingDialog } from './setting-dialog.tsx'
 import { useStored } from './use-stored.ts'
 
-/** A setting under its heading, live: its value, its form, a conflict, and Undo. */
+/** A setting under its heading, live. It can be edited. */
 export function SettingSection<Value, Stored>({
   setting,
 }: {
@@ -33,7 +33,7 @@ export function SettingSection<Value, Stored>({
 interface SettingCardProps<Value, Stored> {
   setting: PagedSetting<Value, Stored>
   stored: Stored | null
-  /** Lines that follow from the value and the time. */
+  /** Lines below the setting's own ones, such as the hours that apply now. */
   more?: readonly ShownLine[]
 }
 

@@ -8,7 +8,6 @@ import { LoadFailure } from '../../../ui/state/load-failure.tsx'
 import { Section } from '../settings-section.tsx'
 import { useStored } from './use-stored.ts'
 
-/** Switches under one heading. */
 export function SwitchSection({ title, names }: { title: string; names: readonly SwitchName[] }) {
   return (
     <Section title={title}>
@@ -32,7 +31,7 @@ export function SettingSwitch({ name }: { name: SwitchName }) {
   const save = async (isOn: boolean) => {
     setWished({ isOn, isStored: false })
     const outcome = await saveAndTell({ key: { name }, value: isOn }, isOn ? on : off)
-    // Stays until the database confirms it, so that the switch doesn't jump back in between.
+    // Stays until the database confirms the value, so that the switch doesn't jump back meanwhile.
     setWished(outcome === 'stored' ? { isOn, isStored: true } : undefined)
   }
   return (

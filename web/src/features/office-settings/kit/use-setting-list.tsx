@@ -9,7 +9,8 @@ import { useStored } from './use-stored.ts'
 type RenderMore = Parameters<typeof SettingDialog>[0]['renderMore']
 
 /**
- * A setting that is a list: what is stored, and how an item is added, edited, changed and removed.
+ * A setting that is a list: the stored items, and functions that add, edit, change and remove an
+ * item.
  */
 export function useSettingList<Value, Stored>(
   setting: PagedSetting<Value, Stored>,
@@ -32,7 +33,7 @@ export function useSettingList<Value, Stored>(
     edit: (id: string) => setEdited(shownAt(id)),
     change: (id: string, value: Value, done: string) =>
       saveAndTell({ ...shownAt(id), value }, done),
-    /** Moves the focus from a button that disappears. */
+    /** Call this when the focused button disappears. */
     focusHeading: () => heading.current?.focus(),
     dialog: edited && (
       <SettingDialog

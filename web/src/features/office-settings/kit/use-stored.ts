@@ -4,7 +4,10 @@ import { useAsyncData, type Reading } from '../../../lib/read/use-async-data.ts'
 import { kindOf } from '../../../shared/documents/kind.ts'
 import { liveDoc } from '../../../shared/documents/live.ts'
 
-/** The document in which a setting is stored, live; null while the office hasn't set anything. */
+/**
+ * The document that contains a setting, live. `stored` is null while the office hasn't set
+ * anything.
+ */
 export function useStored<Document>(
   { path, schema, what }: Pick<Setting<never, Document>, 'path' | 'schema' | 'what'>,
   onData?: Reading<unknown>['onData'],

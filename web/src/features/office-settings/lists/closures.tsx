@@ -12,10 +12,9 @@ import { SettingCard } from '../kit/setting-section.tsx'
 import { useSettingList } from '../kit/use-setting-list.tsx'
 import { SettingsList, SettingsRow } from '../settings-section.tsx'
 
-/** The number of closures before “Show all”. */
 const shownAtFirst = 5
 
-/** The opening hours, which every promised call depends on, and the closures. */
+/** The opening hours, on which the promised call depends, and the closures. */
 export function Closures() {
   const [isAll, setAll] = useState(false)
   const list = useSettingList(closures)

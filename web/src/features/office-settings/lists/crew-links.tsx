@@ -13,12 +13,11 @@ import { endLink, type ListedLink } from '../page-links/store-link.ts'
 
 interface CrewLinksProps {
   crew: Crew
-  /** All links, the newest first. */
   links: readonly ListedLink[]
   now: Date
 }
 
-/** A crew's links that work, when replaced ones stop, and a way to turn them off. */
+/** A crew's working links, when replaced links stop, and a button that turns all of them off. */
 export function CrewLinks({ crew, links, now }: CrewLinksProps) {
   const [isAsking, setAsking] = useState(false)
   const { isSaving, attempt } = useAttempt()
@@ -63,7 +62,7 @@ export function CrewLinks({ crew, links, now }: CrewLinksProps) {
 }
 
 /**
- * Returns a line for the newest link and others that stay, and a line for those that a newer one
+ * A line for links that stay, with the newest one, and a line for links that a newer one has
  * replaced.
  */
 function describeLinks(working: readonly ListedLink[]): string[] {
@@ -73,7 +72,7 @@ function describeLinks(working: readonly ListedLink[]): string[] {
   const last = replaced.toSorted((one, other) => other.getTime() - one.getTime())[0]
   const lines: string[] = []
   if (newest) {
-    const made = `${newest.texted ? 'Link texted' : 'Link made'} ${formatOfficeMoment(newest.created_at)}`
+    const made = `${newest.texted ? 'Link texted' : 'Link created'} ${formatOfficeMoment(newest.created_at)}`
     const more = staying.length > 1 && `${staying.length - 1} more`
     lines.push([made, describeUse(newest), more].filter(Boolean).join(' · '))
   }

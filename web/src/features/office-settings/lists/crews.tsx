@@ -15,7 +15,7 @@ import { useSettingList } from '../kit/use-setting-list.tsx'
 import { SettingsList, SettingsRow } from '../settings-section.tsx'
 import { CrewLinks } from './crew-links.tsx'
 
-/** The crews, live. A crew is never deleted, because its past moves would lose it. */
+/** The crews. A crew can be deactivated but not deleted, because its past moves would lose it. */
 export function Crews() {
   const list = useSettingList(crews)
   const links = useAsyncData<ListedLink[]>(linksReading).data
@@ -46,7 +46,7 @@ export function Crews() {
       )}
       add={{
         ...{ label: 'Add Crew', isFull, onPress: list.add },
-        note: `${known.length} of ${crewLimits.crews}, including inactive ones${isFull ? '. There’s no room for another: reactivate one instead.' : ''}`,
+        note: `${known.length} of ${crewLimits.crews}, including inactive ones${isFull ? '. You’ve reached the limit. Reactivate a crew instead.' : ''}`,
       }}
     >
       {list.dialog}
@@ -57,13 +57,11 @@ export function Crews() {
 interface CrewRowProps {
   crew: Crew
   isSaving: boolean
-  /** The crews; undefined until they are loaded. */
   links: ReactNode
   onEdit: () => void
   onRetire: () => void
 }
 
-/** A crew as it is saved, with what can be done to it. */
 function CrewRow({ crew, isSaving, links, onEdit, onRetire }: CrewRowProps) {
   return (
     <SettingsRow
@@ -84,7 +82,7 @@ function CrewRow({ crew, isSaving, links, onEdit, onRetire }: CrewRowProps) {
             variant="ghost"
             size="sm"
             aria-description={crew.name}
-            // The button stays enabled while it saves, because disabling it would remove the focus.
+            // The button isn't disabled while a crew is saved, because that would remove the focus.
             onClick={() => {
               if (!isSaving) onRetire()
             }}

@@ -8,7 +8,6 @@ import { chakra, Grid } from '../../../ui/layout.ts'
 import { useSettingList } from '../kit/use-setting-list.tsx'
 import { SettingsList, SettingsRow } from '../settings-section.tsx'
 
-/** Frequently used texts, live. */
 export function SavedReplies() {
   const list = useSettingList(replies, ({ reply }) => <Preview text={String(reply)} />)
   const shown = repliesOf(list.stored)
@@ -33,7 +32,7 @@ export function SavedReplies() {
         } as const
         return (
           <SettingsRow
-            // The key is the index, because two replies may be equal, and replies have no ids.
+            // Contains the index, because two replies may be equal, and replies don't have ids.
             key={`${index} ${reply}`}
             actions={
               <>
@@ -84,7 +83,7 @@ function Placeholders() {
   )
 }
 
-/** A sample customer for the preview. */
+/** A customer for the preview. */
 const sample = {
   ...{ id: '7F3A91C2', name: 'Maya Chen', estimate_amount: 1250.5 },
   ...{ user_id: null, email: 'maya@example.com' },

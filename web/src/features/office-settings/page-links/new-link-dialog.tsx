@@ -20,19 +20,19 @@ interface NewLinkDialogProps {
   onClose: () => void
 }
 
-/** Asks for the link's owner and its crew, then shows the link once; mounted while it is open. */
+/** Asks for the link's owner and crew, then shows the link once. Mount it only while it is open. */
 export function NewLinkDialog({ crews, onClose }: NewLinkDialogProps) {
   const [attemptOf] = useState(newLinkAttempts)
   const [made, setMade] = useState<{ name: string; key: string }>()
   const { isSaving, attempt } = useAttempt()
   const make = async (form: FeedForm) => {
     const link = attemptOf(form)
-    const outcome = await attempt({ failure: 'The link was not made' }, () => addLink(link, form))
+    const outcome = await attempt({ failure: 'The link wasn’t created' }, () => addLink(link, form))
     if (outcome === 'failed') return
     if (outcome.done) setMade({ name: form.name, key: link.key })
     else
       toaster.error(
-        outcome.refusal.why === 'limit' ? linkLimit : 'The link was not made. Try again.',
+        outcome.refusal.why === 'limit' ? linkLimit : 'The link wasn’t created. Try again.',
       )
   }
   if (made !== undefined) {
@@ -43,8 +43,8 @@ export function NewLinkDialog({ crews, onClose }: NewLinkDialogProps) {
       open
       isSaving={isSaving}
       title="New Link"
-      description="Make one for each person or phone, so you can turn one off and keep the others."
-      action="Make Link"
+      description="Create one for each person or phone, so you can turn one off and keep the others."
+      action="Create Link"
       onClose={onClose}
       renderForm={(formId) => <NewLinkForm id={formId} crews={crews} onSubmit={make} />}
     />
@@ -91,7 +91,7 @@ interface MadeLinkDialogProps {
   onClose: () => void
 }
 
-/** A new link: its key is only here, and is gone when this closes. */
+/** Shows a new link. Only this page knows its key, which is lost when the dialog closes. */
 function MadeLinkDialog({ name, linkKey, onClose }: MadeLinkDialogProps) {
   const [isCopied, setCopied] = useState<boolean>()
   const url = siteAddress(crewPathFor(linkKey))
@@ -110,7 +110,7 @@ function MadeLinkDialog({ name, linkKey, onClose }: MadeLinkDialogProps) {
       <chakra.div display="grid" gap="4">
         <TextField
           label="Crew’s link"
-          hint="Anyone with it can see names, phone numbers and addresses for today and the next workday. Send it to one phone, and make another for the next."
+          hint="Anyone with it can see names, phone numbers and addresses for today and the next workday. Send it to one phone, and create a different link for the next phone."
           readOnly
           value={url}
           onFocus={({ currentTarget }) => currentTarget.select()}

@@ -17,13 +17,13 @@ import { useAttempt } from '../../../shared/save/use-save.ts'
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
 
-/** The links to crews’ pages that were made by hand, live. */
+/** Links to crews' pages that the office created here, live. */
 export function PageLinks({ editorUid }: { editorUid: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [isMaking, setMaking] = useState(false)
   const [ending, setEnding] = useState<ListedLink>()
   const [ended, setEnded] = useState(0)
-  // Moves the focus after the dialog has closed, because the button that opened it disappears with
+  // The focus moves after the dialog is closed, because the button that opened it disappears with
   // its link.
   useEffect(() => {
     if (ended > 0) heading.current?.focus()
@@ -40,7 +40,7 @@ export function PageLinks({ editorUid }: { editorUid: string }) {
     <SettingsList
       title="Crew links"
       headingRef={heading}
-      note="A crew’s page shows its jobs of today and the next workday on any phone. It needs no sign-in, so make a link for each phone, and turn off the link of a lost phone or of anyone who leaves. Texting the crew a new link doesn’t stop these."
+      note="A crew’s page shows its jobs of today and the next workday on any phone. It needs no sign-in, so create a link for each phone, and turn off the link of a lost phone or of anyone who leaves. Texting the crew a new link doesn’t stop these."
       reading={reading}
       failure={linksReading.failure}
       empty="No links yet."
@@ -69,7 +69,7 @@ export function PageLinks({ editorUid }: { editorUid: string }) {
   )
 }
 
-/** Why a link can't be added; null if it can. */
+/** Why a link can't be added. Null if it can. */
 function limitOf(all: number, own: number): string | null {
   if (all >= feedLimits.listed) {
     return `You’ve reached the limit of ${feedLimits.listed} links. Turn one off to add another.`
@@ -79,15 +79,12 @@ function limitOf(all: number, own: number): string | null {
 }
 
 interface EndLinkDialogProps {
-  /** Undefined while the dialog is closed. */
   link: ListedLink | undefined
   onClose: () => void
   onEnded: () => void
 }
 
-/**
- * Explains what will stop working before the link is turned off. A link can't be turned on again.
- */
+/** Says what will stop working before a link is turned off. A link can't be turned on again. */
 function EndLinkDialog({ link, onClose, onEnded }: EndLinkDialogProps) {
   const { isSaving: isEnding, attempt } = useAttempt()
   const end = async ({ hash, name }: ListedLink) => {
@@ -131,7 +128,7 @@ function LinkRow({ link, crews, onEnd }: LinkRowProps) {
         {isRetired && ' (inactive, so the page doesn’t work)'}
       </p>
       <chakra.p textStyle="note">
-        Made {formatOfficeDay(link.created_at)}
+        Created {formatOfficeDay(link.created_at)}
         {link.created_by_email !== null && ` by ${link.created_by_email}`} · {describeUse(link)}
         {link.ends_at !== null && ` · Stops ${formatOfficeMoment(link.ends_at)}`}
       </chakra.p>

@@ -13,25 +13,28 @@ import { kindOf } from '../../../shared/documents/kind.ts'
 import { liveQuery } from '../../../shared/documents/live.ts'
 import { changeSetting } from '../../../shared/office/settings/change-setting.ts'
 
-/** A working link, with the hash that is its document's id. */
+/** A working link. `hash` is the hash of its key and the id of its document. */
 export type ListedLink = CalendarFeed & { hash: string }
 
 const links = kindOf(collections.calendarFeeds, calendarFeedSchema)
 
-/** Follows the links that work, the newest first. */
+/** Listens to the working links, the newest first. */
 const watchLinks = liveQuery(
   links,
   [where('ended_at', '==', null), orderBy('created_at', 'desc'), limit(feedLimits.shown)],
   (found) => [...found].map(([hash, feed]): ListedLink => ({ ...feed, hash })),
 )
 
-/** How the links that work are followed. */
+/** The options of `useAsyncData` for the working links. */
 export const linksReading = {
   ...{ key: 'crew links', cachedAs: 'crew links', subscribe: watchLinks },
   failure: 'The links couldn’t be loaded',
 }
 
-/** A link being created: one key and one id per form, in case the response to a call is lost. */
+/**
+ * Creates a link's key and the id of its action. If the form is sent again with the same content,
+ * both stay the same, in case the first response was lost.
+ */
 export function newLinkAttempts() {
   let last = { content: '', key: '', action_id: '' }
   return (form: FeedForm) => {
@@ -44,7 +47,7 @@ export function newLinkAttempts() {
   }
 }
 
-/** Stores a new link with its key's hash; the server never sees the key. */
+/** Stores a new link with the hash of its key. The server never gets the key. */
 export const addLink = async (
   { key, action_id }: { key: string; action_id: string },
   form: FeedForm & { texted?: boolean },

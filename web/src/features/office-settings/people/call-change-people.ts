@@ -5,7 +5,6 @@ import { serverNow } from '../../../lib/async/server-clock.ts'
 import { describeAuthProblem, isMismatch, reasonOf } from '../../../lib/calls/auth-problem.ts'
 import { auth, callFunction } from '../../../lib/firebase/firebase.ts'
 
-/** How a user proves their identity. */
 export type SignInMethod = 'password' | 'google'
 
 type Outcome = 'done' | 'sign in' | 'mismatch' | { why: string }
@@ -13,11 +12,11 @@ type Outcome = 'done' | 'sign in' | 'mismatch' | { why: string }
 const failure = 'That didn’t work. Nothing was changed. Please try again.'
 const refusals: Record<string, string> = peopleRefusals
 
-// Loaded before the click that opens Google's window, because a browser opens one only shortly
-// after it.
+// Loaded before the click, because browsers allow a page to open Google's window only shortly after
+// a click.
 const loadSignIn = () => import('../../../lib/firebase/sign-in-again.ts')
 
-/** How the user has to prove their identity first; undefined if they signed in just now. */
+/** How the user has to sign in again before a change. Undefined if the last sign-in is recent. */
 export async function requiredSignIn(): Promise<SignInMethod | undefined> {
   const { currentUser } = await auth()
   const token = await currentUser?.getIdTokenResult()
@@ -31,8 +30,8 @@ export async function wayToSignIn(): Promise<SignInMethod> {
 }
 
 /**
- * Makes a change of the team, after signing in again if a method is given.
- * @returns 'sign in' if the server requires a fresh sign-in first, 'mismatch' for a wrong password
+ * Makes a change to the team. If a sign-in method is given, signs in again first.
+ * @returns 'sign in' if the server requires a recent sign-in, 'mismatch' for a wrong password
  */
 export async function changePeople(
   change: PeopleChange,

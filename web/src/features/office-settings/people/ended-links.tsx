@@ -15,7 +15,9 @@ interface EndedLinksNoteProps {
   onRenewed: () => void
 }
 
-/** The customers whose links ended with a former coworker, and one button that emails new ones. */
+/**
+ * Customers whose links stopped working when a coworker left, with a button that emails new links.
+ */
 export function EndedLinksNote({ ended, onRenewed }: EndedLinksNoteProps) {
   const { madeBy, customers, withoutEmail } = ended
   const { isSaving, attempt } = useAttempt()

@@ -13,10 +13,7 @@ import { SignInStep, usePeopleChange, type PeopleAsk } from './use-people-change
 
 const someone: PeopleAsk = { act: 'invite', email: '' }
 
-/**
- * One field and one button: the email of the new member. A typo may invite a stranger, so it
- * suggests a spelling.
- */
+/** Invites a person to the team. Suggests a spelling, because a typo may invite a stranger. */
 export function InviteForm({ onDone }: { onDone: () => void }) {
   const { form, signInMethod, problem, send, prepare } = usePeopleChange(someone, onDone)
   const wasFocused = useRef(false)

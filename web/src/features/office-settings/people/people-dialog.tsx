@@ -15,7 +15,10 @@ interface PeopleDialogProps {
   onDone: () => void
 }
 
-/** One change of the team; it asks for the password if the sign-in is older than five minutes. */
+/**
+ * Confirms a change to the team. Asks for the password if the last sign-in was more than five
+ * minutes ago.
+ */
 export function PeopleDialog({ ask, onClose, onDone }: PeopleDialogProps) {
   const { form, signInMethod, problem, send, prepare } = usePeopleChange(ask, onDone)
   useEffect(() => prepare(), [prepare])
@@ -50,8 +53,8 @@ type Removed = Extract<PeopleAsk, { act: 'remove' }>
 type Preview = RemovalPreview | 'reading' | 'failed' | null
 
 /**
- * What stops working after a removal, read when the dialog opens because the page's list may be
- * older.
+ * What stops working after a removal. It is read when the dialog opens, because the page's list may
+ * be older.
  */
 function usePreview(ask: PeopleAsk): Preview {
   const uid = ask.act === 'remove' ? ask.uid : null
@@ -69,7 +72,6 @@ function usePreview(ask: PeopleAsk): Preview {
   return preview
 }
 
-/** The account, and which links stop working. */
 function Removal({ ask, preview }: { ask: Removed; preview: Preview }) {
   const chosenName = describeChosenName(ask)
   return (

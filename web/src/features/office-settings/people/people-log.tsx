@@ -5,10 +5,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { chakra } from '../../../ui/layout.ts'
 
-/** The number of entries before “Show all”. */
 const shownFirst = 5
 
-/** Invitations, joins and removals, each with the coworker who made it, newest first. */
 export function PeopleLog({ entries }: Pick<OfficePeople, 'entries'>) {
   const [isWhole, setWhole] = useState(false)
   if (entries.length === 0) return null

@@ -26,12 +26,11 @@ type Person = OfficePeople['people'][number]
 type Invited = OfficePeople['invitations'][number]
 type Row = { person: Person } | { invited: Invited }
 
-/** Everyone on the team and everyone who is invited, and a log of the changes. */
 export function People({ editorUid }: SectionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [ask, setAsk] = useState<PeopleAsk>()
   const [done, setDone] = useState(0)
-  // Moves the focus after the dialog has closed, because the button that opened it may disappear
+  // The focus moves after the dialog is closed, because the button that opened it may disappear
   // with its row.
   useEffect(() => {
     if (done > 0) heading.current?.focus()

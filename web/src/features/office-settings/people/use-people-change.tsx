@@ -16,7 +16,7 @@ import {
 } from './call-change-people.ts'
 
 export type PeopleAsk =
-  /** The invited email; an empty text until it is typed. */
+  /** The email of the invited person. Empty until it is typed. */
   | { act: 'invite'; email: string }
   | { act: 'withdraw'; email: string }
   | { act: 'remove'; uid: string; email: string | null; name: string | null }
@@ -27,7 +27,8 @@ interface Typed {
 }
 
 /**
- * A form for one change of the team, after a sign-in if the last one is older than five minutes.
+ * A form for one change to the team. If the last sign-in was more than five minutes ago, it
+ * includes a sign-in.
  */
 export function usePeopleChange(ask: PeopleAsk, onDone: () => void) {
   const [requestIds] = useState(newActionIds)
@@ -64,9 +65,9 @@ export function usePeopleChange(ask: PeopleAsk, onDone: () => void) {
     }
     await act(typed)
   })
-  /** Asks for the password at the start, if the change will need it. */
+  /** Asks for the password from the start, if the change will need it. */
   const prepare = useCallback(() => {
-    // The server asks for it too.
+    // A failure is ignored, because the server also requires the sign-in.
     requiredSignIn().then(setSignInMethod, () => {})
   }, [])
   return { form, signInMethod, problem, send, prepare }
@@ -76,7 +77,6 @@ function refuse(form: UseFormReturn<Typed>, field: keyof Typed, message: string)
   form.setError(field, { message }, { shouldFocus: true })
 }
 
-/** Asks for the password, or for Google, again. */
 export function SignInStep({
   form,
   signInMethod,
@@ -85,7 +85,8 @@ export function SignInStep({
   signInMethod: SignInMethod
 }) {
   const { setFocus, formState } = form
-  // Asked for in advance, it must not take the focus from what the user types.
+  // The password field gets the focus only after the form was sent. Before that, the user is typing
+  // in a different field.
   const isRefused = formState.isSubmitted && signInMethod === 'password'
   useEffect(() => {
     if (isRefused) setFocus('password')
@@ -102,7 +103,6 @@ export function SignInStep({
   )
 }
 
-/** The texts of a change in the dialog, and of the toast after it. */
 export function textsOf(ask: PeopleAsk) {
   switch (ask.act) {
     case 'invite':

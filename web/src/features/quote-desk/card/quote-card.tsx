@@ -21,11 +21,10 @@ export interface QuoteCardProps {
   crews: readonly Crew[]
   onUpdate: (request: ReadableRequest) => void
   onEstimate: (quoteId: string) => void
-  /** A notice about failed email of this quote. */
+  /** A notice about failed emails of this quote. */
   delivery?: ReactNode
 }
 
-/** One quote in the list (requirements 2.16). */
 export function QuoteCard(props: QuoteCardProps) {
   const { request, crews, onUpdate, onEstimate, delivery } = props
   const { isByPhone, isSuspect } = request
@@ -65,7 +64,7 @@ export function QuoteCard(props: QuoteCardProps) {
       }
       aria-labelledby={headingId}
       data-quote={quote.id}
-      // The keys j and k move the focus from card to card.
+      // Focusable, because the keys j and k move the focus from card to card.
       tabIndex={-1}
     >
       {delivery}
@@ -97,12 +96,12 @@ function Contact({ quote }: { quote: Quote }) {
   )
 }
 
-/** The state of the request and the next step, such as “Accepted $915: set the date”. */
+/** The progress of the request and the next step, such as 'Accepted $915: set the date'. */
 function ProgressText({ request, crews }: Pick<QuoteCardProps, 'request' | 'crews'>) {
   const now = useNow()
   return (
     <chakra.p
-      // Reserves the space until the page knows the time.
+      // Reserves space until the page knows the time.
       minHeight="10"
       fontSize="note"
       fontWeight="semibold"

@@ -14,9 +14,7 @@ import { chakra } from '../../../ui/layout.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { QuoteCardProps } from './quote-card.tsx'
 
-/**
- * From 1280 px every row is one line below the headings, unless a request is open next to the list.
- */
+/** From 1280 px on each row is one line, unless a request is open next to the list. */
 const oneLineGrid = {
   columnGap: '4',
   gridTemplateAreas: `'name phone route day dollars touched progress'`,
@@ -51,7 +49,6 @@ const Line = chakra(
       },
     },
     variants: {
-      /** True if no request is open next to the list. */
       isWide: { true: { xl: oneLineGrid } },
     },
   },
@@ -60,7 +57,7 @@ const Line = chakra(
 const Cell = chakra('span', { base: { overflowWrap: 'anywhere' } })
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
-/** The headings of the rows, hidden from screen readers, whose rows need none. */
+/** The headings of the columns. Hidden from screen readers, because the rows aren't a table. */
 export function RowHeadings() {
   const isInSidePanel = useRequestId() !== null
   return (
@@ -86,12 +83,14 @@ export function RowHeadings() {
 
 const EndHeading = chakra('span', { base: { textAlign: 'end' } })
 
-/** One quote of the list in one line, or a few on narrower screens; a click opens the request. */
+/**
+ * One quote of the list in one line, or in a few on narrower screens. A click opens the request.
+ */
 export function QuoteRow({ request, crews, delivery }: QuoteCardProps) {
   const { quote } = request.reading
   const now = useNow()
   const open = useRequestId()
-  // Every action counts, also one that leaves the quote as it is.
+  // The last action counts, even if it didn't change the quote.
   const changedAt = request.work?.last_entry?.at ?? quote.updated_at
   const dollars = request.work?.bill?.amount ?? quote.estimate_amount
   return (
@@ -143,10 +142,10 @@ export function QuoteRow({ request, crews, delivery }: QuoteCardProps) {
   )
 }
 
-/** If no town is recognized, the whole address is more useful. */
+/** The town in an address. If none is recognized, the whole address. */
 const townOrAll = (address: string) => townOf(address) ?? address
 
-/** Examples: 'just now', '12 min ago', '3 h ago', '3 days ago'. */
+/** How long ago something was, such as 'just now', '12 min ago' or '3 days ago'. */
 function describeAge(at: Date, now: Date): string {
   if (now.getTime() - at.getTime() < 60_000) return 'just now'
   const [count, unit] = describeDuration(at, now).split(' ')

@@ -13,7 +13,7 @@ interface CloseReasonsProps {
   onClose: () => void
 }
 
-/** Asks why a request is closed: a tap on a reason closes it, and Undo reopens it. */
+/** Asks why a request is closed. A click on a reason closes the request, and Undo reopens it. */
 export function CloseReasons({ quote, work, onClose }: CloseReasonsProps) {
   const [chosen, choose] = useState<LostReason>()
   const { isSaving, close } = useCloseRequest()

@@ -5,8 +5,7 @@ import type { Correcting } from './use-correcting.ts'
 import { useOfficeCorrection } from './use-office-correction.ts'
 
 /**
- * The dialog 'Edit Details'. It edits the customer's details, as the office has learned them
- * since the request.
+ * Edits the customer's details, for example after the office has learned something on the phone.
  */
 export function CorrectionDialog(correcting: Correcting) {
   const { quote, onClose } = correcting

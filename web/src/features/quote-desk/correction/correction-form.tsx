@@ -27,7 +27,7 @@ export function CorrectionForm({ id, correction }: CorrectionFormProps) {
   const { errors } = form.formState
   const element = useRef<HTMLFormElement>(null)
   const { submit, reported } = useReported(form, save)
-  // Without this, the browser focuses the dialog's first button, which closes it.
+  // Otherwise the browser would focus the dialog's first button, which closes it.
   useEffect(() => {
     const first = element.current?.elements.namedItem('name')
     if (first instanceof HTMLElement && !element.current?.contains(document.activeElement))
@@ -67,7 +67,6 @@ type TheirChangesProps = Pick<CorrectionFormProps['correction'], 'basis' | 'take
   conflict: NonNullable<CorrectionFormProps['correction']['conflict']>
 }
 
-/** Shows who changed what while the dialog was open, above what was typed. */
 function TheirChanges({ conflict, basis, takeTheirs }: TheirChangesProps) {
   const { before } = conflict
   const box = useRef<HTMLDivElement>(null)
@@ -83,8 +82,8 @@ function TheirChanges({ conflict, basis, takeTheirs }: TheirChangesProps) {
           ]}
         />
         <p>
-          What you changed is kept below and isn’t saved yet; the rest shows what’s saved now. Save
-          Details saves all of it.
+          Your changes are still below but aren’t saved yet. Other fields show what’s saved now.
+          Save Details saves everything.
         </p>
         <Button variant="outline" size="sm" onClick={takeTheirs}>
           Use Their Version

@@ -24,8 +24,8 @@ import { useDiscard } from '../../../ui/overlay/use-discard.tsx'
 import { chakra, Flex } from '../../../ui/layout.ts'
 
 /**
- * The value that is edited in place on the page of a request: a field of the quote form, or a fact
- * about the move.
+ * What can be edited in place on the page of a request: some fields of the quote form, and the
+ * answers about the move.
  */
 export type FieldInPlace =
   'move_date' | 'from_address' | 'to_address' | 'inventory' | 'notes' | MoveFact
@@ -35,7 +35,6 @@ interface EditInPlaceProps {
   facts: MoveFacts
   field: FieldInPlace
   label: string
-  /** The value as the page shows it. */
   children: ReactNode
 }
 
@@ -59,7 +58,7 @@ const draftSchema = z.object({
   opened: z.string(),
 })
 
-/** A value that turns into its field when it is clicked, and again later if it wasn't saved. */
+/** A value that turns into its field when it is clicked, or if its input isn't saved. */
 export function EditInPlace(props: EditInPlaceProps) {
   const { label, children } = props
   const [isUnsaved] = useState(
@@ -140,7 +139,7 @@ function EditForm(props: EditFormProps) {
     if (outcome === 'failed') return
     if (outcome.done) return onClose()
     const { refusal } = outcome
-    // The next save is a new action, because it starts from the values stored by then.
+    // The next save is a new action, because it is based on the values that are stored by then.
     setActionId(newDocumentId())
     const isConflict = refusal.why === 'conflict'
     form.setError(field, { message: isConflict ? alreadyBooked : describeRefusal(refusal) })
@@ -201,12 +200,12 @@ function EditForm(props: EditFormProps) {
 
 const isFact = (field: FieldInPlace): field is MoveFact => !isOneOf(customerFields, field)
 
-/** As the edit form shows it; '' for none. */
+/** The stored value as the edit form shows it. Empty if there is none. */
 function valueOf({ quote, facts, field }: EditInPlaceProps): string {
   return isFact(field) ? (facts[field] ?? '') : (correctionValues(quote)[field] ?? '')
 }
 
-/** The form's own message about a value; undefined for one that can be saved. */
+/** The form's error for a value. Undefined if the value is valid. */
 function problemWith(field: FieldInPlace, value: string): string | undefined {
   if (isFact(field)) return undefined
   return quoteFormSchema.shape[field].safeParse(value).error?.issues[0]?.message

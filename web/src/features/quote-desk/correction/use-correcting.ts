@@ -9,7 +9,6 @@ export interface Correcting {
   onCorrected: () => void
 }
 
-/** The state that a page needs for the dialog 'Edit Details'. */
 export function useCorrecting() {
   const [edited, setEdited] = useState<Pick<Correcting, 'quote'>>()
   const onClose = () => setEdited(undefined)

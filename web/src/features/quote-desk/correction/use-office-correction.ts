@@ -27,7 +27,6 @@ interface Basis extends CorrectionBasis {
 
 const failure = 'Couldn’t save the details'
 
-/** The form “Edit Details”, validated like the quote form. */
 export function useOfficeCorrection({ quote, onCorrected }: Correcting) {
   const [actionId] = useState(newDocumentId)
   const { isSaving, act } = useAction()
@@ -43,7 +42,6 @@ export function useOfficeCorrection({ quote, onCorrected }: Correcting) {
   const moveDate = useWatch({ control: form.control, name: 'move_date' })
   const crewMoving = useCrewMove(quote.id, moveDate === basis.quote.move_date ? null : moveDate)
 
-  /** Shows what is stored now, next to what was typed. */
   const showConflict = async ({ editor, at }: ActionRefusal) => {
     const now = await read({ failure }, (db) => readStored(db, quote.id))
     if (now === 'failed') return
@@ -67,17 +65,17 @@ export function useOfficeCorrection({ quote, onCorrected }: Correcting) {
 
   return {
     ...{ ...correction, crewMoving, save, isSaving: isSaving || isReading },
-    /** A coworker or the customer changed the quote while the dialog was open. */
+    /** The change of a coworker or the customer while the dialog was open. */
     conflict: before && editor && { ...editor, before },
-    /** The state of the answers; null once they are known. */
+    /** The state of reading the answers about the move. Null once they are known. */
     factsReading: data === undefined && before === null ? reading : null,
   }
 }
 
 /**
- * Reads a quote that was changed in the meantime.
- * @throws FirestoreError `unavailable`, `permission-denied`; Error if the quote is deleted or
- * unreadable
+ * Reads a quote again that was changed meanwhile.
+ * @throws FirestoreError `unavailable` or `permission-denied`; Error if the quote was deleted or
+ * can't be read
  */
 async function readStored(
   db: Firestore,

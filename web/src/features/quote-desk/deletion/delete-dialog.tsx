@@ -12,7 +12,6 @@ interface DeleteDialogProps {
   onDelete: () => void
 }
 
-/** Explains what a deletion removes, before it happens. */
 export function DeleteDialog({ quotes, isDeleting, onClose, onDelete }: DeleteDialogProps) {
   const isOne = quotes.length === 1
   return (
@@ -23,8 +22,8 @@ export function DeleteDialog({ quotes, isDeleting, onClose, onDelete }: DeleteDi
       title={isOne ? 'Delete this request?' : `Delete ${requests(quotes.length)}?`}
       description={
         isOne
-          ? 'This deletes the request, its history, notes, and email records for good. You cannot undo it, and the customer is not notified.'
-          : 'This deletes the requests, their history, notes, and email records for good. You cannot undo it, and the customers are not notified.'
+          ? 'This deletes the request, its history, notes, and email records for good. You can’t undo it, and the customer isn’t notified.'
+          : 'This deletes the requests, their history, notes, and email records for good. You can’t undo it, and the customers aren’t notified.'
       }
       action="Delete"
       onAction={onDelete}

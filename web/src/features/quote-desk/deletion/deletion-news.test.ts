@@ -15,7 +15,7 @@ it('the office sees how many were kept, and each reason once', () => {
     description: 'Failed to delete the request. Please try again.',
   })
   expect(newsOf('deleted', 'booked', 'account', 'booked').description).toBe(
-    'Failed to delete 3 of 4 requests. Scheduled and completed moves cannot be deleted here. ' +
-      'Requests in a customer’s account cannot be deleted here.',
+    'Failed to delete 3 of 4 requests. Scheduled and completed moves can’t be deleted here. ' +
+      'Requests in a customer’s account can’t be deleted here.',
   )
 })

@@ -2,12 +2,12 @@ import type { QuoteDeletion } from '@moving/domain/quote/office/deletion'
 import type { ToastOptions } from '../../../ui/overlay/toast-store.ts'
 
 const reasons: Record<Exclude<QuoteDeletion['outcome'], 'deleted'>, string> = {
-  booked: 'Scheduled and completed moves cannot be deleted here.',
-  account: 'Requests in a customer’s account cannot be deleted here.',
+  booked: 'Scheduled and completed moves can’t be deleted here.',
+  account: 'Requests in a customer’s account can’t be deleted here.',
   failed: 'Please try again.',
 }
 
-/** The toast after a deletion: how many requests were not deleted, and why. */
+/** The toast after a deletion. It says how many requests weren't deleted, and why. */
 export function deletionToast(quotes: readonly QuoteDeletion[]): ToastOptions {
   const refused = quotes.flatMap(({ outcome }) => (outcome === 'deleted' ? [] : [outcome]))
   if (refused.length === 0) {
@@ -23,7 +23,6 @@ export function deletionToast(quotes: readonly QuoteDeletion[]): ToastOptions {
   }
 }
 
-/** Examples: '1 request', '3 requests'. */
 export function requests(count: number): string {
   return count === 1 ? '1 request' : `${count} requests`
 }

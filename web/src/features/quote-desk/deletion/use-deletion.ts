@@ -9,13 +9,12 @@ import { deletionToast } from './deletion-news.ts'
 interface DeletionPorts {
   onDeleted?: () => void
   /**
-   * The id of the heading that gets the focus once the focused card is gone; missing if the page is
-   * left.
+   * The id of the heading that gets the focus after the deletion. Undefined if the page is left
+   * then.
    */
   headingId?: string
 }
 
-/** The state of the dialog that deletes requests: open, deleting, done or failed. */
 export function useDeletion({ onDeleted, headingId }: DeletionPorts) {
   const [selected, setSelected] = useState<readonly Quote[]>([])
   const [isDeleting, setDeleting] = useState(false)

@@ -25,9 +25,9 @@ interface AmountFieldProps {
 }
 
 /**
- * The total, which is the sum of the parts as they are typed. If the office types a different
- * amount, it isn't replaced, and the sum is offered next to it. The sum counts at least the minimum
- * of hours. The travel fee alone, with which a form can open, is no total.
+ * The total. It is filled in with the sum of the parts. If the office types a different amount, the
+ * amount stays, and the sum is offered next to it. The sum counts at least the minimum of hours. If
+ * only the travel fee is filled in, there is no sum yet.
  */
 export function AmountField({ form, prices }: AmountFieldProps) {
   const [hours, rate, lines, typed] = useWatch({

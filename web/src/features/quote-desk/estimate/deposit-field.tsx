@@ -11,11 +11,11 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 interface DepositFieldProps {
   form: UseFormReturn<EstimateFormInput, unknown, EstimateRequest>
   prices: Pick<Prices, 'deposit'>
-  /** Whether there was an earlier estimate, whose deposit stays if it isn't the usual one. */
+  /** True if there was an earlier estimate. Its deposit stays if it isn't the usual one. */
   isChange: boolean
 }
 
-/** The deposit, which follows the total until the office types a different one. */
+/** The deposit. It changes with the total until the office types a different one. */
 export function DepositField({ form, prices, isChange }: DepositFieldProps) {
   const { control, formState } = form
   const [total, typed] = useWatch({ control, name: ['estimateAmount', 'deposit'] })

@@ -36,15 +36,13 @@ import { serverNow } from '../../../lib/async/server-clock.ts'
 
 interface EstimateFormProps {
   editing: AnswerDialog
-  /** The estimates when the form opened. */
+  /** The estimates at the time when the form was opened, newest first. */
   newestFirst: readonly Estimate[]
-  /** The initial values of a first estimate. */
+  /** Movers, hours and rate to fill in for a first estimate. */
   rate: HomeRate
-  /** The prices of Settings, which the proposed sum respects. */
   prices: Pick<Prices, 'minimum' | 'deposit' | 'extras'>
-  /** The choices of 'Kind'. */
   kinds: readonly EstimateKind[]
-  /** Unsaved input of an earlier time. */
+  /** Unsaved input from the last time that the form was open. */
   draft: EstimateFormInput | undefined
   isSaving: boolean
   onType: (values: EstimateFormInput) => void
@@ -56,7 +54,6 @@ const line = { maxLength: estimateLimits.line } as const
 const numeric = { inputMode: 'numeric', autoComplete: 'off' } as const
 const decimal = { inputMode: 'decimal', autoComplete: 'off' } as const
 
-/** An estimate's items with their total, and what could change it. */
 export function EstimateForm(props: EstimateFormProps) {
   const { editing, newestFirst, rate, prices, kinds, draft, isSaving, onSubmit, onClose } = props
   const { quote, stored } = editing
@@ -87,7 +84,7 @@ export function EstimateForm(props: EstimateFormProps) {
   const { leave, question } = useDiscard(() => isTouched, onClose)
   const { setFocus } = form
   const isPriced = rate.rate !== null && rate.hours !== null
-  // Prefilled values need no typing, so the button gets the focus.
+  // Filled-in values don't have to be typed, so the button gets the focus.
   const send = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isPriced && !isChange) send.current?.focus()
@@ -116,7 +113,7 @@ export function EstimateForm(props: EstimateFormProps) {
     >
       <AnswerConflict editing={editing}>
         {() =>
-          'Your estimate isn’t saved yet. Check that it still fits, then click Save and Send again: it replaces the amount and leaves everything else as it is now.'
+          'Your estimate isn’t saved yet. Check it against these changes, then click Save and Send again. That replaces the amount and doesn’t change anything else.'
         }
       </AnswerConflict>
       <Grid templateColumns="repeat(auto-fill, minmax(7.5rem, 1fr))" gap="3" alignItems="start">
@@ -164,7 +161,10 @@ export function EstimateForm(props: EstimateFormProps) {
   )
 }
 
-/** Fills the fields of the crew and its hours again once the size of the home is known. */
+/**
+ * When the home size is known, fills in movers, hours and rate again, except in fields that the
+ * user has changed.
+ */
 function useProposed(
   form: UseFormReturn<EstimateFormInput, unknown, EstimateRequest>,
   { rate, ...known }: Parameters<typeof estimateFormValues>[0],

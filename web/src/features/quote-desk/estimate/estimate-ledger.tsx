@@ -45,7 +45,7 @@ async function readKnown(db: Firestore, quoteId: string): Promise<Known> {
   return { entries, state, readAt: serverNow() }
 }
 
-/** Every amount of the quote, newest first, with its details and the customer's answer. */
+/** All estimates of the quote, newest first, with their details and the customer's answer. */
 export function EstimateLedger({ quote, version }: EstimateLedgerProps) {
   const { id: quoteId, estimate_amount: amount = null } = quote
   const { data, ...reading } = useAsyncData<Known>({
@@ -71,7 +71,7 @@ export function EstimateLedger({ quote, version }: EstimateLedgerProps) {
         </chakra.p>
       )}
       {data !== undefined && entries.length === 0 && (
-        <chakra.p textStyle="note">No one has given an estimate here yet.</chakra.p>
+        <chakra.p textStyle="note">No estimate yet.</chakra.p>
       )}
       {entries.length > 0 && (
         <chakra.ol display="grid" gap="3">
@@ -92,7 +92,10 @@ export function EstimateLedger({ quote, version }: EstimateLedgerProps) {
 
 interface EntryProps {
   estimate: Estimate
-  /** Null for none, once it was answered, and for an estimate that was replaced. */
+  /**
+   * The last day of the estimate. Null if there is no such day, or if the estimate was answered or
+   * replaced.
+   */
   goodUntil: string | null
   isUndone: boolean
 }

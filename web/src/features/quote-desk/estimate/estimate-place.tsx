@@ -39,7 +39,6 @@ interface EstimatePlaceProps {
   onClose: () => void
 }
 
-/** 'Estimate', in place on the page: the items of the amount, and what could change it. */
 export function EstimatePlace({ quote, onClose }: EstimatePlaceProps) {
   const { draft, keep, drop } = useDraft('estimate', quote.id, draftSchema)
   const { dialog, isSaving, submit } = useOfficeAnswer(texts, quote, draft?.seen)
@@ -102,7 +101,7 @@ export function EstimatePlace({ quote, onClose }: EstimatePlaceProps) {
   )
 }
 
-/** Unsaved input; the form checks its values when it saves. */
+/** Unsaved input. The form checks its values when it is saved. */
 const draftSchema = z.object({
   seen: z.string(),
   values: z.catchall(
@@ -111,7 +110,7 @@ const draftSchema = z.object({
   ),
 })
 
-/** What the user has seen, once that is known; null until then. */
+/** The id of the log entry that the user has seen. Null until it is known. */
 function useFoundSeen(seen: Seen | undefined): string | null {
   const [found, setFound] = useState<{ of: Seen; entry: string }>()
   useEffect(() => {
@@ -134,7 +133,7 @@ interface Opened {
   rate: HomeRate
   prices: Prices
   kinds: ReturnType<typeof offeredKinds>
-  /** Whether to ask for the size of the home, which proposes crew, hours and rate. */
+  /** True to ask for the home size, from which movers, hours and rate are proposed. */
   asksSize: boolean
 }
 

@@ -20,8 +20,8 @@ import {
 import { serverNow } from '../../../lib/async/server-clock.ts'
 
 /**
- * The current quote for printing, because a card may be hours old. Unreadable parts are left out,
- * and the sheet is printed anyway.
+ * Reads the current quote for printing, because a card may be hours old. If a part can't be read,
+ * the sheet is printed without it.
  * @param shown the card's quote
  */
 export async function readPrintedQuote(db: Firestore, shown: Quote): Promise<PrintedQuote> {
@@ -56,7 +56,7 @@ async function orElse<Other, Read>(
   }
 }
 
-/** @throws Error for a quote that can't be read anymore */
+/** @throws Error for a quote that was deleted or can't be read */
 async function readNewest(db: Firestore, id: string): Promise<Quote> {
   const quote = await readDoc(db, quotes, id)
   if (quote === null) throw new Error(`Quote ${id} cannot be read`)

@@ -22,7 +22,7 @@ export function EndLinks({ link }: { link: ReturnType<typeof useCustomerLink> })
         onClose={close}
         isBusy={link.busy === 'ending'}
         title="Turn off the customer’s links?"
-        description="Every link to this customer’s page stops working, including those in emails. You can make a new one at any time."
+        description="Every link to this customer’s page stops working, including those in emails. You can create a new one at any time."
         action="Turn Off Links"
         onAction={() => link.end(close)}
       />
@@ -35,7 +35,7 @@ interface MadeLinkProps {
   link: CustomerLink
 }
 
-/** A new link, to paste or to send with the device's own apps. */
+/** Shows a new link, with buttons that send it with the device's own apps. */
 export function MadeLink({ quote, link: { address, isCopied } }: MadeLinkProps) {
   const body = linkMessage(quote, address)
   return (

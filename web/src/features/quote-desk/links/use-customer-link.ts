@@ -22,11 +22,11 @@ export function useCustomerLink(quoteId: string) {
   const ending = useAction()
   const busy = making.isSaving ? 'making' : ending.isSaving ? 'ending' : undefined
 
-  /** @returns its address; null if the link wasn't created */
+  /** @returns the link's URL; null if the link wasn't created */
   const makeLink = async () => {
     const key = newMoveKey((into) => crypto.getRandomValues(into))
     const action = { action: 'add_link', quote_id: quoteId, hash: await sha256(key) } as const
-    const isMade = await making.send(action, { failure: 'Failed to make a link' })
+    const isMade = await making.send(action, { failure: 'Failed to create a link' })
     return isMade ? siteAddress(movePathFor(key)) : null
   }
 

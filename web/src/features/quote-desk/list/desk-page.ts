@@ -16,9 +16,9 @@ import type { DeskPlace } from './use-desk-url.ts'
 
 export interface DeskPage {
   requests: readonly OfficeRequest[]
-  /** The id of the request after which the next page starts; null on the last page. */
+  /** The id of the request after which the next page starts. Null on the last page. */
   next: string | null
-  /** False while the database doesn't respond. */
+  /** False while the database doesn't respond, so that coworkers' changes are missing. */
   isLive: boolean
 }
 
@@ -27,7 +27,6 @@ interface PageWatch {
   error: (cause: unknown) => void
 }
 
-/** The query of a page; null if the filters can match nothing. */
 export function pageQuery(
   db: Firestore,
   filters: DeskPlace['filters'],
@@ -39,9 +38,8 @@ export function pageQuery(
 }
 
 /**
- * Keyset pagination: stores where each page ended, so that going to the next page reads only its 25
- * documents.
- * @returns a function that follows a page, and returns a function that stops it
+ * Stores where each page ended, so that the next page reads only its own 25 documents.
+ * @returns a function that listens to a page, and returns a function that stops listening
  */
 export function deskPages() {
   const ends = new Map<string, DocumentSnapshot>()
@@ -68,7 +66,7 @@ export function deskPages() {
   }
 }
 
-/** The record after which a bookmarked page starts; undefined if it was deleted. */
+/** The record after which a bookmarked page starts. Undefined if it was deleted. */
 async function readCursor(db: Firestore, id: string) {
   const record = await getDocFromServer(doc(db, collections.requests, id))
   return record.exists() ? record : undefined

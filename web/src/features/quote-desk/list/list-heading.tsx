@@ -9,15 +9,17 @@ import type { DeskPlace } from './use-desk-url.ts'
 interface ListHeadingProps {
   id: string
   place: DeskPlace
-  /** The number of listed requests, and of closed ones; undefined until they are counted. */
+  /** Numbers of listed and of closed requests. Undefined until they are counted. */
   counts: ListCounts | undefined
   /** When the shown rows were read, if they are from before a reload of the tab. */
   oldSince: Date | undefined
-  /** The controls of the list. */
   children?: ReactNode
 }
 
-/** Gets the focus when the page changes, so that screen readers continue at its top. */
+/**
+ * The heading of the list. It gets the focus when the page changes, so that screen readers continue
+ * at its top.
+ */
 export function ListHeading(props: ListHeadingProps) {
   const { id, place, counts, oldSince, children } = props
   const { search, sort } = place.filters
@@ -25,8 +27,8 @@ export function ListHeading(props: ListHeadingProps) {
   return (
     <chakra.div
       display="flex"
-      // On a phone the texts are always on separate lines, because the note grows when the list is
-      // counted.
+      // On phones the texts are on separate lines from the start, because the second one becomes
+      // longer when the list is counted.
       flexDirection={{ base: 'column', lg: 'row' }}
       alignItems={{ lg: 'center' }}
       columnGap="4"
@@ -53,7 +55,6 @@ export function ListHeading(props: ListHeadingProps) {
   )
 }
 
-/** For example '13 in this list, 1 closed hidden'. */
 function describeCounts(
   { matches, closed }: ListCounts,
   { search, showsClosed }: DeskFilters,

@@ -12,7 +12,7 @@ type Layout = (typeof layouts)[number]
 const key = 'desk_list'
 const readLayout = (): Layout => (readStored(browserStorage, key) === 'rows' ? 'Rows' : 'Cards')
 
-/** The component that shows a quote, and the headings above all quotes. */
+/** The component for a quote, and the headings above all quotes. */
 export interface LayoutParts {
   Item: ComponentType<QuoteCardProps>
   Headings?: ComponentType
@@ -24,7 +24,10 @@ const rows = lateCode<LayoutParts>(async () => {
   return { Item: QuoteRow, Headings: RowHeadings }
 })
 
-/** This device's list layout and its components; the code of rows loads when they are chosen. */
+/**
+ * The layout that was chosen on this device, and its components. The code of rows is loaded when
+ * they are chosen.
+ */
 export function useListLayout() {
   const [layout, setLayout] = useState(readLayout)
   const asked = layout === 'Rows' ? rows : null
@@ -40,10 +43,8 @@ export function useListLayout() {
   }
 }
 
-/** The chosen layout, and a function to change it. */
 export type ListLayout = Omit<ReturnType<typeof useListLayout>, 'parts'>
 
-/** The layout's label: 'Cards' or 'Rows'. */
 export function LayoutSwitch({ layout, choose }: ListLayout) {
   return (
     <Flex role="group" aria-label="Show the list as" flexWrap="wrap" gap="1" ms="auto">

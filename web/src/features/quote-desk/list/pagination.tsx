@@ -5,13 +5,12 @@ import type { DeskPlace } from './use-desk-url.ts'
 
 interface PaginationProps {
   place: DeskPlace
-  /** The start of the next page; null on the last. */
+  /** The start of the next page. Null on the last page. */
   next: string | null
   onPrevious: () => void
   onNext: (after: string) => void
 }
 
-/** Links to the next and the previous page; each page has its own address. */
 export function Pagination({ place, next, onPrevious, onNext }: PaginationProps) {
   const isFirst = place.after === null
   if (isFirst && next === null) return null

@@ -26,7 +26,7 @@ interface QuoteListProps {
   requests: readonly OfficeRequest[]
   layout: ListLayout
   parts: LayoutParts
-  /** How many closed requests belong to the list; null if that isn't known. */
+  /** Number of closed requests that belong to the list. Null if it isn't known. */
   closed: number | null
   place: DeskPlace
   emptyPicture?: ReactNode
@@ -38,7 +38,6 @@ interface QuoteListProps {
   renderDelivery?: ((delivery: QuoteDelivery, phone: string) => ReactNode) | undefined
 }
 
-/** The quotes of one page, or why there are none. */
 export function QuoteList(props: QuoteListProps) {
   return props.requests.length === 0 ? <NoQuotes {...props} /> : <Items {...props} />
 }
@@ -49,14 +48,16 @@ interface ListControlsProps extends Pick<QuoteListProps, 'requests' | 'layout' |
   onToggleClosed: () => void
 }
 
-/** Selects quotes, shows closed ones, and chooses cards or rows; hidden for an empty list. */
+/**
+ * Buttons that select quotes, show closed ones, and choose the layout. Hidden for an empty list.
+ */
 export function ListControls(props: ListControlsProps) {
   const { requests, layout, closed, showsClosed, selection, onToggleClosed } = props
   if (requests.length === 0 && !closed) return null
   return (
     <>
       <SelectionToggle selection={selection} />
-      {/* It keeps its place until the closed requests are counted. */}
+      {/* Invisible until the closed requests are counted, so that nothing moves when it appears. */}
       <Button
         variant="outline"
         size="sm"
@@ -86,8 +87,7 @@ function Items(props: QuoteListProps) {
     (act: (quoteId: string) => void) =>
     ({ dataset }: HTMLElement) =>
       act(dataset['quote'] ?? '')
-  // The dialog that updates doesn't say whose quote it is, so a key acts on the one that has the
-  // focus.
+  // Needs a focused quote, because the dialog that updates a quote doesn't say whose quote it is.
   useItemKeys(list, '[data-quote]', {
     o: onQuote((id) => {
       const { to, state } = requestLink(id)
@@ -103,7 +103,7 @@ function Items(props: QuoteListProps) {
         ref={list}
         display="grid"
         gap={layout.layout === 'Rows' ? '0' : { base: '3', md: '4' }}
-        // Keeps the focused element clear of the sticky line.
+        // Scrolls a focused element so far that the sticky bar doesn't cover it.
         css={{ '& :is(a, button, input, [data-quote])': { scrollMarginTop: '{sizes.14}' } }}
       >
         {shown.map((request) => (
@@ -135,7 +135,7 @@ function Items(props: QuoteListProps) {
 const emptyViews: Record<DeskView, { title: string; description: string }> = {
   waiting: {
     title: 'No estimate is waiting for an answer',
-    description: 'Requests with an estimate that the customer has not answered appear here.',
+    description: 'Requests with an estimate that the customer hasn’t answered appear here.',
   },
   accepted: {
     title: 'No move to book',
@@ -151,10 +151,7 @@ const emptyViews: Record<DeskView, { title: string; description: string }> = {
   },
 }
 
-/**
- * The text of requirements 2.16 if there is no quote at all; our own texts if a filter or page is
- * empty.
- */
+/** The empty list. The text is from requirements 2.16 if there is no quote at all. */
 function NoQuotes({ place, closed, emptyPicture, onClear }: QuoteListProps) {
   const { view } = place.filters
   if (view !== undefined && place.after === null) {
@@ -176,7 +173,7 @@ function NoQuotes({ place, closed, emptyPicture, onClear }: QuoteListProps) {
       <Card>
         <EmptyState
           title="No quotes match"
-          description="Try fewer filters, or another spelling."
+          description="Try fewer filters, or a different spelling."
           action={
             <Button variant="outline" onClick={onClear}>
               Show All Quotes
@@ -198,16 +195,13 @@ function NoQuotes({ place, closed, emptyPicture, onClear }: QuoteListProps) {
   )
 }
 
-/**
- * Shown for a stored document that is unreadable, so that it neither disappears nor breaks the
- * page.
- */
+/** Shown for a quote that can't be read, so that it doesn't disappear or break the page. */
 function UnreadableCard({ id, problems }: { id: string; problems: string[] }) {
   return (
     <Card as="article">
       <Alert tone="warning">
         <chakra.h3 fontWeight="bold">
-          Quote #<CodeText>{quoteNumber(id)}</CodeText> cannot be read
+          Quote #<CodeText>{quoteNumber(id)}</CodeText> can’t be read
         </chakra.h3>
         <p>We can’t display this quote. Problem fields: {problems.join(', ')}.</p>
       </Alert>

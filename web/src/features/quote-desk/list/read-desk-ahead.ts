@@ -4,7 +4,10 @@ import { watchQuery } from '../../../shared/documents/live.ts'
 import { pageQuery } from './desk-page.ts'
 import { afterParam } from './use-desk-url.ts'
 
-/** Asks for the first page of the list in the address. A later page needs its cursor first. */
+/**
+ * Starts reading the first page of the list in the URL. A later page can't be read yet, because its
+ * cursor isn't known.
+ */
 export function readDeskAhead(): Promise<void> {
   const params = new URLSearchParams(window.location.search)
   return readAhead((db) => {

@@ -8,7 +8,7 @@ import type { OfficeRequest } from '../../../shared/office/requests/office-reque
 import { requests } from '../deletion/deletion-news.ts'
 
 /**
- * The requests that are selected on the page with this `placeKey`. On a different page or filter,
+ * The selected requests of one page of the list. On a different page, or with different filters,
  * nothing is selected.
  */
 export function useSelection(placeKey: string, items: readonly OfficeRequest[]) {
@@ -33,7 +33,6 @@ export function useSelection(placeKey: string, items: readonly OfficeRequest[]) 
 
 export type Selection = ReturnType<typeof useSelection>
 
-/** The button above the list that turns selecting on and off. */
 export function SelectionToggle({ selection }: { selection: Selection }) {
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
@@ -47,7 +46,7 @@ export function SelectionToggle({ selection }: { selection: Selection }) {
       </Button>
       {selection.isOn && (
         <chakra.p textStyle="note" ms="3.5">
-          Scheduled and completed moves, and requests in a customer’s account, cannot be deleted
+          Scheduled and completed moves, and requests in a customer’s account, can’t be deleted
           here.
         </chakra.p>
       )}
@@ -55,7 +54,10 @@ export function SelectionToggle({ selection }: { selection: Selection }) {
   )
 }
 
-/** A checkbox above a card while selecting; none for a quote that may not be deleted. */
+/**
+ * A checkbox above a card while the user selects quotes. Not shown for a quote that can't be
+ * deleted.
+ */
 export function SelectionBox({ quote, selection }: { quote: Quote; selection: Selection }) {
   if (!selection.isOn || deletionRefusal(quote) !== null) return null
   return (
@@ -69,12 +71,12 @@ export function SelectionBox({ quote, selection }: { quote: Quote; selection: Se
 }
 
 /**
- * Scroll margin that keeps the focused element clear of the selection bar, whose buttons wrap at
- * 375 px, and the bar below it.
+ * Keeps a focused element above the selection bar, whose buttons wrap at 375 px, and the bar at the
+ * bottom.
  */
 const roomForBar = '12rem'
 
-/** Below the list, always visible while selecting. */
+/** A bar with the buttons for the selected quotes, always visible below the list. */
 export function SelectionBar({
   selection,
   onDelete,

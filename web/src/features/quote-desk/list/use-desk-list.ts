@@ -21,12 +21,12 @@ export const loadFailure = 'Failed to load quotes.'
 export const tellLoadFailure = () => void toaster.error(loadFailure)
 
 const noRequests: readonly OfficeRequest[] = []
-/** The number changes with the shape of the stored rows. */
+/** Increase the number when the format of stored rows changes. */
 const placeOf = (key: string) => `desk 1 ${key}`
 
 /**
- * The requests at a place of the list, live, with the changes that this page just sent. After a
- * reload the tab's last rows are shown until the database has answered.
+ * The requests on a page of the list, live, with the changes that this page has just sent. After a
+ * reload, the tab's previous rows are shown until the database has responded.
  */
 export function useDeskList(place: DeskPlace) {
   const [watchPage] = useState(deskPages)
@@ -54,12 +54,12 @@ export function useDeskList(place: DeskPlace) {
       next: page.next,
       requests: [...unsettled, ...page.requests].map(withPlanned),
     },
-    /** A request as it is stored, without this page's changes. */
+    /** A request as stored, without this page's planned changes. */
     storedRequest: (id: string) => data?.requests.find((one) => one.id === id) ?? null,
     isLive: data?.isLive !== false,
     /** Changes whenever a count may have changed. */
     version,
-    /** When the shown rows from before a reload were read; undefined once they are read again. */
+    /** When the rows from before a reload were read. Undefined once they are read again. */
     oldSince: data === undefined ? old?.readAt : undefined,
     hasFailed: status === 'error',
     retry,
@@ -67,8 +67,8 @@ export function useDeskList(place: DeskPlace) {
 }
 
 /**
- * The requests that are newer than the newest settled one: none unless functions are down. Only the
- * list of all requests shows them.
+ * Requests that are newer than the newest listed one. There are some only if functions haven't
+ * processed them. Only the list of all requests shows them.
  */
 function useNewRequests({ filters, after }: DeskPlace, page: DeskPage | undefined) {
   const isWhole = deskPathFor({ ...filters, showsClosed: false }) === pages.admin && after === null
@@ -82,7 +82,7 @@ function useNewRequests({ filters, after }: DeskPlace, page: DeskPage | undefine
   return data.filter(({ id }) => !page?.requests.some((listed) => listed.id === id))
 }
 
-/** Counts the changes of a page's requests, without the first read of a page. */
+/** Counts changes to the requests of a page, without the first read of the page. */
 function useVersion(key: string, page: DeskPage | undefined): number {
   const state = page?.requests.map(({ id, work }) => `${id} ${work?.last_entry?.seq}`).join()
   const [known, setKnown] = useState({ key, state, version: 0 })

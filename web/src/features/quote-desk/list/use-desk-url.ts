@@ -9,15 +9,14 @@ import { useNavigate } from 'react-router-dom'
 import { useAfterHydration } from '../../../lib/async/use-hydrated.ts'
 import { useListPlace } from '../../../lib/list-place.ts'
 
-/** The position of the list. All of it is in the URL, so that a bookmark is a saved view. */
+/** Filters and page of the list. All of it is in the URL, so that a bookmark is a saved view. */
 export interface DeskPlace {
   filters: DeskFilters
-  /** The id of the quote after which this page starts; null for the first page. */
+  /** The id of the quote after which this page starts. Null for the first page. */
   after: string | null
-  /** Identifies the page: the same place has the same key. */
   key: string
   /**
-   * The starts of the previous pages, for 'Previous page'; null if this page was opened from a
+   * The starts of the previous pages, for “Previous Page”. Null if this page was opened from a
    * link.
    */
   trail: readonly (string | null)[] | null
@@ -25,7 +24,7 @@ export interface DeskPlace {
 
 export const afterParam = 'after'
 
-/** The list's place in the URL and the functions that change it, each with a new history entry. */
+/** The list's place in the URL, and functions that change it with a new history entry. */
 export function useDeskUrl() {
   const { search: query, state } = useListPlace()
   const search = useAfterHydration(query, '')
@@ -50,13 +49,13 @@ export function useDeskUrl() {
 
   return {
     place,
-    /** The filters or the order have changed, so the list starts at the first page. */
+    /** Shows the first page with different filters or a different order. */
     show: (filters: DeskFilters) => goTo(filters, null, []),
-    /** The same page with a different part of it shown. */
+    /** Changes the filters and stays on the same page. */
     showOnPage: (filters: DeskFilters) => goTo(filters, place.after, place.trail),
     nextPage: (after: string) =>
       goTo(place.filters, after, place.trail === null ? null : [...place.trail, place.after]),
-    /** The previous page, or the first one if it is unknown. */
+    /** Shows the previous page, or the first page if the previous one isn't known. */
     previousPage: () =>
       goTo(place.filters, place.trail?.at(-1) ?? null, place.trail?.slice(0, -1) ?? []),
   }
@@ -68,7 +67,7 @@ function urlOf(filters: DeskFilters, after: string | null): string {
   return params.toString()
 }
 
-/** The state that an earlier visit of this page stored in the history's entry. */
+/** The starts of the previous pages, as stored in the history entry. */
 function trailOf(state: unknown): readonly (string | null)[] | null {
   const trail = (state as { trail?: unknown } | null)?.trail
   return Array.isArray(trail) ? (trail as (string | null)[]) : null

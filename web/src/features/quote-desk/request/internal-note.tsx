@@ -18,14 +18,13 @@ import { Form } from '../../../ui/form/form.tsx'
 import { TextAreaField } from '../../../ui/form/text-field.tsx'
 
 interface InternalNoteProps {
-  /** The id of its field, which a keyboard shortcut focuses. */
+  /** The id for the text field, which a keyboard shortcut focuses. */
   fieldId: string
   quoteId: string
 }
 
 const failure = 'The internal note couldn’t be loaded'
 
-/** A note that only the office sees. */
 export function InternalNote({ quoteId, ...rest }: InternalNoteProps) {
   const { data: stored, ...reading } = useAsyncData<StoredNote>({
     key: quoteId,
@@ -41,14 +40,13 @@ export function InternalNote({ quoteId, ...rest }: InternalNoteProps) {
 
 interface StoredNote {
   text: string
-  /** The last entry of the request's log when the note was read. */
+  /** The id of the last log entry when the note was read. */
   seen: string
 }
 
 const typedSchema = z.object({
   text: z.string(),
   seen: z.string(),
-  /** The note as it was when editing began. */
   expected: z.string(),
 })
 type Typed = z.output<typeof typedSchema>

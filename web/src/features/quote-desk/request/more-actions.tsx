@@ -15,7 +15,6 @@ interface MoreActionsProps {
   link: ReturnType<typeof useCustomerLink>
 }
 
-/** Rarely used actions. */
 export function MoreActions({ quote, acts, link }: MoreActionsProps) {
   const db = useFirestore()
   const read = async () =>

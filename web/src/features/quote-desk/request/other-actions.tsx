@@ -14,15 +14,13 @@ interface OtherActionsProps {
   next: OfficeStep | null
   known: KnownRequest
   acts: RequestDialogs
-  /** The user's email. */
   own: string | null
-  /** The actions under 'More'. */
   children: ReactNode
 }
 
 /**
- * The buttons that are always available, each at its fixed position. 'Book' and the estimate are
- * above if they are next.
+ * Buttons that are always there, in the same order. The buttons for booking and for an estimate are
+ * above if they are the next step.
  */
 export function OtherActions({ run, next, known, acts, own, children }: OtherActionsProps) {
   const { quote, work, booking } = known

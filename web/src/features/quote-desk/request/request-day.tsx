@@ -15,12 +15,10 @@ interface RequestDayProps {
   quoteId: string
   booking: BookingFields | null
   crewName: string
-  /** The request's date, yyyy-MM-dd. */
   moveDate: string
   onTakeOff: (() => void) | null
 }
 
-/** Which crew comes on which day. */
 export function RequestDay({ quoteId, booking, crewName, moveDate, onTakeOff }: RequestDayProps) {
   return (
     <chakra.section display="grid" gap="3" alignContent="start" justifyItems="start">

@@ -16,11 +16,13 @@ import { EditInPlace, type FieldInPlace } from '../correction/edit-in-place.tsx'
 interface RequestFactsProps {
   quote: Quote
   facts: MoveFacts
-  /** Opens 'Edit Details' with all fields. */
+  /** Opens the dialog “Edit Details”, with all fields. */
   onCorrect: () => void
 }
 
-/** The move: date, addresses, inventory, notes and answers are edited in place, one at a time. */
+/**
+ * The details of the move. Date, addresses, inventory, notes and answers can be edited in place.
+ */
 export function RequestFacts({ quote, facts, onCorrect }: RequestFactsProps) {
   const edit = (field: FieldInPlace, label: string, shown: ReactNode) => (
     <EditInPlace {...{ quote, facts, field, label }}>{shown}</EditInPlace>

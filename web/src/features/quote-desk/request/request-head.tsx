@@ -38,20 +38,18 @@ interface RequestHeadProps extends RequestProps {
   known: KnownRequest
   now: Date
   headingId: string
-  /** The id of the field of the internal note. */
   noteId: string
   isInSidePanel: boolean
-  /** Shows the customer's questions and requests, although a call has handled them. */
+  /** True to show the customer's questions and requests although a call has handled them. */
   isReviewing: boolean
   acts: RequestDialogs
   onBill: () => void
   onPay: () => void
 }
 
-/** The forms that open in place, below the buttons. */
+/** Forms that open in place, below the buttons. */
 type Place = 'log' | 'estimate' | 'close'
 
-/** The customer, the request's progress and the next step, which is the solid button. */
 export function RequestHead(props: RequestHeadProps) {
   const { known, now, headingId, isInSidePanel, isReviewing, editor, acts, onClose, Log } = props
   const { quote, work, replies } = known
@@ -160,13 +158,13 @@ export function RequestHead(props: RequestHeadProps) {
 }
 
 /**
- * The other steps have a solid button in a different place: the phone number, or next to the
- * customer's request.
+ * True if the next step is a button here. Other steps have their button elsewhere: at the phone
+ * number, or at the customer's request.
  */
 const hasButton = (next: OfficeStep | null) =>
   next !== null && next !== 'call' && next !== 'answer' && next !== 'apply'
 
-/** Forms that the user left before they were saved. */
+/** Names forms that the user left before they were saved. */
 function Unsaved({ quoteId, run }: { quoteId: string; run: RequestRun }) {
   return unsavedForms
     .filter(({ form }) => hasDraft(form, quoteId))
@@ -191,7 +189,7 @@ interface OpenTasksProps {
   now: Date
 }
 
-/** The request's open tasks, with their due times. */
+/** The request's open tasks, with the times when they are due. */
 function OpenTasks({ work, moveDate, now }: OpenTasksProps) {
   return (
     <chakra.ul aria-label="To do" textStyle="note">
@@ -205,7 +203,6 @@ function OpenTasks({ work, moveDate, now }: OpenTasksProps) {
   )
 }
 
-/** The actions of the buttons and keys. */
 export type RequestRun = Record<OfficeStep | 'update' | 'close', () => void>
 
 function actsOf(
@@ -230,8 +227,8 @@ function actsOf(
 type TitleProps = Pick<RequestHeadProps, 'known' | 'headingId' | 'isInSidePanel'>
 
 /**
- * The customer's name, which gets the focus if the request opens next to its list, and the
- * request's other identifying facts.
+ * The customer's name and what identifies the request. The name gets the focus if the request opens
+ * next to its list.
  */
 function Title({ known, headingId, isInSidePanel }: TitleProps) {
   const { quote, work, isByPhone, isSuspect } = known
@@ -253,7 +250,7 @@ function Title({ known, headingId, isInSidePanel }: TitleProps) {
         )}{' '}
         • Submitted: {formatOfficeDay(quote.created_at)}
       </chakra.p>
-      {/* As high as the link in it, which loads later. */}
+      {/* As high as the link in this row, which is loaded later. */}
       <Flex wrap="wrap" align="center" gap="2" minHeight={{ base: '11', md: '6' }}>
         <Badge tone={statusTone(quote.status)}>{statusLabel(quote.status)}</Badge>
         {work?.closing && <Badge>Closed</Badge>}

@@ -24,7 +24,7 @@ import { Story } from './timeline.tsx'
 import { useRequestDialogs } from './use-request-dialogs.tsx'
 import { requestFailure, useRequest, type KnownRequest, type RequestNow } from './use-request.ts'
 
-/** The call log, in place on the page. */
+/** Props of the form that logs a call, in place on the page. */
 export interface LogProps {
   known: KnownRequest
   onLogged: (then: StepAfterLog | null) => void
@@ -36,7 +36,7 @@ export interface RequestProps {
   editor: { uid: string; email: string | null }
   /** True if the request is in a panel next to the list that opened it. */
   isInSidePanel?: boolean
-  /** Closes the panel next to a list, or leaves the page of a deleted request. */
+  /** Closes the panel, or leaves the page of a deleted request. */
   onClose: () => void
   onDial: (request: KnownRequest) => void
   Log: ComponentType<LogProps>
@@ -46,7 +46,6 @@ export interface RequestProps {
   renderDelivery: (delivery: QuoteDelivery, phone: string) => ReactNode
 }
 
-/** One request, with everything that the office knows about it and can do about it; live. */
 export function Request(props: RequestProps) {
   const { quoteId } = props
   const { hasFailed, data, retry } = useRequest(quoteId)
@@ -79,21 +78,20 @@ const Payments = late(
   async () => (await import('../../../shared/office/payments/payments-part.tsx')).PaymentsPart,
 )
 
-/** Whether money is, or may soon be, part of a request. */
+/** True if a request has payments, or may have some soon. */
 const hasMoney = ({ quote, answer, payments }: Work) =>
   isBooked(quote.status) || answer?.decision === 'yes' || payments.length > 0
 
-/** Shown instead of a request that is deleted or unreadable. */
 function NoRequest({ quoteId, problems }: { quoteId: string; problems: readonly string[] }) {
   return (
     <Alert tone="warning" role="status">
       <strong>
         Quote #<CodeText>{quoteNumber(quoteId)}</CodeText>{' '}
-        {problems.length === 0 ? 'not found' : 'cannot be read'}
+        {problems.length === 0 ? 'not found' : 'can’t be read'}
       </strong>
       <p>
         {problems.length === 0
-          ? 'It may have been deleted, or the address is incomplete.'
+          ? 'It may have been deleted, or the link is incomplete.'
           : `We can’t display this quote. Problem fields: ${problems.join(', ')}.`}
       </p>
     </Alert>
@@ -101,7 +99,7 @@ function NoRequest({ quoteId, problems }: { quoteId: string; problems: readonly 
 }
 
 /**
- * On a separate page the timeline is next to the rest, with nothing below it that it could move.
+ * On a separate page, the timeline is next to the rest, so that its length doesn't move anything.
  */
 const inColumns = {
   xl: 'minmax(0, 2fr) minmax(20rem, 1fr)',

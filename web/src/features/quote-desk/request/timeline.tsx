@@ -32,12 +32,12 @@ interface StoryProps {
   quote: Quote
   booking: Booked
   /**
-   * Shows a customer's request again if it has no written answer. Undefined if it is shown above.
+   * Shows a customer's question or request again that was handled without a written answer.
+   * Undefined if it is shown already.
    */
   onReview: (() => void) | undefined
 }
 
-/** All events of a request, newest first, live. */
 export function Story({ quote, booking, onReview }: StoryProps) {
   const [pages, setPages] = useState(1)
   const [opened, setOpened] = useState<ListedMail>()
@@ -73,7 +73,7 @@ export function Story({ quote, booking, onReview }: StoryProps) {
           ),
       )}
       {isLoading ? (
-        // Events of one log belong between those of the others, so showing them early would move
+        // Events of one log belong between those of the others, so showing them earlier would move
         // rows.
         <Spinner size={24} />
       ) : (
@@ -208,10 +208,7 @@ function Contact({ contact }: { contact: LoggedContact }) {
 
 const quoteAccess = kindOf(collections.quoteAccess, moveAccessSchema)
 
-/**
- * Example: 'Customer’s page opened on November 20, 2026'. We can't tell whether the customer read
- * it.
- */
+/** When the customer's page was opened. Whether the customer has read it can't be known. */
 function OpenedOn({ quoteId }: { quoteId: string }) {
   const { data: openedAt = null } = useAsyncData<Date | null>({
     key: quoteId,

@@ -20,7 +20,6 @@ interface RequestDialogsPorts {
   onClose: () => void
 }
 
-/** The dialogs for one live request, and the functions that open them. */
 export function useRequestDialogs({ onClose }: RequestDialogsPorts) {
   const update = useQuoteUpdate()
   const correcting = useCorrecting()

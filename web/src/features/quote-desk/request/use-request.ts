@@ -27,14 +27,14 @@ import { followPlanned, plannedVersion } from '../../../shared/request/planned-c
 export const requestFailure = 'The request couldn’t be loaded'
 
 interface RequestWatch {
-  /** Null if the request doesn't exist. */
+  /** Called with each version of the request, or with null if it doesn't exist. */
   next: (request: OfficeRequest | null) => void
   error: (cause: unknown) => void
 }
 
 /**
- * Follows a request: its record, and the quote until functions have settled the record.
- * @returns a function that stops it
+ * Listens to a request: its record and, until functions have processed it, its quote.
+ * @returns a function that stops listening
  */
 function watchRequest(db: Firestore, id: string, { next, error }: RequestWatch) {
   let record: DocumentSnapshot | undefined
@@ -66,19 +66,18 @@ function watchRequest(db: Firestore, id: string, { next, error }: RequestWatch) 
   }
 }
 
-/** The office's data about one request. */
 export interface KnownRequest extends ReadableRequest {
   quote: Quote
   booking: BookingFields | null
   facts: MoveFacts
   /** The customer's questions and requested changes without an answer, newest first. */
   replies: readonly Reply[]
-  /** Whether one of them still waits for the office. A logged call handles all earlier ones. */
+  /** True if one of them still waits for the office. A logged call handles all earlier ones. */
   isWaiting: boolean
   progressFacts: ProgressFacts
 }
 
-/** A loaded request: `known` is null if the quote is deleted or unreadable. */
+/** A request that was loaded. `known` is null if the quote was deleted or can't be read. */
 export interface RequestNow {
   quoteId: string
   reading: OfficeRequest['reading'] | null
@@ -86,9 +85,9 @@ export interface RequestNow {
 }
 
 /**
- * One request, live, and with the changes of this page's actions that aren't stored yet. Waits for
- * the customer's questions, which would move the page if they arrived later.
- * @returns `hasFailed` also while there is data, which may be old then
+ * A request, live, with the planned changes of this page's actions. Waits for the customer's
+ * questions, which would move the page if they appeared later.
+ * @returns `hasFailed` is also true if there is data, which may then be old
  */
 export function useRequest(quoteId: string) {
   const { data, status, retry } = useAsyncData<{ request: OfficeRequest | null }>({
@@ -105,7 +104,7 @@ export function useRequest(quoteId: string) {
   const crews = useCrews(stored ? [stored] : [])
   useShown(stored)
   const reading = { hasFailed: status === 'error', retry }
-  // The questions as they are stored. A form in which the user types stays open until a call that
+  // Planned changes don't count here. A form in which the user types stays open until a call that
   // handles its question is stored.
   const isWaiting = stored?.work?.tasks.requested_change !== undefined
   if (!data || (isWaiting && answered.status === 'loading')) return { ...reading, data: undefined }

@@ -23,12 +23,11 @@ export type StoryEntry =
       | { kind: 'report'; report: CrewReport }
     ))
 
-/** How many entries of the log each page reads. */
 const logPage = 15
-/** A request has few emails. The query doesn't sort them, so it doesn't need an index. */
+/** A request has few emails. The query doesn't sort them, so that it doesn't need an index. */
 const emailsRead = 20
 
-/** Reads a collection of the request live, as entries of its timeline. */
+/** Listens to a collection of the request, as entries of its timeline. */
 function useLog<Value extends object>(
   name: string,
   kind: Kind<Value>,
@@ -38,7 +37,7 @@ function useLog<Value extends object>(
   const failure = `The ${name} couldn’t be loaded`
   const { data, ...reading } = useAsyncData<LoadedLog<StoryEntry>>({
     key: kind.path,
-    // Reads more without hiding the current entries.
+    // Reads more entries without hiding the current ones.
     version: size,
     failure,
     subscribe: liveQuery(kind, [...which, limit(size)], (values, count) => ({
@@ -49,7 +48,7 @@ function useLog<Value extends object>(
   return { ...reading, name, failure, log: data }
 }
 
-/** The reports of crews that aren't booked for the move anymore, live. */
+/** Reports of crews that aren't booked for the move anymore, live. */
 function useReports(quoteId: string, booking: Booked) {
   const failure = 'What crews reported couldn’t be loaded'
   const { data, ...reading } = useAsyncData<LoadedLog<StoryEntry>>({
@@ -65,7 +64,10 @@ function useReports(quoteId: string, booking: Booked) {
   return { ...reading, name: 'crew reports', failure, log: data }
 }
 
-/** The events of a request, newest first, up to the `pages` that were read. */
+/**
+ * The events of a request, newest first.
+ * @param pages how many pages of each log to read
+ */
 export function useTimeline({ quote, booking }: { quote: Quote; booking: Booked }, pages: number) {
   const readings = [
     useLog(

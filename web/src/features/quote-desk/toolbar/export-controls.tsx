@@ -13,12 +13,16 @@ interface ExportControlsProps {
   onStart: (filters: DeskFilters) => void
 }
 
-/** 'Export CSV' exports the shown list; with a filter there is a second button for everything. */
+/**
+ * “Export CSV” exports the shown list. With a filter, there is a second button that exports
+ * everything.
+ */
 export function ExportButtons({ state, filters, onStart }: ExportControlsProps) {
   const isRunning = state.kind === 'running'
   return (
     <>
-      {/* It keeps its place without a filter: the served page doesn't know yet whether there is one. */}
+      {/* Invisible without a filter, because the prerendered page doesn't know yet whether there is
+          one. */}
       <Button
         variant="ghost"
         order={{ base: 1, md: 0 }}

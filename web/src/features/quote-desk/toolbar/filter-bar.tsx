@@ -21,17 +21,16 @@ import { chakra, Span } from '../../../ui/layout.ts'
 
 interface FilterBarProps {
   filters: DeskFilters
-  /** The tabs of the saved views. */
   views: ReactNode
   onChange: (filters: DeskFilters) => void
 }
 
-/** The height of the office's top bar. The filter bar sticks below it. */
+/** The height of the office's header, below which the filter bar sticks. */
 const barHeight = '56px'
 
 /**
- * The filter bar: a sticky line with the saved views and the button that shows the search and the
- * filters. A search starts with Enter or its button, and a filter applies immediately.
+ * A sticky bar with the saved views and a button that shows search and filters. A search starts
+ * with Enter or its button. A filter applies immediately.
  */
 export function FilterBar({ filters, views, onChange: onChoose }: FilterBarProps) {
   const onChange = (change: DeskFilters) => onChoose({ ...change, view: undefined })
@@ -106,7 +105,7 @@ export function FilterBar({ filters, views, onChange: onChoose }: FilterBarProps
   )
 }
 
-/** Whether a filter is set that no saved view has, so that its field must be visible. */
+/** True if a filter is set that isn't part of a saved view, so that its field must be visible. */
 function hasOwnFilters(filters: DeskFilters, now: Date | null): boolean {
   if (now === null) return false
   const isView = savedViews(todayAtOffice(now)).some((view) => isSavedView(view, filters))
@@ -150,7 +149,7 @@ function SearchBox({ search, isOpen, onSearch }: SearchBoxProps) {
         value={text}
         onChange={(event) => {
           setText(event.target.value)
-          // The field's clear button and an emptied field both show everything again.
+          // Clearing the field shows everything again.
           if (event.target.value === '' && search !== '') onSearch('')
         }}
       />
@@ -210,7 +209,7 @@ function Filters({ filters, onChange }: Pick<FilterBarProps, 'filters' | 'onChan
       />
       <SelectField
         label="Sort by"
-        // The order can't be chosen for search results, which have their own.
+        // Disabled for search results, which have their own order.
         disabled={isSearching}
         value={filters.sort}
         onChange={({ target }) => onChange({ ...filters, sort: target.value as DeskSort })}

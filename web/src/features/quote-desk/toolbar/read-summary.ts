@@ -15,10 +15,9 @@ import {
 } from 'firebase/firestore'
 import { firestoreQuery } from '../../../shared/office/requests/firestore-query.ts'
 
-/** A number of requests, and of the closed ones that belong to them. */
 export interface ListCounts {
   matches: number
-  /** Null for a list that shows them all, or none. */
+  /** The number of closed requests. Null for a list that shows all closed requests, or none. */
   closed: number | null
 }
 
@@ -29,8 +28,8 @@ export interface DeskSummary {
 }
 
 /**
- * Counts for the six cards (requirements 2.16) with aggregations, which read no documents. The sum
- * is a separate query, because counts combined with it would leave out quotes without an estimate.
+ * Counts for the six cards (requirements 2.16). Doesn't read documents. The sum is a separate
+ * query, because a count that is combined with it would leave out quotes without an estimate.
  */
 export async function readSummary(db: Firestore): Promise<DeskSummary> {
   const quotes = collection(db, collections.quotes)
@@ -62,7 +61,7 @@ export async function readSummary(db: Firestore): Promise<DeskSummary> {
 const count = async (db: Firestore, counted: DeskQuery | null) =>
   counted && (await getCountFromServer(firestoreQuery(db, counted))).data().count
 
-/** Counts the requests that a list shows, and the closed ones that belong to it. */
+/** Counts the requests of a list, and the closed ones that belong to it. */
 export async function countFiltered(db: Firestore, filters: DeskFilters): Promise<ListCounts> {
   const [matches, closed] = await Promise.all([
     count(db, deskQuery(filters)),

@@ -12,7 +12,6 @@ import { loadFailure, tellLoadFailure } from '../list/use-desk-list.ts'
 import { debounceMs, type Counted } from './use-counts.ts'
 import { readSummary, type DeskSummary, type ListCounts } from './read-summary.ts'
 
-/** The figures of the six cards. */
 export function useSummary({ isShown, version }: Counted) {
   return useAsyncData<DeskSummary>({
     key: isShown ? 'summary' : null,
@@ -32,8 +31,8 @@ interface SummaryStripProps {
 }
 
 /**
- * The six cards (requirements 2.16), in one row of 80 px from 1280 px on. A card says how many of
- * its requests are closed, because the list may hide them.
+ * The six cards (requirements 2.16). Each says how many of its requests are closed, because the
+ * list may hide them.
  */
 export function SummaryStrip({ summary, showsClosed, onRetry }: SummaryStripProps) {
   const { status, data } = summary
@@ -66,7 +65,6 @@ const columns = {
 interface CountCardProps {
   label: string
   mark?: ReactNode
-  /** Undefined while they are loading. */
   counts: ListCounts | undefined
   showsClosed: boolean
 }
@@ -84,11 +82,11 @@ function CountCard({ counts, showsClosed, ...card }: CountCardProps) {
 interface FigureCardProps {
   label: string
   mark?: ReactNode
-  /** What the figure counts. Its line is reserved. */
+  /** What the figure counts. Space for one line is reserved. */
   note: string
-  /** Smaller for an amount, so that it fits on one line. */
+  /** The font size on phones. It is smaller for an amount, so that the amount stays on one line. */
   phoneFontSize?: string
-  /** Undefined while it is loading; its space is reserved. */
+  /** The figure. Undefined while it is loading; its space is reserved. */
   children: ReactNode
 }
 
@@ -122,7 +120,6 @@ function FigureCard({ label, mark, note, phoneFontSize = 'md', children }: Figur
   )
 }
 
-/** The badge's colors as a small square next to the status's name. */
 function StatusMark({ status }: { status: string }) {
   return (
     <Badge

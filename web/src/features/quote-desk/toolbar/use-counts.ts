@@ -9,20 +9,19 @@ import { firestoreQuery } from '../../../shared/office/requests/firestore-query.
 import type { DeskPlace } from '../list/use-desk-url.ts'
 import { countFiltered, type ListCounts } from './read-summary.ts'
 
-/** Counting never delays the list: it starts once that is shown, and again when it has changed. */
+/** When to count. Counting starts after the list is shown, so that it doesn't delay the list. */
 export interface Counted {
   isShown: boolean
-  /** A different one counts again. */
+  /** A different value counts again. */
   version: number
 }
 
-/** Milliseconds in which several changes are counted once. */
+/** Milliseconds within which several changes are counted once. */
 export const debounceMs = 1000
 
-/** How many requests each saved view lists, by its label. */
 export type ViewCounts = ReadonlyMap<string, number>
 
-/** Counts the requests that each saved view lists, with aggregations. */
+/** Counts the requests of each saved view. Doesn't read documents. */
 export async function countViews(db: Firestore, today: PlainDate): Promise<ViewCounts> {
   const counted = savedViews(today).map(async ({ label, filters }) => {
     const query = deskQuery({ ...allQuotes, ...filters })
@@ -46,7 +45,7 @@ export function useViewCounts({ isShown, version }: Counted) {
   })
 }
 
-/** How many requests a list has on all its pages, and the closed ones that belong to it. */
+/** Counts the requests on all pages of a list, and the closed ones that belong to it. */
 export const useListCounts = ({ key, filters }: DeskPlace, { isShown, version }: Counted) =>
   useAsyncData<ListCounts>({
     key: isShown ? `counts ${key}` : null,

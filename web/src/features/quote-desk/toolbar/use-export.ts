@@ -15,7 +15,6 @@ export type ExportState =
   | { kind: 'running'; filters: DeskFilters; progress: CsvProgress | undefined }
   | ({ kind: 'truncated'; filters: DeskFilters } & CsvProgress)
 
-/** The CSV export of the desk's list: running, canceled, failed or saved. */
 export function useExport() {
   const [state, setState] = useState<ExportState>({ kind: 'idle' })
   const auth = useAuth()
@@ -57,5 +56,5 @@ function finish(file: Blob, rows: number) {
   const name = csvFileName('quotes', todayAtOffice(serverNow()))
   saveFile(file, name)
   const words = countOf(rows, 'quote')
-  toaster.success(`${name} holds ${words}.`)
+  toaster.success(`${name} contains ${words}.`)
 }

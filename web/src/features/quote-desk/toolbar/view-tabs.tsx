@@ -12,10 +12,7 @@ interface ViewTabsProps {
   counts: ViewCounts | undefined
 }
 
-/**
- * The saved views, each with its own address and number of requests. On narrower screens they
- * scroll.
- */
+/** The saved views, each with its own URL and number of requests. They scroll on narrow screens. */
 export function ViewTabs({ filters, counts }: ViewTabsProps) {
   const now = useNow()
   const tabs = useRef<HTMLElement>(null)

@@ -10,15 +10,12 @@ import type { AnswerDialog } from './use-office-answer.ts'
 
 interface AnswerConflictProps {
   editing: AnswerDialog
-  /** Replaces what was typed with the office's stored values, if those have changed. */
+  /** Replaces what was typed with the stored values, if the office has changed them. */
   onUseTheirs?: () => void
-  /** The advice for the changes. */
   children: (changed: { byCustomer: boolean; byOffice: boolean }) => string
 }
 
-/**
- * Shows what a coworker or the customer changed while a dialog was open; hidden without changes.
- */
+/** Shows what a coworker or the customer changed while a form was open. Hidden without changes. */
 export function AnswerConflict({ editing, onUseTheirs, children }: AnswerConflictProps) {
   const { quote, conflict } = editing
   if (conflict === undefined) return null

@@ -12,9 +12,9 @@ const texts = {
 }
 
 interface CompleteMoveProps {
-  /** The move to complete; a new object for each click. */
+  /** The move to complete. Each click creates a new object. */
   clicked: { quote: Quote }
-  /** Called when it is completed, because the final bill is next. */
+  /** Called when the move is completed. The final bill comes next. */
   onCompleted: (quote: Quote) => void
 }
 

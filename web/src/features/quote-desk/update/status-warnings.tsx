@@ -16,7 +16,7 @@ interface StatusWarningsProps {
   quote: Pick<Quote, 'id' | 'move_date'>
 }
 
-/** Warnings about the chosen status, which don't prevent saving. */
+/** Warnings about the chosen status. They don't prevent saving. */
 export function StatusWarnings({ form: { control }, quote }: StatusWarningsProps) {
   const [status, typed] = useWatch({ control, name: ['status', 'estimate_amount'] })
   const { data: bookedDay = null } = useAsyncData<PlainDate | null>({

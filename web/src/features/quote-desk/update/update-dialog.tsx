@@ -22,7 +22,6 @@ interface UpdateDialogProps {
   onSubmit: (update: QuoteUpdate) => void
 }
 
-/** The Update dialog (requirements 2.16). */
 export function UpdateDialog({ editing, isSaving, onClose, onSubmit }: UpdateDialogProps) {
   return (
     <OfficeDialog
@@ -54,8 +53,8 @@ function UpdateForm({ id, editing, onSubmit }: UpdateFormProps) {
     if (!asksAbout(update.estimate_amount)) onSubmit(update)
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    // With text that isn't a number, a number field's value is empty, which would mean "no
-    // estimate".
+    // If the text isn't a number, the value of a number field is empty, which would mean “no
+    // estimate”.
     const estimate = event.currentTarget.elements.namedItem('estimate_amount') as HTMLInputElement
     if (!estimate.validity.badInput) return void form.handleSubmit(send)(event)
     event.preventDefault()
@@ -66,9 +65,9 @@ function UpdateForm({ id, editing, onSubmit }: UpdateFormProps) {
     <chakra.form id={id} noValidate display="grid" gap="4" onSubmit={submit}>
       <AnswerConflict editing={editing} onUseTheirs={() => form.reset(valuesOf(stored))}>
         {({ byCustomer, byOffice }) =>
-          `Your changes aren’t saved yet. ${byCustomer ? 'Check that they fit what the customer corrected. ' : ''}${
+          `Your changes aren’t saved yet. ${byCustomer ? 'Check them against the customer’s changes. ' : ''}${
             byOffice
-              ? 'Update Quote now replaces theirs with what you see below.'
+              ? 'Update Quote replaces theirs with what you see below.'
               : 'Then click Update Quote again.'
           }`
         }
@@ -85,7 +84,6 @@ function valuesOf(quote: Quote) {
   return { status, estimate_amount: estimateText(amount), admin_notes: notes ?? '' }
 }
 
-/** Inserts a saved reply at the cursor in the form's Admin Notes. */
 function InsertReply({ quote, formId }: { quote: Quote; formId: string }) {
   const insert = (reply: string) => {
     const form = document.getElementById(formId) as HTMLFormElement | null
@@ -97,7 +95,7 @@ function InsertReply({ quote, formId }: { quote: Quote; formId: string }) {
       quote={quote}
       isInDialog
       description="A saved reply into Admin Notes"
-      // The menu first returns the focus to its button.
+      // Inserts the text later, because the menu first returns the focus to its button.
       onChoose={(reply) => setTimeout(() => insert(reply))}
     >
       Insert
@@ -105,7 +103,9 @@ function InsertReply({ quote, formId }: { quote: Quote; formId: string }) {
   )
 }
 
-/** Inserts a text into a field at the cursor, or at the end if the cursor was never set. */
+/**
+ * Inserts a text into a field at the cursor. If the cursor was never set, inserts it at the end.
+ */
 function insertText(field: HTMLTextAreaElement, text: string): void {
   const { selectionEnd, value } = field
   const isUntouched = selectionEnd === 0 && value !== ''

@@ -9,10 +9,10 @@ import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { fieldsOf } from '../../../lib/form-fields.ts'
 import { SelectField, TextAreaField, TextField } from '../../../ui/form/text-field.tsx'
 
-/** The form has the estimate as text, and an unknown status as stored. */
+/** The form's estimate is a text, and its status may be one that isn't known. */
 export type UpdateForm = UseFormReturn<QuoteUpdateInput, unknown, QuoteUpdate>
 
-/** Status, estimate and notes, word for word (requirements 2.16). */
+/** Status, estimate and notes, with the texts of requirements 2.16. */
 export function UpdateFields({ form }: { form: UpdateForm }) {
   const field = fieldsOf(form)
   const status = useWatch({ control: form.control, name: 'status' })
@@ -40,8 +40,8 @@ export function UpdateFields({ form }: { form: UpdateForm }) {
 }
 
 /**
- * A number field silently drops a typed comma, so that '1,50' becomes 150. The first invalid
- * character turns it into a text field, which keeps everything.
+ * The field for the amount. A number field would silently drop a typed comma, so that '1,50'
+ * becomes 150. The first invalid character makes it a text field, which keeps everything.
  */
 function EstimateField({ form }: { form: UpdateForm }) {
   const [isText, setText] = useState(false)
@@ -51,8 +51,8 @@ function EstimateField({ form }: { form: UpdateForm }) {
   const keep = useEffectEvent((event: InputEvent) => {
     if (isText || event.data === null || /^[\d.]*$/.test(event.data)) return
     event.preventDefault()
-    // A number field's selection can't be read, but the document's selection contains its selected
-    // text.
+    // The selection in a number field can't be read, but the document's selection contains the
+    // selected text.
     const isReplaced = value !== '' && String(window.getSelection()) === value
     setText(true)
     form.setValue('estimate_amount', (isReplaced ? '' : value) + event.data, {
@@ -83,7 +83,7 @@ function EstimateField({ form }: { form: UpdateForm }) {
       inputMode="decimal"
       placeholder="0.00"
       error={form.getFieldState('estimate_amount', form.formState).error?.message}
-      // Scrolling over a focused number field would change the price unnoticed.
+      // Scrolling over a focused number field would change the amount unnoticed.
       onWheel={(event) => event.currentTarget.blur()}
     />
   )

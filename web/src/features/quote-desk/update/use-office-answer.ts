@@ -15,7 +15,7 @@ export interface AnswerDialog {
   quote: Quote
   /** The quote with later changes by a coworker or the customer that the dialog has shown. */
   stored: Quote
-  /** The log's last entry behind `stored`. */
+  /** The last log entry that `stored` is based on. */
   seen: Seen
   conflict: SaveConflict<CurrentAnswer> | undefined
 }
@@ -27,7 +27,7 @@ type WithoutIds<Action> = Action extends unknown
 export type OfficeAnswer = WithoutIds<Sent>
 
 interface AnswerTexts extends Omit<ActionTexts, 'done'> {
-  /** The toast after the answer. */
+  /** Creates the text of the toast after the answer. */
   describeDone: (quote: Quote) => string
 }
 
@@ -38,8 +38,8 @@ const openDialog = (
 ): AnswerDialog => ({ quote, stored: quote, seen, conflict: undefined })
 
 /**
- * A dialog that answers quotes.
- * @param opened the quote that it opens with
+ * The state of a form that answers a quote.
+ * @param opened the quote that the form is opened with
  * @param openedSeen what the user had seen when they typed an unsaved answer
  */
 export function useOfficeAnswer(
@@ -51,7 +51,7 @@ export function useOfficeAnswer(
   const [dialog, setDialog] = useState(() => opened && openDialog(db, opened, openedSeen))
   const { isSaving, send } = useAction()
 
-  /** @returns whether it is stored */
+  /** @returns true if the answer is stored */
   const submit = async (answer: OfficeAnswer): Promise<boolean> => {
     if (dialog === undefined) return false
     const { quote, stored, seen } = dialog

@@ -9,16 +9,15 @@ export interface DraftNoteProps {
 }
 
 /**
- * The space for the note about a draft. `markDraft` reserves it, as high as the note, so that
- * nothing moves when the note appears; a form that is filled in from a draft loads its logic at
- * once.
+ * Space for the note about a draft. `markDraft` reserves as much as the note needs, so that nothing
+ * moves when it appears. A form that is filled in from a draft loads the note's code immediately.
  */
 export function DraftNote({ logic, ...note }: DraftNoteProps & { logic: FormLogic | null }) {
   return (
     <chakra.div
       role="status"
       display="grid"
-      // These styles aren't global, because every page loads the global styles.
+      // This style isn't in the global styles, because every page loads those.
       css={{ 'html:not([data-draft]) &': { display: 'none' } }}
       mb="6"
       minHeight={{ base: '7.75rem', sm: '4.25rem' }}

@@ -4,10 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import type { DraftNoteProps } from './draft-note.tsx'
 
-/**
- * A message that the form was filled in from a draft, or was emptied, with a button that reverts
- * that.
- */
+/** Says that the form was filled in from a draft, or was emptied. A button reverts that. */
 export function DraftWords({ news, onStartOver, onUndo }: DraftNoteProps) {
   if (news.kind === 'none') return null
   const isPersisted = news.kind === 'saved'
@@ -35,8 +32,8 @@ export function DraftWords({ news, onStartOver, onUndo }: DraftNoteProps) {
   )
 }
 
-/** Example: 'November 20', in the visitor's time zone. */
+/** A day such as 'November 20', in the visitor's time zone. */
 function dayOf(instant: Date): string {
-  // This code uses Intl instead of date-fns, whose `format` is 5 kB.
+  // Intl instead of date-fns, whose `format` would add 5 kB.
   return instant.toLocaleDateString(business.locale, { month: 'long', day: 'numeric' })
 }

@@ -1,15 +1,15 @@
 import { defaultMoveType } from '@moving/domain/quote/choices'
 import { mayBeBroughtBack } from '../../../lib/draft/private-storage.ts'
 
-/** The fields of the form as stored in the browser: texts, and the list of extras. */
+/** The form's fields as the browser stores them. A text per field, and a list for the extras. */
 export type FieldValues = Record<string, string | string[]>
 
 /**
- * The form's first values. An earlier source wins: what was typed before hydration, the draft, the
- * addresses from the home page, the account's details.
+ * Merges the sources of the form's initial values. An earlier source wins: text that was typed
+ * before hydration, the draft, the addresses from the home page, the account's details.
  */
 export function initialValues(...sources: (FieldValues | undefined)[]): FieldValues {
-  // The only field whose empty value isn't a text.
+  // The extras are the only field whose empty value isn't a text.
   const values: FieldValues = { extras: [] }
   for (const source of sources) {
     for (const [name, value] of Object.entries(source ?? {})) {
@@ -19,14 +19,14 @@ export function initialValues(...sources: (FieldValues | undefined)[]): FieldVal
   return { ...values, move_type: values.move_type ?? defaultMoveType }
 }
 
-/** Whether a field is empty. A group of radio buttons without a choice is null. */
+/** True for an empty field. A group of radio buttons without a choice is null. */
 export function isEmpty(value: string | string[] | null | undefined): boolean {
   return (value ?? '').length === 0
 }
 
 /**
- * What was typed into the prerendered form before its script ran. Text that the browser restored
- * from an ended session doesn't count, and a default choice only counts if it was changed.
+ * What was typed into the prerendered form before the script ran. Text that the browser restored
+ * from an ended session doesn't count. A default choice counts only if it was changed.
  */
 export function typedBefore(formId: string): FieldValues | undefined {
   if (typeof document === 'undefined') return undefined

@@ -11,11 +11,11 @@ import { browserStorage, readStored, tabStorage, writeStored } from '../../../li
 import type { FormRecord } from '../sending/use-form-record.ts'
 import { textsOf, type FieldValues } from './first-values.ts'
 
-/** How long a draft stays on a device, in milliseconds. */
+/** Milliseconds that a draft stays on a device. */
 const draftMs = retention.draftDays * 24 * 60 * 60 * 1000
 
 export interface RequestDraft extends FormRecord {
-  /** The typed texts, valid or not. */
+  /** The typed texts, which may be invalid. */
   fields: FieldValues
 }
 
@@ -23,17 +23,17 @@ export interface SavedDraft extends RequestDraft {
   savedAt: Date
 }
 
-/** Stores a draft on this device for seven days from now; never over a different person's draft. */
+/** Stores a draft on this device for seven days, but never over another person's draft. */
 export function keepDraft(draft: RequestDraft, now: Date, person: Person): void {
   if (person === null && !mayReadDrafts(null)) dropOwnedDrafts()
   if (!mayReadDrafts(person) && !(person === undefined && isOf(draft.draftId))) return
   const text = JSON.stringify({ ...draft, savedAt: now.getTime() })
   writeStored(browserStorage, key, text)
-  // The storage is full. It is better to have no draft than an outdated one.
+  // The storage is full. No draft is better than an outdated one.
   if (readStored(browserStorage, key) !== text) forgetDraft()
 }
 
-/** The draft of `person`; undefined if there is none, or if it is too old or unreadable. */
+/** The draft of `person`. Undefined if there is none, or if it is too old or can't be read. */
 export function readDraft(now: Date, person: Person): SavedDraft | undefined {
   const stored = readStored(browserStorage, key)
   if (stored === null || !mayReadDrafts(person)) return undefined
@@ -42,7 +42,10 @@ export function readDraft(now: Date, person: Person): SavedDraft | undefined {
   return draft
 }
 
-/** @param draftId deletes only this draft, because a second tab may have started the next one */
+/**
+ * @param draftId deletes only the draft with this id, because a second tab may have started a new
+ * one
+ */
 export function forgetDraft(draftId?: string): void {
   if (draftId === undefined || isOf(draftId)) writeStored(browserStorage, key, null)
 }
@@ -53,7 +56,8 @@ function isOf(draftId: string): boolean {
 }
 
 /**
- * Whether there is a draft that may belong to this person, while the auth SDK hasn't answered yet.
+ * True if there is a draft that may belong to this person, while Firebase Auth hasn't responded
+ * yet.
  */
 export function awaitsDraft(person: Person): boolean {
   return person === undefined && readStored(browserStorage, key) !== null
@@ -61,14 +65,13 @@ export function awaitsDraft(person: Person): boolean {
 
 const tabKey = draftKey('request')
 
-/** Stores the draft's id for this tab. */
 export function rememberDraftId(draftId: string): void {
   writeStored(tabStorage, tabKey, draftId)
 }
 
 /**
- * The id of this tab's draft, for a form that the browser itself has refilled, because a second tab
- * may have sent it since.
+ * The id of this tab's draft, for a form that the browser has refilled. A second tab may have sent
+ * the draft meanwhile.
  */
 export function recallDraftId(): string | undefined {
   const draftId = readStored(tabStorage, tabKey)
@@ -89,7 +92,7 @@ function draftFrom(stored: string, now: Date): SavedDraft | undefined {
   }
 }
 
-/** Zod would double the prerendered page's script for these few fields. */
+/** Parses JSON. Zod would double the script of the prerendered page for these few fields. */
 export function parseObject(text: string): Record<string, unknown> {
   try {
     const parsed: unknown = JSON.parse(text)

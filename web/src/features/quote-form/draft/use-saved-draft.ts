@@ -25,11 +25,14 @@ interface SavedDraftPorts {
   isPersisted: boolean
   uid: string | null
   request: ReturnType<typeof useFormRecord>
-  /** Called when the form gets values, because it will be checked and sent. */
+  /**
+   * Fills in the form's initial values, stores the input on this device, and lets the visitor start
+   * over.
+   */
   onFilled: () => void
 }
 
-/** The form's initial values, their storage on this device, and starting over. */
+/** Fills in the form's initial values, stores the input on this device, and starts over. */
 export function useSavedDraft({
   form,
   formId,
@@ -38,11 +41,12 @@ export function useSavedDraft({
   request,
   onFilled,
 }: SavedDraftPorts) {
-  // Read while rendering, because once the fields are registered, the prerendered values are gone.
+  // Read during the first render, because the prerendered values are lost when the fields are
+  // registered.
   const [typed] = useState(() => (isPersisted ? typedBefore(formId) : undefined))
-  /** True if there is a draft that may not belong to this user. */
+  /** True if there is a draft, but it isn't known yet whether it belongs to this user. */
   const isAwaited = useRef(false)
-  /** Until then the form doesn't know its fields' values. */
+  /** False while the form doesn't know the values of its fields. */
   const isMounted = useRef(false)
   const isGuest = useSessionHint() === null && uid === null
   const typist = useTypist(formId, isPersisted, uid)
@@ -80,7 +84,7 @@ export function useSavedDraft({
     rememberDraftId(draftId)
   }
 
-  /** Fills the empty fields with the draft of the user, once known. */
+  /** Fills empty fields with the user's draft, when the user is known. */
   function arrive(draft: SavedDraft) {
     const { move_type, ...current } = textsOf(form.getValues())
     const chosen = form.getFieldState('move_type').isTouched ? { move_type } : {}
@@ -104,7 +108,7 @@ export function useSavedDraft({
       ? initialValues(typed, ...broughtValues(), draft?.fields)
       : initialValues()
     fill(values, typed !== undefined)
-    // React keeps the prerendered choices, including a focused one.
+    // React keeps the prerendered choices, also a focused one.
     for (const name of ['move_type', 'home_size', 'extras'] as const) {
       if (typed?.[name]) form.setValue(name, typed[name] as never)
     }
@@ -113,7 +117,7 @@ export function useSavedDraft({
     if (!isPersisted) return
     markService(!isEmpty(values.service))
     startOver.show(draft?.savedAt, isAwaited.current)
-    // Only when the form appears, because later it would overwrite typed text.
+    // Runs only once, when the form appears: later it would overwrite typed text.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
@@ -125,7 +129,7 @@ export function useSavedDraft({
     if (draft !== undefined) arrive(draft)
     else if (isAwaited.current) startOver.show(undefined, false)
     isAwaited.current = false
-    // Keeps text that was typed before the user was known.
+    // Stores text that was typed before the user was known.
     if (record.current.startedAt !== null) keep()
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [uid, isGuest])
@@ -134,22 +138,22 @@ export function useSavedDraft({
     isMounted.current = true
     const route = isPersisted ? routeDraft() : undefined
     if (!route?.from || !route.to) return
-    // The stored values are removed, because a reload would restore the addresses of an older
+    // Stores the addresses as a draft, because a reload would otherwise restore those of an older
     // draft.
     keep()
-    // Runs after the navigation, which moves the focus to the page's top. The user may have entered
-    // a field before.
+    // Moves the focus after the navigation, which moves it to the top of the page. Meanwhile the
+    // user may have clicked a field.
     setTimeout(() => {
       if (document.activeElement?.closest(`#${formId}`) === null) form.setFocus('move_date')
     })
-    // Only when the form appears.
+    // Runs only once, when the form appears.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
   return { keep, fill, startOver }
 }
 
-/** The values from other pages: a service in the address, the addresses of the home page. */
+/** Values from other pages: the service in the URL, and the street addresses from the home page. */
 function broughtValues(): (FieldValues | undefined)[] {
   const route = routeDraft()
   return [
@@ -158,29 +162,35 @@ function broughtValues(): (FieldValues | undefined)[] {
   ]
 }
 
-/** Whether the form has used the values of this history entry, which survives a reload. */
+/**
+ * True if the form has already used the service in the URL. The history entry stores that, so that
+ * it survives a reload.
+ */
 function isServiceTaken(): boolean {
   const state = window.history.state as { isServiceTaken?: unknown } | null
   return state?.isServiceTaken === true
 }
 
 /**
- * Stores that the service of the link was already used. After this, the draft's service counts,
- * because the customer may have changed or removed it.
+ * Stores that the service in the URL was used. After that, the draft's service counts, because the
+ * customer may have changed or removed it.
  */
 function settleService(): void {
   const state = window.history.state as object | null
   window.history.replaceState({ ...state, isServiceTaken: true }, '')
 }
 
-/** Marks the root element while the form shows its service field, for its style. */
+/**
+ * Sets an attribute on the root element while the form shows its service field, for the field's
+ * style.
+ */
 function markService(isShown: boolean): void {
   document.documentElement.toggleAttribute('data-service', isShown)
 }
 
 /**
- * Tracks the user of the form. Once they have signed out, or leave its page, the fields are
- * emptied, and their text isn't stored for anyone.
+ * Tracks the user of the form. If the user signs out or leaves the page, the fields are emptied,
+ * and their text isn't stored for another person.
  * @param uid of the signed-in user, as far as the page knows
  */
 function useTypist(formId: string, isPersisted: boolean, uid: string | null) {
@@ -198,8 +208,8 @@ function useTypist(formId: string, isPersisted: boolean, uid: string | null) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [uid])
 
-  // Otherwise the browser's own form history would show it to the next visitor of the page. The
-  // user may become known while the page is being left, so the listener stays the same.
+  // Otherwise the browser's form history would show the text to the next visitor. The user may
+  // become known while the page is being left, so the listener stays the same.
   const onLeave = useEffectEvent(() => {
     if (personHere(uid) !== null) emptyFields()
   })
@@ -212,7 +222,7 @@ function useTypist(formId: string, isPersisted: boolean, uid: string | null) {
   return {
     isHere: () => typist.current === uid,
     /**
-     * False also while the page is being left, so that a late answer doesn't store empty fields.
+     * False also while the page is being left, so that a late response doesn't store empty fields.
      */
     mayKeep: () => isPersisted && typist.current === uid && !isEmptied.current,
   }

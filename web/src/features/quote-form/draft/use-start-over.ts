@@ -11,17 +11,16 @@ export type DraftNews =
 
 interface StartOverPorts {
   form: UseFormReturn<RequestFormInput, unknown, RequestForm>
-  /** The form's current request. */
   take: () => FormRecord
-  /** Starts a new request, or continues with the previous one. */
+  /** Starts a new request, or continues with an earlier one. */
   begin: (former?: FormRecord) => void
 }
 
-/** The button 'Start over', and its Undo until something new is typed. */
+/** The state of “Start over”, which can be undone until the user types something. */
 export function useStartOver({ form, take, begin }: StartOverPorts) {
   const [news, setNews] = useState<DraftNews>({ kind: 'none' })
   const former = useRef<{ record: FormRecord; fields: FieldValues; news: DraftNews } | null>(null)
-  /** The account's details, which a new form shows too. */
+  /** The account's details, which a new form also shows. */
   const details = useRef<FieldValues>({})
 
   function put(values: FieldValues) {
@@ -34,11 +33,10 @@ export function useStartOver({ form, take, begin }: StartOverPorts) {
 
   return {
     news,
-    /** Stores the account's details. */
     noteDetails(known: FieldValues) {
       details.current = { ...details.current, ...known }
     },
-    /** @param isAwaited reserves the note's space for a draft that may be loaded */
+    /** @param isAwaited true to reserve the note's space for a draft that may be loaded */
     show(savedAt: Date | undefined, isAwaited: boolean) {
       markDraft(savedAt !== undefined || isAwaited)
       setNews(savedAt === undefined ? { kind: 'none' } : { kind: 'saved', at: savedAt })
@@ -56,7 +54,7 @@ export function useStartOver({ form, take, begin }: StartOverPorts) {
       begin(record)
       setNews(before)
     },
-    /** Something new was typed, which Undo would overwrite. */
+    /** Call this when the user types something, which Undo would overwrite. */
     settle() {
       if (former.current === null) return
       former.current = null

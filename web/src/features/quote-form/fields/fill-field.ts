@@ -6,16 +6,16 @@ type FieldName = keyof RequestFormInput
 
 /**
  * Milliseconds after a value was filled in. A user who enters the field within this time still
- * expected an empty field: the click waited until the page had started, or the user hadn't seen the
+ * expected it to be empty: the click waited until the page had started, or the user hadn't seen the
  * value yet.
  */
 const aimMs = 500
 
 /**
- * Fills a value into a field that the user isn't typing in. A focused field isn't changed, and one
- * that the user enters before they can have seen the value is emptied; if it is still empty when
- * they leave it, it gets the value then.
- * @param wasShown whether the field was visible before, so that the user may be about to enter it
+ * Fills a value into a field in which the user isn't typing. A focused field isn't changed. A field
+ * that the user enters before they can have seen the value is emptied again. If it is still empty
+ * when they leave it, it gets the value then.
+ * @param wasShown true if the field was visible before, so that the user may be about to enter it
  */
 export function fillField(
   form: Pick<UseFormReturn<RequestFormInput>, 'setValue' | 'getValues'>,
@@ -25,7 +25,8 @@ export function fillField(
   wasShown: boolean,
 ) {
   const put = (next: string | string[]) => {
-    // Stored values may be anything; an invalid one selects nothing and is reported when sending.
+    // Stored values may be anything. An invalid one selects nothing and is reported when the form
+    // is sent.
     form.setValue(name as FieldName, next as never)
   }
   const fields = `#${formId} [name="${name}"]`

@@ -28,7 +28,6 @@ interface QuoteFormFieldsProps {
   onStored: (sent: SentRequest) => void
 }
 
-/** The fields, then the list of errors and the button. */
 export function QuoteFormFields({
   formId,
   requestForm,
@@ -71,11 +70,11 @@ export function QuoteFormFields({
       )}
       <chakra.form
         id={formId}
-        // If the script doesn't load, typed text must not end up in an address.
+        // Without scripts, typed text must not be part of a URL.
         method="post"
         noValidate
         onSubmit={(event) => {
-          // The form logic has to load first, because it shows validation errors.
+          // The form's code has to load first, because it shows validation errors.
           prepare?.()
           void submit(event)
         }}
@@ -85,7 +84,8 @@ export function QuoteFormFields({
         gap="8"
         data-with-script=""
       >
-        {/* Text typed while the request is sent would be missing in it, and lost with the draft. */}
+        {/* Text that is typed while the request is being sent would be missing in the request and
+            lost with the draft. */}
         <chakra.div inert={isSending} display="grid" gap="8">
           <RequestFields
             form={formOfRequest(form)}
@@ -97,7 +97,7 @@ export function QuoteFormFields({
           {caller?.more}
         </chakra.div>
         <chakra.div display="grid" gap="4" mb="-4" css={{ '&:empty': { display: 'none' } }}>
-          {/* Below the fields, so that nothing above the field with the focus moves. */}
+          {/* Below the fields, so that the focused field doesn't move. */}
           {logic !== null && (
             <logic.ErrorSummary errors={errors} reported={reported} formId={formId} />
           )}
@@ -108,8 +108,8 @@ export function QuoteFormFields({
             type="submit"
             size="lg"
             busy={isSending}
-            // Keeps the focus in the field. Otherwise its error message would appear and move the
-            // button away.
+            // Keeps the focus in the field. Otherwise the field's error would appear and move the
+            // button away from the pointer.
             onMouseDown={(event) => event.preventDefault()}
           >
             {channel === 'phone' ? 'Save Quote' : 'Get My Free Quote'}
@@ -162,7 +162,7 @@ const texts: Record<SendProblem, string> = {
   offline: 'You’re offline. What you typed is still here: send it again when you’re online.',
 }
 
-/** Stays next to the button after a failed submission, with our phone number. */
+/** Stays next to the button after a failed submission, with the office's phone number. */
 function SendProblemNote({ problem }: { problem: SendProblem }) {
   return (
     <Alert tone="error" role="alert">

@@ -11,10 +11,12 @@ interface AdviceProps {
   form: FormOfRequest
 }
 
-/** The usual price of a move from a home of the chosen size, if that is published. */
+/** The usual price for the chosen home size, if the office publishes it. */
 const PriceRange = ({ form }: AdviceProps) => <LatePriceRange control={form.control} />
 
-/** Asks about a number without its area code, and about an email that is probably misspelled. */
+/**
+ * Hints about a phone number without its area code and about an email that is probably misspelled.
+ */
 export function ContactAdvice({ form }: AdviceProps) {
   return (
     <>
@@ -24,7 +26,7 @@ export function ContactAdvice({ form }: AdviceProps) {
   )
 }
 
-/** The hint appears after the field was left, because every number starts with seven digits. */
+/** Shown after the user has left the field, because every number starts with seven digits. */
 function AreaCodeAdvice({ form: { control } }: AdviceProps) {
   const phone = useWatch({ control, name: 'phone' }) ?? ''
   const { touchedFields } = useFormState({ control, name: 'phone' })
@@ -50,5 +52,4 @@ function EmailAdvice({ form }: AdviceProps) {
   )
 }
 
-/** The form's hints, next to its fields. */
 export const advice = { ...routeAdvice, ContactAdvice, PriceRange }

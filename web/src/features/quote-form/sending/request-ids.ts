@@ -4,10 +4,10 @@ import { newQuoteId } from '@moving/domain/quote/new-quote-id'
 import type { QuoteRequest } from '@moving/domain/quote/quote-schema'
 
 /**
- * The id of the quote and the key of its customer's page, computed from the draft's secret id and
- * the request. Every attempt to send the same text, from any tab, creates the same document, and a
- * different text is a different document. A quote whose key works contains exactly this text.
- * @returns no key in a browser without cryptography
+ * Computes the id of the quote and the key of the customer's page from the draft's secret id and
+ * the request. So every attempt to send the same text, from any tab, creates the same document, and
+ * a different text creates a different one. If the key works, the quote contains exactly this text.
+ * @returns without a key in a browser without cryptography
  */
 export async function idsOf(draftId: string, request: QuoteRequest) {
   const text = `${draftId} ${JSON.stringify(request)}`

@@ -23,16 +23,17 @@ import {
 import type { FormRecord } from './use-form-record.ts'
 
 /**
- * - `refused`: not stored
- * - `unknown`: stored or not; sending again is safe
+ * Why a request wasn't sent.
+ * - `refused`: it isn't stored
+ * - `unknown`: it may be stored, and sending it again is safe
  * - `offline`: nothing was sent
  */
 export type SendProblem = 'refused' | 'unknown' | 'offline'
 
-/** The request, if it is certainly stored; otherwise the problem. */
+/** The request if it is certainly stored, otherwise the problem. */
 export type SendResult = { sent: SentRequest } | { problem: SendProblem; cause?: unknown }
 
-/** Errors after which this attempt certainly didn't store the request. */
+/** Codes of errors after which this attempt certainly didn't store the request. */
 const refusals = new Set<unknown>([
   'permission-denied',
   'invalid-argument',
@@ -44,16 +45,15 @@ const refusals = new Set<unknown>([
 
 export interface FormToSend {
   channel: QuoteChannel
-  /** The signed-in user, as far as the page knows. */
+  /** The uid of the signed-in user, as far as the page knows. */
   knownUid: string | null
   record: RefObject<FormRecord>
-  /** Stores the draft of what isn't sent yet. */
   keep: () => void
 }
 
 /**
  * Sends the form's values.
- * @throws Error if nothing was sent, because the SDK or the session is missing
+ * @throws Error if nothing was sent, because the SDK or the session couldn't be loaded
  */
 export async function sendForm(form: RequestForm, toSend: FormToSend): Promise<SendResult> {
   const { channel, knownUid, keep } = toSend
@@ -79,8 +79,8 @@ export async function sendForm(form: RequestForm, toSend: FormToSend): Promise<S
 }
 
 /**
- * Creates the request. The rules deny it if the request exists, and for other reasons, so a refused
- * attempt asks whether the request is stored.
+ * Creates the request. The rules also deny this if the request exists, so after a refusal it checks
+ * whether the request is stored.
  */
 async function attempt(quoteId: string, toStore: RequestToStore): Promise<SendResult> {
   const { uid, moveKey } = toStore

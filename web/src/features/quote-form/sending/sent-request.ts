@@ -4,11 +4,11 @@ import { parseObject } from '../draft/request-draft.ts'
 
 export interface SentRequest {
   quoteId: string
-  /** The account that the request is saved to; null for a guest's. */
+  /** The uid of the account that owns the request. Null for a guest's. */
   uid: string | null
-  /** The key of the customer's page; null if the request has no link. */
+  /** The key of the customer's page. Null if the request doesn't have a link. */
   moveKey: string | null
-  /** Milliseconds since 1970; null if an earlier attempt stored it. */
+  /** Milliseconds since 1970. Null if an earlier attempt stored the request. */
   sentAt: number | null
 }
 
@@ -17,15 +17,15 @@ const key = draftKey('sent')
 interface Entry {
   /** The id of the quote that was sent from this history entry. */
   sent?: unknown
-  /** Identifies the page load in which it was sent. */
+  /** Identifies the page load in which the quote was sent. */
   sentIn?: unknown
 }
 
 const entry = () => window.history.state as Entry | null
 
 /**
- * Stores the request for this history entry of this tab, which shows it again after Reload and
- * Back. The request is in the tab's storage, because signing out clears that.
+ * Stores the request for this tab and history entry, so that the page shows it again after Reload
+ * and Back. It is in the tab's storage, which is cleared when the user signs out.
  */
 export function rememberSent(sent: SentRequest): void {
   writeStored(tabStorage, key, JSON.stringify(sent))
@@ -46,13 +46,16 @@ export function recallSent(signedInUid: string | null): SentRequest | null {
   }
 }
 
-/** Opening the address again keeps Chromium's history entry, like Reload. */
+/**
+ * True if the visitor opened the URL again. Chromium then keeps the history entry, as after a
+ * reload.
+ */
 function isNewVisit(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return navigation?.type === 'navigate' && entry()?.sentIn !== performance.timeOrigin
 }
 
-/** The customer starts a different request. */
+/** Call this when the customer starts a different request. */
 export function forgetSent(): void {
   writeStored(tabStorage, key, null)
 }

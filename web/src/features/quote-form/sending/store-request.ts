@@ -13,17 +13,17 @@ import { readSessionHint } from '../../../lib/device/session-hint.ts'
 export interface RequestToStore {
   request: QuoteRequest
   source: QuoteSourceFields
-  /** The signed-in user; null for a guest. */
+  /** The uid of the signed-in user. Null for a guest. */
   uid: string | null
-  /** The key of the customer's page; null for none. */
+  /** The key of the customer's page. Null if the request doesn't get a link. */
   moveKey: string | null
 }
 
 /**
- * Creates the quote, its source and the link to the customer's page in one batch, so all or none.
- * If only the link is refused (a browser without cryptography, or whose clock is years off), the
- * request is stored without it, because the email has a link too.
- * @returns whether the link was stored
+ * Creates the quote, its source and the link to the customer's page in one batch. If only the link
+ * is refused, the request is stored without it, because the email has a link too. That happens in a
+ * browser without cryptography, or whose clock is years off.
+ * @returns true if the link was stored
  * @throws FirestoreError
  */
 export async function storeRequest(quoteId: string, toStore: RequestToStore): Promise<boolean> {
@@ -67,8 +67,8 @@ async function store(
 }
 
 /**
- * Retries a commit that the database aborted because of a lock: a second tab sends the same
- * request, or functions write to it.
+ * Retries a commit that the database aborted because of a lock. A second tab may be sending the
+ * same request, or functions may be writing to it.
  */
 async function commitUnlocked(commit: () => Promise<void>, attemptsLeft = 2): Promise<void> {
   try {
@@ -81,9 +81,10 @@ async function commitUnlocked(commit: () => Promise<void>, attemptsLeft = 2): Pr
 
 /**
  * Finds a stored request. Its customer and the office may read it. A guest may not, and neither may
- * a user who sent it as a guest before signing in; for them the key of its page decides.
- * @returns the account that it is saved to (null for a guest's); null if it isn't stored
- * @throws Error if that remains unknown
+ * a user who sent it before signing in; for them, the key of its page decides.
+ * @returns the uid of the account that owns it, which is null for a guest's; null instead of an
+ * object if it isn't stored
+ * @throws Error if it isn't known whether the request is stored
  */
 export async function findRequest(
   quoteId: string,
@@ -102,7 +103,7 @@ export async function findRequest(
   }
 }
 
-/** Reads a document; null if the rules deny it, as they do for another user's and a missing one. */
+/** Reads a document. Null if the rules deny it, as for a missing document and another user's. */
 async function readIfAllowed(path: string) {
   const [{ doc, getDoc }, db] = await openLite()
   try {
@@ -113,13 +114,13 @@ async function readIfAllowed(path: string) {
   }
 }
 
-/** Loads Firestore's SDK, which only sending needs. */
+/** Loads the Firestore SDK, which only sending needs. */
 export const openLite = () => Promise.all([import('firebase/firestore/lite'), liteFirestore()])
 
 /**
- * The signed-in user. Asks the auth SDK only if there is a hint of a session, so that guests never
- * load it.
- * @param knownUid the signed-in user as far as the page knows
+ * The uid of the signed-in user. Asks Firebase Auth only if there is a session hint, so that guests
+ * don't load it.
+ * @param knownUid of the signed-in user, as far as the page knows
  */
 export async function currentUid(knownUid: string | null): Promise<string | null> {
   if (knownUid === null && readSessionHint() === null) return null

@@ -17,12 +17,12 @@ import { forgetSent, type SentRequest } from './sent-request.ts'
 
 interface ThankYouCardProps {
   sent: SentRequest
-  /** False if the page shows it again after Reload or Back. */
+  /** False if the page shows the card again after Reload or Back. */
   isNew: boolean
   isSignedIn: boolean
 }
 
-/** Replaces the form once the request is stored (requirements 4.3). */
+/** Replaces the form when the request is stored (requirements 4.3). */
 export function ThankYouCard({ sent, isNew, isSignedIn }: ThankYouCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
@@ -54,7 +54,7 @@ export function ThankYouCard({ sent, isNew, isSignedIn }: ThankYouCardProps) {
           <IconPhone size={18} />
           {business.phone.display}
         </AnchorButton>
-        {/* Loads the page, because the form on this one is filled in. */}
+        {/* Loads the page again, because its form is filled in. */}
         <AnchorButton href={pages.quote} variant="outline" onClick={forgetSent}>
           Request Another Quote
         </AnchorButton>
@@ -63,7 +63,7 @@ export function ThankYouCard({ sent, isNew, isSignedIn }: ThankYouCardProps) {
   )
 }
 
-/** The toast after a request is stored. */
+/** Shows the toast after a request is stored. */
 export function sayThanks(isSignedIn: boolean) {
   const description = isSignedIn
     ? "Your quote has been saved to your account. We'll reach out shortly."
@@ -71,7 +71,7 @@ export function sayThanks(isSignedIn: boolean) {
   toaster.create({ title: 'Thanks!', description, type: 'success' })
 }
 
-/** The link to the customer's move page, which needs no account. */
+/** The link to the customer's move page, which works without an account. */
 function FollowLink({ moveKey }: { moveKey: string }) {
   const [copied, setCopied] = useState<boolean | null>(null)
   const path = movePathFor(moveKey)

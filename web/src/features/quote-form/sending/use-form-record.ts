@@ -4,21 +4,21 @@ import { loadFormLogic } from '../form-logic.ts'
 import { forgetSent } from './sent-request.ts'
 
 export interface FormRecord {
-  /** The secret from which the ids of its quote are computed. */
+  /** A secret, from which the id of the quote is computed. */
   draftId: string
-  /** When the user started to fill in the form, in milliseconds since 1970; null before. */
+  /** When the user started to fill in the form, in milliseconds since 1970. Null before that. */
   startedAt: number | null
 }
 
 /**
- * The record of the current form.
- * @param isPersisted whether this browser stores it
+ * The secret id and the start time of the request in the form.
+ * @param isPersisted true if this browser stores the form's input
  */
 export function useFormRecord(isPersisted: boolean) {
   const record = useRef<FormRecord>({ draftId: '', startedAt: null })
   return {
     record,
-    /** Continues with a former request; starts a new one without it. */
+    /** Continues with an earlier request. Without it, starts a new one. */
     renew(former: Partial<FormRecord> = {}) {
       record.current = { draftId: newDocumentId(), startedAt: null, ...former }
     },

@@ -7,7 +7,7 @@ import type { SentRequest } from './sent-request.ts'
 
 const unexpected = 'Something went wrong. Please try again.'
 
-/** Toasts. The note next to the button names the cause. */
+/** The texts of toasts. The note next to the button explains the cause. */
 const problemTexts: Record<SendProblem, string> = {
   refused: 'There was an issue submitting your quote. Please try again.',
   unknown: unexpected,
@@ -18,7 +18,7 @@ const problemTexts: Record<SendProblem, string> = {
 export function useSending(toSend: FormToSend, onStored: (sent: SentRequest) => void) {
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<SendProblem | null>(null)
-  // A ref, because a second click may come before the next render.
+  // A ref, because a second click may happen before the next render.
   const isUnderWay = useRef(false)
 
   async function send(form: RequestForm) {
@@ -51,8 +51,8 @@ export function useSending(toSend: FormToSend, onStored: (sent: SentRequest) => 
 
   function fail(found: SendProblem) {
     setProblem(found)
-    // The public form has its own offline message; an office dialog that fails to save shows a
-    // toast.
+    // The public form has its own offline message. An office dialog shows a toast when a save
+    // fails.
     if (found !== 'offline' || toSend.channel === 'phone') toaster.error(problemTexts[found])
   }
 

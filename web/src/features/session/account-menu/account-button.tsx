@@ -11,8 +11,8 @@ interface AccountButtonProps extends ButtonProps {
 }
 
 /**
- * The name above the role. Its slot has room for 24 letters of a name; a longer one is truncated, so
- * that nothing moves.
+ * The user's name above the role. Its width is enough for 24 letters. A longer name is truncated,
+ * so that nothing moves.
  */
 export function AccountButton({ name, userRole, ...rest }: AccountButtonProps) {
   return (
@@ -45,7 +45,7 @@ export function AccountButton({ name, userRole, ...rest }: AccountButtonProps) {
   )
 }
 
-/** The role as stored; a user without one is a customer. */
+/** The role. A user without one is a customer. */
 export function RoleBadge({
   userRole,
   ...rest

@@ -3,7 +3,6 @@ import { AccountButton } from './account-button.tsx'
 import type { AccountMenuProps, EarlyUse } from './account-menu.tsx'
 import { useSession } from '../session-context.ts'
 
-/** Dashboard, the office's Admin and Analytics, and Sign Out (requirements 2.3). */
 export function AccountMenuList({
   name,
   userRole,

@@ -5,23 +5,23 @@ export interface AccountMenuProps {
   /** The part of the email before the @ sign. */
   name: string
   userRole: string | null
-  /** The pages for this role, in order. */
+  /** The pages that this role may open, in order. */
   links: readonly { label: string; to: string }[]
 }
 
 const loadList = async () => (await import('./account-menu-list.tsx')).AccountMenuList
 
-/** The user's action on the button before the menu had loaded. */
+/** What the user did with the button before the menu was loaded. */
 export interface EarlyUse {
   wasPressed: boolean
   hadFocus: boolean
 }
 
 /**
- * The header's account menu. Its chunk loads when the user points at the button, focuses or clicks
- * it; until then the same button replaces it. A click takes effect when the chunk has loaded, and
- * loads it again if that failed. The header is outside of every error boundary, so a failed chunk
- * must not throw.
+ * The header's account menu. Its code is loaded when the user points at, focuses or clicks the
+ * button. Until then, a button that looks the same replaces it, and a click takes effect when the
+ * code is loaded. A failure to load is only logged, because the header is outside of every error
+ * boundary; the next click tries again.
  */
 export function AccountMenu(props: AccountMenuProps) {
   const [List, setList] = useState<Awaited<ReturnType<typeof loadList>>>()
@@ -50,7 +50,8 @@ export function AccountMenu(props: AccountMenuProps) {
       userRole={props.userRole}
       onPointerEnter={load}
       onFocus={load}
-      // Loads the menu before the click, because the chunk may replace the button between the two.
+      // A press counts before the click, because the loaded menu may replace the button between
+      // pressing and releasing it.
       onPointerDown={press}
       onClick={press}
     />

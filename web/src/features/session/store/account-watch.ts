@@ -1,18 +1,18 @@
 import type { AccountListener, SessionPorts } from './session-ports.ts'
 import { retryDelaysMs } from './with-retries.ts'
 
-/** The maximum time that a page waits for the role on a bad network, in milliseconds. */
+/** Milliseconds that a page waits for the role on a bad network. */
 const roleTimeoutMs = 15_000
 
 export interface AccountReport extends AccountListener {
   /**
-   * Called if there was no response in time. The listeners continue, so the role arrives when the
-   * network is back.
+   * Called if there was no response in time. The listeners continue, so that the role arrives when
+   * the network is back.
    */
   onTimeout: (cause: unknown) => void
 }
 
-/** Follows one account at a time, and restarts failed listeners up to three times. */
+/** Listens to one account at a time, and restarts failed listeners up to three times. */
 export function createAccountWatch(
   ports: Pick<SessionPorts, 'watchAccount' | 'refreshToken' | 'wait'>,
   report: AccountReport,
@@ -55,7 +55,7 @@ export function createAccountWatch(
   }
 
   return {
-    /** From now on only reports events of this account. */
+    /** From now on, only events of this account are reported. */
     follow(uid: string) {
       followed.abort()
       followed = new AbortController()

@@ -10,7 +10,8 @@ import { createSessionStore } from './session-store.ts'
 import { refreshToken, signedInAt, signOutHere, watchUser } from './watch-user.ts'
 
 /**
- * The session with its real dependencies. Firestore loads as a separate chunk for signed-in users.
+ * The session store with its real dependencies. Firestore is loaded separately, only for signed-in
+ * users.
  */
 export const browserSession = createSessionStore({
   watchUser,

@@ -1,6 +1,6 @@
-/** The role in each place where it is stored; undefined until there is a response. */
+/** The role in each place where it is stored. Undefined until it is read. */
 export interface RoleFacts {
-  /** The role in the current `roles/{uid}`. */
+  /** The role in `roles/{uid}`. */
   stored: string | null | undefined
   /** The role in `claims/{uid}`, which the next token will have. */
   announced: string | null | undefined
@@ -9,13 +9,13 @@ export interface RoleFacts {
 
 export type RoleReading =
   | { kind: 'unknown' }
-  /** The token is older than the role: get a new one, then read again. */
+  /** The token is older than the role. A new token is needed. */
   | { kind: 'stale token'; role: string | null }
   | { kind: 'known'; role: string | null }
 
 /**
- * The role that the rules will grant: an admin has both the claim and the document (contract.md),
- * so a role in only one of them doesn't count.
+ * The role that the security rules will accept. An admin needs both the claim and the document
+ * (contract.md), so a role in only one of them doesn't count.
  */
 export function readRole({ stored, announced, claimed }: RoleFacts): RoleReading {
   if (stored === undefined) return { kind: 'unknown' }

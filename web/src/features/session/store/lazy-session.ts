@@ -5,13 +5,13 @@ import type { SessionStore } from './session-store.ts'
 import { withRetries } from './with-retries.ts'
 
 interface LazyPorts extends Pick<SessionPorts, 'isHinted' | 'wait'> {
-  /** Loads the store with the auth SDK. */
+  /** Loads the session store, which includes Firebase Auth. */
   load: () => Promise<SessionStore>
 }
 
 /**
- * A session whose store loads when a hint or a page requires it, so that visitors who only read
- * public pages load none of it.
+ * A session whose store is loaded when a hint or a page needs it. Visitors who only read public
+ * pages don't load it.
  */
 export function createLazySession({ load, isHinted, wait }: LazyPorts): SessionStore {
   let store: SessionStore | undefined
@@ -36,13 +36,13 @@ export function createLazySession({ load, isHinted, wait }: LazyPorts): SessionS
       throw cause
     }
     store.subscribe(tell)
-    // The session may have started already: pages behind the sign-in start it before React
+    // The session may have started already, because pages behind the sign-in start it before React
     // (entry-session.ts).
     tell()
     return store
   })
 
-  /** Uses the store; a failure to load it was already reported. */
+  /** Uses the store. A failure to load it was already logged. */
   const withStore = (act: (store: SessionStore) => unknown) =>
     loaded().then(
       async (found) => void (await act(found)),

@@ -1,4 +1,4 @@
-/** A snapshot of the signed-in user: a change creates a new one. */
+/** A snapshot of the signed-in user. Each change creates a new object. */
 export interface SessionUser {
   uid: string
   email: string | null
@@ -6,7 +6,10 @@ export interface SessionUser {
   emailVerified: boolean
   /** Sign-in methods, such as `password` and `google.com`. */
   providers: readonly string[]
-  /** A sign-in with a different email can open the account, so it can't enter the office. */
+  /**
+   * True if a different email can sign in to the account, which therefore can't be used for the
+   * office.
+   */
   hasForeignSignInMethod: boolean
 }
 
@@ -16,7 +19,6 @@ interface AuthSession {
   refresh_token: string
   /** The lifetime of the access token in seconds. */
   expires_in: number
-  /** Seconds since 1970. */
   expires_at: number
   token_type: 'bearer'
   user: SessionUser
@@ -26,18 +28,19 @@ export interface SessionState {
   user: SessionUser | null
   session: AuthSession | null
   userRole: string | null
-  /** The role in the token, which decides about reads while `userRole` is being confirmed. */
+  /** The role in the token. It decides about reads while `userRole` is being confirmed. */
   tokenRole: string | null
   /**
-   * True if reading the role got no response. `userRole` is then null, but the user may still have
-   * a role.
+   * True if the role couldn't be read. `userRole` is then null, but the user may still have a role.
    */
   isRoleUnknown: boolean
-  /** True until session and role are resolved (requirements 4.1). */
+  /** True until session and role are known (requirements 4.1). */
   isLoading: boolean
-  /** False if the auth SDK wasn't loaded, because there was no hint of a session. */
+  /** False if Firebase Auth wasn't loaded, because there was no session hint. */
   isConfirmed: boolean
-  /** The session is over and the page is being left: none of its data may be shown anymore. */
+  /**
+   * True if the session has ended and the page is being left. Its data may not be shown anymore.
+   */
   isEnding: boolean
 }
 
@@ -52,13 +55,12 @@ export const initialSession: SessionState = {
   isEnding: false,
 }
 
-/** The auth SDK's data about the signed-in user. */
+/** What Firebase Auth knows about the signed-in user. */
 export interface SignedIn {
   user: SessionUser
   session: AuthSession
-  /** The role in the token. */
   claimRole: string | null
-  /** `auth_time` of the token, in seconds. */
+  /** `auth_time` of the token, in seconds since 1970. */
   signedInAtSeconds: number
 }
 

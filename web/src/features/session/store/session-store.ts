@@ -14,28 +14,27 @@ import { withRetries } from './with-retries.ts'
 export interface SessionStore {
   subscribe: (notify: () => void) => () => void
   snapshot: () => SessionState
-  /** The page has loaded. Without a hint of a session nothing of Firebase is loaded. */
+  /** Call this when the page has loaded. Without a session hint, nothing of Firebase is loaded. */
   arrive: () => void
-  /** Asks the auth SDK, for pages that need a confirmed session. */
+  /** Loads Firebase Auth, for pages that need a confirmed session. */
   start: () => Promise<void>
-  /** Requests the user's role again after a missing response. The auth SDK retries on its own. */
+  /** Requests the user's role again after a missing response. Firebase Auth retries on its own. */
   retry: () => void
   /**
-   * Called by protected pages while they are shown.
-   * @returns a function that reverts it
+   * Protected pages call this while they are shown.
+   * @returns a function that reverts the call
    */
   guard: () => () => void
-  /** Ends every session of this person, and in any case this one, and goes to /auth. */
   signOut: () => Promise<void>
 }
 
-/** One state, changed by events, with their effects. */
+/** Creates a store with one state. Events change it and have effects. */
 export function createSessionStore(ports: SessionPorts): SessionStore {
   let session = idleSession
   const { subscribe, tell } = createSubscribers()
   const perform = createPerformer(ports, dispatch)
 
-  /** @returns a promise that resolves when all its effects are done */
+  /** @returns a promise that resolves when all effects of the event are done */
   async function dispatch(event: SessionEvent): Promise<void> {
     const before = session.shown
     const [next, effects] = transition(session, event)
@@ -58,7 +57,7 @@ export function createSessionStore(ports: SessionPorts): SessionStore {
   }
 }
 
-/** @returns a function that runs the effects of a transition, whose results are new events */
+/** @returns a function that runs the effects of a transition; their results are new events */
 function createPerformer(
   ports: SessionPorts,
   dispatch: (event: SessionEvent) => Promise<void>,

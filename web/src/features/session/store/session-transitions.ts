@@ -3,16 +3,16 @@ import type { Destination, RememberedSession } from './session-ports.ts'
 import { initialSession, type SessionState, type SignedIn } from './session-state.ts'
 
 export type Phase =
-  /** The auth SDK hasn't been loaded yet. */
+  /** Firebase Auth isn't loaded yet. */
   | 'idle'
   | 'asking'
   /** The user is signed out. */
   | 'guest'
   /** A user is signed in, and the role is loading. */
   | 'resolving'
-  /** A user is signed in, with the role if it is known. */
+  /** A user is signed in. The role is known, or couldn't be read. */
   | 'known'
-  /** The page is being left: nothing is shown or processed anymore. */
+  /** The page is being left. Nothing is shown or processed anymore. */
   | 'leaving'
 
 export interface SessionMachine {
@@ -22,7 +22,7 @@ export interface SessionMachine {
   /** The announced role for which a new token was fetched last. */
   refreshedFor: string | null | undefined
   signedInAtSeconds: number
-  /** The number of protected pages that are shown. */
+  /** Number of protected pages that are shown. */
   guardedPages: number
 }
 
@@ -36,23 +36,22 @@ export const idleSession: SessionMachine = {
 }
 
 export type SessionEvent =
-  /** The page has loaded. */
   | { kind: 'arrived'; isHinted: boolean }
-  /** A page needs to know the signed-in user. */
+  /** A page needs a confirmed session. */
   | { kind: 'needed' }
   | { kind: 'didNotStart'; cause: unknown }
   | { kind: 'noUser' }
   | { kind: 'userFound'; signedIn: SignedIn }
   | { kind: 'storedRole'; role: string | null }
   | { kind: 'announcedRole'; role: string | null }
-  /** The new token that a role requires isn't available. */
+  /** The new token that a role requires couldn't be fetched. */
   | { kind: 'tokenFailed'; cause: unknown }
   | { kind: 'roleTimedOut'; cause: unknown }
   | { kind: 'roleFailed'; cause: unknown }
   | { kind: 'roleRetried' }
-  /** Sign-ins before this instant were ended elsewhere. */
+  /** Sessions that started before this time were ended elsewhere. */
   | { kind: 'endedElsewhere'; validAfter: number }
-  /** The time of this browser's own sign-in after that; null if unknown. */
+  /** When this browser's own session started, compared after that. Null if it isn't known. */
   | { kind: 'signInCompared'; validAfter: number; latest: number | null }
   | { kind: 'signedOutHere' }
   | { kind: 'signOutPressed' }
@@ -119,7 +118,7 @@ const withUser: Row = {
 
 const roleFailure = 'Error fetching user role'
 
-/** The transitions of each phase; an event that a phase doesn't list changes nothing. */
+/** The transitions of each phase. An event that isn't listed for a phase changes nothing. */
 const table: Record<Phase, Row> = {
   idle: {
     ...inEveryPhase,
@@ -147,7 +146,6 @@ const table: Record<Phase, Row> = {
   leaving: {},
 }
 
-/** The session after an event, and its effects. */
 export function transition(session: SessionMachine, event: SessionEvent): Step {
   const step = table[session.phase][event.kind] as
     ((session: SessionMachine, event: SessionEvent) => Step) | undefined
@@ -155,7 +153,7 @@ export function transition(session: SessionMachine, event: SessionEvent): Step {
   return [next, seesLess(session, next) ? [{ run: 'forgetAnswers' }, ...effects] : effects]
 }
 
-/** Whether earlier data may no longer be shown: a different person, or a different role. */
+/** True if earlier data may not be shown anymore, because the user or the role is different. */
 function seesLess({ shown: before }: SessionMachine, { shown: after }: SessionMachine): boolean {
   if (before.user === null) return false
   return (
@@ -188,7 +186,7 @@ function signIn(session: SessionMachine, { signedIn }: { signedIn: SignedIn }): 
   ]
 }
 
-/** Takes a new token of the same user. Reloads the page for a different user. */
+/** Stores a new token of the same user. For a different user, reloads the page. */
 function renew(session: SessionMachine, { signedIn }: { signedIn: SignedIn }): Step {
   const { uid } = signedIn.user
   const claim: SessionEffect = { run: 'claimDrafts', uid }
@@ -221,7 +219,7 @@ function resolveRole(session: SessionMachine): Step {
   const reading = readRole(role)
   if (reading.kind === 'unknown') return [session, []]
   if (reading.kind === 'stale token' && refreshedFor !== role.announced) {
-    // A removed role counts at once; a new one counts with its token.
+    // A removed role counts immediately. A new role counts when the token has it.
     const change = session.phase === 'known' ? { userRole: reading.role } : {}
     return [
       { ...show(session, session.phase, change), refreshedFor: role.announced },
@@ -247,8 +245,8 @@ function giveUpRole(session: SessionMachine, { cause }: { cause: unknown }): Ste
 }
 
 /**
- * The session was ended elsewhere. A protected page is reloaded, redirects to the sign-in, and
- * returns after it.
+ * Ends a session that was ended elsewhere. A protected page is reloaded, redirects to the sign-in,
+ * and is shown again after it.
  */
 function end(session: SessionMachine): Step {
   const announce: SessionEffect[] = session.guardedPages > 0 ? [{ run: 'announceEnd' }] : []
@@ -260,7 +258,10 @@ function end(session: SessionMachine): Step {
   ])
 }
 
-/** Clears the screen first: none of this person's data is shown while effects run. */
+/**
+ * Leaves the page. Clears the screen first, so that no data of this user is shown while the effects
+ * run.
+ */
 function leave(session: SessionMachine, effects: readonly SessionEffect[]): Step {
   const shown = { ...initialSession, isConfirmed: true, isEnding: true }
   return [{ ...session, phase: 'leaving', shown }, [{ run: 'stopAccount' }, ...effects]]

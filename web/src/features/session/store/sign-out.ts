@@ -1,9 +1,9 @@
 import type { SessionPorts } from './session-ports.ts'
 
-/** The maximum time that sign-out waits for the server, in milliseconds (architecture.md). */
+/** Milliseconds that signing out waits for the server (architecture.md). */
 const timeoutMs = 3000
 
-/** Ends every session of this person, and in any case this one, and goes to /auth. */
+/** Ends all sessions of this user, and in any case this one, and opens /auth. */
 export async function signOut(
   ports: Pick<
     SessionPorts,
@@ -19,7 +19,10 @@ export async function signOut(
   ports.leaveFor('/auth')
 }
 
-/** @returns the time of this browser's current sign-in, in seconds; null if unknown */
+/**
+ * @returns when this browser's current session started, in seconds since 1970; null if that isn't
+ * known
+ */
 export async function latestSignIn(
   ports: Pick<SessionPorts, 'signedInAt' | 'wait'>,
 ): Promise<number | null> {

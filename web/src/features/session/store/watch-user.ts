@@ -7,12 +7,12 @@ import { onIdTokenChanged, signOut, type IdTokenResult, type User } from 'fireba
 import { auth, callFunction } from '../../../lib/firebase/firebase.ts'
 import type { SessionUser, SignedIn } from './session-state.ts'
 
-/** Milliseconds until a failed token request is repeated. */
+/** Milliseconds after which a failed token request is repeated. */
 const tokenRetryMs = 2000
 
 /**
- * Calls back with the signed-in user: at once, when this tab or a different one signs in or out,
- * and with each new token.
+ * Calls back with the signed-in user: immediately, when any tab signs in or out, and with each new
+ * token.
  */
 export async function watchUser(next: (signedIn: SignedIn | null) => void): Promise<() => void> {
   const sdk = await auth()
@@ -26,7 +26,7 @@ export async function watchUser(next: (signedIn: SignedIn | null) => void): Prom
         const signedIn = await describeSignedIn(user)
         if (number === latest) next(signedIn)
       } catch {
-        // Without a network an expired token can't be renewed. The user is still the same, but
+        // Without a network, an expired token can't be renewed. The user is still the same, but
         // nothing can be read yet.
         if (number === latest) setTimeout(() => void tell(), tokenRetryMs)
       }
@@ -39,11 +39,11 @@ export async function watchUser(next: (signedIn: SignedIn | null) => void): Prom
   }
 }
 
-/** The user whose role this page has renewed, because another renewal would change nothing. */
+/** The user whose role this page has renewed. A second renewal wouldn't change anything. */
 let renewedUid = ''
 
 /**
- * A token whose role is valid: after a Google account was linked, the server has to approve it
+ * A token with a valid role. After a Google account was linked, the server has to approve the role
  * first.
  */
 async function tokenOf(user: User): Promise<IdTokenResult> {
@@ -98,13 +98,13 @@ export async function refreshToken(): Promise<void> {
   await (await auth()).currentUser?.getIdToken(true)
 }
 
-/** The time of this browser's current sign-in, in seconds since 1970; requests a new token. */
+/** When this browser's current session started, in seconds since 1970. Fetches a new token. */
 export async function signedInAt(): Promise<number | null> {
   const token = await (await auth()).currentUser?.getIdTokenResult(true)
   return token === undefined ? null : signInTime(token)
 }
 
-/** Signs out in this browser: this tab now, the others as soon as they notice it. */
+/** Signs out in this browser: this tab immediately, the other tabs when they notice. */
 export async function signOutHere(): Promise<void> {
   await signOut(await auth())
 }

@@ -4,11 +4,11 @@ import { useBusyClick } from '../../use-busy-click.ts'
 import type { PrintedQuote } from './printed-quote.ts'
 
 interface PrintButtonProps extends ButtonProps {
-  /** The sheet's content at the time of the click. */
+  /** Reads the sheet's content when the button is clicked. */
   read: () => PrintedQuote | Promise<PrintedQuote>
 }
 
-/** Prints a quote's sheet, whose code loads when the button is clicked. */
+/** Prints a quote's sheet. Its code is loaded when the button is clicked. */
 export function PrintButton({ read, ...look }: PrintButtonProps) {
   const [sheet, setSheet] = useState<ReactElement>()
   const press = useBusyClick('The sheet couldn’t be loaded', async () => {

@@ -8,8 +8,8 @@ interface PrintPaperProps {
 }
 
 /**
- * Prints only its content: while this is mounted, paper shows nothing else, and the screen doesn't
- * show it.
+ * While this component is mounted, the printed page shows only its content. The screen doesn't show
+ * the content.
  */
 export function PrintPaper({ onDone, children }: PrintPaperProps) {
   const leave = useEffectEvent(onDone)
@@ -32,22 +32,22 @@ export function PrintPaper({ onDone, children }: PrintPaperProps) {
 }
 
 /**
- * Opens the browser's dialog. On phones `window.print` returns at once, and `afterprint` comes while
- * the sheet may still be rendered again for a different paper size. Only input on the page shows
- * that the dialog is gone.
+ * Opens the browser's print dialog. On phones `window.print` returns immediately, and `afterprint`
+ * is sent while the sheet may still be rendered again for a different paper size. Only input on the
+ * page shows that the dialog is closed.
  * @param onOver called at the first input on the page after the dialog
- * @returns a function that stops waiting for it
+ * @returns a function that stops waiting for input
  */
 function printUntilTouch(onOver: () => void): () => void {
   const stopped = new AbortController()
   const focused = document.activeElement
   const leave = () => {
-    // An element that is hidden for printing may lose the focus.
+    // The browser may have moved the focus away from an element that printing hides.
     const isLost = document.activeElement === null || document.activeElement === document.body
     if (isLost && focused instanceof HTMLElement) focused.focus({ preventScroll: true })
     onOver()
   }
-  // Later, because React's strict mode mounts every component twice.
+  // The print dialog opens in a timeout, because React's strict mode mounts every component twice.
   const timer = setTimeout(() => {
     window.print()
     for (const input of ['pointermove', 'pointerdown', 'keydown']) {

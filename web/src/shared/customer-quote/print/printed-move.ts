@@ -6,13 +6,13 @@ import type { Quote } from '@moving/domain/quote/quote-schema'
 import { statusLabel } from '@moving/domain/quote/status'
 import type { PrintedQuote } from './printed-quote.ts'
 
-/** The answers about the move, from the notes alone if the later ones couldn't be read. */
+/** The answers about the move. If the office's answers couldn't be read, those in the notes. */
 export const knownFacts = ({ facts, notes }: Pick<MoveDetails, 'facts' | 'notes'>): MoveFacts =>
   facts === 'unread' ? moveFactsOf(notes, null) : facts
 
 /**
- * The visible part of the quote behind a view, with its latest answers in the notes; no page shows
- * its email.
+ * The part of the quote that a customer's view contains, with the latest answers in its notes. The
+ * email is empty, because a move page doesn't show it.
  */
 export function quoteOf(
   { status, move_date }: Pick<MoveView, 'status' | 'move_date'>,
@@ -23,7 +23,7 @@ export function quoteOf(
   return { ...details, notes, estimate_amount, status, move_date, email: '' }
 }
 
-/** The move for printing, from what its customer sees. */
+/** A move for printing, from what its customer may see. */
 export function printedMove(view: MoveView, details: MoveDetails): PrintedQuote {
   const { number, status, closed, created_at: requestedAt } = view
   return {

@@ -5,25 +5,21 @@ import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { statusLabel } from '@moving/domain/quote/status'
 
-/** The content of a quote's printed sheet, for its customer and the office. */
 export interface PrintedQuote {
   number: string
-  /** The progress of the request: 'Estimated'. */
   status: string
   requestedAt: Date
   quote: Pick<Quote, DescribedFieldName>
-  /** Null if none was given. */
   estimate: ShownEstimate | null
-  /** The customer's answer to this estimate; null for none. */
   answer: EstimateAnswer | null
-  /** The customer's view of the final bill; null if it wasn't read. */
+  /** The final bill as the customer sees it. Null if it wasn't read. */
   bill: Pick<
     NonNullable<MoveView['details']>,
     'final_amount' | 'final_why' | 'final_parts' | 'payments'
   > | null
 }
 
-/** A stored quote for printing, with its estimate as its customer may see it. */
+/** A stored quote for printing, with the estimate as its customer may see it. */
 export function printedQuote(
   quote: Quote,
   estimate: ShownEstimate | null,
@@ -40,7 +36,7 @@ export function printedQuote(
   }
 }
 
-/** An amount without its details; null for none. */
+/** An estimate that only has an amount. Null without an amount. */
 export const bareEstimate = (amount: number | null): ShownEstimate | null =>
   amount === null
     ? null

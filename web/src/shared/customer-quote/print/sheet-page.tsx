@@ -19,7 +19,6 @@ interface SheetPageProps {
   printedAt: Date
 }
 
-/** A quote on paper, usually one page: the company, the customer, the price, and the details. */
 export function SheetPage({ printed, printedAt }: SheetPageProps) {
   const { number, quote, estimate, answer, bill } = printed
   return (
@@ -56,7 +55,7 @@ export function SheetPage({ printed, printedAt }: SheetPageProps) {
       >
         <Part title="Estimate">
           {estimate === null ? (
-            <p>No estimate has been given yet.</p>
+            <p>No estimate yet.</p>
           ) : (
             <EstimatePart {...{ estimate, printedAt }} />
           )}
@@ -136,7 +135,6 @@ function Lines({ title, isAtEnd = false, children }: LinesProps) {
   )
 }
 
-/** Extra services, items, notes and the office's text, each in a few lines. */
 function CustomerWords({ quote }: Pick<PrintedQuote, 'quote'>) {
   const filled = filledFields(describeQuote(quote, 'customer'), 'list', 'line', 'text', 'reply')
   if (filled.length === 0) return null

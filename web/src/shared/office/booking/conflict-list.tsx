@@ -11,9 +11,9 @@ import type { KnownDay } from './use-day.ts'
 
 export interface KnownConflicts extends Pick<KnownDay, 'names'> {
   found: readonly Conflict[]
-  /** Crews that are free instead; undefined if unknown. */
+  /** Crews that are free instead. Undefined if they aren't known. */
   free?: readonly Crew[] | null | undefined
-  /** False while that day's bookings are unknown. */
+  /** False while the day's bookings are loading. */
   isKnown: boolean
 }
 
@@ -23,7 +23,6 @@ interface ConflictListProps {
   crews: readonly Crew[]
 }
 
-/** The conflicts of a booking, shown before it is saved. */
 export function ConflictList({
   day,
   conflicts: { found, free, isKnown, names },

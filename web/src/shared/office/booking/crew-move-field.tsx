@@ -4,7 +4,7 @@ import { TickField } from '../tick-field.tsx'
 import { ConflictList } from './conflict-list.tsx'
 import type { CrewMoving } from './use-crew-move.ts'
 
-/** Example: 'Also move the crew to Mon, Dec 14', with its conflicts. */
+/** Asks whether the crew's booking moves to the new day too, and shows the conflicts there. */
 export function CrewMoveField({ day, from, crews, moves, choose, conflicts }: CrewMoving) {
   return (
     <chakra.div display="grid" gap="1">

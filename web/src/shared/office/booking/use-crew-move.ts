@@ -10,13 +10,14 @@ import { readOfficeSettings } from '../../documents/office-kinds.ts'
 import { readDoc } from '../../documents/read.ts'
 import { useDay } from './use-day.ts'
 
-/** The message about a conflict that the page didn't show yet. */
+/** Shown if the server finds a conflict that the page didn't show. */
 export const alreadyBooked = 'Someone has just booked that day. Check the conflicts again.'
 
 /**
- * Whether the crew of a booked move is moved to the new date too: automatically if there is no
- * conflict. Reads the booking and the settings once, and follows the new day.
- * @param moveDate the request's new move date; null if it stays
+ * Decides whether a booking moves to the request's new date too. It does if there is no conflict,
+ * unless the user chooses otherwise. Reads the booking and the settings once, and listens to the
+ * new day.
+ * @param moveDate the new move date; null if it doesn't change
  */
 export function useCrewMove(quoteId: string, moveDate: string | null) {
   const { data } = useAsyncData<{ booking: Booking | null; settings: CrewSettings }>({

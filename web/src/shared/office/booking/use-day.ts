@@ -10,13 +10,13 @@ import { findByIds, withIds } from '../../documents/read.ts'
 
 export interface KnownDay {
   fields: CrewDayFields
-  /** The customers of its moves, by the quote's id. */
+  /** The customers of the day's moves, by quote id. */
   names: ReadonlyMap<string, { name: string }>
 }
 
 /**
- * The day of a planned booking with those around it, live: three documents, with a query as in
- * `liveById`, and the moves' names, read once each.
+ * Listens to the day of a planned booking and the days before and after it. Reads the customers'
+ * names once.
  */
 export function useDay(day: string) {
   return useAsyncData<KnownDay>({
@@ -35,7 +35,7 @@ export function useDay(day: string) {
           if (unknown.length === 0) return
           findByIds(db, collections.quotes, unknown)
             .then((quotes) => tell({ names: new Map([...known.names, ...namesIn(quotes)]) }))
-            // Without names the conflicts are still shown.
+            // The conflicts are shown without the names.
             .catch((cause: unknown) => console.error('Customers’ names couldn’t be loaded', cause))
         },
         error,

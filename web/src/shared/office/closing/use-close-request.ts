@@ -13,7 +13,6 @@ const closed = {
       : describeRefusal(refusal),
 }
 
-/** Closes a request for a reason; Undo reopens it. */
 export function useCloseRequest() {
   const { isSaving, send } = useAction()
   return {

@@ -9,7 +9,10 @@ import { chakra } from '../../../ui/layout.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { useCrewTexts } from './use-crew-texts.ts'
 
-/** Gives a crew a new link: on a phone a text to its number, elsewhere a text to paste. */
+/**
+ * Creates a new link for a crew. On a phone, it opens a text message to the crew. On other devices,
+ * and for a crew without a phone number, it copies the text.
+ */
 export function CrewTextButton({ crew }: { crew: Crew }) {
   const isPhone = usePhone()
   const { isSaving, open, copy, uncopied, forget } = useCrewTexts()
@@ -19,7 +22,7 @@ export function CrewTextButton({ crew }: { crew: Crew }) {
       {isPhone && crew.phone !== '' ? (
         <AnchorButton
           {...look}
-          // The message is added once the link is stored.
+          // The link has no message yet, because the crew's link is created on click.
           href={smsUri(crew.phone, '')}
           aria-busy={isSaving || undefined}
           onClick={(event) => {
@@ -42,12 +45,11 @@ export function CrewTextButton({ crew }: { crew: Crew }) {
 }
 
 interface UncopiedTextProps {
-  /** Undefined while the dialog is closed. */
   text: string | undefined
   onClose: () => void
 }
 
-/** Shows a text that the browser didn't copy: its link is nowhere else. */
+/** Shows a text that the browser couldn't copy. Its link isn't shown anywhere else. */
 export function UncopiedText({ text, onClose }: UncopiedTextProps) {
   return (
     <Dialog
@@ -72,7 +74,9 @@ export function UncopiedText({ text, onClose }: UncopiedTextProps) {
   )
 }
 
-/** Where to add the number of a crew that has none; nothing for a crew with a number. */
+/**
+ * Shown for a crew without a phone number, with a link to the place where the office can add one.
+ */
 export function MissingCrewPhone({ crew }: { crew: Pick<Crew, 'name' | 'phone'> }) {
   if (crew.phone !== '') return null
   return (

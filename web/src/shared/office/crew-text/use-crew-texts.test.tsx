@@ -46,7 +46,7 @@ test('copies the texts of the other crews if the link of one fails, and names it
   const toasts = await copy(a, b, c)
   expect(clipboard.text).toMatch(/^A\nA, your jobs.*\/crew#k=\w{22}\n[^]*\n\nC\nC, your jobs/)
   expect(clipboard.text).not.toContain('B, your jobs')
-  expect(toasts.join('\n')).toContain('No link was made for B')
+  expect(toasts.join('\n')).toContain('No link was created for B')
 })
 
 test('copies nothing if all links fail, and says so once', async () => {
@@ -54,7 +54,7 @@ test('copies nothing if all links fail, and says so once', async () => {
   const toasts = await copy(a, b)
   expect(clipboard.text).toBe('')
   expect(toasts).toHaveLength(1)
-  expect(toasts[0]).toContain('The links weren’t made')
+  expect(toasts[0]).toContain('The links weren’t created')
 })
 
 test('names a crew that has too many links', async () => {

@@ -20,13 +20,13 @@ import { siteAddress } from '../site-address.ts'
 
 interface MadeText {
   crew: Crew
-  /** Null if the crew has too many links. */
+  /** The text with the new link. Null if the crew has reached its limit of links. */
   text: string | null
 }
 
 /**
- * Creates a crew's new link, and the text with its address. The server gets only the hash of the
- * key.
+ * Creates a new link for a crew, and the text with its URL. The server gets only the hash of the
+ * link's key.
  */
 async function makeText(crew: Crew): Promise<MadeText> {
   const key = newFeedKey((into) => crypto.getRandomValues(into))
@@ -41,7 +41,7 @@ async function makeText(crew: Crew): Promise<MadeText> {
 /**
  * Creates the texts for several crews. If one fails, the others are still returned, because their
  * links are stored and have replaced earlier ones.
- * @throws the reason if all fail
+ * @throws the first error if all fail
  */
 async function makeTexts(crews: readonly Crew[]): Promise<MadeText[]> {
   const results = await Promise.allSettled(crews.map(makeText))
@@ -49,25 +49,25 @@ async function makeTexts(crews: readonly Crew[]): Promise<MadeText[]> {
     one.status === 'rejected' ? [one.reason as unknown] : [],
   )
   if (reasons.length === crews.length) throw reasons[0]
-  reasons.forEach((reason) => console.error('A crew’s link wasn’t made', reason))
+  reasons.forEach((reason) => console.error('A crew’s link wasn’t created', reason))
   return results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
 }
 
 const namesOf = (crews: readonly Crew[]) => crews.map(({ name }) => name).join(', ')
 
-/** Texts crews their links: on a phone in the app for messages, elsewhere through the clipboard. */
+/** Sends crews their links: on a phone in the app for messages, elsewhere through the clipboard. */
 export function useCrewTexts() {
   const { isSaving, attempt } = useAttempt()
   const [uncopied, setUncopied] = useState<string>()
 
   const make = async (crews: readonly Crew[]) => {
     const texts = {
-      failure: crews.length === 1 ? 'The link wasn’t made' : 'The links weren’t made',
+      failure: crews.length === 1 ? 'The link wasn’t created' : 'The links weren’t created',
     }
     const made = await attempt(texts, () => makeTexts(crews))
     if (made === 'failed') return []
     const failed = crews.filter((crew) => !made.some((one) => one.crew === crew))
-    if (failed.length > 0) toaster.error(`No link was made for ${namesOf(failed)}`)
+    if (failed.length > 0) toaster.error(`No link was created for ${namesOf(failed)}`)
     const full = made.flatMap(({ crew, text }) => (text === null ? [crew] : []))
     if (full.length > 0) toaster.error(`Too many links today for ${namesOf(full)}`)
     return made.flatMap(({ crew, text }) => (text === null ? [] : [{ crew, text }]))
@@ -85,7 +85,7 @@ export function useCrewTexts() {
     window.location.assign(uri)
   }
 
-  /** Copies the texts of crews: one as it is sent, several each under its crew. */
+  /** Copies the text for one crew, or the texts for several crews, each under its crew's name. */
   const copy = async (crews: readonly Crew[]) => {
     const making = make(crews).then((made) => {
       const [only] = made

@@ -29,16 +29,14 @@ const most = formatCount(replyTextMax)
 interface AnswerFormProps {
   quote: Quote
   question: Reply
-  /** The id of the heading with the customer's name. */
   describedBy: string
-  /** The id of the field; created if undefined. */
+  /** The id for the text field. Undefined creates one. */
   fieldId: string | undefined
   onAnswered: () => void
 }
 
 const draftSchema = z.string()
 
-/** The office's answer to a question, with the saved replies next to it. */
 export function AnswerForm(props: AnswerFormProps) {
   const { quote, question, describedBy, fieldId, onAnswered } = props
   const { send, isSaving } = useQuestionAnswer(quote.id, question.id)
@@ -95,8 +93,8 @@ export function AnswerForm(props: AnswerFormProps) {
 }
 
 /**
- * Repeats the typed text in a message if the form disappears with its question, because a coworker
- * has answered it.
+ * If the form disappears because a coworker has answered the question, shows the typed text in a
+ * toast.
  * @returns a function to call when the form is closed on purpose
  */
 function useTellOnLeaving(quoteId: string, replyId: string, text: string) {
@@ -120,22 +118,21 @@ function useTellOnLeaving(quoteId: string, replyId: string, text: string) {
 async function tellAnswered(reading: Promise<Omit<Reply, 'id'> | null>, typed: string) {
   try {
     const reply = await reading
-    // The stored answer may be the one that was just sent, because the list can update before the
-    // call returns.
+    // The list can update before the call returns, so the stored answer may be the user's own.
     const own = answerFormSchema.safeParse({ text: typed }).data?.text
     if (reply?.handled !== 'answered' || reply.answer === own) return
-    toaster.error(`${describeHandling(reply)}. Yours was not sent. You had typed: “${typed}”`)
+    toaster.error(`${describeHandling(reply)}. Your answer wasn’t sent. You typed: “${typed}”`)
   } catch (cause) {
     console.error('Whether a coworker answered couldn’t be read', cause)
   }
 }
 
-/** “Send Answer” for one question of a customer, and its Undo until the customer has the answer. */
+/** Sends the answer to a question, and offers Undo until the customer gets it. */
 function useQuestionAnswer(quote_id: string, reply_id: string) {
   const { isSaving, send } = useAction()
   return {
     isSaving,
-    /** @returns whether it is stored */
+    /** @returns true if the answer is stored */
     send: async (text: string): Promise<boolean> => {
       const about = { quote_id, reply_id }
       if (!(await send({ action: 'answer_question', ...about, text }, answerTexts))) return false
@@ -157,5 +154,5 @@ const answerTexts: ActionTexts = {
 const undoTexts = {
   done: 'Answer saved. The customer gets it in half a minute.',
   describe: (refusal: ActionRefusal) =>
-    refusal.why === 'too_late' ? 'The customer has it.' : describeRefusal(refusal),
+    refusal.why === 'too_late' ? 'The customer already has the answer.' : describeRefusal(refusal),
 }

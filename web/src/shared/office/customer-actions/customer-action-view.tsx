@@ -7,7 +7,6 @@ import { ChangeList } from '../../../ui/show/change-list.tsx'
 
 interface CustomerActionProps {
   act: Reply
-  /** The office's buttons for the action. */
   children?: ReactNode
 }
 
@@ -38,7 +37,9 @@ const verdicts = {
   refused: 'Marked not possible',
 } as const
 
-/** For example 'Answered by dana@example.com, November 20, 2026, 10:42 AM'; '' while it is open. */
+/**
+ * Says what was done with an action, by which coworker and when. Empty while the action is open.
+ */
 export function describeHandling({
   handled,
   handled_by_email: by,

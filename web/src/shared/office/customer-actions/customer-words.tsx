@@ -8,17 +8,16 @@ import { RequestedChangeAnswer } from './requested-change-answer.tsx'
 
 interface CustomerWordsProps {
   quote: Quote
-  /** The customer's open requests, newest first. */
+  /**
+   * The customer's questions and requested changes that the office hasn't handled, newest first.
+   */
   open: readonly Reply[]
-  /** The id of the heading with the customer's name. */
   describedBy: string
-  /** The id of the first answer field. */
   fieldId: string
-  /** Called when the request was answered, and its buttons disappear. */
+  /** Called when one of the customer's messages is handled, so that its buttons disappear. */
   onAnswered: () => void
 }
 
-/** The customer's open questions and requested changes, each with its form or buttons. */
 export function CustomerWords({ quote, open, fieldId, ...answering }: CustomerWordsProps) {
   const headingId = useId()
   const first = open.find(({ kind }) => kind === 'question')

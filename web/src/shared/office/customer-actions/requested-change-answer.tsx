@@ -16,12 +16,11 @@ import { alreadyBooked, useCrewMove } from '../booking/use-crew-move.ts'
 interface RequestedChangeAnswerProps {
   quoteId: string
   requestedChange: Reply
-  /** The id of the heading with the customer's name. */
   describedBy: string
   onAnswered: () => void
 }
 
-/** “Apply the New Date” and “Not Possible” for a change that the customer requests. */
+/** The buttons “Apply the New Date” and “Not Possible” for a change that the customer requested. */
 export function RequestedChangeAnswer({
   quoteId,
   requestedChange,
@@ -54,7 +53,7 @@ export function RequestedChangeAnswer({
   )
 }
 
-/** The move date that the customer requested; null for a different change. */
+/** The move date that the customer requested. Null if the request is about something else. */
 function requestedDay({ changes }: Reply): string | null {
   const after = changes.find(({ field }) => field === 'move_date')?.after
   return typeof after === 'string' ? after : null
@@ -85,10 +84,10 @@ const describe = (
   own: Partial<Record<ActionRefusal['why'], string>>,
 ): string => own[refusal.why] ?? describeRefusal(refusal)
 
-/** “Apply” and “Not Possible” for one change that a customer requested. */
 function useRequestedChangeAnswer(quoteId: string, replyId: string, onAnswered: () => void) {
   const { send } = useAction()
-  // It stays set after the answer: the buttons disappear once the listener has the answered change.
+  // Stays set after the answer, until the listener has the handled change and the buttons
+  // disappear.
   const [busy, setBusy] = useState<Verdict>()
   const answer = async (action: RequestAction & { action: Verdict }) => {
     if (busy !== undefined) return

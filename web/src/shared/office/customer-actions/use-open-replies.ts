@@ -5,10 +5,10 @@ import { listed } from '../../documents/kind.ts'
 import { liveQuery } from '../../documents/live.ts'
 import { newestWith, repliesOf } from '../../documents/office-kinds.ts'
 
-/** The number of the newest actions that are read. */
+/** Number of the customer's latest actions that are read. */
 const actsRead = 20
 
-/** Whether the office can still answer a customer's action. */
+/** True if the office can still answer a customer's action. */
 export const isOpenReply = ({ kind, handled }: Reply) =>
   handled === null && (kind === 'question' || kind === 'requested_change')
 

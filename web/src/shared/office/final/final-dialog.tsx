@@ -16,7 +16,7 @@ import { readFinal, type KnownFinal } from './read-final.ts'
 export interface EnteringFinal {
   quote: Pick<Quote, 'id' | 'name'>
   onClose: () => void
-  /** Called when the bill is stored and the dialog has closed. */
+  /** Called when the bill is stored and the dialog is closed. */
   onStored?: (() => void) | undefined
 }
 
@@ -46,7 +46,8 @@ export function FinalDialog({ quote, onClose, onStored }: EnteringFinal) {
     const charges = { hours, rate, lines }
     const action = { action: 'record_final', ...ids, amount, charges, reason, is_shown } as const
     if (!(await send(action, { ...texts, refused }))) return
-    // The dialog returns the focus while it closes, to a button that may be gone.
+    // The dialog closes synchronously. It returns the focus while it closes, and `onStored` may
+    // remove the button that gets the focus.
     flushSync(onClose)
     onStored?.()
   }

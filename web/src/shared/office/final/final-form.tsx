@@ -28,7 +28,7 @@ import type { SaveConflict } from '../../save/save-conflict.ts'
 interface FinalFormProps {
   id: string
   known: KnownFinal
-  /** A coworker saved while the dialog was open; what was typed stays. */
+  /** The coworker's save while the dialog was open. The fields keep what was typed. */
   conflict: SaveConflict<unknown> | undefined
   onSubmit: (final: Bill) => void
 }
@@ -57,7 +57,7 @@ export function FinalForm({ id, known, conflict, onSubmit }: FinalFormProps) {
     const final = finalOfForm(values, known)
     if (!asksAbout(final.amount)) onSubmit(final)
   })
-  /** An amount without charges becomes a line when a line is added, so that it still counts. */
+  /** When the user adds a line, makes the amount a line too, so that it still counts. */
   const amountAsLine = () => {
     if (isList || typed.trim() === '') return []
     form.setValue('amount', '')
@@ -121,8 +121,7 @@ function Conflict({ known, conflict }: { known: KnownFinal; conflict: SaveConfli
     <ConflictPanel {...conflict} did="changed this move">
       <p>{final === null ? 'No final bill is entered.' : `${describeFinal(final)}.`}</p>
       <p>
-        Yours isn’t saved yet. Check that it still fits the estimate below, then press Save again:
-        it will replace theirs.
+        Your bill isn’t saved yet. Check it against the estimate below. Saving will replace theirs.
       </p>
     </ConflictPanel>
   )

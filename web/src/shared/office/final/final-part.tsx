@@ -18,18 +18,17 @@ const failure = 'The final bill couldn’t be loaded'
 
 interface FinalPartProps {
   quote: Quote
-  /** Whether a button elsewhere on the page opened the dialog. */
+  /** True if a button elsewhere on the page opened the dialog. */
   isRequested: boolean
   onAnswered: () => void
 }
 
 interface KnownBill {
   final: Bill | null
-  /** The last entry of the request's log. */
   seen: string
 }
 
-/** The final bill of a move, live, with the buttons that enter, change and remove it. */
+/** The final bill of a move, live, with buttons that enter, change and remove it. */
 export function FinalPart({ quote, ...billProps }: FinalPartProps) {
   const { data, ...reading } = useAsyncData<KnownBill>({
     key: quote.id,
@@ -56,11 +55,11 @@ function Known({ quote, final, seen, isRequested, onAnswered }: FinalPartProps &
       setOpen(false)
       onAnswered()
     })
-    // The button that asked for the bill may be gone, and the focus with it.
+    // The button that opened the dialog may be gone, so that no element has the focus.
     if (document.activeElement === document.body) enter.current?.focus()
   }
   const remove = () => {
-    // The Remove button disappears with the bill.
+    // The focus moves before the save, because the Remove button disappears with the bill.
     enter.current?.focus()
     return send(
       {
@@ -74,7 +73,7 @@ function Known({ quote, final, seen, isRequested, onAnswered }: FinalPartProps &
     <>
       <chakra.div role="status" overflowWrap="anywhere" fontSize="sm" display="grid" gap="1">
         {final === null ? (
-          <chakra.p textStyle="note">No one has entered it yet.</chakra.p>
+          <chakra.p textStyle="note">No final bill is entered.</chakra.p>
         ) : (
           <>
             <chakra.p fontWeight="semibold">{describeFinal(final)}</chakra.p>

@@ -13,21 +13,18 @@ import { readDoc } from '../../documents/read.ts'
 import { bookings } from '../../documents/calendar-kinds.ts'
 import { moveProgress } from '../progress/progress-kind.ts'
 
-/** The initial values of the final-bill dialog. */
 export interface KnownFinal {
-  /** The last entry of the request's log when the bill was read. */
+  /** The id of the last log entry when the bill was read. */
   seen: string
   final: Bill | null
-  /** The quote's estimate, in dollars; null for none. */
   estimate: number | null
   kind: EstimateKind | null
   estimate_hours: number | null
-  /** The bill for the hours that the crew recorded; null if that can't be calculated. */
+  /** A bill for the hours that the crew recorded. Null if it can't be calculated. */
   proposed: ProposedBill | null
   prices: Prices
 }
 
-/** @throws FirestoreError `unavailable`, `permission-denied` */
 export async function readFinal(db: Firestore, quoteId: string): Promise<KnownFinal> {
   const [quote, work, ledger, checkIns, booking, office] = await Promise.all([
     getDocFromServer(refTo(db, quotes, quoteId)),

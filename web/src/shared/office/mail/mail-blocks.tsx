@@ -16,7 +16,7 @@ const Quote = chakra('blockquote', {
 })
 const List = chakra('ol', { base: { display: 'grid', gap: '1', listStyle: 'decimal', ps: '6' } })
 
-/** One part of an email, as text: nothing in it is a link, and nothing is loaded. */
+/** One part of an email, shown as text. It doesn't load anything, and URLs aren't links. */
 export function MailBlockView({ block }: { block: MailBlock }) {
   switch (block.type) {
     case 'paragraph':

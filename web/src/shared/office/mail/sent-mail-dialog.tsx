@@ -23,11 +23,11 @@ interface SentMailDialogProps {
   onClose: () => void
 }
 
-/** An email as it was sent, without the keys of its links. */
+/** Shows an email as it was sent, without the keys of its links. */
 export function SentMailDialog({ mail, onClose }: SentMailDialogProps) {
   const { data: copy, ...reading } = useAsyncData<MailCopy | null>({
     key: mail.id,
-    // A failed email may be sent again, and a waiting one for the first time.
+    // Reads the copy again when a failed or waiting email is sent.
     version: mail.state,
     failure: 'An email couldn’t be loaded',
     subscribe: oneDoc(copies, mail.id, (found) => found),
@@ -49,7 +49,7 @@ export function SentMailDialog({ mail, onClose }: SentMailDialogProps) {
         )
       }
     >
-      {/* As high as most emails are, so that nothing moves when the text arrives. */}
+      {/* About the height of an email, so that nothing moves when the text arrives. */}
       <chakra.div minHeight="40vh">
         <LoadState reading={reading}>The email couldn’t be loaded.</LoadState>
         {copy === null && isSecret && (
@@ -77,7 +77,7 @@ function Copy({ copy: { to, subject, sent_at: at, heading, blocks } }: { copy: M
       </chakra.dl>
       <chakra.article
         aria-label="Email"
-        // Focusable, so that the keyboard can scroll it.
+        // Focusable, so that the arrow keys can scroll it.
         tabIndex={0}
         display="grid"
         gap="4"

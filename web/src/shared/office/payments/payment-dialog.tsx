@@ -30,7 +30,7 @@ interface PaymentDialogProps {
   onClose: () => void
 }
 
-/** Records a payment, a tip or a refund. Nothing is charged. */
+/** Records a payment, a tip or a refund. Doesn't charge a card. */
 export function PaymentDialog({ quote, work, onClose }: PaymentDialogProps) {
   const { isSaving, send } = useAction()
   const [today] = useState(() => todayAtOffice(serverNow()))
@@ -52,7 +52,8 @@ export function PaymentDialog({ quote, work, onClose }: PaymentDialogProps) {
     const ids = { action: 'record_payment', quote_id: quote.id, seen } as const
     const texts = { done: 'Payment recorded', failure: 'The payment wasn’t recorded', refused }
     const id = await send({ ...ids, ...payment }, texts)
-    // The dialog returns the focus while it closes, to a button that may be gone.
+    // The dialog closes synchronously, because it returns the focus while it closes, to a button
+    // that may be gone later.
     if (id !== null) flushSync(onClose)
   })
   const due = describeBalanceDue(balance)
@@ -75,7 +76,10 @@ export function PaymentDialog({ quote, work, onClose }: PaymentDialogProps) {
           {conflict && (
             <ConflictPanel {...conflict} did="recorded a payment">
               {typeof conflict.current === 'string' && <p>{conflict.current}</p>}
-              <p>Yours isn’t saved yet. If it’s a different payment, click Record Payment again.</p>
+              <p>
+                Your payment isn’t saved yet. If it’s a different payment, click Record Payment
+                again.
+              </p>
             </ConflictPanel>
           )}
           <TextField

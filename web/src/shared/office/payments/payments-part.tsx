@@ -19,13 +19,12 @@ import { VoidDialog } from './void-dialog.tsx'
 interface PaymentsPartProps {
   quote: Pick<Quote, 'id' | 'name' | 'email'>
   work: Work
-  /** Whether a button elsewhere on the page opened the dialog. */
+  /** True if a button elsewhere on the page opened the dialog. */
   isRequested: boolean
-  /** Called when the dialog has closed. */
   onAnswered: () => void
 }
 
-/** What was paid for a move and what is left, with the buttons that record, confirm and void. */
+/** Payments and balance of a move, with buttons that record, confirm and void payments. */
 export function PaymentsPart({ quote, work, isRequested, onAnswered }: PaymentsPartProps) {
   const [isOpen, setOpen] = useState(false)
   const [voiding, setVoiding] = useState<Payment>()
@@ -40,7 +39,7 @@ export function PaymentsPart({ quote, work, isRequested, onAnswered }: PaymentsP
       setVoiding(undefined)
       onAnswered()
     })
-    // The button that opened the dialog may be gone, and the focus with it.
+    // The button that opened the dialog may be gone, so that no element has the focus.
     if (document.activeElement === document.body) record.current?.focus()
   }
   const confirm = ({ id: payment_id }: Payment) =>

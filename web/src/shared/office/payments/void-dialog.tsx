@@ -20,7 +20,6 @@ interface VoidDialogProps {
 
 const schema = z.object({ reason: voidReason })
 
-/** Takes a payment off the balance, with the reason. */
 export function VoidDialog({ quote, work, payment, onClose }: VoidDialogProps) {
   const { isSaving, send } = useAction()
   const { form, field } = useCheckedForm(schema, { reason: '' })

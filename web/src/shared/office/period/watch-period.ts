@@ -24,14 +24,15 @@ import { isReadable, type OfficeRequest } from '../requests/office-request.ts'
 import { watchRequests, type FoundRequests } from '../requests/watch-requests.ts'
 
 /**
- * The maximum number of moves, and of bookings, in a period: a month with twenty a day has fewer.
+ * Maximum number of moves, and of bookings, that a page reads. A month with twenty moves a day has
+ * fewer.
  */
 const movesMax = 1000
 
 export interface Period extends Omit<CalendarFacts, 'accepted'> {
   /** False while the database doesn't respond, so that coworkers' changes are missing. */
   isLive: boolean
-  /** False if there are more moves than a page shows. */
+  /** False if there are more moves than a page reads. */
   isComplete: boolean
 }
 
@@ -42,7 +43,7 @@ interface PeriodWatch {
   error: (cause: unknown) => void
 }
 
-/** What is followed; undefined until the database has responded. */
+/** The results so far. Each is undefined until its query has a result. */
 interface Followed {
   moves?: FoundRequests
   booked?: FoundRequests
@@ -53,9 +54,9 @@ interface Followed {
 const moveStatuses = revenueStatuses.flatMap((status) => [status, closedAs(status)])
 
 /**
- * Follows a period: its moves, the requests with a booking in it or on the days around it, its
- * crews' days and the crews.
- * @returns a function that stops it
+ * Listens to a period: its moves, the bookings on its days and on the days around it, the crews'
+ * days and the settings.
+ * @returns a function that stops listening
  */
 export function watchPeriod(db: Firestore, { first, last, next, error }: PeriodWatch): () => void {
   const followed: Followed = {}
@@ -77,7 +78,7 @@ export function watchPeriod(db: Firestore, { first, last, next, error }: PeriodW
       records(where('list_status', 'in', moveStatuses), ...between('move_date', first, last)),
       { next: (moves) => tell({ moves }), error },
     ),
-    // A move of the day before may last past midnight.
+    // A move on the day before may last past midnight.
     watchRequests(
       records(...between('booked_day', shiftPlainDate(first, -1), shiftPlainDate(last, 1))),
       { next: (booked) => tell({ booked }), error },

@@ -2,5 +2,4 @@ import { collections } from '@moving/domain/paths'
 import { storedProgressSchema } from '@moving/domain/progress/progress'
 import { kindOf } from '../../documents/kind.ts'
 
-/** The crews' status updates, by the ids of quotes. */
 export const moveProgress = kindOf(collections.moveProgress, storedProgressSchema)

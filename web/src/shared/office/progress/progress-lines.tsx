@@ -13,7 +13,7 @@ interface ProgressLinesProps {
   booking: Pick<BookingFields, 'day' | 'crew'>
 }
 
-/** All status updates of the booked crew on moving day, live from that day on, one per line. */
+/** The booked crew's status updates, one per line. They are live on the moving day and later. */
 export function ProgressLines({ quoteId, booking }: ProgressLinesProps) {
   const { day, crew } = booking
   const now = useNow()

@@ -5,9 +5,9 @@ import type { LatestCheckIn } from './watch-latest-check-ins.ts'
 const nothing: ReadonlyMap<string, LatestCheckIn> = new Map()
 
 /**
- * The crews' status updates on a day, live, by the ids of quotes. The first card doesn't wait for
- * its code.
- * @param day null until there is something to show it next to
+ * The latest status updates of the crews on a day, live, by quote id. The code is loaded
+ * separately, so that the first card doesn't wait for it.
+ * @param day null reads nothing
  */
 export const useLatestCheckIns = (day: PlainDate | null): ReadonlyMap<string, LatestCheckIn> =>
   useAsyncData<ReadonlyMap<string, LatestCheckIn>>({

@@ -5,14 +5,13 @@ import { where } from 'firebase/firestore'
 import { liveQuery } from '../../documents/live.ts'
 import { moveProgress } from './progress-kind.ts'
 
-/** A move with status updates on its day. */
 export interface LatestCheckIn extends Pick<StoredProgress, 'day' | 'crew' | 'window'> {
-  /** The last status update, in the office's wording. */
+  /** The update in the office's words. */
   last: string
   progress: Progress
 }
 
-/** Follows the crews' status updates on a day, by the ids of quotes. */
+/** Listens to the crews' status updates on a day, by quote id. */
 export const watchLatestCheckIns = (on: PlainDate) =>
   liveQuery(
     moveProgress,

@@ -10,7 +10,7 @@ import {
   type QueryConstraint,
 } from 'firebase/firestore'
 
-/** Converts a query of the desk to the browser's SDK. */
+/** Converts a query of the desk for the browser's SDK. */
 export function firestoreQuery(
   db: Firestore,
   { wheres, orders }: DeskQuery,

@@ -6,8 +6,8 @@ import { readingOf } from '../../documents/office-kinds.ts'
 import { besideIn, type OfficeRequest } from './office-request.ts'
 
 /**
- * A request that functions haven't settled yet, with the work as they will store it.
- * @param record undefined if there is none
+ * A request that functions haven't processed yet, with the work that they will store.
+ * @param record undefined if there is none yet
  */
 export function newRequest(
   quote: DocumentSnapshot,

@@ -21,21 +21,20 @@ import { deliveries } from '../../documents/mail-kinds.ts'
 import { quoteFacts, works } from '../../documents/office-kinds.ts'
 import { withPlannedQuote, withPlannedWork } from '../../request/planned-changes.ts'
 
-/** A request as all lists and pages of the office show it, from its one record. */
+/** A request as all lists and pages of the office show it, read from its record. */
 export interface OfficeRequest {
   id: string
-  /** The record's copy of the quote, which the same transaction writes. */
+  /** The record's copy of the quote. The same transaction writes both. */
   reading: QuoteReading
-  /** What is known and to do; null if it can't be read. */
+  /** What is known and what is to do. Null if it can't be read. */
   work: Work | null
-  /** False until functions have stored what follows from a new request. */
+  /** False until functions have processed a new request. */
   isSettled: boolean
   isByPhone: boolean
-  /** The honeypot was filled in. */
+  /** True if the honeypot was filled in. */
   isSuspect: boolean
-  /** What was learned about the move since the request; null for nothing. */
+  /** What the office learned about the move. Null if there is nothing. */
   storedFacts: StoredFacts | null
-  /** Failed emails about the request; null for none. */
   delivery: QuoteDelivery | null
 }
 
@@ -54,10 +53,10 @@ export function requestIn(record: DocumentSnapshot): OfficeRequest {
   return { id: record.id, reading, work: works.read(record), ...besideIn(record) }
 }
 
-/** `settle` adds the copy of the quote to a record that it didn't create. */
+/** True once functions have processed the request and stored a copy of its quote in the record. */
 export const isSettled = (record: DocumentSnapshot): boolean => record.get('quote') !== undefined
 
-/** What a record says beside the quote and its state; undefined if there is none. */
+/** What a record contains besides the quote and its state. */
 export const besideIn = (record: DocumentSnapshot | undefined) => ({
   isSettled: record !== undefined && isSettled(record),
   storedFacts: record ? quoteFacts.read(record) : null,
@@ -66,7 +65,7 @@ export const besideIn = (record: DocumentSnapshot | undefined) => ({
   delivery: record ? deliveries.read(record) : null,
 })
 
-/** A request with the changes of this page that its record doesn't have yet. */
+/** A request with the planned changes of this page that its record doesn't have yet. */
 export function withPlanned(request: OfficeRequest): OfficeRequest {
   const { id, reading, work } = request
   return {
@@ -76,11 +75,14 @@ export function withPlanned(request: OfficeRequest): OfficeRequest {
   }
 }
 
-/** The customer's name, or the quote's number if the request can't be read. */
+/** The customer's name. If the request can't be read, the quote's number. */
 export const nameOf = ({ id, reading }: Pick<OfficeRequest, 'id' | 'reading'>): string =>
   reading.readable ? reading.quote.name : `Quote #${id.slice(-8)}`
 
-/** The facts that decide a request's progress; `crews` has the name of its crew. */
+/**
+ * Collects the facts that decide a request's progress.
+ * @param crews to find the name of the booked crew
+ */
 export function progressFactsOf(
   { reading, work, isByPhone, isSuspect }: ReadableRequest,
   crews: readonly Crew[],
@@ -99,7 +101,7 @@ export const progressOf = (
   now: Date,
 ): ProgressLine => progressLine(progressFactsOf(request, crews), now)
 
-/** Example: 'Accepted $915: set the date'. */
+/** The progress of a request in the office's words: 'Accepted $915: set the date'. */
 export const describeProgress = (
   request: ReadableRequest,
   crews: readonly Crew[],
@@ -107,7 +109,8 @@ export const describeProgress = (
 ): string => describeForOffice(progressOf(request, crews, now), now, knownHours())
 
 /**
- * Example: 'Sat, Dec 12', with the year if it differs, because a customer may have moved before.
+ * The move date, such as 'Sat, Dec 12'. In a different year it includes the year, because a
+ * customer may have moved before.
  */
 export function describeMoveDay({ move_date: day }: Quote, now: Date): string {
   const year = day.slice(0, 4)

@@ -6,7 +6,10 @@ import type { OfficeRequest } from './office-request.ts'
 
 const noCrews: readonly Crew[] = []
 
-/** The crews, if one is booked for one of these requests: one document. */
+/**
+ * The crews of the office. Empty until they are loaded. They aren't loaded if none of the requests
+ * has a booking.
+ */
 export function useCrews(requests: readonly Pick<OfficeRequest, 'work'>[]): readonly Crew[] {
   const { data = noCrews } = useAsyncData<readonly Crew[]>({
     key: requests.some(({ work }) => work?.booking) ? 'crews' : null,

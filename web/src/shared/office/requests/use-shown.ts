@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 import { rememberShown } from '../../request/planned-changes.ts'
 import { isReadable, type OfficeRequest } from './office-request.ts'
 
-/** Stores what the page shows, without planned changes, so that actions can be planned on it. */
+/**
+ * Stores the request that the page shows, without planned changes, so that actions can be planned
+ * on it.
+ */
 export function useShown(request: OfficeRequest | null) {
   useEffect(() => {
     if (!request?.isSettled || !request.work || !isReadable(request)) return

@@ -16,20 +16,22 @@ import { isSettled, requestIn, type OfficeRequest } from './office-request.ts'
 
 export interface FoundRequests {
   requests: readonly OfficeRequest[]
-  /** The documents of the query, in its order. */
   docs: readonly QueryDocumentSnapshot[]
-  /** False while the database doesn't respond. Coworkers' changes are then missing. */
+  /** False while the database doesn't respond, so that coworkers' changes are missing. */
   isLive: boolean
 }
 
 interface RequestsWatch {
   next: (found: FoundRequests) => void
   error: (cause: unknown) => void
-  /** Called if there is no network to begin with. */
+  /** Called if there is no network when listening starts. */
   offline?: () => void
 }
 
-/** Follows settled requests. @returns a function that stops it */
+/**
+ * Listens to requests that functions have processed.
+ * @returns a function that stops listening
+ */
 export const watchRequests = (of: Query, { next, ...rest }: RequestsWatch): (() => void) =>
   watchQuery(of, {
     next: ({ docs }, isLive) =>
@@ -37,9 +39,9 @@ export const watchRequests = (of: Query, { next, ...rest }: RequestsWatch): (() 
     ...rest,
   })
 
-/** The number of new requests that are read, in case functions haven't settled them. */
+/** Number of the newest requests that are read first, in case functions haven't processed them. */
 const newestShown = 8
-/** The maximum number of new requests that are read if functions settle none of them. */
+/** Maximum number of new requests that are read if functions process none of them. */
 const newestAtMost = 200
 /** The newest requests since a time that wait for an answer, at most `count`. */
 const newestPending = (db: Firestore, since: Date, count: number): Query =>
@@ -57,9 +59,9 @@ interface NewRequestsWatch {
 }
 
 /**
- * Follows the new requests that functions haven't settled, so that they are listed while functions
- * are down: while those settle nothing, the request that has waited longest comes last.
- * @returns a function that stops it
+ * Listens to new requests that functions haven't processed, so that they are listed even while
+ * functions are down. If none of them is processed, it reads more, up to 200.
+ * @returns a function that stops listening
  */
 export function watchNewRequests(
   db: Firestore,
@@ -82,7 +84,7 @@ export function watchNewRequests(
     const ids = unsettled.map(({ id }) => id)
     const records = await findByIds(db, collections.requests, ids)
     const { newRequest } = await import('./new-request.ts')
-    // Skips this result if newer documents have arrived meanwhile.
+    // Ignores this result if a newer one has arrived meanwhile.
     if (mine === round)
       next(
         unsettled.map((quote) => newRequest(quote, records.get(quote.id))),

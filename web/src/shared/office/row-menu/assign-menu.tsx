@@ -8,13 +8,12 @@ import { describeAssigned } from './describe-assigned.ts'
 export interface AssignMenuProps {
   quoteId: string
   work: Work
-  /** The user's email. */
   own: string | null
 }
 
 const AssignList = late('The menu', async () => (await import('./row-menu-list.tsx')).AssignList)
 
-/** Shows who works on a request, and takes it or hands it over. */
+/** Shows who works on a request, with a menu to take the request or hand it to a coworker. */
 export function AssignMenu(props: AssignMenuProps) {
   const [isOpen, setOpen] = useState(false)
   if (isOpen) return <AssignList {...props} onClose={() => setOpen(false)} />

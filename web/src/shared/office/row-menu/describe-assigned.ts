@@ -1,7 +1,7 @@
 import { coworkerName } from '@moving/domain/account/coworker-name'
 
 /**
- * Who works on a request: 'With Isaac', or 'Yours'.
+ * Says who works on a request: the coworker's name, or 'Yours'.
  * @param assigned the coworker's email
  * @param own the user's email
  */

@@ -21,13 +21,12 @@ export function RowMenuList({ onClosed, ...row }: RowMenuProps) {
       label={`More actions for ${name}`}
       isOpenAtFirst
       trigger={<RowMenuButton name={name} />}
-      // The team loads while the menu is open, so its items are last.
+      // The team is loaded while the menu is open, so its items are last.
       items={[...closing, ...assigning]}
     />
   )
 }
 
-/** The opened menu of who works on a request. */
 export function AssignList(request: AssignMenuProps) {
   return (
     <Menu

@@ -9,9 +9,7 @@ export interface RowMenuProps {
   quoteId: string
   name: string
   work: Work
-  /** The user's email. */
   own: string | null
-  /** Called when the request was closed. */
   onClosed: () => void
 }
 
@@ -21,7 +19,6 @@ const RowMenuList = late(
   <chakra.span display="inline-block" boxSize="11" />,
 )
 
-/** Closes a request or hands it over, from its row in a list. */
 export function RowMenu(props: RowMenuProps) {
   const [isOpen, setOpen] = useState(false)
   if (isOpen) return <RowMenuList {...props} onClose={() => setOpen(false)} />

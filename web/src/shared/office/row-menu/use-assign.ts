@@ -11,16 +11,15 @@ import { useAction } from '../../request/use-action.ts'
 interface Assignable {
   quoteId: string
   work: Work
-  /** The user's email. */
   own: string | null
 }
 
 const group = 'Who works on it'
 
-/** Commands to take a request, to let it go, and to hand it to a coworker. */
+/** Menu items that take a request, unassign it, or hand it to a coworker. */
 export function useAssign({ quoteId, work, own }: Assignable): MenuItem[] {
   const { send } = useAction()
-  // A failure is in the console; without it the menu can still take and close.
+  // A failure is only logged, because the menu's other items still work.
   const { data: people = [] } = useAsyncData<OfficePeople['people']>({
     ...{ key: 'coworkers', cachedAs: 'people', failure: 'The team couldn’t be loaded' },
     subscribe: async ({ next }) => {

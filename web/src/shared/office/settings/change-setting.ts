@@ -13,20 +13,20 @@ export type SettingRefusal<Value = unknown> =
 export type SettingOutcome<Value> =
   { done: true; undoable: boolean } | { done: false; refusal: SettingRefusal<Value> }
 
-/** What identifies a setting, and describes it in a sentence. */
+/** A setting's name, and the words that describe it in messages. */
 export type NamedSetting<Value = unknown> = Pick<
   Setting<Value>,
   'name' | 'what' | 'isOne' | 'refusals' | 'value'
 >
 
-/** The fields that say which value a change is about; most settings have one value. */
+/** The fields that say which value a change is about. Most settings have only one value. */
 export interface Keyed {
   key?: SettingKey
 }
 
 /**
  * Changes a setting of the office.
- * @throws FunctionsError `functions/unavailable`, `functions/permission-denied`
+ * @throws FunctionsError `functions/unavailable` or `functions/permission-denied`
  */
 export async function changeSetting<Value>(change: SettingsChange): Promise<SettingOutcome<Value>> {
   const answer = await whileSaving(() =>
@@ -40,7 +40,7 @@ export async function changeSetting<Value>(change: SettingsChange): Promise<Sett
   return { done: false, refusal: { why: 'changed', current, editor, at } }
 }
 
-/** Why a change wasn't made, in a sentence or two. */
+/** Explains in a sentence or two why a change was refused. */
 export function describeRefusal(
   { what, refusals = {} }: Pick<Setting, 'what' | 'refusals'>,
   refusal: SettingRefusal,

@@ -10,14 +10,12 @@ import type { SettingEdit } from './use-setting-save.ts'
 interface SettingConflictProps {
   setting: Pick<NamedSetting, 'what'>
   conflict: Pick<SaveConflict<unknown>, 'editor' | 'at'>
-  /** What the coworker changed. */
   lines: readonly ShownLine[]
-  /** What saving does, if it doesn't replace the coworker's version. */
+  /** Says what saving does, if it doesn't replace the coworker's version. */
   mineToo?: string | undefined
   onUseTheirs: () => void
 }
 
-/** What a setting is now that a coworker has changed it. */
 export function SettingConflict(props: SettingConflictProps) {
   const { setting, conflict, lines, mineToo, onUseTheirs } = props
   const { editor, at } = conflict
@@ -43,11 +41,10 @@ interface SettingRefusalProps<Value> extends Pick<
 > {
   edit: Pick<SettingEdit<Value>, 'conflict' | 'problem'>
   linesOf: (value: Value) => readonly ShownLine[]
-  /** The value as the page showed it when the form opened; all lines are shown without it. */
+  /** The value when the form was opened. Without it, all lines are shown, also unchanged ones. */
   opened?: Value
 }
 
-/** Inside the form of a setting: why it wasn't saved. */
 export function SettingRefusal<Value>(props: SettingRefusalProps<Value>) {
   const { edit, linesOf, opened, ...panel } = props
   const { conflict, problem } = edit

@@ -16,21 +16,21 @@ import {
 } from './change-setting.ts'
 
 export interface SettingSave<Value> extends Keyed {
-  /** The value as the page showed it: the save is refused if it has changed since. */
+  /** The value that the page showed. The save is refused if it has changed since. */
   shown?: Value | undefined
   value: Value
 }
 
-/** Saves a setting and shows the result, with Undo. */
+/** Saves a setting and shows the result in a toast with Undo. */
 export function useSettingSave<Value>(setting: NamedSetting<Value>) {
   const { isSaving, attempt } = useAttempt()
   const [ids] = useState(newActionIds)
   const failure = `${capitalized(setting.what)} ${setting.isOne ? 'wasn’t' : 'weren’t'} saved`
 
   /**
-   * Saves a value for a form, which shows a refusal itself.
-   * @param done the toast, which offers Undo: 'Rates saved'
-   * @param onUndone called after Undo, on a page that doesn't listen to the document
+   * Saves a value for a form that shows a refusal itself.
+   * @param done the text of the toast, such as 'Rates saved'
+   * @param onUndone called after Undo, for a page that doesn't listen to the document
    */
   const save = async (
     { key, shown, value }: SettingSave<Value>,
@@ -55,7 +55,7 @@ export function useSettingSave<Value>(setting: NamedSetting<Value>) {
     return 'stored'
   }
 
-  /** Saves a value for a button: a refusal becomes a toast. */
+  /** Saves a value for a button. A refusal is shown in a toast. */
   const saveAndTell = async (change: SettingSave<Value>, done: string) => {
     const outcome = await save(change, done)
     if (typeof outcome === 'object') toaster.error(failure, describeRefusal(setting, outcome))
@@ -67,9 +67,10 @@ export function useSettingSave<Value>(setting: NamedSetting<Value>) {
 export type SettingEdit<Value> = ReturnType<typeof useSettingEdit<Value>>
 
 /**
- * The save of a form that edits a setting, and why it was refused.
- * @param edited the value as the page showed it when the form opened
- * @param onSaved called once it is saved
+ * Saves a form that edits a setting. The returned `conflict` or `problem` says why a save was
+ * refused.
+ * @param opened the value that the page showed when the form was opened
+ * @param onSaved called when the setting is saved
  */
 export function useSettingEdit<Value>(
   setting: NamedSetting<Value>,
@@ -83,7 +84,9 @@ export function useSettingEdit<Value>(
   const { isSaving, save } = useSettingSave(setting)
   return {
     ...{ isSaving, problem },
-    /** The value as the page showed it, or as a coworker saved it while the form was open. */
+    /**
+     * `shown` is the value when the form was opened, or the version that a coworker saved since.
+     */
     ...known,
     submit: async (value: Value, done: string) => {
       if (isSaving) return
@@ -94,7 +97,7 @@ export function useSettingEdit<Value>(
       if (outcome.why === 'changed') setKnown({ shown: outcome.current, conflict: outcome })
       else setProblem(describeRefusal(setting, outcome))
     },
-    /** Ends a conflict, because the form shows the coworker's version. */
+    /** Call this when the form shows the coworker's version. It ends the conflict. */
     acceptTheirs: () => setKnown({ shown: known.shown }),
   }
 }

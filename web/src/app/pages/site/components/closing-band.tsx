@@ -9,13 +9,11 @@ import { Section } from '../../../../ui/page.tsx'
 interface ClosingBandProps {
   title?: string
   text?: string
-  /** The label of the solid button. */
   action?: string
-  /** The button's target: the quote form, possibly with a service. */
+  /** The URL of the solid button. By default the quote form, without a service. */
   to?: string
 }
 
-/** The end of a public page: request a quote, or call. */
 export function ClosingBand({
   title = closing.title,
   text = closing.text,

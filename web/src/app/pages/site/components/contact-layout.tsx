@@ -10,9 +10,9 @@ import { AsServed } from '../../../as-served.tsx'
 const heading = <h2>{contactIntro.formTitle}</h2>
 
 /**
- * The contact page's title and form. From 1280 px the form is next to the other ways to reach the
- * office, on narrower screens below.
- * @param ways the other ways to reach the office; if missing, the prerendered ones stay
+ * The contact page's title and form. The other ways to reach the office are above the form, or next
+ * to it from 1280 px on.
+ * @param ways the other ways to reach the office; without them, the prerendered ones stay
  */
 export function ContactLayout({ ways }: { ways?: ReactNode }) {
   const { user } = useSession()

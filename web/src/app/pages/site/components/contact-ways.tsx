@@ -9,7 +9,6 @@ import { IconClock } from '../../../../ui/icon/site-icons.ts'
 import { chakra, Text } from '../../../../ui/layout.ts'
 import { ServiceArea } from './service-area.tsx'
 
-/** Phone, hours and the map, next to the form or above it. */
 export function ContactWays() {
   return (
     <chakra.div display="grid" gap="5">

@@ -10,7 +10,6 @@ interface LegalViewProps {
   sections: readonly LegalSection[]
 }
 
-/** A plain column of text under its title. */
 export function LegalView({ title, lead, sections }: LegalViewProps) {
   return (
     <>
@@ -40,7 +39,7 @@ export function LegalView({ title, lead, sections }: LegalViewProps) {
   )
 }
 
-/** Turns a phone number into a link that never breaks across two lines. */
+/** Makes the company's phone number in a text a link that doesn't break across lines. */
 function withPhoneLink(text: string) {
   const { display } = business.phone
   const [before, after] = text.split(display)

@@ -5,12 +5,11 @@ import { Container, PageTitle } from '../../../../ui/page.tsx'
 interface PageTopProps {
   title: string
   lead?: string
-  /** A drawing at the band's lower edge, next to the title from 1024 px on. */
+  /** A drawing next to the title, shown from 1024 px on. */
   art?: ReactNode
   children?: ReactNode
 }
 
-/** The blossom band at the top of a public page. */
 export function PageTop({ title, lead, art, children }: PageTopProps) {
   return (
     <chakra.div bg="bg.blossom" overflow="hidden">

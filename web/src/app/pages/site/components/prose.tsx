@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Container } from '../../../../ui/page.tsx'
 import { chakra } from '../../../../ui/layout.ts'
 
-/** A 65ch column of 18 px text. */
 export function Prose({ children }: { children: ReactNode }) {
   return (
     <Container py={{ base: '10', md: '16' }}>

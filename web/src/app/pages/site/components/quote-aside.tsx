@@ -6,7 +6,6 @@ import { IconPhone } from '../../../../ui/icon/icons.ts'
 import { TruckDrawing } from '../../../../illustrations/truck.tsx'
 import { chakra } from '../../../../ui/layout.ts'
 
-/** Next to the form: what happens next, and our phone number. */
 export function QuoteAside() {
   return (
     <chakra.aside

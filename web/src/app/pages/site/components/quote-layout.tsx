@@ -10,8 +10,8 @@ import { AsServed } from '../../../as-served.tsx'
 const heading = <h2>{quoteIntro.formTitle}</h2>
 
 /**
- * The quote page's title and form. From 1280 px the aside is next to the form.
- * @param aside if missing, the prerendered one stays
+ * The quote page's title and form. From 1280 px on, the aside is next to the form.
+ * @param aside without it, the prerendered one stays
  */
 export function QuoteLayout({ aside }: { aside?: ReactNode }) {
   const { user } = useSession()

@@ -3,7 +3,6 @@ import { Card } from '../../../../ui/card.tsx'
 import { Text, chakra } from '../../../../ui/layout.ts'
 import { FiveStars } from '../../../../ui/show/stars.tsx'
 
-/** Stars, the text, name and town, and the review's source once that is known. */
 export function ReviewCard({ review }: { review: Review }) {
   return (
     <Card as="figure" shape="panel" display="flex" flexDirection="column" gap="4" height="full">

@@ -10,8 +10,8 @@ import { TextField } from '../../../../ui/form/text-field.tsx'
 import { beginQuote } from './begin-quote.ts'
 
 /**
- * Two addresses that start a quote. The fields have no names, so that without a script the button
- * leads to an empty form and no address ever gets into a URL.
+ * A form with two street addresses, which starts a quote. The fields have no names. So even without
+ * scripts, the button opens an empty quote form and never puts an address into a URL.
  */
 export function RouteCard() {
   const navigate = useNavigate()
@@ -53,7 +53,7 @@ export function RouteCard() {
   )
 }
 
-/** A ring before the first field, a dot before the second, and the line between them on phones. */
+/** A ring before the first field and a dot before the second. On phones, a line connects them. */
 function Stop({ isEnd }: { isEnd: boolean }) {
   return (
     <chakra.span

@@ -8,8 +8,8 @@ import { mapOpener, mapPlace, openMap } from './open-map.ts'
 const withoutScripts = '@media (scripting: none)'
 
 /**
- * The service area as our own drawing. OpenStreetMap's map replaces it, at the same size, only when
- * the visitor asks for it, so that nothing is loaded from a third party without a click.
+ * The service area as a drawing. OpenStreetMap's map replaces it when the visitor clicks a button,
+ * so that nothing is loaded from another company without a click.
  */
 export function ServiceArea() {
   return (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { chakra } from '../../../../ui/layout.ts'
 
-/** The background of a drawing next to text. */
 export function SpotPanel({ tone, children }: { tone: 'blossom' | 'river'; children: ReactNode }) {
   return (
     <chakra.div

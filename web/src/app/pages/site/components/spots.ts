@@ -6,7 +6,7 @@ import {
 } from '../../../../illustrations/spots/shared-spots.tsx'
 import { TruckDrawing } from '../../../../illustrations/truck.tsx'
 
-/** Drawings that services and articles share, by their names in the texts. */
+/** Drawings for services and articles, by the names that the content uses. */
 export const spots = {
   local: LocalSpot,
   longDistance: LongDistanceSpot,
