@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { noCompany, type Company } from './company.ts'
 
-// Separate from company.ts, which public pages load.
+// This file is separate from company.ts, which public pages load.
 
-/** The facts about the company that everyone may read in `settings/public`. */
 const companySchema: z.ZodMiniType<Company> = z.object({
   legal_name: z.nullable(z.string()),
   street_address: z.nullable(z.string()),

@@ -43,7 +43,7 @@ export const answerQuestion = defineAction({
   },
 })
 
-/** Undoes an answer that the customer doesn't have yet; the question is due again. */
+/** Removes an answer that the customer hasn't received yet. The question is open again. */
 export const retractAnswer = defineAction({
   input: z.strictObject({
     ...actionFields,

@@ -22,7 +22,7 @@ const quarterOfDay = z
   .int()
   .check(z.gte(0), z.lte(lastMinute), z.multipleOf(bookingLimits.stepMinutes))
 
-/** What is stored now, in the refusal of a booking that a change came before. */
+/** What is stored now. The refusal `changed` returns it to the page. */
 export interface CurrentBooking {
   booking: BookingFields | null
   status: string
@@ -30,10 +30,10 @@ export interface CurrentBooking {
 }
 
 /**
- * Books a crew for a move, or changes the day of its booking. The request's move date becomes the
- * booking's day.
+ * Books a crew for a move, or changes its booking. The request's move date becomes the booking's
+ * day.
  * @returns `conflict` with the conflicts if `acknowledged` doesn't name all of them; `not_possible`
- * with `closed` for a closed request; `limit` for a full day
+ *   with `closed` for a closed request; `limit` for a full day
  */
 export const book = defineAction({
   input: z
@@ -50,7 +50,7 @@ export const book = defineAction({
       note: unitsUpTo(cleanBlock, bookingLimits.note),
       acknowledged: acknowledgedSchema,
       set_scheduled: z.boolean(),
-      /** Whether to email the customer about the change; `emailsByDefault` if it is absent. */
+      /** Whether to email the customer about the change. If absent, `emailsByDefault` decides. */
       email_customer: z.optional(z.boolean()),
     })
     .check(z.refine(({ from_minute: from, to_minute: to }) => from <= to)),
@@ -90,7 +90,7 @@ export const book = defineAction({
   },
 })
 
-/** Removes a booking. The request's status and move date stay. */
+/** Removes a booking, but keeps the request's status and move date. */
 export const unbook = defineAction({
   input: z.strictObject({ ...actionFields, action: z.literal('unbook') }),
   needs: ['crewDays'],

@@ -4,8 +4,8 @@ import { lostReasons } from '../work/lost-reason.ts'
 import { actionFields, defineAction, unchanged } from './action.ts'
 
 /**
- * Removes a request from the office's lists. What the customer asked for after the page was loaded
- * still needs an answer.
+ * Removes a request from the office's lists. Anything that the customer asked for after the page
+ * was loaded still needs an answer.
  */
 export const close = defineAction({
   input: z.strictObject({

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { actionFields, defineAction, unchanged } from './action.ts'
 
 /**
- * Stores for the whole office that a coworker has seen a customer's cancellation. Only the first
- * coworker is stored.
+ * Stores for the whole office that a coworker has seen a customer's cancellation. If several
+ * coworkers dismiss the alert, the log has only the first.
  */
 export const dismissAlert = defineAction({
   input: z.strictObject({ ...actionFields, action: z.literal('dismiss_alert') }),

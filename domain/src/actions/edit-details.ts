@@ -5,7 +5,7 @@ import { quoteFormSchema } from '../quote/quote-schema.ts'
 import { actionFields, defineAction, unchanged } from './action.ts'
 import { crewMoveSchema, planCorrection } from './plan-correction.ts'
 
-/** Edits what the customer told us, including name and email. */
+/** Edits the details that the customer gave us, including name and email address. */
 export const editDetails = defineAction({
   input: z.strictObject({
     ...actionFields,

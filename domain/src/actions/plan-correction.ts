@@ -22,14 +22,15 @@ export type CrewMove = NonNullable<z.output<typeof crewMoveSchema>>
 interface Correction {
   /** The changed fields of the quote. */
   changes: readonly Exclude<CustomerChange, FactChange>[]
-  /** All facts about the move with their new values; null doesn't change them. */
+  /** All facts about the move with their new values; null if they don't change. */
   facts: MoveFacts | null
   crew: CrewMove | null
 }
 
 /**
  * Plans an edit of the customer's details by the office: the fields, the facts, the crew's day, and
- * turning off links that were emailed to a different address. A move date in the past isn't emailed.
+ * turning off links that were emailed to the previous email address. The customer doesn't get an
+ * email if the new move date is in the past.
  */
 export function planCorrection(
   state: RequestState<'crewDays' | 'crewSettings'>,
@@ -52,7 +53,10 @@ export function planCorrection(
   }
 }
 
-/** The crew keeps its arrival window. Each conflict on the new day must be acknowledged. */
+/**
+ * Moves the booking to a different day with the same arrival window. Each conflict on that day must
+ * be acknowledged.
+ */
 function planCrewMove(
   { quote: { id }, booking, crewDays, crewSettings }: RequestState<'crewDays' | 'crewSettings'>,
   day: PlainDate,

@@ -11,8 +11,8 @@ import { actionFields, defineAction, unchanged } from './action.ts'
 import { currentAnswer } from './office-answer.ts'
 
 /**
- * The Update dialog (requirements 2.16). Missing fields stay as they are; a new amount is an
- * estimate without details.
+ * Saves the Update dialog (requirements 2.16). Absent fields stay unchanged. A new amount is stored
+ * as an estimate without details.
  */
 export const updateQuote = defineAction({
   input: z.strictObject({

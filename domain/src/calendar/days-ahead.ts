@@ -5,7 +5,6 @@ import { loadOf, type DayLoad } from './day-load.ts'
 
 export interface DayAhead {
   day: PlainDate
-  /** As the calendar shows it. */
   load: DayLoad
   off: DayOff
 }
@@ -18,7 +17,6 @@ interface AheadFacts {
   settings: CrewSettings
 }
 
-/** How full the coming days are. */
 export function daysAhead(
   first: PlainDate,
   count: number,

@@ -7,10 +7,10 @@ const ordinals = [
   ...['tenth', 'eleventh', 'twelfth', 'thirteenth'],
 ]
 
-/** 'three' for 3; digits above twelve. */
+/** 'three' for 3; digits for numbers above twelve. */
 export const numberWord = (count: number): string => words[count] ?? String(count)
 
-/** 'fourth' for 4; '14th' above thirteenth. */
+/** 'fourth' for 4; '14th' for numbers above thirteen. */
 export function ordinalWord(place: number): string {
   const word = ordinals[place]
   if (word !== undefined && word !== '') return word

@@ -18,7 +18,6 @@ export const sentProgressSchema = z.object({
 })
 export type SentProgress = z.input<typeof sentProgressSchema>
 
-/** @returns a move's progress in JSON form */
 export function sendProgress(progress: Progress): SentProgress {
   const ms = (at: Date | null) => at && at.getTime()
   const { on_way, arrived, loaded, done, late } = progress

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { instantSchema } from '../instant.ts'
 
-/** Limits of a month's spend. */
 export const spendBounds = {
   rows: 20,
   source: 120,
@@ -16,7 +15,7 @@ const spendRowSchema = z.object({
 })
 export type SpendRow = z.output<typeof spendRowSchema>
 
-/** An `ad_spend/{yyyy-MM}` document: the office's ad spend in a month, by source. */
+/** An `ad_spend/{yyyy-MM}` document: what the office spent on ads in a month, by source. */
 export const adSpendSchema = z.object({
   rows: z.array(spendRowSchema),
   /** Null once the account is deleted. */
@@ -24,5 +23,4 @@ export const adSpendSchema = z.object({
   updated_at: instantSchema,
 })
 
-/** Spend by month, `yyyy-MM`. */
 export type SpendByMonth = ReadonlyMap<string, readonly SpendRow[]>

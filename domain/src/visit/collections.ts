@@ -1,4 +1,4 @@
-// Separate from paths.ts, because every public page loads these, and none of the others.
+// This file is separate from paths.ts, because every public page loads it.
 
 /** `visitors/{id}`: a visit of a page. */
 export const visitorsCollection = 'visitors'
