@@ -3,7 +3,7 @@ import { crewDayCallable } from '../crew/answer-crew-day.ts'
 import { defineCallable } from '../platform/callable.ts'
 import { ports } from './function-ports.ts'
 
-/** The request counts of links on this instance. */
+/** Counts the requests of each link on this instance. */
 const limit = newFeedLimit()
 
 export const crewDay = defineCallable(
