@@ -172,7 +172,7 @@ async function remove({ uid }: By<'remove'>, email: string, acting: Acting): Pro
 const named = (change: PeopleChange) =>
   'email' in change ? { ...change, email: normalizeEmail(change.email) } : change
 
-/** The person whom the change is about gets the email, too. */
+/** Adds the change to the audit log. A removed or invited person gets the email, too. */
 function record(
   act: 'invited' | 'renewed' | 'withdrawn' | 'removed',
   email: string,
