@@ -197,4 +197,4 @@ export const defineAction = <Schema extends z.ZodMiniType, Part extends RequestP
 ): Action<Schema, Part> => action
 
 /** The plan of an action whose result is already stored. */
-export const unchanged: Plan = { changes: {} }
+export const emptyPlan: Plan = { changes: {} }

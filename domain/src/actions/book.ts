@@ -15,7 +15,7 @@ import { clientId } from '../id-schemas.ts'
 import { unitsUpTo } from '../field-text.ts'
 import { isPlainDate } from '../plain-date.ts'
 import { cleanBlock } from '../text.ts'
-import { actionFields, defineAction, unchanged, type RequestBase } from './action.ts'
+import { actionFields, defineAction, emptyPlan, type RequestBase } from './action.ts'
 
 const lastMinute = 24 * 60 - 1
 const quarterOfDay = z
@@ -67,7 +67,7 @@ export const book = defineAction({
       isSameBooking(state.booking, booking) &&
       isSameValue(day.jobs[quote.id], slotOf(booking))
     const fields = { move_date: booking.day, ...(setScheduled && { status: 'scheduled' }) }
-    if (isBooked && isSameValue({ ...quote, ...fields }, quote)) return unchanged
+    if (isBooked && isSameValue({ ...quote, ...fields }, quote)) return emptyPlan
     if (isFullDay(day, quote.id)) return { why: 'limit' }
     if (work.closing !== null) return { why: 'not_possible', current: 'closed' }
     const isKnownCrew =
@@ -96,7 +96,7 @@ export const unbook = defineAction({
   needs: ['crewDays'],
   isUndoable: true,
   current: currentBooking,
-  plan: ({ booking }) => (booking === null ? unchanged : { changes: { booking: null } }),
+  plan: ({ booking }) => (booking === null ? emptyPlan : { changes: { booking: null } }),
 })
 
 function currentBooking({ quote, booking }: RequestBase): CurrentBooking {

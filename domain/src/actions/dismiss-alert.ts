@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { actionFields, defineAction, unchanged } from './action.ts'
+import { actionFields, defineAction, emptyPlan } from './action.ts'
 
 /**
  * Stores for the whole office that a coworker has seen a customer's cancellation. If several
@@ -11,7 +11,7 @@ export const dismissAlert = defineAction({
   isUndoable: false,
   plan: ({ work }) => {
     if (work.canceled_at === null) return { why: 'not_possible' }
-    if (work.cancel_seen !== null) return unchanged
+    if (work.cancel_seen !== null) return emptyPlan
     return { changes: {}, facts: { cancel_seen: true } }
   },
 })

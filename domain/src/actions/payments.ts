@@ -12,7 +12,7 @@ import {
 import { canBePaidOn, paymentCents, paymentEntry, voidReason } from '../payments/payment-form.ts'
 import { listedFact } from '../request/facts.ts'
 import type { Work } from '../request/work.ts'
-import { actionFields, defineAction, unchanged, type RequestBase } from './action.ts'
+import { actionFields, defineAction, emptyPlan, type RequestBase } from './action.ts'
 
 /**
  * Describes the newest payment, so that a coworker who records one at the same time sees it first.
@@ -72,7 +72,7 @@ export const confirmPayment = defineAction({
   plan: ({ work }, { payment_id: id, receipt }) => {
     const fact = countingPayment(work, id)
     if (fact === null) return { why: 'not_possible' }
-    if (work.payments.some((one) => one.id === id && one.is_confirmed)) return unchanged
+    if (work.payments.some((one) => one.id === id && one.is_confirmed)) return emptyPlan
     return {
       changes: {},
       ...(receipt && { adds: { receipt: { payment_id: id } } }),

@@ -6,7 +6,7 @@ import type { CustomerChange, CustomerFields } from '../move/correction.ts'
 import type { PlainDate } from '../plain-date.ts'
 import type { FactChange, MoveFacts } from '../quote/facts/move-facts.ts'
 import {
-  unchanged,
+  emptyPlan,
   type ActionContext,
   type Plan,
   type Refusal,
@@ -43,7 +43,7 @@ export function planCorrection(
     changes.map(({ field, after }) => [field, after]),
   )
   const day = quote.move_date ?? state.quote.move_date
-  const moved = crew === null ? unchanged : planCrewMove(state, day, crew)
+  const moved = crew === null ? emptyPlan : planCrewMove(state, day, crew)
   if ('why' in moved) return moved
   return {
     changes: { quote, ...learned, ...moved.changes },
@@ -62,7 +62,7 @@ function planCrewMove(
   day: PlainDate,
   { acknowledged }: CrewMove,
 ): Plan | Refusal {
-  if (booking === null || booking.day === day) return unchanged
+  if (booking === null || booking.day === day) return emptyPlan
   const next = dayAmong(day, crewDays)
   const moved = { ...booking, day }
   const conflicts = conflictsOf(id, moved, next, crewSettings)

@@ -7,7 +7,7 @@ import { comparableEstimate, givenAs } from '../estimate/final-amount.ts'
 import type { Bill } from '../request/facts.ts'
 import { billTotal, differs } from '../estimate/final-form.ts'
 import { dollarAmount } from '../quote/dollars.ts'
-import { actionFields, defineAction, unchanged } from './action.ts'
+import { actionFields, defineAction, emptyPlan } from './action.ts'
 
 /**
  * Sets the final bill of a move (requirements 2.18); a null amount removes it. The bill is compared
@@ -41,7 +41,7 @@ export const recordFinal = defineAction({
             why: differs(amount, estimate) ? reason : null,
             kind: given?.kind ?? null,
           }
-    if (isSameBill(work.bill, wished)) return unchanged
+    if (isSameBill(work.bill, wished)) return emptyPlan
     return { changes: {}, facts: { bill: wished } }
   },
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ongoingCallOf, noOngoingCall } from '../work/ongoing-call.ts'
-import { actionFields, defineAction, unchanged } from './action.ts'
+import { actionFields, defineAction, emptyPlan } from './action.ts'
 
 /**
  * Shows coworkers who is calling a customer. If a coworker is already calling, the action is
@@ -36,5 +36,5 @@ export const endCall = defineAction({
   isUndoable: false,
   isQuiet: true,
   plan: ({ work }, _, { actor }) =>
-    work.caller_uid === actor.uid ? { changes: { work: noOngoingCall } } : unchanged,
+    work.caller_uid === actor.uid ? { changes: { work: noOngoingCall } } : emptyPlan,
 })

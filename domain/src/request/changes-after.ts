@@ -1,6 +1,6 @@
 import {
   documentsAfter,
-  unchanged,
+  emptyPlan,
   type Plan,
   type RequestBase,
   type RequestChanges,
@@ -47,7 +47,7 @@ export function changesAfter(
   }
   const state = plan.replayed ?? applyEntry(work, entry)
   const after = { ...work, ...state, ...plan.changes.work, last_entry: lastEntryOf(entry) }
-  const wished = plan === unchanged ? null : { ...wishedFacts(plan.changes), ...plan.facts }
+  const wished = plan === emptyPlan ? null : { ...wishedFacts(plan.changes), ...plan.facts }
   return { entry, changes: plan.changes, work: workOf(after, hours, after), wished }
 }
 
