@@ -12,10 +12,6 @@ export const business = {
    * (office-hours.ts).
    */
   week: ['', ...new Array<string>(6).fill('08:00-18:00')],
-  /**
-   * Days on which the office is closed, oldest first. They apply until the owner edits the list in
-   * Settings.
-   */
   holidays: [
     ...['2026-11-26 Thanksgiving', '2026-12-25 Christmas', '2027-01-01 New Year’s Day'],
     ...['2027-05-31 Memorial Day', '2027-07-05 Independence Day', '2027-09-06 Labor Day'],

@@ -4,7 +4,6 @@ import { describeMinute, minuteOfTimeField } from './calendar/day-minutes.ts'
 import { officeMinute, type Closure } from './office-hours.ts'
 import { isPlainDate } from './plain-date.ts'
 
-/** A minute on the office's clock, as 'yyyy-MM-ddTHH:mm'. */
 export const officeMinuteSchema = (isEnd: boolean) =>
   z.string().check(
     z.refine((text) => {

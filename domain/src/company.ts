@@ -25,7 +25,6 @@ export interface Company {
   /** One sentence about the company's insurance. */
   insurance: string | null
   review_links: ReviewLink[] | null
-  /** URL of the page that shows the rating. */
   rating_source: string | null
 }
 

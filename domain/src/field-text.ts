@@ -36,7 +36,6 @@ export const unitsUpTo = (clean: (text: string) => string, max: number) =>
     z.refine((text) => text.length <= max, tooLong(max)),
   )
 
-/** Stores an empty text as null. */
 export const nullIfEmpty = (text: z.ZodMiniType<string, string>) =>
   z.pipe(
     text,

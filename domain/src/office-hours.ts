@@ -25,7 +25,6 @@ export interface Closure {
   id: string
   from: string
   until: string
-  /** Example: 'Christmas Eve' */
   reason: string
 }
 

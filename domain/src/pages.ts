@@ -44,7 +44,6 @@ export const pages = {
   /** Each section has its own path (`settingsPathFor`), for which Hosting serves this page. */
   settings: '/admin/settings',
   analytics: '/analytics',
-  /** The page that is shown at every other path, with status 404. */
   notFound: '/404',
 } as const
 export type PageName = keyof typeof pages
@@ -52,8 +51,4 @@ export type PageName = keyof typeof pages
 /** The path of a request's page, in the syntax of React Router (`requestPathFor`). */
 export const requestPathPattern = `${pages.admin}/quotes/:quoteId`
 
-/**
- * The path of a section, in the syntax of React Router. Without a section, the page shows the first
- * one.
- */
 export const settingsPathPattern = `${pages.settings}/:section?`

@@ -41,15 +41,12 @@ export const collections = {
    */
   mailState: 'mail_state',
   formStarts: formStartsCollection,
-  /** `phone_taps/{id}`: a tap on our phone number on a page (visit/phone-tap.ts). */
   phoneTaps: 'phone_taps',
   /**
    * `page_errors/{id}`: an error in a browser, of a visitor or of the office (visit/page-error.ts).
    */
   pageErrors: 'page_errors',
-  /** `ad_spend/{yyyy-MM}`: what the office spent on ads in a month, by source. */
   adSpend: 'ad_spend',
-  /** Counts of visits and quotes (`analyticsPaths`). */
   analytics: 'analytics',
   /**
    * `analytics_days/{yyyy-MM-dd}`: a day's figures, which are stored after its visits are deleted.
@@ -123,7 +120,6 @@ export const quotePath = (id: string) => `${collections.quotes}/${id}`
 export const logPath = (quoteId: string) => `${quotePath(quoteId)}/${logCollection}`
 export const mailCopyPath = (mailId: string) => `${collections.mailCopies}/${mailId}`
 export const requestPath = (quoteId: string) => `${collections.requests}/${quoteId}`
-/** @param hash SHA-256 of the link's key, in hexadecimal digits */
 export const quoteLinkPath = (hash: string) => `${collections.quoteLinks}/${hash}`
 export const accountEmailPath = (id: string) => `${collections.accountEmails}/${id}`
 export const emailChangePath = (id: string) => `${collections.emailChanges}/${id}`
@@ -131,12 +127,9 @@ export const quoteAccessPath = (quoteId: string) => `${collections.quoteAccess}/
 export const officeSettingsPath = `${collections.settings}/office`
 export { publicSettingsPath } from './visit/collections.ts'
 export const bookingPath = (quoteId: string) => `${collections.bookings}/${quoteId}`
-/** @param day `yyyy-MM-dd` */
 export const crewDayPath = (day: string) => `${collections.crewDays}/${day}`
 export const moveProgressPath = (quoteId: string) => `${collections.moveProgress}/${quoteId}`
-/** @param hash SHA-256 of the link's key, in hexadecimal digits */
 export const calendarFeedPath = (hash: string) => `${collections.calendarFeeds}/${hash}`
-/** @param month `yyyy-MM` */
 export const adSpendPath = (month: string) => `${collections.adSpend}/${month}`
 export const rolePath = (uid: string) => `${collections.roles}/${uid}`
 export const profilePath = (uid: string) => `${collections.profiles}/${uid}`
@@ -186,7 +179,6 @@ export const functionsRegion = 'us-east4'
 export const deployedFunctionsOrigin = (projectId: string) =>
   `https://${functionsRegion}-${projectId}.cloudfunctions.net`
 
-/** Task queues. The key is the name of the function that handles the tasks. */
 export const taskQueues = {
   deliverMail: 'deliverMail',
 } as const

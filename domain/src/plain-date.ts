@@ -89,14 +89,12 @@ export function officeClockOffsetMs(instant: Date): number {
   return asUtc - Math.floor(instant.getTime() / 1000) * 1000
 }
 
-/** Adds days to a day; a negative number subtracts them. */
 export function shiftPlainDate(date: PlainDate, days: number): PlainDate {
   const moved = atUtcNoon(date)
   moved.setUTCDate(moved.getUTCDate() + days)
   return moved.toISOString().slice(0, 10)
 }
 
-/** From 0 for Sunday to 6 for Saturday. */
 export function weekdayOf(date: PlainDate): number {
   return atUtcNoon(date).getUTCDay()
 }

@@ -12,7 +12,6 @@ const privateNames = [
 const reservedNames = ['test', 'invalid', 'example', 'onion', 'arpa', 'alt']
 const notPublic = [...privateNames, ...reservedNames]
 
-/** Maximum characters of a URL. */
 export const httpsMax = 300
 
 /** Whether a text is an https URL on a host of the public internet. */

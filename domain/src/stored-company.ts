@@ -14,5 +14,4 @@ const companySchema: z.ZodMiniType<Company> = z.object({
   rating_source: z.nullable(z.string()),
 })
 
-/** The part of `settings/public` that is about the company. */
 export const publicCompanySchema = z.object({ company: z._default(companySchema, noCompany) })

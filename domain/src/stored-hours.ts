@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 
 /** Maximum number of closures, including past ones that are still stored. */
 export const closuresMax = 60
-/** Maximum characters of a closure's reason. */
 export const closureReasonMax = 60
 
 /**

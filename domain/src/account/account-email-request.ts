@@ -26,7 +26,6 @@ export const accountEmailSchema = z.discriminatedUnion('act', [
 export const askedEmailSchema = z.object({
   act: z.enum(accountEmailKinds),
   email: z.string(),
-  /** The account whose email address is to be verified; null for a reset. */
   uid: z.nullable(z.string()),
   at: instantSchema,
   expires_at: instantSchema,

@@ -46,7 +46,6 @@ export const resetPasswordSchema = z.object({ email })
 
 export const inviteFormSchema = z.object({ email })
 
-/** The form that opens from the link in a reset email. */
 export const newPasswordSchema = z.object({ password: newPassword })
 
 /** A one-time code from an email of Firebase Auth, in base64url. Auth decides its length. */
@@ -61,7 +60,6 @@ export type MailedProof = z.output<typeof confirmAddressSchema>
 
 export const resetByCodeSchema = z.object({ code: mailedCode, password: newPassword })
 
-/** A `profiles/{uid}` document (contract.md). */
 export const profileSchema = z.object({
   user_id: z.string(),
   first_name: customersText,

@@ -4,7 +4,6 @@ const picture =
 const title = /^(?:mr|mrs|ms|mx|miss|dr|prof|rev)\.?$/i
 const suffix = /^(?:jr|sr|ii|iii|iv|md|phd|esq)$/i
 const initial = /^.\.?$/u
-/** The word or sign between the names of two people. */
 const and = / ?[&+] ?| and /i
 
 const isSuffix = (word: string) => suffix.test(word.replaceAll('.', ''))

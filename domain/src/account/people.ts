@@ -25,7 +25,6 @@ const peopleActions = [
  * while `invited_by` is on the team.
  */
 export const invitationSchema = z.object({
-  /** Normalized with `normalizeEmail`. */
   email: z.string(),
   /** Null once the account is deleted. */
   invited_by: z.nullable(z.string()),
@@ -147,7 +146,6 @@ export interface EndedLinks {
 export interface OfficePeople {
   people: {
     uid: string
-    /** Null if the account was deleted. */
     email: string | null
     name: string | null
     since: number

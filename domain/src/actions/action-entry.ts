@@ -20,7 +20,6 @@ const followUpSchema = z.object({
   mail_id: z.string(),
 })
 
-/** What an entry contains in addition to the changed fields. */
 const partSchemas = {
   contact: z.optional(contactFieldsSchema),
   /** The customer's message. Later actions change this part and no other. */
@@ -40,7 +39,6 @@ export const storyEntrySchema = z.object({
   by_uid: z.nullable(z.string()),
   by_email: z.nullable(z.string()),
   undoable: z.optional(z.boolean()),
-  /** The id of the action that undid this one; null or absent if it wasn't undone. */
   undone_by: z.optional(z.nullable(z.string())),
   ...partSchemas,
 })

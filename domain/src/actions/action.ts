@@ -19,7 +19,6 @@ import type { OngoingCall } from '../work/ongoing-call.ts'
 
 export const actionFields = {
   quote_id: clientId,
-  /** Also the id of its log entry. */
   action_id: clientId,
   /**
    * The request's newest log entry when the page opened the form. If a later entry changed what the
@@ -34,29 +33,24 @@ export const isoTime = z.pipe(
   z.transform((text) => new Date(text)),
 )
 
-/** The documents of a request that an action can change. */
 export interface RequestDocuments {
   quote: Quote
   /** The state that follows from the request's log, with the open tasks and the ongoing call. */
   work: Work
   note: { note: string }
   facts: StoredFacts | null
-  /** Null if no crew is booked. */
   booking: BookingFields | null
 }
 
 /** Data that is loaded only for actions whose `needs` list it. */
 interface RequestExtras extends Pick<RequestDocuments, 'note' | 'facts'> {
-  /** The newest estimates, newest first. */
   ledger: readonly Estimate[]
   /** The customer's message that this action is about; null if there is no such message. */
   reply: Reply | null
   /** Whether the email with the answer to a question was sent, or is about to be sent. */
   isAnswerOut: boolean
   links: {
-    /** The number of working links that the caller created, for all customers. */
     own: number
-    /** Whether there is already a link with the hash of the new one. */
     isTaken: boolean
   }
   /** The stored days whose bookings change, by day. */
@@ -83,7 +77,6 @@ export interface FollowUpMail {
 
 export type RequestPart = keyof RequestExtras
 
-/** What is loaded for every action. */
 export type RequestBase = Pick<RequestDocuments, 'quote' | 'work' | 'booking'>
 /** The facts about a request that planning an action needs. */
 export type RequestState<Part extends RequestPart = never> = RequestBase & Pick<RequestExtras, Part>
@@ -118,7 +111,6 @@ export function documentsAfter<State extends RequestBase>(
   return { ...state, ...Object.fromEntries(after) } as State
 }
 
-/** What an action writes in addition to the documents of `RequestDocuments`. */
 export interface RequestAdditions {
   reply?: { id: string; fields: Partial<ReplyFields> }
   /** When to send the email with the answer to a question; null cancels it. */
@@ -128,7 +120,6 @@ export interface RequestAdditions {
   endedLinks?: 'all' | 'mailed'
   /** An attempt to reach the customer, or an Undo of an earlier attempt. */
   contact?: ContactFields
-  /** A new entry in the list of estimates. */
   estimate?: EstimateDetails & Pick<Estimate, 'amount' | 'undoes'>
   /** The payment about which the customer gets a receipt. */
   receipt?: { payment_id: string }
@@ -196,5 +187,5 @@ export const defineAction = <Schema extends z.ZodMiniType, Part extends RequestP
   action: Action<Schema, Part>,
 ): Action<Schema, Part> => action
 
-/** The plan of an action whose result is already stored. */
+/** A plan that changes nothing, for an action whose result is already stored. */
 export const emptyPlan: Plan = { changes: {} }

@@ -8,7 +8,6 @@ import { listedFact } from '../request/facts.ts'
 import { actionFields, defineAction, emptyPlan } from './action.ts'
 import { handled, handledBy, handledFacts } from './apply-change.ts'
 
-/** The form “Your answer” below a customer's question. */
 export const answerFormSchema = z.object({
   text: requiredBlock(replyTextMax, 'Write your answer first'),
 })

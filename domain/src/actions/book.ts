@@ -43,7 +43,6 @@ export const book = defineAction({
       day: z.string().check(z.refine((day) => isPlainDate(day))),
       from_minute: quarterOfDay,
       to_minute: quarterOfDay,
-      /** The crew's id; null for any crew. */
       crew: z.nullable(clientId),
       hours: z.number().check(z.gte(0), z.refine(isHours)),
       people: z.number().check(z.refine(isPeople)),

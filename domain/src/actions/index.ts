@@ -99,7 +99,6 @@ export type ActionResult =
   | {
       refused: true
       why: 'changed' | 'conflict' | 'not_possible' | 'too_late' | 'limit' | 'id_reused'
-      /** The value that is stored now. */
       current?: unknown
       /**
        * Email address of the person who changed it, and the time in ISO 8601; null if the log

@@ -4,7 +4,6 @@ import type { Quote } from '../quote/quote-schema.ts'
 
 /** What is stored now. The refusal `changed` returns it to the page. */
 export interface CurrentAnswer extends OfficeFields {
-  /** The details that the customer gave us. */
   customer: CustomerFields
 }
 

@@ -32,7 +32,6 @@ export const recordPayment = defineAction({
     action: z.literal('record_payment'),
     ...paymentEntry.shape,
     cents: paymentCents,
-    /** Whether the customer gets a receipt by email. */
     receipt: z.boolean(),
   }),
   needs: [],
@@ -59,7 +58,6 @@ function countingPayment({ payments }: Pick<Work, 'payments'>, id: string): Paym
   return found === undefined ? null : { ...enteredOf(found), void_reason: null }
 }
 
-/** Confirms a payment that a crew reported. */
 export const confirmPayment = defineAction({
   input: z.strictObject({
     ...actionFields,

@@ -20,7 +20,6 @@ export const crewMoveSchema = z.optional(
 export type CrewMove = NonNullable<z.output<typeof crewMoveSchema>>
 
 interface Correction {
-  /** The changed fields of the quote. */
   changes: readonly Exclude<CustomerChange, FactChange>[]
   /** All facts about the move with their new values; null if they don't change. */
   facts: MoveFacts | null

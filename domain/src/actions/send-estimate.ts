@@ -18,7 +18,6 @@ const line = z.nullable(nullIfEmpty(lineUpTo(estimateLimits.line)))
 const reason = z.nullable(z.enum(estimateReasons))
 const day = z.nullable(z.string().check(z.refine(isPlainDate)))
 
-/** The details of an amount; missing fields are unknown. */
 const details = z.partial(
   z.strictObject({
     kind: z.nullable(z.enum(estimateKinds)),

@@ -21,7 +21,6 @@ const decidedFields = {
   /** When the crew arrives, in minutes from midnight on the office's clock, 0 to 1439. */
   from_minute: z.number(),
   to_minute: z.number(),
-  /** The crew's id; null for any crew. */
   crew: z.nullable(z.string()),
   /** Hours of work, in steps of 0.25; 0 if unknown. */
   hours: z.number(),
@@ -29,7 +28,6 @@ const decidedFields = {
   note: z.string(),
 }
 
-/** A `bookings/{quoteId}` document: the crew of a move and when it arrives. */
 export const bookingSchema = z.object({
   ...decidedFields,
   /** Null once the account is deleted. */

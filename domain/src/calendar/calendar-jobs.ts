@@ -22,7 +22,6 @@ export interface CalendarJob {
   /** Null if the request is deleted or unreadable. */
   quote: Quote | null
   booking: BookingFields | null
-  /** True for an accepted estimate whose move isn't scheduled yet. */
   isAccepted: boolean
   isClosed: boolean
   /** Null if the request's record can't be read. */
@@ -152,16 +151,13 @@ function byArrival(one: CalendarJob, other: CalendarJob): number {
   )
 }
 
-/** The moves that the office has to decide about. */
 export interface NeedsAttention {
   withoutCrew: CalendarJob[]
   /** Accepted estimates without a booking, including those outside of the period. */
   accepted: CalendarJob[]
-  /** Moves whose request has a different day than the booking. */
   differing: CalendarJob[]
   /** Moves whose request was closed although the crew is still booked. */
   closed: CalendarJob[]
-  /** Bookings of deleted requests. */
   gone: CalendarJob[]
 }
 

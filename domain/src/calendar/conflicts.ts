@@ -138,7 +138,6 @@ export const acknowledgedSchema = z
 export interface ConflictWords {
   day: PlainDate
   crews: readonly Crew[]
-  /** The last name of a quote's customer; undefined if unknown. */
   nameOf: (quoteId: string) => string | undefined
 }
 

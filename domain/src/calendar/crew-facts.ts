@@ -16,7 +16,6 @@ import { inWords } from '../work/open-questions.ts'
  */
 export const ledgerEntriesRead = 3
 
-/** What a crew needs to know about a move in addition to its request. */
 export interface CrewKnowledge {
   facts: MoveFacts
   /** Null if the request's record can't be read. */

@@ -4,18 +4,14 @@ import type { Crew, CrewSettings } from './crew.ts'
 import { describeCrewFree } from './day-load.ts'
 import { minutesADay } from './day-minutes.ts'
 
-/** The moves of one crew on a day, or the moves without a crew. */
 export interface CrewLane {
-  /** The crew's id, or `unassignedKey`. */
   key: string
-  /** Null for the moves without a crew. */
   crew: Crew | null
   /** Examples: 'Crew A', 'Unassigned'. */
   title: string
   /** Example: '3 people, 26-foot truck, free from 1 PM'; empty for the moves without a crew. */
   note: string
   jobs: CalendarJob[]
-  /** The moves from the day before that last past midnight. */
   carried: CalendarJob[]
 }
 

@@ -24,7 +24,6 @@ export function axisOf(slots: readonly Slot[]): DayAxis {
   }
 }
 
-/** Each full hour of the axis, without its end. */
 export const hoursOf = ({ from, to }: DayAxis): number[] =>
   Array.from({ length: (to - from) / 60 }, (_, hour) => from + hour * 60)
 

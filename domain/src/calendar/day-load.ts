@@ -5,7 +5,6 @@ import { describeMinute } from './day-minutes.ts'
 import { numberWord } from './number-words.ts'
 
 export interface DayLoad {
-  /** Crews that the day's moves need. */
   taken: number
   crews: number
 }

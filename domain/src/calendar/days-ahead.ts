@@ -12,7 +12,6 @@ export interface DayAhead {
 interface AheadFacts {
   /** As stored, with the day before the first one, whose moves may last past midnight. */
   days: ReadonlyMap<PlainDate, CrewDayFields>
-  /** The move dates of scheduled moves without a booking. */
   unbooked: readonly PlainDate[]
   settings: CrewSettings
 }

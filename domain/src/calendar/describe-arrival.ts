@@ -8,7 +8,6 @@ export function arrivalWords({ from_minute: from, to_minute: to }: MinuteSpan): 
   return from === to ? `at ${when}` : `between ${when.replace('–', ' and ')}`
 }
 
-/** Example: 'Our crew will arrive between 8 and 9 AM.' */
 export const describeArrival = (span: MinuteSpan): string =>
   `Our crew will arrive ${arrivalWords(span)}.`
 

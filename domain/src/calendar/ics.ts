@@ -3,7 +3,6 @@ import { shiftPlainDate, type PlainDate } from '../plain-date.ts'
 import { cleanBlock, cleanLine } from '../text.ts'
 import { minutesADay } from './day-minutes.ts'
 
-/** One move in a calendar file (RFC 5545). Its texts aren't escaped. */
 export interface CalendarEvent {
   /** An id from `eventUid`, which stays the same when the move changes. */
   uid: string
@@ -17,7 +16,6 @@ export interface CalendarEvent {
   summary: string
   location: string
   description: string
-  /** URL of a page of this website. */
   url: string
 }
 

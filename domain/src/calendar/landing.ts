@@ -17,7 +17,6 @@ import { crewNameOf } from './describe-job.ts'
 
 export interface DropPlace {
   day: PlainDate
-  /** The crew's id; null for no crew. */
   crew: string | null
   /** Start of the arrival window; undefined if the move keeps its hours. */
   minute?: number | undefined
@@ -25,7 +24,6 @@ export interface DropPlace {
 
 export interface Landing {
   booking: BookingFields
-  /** The conflicts of the new booking. The office can book anyway. */
   conflicts: Conflict[]
   /** Why the move can't be dropped there; null if it can. */
   refusal: 'past_day' | 'full_day' | 'same_place' | null

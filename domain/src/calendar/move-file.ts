@@ -7,7 +7,6 @@ import type { MinuteSpan } from './minute-span.ts'
 export interface MoveFileFacts {
   number: string
   day: PlainDate
-  /** The arrival window; null while it is unknown. */
   arrival: MinuteSpan | null
   from: string
   to: string

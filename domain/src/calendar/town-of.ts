@@ -24,7 +24,6 @@ const streetWords = new Set(
 )
 /** Street words that can also start a town's name: 'St. Leonard', 'North Bethesda'. */
 const townBeginnings = new Set(['st', 'north', 'south', 'east', 'west'])
-/** Words that are part of a note for the crew. */
 const noteWords = new Set(
   (
     'call ask ring buzz text leave wait knock door doorbell pin password alarm keypad near behind under ' +

@@ -5,7 +5,6 @@ export const chargesSchema = z.object({
   hours: z.nullable(z.number()),
   /** Dollars per hour for the whole crew. */
   rate: z.nullable(z.number()),
-  /** The charges in addition to the crew's hours. */
   lines: z.array(z.object({ text: z.string(), cents: z.int() })),
 })
 export type Charges = z.output<typeof chargesSchema>

@@ -2,7 +2,6 @@ import { centsFromDollars, dollarsFromCents, formatDollars } from '../quote/mone
 import { becauseOf, type EstimateReason } from './estimate.ts'
 
 interface EstimateChange {
-  /** The previous amount in dollars. */
   from: number
   to: number
   why: EstimateReason | null

@@ -18,7 +18,6 @@ export interface EstimateFacts {
 /** An estimate as every page, email and printed sheet shows it. */
 export interface EstimateForCustomer {
   amount: ShownAmount
-  /** Null until the customer has seen an estimate. */
   estimate: ShownEstimate | null
   /** Null while no amount is shown, or if the stored answer couldn't be read. */
   offer: Offer | null

@@ -107,7 +107,6 @@ export function estimateOf(
 
 interface EstimateBasis {
   quote: { estimate_amount?: number | null | undefined; move_date: PlainDate }
-  /** The quote's newest estimate; undefined if it has none. */
   newest: Estimate | undefined
   rate: HomeRate
   now: Date

@@ -26,7 +26,6 @@ export function offeredKinds(
   )
 }
 
-/** The reasons as the office sees them. */
 export const estimateReasonLabels = {
   more_things: 'More things',
   fewer_things: 'Fewer things',
@@ -62,9 +61,7 @@ export function becauseOf(reason: EstimateReason | null): string {
 
 export const estimateLimits = {
   crew: { min: 1, max: 12 },
-  /** In steps of a quarter hour. */
   hours: { max: 100 },
-  /** Maximum number of lines in addition to the crew's hours. */
   lines: 12,
   line: 200,
   /** In UTF-16 units. */

@@ -28,7 +28,6 @@ export interface FinalGroup {
 
 export interface FinalReport {
   count: number
-  /** The number of moves that are left out because they had no estimate. */
   withoutEstimate: number
   /**
    * How many cents the median move cost above its estimate; null for fewer than `medianFrom` moves.

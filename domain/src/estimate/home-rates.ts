@@ -5,7 +5,6 @@ import { travelFee } from '../prices/price-list.ts'
 import { chargedHours, usualMove } from '../prices/price-sums.ts'
 import { homeSizes, type Prices } from '../prices/prices.ts'
 
-/** Initial values of the form 'Estimate'. Each is null if the office hasn't set it. */
 export interface HomeRate extends Charges {
   crew: number | null
 }

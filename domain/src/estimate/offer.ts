@@ -22,7 +22,6 @@ export interface Offer {
   current: CurrentEstimate
   /** The id that the customer's answer refers to. */
   id: string
-  /** Null until the customer has answered. */
   answer: EstimateAnswer | null
   /**
    * True while the office changes the amount, so that the customer can't accept an outdated one.

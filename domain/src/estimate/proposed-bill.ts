@@ -8,7 +8,6 @@ import type { Estimate } from './estimate.ts'
 
 const quarterMs = 15 * 60_000
 
-/** The initial values of a final bill. */
 export interface ProposedBill extends Charges {
   /** Example: 'The crew worked from 8:10 AM to 1:25 PM.' */
   text: string

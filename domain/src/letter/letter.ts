@@ -43,12 +43,9 @@ const weekFiguresSchema = z.object({
   taken_back: z.number(),
   /** Estimates that customers accepted. */
   accepted: worthSchema,
-  /** Moves that were scheduled, with the value of their estimates. */
   scheduled: worthSchema,
-  /** Closed requests by reason, without reasons that have no request. */
   lost: z.array(z.object({ why: z.enum(lostReasons), count: z.number() })),
 })
-/** The figures of one week. Amounts are in whole cents. */
 export type WeekFigures = z.output<typeof weekFiguresSchema>
 
 const comingDaySchema = z.object({
@@ -86,12 +83,10 @@ export const letterSchema = z.object({
   monday: z.string(),
   week: weekFiguresSchema,
   before: weekFiguresSchema,
-  /** The sources of booked moves, best first. */
   sources: z.array(sourceSchema),
   coming: z.array(comingDaySchema),
   /** True if there are more moves in the coming week than were read. */
   coming_is_cut: z.boolean(),
-  /** True if more quotes wait than are listed. */
   more_wait: z.boolean(),
   /** The number of outages of the form that were reported in the week. */
   alarms: z.number(),
@@ -100,7 +95,6 @@ export const letterSchema = z.object({
   /** The number of the week's emails that weren't delivered or sent again. */
   failed_emails: z.number(),
   failed_pages: failedPagesSchema,
-  /** The state of the form; null if it wasn't checked. */
   watch: z.nullable(watchSchema),
 })
 export type Letter = z.output<typeof letterSchema>

@@ -13,7 +13,6 @@ export interface FigureRow {
   label: string
   value: string
   before: string
-  /** Whether this row is a part of the row above it. */
   isPart?: boolean | undefined
 }
 

@@ -6,7 +6,6 @@ import { shiftPlainDate, todayAtOffice, weekdayOf, type PlainDate } from '../pla
 export interface OfficeWeek {
   monday: PlainDate
   from: Date
-  /** The end, exclusive. */
   to: Date
 }
 

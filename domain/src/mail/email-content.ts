@@ -8,7 +8,6 @@ export const mailBlockSchema = z.discriminatedUnion('type', [
   text('paragraph'),
   /** A text that the reader should see first. */
   text('notice'),
-  /** Small print. */
   text('note'),
   z.object({ type: z.literal('amount'), label: z.string(), value: z.string() }),
   z.object({ type: z.literal('steps'), heading: z.string(), items: z.array(z.string()) }),
@@ -26,13 +25,11 @@ export const mailBlockSchema = z.discriminatedUnion('type', [
     columns: z.tuple([z.string(), z.string()]),
     rows: z.array(z.extend(labeled, { before: z.string(), isPart: z.optional(z.boolean()) })),
   }),
-  /** A list with one link per item. */
   z.object({
     type: z.literal('links'),
     heading: z.string(),
     items: z.array(z.object({ text: z.string(), href: z.string() })),
   }),
-  /** A person's own words. Line breaks are kept. */
   z.object({ type: z.literal('words'), label: z.string(), text: z.string() }),
   z.object({ type: z.literal('button'), label: z.string(), href: z.string() }),
 ])

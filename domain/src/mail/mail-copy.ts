@@ -96,7 +96,6 @@ function mapTexts(value: unknown): unknown {
   if (typeof value === 'string') return withoutKeys(value)
   if (Array.isArray(value)) return value.map(mapTexts)
   if (typeof value !== 'object' || value === null) return value
-  // Firestore can't store undefined values.
   const parts = Object.entries(value).filter(([, part]) => part !== undefined)
   return Object.fromEntries(parts.map(([name, part]) => [name, mapTexts(part)]))
 }
@@ -106,7 +105,6 @@ function mapTexts(value: unknown): unknown {
  * separate from `mail/{mailId}`, so that a list of emails doesn't read their texts.
  */
 export const mailCopySchema = z.extend(mailContentSchema, {
-  /** The email address to which the email was sent. */
   to: z.string(),
   sent_at: instantSchema,
   /**
@@ -118,7 +116,6 @@ export const mailCopySchema = z.extend(mailContentSchema, {
    * deletes the copy.
    */
   uids: z.array(z.string()),
-  /** When Firestore may delete it (TTL policy). */
   expires_at: instantSchema,
 })
 export type MailCopy = z.output<typeof mailCopySchema>

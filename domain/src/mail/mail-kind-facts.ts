@@ -1,7 +1,6 @@
 import { keysOf } from '../keys.ts'
 
 interface KindFacts {
-  /** The name that the office sees. */
   label: string
   /**
    * True for an email to the office or the owner. It may be sent twice, because that is better than

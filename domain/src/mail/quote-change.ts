@@ -1,7 +1,6 @@
 import { isSameSpan, type MinuteSpan } from '../calendar/minute-span.ts'
 import { changedFields } from '../quote/office/office-fields.ts'
 
-/** The facts about a quote that an email to its customer contains. */
 export interface TellableFacts {
   estimate: number | null
   status: string
@@ -12,10 +11,8 @@ export interface TellableFacts {
 }
 
 export interface TellableChange {
-  /** True if the estimate is new or its amount changed. */
   estimate: boolean
   scheduled: boolean
-  /** True if the day of a scheduled move changed. */
   day: boolean
   /** True if a scheduled move got an arrival window or a different one. */
   arrival: boolean

@@ -23,7 +23,6 @@ export type Claim = z.output<typeof claimSchema>
 export const listedRequestsMax = 20
 
 export const claimedSchema = z.object({
-  /** Whether the account has the requested move now. */
   isSaved: z.boolean(),
   /**
    * Requests with the same email address, newest first. Anyone may type any email address into the

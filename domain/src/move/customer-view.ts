@@ -39,7 +39,6 @@ export interface KnownMove {
   newestFirst: readonly Estimate[]
   replies: readonly Reply[]
   hours: OfficeHours
-  /** `prices` of `settings/office`, not validated. */
   prices?: unknown
   isByPhone: boolean
   /** Whether the office asks customers to confirm that their move is still on. */
@@ -177,7 +176,6 @@ function answerOf({ id, answer, ...offer }: Offer): MoveDetails['answer'] {
   }
 }
 
-/** Maximum length of a changed value, in code points. */
 const changeLength = 80
 
 function shownReply(reply: Reply, now: Date): MoveDetails['replies'][number] {

@@ -38,11 +38,9 @@ export const emailChangeSchema = z.object({
   confirmed_at: nullableInstant,
   /** The account that had the request when the change was confirmed. */
   owner: z._default(z.nullable(z.string()), null),
-  /** When the change was undone from the old email address. */
   undone_at: nullableInstant,
   /** When the change stopped counting, because its email couldn't be sent or because of an Undo. */
   ended_at: nullableInstant,
-  /** When Firestore may delete it (TTL policy). */
   expires_at: instantSchema,
 })
 export type EmailChange = z.output<typeof emailChangeSchema>
@@ -83,7 +81,6 @@ export const newEmailSchema = z.object({
 /** A key of a wrong length or with wrong characters is refused like any wrong key. */
 const key = z.string().check(z.maxLength(64))
 
-/** The input of the callable `changeEmail`. */
 export const changeEmailSchema = z.discriminatedUnion('act', [
   z.extend(newEmailSchema, {
     ...{ act: z.literal('ask'), move: moveNameSchema, request_id: clientId },

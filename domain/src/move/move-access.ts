@@ -33,7 +33,6 @@ export const moveAccessSchema = z.object({
    * changes.
    */
   opened_at: instantOrNull,
-  /** The number of the customer's actions; `questions` counts those that are questions. */
   replies: count,
   questions: count,
   shared: count,

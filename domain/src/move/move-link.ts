@@ -31,7 +31,6 @@ export const moveLinkSchema = z.object({
   quote_id: z.string(),
   made_for: z.enum(linkMakers),
   created_at: instantSchema,
-  /** When Firestore may delete it (TTL policy). */
   expires_at: instantSchema,
   /** When the last digits of the phone number were entered; null before that. */
   unlocked_at: z._default(z.nullable(instantSchema), null),

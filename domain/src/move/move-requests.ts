@@ -13,7 +13,6 @@ import { correctionSchema } from './correction.ts'
 import { moveKeyPattern } from './move-key.ts'
 import { replyTextMax } from './reply.ts'
 
-/** Messages of the forms on /move. */
 export const moveMessages = {
   quoteNumber: 'Enter the 8 characters of your quote number',
   email: 'Please enter a valid email',
@@ -60,7 +59,6 @@ export const acceptFormSchema = z.object({ name: acceptedName })
 
 export const changeDateSchema = z.pick(correctionSchema, { move_date: true })
 
-/** In characters. */
 const declineTextMax = 300
 
 export const declineSchema = z.object({
@@ -90,23 +88,19 @@ export const moveActionSchema = z.discriminatedUnion('act', [
     facts: z.optional(factAnswersSchema),
   }),
   z.extend(changeDateSchema, { act: z.literal('change_date'), request_id, seen }),
-  /** Answers open questions about the move. */
   z.object({ act: z.literal('answer'), request_id, seen, facts: factAnswersSchema }),
   z.extend(askSchema, { act: z.literal('ask'), request_id }),
   z.extend(cancelSchema, { act: z.literal('cancel'), request_id, seen }),
   z.object({ act: z.literal('deletion_request'), request_id }),
-  /** Confirms the move for the day that the page showed. */
   z.object({ act: z.literal('still_on'), request_id, seen }),
   z.object({ act: z.literal('accept'), ...answered, name: acceptedName }),
   z.extend(declineSchema, { act: z.literal('decline'), ...answered }),
-  /** Stores that the customer used the page. */
   z.object({ act: z.literal('opened') }),
   /**
    * Creates a family link. `hash` is SHA-256 of the key that the page created, in hexadecimal
    * digits.
    */
   z.object({ act: z.literal('share'), hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
-  /** Turns off the link that the page was opened with. */
   z.object({ act: z.literal('end') }),
 ])
 export type MoveAction = z.output<typeof moveActionSchema>

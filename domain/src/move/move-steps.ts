@@ -1,7 +1,6 @@
 import { formatLongDate, formatOfficeDay, formatOfficeMoment } from '../plain-date.ts'
 import { ifShown, type MoveView } from './move-view.ts'
 
-/** One of the six steps of a move; moving day adds a seventh. */
 export interface MoveStep {
   name: 'Received' | 'Our call' | 'Estimate' | 'Your answer' | 'Scheduled' | 'Today' | LastStep
   /**

@@ -7,7 +7,6 @@ import { sentProgressSchema } from '../progress/sent-progress.ts'
 import { customerFieldsSchema } from './correction.ts'
 import { replyKinds } from './reply.ts'
 
-/** An instant in JSON, in milliseconds since 1970. */
 const instant = z.pipe(
   z.number(),
   z.transform((ms) => new Date(ms)),
@@ -32,7 +31,6 @@ const shownEstimateSchema = z.object({
   /** In dollars; null if the amount was removed and there is no new one yet. */
   amount: z.nullable(z.number()),
   kind: z.nullable(z.enum(estimateKinds)),
-  /** The estimate's details, one line each. */
   parts: z.array(z.string()),
   /** The number of movers; absent if it is unknown, like `hours`. */
   crew: z.optional(z.number()),
@@ -58,7 +56,6 @@ const shownEstimateSchema = z.object({
       text: textOrNull,
     }),
   ),
-  /** Earlier amounts, newest first. */
   earlier: z.array(z.object({ amount: z.number(), at: instant })),
 })
 export type ShownEstimate = z.output<typeof shownEstimateSchema>
@@ -83,7 +80,6 @@ const shownAnswerSchema = z.object({
 })
 export type ShownAnswer = z.output<typeof shownAnswerSchema>
 
-/** The customer's own details. The move date is elsewhere in the view. */
 export const customerDetailsSchema = z.omit(customerFieldsSchema, { email: true, move_date: true })
 
 /** Details that only the customer may see, after the link or the digits have proved who it is. */
@@ -102,7 +98,6 @@ const detailsSchema = z.extend(customerDetailsSchema, {
   facts: z.union([moveFactsSchema, z.literal('unread')]),
   estimate_amount: shownAmountSchema,
   estimate: z.nullable(shownEstimateSchema),
-  /** Null while no amount is shown. */
   answer: z.nullable(shownAnswerSchema),
   admin_notes: textOrNull,
   /** The number of movers that are booked for the move date; absent if no crew is booked. */
@@ -111,7 +106,6 @@ const detailsSchema = z.extend(customerDetailsSchema, {
   final_amount: z.nullable(z.number()),
   /** A sentence about why the final bill differs from the estimate; absent if it doesn't. */
   final_why: z.optional(z.string()),
-  /** What was paid and what is left to pay. */
   payments: z.array(z.object({ label: z.string(), text: z.string(), is_sum: z.boolean() })),
   /** What the final bill charges, one line each; empty for a bill without charges. */
   final_parts: z.array(z.string()),
@@ -133,7 +127,6 @@ const detailsSchema = z.extend(customerDetailsSchema, {
   questions_left: z.number(),
 })
 
-/** Everything that /move shows, and none of the office's internal data. */
 export const moveViewSchema = z.object({
   number: z.string(),
   /** The status that the customer sees, which may be older than the quote's (`shownStatus`). */
@@ -166,7 +159,6 @@ export const moveViewSchema = z.object({
   /** What the owner publishes about paying, canceling and coverage. */
   terms: z.array(z.object({ label: z.string(), text: z.string() })),
   hours: storedHoursSchema,
-  /** Null while the link requires digits. */
   details: z.nullable(detailsSchema),
 })
 export type MoveView = z.output<typeof moveViewSchema>
@@ -207,13 +199,10 @@ export type FamilyView = z.output<typeof familyViewSchema>
 /** The response of `readMove` if only the moving day was requested. */
 export const todayAnswerSchema = z.object({ today: z.nullable(sentProgressSchema) })
 
-/** The view in JSON, before dates are parsed. */
 export type MoveViewAnswer = z.input<typeof moveViewSchema>
 
-/** The response of `readMove` and `answerMove`. */
 export const anyViewSchema = z.union([familyViewSchema, moveViewSchema])
 export type AnyView = MoveView | FamilyView
-/** The view in JSON, before dates are parsed. */
 export type AnyViewAnswer = z.input<typeof anyViewSchema>
 
 /** What a card on the dashboard shows of a move in addition to the quote. */
@@ -232,5 +221,4 @@ export const cardViewSchema = z.extend(
   },
 )
 export type CardView = z.output<typeof cardViewSchema>
-/** The response of `readOwnMoves`, by quote id. */
 export const cardViewsSchema = z.object({ moves: z.record(z.string(), cardViewSchema) })

@@ -7,7 +7,6 @@ import type { MoveView } from './move-view.ts'
 
 export interface CallSentence {
   text: string
-  /** True if the page shows the office's phone number after the sentence. */
   endsWithPhone: boolean
   isLate: boolean
 }

@@ -5,7 +5,6 @@ import { keysOf } from '../keys.ts'
 import { formatDollars } from '../quote/money.ts'
 import { customerChangeSchema } from './correction.ts'
 
-/** What the office reads after the customer's name. */
 const replyLabels = {
   corrected: 'Updated the request',
   answered: 'Answered our questions',

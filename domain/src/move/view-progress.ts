@@ -3,7 +3,6 @@ import { progressLine, type ProgressLine, type Stage } from '../work/progress-li
 import type { CardView } from './move-view.ts'
 
 export interface ProgressView extends Omit<CardView, 'arrival' | 'details'> {
-  /** Null while the link requires digits. */
   details: CardView['details'] | null
 }
 

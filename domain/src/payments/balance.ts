@@ -2,7 +2,6 @@ import type { RequestState } from '../request/request-state.ts'
 import { centsFromDollars, dollarsFromCents, formatDollars } from '../quote/money.ts'
 import { paidCents } from './payment.ts'
 
-/** What was paid for a move and what is left to pay, in cents. */
 export interface Balance {
   /**
    * The final bill, otherwise the estimate; null if there is neither. 0 for a closed request

@@ -2,7 +2,6 @@ import { shiftPlainDate, weekdayOf, type PlainDate } from '../plain-date.ts'
 import type { BookEntry } from './book-entry.ts'
 import { paidCents, paymentWays, type PaymentWay } from './payment.ts'
 
-/** The payments of a week, in cents. */
 export interface PaidWeek {
   monday: PlainDate
   /** Payments less refunds, by the way in which they were paid. */

@@ -29,7 +29,6 @@ export const paymentWays = keysOf(paymentWayLabels)
 export const maxPaymentCents = 100_000_00
 
 export const paymentLimits = {
-  /** Maximum characters of a note, or of the reason for voiding a payment. */
   note: 200,
   ofRequest: 60,
   /** Maximum number of payments that crews can report about one job. */
@@ -40,7 +39,6 @@ export const paymentFact = z.object({
   cents: z.int(),
   kind: z.enum(paymentKinds),
   way: z.enum(paymentWays),
-  /** The day on which it was paid, in the office's time zone. */
   paid_on: z.string(),
   note: z.string(),
   /** The crew that reported the payment; null if the office recorded it. */

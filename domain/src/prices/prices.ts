@@ -24,7 +24,6 @@ export interface Extra {
   per_piece: boolean
 }
 
-/** The sizes of a home, smallest first. */
 export const homeSizes = keysOf(homeSizeLabels)
 
 type UsualFields = Record<`${HomeSize}_movers`, 'movers'> &
@@ -60,7 +59,6 @@ interface Values extends Record<NumberKind, number> {
   text: string
   extras: readonly Extra[]
 }
-/** The facts of one group; null for each fact that the owner hasn't entered. */
 export type GroupOf<Group extends PriceGroup> = {
   readonly [Field in keyof Fields<Group>]:
     (Fields<Group>[Field] extends keyof Values ? Values[Fields<Group>[Field]] : never) | null

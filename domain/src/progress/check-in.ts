@@ -16,7 +16,6 @@ export const lateChoices = [20, 40, 60] as const
 export const takeBackMs = 60_000
 
 export const checkInLimits = {
-  /** Maximum number of updates per call. */
   sent: 40,
   /**
    * Maximum number of updates about one move on its day. The first update of each step is accepted

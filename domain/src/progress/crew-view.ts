@@ -31,14 +31,12 @@ const labeled = z.object({ label: z.string(), value: z.string() })
 export const crewJobSchema = z.object({
   id: z.string(),
   day: z.string(),
-  /** In minutes from midnight on the office's clock. */
   from_minute: z.number(),
   to_minute: z.number(),
   name: z.string(),
   phone: z.string(),
   from: z.string(),
   to: z.string(),
-  /** The details of the move, one line each, including the estimate that the customer saw. */
   facts: z.array(labeled),
   note: z.string(),
   progress: sentProgressSchema,
@@ -49,17 +47,14 @@ export const crewJobSchema = z.object({
 })
 export type CrewJob = z.output<typeof crewJobSchema>
 
-/** The response of `crewDay`. */
 export const crewDayViewSchema = z.object({
   crew: z.string(),
   /** The server's time in milliseconds; `today` is its date in the office's time zone. */
   now: z.number(),
   today: z.string(),
-  /** Sorted by day and arrival. */
   jobs: z.array(crewJobSchema),
   /** The results of the updates, in the order in which the phone sent them. */
   results: z.array(z.object({ id: z.string(), outcome: z.enum(checkInOutcomes) })),
 })
 export type CrewDayView = z.output<typeof crewDayViewSchema>
-/** The response in JSON, before it is parsed. */
 export type CrewDayAnswer = z.input<typeof crewDayViewSchema>

@@ -12,7 +12,6 @@ import type { StatusUpdate } from './sent-check-in.ts'
 const storedCheckInSchema = z.object({
   id: z.string(),
   kind: z.enum([...steps, 'late']),
-  /** The delay in minutes. Only for `late`. */
   minutes: z.nullable(z.number()),
   /**
    * When the button was tapped. Without a network the phone sends the update later, so that
@@ -37,10 +36,6 @@ const reportFields = {
 }
 export type CrewReport = z.output<z.ZodMiniObject<typeof reportFields>>
 
-/**
- * A `move_progress/{quoteId}` document: the crew's status updates on moving day. Functions write
- * it, and the office reads it.
- */
 export const storedProgressSchema = z.object({
   ...reportFields,
   /** The arrival window that was booked at the first update. */

@@ -14,7 +14,6 @@ import { formatPhone } from './format-phone.ts'
 import type { Quote } from './quote-schema.ts'
 import { statusLabel } from './status.ts'
 
-/** The reader of a quote. Some labels differ. */
 export type QuoteReader = 'office' | 'customer'
 
 /**
@@ -42,7 +41,6 @@ export type DescribedFieldName = Exclude<
 
 interface FieldDescription {
   label: string
-  /** The label for the customer, if it differs. */
   customerLabel?: string
   kind: FieldKind
   /** True if the office's export has a column for the field, after the required ones. */

@@ -7,7 +7,6 @@ const formatter = new Intl.NumberFormat(business.locale, {
   currency: business.currency,
 })
 
-/** Converts dollars from Firestore to cents. Amounts are rounded to the cent only here. */
 export function centsFromDollars(dollars: number): number {
   return Math.round(dollars * 100)
 }

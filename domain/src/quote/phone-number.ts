@@ -1,6 +1,5 @@
 import { foldDigits } from './search/fold-digits.ts'
 
-/** A phone number in a text that a customer typed. */
 interface PhoneNumber {
   /**
    * The ten digits of a US number. For other numbers, all digits, including the country code if it

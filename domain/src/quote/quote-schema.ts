@@ -127,7 +127,6 @@ export const quoteFormSchema = z.object({
 } satisfies Partial<Record<keyof Quote, unknown>>)
 
 export type QuoteFormInput = z.input<typeof quoteFormSchema>
-/** A valid request, as it is stored. */
 export type QuoteRequest = z.output<typeof quoteFormSchema>
 
 export type CustomerField = keyof QuoteRequest
@@ -150,7 +149,6 @@ export function readQuote(id: string, data: unknown): QuoteReading {
   }
 }
 
-/** The Update dialog (requirements 2.16). */
 export const quoteUpdateSchema = z.object({
   status: z.pipe(z.string(), z.enum(quoteStatuses, 'Choose a status')),
   estimate_amount: dollarsSchema,

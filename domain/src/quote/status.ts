@@ -13,7 +13,6 @@ export function isQuoteStatus(value: string): value is QuoteStatus {
   return isOneOf(quoteStatuses, value)
 }
 
-/** Whether a quote with this stored status is scheduled or completed. */
 export const isBooked = (status: unknown): boolean => isOneOf(revenueStatuses, status)
 
 /** Whether a quote isn't booked yet. True for an unknown status. */

@@ -2,11 +2,9 @@ import { moveFacts } from '../quote/facts/move-facts.ts'
 import { customerFields } from '../quote/quote-schema.ts'
 import type { FactName } from './facts.ts'
 
-/** The names of the facts with the customer's details. */
 export const detailFacts: readonly FactName[] = customerFields.map(
   (field) => `quote.${field}` as const,
 )
-/** The names of the facts with answers about the move. */
 export const answerFacts: readonly FactName[] = moveFacts.map((fact) => `facts.${fact}` as const)
 const price = ['quote.status', 'quote.estimate_amount', 'estimates'] as const
 const plan = ['planned_call', 'asks', 'closing'] as const
@@ -38,13 +36,11 @@ const undoable = (writes: readonly FactName[], rests: readonly FactName[] = []) 
  * this table and `factRests`.
  */
 export const entryKinds = {
-  // The system
   created: kind([...detailFacts, ...answerFacts, ...price, 'quote.admin_notes', 'first_call']),
   /** The quote was changed outside of an action, for example by an import. */
   found: kind([...detailFacts, ...price, 'quote.admin_notes', 'booking']),
   /** The office's hours changed. */
   move_promise: kind(['first_call']),
-  // The office
   log_contact: undoable(
     ['calls', 'heard_from', 'answers', 'confirmed_day', ...plan, ...answerFacts],
     ['calls'],
@@ -78,7 +74,6 @@ export const entryKinds = {
   add_link: kind([]),
   turn_off_links: kind([]),
   undo: kind([]),
-  // The customer
   ask: kind(['asks']),
   deletion_request: kind(['asks']),
   still_on: kind(['confirmed_day'], ['quote.move_date', 'quote.status']),
@@ -92,7 +87,6 @@ export const entryKinds = {
   change_email: kind(['quote.email'], ['quote.email']),
   /** The change was undone with the link that was sent to the old email address. */
   restore_email: kind(['quote.email'], ['quote.email']),
-  // The crew
   check_in: kind(['check_ins'], ['booking', 'quote.status']),
   undo_check_in: kind(['check_ins']),
   report_payment: kind(['payments']),

@@ -53,7 +53,6 @@ export const singleFacts = {
   booking: z.nullable(bookingFieldsSchema),
   bill: z.nullable(
     z.object({
-      /** In dollars. */
       amount: z.number(),
       /** The charges that add up to the amount. A bill with only an amount has none. */
       ...chargesSchema.shape,
@@ -88,7 +87,6 @@ export type AskKind = (typeof askKinds)[number]
 /** A crew's status update. */
 export const checkInFact = z.object({
   kind: z.enum([...steps, 'late']),
-  /** The delay in minutes. Only for `late`. */
   minutes: z.nullable(z.number()),
   /** The day and crew that were booked when the update was sent. */
   day: z.string(),
@@ -116,7 +114,6 @@ export const listedFacts = {
     why: z.nullable(z.enum(declineReasons)),
   }),
   calls: z.object({
-    /** When the call started. */
     tried_at: instantSchema,
     result: z.enum(contactResults),
     note: z.string(),
@@ -131,7 +128,6 @@ export const listedFacts = {
       said: z.optional(z.string()),
     }),
   ),
-  /** The key has the id of the customer's message. */
   handled: z.nullable(
     z.object({
       how: z.enum(['applied', 'refused', 'answered']),

@@ -4,7 +4,6 @@ import { initialQuoteStatus, quoteStatuses, type QuoteStatus } from '../quote/st
 import { stageOf } from '../work/progress-line.ts'
 import { outcomeOf, type Work } from './work.ts'
 
-/** The office's lists in addition to those by status. */
 export const listViews = ['waiting', 'accepted', 'spam', 'closed_spam'] as const
 export type ListView = (typeof listViews)[number]
 

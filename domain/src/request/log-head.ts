@@ -23,7 +23,6 @@ export interface StoredRequest {
   source: UncheckedSource | undefined
 }
 
-/** The state of a request after its newest entry. */
 export interface LogHead {
   state: RequestState
   /** Entries that aren't stored yet. They have to be written before the next entry. */

@@ -16,13 +16,11 @@ export function queryFieldsOf(work: Work, failedSince: Date | null) {
   return {
     list_at: todayListTime(work, failedSince),
     unanswered_at: unansweredAt(work),
-    /** The next task. */
     ...{ due_at: next?.at ?? null, due_why: next?.why ?? null },
     due: dueTimes(tasks),
     outcome,
     lost_why: closing?.why ?? null,
     closed_at: since.closing ?? since.won,
-    /** The estimate of a request that is won, in dollars. */
     won_amount: outcome === 'won' ? (quote.estimate_amount ?? null) : null,
     respond_by: promise,
     first_attempt_at: calls.first_at,
@@ -30,7 +28,6 @@ export function queryFieldsOf(work: Work, failedSince: Date | null) {
     ...{ accepted_at: answered.yes?.at ?? null, accepted_amount: answered.yes?.amount ?? null },
     confirmed_day: work.confirmed_day,
     final_at: bill && since.bill,
-    /** The last day on which something was paid. */
     last_paid_on:
       payments
         .map(({ paid_on }) => paid_on)

@@ -46,7 +46,6 @@ export const storedStateSchema = z.object({
   estimate: z.nullable(
     z.object({
       id: z.string(),
-      /** In dollars. */
       amount: z.number(),
       at: instantSchema,
       good_until: z.nullable(z.string()),
@@ -57,7 +56,6 @@ export const storedStateSchema = z.object({
   answer: z.nullable(z.extend(listedFacts.answers, { at: instantSchema })),
   /** The last acceptance and the last decline. They stay after a new estimate. */
   answered: z.object({ yes: answerOrNull, no: answerOrNull }),
-  /** The office's attempts to reach the customer. */
   calls: z.object({
     count: z.int(),
     first_at: dateOrNull,
@@ -65,7 +63,6 @@ export const storedStateSchema = z.object({
     last: z.nullable(
       z.object({
         ...{ id: z.string(), tried_at: instantSchema },
-        /** When the attempt was logged. */
         at: instantSchema,
         result: listedFacts.calls.shape.result,
       }),
@@ -76,13 +73,11 @@ export const storedStateSchema = z.object({
     z.string(),
     z.object({
       ...{ kind: z.enum(askKinds), at: instantSchema, seq: z.int() },
-      /** The beginning of what the customer wrote. */
       said: z.optional(z.string()),
     }),
   ),
   /** The crew's status updates that count, in the order in which the buttons were tapped. */
   check_ins: z.array(z.extend(checkInFact, { id: z.string() })),
-  /** What was paid, oldest first. */
   payments: z.array(paymentSchema),
   /** When the office and the customer last communicated with each other. */
   last_word_at: dateOrNull,
@@ -96,7 +91,6 @@ export const storedStateSchema = z.object({
    * `known` is the number that the office had.
    */
   new_phone: z._default(z.nullable(z.object({ at: instantSchema, known: z.string() })), null),
-  /** The time of the customer's last action. */
   customer_at: dateOrNull,
   /** Email address of the coworker who closed the request; null if the customer did. */
   closed_by: z.nullable(z.string()),

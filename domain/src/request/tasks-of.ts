@@ -21,7 +21,6 @@ const confirmDays = 2
 /** How many days before a move it needs a crew. */
 const crewDays = 7
 
-/** The task for each thing that a customer can ask for. */
 const askReasons: Record<AskKind, Task<'requested_change'>['why']> = {
   question: 'question',
   correction: 'correction',
@@ -92,7 +91,6 @@ function firstCall(state: RequestState): Pick<Tasks, 'promise' | 'plan'> {
 export const withoutEstimateAt = (since: Date, hours: OfficeHours): Date =>
   openingDayAfter(since, 1, planHour, hours)
 
-/** The call that a coworker planned, otherwise the one that an open request needs. */
 function planTask(state: RequestState, hours: OfficeHours): Task<'plan'> | undefined {
   const { planned_call: planned, calls, quote, since, estimate } = state
   if (planned !== null) return task(planned.at, planned.why, planned.about)
@@ -136,7 +134,6 @@ function answerTasks(state: RequestState, hours: OfficeHours): Pick<Tasks, 'yes'
 export const silentAt = (since: Date, hours: OfficeHours): Date =>
   openingDayAfter(since, silentDays, planHour, hours)
 
-/** A task to follow up on an estimate that has no answer. */
 function silentTask(state: RequestState, hours: OfficeHours): Task<'silent'> | undefined {
   const { estimate, answer, quote, since, asks, last_word_at } = state
   const isOpen = estimate !== null && answer === null && isOpenStatus(quote.status)
@@ -171,7 +168,6 @@ function dayTask(state: RequestState, day: PlainDate, hours: OfficeHours): Task<
   return { ...task(afterCall(doneAt, { planned, calls }, hours), 'confirm_done'), of }
 }
 
-/** A task to enter the final bill of a completed move. */
 function billTask(state: RequestState, hours: OfficeHours): Task<'bill'> | undefined {
   const { bill, since, planned_call: planned, calls } = state
   if (bill !== null) return undefined

@@ -34,7 +34,6 @@ function restsOn({ action, facts }: Said, key: string): boolean {
   return isOneOf<FactName>([...entryKinds[action].rests, ...ofFacts], partsOfKey(key).name)
 }
 
-/** The entries that weren't undone, in the order of the log. */
 const counting = (entries: readonly Entry[]) =>
   entries.filter(({ undone_by }) => undone_by === null).sort((one, other) => one.seq - other.seq)
 

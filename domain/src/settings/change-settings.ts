@@ -34,7 +34,6 @@ export interface ValueChange {
   /** The version of the value that the page showed (`versionOf`). */
   seen?: string | undefined
   value?: unknown
-  /** The id of the change to undo. Set instead of `value`. */
   undoes?: string | undefined
   /** The fields that the setting's `key` defines. */
   [key: string]: unknown

@@ -18,12 +18,10 @@ export const closureMessages = {
   full: `There’s room for ${closuresMax} closures. Remove one you don’t need first.`,
 } as const
 
-/** How many days ahead a closure may be. */
 const daysAhead = 731
 
 type ClosureValue = Omit<Closure, 'id'>
 
-/** A day and a time, as typed. */
 interface TypedMoment {
   day: string
   time: string

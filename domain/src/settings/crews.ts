@@ -113,7 +113,6 @@ export const crews: PagedSetting<CrewValue | null, OfficeSettings> = {
   },
 }
 
-/** Example: '3 people · 26-foot truck' */
 export function describeSize({ people, truck }: Pick<Crew, 'people' | 'truck'>): string {
   return [`${people} ${people === 1 ? 'person' : 'people'}`, truck].filter(Boolean).join(' · ')
 }

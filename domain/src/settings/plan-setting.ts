@@ -11,7 +11,6 @@ export interface LoggedChange {
   at: Date
 }
 
-/** A change that a page sends, without its id. */
 export type Wish =
   /**
    * `seen` is the version of the value that the page showed; absent if the page didn't compare any.
@@ -20,7 +19,6 @@ export type Wish =
   /** Null if the log doesn't have the change. */
   | { undone: LoggedChange | null }
 
-/** What a change writes, or why it is refused. */
 export type SettingPlan =
   | {
       /** Null if the document already has these values. */

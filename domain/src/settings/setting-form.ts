@@ -34,7 +34,6 @@ export const fieldKinds = {
     parse: (typed) => cleanLine(typed) || null,
   } satisfies FieldKind<string | null>,
   number,
-  /** An amount typed in dollars and stored in cents. */
   cents: {
     show: (value) => (value === null ? '' : String(dollarsFromCents(value))),
     parse: (typed) => {
@@ -47,7 +46,6 @@ export const fieldKinds = {
     show: (value) => value,
     parse: (ticked) => ticked,
   } satisfies FieldKind<boolean, boolean>,
-  /** Minutes from midnight. */
   minute: {
     show: timeFieldOf,
     parse: (typed) => minuteOfTimeField(typed) ?? Number.NaN,
@@ -56,12 +54,10 @@ export const fieldKinds = {
   time: text,
   day: text,
   phone: { ...text, show: formatPhone },
-  /** Check boxes for days of the week, 0 for Sunday. */
   days: {
     show: (days) => days.map(String),
     parse: (ticked) => [...new Set(ticked.map(Number))],
   } satisfies FieldKind<readonly number[], string[]>,
-  /** Links, each with a label and a URL; null if there are none. */
   links: {
     show: (links) => [...(links ?? [])],
     parse: (rows) =>
@@ -69,7 +65,6 @@ export const fieldKinds = {
         ? null
         : rows.map(({ label, url }) => ({ label: cleanLine(label), url: cleanLine(url) })),
   } satisfies FieldKind<readonly Link[] | null, Link[]>,
-  /** Things with their prices; null if there are none. */
   extras: {
     show: (extras) =>
       (extras ?? []).map(({ cents, ...extra }) => ({
@@ -121,9 +116,7 @@ export interface ShownLine {
 }
 
 export interface SettingPage<Value> {
-  /** The section that shows the setting; absent if a list shows it. */
   section?: SettingsSectionName
-  /** The setting's heading, which also names its button. */
   title: string
   note?: string
   /** The dialog's title and text. `saved` is the toast after a save. */
@@ -166,7 +159,6 @@ function withPart(of: unknown, name: string, part: unknown): unknown {
   }
 }
 
-/** The form's initial values. */
 export function formValues<Value>(
   page: SettingPage<Value>,
   value: Value,

@@ -6,21 +6,18 @@ import type { SettingPage } from './setting-form.ts'
 /** The fields of a change that identify the value, such as `month`. */
 export type SettingKey = Readonly<Record<string, string>>
 
-/** Why a new value can't be saved. */
 export interface Problem {
   /**
    * `conflict`: the value conflicts with what is stored. `not_possible`: it names something
    * unknown.
    */
   why: 'conflict' | 'not_possible' | 'limit'
-  /** The field that shows the message. */
   path?: string
   /** The message to show, if it isn't one of the setting's `refusals`. */
   message?: string
 }
 
 export interface PlanContext<Stored> {
-  /** The stored document; null if there is none. */
   stored: Stored | null
   key: SettingKey
   now: Date
@@ -71,7 +68,6 @@ export interface Setting<Value = unknown, Stored = unknown> {
   page?: SettingPage<Value>
 }
 
-/** A setting that /admin/settings shows. */
 export interface PagedSetting<Value, Stored> extends Setting<Value, Stored> {
   page: SettingPage<Value>
 }

@@ -17,7 +17,6 @@ export interface RawQuote {
   move_date?: unknown
 }
 
-/** The fields of `requests` that are counted. */
 export const countedWorkSchema = z.object({
   on_time: z.nullish(z.boolean()),
   accepted_at: z.nullish(instantSchema),
@@ -35,7 +34,6 @@ export interface QuoteFacts {
   heardFrom: unknown
   /** The request's `requests` document, not validated; undefined for a quote of another client. */
   source: (UncheckedSource & { session_id?: unknown }) | undefined
-  /** The session that sent the request; null if it isn't known. */
   session: Attribution | null
 }
 

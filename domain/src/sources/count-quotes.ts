@@ -18,7 +18,6 @@ export interface DayQuotes {
   /** Sessions with a quote that is scheduled or completed. */
   scheduled: Scheduled[]
   rows: SourceRows
-  /** The figures of the same quotes by the month of their move. */
   months: [Month, SourceRows][]
 }
 

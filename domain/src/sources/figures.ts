@@ -21,10 +21,8 @@ export const sourceBounds = {
   referrerBytes: 40,
 } as const
 
-/** Format: `yyyy-MM`. */
 export type Month = string
 
-/** The figures of quotes. All are whole numbers. */
 export const quoteColumns = [
   'requests',
   'onTime',
@@ -68,7 +66,6 @@ export interface SourceFigures {
    * the quote.
    */
   days: Map<PlainDate, SourceTable>
-  /** The figures by the month of the move. */
   months: Map<Month, SourceTable>
   /** When the quotes were counted; null before the first count. */
   quotesAsOf: Date | null
@@ -85,12 +82,10 @@ export const nothingCounted: SourceNumbers = {
   stated: emptyQuotes,
 }
 
-/** The first UTC day that has figures. */
 export function oldestDay(today: PlainDate): PlainDate {
   return shiftUtcDay(today, 1 - sourceBounds.days)
 }
 
-/** The months that have figures, oldest first. */
 export function moveMonths(today: PlainDate): Month[] {
   const { monthsBefore, monthsAfter } = sourceBounds
   return Array.from({ length: monthsBefore + 1 + monthsAfter }, (_, at) =>
@@ -106,7 +101,6 @@ export function shiftMonth(month: Month, by: number): Month {
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`
 }
 
-/** The first month that has figures. */
 export function oldestMonth(today: PlainDate): Month {
   return shiftMonth(today.slice(0, 7), -sourceBounds.monthsBefore)
 }

@@ -58,7 +58,6 @@ function listOf(numbers: QuoteNumbers): number[] {
 const numbersOf = (list: readonly number[]): QuoteNumbers =>
   recordOf(quoteColumns, (_column, place) => list[place] ?? 0)
 
-/** The document `analytics/sources`. */
 export const sourcesSchema = z.object({
   /** The rows of each day and of each month of moves, as JSON. */
   json: z.string(),

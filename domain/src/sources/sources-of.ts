@@ -33,7 +33,6 @@ export interface SourceRow extends SourceCounts {
 }
 
 export interface SourcesOfWindow {
-  /** Sorted by bookings, then requests, then visits, then name. */
   rows: SourceRow[]
   total: SourceCounts
   /**

@@ -4,7 +4,6 @@ import { instantSchema } from '../instant.ts'
 export const spendBounds = {
   rows: 20,
   source: 120,
-  /** One million dollars. */
   cents: 100_000_000,
 } as const
 

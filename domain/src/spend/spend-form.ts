@@ -29,7 +29,6 @@ const rowSchema = z.pipe(
   })),
 )
 
-/** The message for each invalid field of a row. */
 export type SpendRowErrors = { [Field in keyof SpendRowInput]?: string }
 
 export type ParsedSpend =

@@ -10,7 +10,6 @@ export interface Analytics {
   summary: Summary
   series: StoredSeries
   funnel: StoredFunnel
-  /** Null before the first check. */
   watch: Watch | null
   sources: StoredSources
 }
@@ -30,7 +29,6 @@ function documentOf<Value>(
   return { path: analyticsPaths[part], schema, empty }
 }
 
-/** The documents of `analytics` that pages show. */
 export const analyticsDocuments = {
   summary: documentOf('summary', summarySchema, emptySummary(new Date(0))),
   series: documentOf('series', seriesSchema, { json: '[]' }),

@@ -4,5 +4,4 @@
 export const visitorsCollection = 'visitors'
 /** `form_starts/{id}`: a started quote form (a step of the funnel). */
 export const formStartsCollection = 'form_starts'
-/** `settings/public`: the office's public settings. */
 export const publicSettingsPath = 'settings/public'

@@ -26,7 +26,6 @@ import {
 
 /** The counts of one hour. The counts of a day are made from them. */
 export interface Hour {
-  /** The numbers of visits, browsers and devices. */
   numbers: DayNumbers
   sessions: [id: string, session: ReturnType<typeof sessionOfVisit>][]
   /** How many documents were read for this hour. */

@@ -21,11 +21,8 @@ export interface CountedVisit {
   /** The browser and device for the list of recent visitors (requirements 3.4). */
   browserLabel: Browser
   deviceLabel: Device
-  /** The referrer's hostname; null if there is none. */
   referrer: string | null
-  /** The referrer as the list of recent visitors shows it. */
   referrerText: string | null
-  /** The campaign in the visit's URL; null if there is none. */
   campaign: string | null
   sessionId: string
 }

@@ -83,7 +83,6 @@ function newest<Part>(days: ReadonlyMap<PlainDate, Part>, first: PlainDate): [Pl
   return [...days].filter(([day]) => day >= first).sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
-/** @throws SyntaxError for invalid JSON */
 export function readViews({ series, funnel, sources }: StoredViews): DayViews {
   const { days, months } = JSON.parse(sources.json) as SourcesByKey
   const daysIn = <Part>(json: string) => new Map(JSON.parse(json) as [PlainDate, Part][])

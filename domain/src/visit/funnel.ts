@@ -3,7 +3,6 @@ import type { PlainDate } from '../plain-date.ts'
 import { capBytes } from './names.ts'
 import { daysOf, type Period } from './period.ts'
 
-/** The steps from a session to a booking, first to last. */
 export const funnelSteps = [
   'Sessions',
   'Quote page',
@@ -24,7 +23,6 @@ export const otherReferrers = 'Other'
 /** How many sessions took at least 1, 2, … 5 steps. */
 export type StepCounts = readonly number[]
 
-/** The counts of the sessions that began on a day, by their referrer. */
 export type FunnelDay = Map<string, StepCounts>
 export type Funnel = Map<PlainDate, FunnelDay>
 
@@ -39,7 +37,6 @@ function rowFor(day: FunnelDay, referrer: string): string {
   return named < funnelBounds.referrersPerDay ? referrer : otherReferrers
 }
 
-/** The counts of one session that took this many steps. */
 export const countsOfOne = (taken: number): StepCounts =>
   funnelSteps.map((_, step) => (step < taken ? 1 : 0))
 
@@ -100,7 +97,6 @@ function sum(a: StepCounts | undefined, b: StepCounts): StepCounts {
   return funnelSteps.map((_, step) => (a?.[step] ?? 0) + (b[step] ?? 0))
 }
 
-/** The document `analytics/funnel`: the rows of each day, as JSON. */
 export const funnelSchema = z.object({ json: z.string() })
 export type StoredFunnel = z.output<typeof funnelSchema>
 

@@ -13,7 +13,6 @@ export const pageErrorsCollection: (typeof collections)['pageErrors'] = 'page_er
  * format and a maximum length in characters. The security rules have the same.
  */
 export const pageErrorFields = {
-  /** The error's name, such as 'TypeError'. */
   kind: { form: /^\$?[A-Za-z]*Error$/, max: 40 },
   /** The code of a Firebase error, such as 'permission-denied'; '' for other errors. */
   code: { form: /^[a-z/-]*$/, max: 60 },
@@ -40,7 +39,6 @@ const isOf = (field: Field, value: unknown): value is string =>
   value.length <= pageErrorFields[field].max &&
   pageErrorFields[field].form.test(value)
 
-/** The fields that identify a group of errors. */
 export const groupOfError = ({ kind, code, frame, page }: PageError): string =>
   `${kind} ${code} ${frame} ${page}`
 
@@ -94,7 +92,6 @@ export function describePageError(
   }
 }
 
-/** Maximum number of frames in a report. */
 const framesMax = 5
 
 /**

@@ -39,7 +39,6 @@ export function periodNumbers(series: Series, period: Period, today: PlainDate):
   return sum
 }
 
-/** The days of a period that ends today, oldest first. */
 export function daysOf(period: Period, today: PlainDate): PlainDate[] {
   return Array.from({ length: period.days }, (_, at) => shiftUtcDay(today, at + 1 - period.days))
 }

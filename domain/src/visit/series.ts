@@ -10,7 +10,6 @@ const columns = ['visits', 'sessions', ...browsers, ...devices] as const
 
 export type DayNumbers = Record<(typeof columns)[number], number>
 
-/** Numbers by day. A day without visits may be missing. */
 export type Series = Map<PlainDate, DayNumbers>
 
 /** The document `analytics/series`: the numbers of two years, as JSON with one list per day. */

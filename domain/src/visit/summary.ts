@@ -30,11 +30,9 @@ export const summarySchema = z.object({
   /** Whether there are more visits today than are counted. */
   at_least: z._default(z.boolean(), false),
   total: z.number(),
-  /** The visits on the UTC day of `as_of`. */
   today: z.object({ day: z.string(), visits: z.number() }),
   top_pages: z.array(nameCount),
   top_referrers: z.array(nameCount),
-  /** Newest first. */
   recent: z.array(recentVisit),
   /** The number of different session ids among `recent` (requirements 2.17). */
   sessions: z.number(),
@@ -50,13 +48,11 @@ export interface Sample {
   referrers: Named
 }
 
-/** The document `analytics/sample`, which only functions read. */
 export const sampleSchema = z.pipe(
   z.object({ json: z.string() }),
   z.transform(({ json }) => JSON.parse(json) as Sample),
 )
 
-/** The newest visits, from which the lists of /analytics are made. */
 export interface NewestVisits {
   recent: RecentVisit[]
   sample: Sample
@@ -109,7 +105,6 @@ export function replaceNewest(
   }
 }
 
-/** The lists of /analytics. */
 export function listsOf({ recent, sample }: NewestVisits) {
   const top = (names: Named) =>
     topNames(

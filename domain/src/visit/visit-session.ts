@@ -12,9 +12,7 @@ const quotePages: readonly string[] = [pages.quote, pages.contact]
  * minimum, a sum or an “or”, so that parts of a session can be merged in any order.
  */
 export interface VisitorSession {
-  /** When the first visit or event was. */
   firstAt: number
-  /** When the first visit was; null if only events of the session are known. */
   firstVisitAt: number | null
   /** The hostname of the first visit's referrer, or 'Direct'. */
   referrer: string
@@ -22,9 +20,7 @@ export interface VisitorSession {
    * The source of the first visit: a campaign, a hostname or 'Direct'; 'Not known' without a visit.
    */
   source: string
-  /** When a page with the quote form was first visited. */
   quotePageAt: number | null
-  /** When the session first started the form. */
   formStartedAt: number | null
   requestSent: boolean
   phoneTaps: number
@@ -33,7 +29,6 @@ export interface VisitorSession {
 /** Sessions by a hash of the session id. */
 export type Sessions = Map<string, VisitorSession>
 
-/** An event of a session other than a visit. */
 export interface SessionEvent {
   kind: 'form-started' | 'phone-tapped' | 'request-sent'
   at: Date

@@ -4,7 +4,6 @@ import { directReferrer } from './names.ts'
 import { sanitizeReferrer, sanitizeUrl } from './sanitize.ts'
 import type { Visit } from './visit-schema.ts'
 
-/** Columns of the export of visits, in order (requirements 9.4). */
 export const visitCsvColumns = ['Date', 'Page', 'User Agent', 'Referrer', 'Session ID'] as const
 
 /**

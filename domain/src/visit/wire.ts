@@ -24,7 +24,6 @@ const wireSchema = z.object({
   sources: sourcesSchema,
 })
 
-/** @throws ZodError if the response is invalid */
 export function analyticsFromWire(answer: unknown): Analytics {
   const asDate = (key: string, value: unknown) =>
     typeof value === 'number' && instants.includes(key) ? new Date(value) : value

@@ -34,7 +34,6 @@ export function describeFinding(rule: WatchRule, finding: WatchFinding, now: Dat
 
 const waitingText = 'can’t be checked right now. We’re still counting visits.'
 
-/** Advice about a spike, on the page and in the email. */
 export const spikeAdvice =
   'Unless an ad is bringing them, they may be fake, and they don’t show whether the form works. Please try it.'
 

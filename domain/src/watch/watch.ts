@@ -40,7 +40,6 @@ export const watchBounds = {
 const verdicts = ['usual', 'silent', 'too_few', 'no_rate', 'waiting', 'spike'] as const
 export type WatchVerdict = (typeof verdicts)[number]
 
-/** How many sessions reached a step on recent days, and how many of them took the next step. */
 export interface StepRate {
   reached: number
   continued_count: number
@@ -57,10 +56,8 @@ const findingSchema = z.object({
   since: z.nullable(instantSchema),
   reached: z.number(),
   continued_count: z.number(),
-  /** When the first day of the spike started; null if there is none. */
   spike_since: z.nullable(instantSchema),
 })
-/** What the check of one step found. */
 export type WatchFinding = z.output<typeof findingSchema>
 
 /** The document `analytics/watch`: the state of the quote form at the last check. */

@@ -11,7 +11,6 @@ export const contactResultLabels = {
   sent_text: 'Sent a text',
 }
 export type ContactResult = keyof typeof contactResultLabels
-/** In the order of the dialog. */
 export const contactResults = keysOf(contactResultLabels)
 
 const wordless: readonly string[] = ['no_answer', 'wrong_number'] satisfies ContactResult[]
@@ -23,10 +22,6 @@ export const isByPhone = (result: ContactResult): boolean => result !== 'sent_em
 
 export const contactNoteMax = 500
 
-/**
- * The `contact` of a log entry: one attempt to reach the customer, or the Undo of one (`undone`).
- * It is never changed.
- */
 export const contactFieldsSchema = z.object({
   /** When the call started, or when it was logged if the start isn't known. */
   tried_at: instantSchema,

@@ -15,11 +15,8 @@ export interface LoggedCall {
   note: string
   /** The next call, at a time in ISO 8601 or `now`; null if no call is planned. */
   next: { at: string; about: string } | null
-  /** Null for an open request. */
   lost_why: LostReason | null
-  /** Absent if the question wasn't answered. */
   heard_from?: HeardFrom
-  /** Absent unless the customer accepted the estimate. */
   hasAccepted?: true
 }
 

@@ -3,7 +3,6 @@ import type { Reply } from '../move/reply.ts'
 import type { History } from '../quote/office/history.ts'
 import { contactLog, type LoggedContact } from './contact-log.ts'
 
-/** One event of a request's timeline. */
 export type LogStoryEntry = {
   id: string
   at: Date

@@ -7,9 +7,7 @@ import type { QuoteDelivery } from '../mail/mail-schema.ts'
  */
 export type NoticeReason = 'not_notified' | 'mail_failed' | 'canceled'
 
-/** A notice for the office on Today. It disappears when its cause is gone. */
 export interface Notice {
-  /** When its cause happened. */
   at: Date
   why: NoticeReason
   note: ''

@@ -37,7 +37,6 @@ export function stageIn(map: unknown): Stage | null {
   return stages.find((known) => known === stage) ?? null
 }
 
-/** The fields of a quote that its progress depends on. */
 export interface ProgressQuote {
   /** An unknown status counts as pending. */
   status: string
@@ -46,7 +45,6 @@ export interface ProgressQuote {
   created_at: Date
 }
 
-/** The parts of a request's state that decide its stage. */
 export interface StageState extends Pick<RequestState, 'canceled_at'> {
   /** `why` is null if the reason isn't known. */
   closing: { why: LostReason | null } | null
@@ -56,12 +54,10 @@ export interface StageState extends Pick<RequestState, 'canceled_at'> {
   answer: Pick<NonNullable<RequestState['answer']>, 'decision'> | null
 }
 
-/** The parts of a request's state that lists show in addition to its stage. */
 export interface EndState extends Pick<StageState, 'closing'> {
   bill: Pick<NonNullable<RequestState['bill']>, 'amount'> | null
 }
 
-/** The data from which a request's progress follows. */
 export interface ProgressFacts {
   quote: ProgressQuote
   /** What the request's record adds to the status; null if it adds nothing. */

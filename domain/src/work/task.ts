@@ -27,7 +27,6 @@ export const taskReasons = {
   day: ['confirm_day', 'confirm_done'],
   bill: ['final'],
   money: ['deposit_due', 'balance_due', 'refund_due', 'payment_reported'],
-  /** The booking doesn't match the request. */
   crew: ['no_crew', 'other_day'],
 } as const
 export type TaskKind = keyof typeof taskReasons
@@ -39,7 +38,6 @@ export const dueReasons = taskKinds
   .filter((kind) => kind !== 'crew')
   .flatMap((kind): readonly DueReason[] => taskReasons[kind])
 
-/** In characters. */
 export const followUpMax = 120
 
 export interface Task<Kind extends TaskKind = TaskKind> {
@@ -47,7 +45,6 @@ export interface Task<Kind extends TaskKind = TaskKind> {
   why: (typeof taskReasons)[Kind][number]
   /** The subject, up to `followUpMax` characters; '' if there is none. */
   note: string
-  /** The day of the move. Only for `day` and `crew`. */
   of?: string | undefined
 }
 export type Tasks = { [Kind in TaskKind]?: Task<Kind> | undefined }
@@ -78,7 +75,6 @@ export function nextTask(tasks: Tasks): Task<Exclude<TaskKind, 'crew'>> | null {
   return first as Task<(typeof dated)[number]> | null
 }
 
-/** The open tasks, sorted by time. */
 export function tasksByTime(tasks: Tasks): Task[] {
   const open = taskKinds.map((kind): Task | undefined => tasks[kind])
   return open

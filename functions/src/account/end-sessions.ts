@@ -14,7 +14,6 @@ interface SignOutPorts {
   now: () => Date
 }
 
-/** The fields of a `sessions/{uid}` document. */
 interface SessionEnd {
   /** The earliest sign-in that is accepted, in seconds since 1970. */
   valid_after: number

@@ -14,7 +14,6 @@ export interface IdentityToolkitConfig {
   accessToken: () => Promise<string>
 }
 
-/** What an emailed code is for. */
 export interface MailedCode {
   /** Auth's name for it: VERIFY_EMAIL, PASSWORD_RESET, RECOVER_EMAIL, … */
   requestType: string

@@ -111,7 +111,6 @@ export async function dismissRequest(
   }, contended)
 }
 
-/** Reads a request without an account that has the account's email address. */
 async function readListed(
   quoteId: string,
   { email }: ClaimingAccount,

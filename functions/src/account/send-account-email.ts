@@ -71,7 +71,6 @@ export async function askForAccountEmail(
   await enqueueOpened(opened, enqueue)
 }
 
-/** The forms of /auth and the dashboard call this. */
 export const sendAccountEmailCallable = (ports: () => AccountEmailPorts) =>
   openCallable(callables.sendAccountEmail, accountEmailSchema, async (findCaller, input) => {
     const caller = input.act === 'verify' ? await findCaller() : null

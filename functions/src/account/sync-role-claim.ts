@@ -36,7 +36,6 @@ export async function syncRoleClaim(uid: string, { auth, db }: RoleClaimPorts): 
   throw new Error(`The role of ${uid} kept changing`)
 }
 
-/** The stored role; null if there is none. */
 async function readRole(uid: string, db: Firestore): Promise<string | null> {
   const snapshot = await db.doc(rolePath(uid)).get()
   if (!snapshot.exists) return null

@@ -71,7 +71,6 @@ export async function unlinkWork(uid: string, ports: UnlinkPorts): Promise<void>
   await emptyFields(db.collection(collections.requests), 'caller_uid', uid, ports, callFields)
 }
 
-/** Sets a field with the uid, and its related fields, to null. */
 function emptyFields(
   of: Query,
   field: string,

@@ -40,7 +40,6 @@ export function newFeedLimit(): FeedLimit {
   let countedAt = 0
   let newestAt = 0
   let looking: Promise<void> | null = null
-  /** The number of requests of each link in this hour. */
   const fetches = new Map<string, number>()
 
   function mayLook(now: Date): boolean {

@@ -12,7 +12,6 @@ import {
 import { log } from '../platform/log.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
 
-/** The first and the last day, both inclusive. */
 interface Span {
   first: PlainDate
   last: PlainDate
@@ -21,7 +20,6 @@ interface Span {
 /** Slots by quote id. A booking that can't be read keeps its stored slot. */
 type Slots = Record<string, Slot | 'unreadable'>
 
-/** Repairs the slots of days from the bookings. */
 export async function repairDays(span: Span, db: Firestore): Promise<void> {
   const [days, bookings] = await Promise.all([
     withinDays(collections.crewDays, span, db).get(),

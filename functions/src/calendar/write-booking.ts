@@ -7,7 +7,6 @@ import { FieldPath, FieldValue, type Firestore, type Transaction } from 'firebas
 interface BookingChange {
   quoteId: string
   former: BookingFields | null
-  /** The new booking; null to remove the stored one. */
   booking: BookingFields | null
   /** The stored previous and new day, read in the same transaction. */
   crewDays: RequestState<'crewDays'>['crewDays']

@@ -105,7 +105,6 @@ function waysToPay({ prices }: OfficeSettings): { label: string; value: string }
   return ways === null ? [] : [{ label: 'Ways to pay', value: ways }]
 }
 
-/** Example: '$1,250 · Hourly'. */
 function estimateOf(
   { estimate_amount: amount = null }: Quote,
   ledger: Parameters<typeof givenAs>[1] & Awaited<ReturnType<typeof readLedger>>,

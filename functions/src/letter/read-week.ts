@@ -8,7 +8,7 @@ import { AggregateField, Timestamp, type Firestore, type Query } from 'firebase-
 /** Maximum number of late calls that are read to find the latest. */
 const lateMax = 30
 
-/** Counts what happened in a week, with today's values. Reads at most 30 documents. */
+/** Counts what happened in a week, with today's values. */
 export async function readWeek(week: OfficeWeek, db: Firestore): Promise<WeekFigures> {
   const [requests, calls, estimates, accepted, scheduled, lost] = await Promise.all([
     readRequests(week, db),

@@ -26,14 +26,12 @@ export interface MailPorts {
    */
   makeCode: (act: AccountEmailKind, email: string) => Promise<string>
   newId: () => string
-  /** A random number from 0 to 1. */
   random: () => number
   /**
    * Sends one email to SendGrid. Errors of the network or of SendGrid are outcomes and aren't
    * thrown.
    */
   send: (mail: OutgoingMail) => Promise<SendOutcome>
-  /** Adds a task that handles the email when it is due. */
   enqueue: (mailId: string, dueAt: Date) => Promise<void>
   /**
    * Runs the work of a class one by one in this process. All requests of a class update the same

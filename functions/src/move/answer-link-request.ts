@@ -82,7 +82,6 @@ const linkAskSchema = z.object({
   number: z.string(),
   email: z.string(),
   at: instantSchema,
-  /** When Firestore may delete it if it wasn't answered (TTL policy). */
   expires_at: instantSchema,
 })
 

@@ -194,7 +194,6 @@ async function doOnce(
   return [...opened, mail.opened, own].filter((one) => one !== null)
 }
 
-/** The customer's action as the office sees it. */
 const replyFieldsOf = (
   { kind, text, changes, applied, amount }: PlannedMoveAction,
   { link }: OpenMove,
@@ -206,7 +205,6 @@ const replyFieldsOf = (
   link: link?.hash.slice(0, 8) ?? null,
 })
 
-/** Counts the action against the limits of its request. */
 function countReply(
   act: MoveActivity,
   { quote, access: { replies, questions } }: OpenMove,

@@ -18,7 +18,6 @@ import { hashOfMoveKey } from '../quote/move-links.ts'
 const fieldOf = { confirm: 'confirm_keys', undo: 'undo_keys' } as const
 
 interface NewKey {
-  /** The id of the change. */
   id: string
   act: EmailLink['act']
   isOpen: (change: EmailChange, now: Date) => boolean

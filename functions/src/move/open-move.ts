@@ -71,7 +71,6 @@ export interface OpenMove extends CustomerState {
    * link.
    */
   isLocked: boolean
-  /** A family link is read-only. */
   isFamily: boolean
 }
 
@@ -80,7 +79,6 @@ type HashedLink = MoveLink & { hash: string }
 export interface MoveReads {
   db: Firestore
   now: Date
-  /** `getAll` of Firestore or of a transaction. */
   getAll: (...references: DocumentReference[]) => Promise<DocumentSnapshot[]>
 }
 

@@ -46,9 +46,7 @@ export interface PlannedMoveAction {
   applied?: CustomerChange[]
   /** In dollars; only for an answer to an estimate. */
   amount?: number
-  /** The quote's new fields; null leaves the quote unchanged. */
   fields: CustomerFields | null
-  /** Null leaves the stored answers unchanged. */
   facts: MoveFacts | null
   /** The facts of the log entry, besides those for the changed fields. */
   logged: Facts

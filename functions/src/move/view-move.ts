@@ -18,7 +18,6 @@ const newestReplies = 10
  */
 const answerBytes = 30_000
 
-/** Returns what the caller's link or account may show of a move. */
 export async function viewMove(
   move: OpenMove,
   { db, now }: { db: Firestore; now: Date },

@@ -115,7 +115,6 @@ function setTokenAside(request: Request): void {
   delete request.headers.authorization
 }
 
-/** The body of a callable's request. */
 const envelopeSchema = z.strictObject({ data: z.unknown().check(z.refine(isPlain)) })
 
 /** The maximum nesting of objects and lists; pages send half of it at most. */

@@ -12,7 +12,6 @@ import { log } from './log.ts'
 export type Response = Parameters<HttpsFunction>[1]
 
 export interface OfficeRequestPorts extends CallerPorts {
-  /** The origins of the pages that may call. */
   origins: readonly string[]
 }
 

@@ -12,7 +12,6 @@ export const log = {
     error('request_failed', { name, cause: describeCause(cause) }),
   functionFailed: (name: string, cause: unknown) =>
     error('function_failed', { name, cause: describeCause(cause) }),
-  /** A document that doesn't match its schema. */
   unreadableDocument: (path: string) => error('unreadable_document', { path }),
   /** A caller was refused. `code` is the code in the response. */
   requestRefused: (name: string, code: string, uid: string | null) =>
@@ -77,7 +76,6 @@ export const log = {
   exportEnded: (exportId: string, outcome: string, rows: number, expected: number) =>
     info('export_ended', { exportId, outcome, rows, expected }),
 
-  /** A crew's phone sent the status updates that it had stored. */
   crewCheckedIn: (quoteId: string, checkIns: number) =>
     info('crew_checked_in', { quoteId, checkIns }),
 

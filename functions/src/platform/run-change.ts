@@ -38,7 +38,6 @@ interface Change {
   reads?: readonly DocumentReference[]
 }
 
-/** A call with an id that was used before: for the same input, or for a different one. */
 type UsedBefore = { repeats: DocumentSnapshot } | { isReused: true }
 export type Ran<Result> = { result: Result } | UsedBefore
 

@@ -2,7 +2,6 @@ import { requestPath } from '@moving/domain/paths'
 import { suspicionOf, type Suspicion, type UncheckedSource } from '@moving/domain/quote/suspicion'
 import type { Firestore } from 'firebase-admin/firestore'
 
-/** How a customer sent a request. */
 export interface QuoteOrigin {
   byPhone: boolean
   suspicion: Suspicion | null

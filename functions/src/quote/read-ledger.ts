@@ -7,7 +7,6 @@ const newestEstimates = 20
 
 export interface LedgerReads {
   db: Firestore
-  /** The maximum number of estimates. */
   limit?: number
   /** Runs the query in a transaction. By default, it runs outside of one. */
   get?: (query: Query) => Promise<QuerySnapshot>

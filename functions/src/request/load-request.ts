@@ -41,7 +41,6 @@ export interface LoadedRequest {
 
 const quoteGone = () => new HttpsError('not-found', 'This quote was deleted.')
 
-/** The documents that every action reads. */
 export const requestDocuments = (quoteId: string, db: Firestore): DocumentReference[] => [
   ...[quotePath, requestPath, bookingPath].map((path) => db.doc(path(quoteId))),
   db.doc(officeSettingsPath),

@@ -66,7 +66,6 @@ function entryIn(stored: DocumentSnapshot): Entry | null {
   return entry && { ...entry, id: stored.id }
 }
 
-/** The maximum number of entries that are compared with an action. */
 const compared = 200
 
 /**

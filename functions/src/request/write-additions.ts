@@ -20,7 +20,6 @@ import type { WriteTransaction } from './load-request.ts'
 import type { NewLogEntry } from './write-log-entry.ts'
 
 interface Added {
-  /** The parts to add to the action's log entry. */
   logged: Pick<NewLogEntry, 'contact' | 'estimate' | 'follow_up'>
   opened: QueuedMail[]
 }

@@ -5,7 +5,6 @@ import type { Editor } from './commit-plan.ts'
 import type { WriteTransaction } from './load-request.ts'
 
 export type NewLogEntry = Omit<LogEntry, 'at' | 'by' | 'by_uid' | 'by_email'> & {
-  /** The id of the action that this action undoes. */
   undoes?: string
   /** For an action that changed nothing: the number of the last entry before it. */
   last_seq?: number

@@ -21,7 +21,6 @@ import {
 import { planDocument } from './plan-document.ts'
 import { planAddLink, planTurnOffLink } from './plan-links.ts'
 
-/** A planned change. Everything is read already; `write` only writes. */
 export interface WritePlan {
   /** The path of the value in the log. */
   about: string

@@ -63,7 +63,6 @@ async function newestRequest(now: Date, db: Firestore): Promise<Date | null> {
   return at instanceof Timestamp ? at.toDate() : null
 }
 
-/** The latest of these times that isn't in the future; null if there is none. */
 function latest(now: Date, ...moments: (Date | null | undefined)[]): Date | null {
   const past = moments.flatMap((moment) => (moment && moment <= now ? [moment.getTime()] : []))
   return past.length === 0 ? null : new Date(Math.max(...past))

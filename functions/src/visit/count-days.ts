@@ -44,7 +44,6 @@ export type CountScope = 'hour' | 'refresh' | 'night'
 /** The number of older days per round. */
 const daysPerRound = 60
 
-/** The maximum number of rounds per run. */
 const roundsMax = 40
 
 /**

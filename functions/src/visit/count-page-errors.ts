@@ -21,7 +21,6 @@ import { analyticsReferences } from './stored-analytics.ts'
 /** The maximum number of reports that are read per group. */
 const peopleMax = 50
 
-/** The number of groups that are read at once. */
 const atOnce = 20
 
 /** Older errors aren't logged. */

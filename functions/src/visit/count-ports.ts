@@ -8,7 +8,6 @@ export interface CountPorts {
    * little later than its `created_at`.
    */
   settleMs: number
-  /** The number of documents per query. */
   pageSize: number
 }
 

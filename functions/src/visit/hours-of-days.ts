@@ -11,7 +11,6 @@ import { packHours, unpackHours, type DayHours } from './stored-visit-hours.ts'
 interface Wanted {
   /** Days that are counted from their stored hours and the visits since `from`, oldest first. */
   open: readonly PlainDate[]
-  /** Days whose visits are all read again. */
   old: readonly PlainDate[]
   from: Date
   upto: Date
@@ -53,7 +52,6 @@ export async function readHoursOf({ open, old, from, upto, firstDay }: Wanted, p
   return {
     ofDay: (day: PlainDate): Hour[] => [...(hours.get(day)?.values() ?? [])],
     isFull: (day: PlainDate) => documentsIn(hours.get(day)?.values() ?? []) >= documentsPerDay,
-    /** The visits that were read of the open days, oldest first. */
     visits: fresh.flatMap(({ visits }) => visits),
     /** Whether all visits at this time (in milliseconds) were read. */
     hasRead: (ms: number) =>

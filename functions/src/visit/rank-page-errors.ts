@@ -8,7 +8,6 @@ export interface ErrorGroup {
   before: number
 }
 
-/** The maximum number of groups that one run logs. */
 const loggedMax = 10
 
 /**

@@ -138,7 +138,6 @@ export function daysOfRequest(
   ]
 }
 
-/** Marks requests as counted, except those that were changed since they were read. */
 export async function markCounted(records: readonly QueryDocumentSnapshot[]): Promise<void> {
   const marked = records.map(({ ref, updateTime }) =>
     ref.update({ is_counted: FieldValue.delete() }, { lastUpdateTime: updateTime }),

@@ -13,7 +13,6 @@ import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { findDocument, readDocument } from '../platform/unreadable-document.ts'
 
-/** References to the documents that counting writes. */
 export function analyticsReferences(db: Firestore) {
   return {
     ...recordOf(keysOf(analyticsPaths), (part) => db.doc(analyticsPaths[part])),
@@ -21,7 +20,6 @@ export function analyticsReferences(db: Firestore) {
   }
 }
 
-/** Returns the figures in these documents; null if one is missing or can't be read. */
 export function findViews(
   documents: Record<'series' | 'funnel' | 'sources', DocumentSnapshot>,
 ): DayViews | null {

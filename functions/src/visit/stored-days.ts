@@ -17,7 +17,6 @@ import { log } from '../platform/log.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
 import { countedCollections } from './read-visit-hours.ts'
 
-/** A document `analytics_days/{yyyy-MM-dd}`. */
 const dayDocumentSchema = z.object({
   /** The counts of visits, as JSON (`DayVisits`); `quotes` has those of quotes. */
   figures: z._default(z.string(), ''),
@@ -60,7 +59,6 @@ export async function addDays(known: StoredDays, days: readonly PlainDate[], db:
   for (const [day, one] of await readDays(missing, db)) known.set(day, one)
 }
 
-/** Reads all days whose quotes may still be shown. */
 export async function readAllDays(today: PlainDate, db: Firestore): Promise<StoredDays> {
   const days = db.collection(collections.analyticsDays)
   const kept = days.where(FieldPath.documentId(), '>=', oldestCreation(today))
@@ -120,7 +118,6 @@ export function storeDay(
   transaction.set(dayReference(day, db), fields, { merge: true })
 }
 
-/** Whether one of the days was changed since it was read. */
 export async function areChanged(
   days: StoredDays,
   { db, transaction }: { db: Firestore; transaction: Transaction },

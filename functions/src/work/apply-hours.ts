@@ -25,7 +25,6 @@ import type { SettlePorts } from '../request/settle.ts'
 const pageSize = 100
 const atOnce = 20
 
-/** A write of a document of `settings`. */
 interface SettingsChange {
   settingsId: string
   before: DocumentData | undefined
@@ -78,7 +77,6 @@ async function publishSettings({ db, now }: SettlePorts): Promise<void> {
 /** A time before every `list_at`. */
 const firstListed = Timestamp.fromDate(new Date('0001-01-01T00:00:00Z'))
 
-/** Computes the tasks of all requests that Today lists now or later. */
 async function redate(ports: SettlePorts): Promise<void> {
   const listed = ports.db
     .collection(collections.requests)

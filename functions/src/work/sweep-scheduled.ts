@@ -6,7 +6,6 @@ import { settle, type SettlePorts } from '../request/settle.ts'
 /** The maximum number of moves per run. */
 const sweptMax = 500
 const atOnce = 10
-/** The number of past days whose moves a run checks. */
 const sweptDays = 60
 
 /**

@@ -14,7 +14,6 @@ const chosen = z.pipe(
 )
 
 export const moveDetailsSchema = z.object({
-  /** The service of the link that led to the form; '' if there is none. */
   service: answer,
   home_size: chosen,
   stairs: answer,

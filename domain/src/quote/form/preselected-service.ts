@@ -14,7 +14,6 @@ export const serviceLabel = 'Service'
 
 const parameter = 'service'
 
-/** The path of a button that passes a service: '/quote?service=student'. */
 export function quotePathFor(slug: BroughtServiceSlug): string {
   return `${pages.quote}?${parameter}=${slug}`
 }

@@ -26,13 +26,11 @@ export function requestOf(form: RequestForm): QuoteRequest {
   return { ...quoteFormSchema.parse(form), notes: notesWithDetails(form.notes, form) }
 }
 
-/** A `requests/{quoteId}` document without its `created_at`. */
 export interface QuoteSourceFields {
   channel: 'web' | 'phone'
   session_id: string | null
   /** From the first input until sending, in whole milliseconds; null if it is unknown. */
   filled_in_ms: number | null
-  /** Whether the honeypot was filled in (`suspicionOf`). */
   honeypot_filled: boolean
 }
 

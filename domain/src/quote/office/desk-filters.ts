@@ -38,11 +38,9 @@ export interface DeskFilters {
   moveFrom: PlainDate | undefined
   moveTo: PlainDate | undefined
   sort: DeskSort
-  /** The searched text as typed, trimmed. */
   search: string
   /** The chosen view. With a view, all other filters except `showsClosed` have their defaults. */
   view: DeskView | undefined
-  /** Whether the list also contains closed requests. */
   showsClosed: boolean
 }
 

@@ -24,17 +24,14 @@ export const historySchema = z.object({
    * estimates.
    */
   office: z.optional(z.object({ before: officeFieldsSchema, after: officeFieldsSchema })),
-  /** Set if the request was closed or reopened. */
   closing: z.optional(z.object({ before: closingSchema, after: closingSchema })),
   /** Email addresses of the coworkers who worked on the request before and after. */
   assigned: z.optional(z.object({ before: z.nullable(z.string()), after: z.nullable(z.string()) })),
-  /** Payments that were recorded, confirmed, voided or undone. */
   payments: z.optional(
     z.array(
       z.object({
         before: z.nullable(shownPayment),
         after: z.nullable(shownPayment),
-        /** Why the payment was voided; null if it wasn't. */
         why: z.nullable(z.string()),
       }),
     ),

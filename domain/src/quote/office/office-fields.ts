@@ -40,7 +40,6 @@ export function readOfficeFields(data: unknown): OfficeFields {
   return storedOfficeFieldsSchema.parse(data ?? {})
 }
 
-/** In the order of the Update dialog. */
 const fieldsOfOffice = ['status', 'estimate_amount', 'admin_notes'] as const
 
 export function changedFields(before: OfficeFields, after: OfficeFields): (keyof OfficeFields)[] {
@@ -61,7 +60,6 @@ export function describeChanges(before: OfficeFields, after: OfficeFields): Offi
   }))
 }
 
-/** Whether all of the office's fields are equal. */
 export function isSameForOffice(one: OfficeFields, other: OfficeFields): boolean {
   return changedFields(one, other).length === 0
 }

@@ -94,7 +94,6 @@ function lineCell(value: unknown): string {
   return typeof value === 'number' ? String(value) : textCell(value)
 }
 
-/** The email address; '' for a caller who has none. */
 function emailCell(value: unknown): string {
   const email = textCell(value)
   return hasEmail(email) ? email : ''

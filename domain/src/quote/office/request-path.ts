@@ -2,7 +2,6 @@ import { pages } from '../../pages.ts'
 
 const folder = `${pages.admin}/quotes/`
 
-/** The path of a request's page for the office. */
 export const requestPathFor = (quoteId: string) => `${folder}${encodeURIComponent(quoteId)}`
 
 /** The quote's id in the path of a request's page; null for every other path. */

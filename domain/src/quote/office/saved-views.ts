@@ -1,7 +1,6 @@
 import { shiftPlainDate, weekdayOf, type PlainDate } from '../../plain-date.ts'
 import { deskPathFor, deskViewLabels, type DeskFilters, type DeskView } from './desk-filters.ts'
 
-/** A frequently used list: its name and its filters. */
 export interface SavedView {
   label: string
   filters: Partial<DeskFilters>

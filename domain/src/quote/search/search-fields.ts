@@ -13,7 +13,6 @@ export interface SearchFields {
   email: string
   /** The phone number's digits, without the country code 1 and without an extension. */
   phone: string
-  /** The quote number in lowercase. */
   number: string
   /** How the customer sent the request. Lists mark phone leads with it. */
   channel: QuoteChannel
@@ -39,12 +38,7 @@ export interface Searchable {
 }
 
 export interface RelatedFacts {
-  /**
-   * How the customer sent the request, from its record. A quote without a record was sent from the
-   * web.
-   */
   channel?: QuoteChannel | undefined
-  /** Whether the request is closed or its honeypot was filled in. */
   isMarked?: boolean
   stage?: Stage | null
 }

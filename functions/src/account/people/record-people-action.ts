@@ -13,7 +13,6 @@ export interface At {
   now: Date
 }
 
-/** The name of a deleted account, or of one without an email address. */
 export const unknownAccount = 'an unknown account'
 
 /** The uids of the team. If the team changes at the same time, the transaction runs again. */

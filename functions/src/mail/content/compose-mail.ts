@@ -7,7 +7,6 @@ import type { OutgoingMail } from '../mail-ports.ts'
 import { renderHtml } from '../render/render-html.tsx'
 import { renderText } from '../render/render-text.ts'
 
-/** An email to send, with the data for its copy. */
 export interface ComposedMail
   extends OutgoingMail, Required<Pick<Letter, 'content' | 'quoteIds' | 'uids'>> {
   /**

@@ -12,7 +12,6 @@ import type { SendOutcome } from '../sendgrid/send-outcome.ts'
 import { prepareCopy } from './store-copy.ts'
 import { readProof } from '../webhook/handle-events.ts'
 
-/** The result of a delivery. */
 export interface Delivered {
   /** When the email must be checked again; null in a final state. */
   until: Date | null

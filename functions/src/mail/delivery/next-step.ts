@@ -5,12 +5,10 @@ import type { MailPatch, MailRecord } from '../outbox/mail-record.ts'
 import { isOverdueForProof, maySendAgain, type Proof } from './proof.ts'
 
 export type NextStep =
-  /** The email is in a final state. */
   | { step: 'leave' }
   /** The email isn't due, or a worker may be sending it. */
   | { step: 'wait'; until: Date }
   | { step: 'send' }
-  /** Only the record changes; nothing is sent. */
   | { step: 'move'; patch: MailPatch }
 
 /**

@@ -12,7 +12,6 @@ const atOnce = 5
 
 export interface Swept {
   due: number
-  /** The number of overdue emails that failed in this run. */
   failed: number
 }
 

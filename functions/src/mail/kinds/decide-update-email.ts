@@ -15,12 +15,10 @@ export type UpdateVerdict =
 
 const nothingKnown: TellableFacts = { estimate: null, status: 'pending' }
 
-/** The facts about a quote when an email `update` is due. */
 export interface FoundFacts {
   quote: QuoteReading
   /** Null if no crew is booked, or the booking can't be read. */
   booking: BookingFields | null
-  /** Whether the customer or the office has closed the request. */
   isClosed: boolean
   today: PlainDate
 }

@@ -16,9 +16,7 @@ import type { MailPatch, MailRecord } from '../outbox/mail-record.ts'
 export interface DueEmail {
   mailId: string
   mail: MailRecord
-  /** The request that the email is about; null if there is none. */
   quote: QuoteReading | null
-  /** The document of the request; null if there is none. */
   stored: DocumentSnapshot | null
   db: MailPorts['db']
   auth: MailPorts['auth']
@@ -27,7 +25,6 @@ export interface DueEmail {
 }
 
 export interface Verdict {
-  /** Why the email isn't sent. */
   skip?: string
   /** Changes of the record that are only used to create the email's content. */
   known?: MailPatch
@@ -53,7 +50,6 @@ export interface Letter {
   uids?: readonly string[]
 }
 
-/** Everything about one kind of email, except for how it is created. */
 export interface EmailKind {
   /**
    * Decides whether an email that is due should still be sent. By default, it is sent if its
@@ -62,7 +58,6 @@ export interface EmailKind {
   check?: (due: DueEmail) => Promise<Verdict>
   /** Whether a newer email replaces one that waits for proof of its delivery. */
   isReplaced?: (due: Omit<DueEmail, 'quote' | 'stored'>) => Promise<boolean>
-  /** Null if there is no recipient. */
   compose: (email: ClaimedEmail) => Promise<Letter | null> | Letter | null
 }
 

@@ -52,7 +52,6 @@ async function hasUnlisted(at: Date, db: MailPorts['db']): Promise<boolean> {
 }
 
 export interface LateRequest extends ListedQuote {
-  /** When the call was promised at the latest; null if that can't be read. */
   promisedBy: Date | null
 }
 

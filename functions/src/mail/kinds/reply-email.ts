@@ -76,7 +76,6 @@ export async function readReplies(
   return findDocuments(replySchema, found).toSorted((one, other) => +one.at - +other.at)
 }
 
-/** A customer's action about which the office gets an email. */
 interface CustomerActivity {
   quoteId: string
   replyId: string
@@ -95,7 +94,6 @@ interface CustomerActivity {
 }
 
 export interface ReplyEmail {
-  /** The time before which no further email of this kind is sent; null if there is no such time. */
   gathersUntil: Date | null
   /** A new email to queue; null if a waiting one includes the action. */
   opened: QueuedMail | null

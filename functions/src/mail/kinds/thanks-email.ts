@@ -24,7 +24,6 @@ type EndedState = Pick<RequestState, 'bill' | 'closing'> & {
   quote: Pick<RequestState['quote'], 'status'>
 }
 
-/** Whether a move is complete and has its final bill. */
 const isSettled = ({ quote, bill, closing }: EndedState) =>
   quote.status === 'completed' && bill !== null && closing === null
 

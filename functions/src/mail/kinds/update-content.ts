@@ -30,7 +30,6 @@ import type { MailRecord } from '../outbox/mail-record.ts'
 
 export interface ToldUpdate {
   change: TellableChange
-  /** True if there was an earlier estimate. */
   estimateChanged: boolean
   /** The earlier amount and the reason for the change; null if the office didn't give a reason. */
   reason: string | null
@@ -39,9 +38,7 @@ export interface ToldUpdate {
     ShownEstimate,
     'parts' | 'could_change' | 'good_until' | 'deposit_cents' | keyof Priced
   > | null
-  /** The published terms below the estimate. */
   terms: MoveView['terms']
-  /** Whether the customer can accept the estimate on /move. */
   mayAnswer: boolean
   /** The arrival window; null if there is none yet, undefined if the move isn't scheduled. */
   arrival: MinuteSpan | null | undefined

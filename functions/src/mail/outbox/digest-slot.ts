@@ -54,7 +54,6 @@ export function digestPartId(slotId: string, part: number): string {
   return `${slotId}_part${part}`
 }
 
-/** The first part of a digest. */
 interface JoinedDigest {
   id: string
   /** When the email that `create` creates is due; null if it already exists. */

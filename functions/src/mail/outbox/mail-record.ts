@@ -63,11 +63,9 @@ export const mailRecordSchema = z.extend(listedMailSchema, {
   digest_after: z._default(nullableText, null),
   /** Only in a `late`: its quotes. */
   late_quotes: z._default(z.array(z.string()), []),
-  /** Only in a `reply`: the customer's actions. */
   replies: z._default(z.array(z.string()), []),
   /** Only in an `alarm` or a `letter`: whether the owner gets it instead of the office. */
   for_owner: z._default(z.boolean(), false),
-  /** Only in an `alarm`: the outage or spike. */
   alarm: z._default(z.nullable(alarmSchema), null),
   /** Only in a `letter`: its figures, so that the same figures are sent again. */
   letter: z._default(z.nullable(letterSchema), null),
@@ -86,7 +84,6 @@ export const mailRecordSchema = z.extend(listedMailSchema, {
   /** The email that the office sent instead of this one. */
   replaced_by: nullableText,
   replaces: nullableText,
-  /** When Firestore may delete it (TTL policy); null before a final state. */
   expires_at: nullableInstant,
 })
 export type MailRecord = z.output<typeof mailRecordSchema>

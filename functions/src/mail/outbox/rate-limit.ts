@@ -11,7 +11,6 @@ import type { RequestClass } from './request-class.ts'
 /** How long a counter is stored. */
 const counterMs = 2 * millisecondsInDay
 
-/** How many emails were already sent for a request's class. */
 export interface RateCounts {
   /** Separate emails to the office in this hour. */
   officeThisHour: number
@@ -104,7 +103,6 @@ export function inboxOf(email: string): string {
   return isGmail ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
 }
 
-/** A counter's value; 0 if it isn't stored. */
 export function countIn(
   snapshot: DocumentSnapshot | undefined,
   field: 'office' | 'customer',

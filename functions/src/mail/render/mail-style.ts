@@ -108,7 +108,6 @@ export const looks = {
   phoneLink: look('fg', { whiteSpace: 'nowrap' }),
 }
 
-/** Layout without colors. */
 export const styles = {
   cell: { padding: 32 },
   table: { width: '100%', margin: '0 0 24px', borderCollapse: 'collapse' },

@@ -5,7 +5,6 @@ import type { OutgoingMail } from '../mail-ports.ts'
 import { outcomeOfNetworkError, outcomeOfStatus, type SendOutcome } from './send-outcome.ts'
 
 export interface SendgridSettings extends Pick<MailConfig, 'apiKey' | 'apiUrl' | 'from'> {
-  /** Timeout of a request, in milliseconds. */
   timeoutMs: number
 }
 

@@ -5,7 +5,6 @@ import { createPublicKey, verify } from 'node:crypto'
  */
 const maxAgeMs = 10 * 60 * 1000
 
-/** The signed parts of a request. */
 export interface SignedRequest {
   signature: string | undefined
   /** The time of the request, in seconds since 1970, as text. */
