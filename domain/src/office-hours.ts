@@ -102,7 +102,7 @@ export function callbackDeadline(receivedAt: Date, hours: OfficeHours): Date {
     if (isOfficeOpen(promised, hours)) return promised
     promised = afterOpening(promised)
   }
-  // No opening is long enough, so promise a call after the next one.
+  // No opening is long enough, so the next one is used, although it is too short.
   return afterOpening(receivedAt)
 }
 

@@ -26,7 +26,7 @@ const peopleActions = [
  */
 export const invitationSchema = z.object({
   email: z.string(),
-  /** Null once the account is deleted. */
+  /** The uid of the coworker who sent the invitation; null once the account is deleted. */
   invited_by: z.nullable(z.string()),
   invited_by_email: z.nullable(z.string()),
   expires_at: instantSchema,

@@ -35,7 +35,10 @@ export const logParts = keysOf(partSchemas)
 export const storyEntrySchema = z.object({
   at: instantSchema,
   by: z.enum(['customer', 'office', 'crew', 'system']),
-  /** Null unless a coworker did it, and after the coworker's account is deleted. */
+  /**
+   * The uid of a coworker; null if the customer, a crew or a function did it, and once the account
+   * is deleted.
+   */
   by_uid: z.nullable(z.string()),
   by_email: z.nullable(z.string()),
   undoable: z.optional(z.boolean()),

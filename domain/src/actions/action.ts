@@ -53,7 +53,7 @@ interface RequestExtras extends Pick<RequestDocuments, 'note' | 'facts'> {
     own: number
     isTaken: boolean
   }
-  /** The stored days whose bookings change, by day. */
+  /** The stored days whose bookings the action changes or might conflict with, by day. */
   crewDays: Readonly<Partial<Record<PlainDate, CrewDayFields>>>
   crewSettings: CrewSettings
   /**
@@ -157,7 +157,7 @@ export type Refusal =
    * last.
    */
   | { why: 'changed'; current: unknown; about: readonly FactName[] }
-  /** The same refusal, for a change whose author is known. */
+  /** A refusal for the same reason, for a change whose author is known. */
   | { why: 'changed'; current: unknown; by: string | null; at: Date | null }
   /** The action conflicts with a coworker's call (`by`, `at`) or with bookings (`current`). */
   | { why: 'conflict'; by?: string | null; at?: Date | null; current?: unknown }

@@ -22,7 +22,7 @@ const quarterOfDay = z
   .int()
   .check(z.gte(0), z.lte(lastMinute), z.multipleOf(bookingLimits.stepMinutes))
 
-/** What is stored now. The refusal `changed` returns it to the page. */
+/** The stored values, which the refusal `changed` returns to the page. */
 export interface CurrentBooking {
   booking: BookingFields | null
   status: string

@@ -159,7 +159,7 @@ function currentValue(state: State, fact: FactName | null): ChangedSinceLog {
   if (fact.startsWith('facts.')) return { facts: moveFactsOf(quote.notes, facts) }
   if (fact === 'heard_from') return { heard_from: work.heard_from }
   if (fact === 'closing' || fact === 'answers') return { closed: work.closing?.why ?? null }
-  // Null for other facts, such as the move day that the customer confirmed.
+  // Null for other facts, such as the day that the customer confirmed.
   const isPrice = fact === 'estimates' || fact === 'quote.estimate_amount'
   return isPrice ? { estimate: estimateNow(state) } : null
 }

@@ -2,7 +2,7 @@ import { customerFieldsOf, type CustomerFields } from '../move/correction.ts'
 import { officeFields, type OfficeFields } from '../quote/office/office-fields.ts'
 import type { Quote } from '../quote/quote-schema.ts'
 
-/** What is stored now. The refusal `changed` returns it to the page. */
+/** The stored values, which the refusal `changed` returns to the page. */
 export interface CurrentAnswer extends OfficeFields {
   customer: CustomerFields
 }

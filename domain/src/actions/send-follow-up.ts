@@ -25,7 +25,7 @@ export const followUpsPerDay = 3
 /**
  * Emails a text from the office to the customer of an open request. If the customer doesn't answer
  * the estimate, Today lists the request again three business days later. A follow-up of a batch is
- * refused if the estimate was answered meanwhile; `current` of the refusal is the reason
+ * refused if the estimate was answered in the meantime; `current` of the refusal is the reason
  * (`NotSilent`). A person gets one email per batch.
  */
 export const sendFollowUp = defineAction({

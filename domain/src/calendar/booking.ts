@@ -30,7 +30,7 @@ const decidedFields = {
 
 export const bookingSchema = z.object({
   ...decidedFields,
-  /** Null once the account is deleted. */
+  /** The uid of the coworker who changed the booking last; null once the account is deleted. */
   updated_by: z.nullable(z.string()),
   updated_at: instantSchema,
 })

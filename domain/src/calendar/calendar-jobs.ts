@@ -19,7 +19,7 @@ export interface CalendarJob {
   id: string
   /** The day that a crew was booked for, otherwise the move date. */
   day: PlainDate
-  /** Null if the request is deleted or unreadable. */
+  /** Null if the quote is deleted or can't be read. */
   quote: Quote | null
   booking: BookingFields | null
   isAccepted: boolean
@@ -42,7 +42,7 @@ export interface CalendarDay {
   fields: CrewDayFields
   dayOff: DayOff
   load: DayLoad
-  /** The day's moves, sorted by arrival. Moves without a booking come last, sorted by name. */
+  /** The day's moves, sorted by arrival. Moves without a booking are last, sorted by name. */
   jobs: CalendarJob[]
   /** The moves of the day before that last past midnight. Their conflicts show on their own day. */
   carried: CalendarJob[]

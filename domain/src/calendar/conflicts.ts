@@ -122,7 +122,7 @@ export function describeFreeCrews(free: readonly Crew[]): string {
   return `${inWords(free.map(({ name }) => name))} ${free.length === 1 ? 'is' : 'are'} free then`
 }
 
-/** Whether a conflict was acknowledged. A longer overlap counts as a different conflict. */
+/** Whether a conflict was acknowledged. An overlap of a different length is a different conflict. */
 export function isAcknowledged(acknowledged: readonly Conflict[], conflict: Conflict): boolean {
   return acknowledged.some((known) => conflictKey(known) === conflictKey(conflict))
 }
@@ -142,8 +142,8 @@ export interface ConflictWords {
 }
 
 /**
- * ' since the day before' or ' the day after' for a slot that starts on a different day; otherwise
- * ''.
+ * Names the day of a slot that starts on a different day: ' since the day before' or ' the day
+ * after'; otherwise ''.
  */
 function otherDayOf({ from_minute: from }: Slot): string {
   if (from < 0) return ' since the day before'

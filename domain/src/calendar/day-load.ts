@@ -46,8 +46,8 @@ export function overlapOf(one: Slot, other: Slot): number {
 }
 
 /**
- * 'one free', 'full' or '1 more move than crews'; '' for a day without moves and without working
- * crews.
+ * Describes how many crews are free: 'one free', 'full' or '1 more move than crews'. '' for a day
+ * without moves and without working crews.
  */
 export function describeFree({ taken, crews }: DayLoad): string {
   const free = crews - taken

@@ -65,7 +65,7 @@ function isNamed(text: string, person: string): boolean {
   )
 }
 
-/** The words of a text without accents, so that a name matches in both fields. */
+/** The words of a text that have at least two letters, in lowercase and without accents. */
 function wordsOf(text: string): string[] {
   return [...foldLetters(text).matchAll(/\p{L}{2,}/gu)].map(([word]) => word)
 }

@@ -19,7 +19,10 @@ export interface EstimateFacts {
 export interface EstimateForCustomer {
   amount: ShownAmount
   estimate: ShownEstimate | null
-  /** Null while no amount is shown, or if the stored answer couldn't be read. */
+  /**
+   * How the customer can answer; null while no amount is shown, or if the stored answer couldn't be
+   * read.
+   */
   offer: Offer | null
 }
 

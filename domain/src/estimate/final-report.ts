@@ -33,7 +33,6 @@ export interface FinalReport {
    * How many cents the median move cost above its estimate; null for fewer than `medianFrom` moves.
    */
   medianCents: number | null
-  /** Only groups with at least one case. */
   byReason: FinalGroup[]
   byKind: (FinalGroup & { medianCents: number | null })[]
 }

@@ -64,7 +64,7 @@ const sourceSchema = z.object({
   name: z.string(),
   bookedCents: z.number(),
   booked: z.number(),
-  /** Null if no money was spent on it. */
+  /** What was spent on this source, in cents; null if nothing was. */
   spentCents: z.nullable(z.number()),
 })
 

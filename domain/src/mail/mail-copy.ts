@@ -66,7 +66,7 @@ function readWord(word: string): string {
         String.fromCharCode(hex === undefined ? Number(decimal) : parseInt(hex, 16)),
       )
       .replaceAll(unseen, '')
-      // This comes after the marks are removed, because sorting many of them takes quadratic time.
+      // The marks are removed first, because sorting many of them takes quadratic time.
       .normalize('NFKC')
       .replaceAll(unseen, '')
   )

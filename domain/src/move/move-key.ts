@@ -11,14 +11,14 @@ export function newMoveKey(randomBytes: Parameters<typeof randomText>[2]): strin
 }
 
 /**
- * '/move#k=…'. Browsers don't send the part after # to a server, so the key isn't in logs or
- * referrers.
+ * The path of a customer's page, '/move#k=…'. Browsers don't send the part after # to a server, so
+ * the key isn't in logs or referrers.
  */
 export function movePathFor(key: string): string {
   return `${pages.move}#k=${key}`
 }
 
-/** '/move#q=…', the page of a quote in an account. Other accounts can't open it. */
+/** The path of a move in an account, '/move#q=…'. Other accounts can't open it. */
 export function ownMovePathFor(quoteId: string): string {
   return `${pages.move}#q=${quoteId}`
 }

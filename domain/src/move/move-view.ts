@@ -85,8 +85,8 @@ export const customerDetailsSchema = z.omit(customerFieldsSchema, { email: true,
 /** Details that only the customer may see, after the link or the digits have proved who it is. */
 const detailsSchema = z.extend(customerDetailsSchema, {
   /**
-   * For the form that creates an account; the page itself doesn't show it. '' if no email can be
-   * sent to it.
+   * The customer's email address, which the form for a new account shows; '' if no email can be
+   * sent to the address.
    */
   email: z.string(),
   /**

@@ -5,8 +5,8 @@ import { sentCheckInSchema } from './sent-check-in.ts'
 import { sentProgressSchema } from './sent-progress.ts'
 
 /**
- * '/crew#k=…'. Browsers don't send the part after # to a server, so the key isn't in logs or
- * referrers.
+ * The path of a crew's page, '/crew#k=…'. Browsers don't send the part after # to a server, so the
+ * key isn't in logs or referrers.
  */
 export const crewPathFor = (key: string): string => `${pages.crew}#k=${key}`
 

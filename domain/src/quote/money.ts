@@ -15,12 +15,12 @@ export function dollarsFromCents(cents: number): number {
   return cents / 100
 }
 
-/** '$4,850.00' for 485000. For columns, where the decimals should line up. */
+/** Formats cents with decimals, '$4,850.00' for 485000, so that amounts line up in a column. */
 export function formatCents(cents: number): string {
   return formatter.format(cents / 100)
 }
 
-/** '$4,850' for 4850. Cents are shown only if they aren't zero. */
+/** Formats dollars, '$4,850' for 4850. Cents are shown only if they aren't zero. */
 export function formatDollars(dollars: number): string {
   return formatCents(centsFromDollars(dollars)).replace(/\.00$/, '')
 }

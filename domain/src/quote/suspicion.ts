@@ -1,8 +1,8 @@
-/** A form that was filled in within fewer milliseconds wasn't typed by a person. */
+/** A form that was filled in faster than this, in milliseconds, counts as filled in by a bot. */
 export const minimumFillMs = 2000
 
 /**
- * Why a request may come from a bot. `honeypot`: a field that people don't see was filled in.
+ * Why a request may have been sent by a bot. `honeypot`: a field that people don't see was filled in.
  * `haste`: the form was filled in faster than people type, which a browser's autofill does too.
  */
 export type Suspicion = 'honeypot' | 'haste'

@@ -12,10 +12,10 @@ export const entrySchema = z.object({
   /** The position in the log: one more than the previous entry's. */
   seq: z.int(),
   action: z.enum(keysOf(entryKinds)),
-  /** Only for display. `seq` decides the order. */
+  /** The time to show. The order of entries depends only on `seq`. */
   at: instantSchema,
   by: z.enum(authors),
-  /** Null unless a coworker did it, and after the coworker's account is deleted. */
+  /** The uid of a coworker; null for other authors, and once the account is deleted. */
   by_uid: z.nullable(z.string()),
   by_email: z.nullable(z.string()),
   facts: factsSchema,

@@ -118,7 +118,9 @@ export const listedFacts = {
     result: z.enum(contactResults),
     note: z.string(),
   }),
-  /** Null after the office has answered or talked with the customer. */
+  /**
+   * What the customer asked for; null after the office has answered or talked with the customer.
+   */
   asks: z.nullable(
     z.object({
       kind: z.enum(askKinds),

@@ -32,7 +32,7 @@ const answerOrNull = z.nullable(
 export const storedStateSchema = z.object({
   ...z.omit(z.object(singleFacts), { note: true, cancel_seen: true }).shape,
   created_at: instantSchema,
-  /** Since when these facts have their value. */
+  /** When these facts got their current value. */
   since: z.object({
     status: instantSchema,
     /** Null unless the quote is scheduled or completed. */
@@ -87,8 +87,8 @@ export const storedStateSchema = z.object({
    */
   former_phones: z._default(z.array(z.object({ phone: z.string(), until: instantSchema })), []),
   /**
-   * Set if the customer changed the phone number and the office hasn't called the new one yet.
-   * `known` is the number that the office had.
+   * The customer's change of the phone number, until the office calls the new number. `known` is
+   * the previous number.
    */
   new_phone: z._default(z.nullable(z.object({ at: instantSchema, known: z.string() })), null),
   customer_at: dateOrNull,

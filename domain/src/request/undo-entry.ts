@@ -8,7 +8,7 @@ import { isOneOf } from '../keys.ts'
 
 export interface Change {
   by: Entry['by']
-  /** Null unless a coworker made the change. */
+  /** The email address of the coworker who made the change; null for other authors. */
   by_email: string | null
   at: Date
   key: string

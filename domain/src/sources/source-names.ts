@@ -23,7 +23,10 @@ export function statedOf(heardFrom: unknown): StatedSource | null {
   return isOneOf(heardFromIds, heardFrom) && heardFrom !== 'not_asked' ? heardFrom : null
 }
 
-/** 'Phone: Yelp' for a phone lead, 'Customer said: Yelp' for a web request. */
+/**
+ * Names the source that a customer stated: 'Phone: Yelp' for a phone lead, 'Customer said: Yelp'
+ * for a web request.
+ */
 export function statedSource(channel: 'phone' | 'web', stated: StatedSource): string {
   return `${channel === 'phone' ? 'Phone' : 'Customer said'}: ${heardFromLabels[stated]}`
 }

@@ -17,7 +17,7 @@ export type SpendRow = z.output<typeof spendRowSchema>
 /** An `ad_spend/{yyyy-MM}` document: what the office spent on ads in a month, by source. */
 export const adSpendSchema = z.object({
   rows: z.array(spendRowSchema),
-  /** Null once the account is deleted. */
+  /** The uid of the coworker who changed the month last; null once the account is deleted. */
   updated_by: z.nullable(z.string()),
   updated_at: instantSchema,
 })

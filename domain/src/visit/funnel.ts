@@ -55,7 +55,7 @@ export interface FunnelRow {
   counts: StepCounts
 }
 
-/** Sorted by name, so that equal days give equal rows. */
+/** The rows of a day, sorted by name, so that equal days have equal rows. */
 export function rowsOfFunnel(day: FunnelDay): FunnelRow[] {
   return [...day]
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -36,7 +36,7 @@ export type ContactFields = z.output<typeof contactFieldsSchema>
 export const contactSchema = z.pipe(
   z.object({
     at: instantSchema,
-    /** Null once the account is deleted. */
+    /** The uid of the coworker who logged the contact; null once the account is deleted. */
     by_uid: z.nullable(z.string()),
     by_email: z.nullable(z.string()),
     contact: contactFieldsSchema,

@@ -12,7 +12,10 @@ export const lostReasonLabels = {
   other: 'Other reason',
 }
 export type LostReason = keyof typeof lostReasonLabels
-/** In the order in which they come up in a conversation about a move. */
+/**
+ * The reasons why a request is closed, in the order in which a conversation about a move usually
+ * names them.
+ */
 export const lostReasons = keysOf(lostReasonLabels)
 
 const closedSchema = z.object({

@@ -21,7 +21,7 @@ export const officeSettingsSchema = z.object({
   ...crewSettingsFields,
   /** The owner's prices and terms, not validated (`soundPrices`). */
   prices: z._default(z.unknown(), null),
-  /** Null once the account is deleted. */
+  /** The uid of the coworker who changed the settings last; null once the account is deleted. */
   updated_by: z.nullable(z.string()),
   updated_at: instantSchema,
 })

@@ -103,7 +103,7 @@ export function officeStepLabel(act: OfficeStep, open: readonly OpenReply[]): st
 export type StepAfterLog = Extract<OfficeStep, 'estimate' | 'book'>
 
 interface ChosenInLog extends Pick<LogCallValues, 'closing' | 'hasAccepted'> {
-  /** Null or undefined until the office chooses one. */
+  /** The result of the call; null or undefined until the office chooses one. */
   result: ContactResult | null | undefined
 }
 

@@ -64,7 +64,7 @@ async function mendDay(day: PlainDate, db: Firestore): Promise<void> {
 const withinDays = (collection: string, { first, last }: Span, db: Firestore): Query =>
   db.collection(collection).where('day', '>=', first).where('day', '<=', last)
 
-/** Null for a day that can't be read, which a person has to repair. */
+/** The slots of a stored day; null for a day that can't be read, which a person has to repair. */
 function jobsOf(crewDay: DocumentSnapshot | undefined): Record<string, Slot> | null {
   if (crewDay === undefined || !crewDay.exists) return {}
   return findDocument(crewDaySchema, crewDay)?.jobs ?? null

@@ -44,7 +44,7 @@ export interface PlannedMoveAction {
   changes: CustomerChange[]
   /** The changes that apply at once, while the others wait for the office's answer. */
   applied?: CustomerChange[]
-  /** In dollars; only for an answer to an estimate. */
+  /** The amount of the answered estimate, in dollars; absent for other actions. */
   amount?: number
   fields: CustomerFields | null
   facts: MoveFacts | null

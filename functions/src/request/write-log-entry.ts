@@ -6,7 +6,9 @@ import type { WriteTransaction } from './load-request.ts'
 
 export type NewLogEntry = Omit<LogEntry, 'at' | 'by' | 'by_uid' | 'by_email'> & {
   undoes?: string
-  /** For an action that changed nothing: the number of the last entry before it. */
+  /**
+   * The number of the last entry before an action that changed nothing; absent for other actions.
+   */
   last_seq?: number
 }
 

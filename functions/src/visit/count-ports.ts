@@ -4,7 +4,7 @@ export interface CountPorts {
   db: Firestore
   now: () => Date
   /**
-   * In milliseconds. Newer visits are left to the next run, because a write becomes visible a
+   * How old a visit must be to be counted, in milliseconds, because a write becomes visible a
    * little later than its `created_at`.
    */
   settleMs: number

@@ -8,7 +8,7 @@ import type { CountPorts } from './count-ports.ts'
 import { analyticsReferences, firstDayIn } from './stored-analytics.ts'
 
 const { visitors, formStarts, phoneTaps, pageErrors } = collections
-/** The collections with data about a visitor's session, which the field `session_id` names. */
+/** The collections whose documents have the `session_id` of a visitor's session. */
 export const sessionCollections = [visitors, formStarts, phoneTaps, pageErrors]
 
 const batchSize = 400

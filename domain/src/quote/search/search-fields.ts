@@ -17,8 +17,8 @@ export interface SearchFields {
   /** How the customer sent the request. Lists mark phone leads with it. */
   channel: QuoteChannel
   /**
-   * Set while the request is closed or its honeypot was filled in. The reason is only in
-   * `requests`, because the customer may read this map.
+   * True while the request is closed or its honeypot was filled in; otherwise absent. The reason is
+   * only in `requests`, because the customer may read this map.
    */
   marked?: true
   /**

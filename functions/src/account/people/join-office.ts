@@ -9,9 +9,9 @@ import { readAdmins, recordPeopleAction, type At } from './record-people-action.
 
 /**
  * Prepares to accept a valid invitation to a confirmed email address, in the transaction that
- * stores the confirmation. An invitation works only once, and not after it was withdrawn by
- * removing its sender. An address with characters other than ASCII never matches an invitation,
- * even if it normalizes to the same address.
+ * stores the confirmation. An invitation works only once, and not after its sender was removed from
+ * the team. An email address with characters other than ASCII never matches an invitation, even if
+ * both are equal after normalization.
  * @returns a function that adds the role after the transaction's reads; null if there is no valid
  *   invitation
  */

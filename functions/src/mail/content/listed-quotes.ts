@@ -22,7 +22,7 @@ export async function readListed(ids: readonly string[], db: Firestore): Promise
 }
 
 /**
- * Example: '#7f3a91c2 · Maya Okafor · (202) 555-0142'.
+ * Describes a quote in one line: '#7f3a91c2 · Maya Okafor · (202) 555-0142'.
  * @param describe returns what follows the name, if the quote can be read
  */
 export function quoteLine(

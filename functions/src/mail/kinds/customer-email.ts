@@ -67,7 +67,7 @@ export function customerContent(
   }
 }
 
-/** The same sentence about our call as on the customer's page. */
+/** The sentence about our call, as on the customer's page. */
 function callSentence(view: Parameters<typeof describeOurCall>[0], now: Date): string {
   const thanks = 'Thank you for calling. We’ve got your request and will be in touch.'
   if (view.call.is_by_phone) return thanks

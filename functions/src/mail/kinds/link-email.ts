@@ -52,7 +52,7 @@ interface RequestedLink {
 type Outcome = 'mailed' | 'throttled' | 'answered_before' | 'quote_gone'
 
 /**
- * Creates the email with the link, but only once if its event is delivered several times. Links
+ * Creates the email with the link, but only once, even if its event is delivered several times. Links
  * have their own limits: per inbox and day, and per hour for all. Only created emails count.
  */
 export async function createLinkEmail(request: RequestedLink, ports: MailPorts): Promise<Outcome> {

@@ -55,21 +55,27 @@ export const mailRecordSchema = z.extend(listedMailSchema, {
   /** The first part of the digest that replaces this email. */
   digest_id: nullableText,
   /**
-   * In an `office` email, when the request was stored. In a `reply` that is in a digest, when it
-   * was added. Digests are sorted by it.
+   * For an email of the kind `office`, when the request was stored; for a `reply` in a digest, when
+   * it was added. Digests are sorted by this time.
    */
   requested_at: z._default(nullableInstant, null),
-  /** Only in the second or a later part of a digest: the last email in the previous part. */
+  /** The last email in the previous part of a digest; only for the second and later parts. */
   digest_after: z._default(nullableText, null),
-  /** Only in a `late`: its quotes. */
+  /** The quotes with an overdue call; only for the kind `late`. */
   late_quotes: z._default(z.array(z.string()), []),
   replies: z._default(z.array(z.string()), []),
-  /** Only in an `alarm` or a `letter`: whether the owner gets it instead of the office. */
+  /**
+   * Whether the owner gets the email instead of the office; only for the kinds `alarm` and
+   * `letter`.
+   */
   for_owner: z._default(z.boolean(), false),
   alarm: z._default(z.nullable(alarmSchema), null),
-  /** Only in a `letter`: its figures, so that the same figures are sent again. */
+  /**
+   * The figures of a weekly email, so that the same figures are sent again; only for the kind
+   * `letter`.
+   */
   letter: z._default(z.nullable(letterSchema), null),
-  /** Only in a `letter`: the waiting quotes. Their customers are read when the email is sent. */
+  /** The waiting quotes in a weekly email. Their customers' data is read when the email is sent. */
   letter_quotes: z._default(z.array(z.string()), []),
   /**
    * In `invitation` and `people`: the entry of the audit log. In a `link` that replaces a former
@@ -77,9 +83,12 @@ export const mailRecordSchema = z.extend(listedMailSchema, {
    * text. In a `receipt`: the payment.
    */
   entry_id: z._default(nullableText, null),
-  /** Only in a `follow_up`: the other requests of the same person, with their actions. */
+  /**
+   * The other requests of the same person, with the ids of their actions; only for the kind
+   * `follow_up`.
+   */
   joined: z._default(z.record(z.string(), z.string()), {}),
-  /** Only in `people`: the recipient's uid. */
+  /** The recipient's uid; only for the kind `people`. */
   to_uid: z._default(nullableText, null),
   /** The email that the office sent instead of this one. */
   replaced_by: nullableText,
