@@ -20,7 +20,7 @@ export const eachFact = <Value>(valueOf: (fact: MoveFact) => Value): Record<Move
 const textOrNull = z.nullable(z.string())
 
 export const moveFactsSchema = z.object(eachFact(() => textOrNull))
-/** The answers about a move. Null if the question wasn't answered; 'No stairs' is an answer. */
+/** The answers about a move; null for each unanswered question. 'No stairs' is an answer. */
 export type MoveFacts = z.output<typeof moveFactsSchema>
 
 /** Answers about a move that the office or the customer gave after the request was sent. */

@@ -50,7 +50,7 @@ async function attempt(email: ClaimedEmail): Promise<Attempted> {
   try {
     message = await composeMail(email)
   } catch (cause) {
-    // This is a bug of ours. Nothing was sent, and the email is tried again until the bug is fixed.
+    // This is a bug of ours. Nothing was sent, so the email is tried again later.
     mailLog.composeFailed(email.mailId, cause)
     const reason = { reason: 'compose', retryAfterMs: null, ourFault: false }
     return { outcome: { result: 'not-accepted', ...reason }, message: null }
